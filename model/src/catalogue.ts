@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { ruleSetIds } from './classes.ts';
+import { isTimeZone } from './period.ts';
+
+/** The name of a thing in addresses, files and questions. */
+export const slugSchema = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'Use small letters, digits and hyphens, such as radio-one.');
+const name = z.string().trim().min(1, 'Give a name.').max(120);
+const timezone = z.string().refine(isTimeZone, 'Use an IANA time zone, such as Europe/Bucharest.');
+
+/** A mount as a listener asks for it: an absolute path, or a pattern with * for any characters. */
+const mount = z
+  .string()
+  .regex(/^\/[^\s?#]*$/, 'A mount begins with / and has no spaces or query, such as /one.mp3.')
+  .max(200);
+
+export const territorySchema = z.strictObject({
+  slug: slugSchema,
+  name,
+  /** What counts as a session: see model/classes.ts, ruleSets. */
+  rule_set: z.enum(ruleSetIds).default('sixty_seconds'),
+  archived: z.boolean().default(false),
+});
+export const groupSchema = z.strictObject({
+  slug: slugSchema,
+  name,
+  territory: slugSchema,
+  archived: z.boolean().default(false),
+});
+export const streamSchema = z.strictObject({ slug: slugSchema, name, mounts: z.array(mount).min(1).max(50) });
+export const stationSchema = z.strictObject({
+  slug: slugSchema,
+  name,
+  group: slugSchema,
+  timezone,
+  /** Host names of the station's own sites; a listener sent from one of them uses the own web player. */
+  sites: z.array(z.string().max(200)).max(50).default([]),
+  /** Words that open the user agent of the station's own apps. */
+  apps: z.array(z.string().max(100)).max(50).default([]),
+  streams: z.array(streamSchema).max(50).default([]),
+  archived: z.boolean().default(false),
+});
+
+export type Territory = z.infer<typeof territorySchema>;
+export type Group = z.infer<typeof groupSchema>;
+export type Stream = z.infer<typeof streamSchema>;
+export type Station = z.infer<typeof stationSchema>;

@@ -1,0 +1,79 @@
+/** What carries a dimension: time, the catalogue (station and above), the session, or the device behind it. */
+export type DimensionKind = 'time' | 'catalogue' | 'session' | 'device' | 'exclusion';
+
+export interface Dimension {
+  label: string;
+  kind: DimensionKind;
+  definition: string;
+  /** For time: true where one label gathers many stretches of the period (every Monday), false for plain stretches. */
+  cyclic?: boolean;
+}
+
+/** Every dimension of live listening. Values are snake_case ids, slugs, ISO codes, or the names as found. */
+export const dimensions = {
+  quarter_hour: { label: 'Quarter hour', kind: 'time', definition: 'Each quarter hour of the period.' },
+  hour: { label: 'Hour', kind: 'time', definition: 'Each hour of the period.' },
+  day: { label: 'Day', kind: 'time', definition: 'Each calendar day, midnight to midnight of the time zone.' },
+  week: { label: 'Week', kind: 'time', definition: 'Each week, Monday to Sunday.' },
+  month: { label: 'Month', kind: 'time', definition: 'Each calendar month.' },
+  hour_of_day: {
+    label: 'Hour of day',
+    kind: 'time',
+    cyclic: true,
+    definition: 'The hour on the clock, 0 to 23, over all days.',
+  },
+  day_of_week: {
+    label: 'Weekday',
+    kind: 'time',
+    cyclic: true,
+    definition: 'Monday (1) to Sunday (7), over all weeks.',
+  },
+  daypart: {
+    label: 'Daypart',
+    kind: 'time',
+    cyclic: true,
+    definition:
+      'Breakfast 6–10, mid-morning 10–13, afternoon 13–16, drive 16–19, evening 19–24, overnight 0–6 (RAJAR).',
+  },
+  territory: { label: 'Territory', kind: 'catalogue', definition: 'The territory of the station.' },
+  group: { label: 'Group', kind: 'catalogue', definition: 'The group of the station.' },
+  station: { label: 'Station', kind: 'catalogue', definition: 'The station listened to.' },
+  stream: {
+    label: 'Stream',
+    kind: 'session',
+    definition: 'The stream of the station: a mount, an encoding, a quality.',
+  },
+  country: { label: 'Country', kind: 'device', definition: 'ISO 3166-1 code, from the address of the device.' },
+  region: { label: 'Region', kind: 'device', definition: 'First-level region, written COUNTRY/Region.' },
+  city: { label: 'City', kind: 'device', definition: 'City, written COUNTRY/Region/City; an estimate.' },
+  device_category: {
+    label: 'Device category',
+    kind: 'device',
+    definition: 'Smartphone, computer, smart speaker, car and so on.',
+  },
+  device: { label: 'Device', kind: 'device', definition: 'Make or system of the device.' },
+  player: { label: 'Player', kind: 'device', definition: 'The app, browser or player software.' },
+  listening_method: {
+    label: 'Listening method',
+    kind: 'session',
+    definition: 'How the stream was reached: own web player, own app, smart speaker, aggregator and so on.',
+  },
+  excluded_by: {
+    label: 'Excluded by',
+    kind: 'exclusion',
+    definition: 'The rule by which a connection does not count. Asked for, it turns the question to what was left out.',
+  },
+} satisfies Record<string, Dimension>;
+
+export type DimensionId = keyof typeof dimensions;
+export const dimensionIds = Object.keys(dimensions) as DimensionId[];
+
+/** The default dayparts: id and the local hour at which each begins. Source: RAJAR, weekday dayparts. */
+export const dayparts = [
+  { id: 'overnight', from: 0 },
+  { id: 'breakfast', from: 6 },
+  { id: 'mid_morning', from: 10 },
+  { id: 'afternoon', from: 13 },
+  { id: 'drive', from: 16 },
+  { id: 'evening', from: 19 },
+] as const;

@@ -1,0 +1,126 @@
+import type { Unit } from './units.ts';
+
+/** Which of the engine's basic sums a measure is worked out from. Each is asked once, however many measures need it. */
+export const sums = ['started', 'active', 'seconds', 'credits', 'devices', 'peak'] as const;
+export type Sum = (typeof sums)[number];
+
+/** What a measure may divide by besides its sums: the length of the bucket, up to now. */
+export interface Span {
+  /** Seconds of the bucket (or of all the buckets behind one label) that lie in the period and in the past. */
+  seconds: number;
+  /** Quarter hours of the same. */
+  quarterHours: number;
+}
+
+export interface Measure {
+  label: string;
+  unit: Unit;
+  /** One paragraph that a programme director understands and an auditor can check. */
+  definition: string;
+  /** Where the definition comes from. */
+  source: string;
+  /** Whether the values of disjoint parts add up to the value of the whole. */
+  additive: boolean;
+  sums: readonly Sum[];
+  /** The value from the sums of one row; null where it is not defined. */
+  value: (sum: Record<Sum, number>, span: Span) => number | null;
+}
+
+/** a / b, or null where b is 0: an average over nothing is unknown, not zero. */
+function ratio(a: number, b: number): number | null {
+  return b === 0 ? null : a / b;
+}
+
+/** Every measure of live listening. To add one, see CONTRIBUTING.md, "Add a measure". */
+export const measures = {
+  sessions: {
+    label: 'Listening sessions',
+    unit: 'count',
+    definition:
+      'Listening sessions that started in the period and count by the rule set of their territory (usually at least 60 seconds long, not a robot, a relay or a monitor).',
+    source: 'Triton Webcast Metrics, "Session Starts"; MRC and ACPM minimum lengths',
+    additive: true,
+    sums: ['started'],
+    value: (sum) => sum.started,
+  },
+  active_sessions: {
+    label: 'Active sessions',
+    unit: 'count',
+    definition:
+      'Counted sessions that were in progress at some moment of the period, whenever they started. A session that lasts through two hours is active in both, so the hours of a day do not add up to the day.',
+    source: 'Triton Webcast Metrics, "Active Sessions"',
+    additive: false,
+    sums: ['active'],
+    value: (sum) => sum.active,
+  },
+  listening_hours: {
+    label: 'Listening hours',
+    unit: 'hours',
+    definition:
+      'All the time that was listened to inside the period, in hours. Of a session that crosses an edge of the period, only the part inside counts.',
+    source: 'Triton Webcast Metrics, "Total Listening Hours"; ACPM, "durée d\'écoute"',
+    additive: true,
+    sums: ['seconds'],
+    value: (sum) => sum.seconds / 3600,
+  },
+  average_session_minutes: {
+    label: 'Average session',
+    unit: 'minutes',
+    definition: 'Listening time inside the period divided by the active sessions, in minutes.',
+    source: 'Triton Webcast Metrics, "Average Time Spent Listening"',
+    additive: false,
+    sums: ['seconds', 'active'],
+    value: (sum) => ratio(sum.seconds / 60, sum.active),
+  },
+  aqh: {
+    label: 'Average quarter-hour audience',
+    unit: 'average',
+    definition:
+      'The average number of devices that listened to a station for at least five minutes of a quarter hour. Quarter hours start at :00, :15, :30 and :45; the five minutes need not be in one piece; quarter hours without listening count as zero. A device is credited to each station that it listened to, so AQH adds up over stations.',
+    source: 'Nielsen, "Average Quarter-Hour Persons", applied to devices',
+    additive: false,
+    sums: ['credits'],
+    value: (sum, span) => ratio(sum.credits, span.quarterHours),
+  },
+  average_audience: {
+    label: 'Average audience',
+    unit: 'average',
+    definition: 'How many sessions were in progress on average: listening hours divided by the hours of the period.',
+    source: 'Triton Webcast Metrics, "Average Active Sessions"',
+    additive: false,
+    sums: ['seconds'],
+    value: (sum, span) => ratio(sum.seconds, span.seconds),
+  },
+  reach: {
+    label: 'Reach',
+    unit: 'count',
+    definition:
+      'Different devices with at least one counted session in progress during the period. Exact, and never a sum: a device that listens on two days is one device. A device is a pseudonymous key made of address and user agent. Periods over 90 days are refused, because addresses change hands.',
+    source: 'Triton Webcast Metrics, "CUME"; IAB PTMG 2.3, section 6.2',
+    additive: false,
+    sums: ['devices'],
+    value: (sum) => sum.devices,
+  },
+  listening_per_device_hours: {
+    label: 'Listening per device',
+    unit: 'hours',
+    definition: 'Listening hours divided by reach: how long a device listened in the whole period.',
+    source: 'Triton Webcast Metrics, "TSL"',
+    additive: false,
+    sums: ['seconds', 'devices'],
+    value: (sum) => ratio(sum.seconds / 3600, sum.devices),
+  },
+  peak_audience: {
+    label: 'Peak audience',
+    unit: 'count',
+    definition:
+      'The largest number of sessions that were in progress at the same time, looked at on every full minute, and the first minute at which it was reached.',
+    source: 'Quarterhour; see docs/measures.md',
+    additive: false,
+    sums: ['peak'],
+    value: (sum) => sum.peak,
+  },
+} satisfies Record<string, Measure>;
+
+export type MeasureId = keyof typeof measures;
+export const measureIds = Object.keys(measures) as MeasureId[];

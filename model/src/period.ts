@@ -1,0 +1,232 @@
+import type { DimensionId } from './dimensions.ts';
+import { dayparts } from './dimensions.ts';
+
+/** Seconds of a quarter hour: the grain of everything. All time zones in use align on it. */
+export const quarterHourSeconds = 900;
+
+/** Periods by name. Multiples of seven days come first, end yesterday, and so hold each weekday equally often. */
+export const presetIds = [
+  'last_7_days',
+  'last_28_days',
+  'last_84_days',
+  'last_364_days',
+  'yesterday',
+  'today',
+  'this_week',
+  'last_week',
+  'this_month',
+  'last_month',
+  'this_year',
+  'last_12_months',
+] as const;
+export type PresetId = (typeof presetIds)[number];
+
+/** Local calendar days, both included, written YYYY-MM-DD. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** A stretch of time as UTC seconds: from is included, to is not. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function formatter(zone: string): Intl.DateTimeFormat {
+  let found = formatters.get(zone);
+  if (!found) {
+    found = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formatters.set(zone, found);
+  }
+  return found;
+}
+
+/** The zone's distance from UTC in seconds at an instant (UTC seconds); east is positive. */
+export function offsetAt(instant: number, zone: string): number {
+  const part: Record<string, number> = {};
+  for (const { type, value } of formatter(zone).formatToParts(instant * 1000)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - instant;
+}
+
+/** The first instant (UTC seconds) at which the zone's clocks show midnight of a day, or the first time after it where midnight is skipped. */
+export function startOfDay(day: string, zone: string): number {
+  const wall = Date.parse(`${day}T00:00:00Z`) / 1000;
+  // Two clocks can show the wanted time around a change; the earlier instant that is on the day wins.
+  const candidates = [offsetAt(wall - 86_400, zone), offsetAt(wall + 86_400, zone)].map((offset) => wall - offset);
+  const exact = candidates.filter((instant) => instant + offsetAt(instant, zone) === wall);
+  if (exact.length > 0) return Math.min(...exact);
+  // Midnight does not exist: the day begins at the change itself.
+  let low = Math.min(...candidates) - 7200;
+  let high = Math.max(...candidates) + 7200;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (middle + offsetAt(middle, zone) >= wall) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/** The local day, YYYY-MM-DD, that holds an instant (UTC seconds). */
+export function dayOf(instant: number, zone: string): string {
+  return new Date((instant + offsetAt(instant, zone)) * 1000).toISOString().slice(0, 10);
+}
+
+/** The day that is a number of days after another. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Days from one day to another, both included. */
+export function dayCount({ from, to }: DayRange): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+}
+
+/** Monday is 1, Sunday is 7. */
+export function weekdayOf(day: string): number {
+  return ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+}
+
+/** The day so many months later, or the last of that month where it is shorter. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** The days that a preset means on a given local day. */
+export function presetDays(preset: PresetId, today: string): DayRange {
+  const yesterday = addDays(today, -1);
+  const monday = addDays(today, 1 - weekdayOf(today));
+  const first = `${today.slice(0, 8)}01`;
+  switch (preset) {
+    case 'last_7_days':
+    case 'last_28_days':
+    case 'last_84_days':
+    case 'last_364_days':
+      return { from: addDays(today, -Number(preset.split('_')[1])), to: yesterday };
+    case 'yesterday':
+      return { from: yesterday, to: yesterday };
+    case 'today':
+      return { from: today, to: today };
+    case 'this_week':
+      return { from: monday, to: today };
+    case 'last_week':
+      return { from: addDays(monday, -7), to: addDays(monday, -1) };
+    case 'this_month':
+      return { from: first, to: today };
+    case 'last_month':
+      return { from: addMonths(first, -1), to: addDays(first, -1) };
+    case 'this_year':
+      return { from: `${today.slice(0, 4)}-01-01`, to: today };
+    case 'last_12_months':
+      return { from: addMonths(first, -12), to: addDays(first, -1) };
+  }
+}
+
+export type Comparison = 'previous_period' | 'same_weekdays' | 'year_before' | DayRange;
+
+/**
+ * The days that a period is compared with.
+ * `previous_period`: as many days, just before. `same_weekdays`: as many days, moved back by whole weeks, so that
+ * Mondays meet Mondays. `year_before`: the same dates one year earlier.
+ */
+export function comparisonDays(days: DayRange, comparison: Comparison): DayRange {
+  if (typeof comparison === 'object') return comparison;
+  if (comparison === 'year_before') return { from: addMonths(days.from, -12), to: addMonths(days.to, -12) };
+  const length = dayCount(days);
+  const back = comparison === 'same_weekdays' ? Math.ceil(length / 7) * 7 : length;
+  return { from: addDays(days.from, -back), to: addDays(days.to, -back) };
+}
+
+/** Local days as instants in a zone. */
+export function stretchOf(days: DayRange, zone: string): Stretch {
+  return { from: startOfDay(days.from, zone), to: startOfDay(addDays(days.to, 1), zone) };
+}
+
+export type TimeDimension = Extract<
+  DimensionId,
+  'quarter_hour' | 'hour' | 'day' | 'week' | 'month' | 'hour_of_day' | 'day_of_week' | 'daypart'
+>;
+
+function daypartOf(hour: number): string {
+  let found: string = dayparts[0].id;
+  for (const part of dayparts) if (part.from <= hour) found = part.id;
+  return found;
+}
+
+function isoWithOffset(instant: number, offset: number): string {
+  const sign = offset < 0 ? '-' : '+';
+  const minutes = Math.floor(Math.abs(offset) / 60);
+  const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  return `${new Date((instant + offset) * 1000).toISOString().slice(0, 19)}${sign}${clock}`;
+}
+
+/**
+ * The labels of every quarter hour of a stretch, one array for each asked time dimension.
+ * Quarter hours and hours are labelled by the instant at which they begin, with the zone's offset, so that the hour
+ * that comes twice in autumn stays two hours; days as YYYY-MM-DD, weeks by their Monday, months as YYYY-MM.
+ */
+export function labelsOf(stretch: Stretch, zone: string, wanted: readonly TimeDimension[]): string[][] {
+  const labels: string[][] = wanted.map(() => []);
+  let offset = 0;
+  for (let instant = stretch.from; instant < stretch.to; instant += quarterHourSeconds) {
+    // Zones change on quarter hours, seldom; asking at each full UTC quarter is exact and asking 4 times an hour is cheap enough.
+    offset = offsetAt(instant, zone);
+    const local = new Date((instant + offset) * 1000).toISOString();
+    const day = local.slice(0, 10);
+    const hour = Number(local.slice(11, 13));
+    wanted.forEach((dimension, index) => {
+      labels[index]?.push(label(dimension, instant, offset, local, day, hour));
+    });
+  }
+  return labels;
+}
+
+function label(
+  dimension: TimeDimension,
+  instant: number,
+  offset: number,
+  local: string,
+  day: string,
+  hour: number,
+): string {
+  switch (dimension) {
+    case 'quarter_hour':
+      return isoWithOffset(instant, offset);
+    case 'hour':
+      return isoWithOffset(instant - Number(local.slice(14, 16)) * 60, offset);
+    case 'day':
+      return day;
+    case 'week':
+      return addDays(day, 1 - weekdayOf(day));
+    case 'month':
+      return day.slice(0, 7);
+    case 'hour_of_day':
+      return String(hour);
+    case 'day_of_week':
+      return String(weekdayOf(day));
+    case 'daypart':
+      return daypartOf(hour);
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { type DimensionId, dimensionIds } from './dimensions.ts';
+import { type MeasureId, measureIds } from './measures.ts';
+import { isTimeZone, presetIds } from './period.ts';
+
+/** A question may answer with at most this many rows. */
+export const rowLimit = 100_000;
+/** Reach is counted over at most this many days (specification, section 5). */
+export const reachDayLimit = 90;
+
+const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'a slug: small letters, digits and hyphens');
+const localDay = z.iso.date('a day, written YYYY-MM-DD');
+const measure = z.enum(measureIds as [MeasureId, ...MeasureId[]]);
+const dimension = z.enum(dimensionIds as [DimensionId, ...DimensionId[]]);
+
+export const filterOperators = ['is', 'is_not', 'contains'] as const;
+export type FilterOperator = (typeof filterOperators)[number];
+
+/** [operator, dimension, values]: one of several values is enough; several filters must all hold. */
+export const filterSchema = z.tuple([
+  z.enum(filterOperators),
+  dimension,
+  z
+    .array(z.union([z.string().max(200), z.number()]).transform(String))
+    .min(1)
+    .max(1000),
+]);
+export type Filter = z.infer<typeof filterSchema>;
+
+const dayRange = z
+  .strictObject({ from: localDay, to: localDay })
+  .refine((range) => range.from <= range.to, { message: '"from" must not be after "to"', path: ['to'] });
+
+export const periodSchema = z.union([dayRange, z.strictObject({ preset: z.enum(presetIds) })]);
+export const comparisonSchema = z.union([z.enum(['previous_period', 'same_weekdays', 'year_before']), dayRange]);
+
+/** What may be asked: `POST /analytics/query`, `quarterhour query`, the dashboard and the exports all send this. */
+export const querySchema = z.strictObject({
+  measures: z.array(measure).min(1).max(measureIds.length),
+  dimensions: z.array(dimension).max(3).default([]),
+  filters: z.array(filterSchema).max(50).default([]),
+  /** Slugs. What is left out does not narrow; all three left out: everything the asker may see. */
+  stations: z.array(slug).min(1).optional(),
+  groups: z.array(slug).min(1).optional(),
+  territories: z.array(slug).min(1).optional(),
+  period: periodSchema,
+  timezone: z.string().refine(isTimeZone, 'an IANA time zone, such as Europe/Bucharest').optional(),
+  compare: comparisonSchema.optional(),
+  order_by: z
+    .array(z.tuple([z.union([measure, dimension]), z.enum(['asc', 'desc'])]))
+    .max(3)
+    .optional(),
+  limit: z.int().min(1).max(rowLimit).optional(),
+});
+export type Query = z.infer<typeof querySchema>;
+/** A Query as it is written: what has a default may be left out. */
+export type QueryInput = z.input<typeof querySchema>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { units } from './units.ts';
+
+/** A value of a Result: a number, a text (dimension values, instants in ISO 8601), or nothing. */
+const cell = z.union([z.number(), z.string(), z.null()]);
+export type Cell = z.infer<typeof cell>;
+
+/**
+ * A column of a Result.
+ * `role` says what it holds: a dimension's value, a measure, the measure in the period compared with (`…_before`),
+ * the relative change from it (`…_change`: 0.08 is 8 % more; null where the value before is 0),
+ * or the moment that belongs to a measure (`peak_audience_at`).
+ */
+export const columnSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  unit: z.enum(units),
+  role: z.enum(['dimension', 'measure', 'before', 'change', 'moment']),
+  /** The measure or dimension that the column belongs to. */
+  of: z.string(),
+});
+export type Column = z.infer<typeof columnSchema>;
+
+export const warningSchema = z.object({
+  code: z.enum([
+    'reach_period_too_long',
+    'no_data',
+    'station_behind',
+    'approximate_place',
+    'mixed_rule_sets',
+    'limited',
+  ]),
+  /** One sentence in English; the page has its own words by `code` and `values`. */
+  message: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+});
+export type Warning = z.infer<typeof warningSchema>;
+
+export const metaSchema = z.object({
+  /** The newest moment that the logs of the asked stations speak of; null without data. */
+  complete_until: z.string().nullable(),
+  /** The rule sets that decided what counts, each with the territories that chose it. */
+  rules: z.array(z.object({ id: z.string(), minimum_seconds: z.number(), territories: z.array(z.string()) })),
+  /** What was left out of the same question, by rule; connections. */
+  excluded: z.array(z.object({ rule: z.string(), connections: z.number() })),
+  /** Values of the time dimension whose bucket is not over yet. */
+  unfinished: z.array(z.string()),
+  warnings: z.array(warningSchema),
+  /** Rows before `limit` was applied. */
+  total_rows: z.number(),
+});
+export type Meta = z.infer<typeof metaSchema>;
+
+/** The question as it was understood: everything left out is filled in. */
+export const resolvedSchema = z.object({
+  measures: z.array(z.string()),
+  dimensions: z.array(z.string()),
+  filters: z.array(z.tuple([z.string(), z.string(), z.array(z.string())])),
+  stations: z.array(z.string()),
+  period: z.object({ from: z.string(), to: z.string() }),
+  /** The period as instants: [from, to). */
+  instants: z.object({ from: z.string(), to: z.string() }),
+  timezone: z.string(),
+  compare: z.object({ from: z.string(), to: z.string() }).nullable(),
+});
+export type Resolved = z.infer<typeof resolvedSchema>;
+
+/** The answer to every Query. Rows hold one cell for each column, in the columns' order. */
+export const resultSchema = z.object({
+  columns: z.array(columnSchema),
+  rows: z.array(z.array(cell)),
+  meta: metaSchema,
+  query: resolvedSchema,
+});
+export type Result = z.infer<typeof resultSchema>;

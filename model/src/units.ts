@@ -1,0 +1,29 @@
+/** The unit of a value in a Result. Durations leave the engine in the unit that the measure names. */
+export const units = ['count', 'hours', 'minutes', 'average', 'instant', 'text'] as const;
+export type Unit = (typeof units)[number];
+
+/** Digits after the decimal point when a value of this unit is rounded for reading. */
+const digits: Record<Unit, number> = { count: 0, hours: 0, minutes: 1, average: 1, instant: 0, text: 0 };
+
+/**
+ * Formats a value for reading, in the language of the reader.
+ * A missing value is an en dash; small hours and averages keep digits that would otherwise vanish.
+ */
+export function formatValue(value: number | null, unit: Unit, language: string, compact = false): string {
+  if (value === null) return '–';
+  if (compact && Math.abs(value) >= 10_000) {
+    return new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+  }
+  const wanted = unit !== 'count' && Math.abs(value) < 100 ? Math.max(digits[unit], 1) : digits[unit];
+  return new Intl.NumberFormat(language, { maximumFractionDigits: wanted }).format(value);
+}
+
+/** Formats a relative change for reading: 0.083 is "+8.3 %"; null (nothing to compare with) is an en dash. */
+export function formatChange(change: number | null, language: string): string {
+  if (change === null) return '–';
+  return new Intl.NumberFormat(language, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: Math.abs(change) < 0.1 ? 1 : 0,
+  }).format(change);
+}

@@ -1,0 +1,30 @@
+import type { RuleSet } from '@quarterhour/model/classes';
+
+export interface Named {
+  slug: string;
+  name: string;
+}
+
+/** A stream as ingestion and questions need it. `id` is the number that the engine's rows carry. */
+export interface StreamEntry extends Named {
+  id: number;
+  /** Mounts that belong to it; * stands for any characters. */
+  mounts: readonly string[];
+}
+
+export interface StationEntry extends Named {
+  /** The number that the engine's rows carry; never given twice. */
+  id: number;
+  timezone: string;
+  group: Named;
+  territory: Named & { ruleSet: RuleSet };
+  sites: readonly string[];
+  apps: readonly string[];
+  streams: readonly StreamEntry[];
+  archived: boolean;
+}
+
+/** The catalogue at one moment, as plain data: what one asker may see, or all of it for ingestion. */
+export interface CatalogueSnapshot {
+  stations: readonly StationEntry[];
+}

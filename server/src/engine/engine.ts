@@ -1,0 +1,31 @@
+/** Values for the `{name:Type}` parameters of a statement. Nothing that a person typed is ever part of the SQL text. */
+export type Parameters = Record<string, string | number | boolean | readonly string[] | readonly number[]>;
+
+/** The listening store: ClickHouse, in this process or behind a URL. The SQL text is the same in both places. */
+export interface Engine {
+  /**
+   * Runs a SELECT and answers its rows. 64-bit integers arrive as numbers (exact up to 2^53), DateTime as UTC text.
+   * @throws EngineError with the engine's own words when the statement fails or takes longer than `timeoutSeconds`.
+   */
+  rows<Row>(sql: string, parameters?: Parameters, options?: { timeoutSeconds?: number }): Promise<Row[]>;
+  /** Runs a statement that answers nothing: CREATE, ALTER, DROP, INSERT … SELECT. */
+  command(sql: string, parameters?: Parameters): Promise<void>;
+  /** Appends rows (column name to value) to a table; durable when it resolves. */
+  append(table: string, rows: readonly Record<string, unknown>[]): Promise<void>;
+  /** Appends the lines of a text to a table with the one column `line String`. The text ends with a line end. */
+  appendLines(table: string, text: Uint8Array): Promise<void>;
+  /** Applies the numbered migrations that this store has not seen; safe to run twice and side by side. */
+  migrate(): Promise<void>;
+  /** Ends the sessions with the store; running statements are waited for. */
+  close(): Promise<void>;
+}
+
+/** A statement failed in the engine. `code` is ClickHouse's number where there is one. */
+export class EngineError extends Error {
+  override name = 'EngineError';
+  readonly code: number | undefined;
+  constructor(message: string, code?: number, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
