@@ -1,0 +1,101 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drainPending, Session } from 'chdb';
+import { type Engine, EngineError, type Parameters } from './engine.ts';
+import { migrate } from './migrate.ts';
+import { setParameters } from './parameters.ts';
+
+/** Sessions side by side, so that a slow question does not hold up a fast one. */
+const sessionCount = 4;
+
+function engineError(error: unknown): EngineError {
+  const { message, clickhouseCode } = error as { message?: string; clickhouseCode?: number };
+  return new EngineError(message ?? String(error), clickhouseCode, { cause: error });
+}
+
+function openSession(path: string): Session {
+  try {
+    const session = new Session(path);
+    session.query('SET output_format_json_quote_64bit_integers = 0, allow_suspicious_low_cardinality_types = 1');
+    return session;
+  } catch (error) {
+    const { message } = error as Error;
+    if (!/lock|failed to create connection/i.test(message)) throw engineError(error);
+    throw new EngineError(
+      `The data folder ${path} cannot be opened; most likely another process uses it: stop that one, or set DATA_DIR to another folder.`,
+      undefined,
+      { cause: error },
+    );
+  }
+}
+
+/** ClickHouse inside this process, on a folder that belongs to this process alone. */
+export async function openEmbedded(folder: string): Promise<Engine> {
+  const path = join(folder, 'listening');
+  await mkdir(path, { recursive: true });
+  const idle: Session[] = [];
+  for (let count = 0; count < sessionCount; count++) idle.push(openSession(path));
+  // Only who holds the folder may clear what a killed process left in it.
+  const scratch = join(folder, 'scratch');
+  await rm(scratch, { recursive: true, force: true });
+  await mkdir(scratch);
+  const waiting: ((session: Session) => void)[] = [];
+  let files = 0;
+
+  async function using<Answer>(work: (session: Session) => Promise<Answer>): Promise<Answer> {
+    const session = idle.pop() ?? (await new Promise<Session>((resolve) => waiting.push(resolve)));
+    try {
+      return await work(session);
+    } catch (error) {
+      throw engineError(error);
+    } finally {
+      const next = waiting.shift();
+      if (next) next(session);
+      else idle.push(session);
+    }
+  }
+
+  function run(sql: string, parameters: Parameters = {}, timeoutSeconds = 0): Promise<string> {
+    return using(async (session) => {
+      // Bound by SET: the library's own binding runs one statement at a time in the whole process.
+      if (Object.keys(parameters).length > 0) await session.queryAsync(setParameters(parameters));
+      await session.queryAsync(`SET max_execution_time = ${Number(timeoutSeconds)}`);
+      return (await session.queryAsync(sql, { format: 'JSONEachRow' })).text();
+    });
+  }
+
+  const engine: Engine = {
+    async rows<Row>(sql: string, parameters?: Parameters, options?: { timeoutSeconds?: number }) {
+      const text = await run(sql, parameters, options?.timeoutSeconds);
+      return text === '' ? [] : (JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`) as Row[]);
+    },
+    async command(sql, parameters) {
+      await run(sql, parameters);
+    },
+    async append(table, rows) {
+      if (rows.length === 0) return;
+      const values = rows.map((row) => JSON.stringify(row)).join('\n');
+      await using((session) => session.insert({ table, values, format: 'JSONEachRow' }));
+    },
+    async appendLines(table, text) {
+      const file = join(scratch, `${++files}.lines`);
+      await writeFile(file, text);
+      try {
+        await run(`INSERT INTO ${table} SELECT line FROM file('${file}', 'LineAsString', 'line String')`);
+      } finally {
+        await rm(file, { force: true });
+      }
+    },
+    migrate: () => migrate(engine),
+    async close() {
+      const sessions = await Promise.all(
+        Array.from({ length: sessionCount }, () =>
+          idle.length > 0 ? idle.pop() : new Promise<Session>((resolve) => waiting.push(resolve)),
+        ),
+      );
+      for (const session of sessions) session?.close();
+      await drainPending();
+    },
+  };
+  return engine;
+}

@@ -1,0 +1,35 @@
+import type { Parameters } from './engine.ts';
+
+const escapes: Record<string, string> = {
+  '\\': '\\\\',
+  "'": "\\'",
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\0': '\\0',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[\\'\n\r\t\0]/g, (character) => escapes[character] ?? character);
+}
+
+/** A value as the engine's own text format writes it: what a `{name:Type}` placeholder is read from. */
+function format(value: Parameters[string]): string {
+  if (Array.isArray(value)) {
+    return `[${value.map((item) => (typeof item === 'string' ? `'${escaped(item)}'` : String(item))).join(',')}]`;
+  }
+  // Outside an array a text stands without quotes, and only what would end or change the field is escaped.
+  return String(value).replace(/[\\\n\r\t\0]/g, (character) => escapes[character] ?? character);
+}
+
+/**
+ * The SET statement that gives a session the values for the `{name:Type}` placeholders of its next statement.
+ * The values are bound by the engine; a session runs one statement at a time, so no other can see them.
+ */
+export function setParameters(parameters: Parameters): string {
+  const parts = Object.entries(parameters).map(([name, value]) => {
+    if (!/^[a-z]\w*$/i.test(name)) throw new Error(`"${name}" cannot be the name of a parameter.`);
+    return `param_${name} = '${escaped(format(value))}'`;
+  });
+  return `SET ${parts.join(', ')}`;
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { ClickHouseError, createClient } from '@clickhouse/client';
+import { type Engine, EngineError, type Parameters } from './engine.ts';
+import { migrate } from './migrate.ts';
+
+/** Long enough for the slowest step of an import; questions set a limit of their own. */
+const requestTimeoutMs = 30 * 60_000;
+
+async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    const { message } = error as Error;
+    throw new EngineError(message, error instanceof ClickHouseError ? Number(error.code) : undefined, { cause: error });
+  }
+}
+
+/**
+ * A ClickHouse server or cluster by URL: `http://user:password@host:8123/database`.
+ * `cluster` names the cluster on whose every node the tables are made.
+ */
+export async function openServer(url: string, cluster?: string): Promise<Engine> {
+  const client = createClient({
+    url,
+    application: 'quarterhour',
+    request_timeout: requestTimeoutMs,
+    clickhouse_settings: { output_format_json_quote_64bit_integers: 0, allow_suspicious_low_cardinality_types: 1 },
+  });
+
+  const engine: Engine = {
+    rows<Row>(sql: string, parameters?: Parameters, options?: { timeoutSeconds?: number }) {
+      return attempt(async () => {
+        const answer = await client.query({
+          query: sql,
+          query_params: parameters,
+          format: 'JSONEachRow',
+          clickhouse_settings: options?.timeoutSeconds ? { max_execution_time: options.timeoutSeconds } : {},
+        });
+        return await answer.json<Row>();
+      });
+    },
+    async command(sql, parameters) {
+      await attempt(() => client.command({ query: sql, query_params: parameters }));
+    },
+    async append(table, rows) {
+      if (rows.length === 0) return;
+      await attempt(() => client.insert({ table, values: rows, format: 'JSONEachRow' }));
+    },
+    async appendLines(table, text) {
+      await attempt(async () => {
+        const { stream } = await client.exec({
+          query: `INSERT INTO ${table} FORMAT LineAsString`,
+          values: Readable.from([text], { objectMode: false }),
+        });
+        // The server answers when the lines are stored; its empty body ends the request.
+        for await (const _ of stream);
+      });
+    },
+    migrate: () => migrate(engine, cluster),
+    close: () => client.close(),
+  };
+  const answer = await client.ping();
+  if (!answer.success) {
+    await client.close();
+    throw new EngineError(
+      `ClickHouse does not answer at ${new URL(url).host}: check CLICKHOUSE_URL (${answer.error.message}).`,
+      undefined,
+      { cause: answer.error },
+    );
+  }
+  return engine;
+}
