@@ -1,0 +1,46 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Asker } from '../identity/asker.ts';
+import type { Store } from '../store/open.ts';
+import { groups, stations, streams, territories } from '../store/schema.ts';
+import { maySee } from './scope.ts';
+import type { CatalogueSnapshot, StationEntry, StreamEntry } from './snapshot.ts';
+
+/** The catalogue as it is now: what this asker may see, or all of it when nobody is named. */
+export async function readSnapshot(store: Store, asker?: Asker): Promise<CatalogueSnapshot> {
+  const [stationRows, streamRows] = await Promise.all([
+    store.db
+      .select({ station: stations, group: groups, territory: territories })
+      .from(stations)
+      .innerJoin(groups, eq(groups.slug, stations.group))
+      .innerJoin(territories, eq(territories.slug, groups.territory))
+      .orderBy(asc(stations.id)),
+    store.db.select().from(streams).orderBy(asc(streams.id)),
+  ]);
+  const streamsOf = new Map<number, StreamEntry[]>();
+  for (const { id, stationId, slug, name, mounts } of streamRows) {
+    const entries = streamsOf.get(stationId) ?? [];
+    entries.push({ id, slug, name, mounts });
+    streamsOf.set(stationId, entries);
+  }
+  const entries = stationRows.map(
+    ({ station, group, territory }): StationEntry => ({
+      id: station.id,
+      slug: station.slug,
+      name: station.name,
+      timezone: station.timezone,
+      group: { slug: group.slug, name: group.name },
+      territory: { slug: territory.slug, name: territory.name, ruleSet: territory.ruleSet },
+      sites: station.sites,
+      apps: station.apps,
+      streams: streamsOf.get(station.id) ?? [],
+      archived: station.archived || group.archived || territory.archived,
+    }),
+  );
+  return {
+    stations: asker
+      ? entries.filter((entry) =>
+          maySee(asker, { territory: entry.territory.slug, group: entry.group.slug, station: entry.slug }),
+        )
+      : entries,
+  };
+}

@@ -1,0 +1,47 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Store } from './open.ts';
+import { imports } from './schema.ts';
+
+export type ImportRow = typeof imports.$inferSelect;
+
+/** Writes down that an import begins; answers its number, which its rows in the engine carry. */
+export async function beginImport(
+  store: Store,
+  { format, station, files }: { format: string; station?: string; files: readonly string[] },
+): Promise<number> {
+  const [row] = await store.db
+    .insert(imports)
+    .values({ format, station, files: [...files] })
+    .returning({ id: imports.id });
+  if (!row) throw new Error('The store gave the import no number.');
+  return row.id;
+}
+
+/** Writes down how an import ended. `counts` are its numbers by name; `error` says in one sentence why it failed. */
+export async function endImport(
+  store: Store,
+  id: number,
+  { counts, error }: { counts: Record<string, unknown>; error?: string },
+): Promise<void> {
+  await store.db
+    .update(imports)
+    .set({ state: error === undefined ? 'done' : 'failed', endedAt: new Date(), counts, error })
+    .where(eq(imports.id, id));
+}
+
+/** Imports that a killed process left unfinished have failed; to be called when nobody else can be importing. */
+export async function failUnfinished(store: Store): Promise<void> {
+  await store.db
+    .update(imports)
+    .set({ state: 'failed', endedAt: new Date(), error: 'The process ended before the import did. Import again.' })
+    .where(eq(imports.state, 'running'));
+}
+
+/** The imports, newest first. */
+export function listImports(store: Store, limit = 100): Promise<ImportRow[]> {
+  return store.db.select().from(imports).orderBy(desc(imports.id)).limit(limit);
+}
+
+export async function readImport(store: Store, id: number): Promise<ImportRow | undefined> {
+  return (await store.db.select().from(imports).where(eq(imports.id, id)))[0];
+}

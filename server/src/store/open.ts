@@ -1,0 +1,72 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import * as schema from './schema.ts';
+
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** What people edit, in PostgreSQL: in this process or behind a URL. The schema and the queries are the same. */
+export interface Store {
+  db: Database;
+  /** Answers when the store answers. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Any number that all Quarterhour servers agree on: they migrate one after the other. */
+const migrationLock = 1_523_900;
+
+/**
+ * Opens the store and brings its tables up to date.
+ * Without a URL it lives in `folder`/store, which one process at a time may hold.
+ */
+export function openStore({ url, folder }: { url?: string; folder: string }): Promise<Store> {
+  return url ? openServer(url) : openEmbedded(join(folder, 'store'));
+}
+
+async function openEmbedded(path: string): Promise<Store> {
+  await mkdir(path, { recursive: true });
+  // PGlite's own parameters turn fsync off, and then lose acknowledged rows on kill -9; the last word wins.
+  const client = await PGlite.create(path, { startParams: [...PGlite.defaultStartParams, '-c', 'fsync=on'] });
+  const db = drizzleEmbedded(client, { schema });
+  await migrateEmbedded(db, { migrationsFolder });
+  return { db, check: () => check(db), close: () => client.close() };
+}
+
+async function openServer(url: string): Promise<Store> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  // An idle connection that breaks is replaced by the next query; unheard, its error would end the process.
+  pool.on('error', () => undefined);
+  try {
+    await migrateAlone(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db = drizzleServer(pool, { schema });
+  return { db, check: () => check(db), close: () => pool.end() };
+}
+
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await migrateServer(drizzleServer(client, { schema }), { migrationsFolder });
+  } finally {
+    // Ending the connection gives the lock back, whatever happened.
+    client.release(true);
+  }
+}
+
+async function check(db: Database): Promise<void> {
+  await db.execute(sql`SELECT 1`);
+}

@@ -1,0 +1,163 @@
+import { ruleSetIds } from '@quarterhour/model/classes';
+import { roles } from '@quarterhour/model/roles';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const created = () => moment('created_at').notNull().defaultNow();
+/** Raised by every change; an update names the version that it was made from. */
+const version = () => integer('version').notNull().default(1);
+
+export const territories = pgTable('territories', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull(),
+  ruleSet: text('rule_set', { enum: ruleSetIds }).notNull().default('sixty_seconds'),
+  archived: boolean('archived').notNull().default(false),
+  version: version(),
+});
+
+export const groups = pgTable('groups', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull(),
+  territory: text('territory')
+    .notNull()
+    .references(() => territories.slug),
+  archived: boolean('archived').notNull().default(false),
+  version: version(),
+});
+
+/** `id` is the number that the engine's rows carry: from a sequence, so that it is never given twice. */
+export const stations = pgTable('stations', {
+  id: smallint('id').primaryKey().generatedAlwaysAsIdentity(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  group: text('group')
+    .notNull()
+    .references(() => groups.slug),
+  timezone: text('timezone').notNull(),
+  sites: text('sites').array().notNull().default([]),
+  apps: text('apps').array().notNull().default([]),
+  archived: boolean('archived').notNull().default(false),
+  version: version(),
+});
+
+/** A stream without mounts was taken off its station; its row stays, because sessions carry its number. */
+export const streams = pgTable(
+  'streams',
+  {
+    id: smallint('id').primaryKey().generatedAlwaysAsIdentity(),
+    stationId: smallint('station_id')
+      .notNull()
+      .references(() => stations.id),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    mounts: text('mounts').array().notNull(),
+  },
+  (table) => [unique().on(table.stationId, table.slug)],
+);
+
+/** `scope` holds slugs of what the role is about: territories, groups or stations; empty for a superAdmin. */
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  email: text('email').notNull().unique(),
+  passwordHash: text('password_hash'),
+  role: text('role', { enum: roles }).notNull(),
+  scope: text('scope').array().notNull().default([]),
+  active: boolean('active').notNull().default(true),
+  createdAt: created(),
+});
+
+/** Only the hash of a key is kept. An ingest key may hand in logs and nothing else. */
+export const apiKeys = pgTable('api_keys', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  hash: text('hash').notNull().unique(),
+  kind: text('kind', { enum: ['read', 'ingest'] }).notNull(),
+  role: text('role', { enum: roles }).notNull(),
+  scope: text('scope').array().notNull().default([]),
+  createdBy: text('created_by').notNull(),
+  createdAt: created(),
+  expiresAt: moment('expires_at'),
+  lastUsedAt: moment('last_used_at'),
+  revokedAt: moment('revoked_at'),
+});
+
+/** Links that let a person set a password, once. Only the hash of the link's token is kept. */
+export const signInLinks = pgTable('sign_in_links', {
+  hash: text('hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+/** What the built-in identity provider remembers: sessions, codes, tokens. */
+export const oidcPayloads = pgTable(
+  'oidc_payloads',
+  {
+    model: text('model').notNull(),
+    id: text('id').notNull(),
+    payload: jsonb('payload').notNull().$type<Record<string, unknown>>(),
+    grantId: text('grant_id'),
+    uid: text('uid'),
+    expiresAt: moment('expires_at'),
+    consumedAt: moment('consumed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.model, table.id] }),
+    index().on(table.grantId),
+    index().on(table.uid),
+    index().on(table.expiresAt),
+  ],
+);
+
+/** Made at first start and never changed: the device secret, signing keys, cookie keys. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+  createdAt: created(),
+});
+
+export const imports = pgTable('imports', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  format: text('format').notNull(),
+  /** The station that was forced; null where mounts found theirs. */
+  station: text('station'),
+  files: text('files').array().notNull(),
+  startedAt: moment('started_at').notNull().defaultNow(),
+  endedAt: moment('ended_at'),
+  state: text('state', { enum: ['running', 'done', 'failed'] })
+    .notNull()
+    .default('running'),
+  /** Numbers by name, as the import reported them. */
+  counts: jsonb('counts').notNull().default({}).$type<Record<string, unknown>>(),
+  error: text('error'),
+});
+
+/** UTC days whose sessions must be worked out again from their hits. `marks` grows with each mark. */
+export const dirtyDays = pgTable('dirty_days', {
+  day: date('day').primaryKey(),
+  marks: integer('marks').notNull().default(1),
+});
+
+export const auditLog = pgTable('audit_log', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  at: moment('at').notNull().defaultNow(),
+  actor: text('actor').notNull(),
+  action: text('action').notNull(),
+  subject: text('subject').notNull(),
+  details: jsonb('details').notNull().default({}).$type<Record<string, unknown>>(),
+});
