@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ClickHouseError, createClient } from '@clickhouse/client';
+import { ClickHouseError, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { type Engine, EngineError, type Parameters } from './engine.ts';
 import { migrate } from './migrate.ts';
 
@@ -24,7 +24,15 @@ export async function openServer(url: string, cluster?: string): Promise<Engine>
     url,
     application: 'quarterhour',
     request_timeout: requestTimeoutMs,
-    clickhouse_settings: { output_format_json_quote_64bit_integers: 0, allow_suspicious_low_cardinality_types: 1 },
+    // What fails is thrown; the caller decides what is written down.
+    log: { level: ClickHouseLogLevel.OFF },
+    clickhouse_settings: {
+      // A line now and then keeps balancers from closing a request that works for long.
+      send_progress_in_http_headers: 1,
+      http_headers_progress_interval_ms: '30000',
+      output_format_json_quote_64bit_integers: 0,
+      allow_suspicious_low_cardinality_types: 1,
+    },
   });
 
   const engine: Engine = {

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Engine, EngineError } from './engine.ts';
+import { onCluster, statements } from './migrate.ts';
+import { openEngine } from './open.ts';
+
+const standIn = new URL('./stand-in.ts', import.meta.url).pathname;
+
+/** Starts the HTTP stand-in, or takes the real server that the environment of a CI run names. */
+async function startServer(folder: string): Promise<{ url: string; process?: ChildProcess }> {
+  const real = process.env.TEST_CLICKHOUSE_URL;
+  if (real) return { url: real };
+  const child = spawn(process.execPath, ['--import', 'tsx', standIn, folder, 'ana', 'se:cret'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { url: `http://ana:se%3Acret@127.0.0.1:${line.toString().trim()}`, process: child };
+}
+
+describe.each(['embedded', 'server'] as const)('the %s engine', (kind) => {
+  let folder: string;
+  let engine: Engine;
+  let url: string | undefined;
+  let server: ChildProcess | undefined;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quarterhour-engine-'));
+    if (kind === 'server') ({ url, process: server } = await startServer(join(folder, 'server')));
+    engine = await openEngine({ url, folder });
+    await engine.command('CREATE TABLE IF NOT EXISTS notes (line String) ENGINE = MergeTree ORDER BY line');
+    await engine.command('TRUNCATE TABLE notes');
+  });
+
+  afterAll(async () => {
+    await engine.close();
+    server?.kill();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('binds parameters of every kind, whatever characters they hold', async () => {
+    const text = `it's "quoted" \\ back\\slash, {b:String} \t tab \n line – ș 广播`;
+    const [row] = await engine.rows<{ text: string; list: string[]; numbers: number[]; sum: number }>(
+      'SELECT {text:String} AS text, {list:Array(String)} AS list, {numbers:Array(UInt32)} AS numbers, {n:UInt64} + 1 AS sum',
+      { text, list: ["a'b", 'c\\d', ''], numbers: [1, 2, 4_000_000_000], n: 2 ** 40 },
+    );
+    expect(row).toEqual({ text, list: ["a'b", 'c\\d', ''], numbers: [1, 2, 4_000_000_000], sum: 2 ** 40 + 1 });
+  });
+
+  test('keeps appended rows and lines', async () => {
+    await engine.append('notes', [{ line: 'one' }, { line: 'two "2"' }]);
+    await engine.appendLines('notes', Buffer.from('three\\n \t "3"\nfour\n'));
+    const rows = await engine.rows<{ line: string }>('SELECT line FROM notes ORDER BY line');
+    expect(rows.map((row) => row.line)).toEqual(['four', 'one', 'three\\n \t "3"', 'two "2"']);
+  });
+
+  test('says what the engine says when a statement is wrong', async () => {
+    const wrong = engine.rows('SELECT no_such_column FROM hits');
+    await expect(wrong).rejects.toThrow(EngineError);
+    await expect(wrong).rejects.toThrow(/no_such_column/);
+    await expect(wrong).rejects.toMatchObject({ code: 47 });
+  });
+
+  test('ends a question that takes too long', async () => {
+    const slow = engine.rows(
+      'SELECT count() AS n FROM numbers(100000000000) WHERE cityHash64(number) % 3 = 0',
+      {},
+      { timeoutSeconds: 1 },
+    );
+    await expect(slow).rejects.toMatchObject({ code: 159 });
+  });
+
+  test('applies its migrations once, and may be asked twice', async () => {
+    await engine.migrate();
+    const [row] = await engine.rows<{ n: number; distinct: number }>(
+      'SELECT count() AS n, uniqExact(name) AS distinct FROM migrations',
+    );
+    expect(row?.n).toBe(row?.distinct);
+    expect(await engine.rows('SELECT * FROM sessions')).toEqual([]);
+  });
+});
+
+test('a wrong password is said, and nothing is sent again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quarterhour-engine-'));
+  const server = await startServer(join(folder, 'server'));
+  const url = new URL(server.url);
+  url.password = 'wrong';
+  await expect(openEngine({ url: url.href, folder })).rejects.toMatchObject({ code: 516 });
+  server.process?.kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a slow question does not hold up a fast one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quarterhour-engine-'));
+  const engine = await openEngine({ folder });
+  const order: string[] = [];
+  const slow = engine
+    .rows('SELECT count() AS n FROM numbers(3000000000) WHERE cityHash64(number, {salt:String}) % 3 = 0', { salt: 's' })
+    .then(() => order.push('slow'));
+  await engine.rows('SELECT {x:UInt8} AS x', { x: 1 }).then(() => order.push('fast'));
+  await slow;
+  expect(order).toEqual(['fast', 'slow']);
+  await engine.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a server that is not there is named in one sentence', async () => {
+  await expect(openEngine({ url: 'http://127.0.0.1:1', folder: tmpdir() })).rejects.toThrow(
+    /ClickHouse does not answer at 127\.0\.0\.1:1: check CLICKHOUSE_URL/,
+  );
+});
+
+test('on a cluster every table is replicated, and what belongs to a device lies on one shard', () => {
+  const [hits] = statements(
+    '-- why\nCREATE TABLE hits (\n a UInt8 -- b\n) ENGINE = MergeTree PARTITION BY a ORDER BY a;',
+  );
+  expect(onCluster(hits ?? '', 'radio')).toEqual([
+    "CREATE TABLE hits_local ON CLUSTER radio (\n a UInt8 \n) ENGINE = ReplicatedMergeTree('/clickhouse/tables/{shard}/{database}/{table}', '{replica}') PARTITION BY a ORDER BY a",
+    'CREATE TABLE hits ON CLUSTER radio AS hits_local ENGINE = Distributed(radio, currentDatabase(), hits_local, intHash64(device_id))',
+  ]);
+  expect(
+    onCluster('CREATE TABLE agents (id UInt32) ENGINE = ReplacingMergeTree(version) ORDER BY id', 'radio'),
+  ).toEqual([
+    "CREATE TABLE agents ON CLUSTER radio (id UInt32) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{database}/{table}', '{shard}-{replica}', version) ORDER BY id",
+  ]);
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Session } from 'chdb';
+
+/**
+ * A stand-in for a ClickHouse server, for tests: HTTP in front, the embedded engine behind.
+ * Run as `tsx stand-in.ts <folder> <user> <password>`; prints its port. It hands over text, parameters and settings as
+ * they come, so that the client's own path (streams, sign-in, time-outs, errors) is the real one.
+ */
+const [folder = '', user = '', password = ''] = process.argv.slice(2);
+const session = new Session(folder);
+
+function quoted(value: string): string {
+  return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
+async function run(request: IncomingMessage, search: URLSearchParams): Promise<string> {
+  const settings = [...search].filter(
+    ([name]) => name.startsWith('param_') || name.startsWith('max_') || name.startsWith('output_format_json'),
+  );
+  for (const [name, value] of settings)
+    session.query(`SET ${name} = ${name.startsWith('param_') ? quoted(value) : Number(value)}`);
+  const inUrl = search.get('query');
+  if (inUrl === null) {
+    const body: Buffer[] = [];
+    for await (const part of request) body.push(part as Buffer);
+    return (await session.queryAsync(Buffer.concat(body).toString('utf8'))).text();
+  }
+  const insert = /^\s*INSERT INTO (\w+)[\s\S]*FORMAT (\w+)\s*$/.exec(inUrl);
+  if (!insert) return (await session.queryAsync(inUrl)).text();
+  const file = join(tmpdir(), `stand-in-${randomUUID()}`);
+  await pipeline(request, createWriteStream(file));
+  const columns = insert[2] === 'LineAsString' ? ", 'line String'" : '';
+  await session.queryAsync(`INSERT INTO ${insert[1]} SELECT * FROM file('${file}', '${insert[2]}'${columns})`);
+  await rm(file);
+  return '';
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+const server = createServer((request, response) => {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const asked = Buffer.from((request.headers.authorization ?? '').replace('Basic ', ''), 'base64').toString();
+  if (url.pathname === '/ping') return void response.end('Ok.\n');
+  if (asked !== `${user}:${password}`) {
+    response.statusCode = 403;
+    response.setHeader('X-ClickHouse-Exception-Code', '516');
+    return void response.end('Code: 516. DB::Exception: default: Authentication failed. (AUTHENTICATION_FAILED)');
+  }
+  queue = queue.then(async () => {
+    try {
+      response.end(await run(request, url.searchParams));
+    } catch (error) {
+      const { message, clickhouseCode } = error as Error & { clickhouseCode?: number };
+      response.statusCode = 500;
+      response.setHeader('X-ClickHouse-Exception-Code', String(clickhouseCode ?? 0));
+      response.end(message);
+    }
+  });
+});
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+const address = server.address();
+process.stdout.write(`${typeof address === 'object' && address ? address.port : ''}\n`);
