@@ -1,0 +1,187 @@
+import type { Hit, LogFormat } from './format.ts';
+
+/*
+ * The access log of Icecast 2.4 and 2.5 and of Icecast-KH: the combined log format with the seconds that the connection
+ * lasted as its last field. The time is when the line was written, which is when the connection ended.
+ *   1.2.3.4 - user [05/Apr/2021:07:28:01 -0700] "GET /128 HTTP/1.1" 200 57635827 "referer" "user agent" 3600
+ * Icecast leaves the query out of the path and escapes quotes; Icecast-KH keeps the query and escapes nothing, or, set
+ * to "clf-esc", writes no quotes and escapes everything. Source: src/logging.c of both; log/log.c of icecast-common.
+ */
+
+/** Connections longer than this are a broken clock, not a listener. */
+const longestSeconds = 366 * 86_400;
+/** Icecast was first released in 1999; a time before 2000 is a clock that was never set. */
+const earliest = Date.UTC(2000, 0, 1) / 1000;
+const latest = 2 ** 32 - 1;
+
+// The line cut at its six quotes, then the three parts around them cut at their spaces.
+const quoted = `splitByChar('"', line)`;
+const head = `splitByChar(' ', ${quoted}[1])`;
+const request = `splitByChar(' ', ${quoted}[2])`;
+const numbers = `splitByChar(' ', ${quoted}[3])`;
+const path = `splitByChar('?', ${request}[2])[1]`;
+const time = `parseDateTimeOrNull(concat(${head}[4], ' ', ${head}[5]), '[%d/%b/%Y:%H:%i:%s %z]', 'UTC')`;
+const at = `toUInt32(toUnixTimestamp(ifNull(${time}, toDateTime(0, 'UTC'))))`;
+const mount = `decodeURLComponent(${path})`;
+const status = `${numbers}[2]`;
+const bytes = `${numbers}[3]`;
+const seconds = `substring(${quoted}[7], 2)`;
+
+/** A dash stands for a field that the client did not send. */
+function sqlWithoutDash(text: string): string {
+  return `if(${text} = '-', '', ${text})`;
+}
+
+const readable = [
+  `length(${quoted}) = 7`,
+  `length(${head}) = 6 AND ${head}[1] != '' AND ${head}[2] = '-' AND ${head}[3] != '' AND ${head}[6] = ''`,
+  `${at} >= ${earliest}`,
+  `length(${request}) = 3 AND ${request}[1] != '' AND startsWith(${request}[2], '/') AND ${request}[3] != ''`,
+  `length(${numbers}) = 4 AND ${numbers}[1] = '' AND ${numbers}[4] = ''`,
+  `length(${status}) = 3 AND ${status} >= '0' AND toUInt16OrNull(${status}) IS NOT NULL`,
+  `length(${bytes}) <= 15 AND ${bytes} >= '0' AND toUInt64OrNull(${bytes}) IS NOT NULL`,
+  `${quoted}[5] = ' '`,
+  `startsWith(${quoted}[7], ' ') AND ${seconds} >= '0' AND ifNull(toUInt32OrNull(${seconds}), ${latest}) <= ${longestSeconds}`,
+  // A backslash is an escape to undo; bytes that are not UTF-8 must be replaced before anything is stored.
+  `position(line, '\\\\') = 0 AND isValidUTF8(line) AND isValidUTF8(${mount})`,
+].join(' AND ');
+
+const sql = {
+  at,
+  seconds: `toUInt32OrZero(${seconds})`,
+  bytes: `toUInt64OrZero(${bytes})`,
+  status: `toUInt16OrZero(${status})`,
+  method: `${request}[1]`,
+  mount,
+  address: sqlWithoutDash(`${head}[1]`),
+  agent: sqlWithoutDash(`${quoted}[6]`),
+  referer: sqlWithoutDash(`${quoted}[4]`),
+  readable: `toUInt8(${readable})`,
+};
+
+export const icecast: LogFormat = { id: 'icecast', label: 'Icecast access log', sql, parse };
+
+/** The fields of a line as they stand in it. */
+interface Fields {
+  address: string;
+  date: string;
+  request: string;
+  status: string;
+  bytes: string;
+  referer: string;
+  agent: string;
+  seconds: string;
+}
+
+function parse(line: string): Hit | { error: string } {
+  const found = findFields(line.trimEnd());
+  return 'error' in found ? found : readFields(found);
+}
+
+function findFields(line: string): Fields | { error: string } {
+  if (line === '') return { error: 'The line is empty.' };
+  const opening = /^(\S+) \S+ (?:.*? )?\[([^\]]*)\] (.*)$/.exec(line);
+  if (opening) {
+    const [, address = '', date = '', rest = ''] = opening;
+    return findQuoted(rest, address, date);
+  }
+  const escaped = /^(\S+) - (\S+) (\d+\/\w+\/\d+:\S+ [+-]\d+) (\S+) (\d+) (\d+) (\S*) (\S*) (\d+)$/.exec(line);
+  if (!escaped) return { error: 'The line does not begin with an address, a user and a date in square brackets.' };
+  const [, address = '', , date = '', request = '', status = '', bytes = '', referer = '', agent = '', seconds = ''] =
+    escaped;
+  return {
+    address,
+    date,
+    request: decodePercent(request),
+    status,
+    bytes,
+    referer: decodePercent(referer),
+    agent: decodePercent(agent),
+    seconds,
+  };
+}
+
+/** What stands after the date. Icecast-KH does not escape quotes, so the numbers are the landmarks and not the quotes. */
+function findQuoted(rest: string, address: string, date: string): Fields | { error: string } {
+  const afterRequest = /^"(.*?)" (\d+) (\d+|-)(?: (.*))?$/.exec(rest);
+  if (!afterRequest)
+    return { error: 'After the date, a request in quotes, a status and a number of bytes are missing.' };
+  const [, request = '', status = '', bytes = '', tail = ''] = afterRequest;
+  const end = /^(?:(.*) )?(\S+)$/.exec(tail);
+  const [, clients = '', seconds = ''] = end ?? [];
+  if (!/^\d+$/.test(seconds)) {
+    return { error: 'The last field, the seconds that the connection lasted, is missing.' };
+  }
+  const pair = clients === '' ? ['', '', ''] : /^("?)(.*?)\1 (?:"(.*)"|(-))$/.exec(clients);
+  if (!pair) return { error: 'Before the last number, a referer and a user agent in quotes are missing.' };
+  const [, , referer = '', agent = ''] = pair;
+  return {
+    address,
+    date,
+    request: decodeBackslashes(request),
+    status,
+    bytes,
+    referer: decodeBackslashes(referer),
+    agent: decodeBackslashes(agent),
+    seconds,
+  };
+}
+
+function readFields(fields: Fields): Hit | { error: string } {
+  const at = readTime(fields.date);
+  if (at === undefined) return { error: `The date "${fields.date}" is not one such as 05/Apr/2021:07:28:01 -0700.` };
+  const request = /^(\S+) (\/.*?) \S+$/.exec(fields.request);
+  if (!request) return { error: `The request "${fields.request}" is not one such as GET /radio.mp3 HTTP/1.1.` };
+  const [, method = '', target = ''] = request;
+  const status = Number(fields.status);
+  if (fields.status.length !== 3) return { error: `The status ${fields.status} does not have three digits.` };
+  const bytes = fields.bytes === '-' ? 0 : Number(fields.bytes);
+  if (!Number.isSafeInteger(bytes)) return { error: `The number of bytes, ${fields.bytes}, is too large to be true.` };
+  const seconds = Number(fields.seconds);
+  if (seconds > longestSeconds) {
+    return { error: `The connection is said to have lasted ${fields.seconds} seconds, which is more than a year.` };
+  }
+  return {
+    at,
+    seconds,
+    bytes,
+    status,
+    method,
+    mount: decodePercent(target.split('?')[0] ?? ''),
+    address: withoutDash(fields.address),
+    agent: withoutDash(fields.agent),
+    referer: withoutDash(fields.referer),
+  };
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+function readTime(date: string): number | undefined {
+  const found = /^(\d{1,2})\/(\w{3})\/(\d{4}):(\d{1,2}):(\d{1,2}):(\d{1,2}) ([+-])(\d{2}):?(\d{2})$/.exec(date);
+  if (!found) return undefined;
+  const [, day, monthName = '', year, hour, minute, second, sign, zoneHours, zoneMinutes] = found;
+  const month = months.indexOf(monthName.charAt(0).toUpperCase() + monthName.slice(1).toLowerCase());
+  const clock = new Date(Date.UTC(Number(year), month, Number(day), Number(hour), Number(minute), Number(second)));
+  const rolledOver = clock.getUTCDate() !== Number(day) || clock.getUTCHours() !== Number(hour);
+  if (month < 0 || rolledOver || Number(minute) > 59 || Number(second) > 60) return undefined;
+  const offset = (Number(zoneHours) * 60 + Number(zoneMinutes)) * 60;
+  const at = clock.getTime() / 1000 - (sign === '-' ? -offset : offset);
+  return at >= earliest && at <= latest ? at : undefined;
+}
+
+/** A dash stands for a field that the client did not send; "(null)" is how some versions write it. */
+function withoutDash(text: string): string {
+  return text === '-' || text === '(null)' ? '' : text;
+}
+
+/** Undoes %41; a percent sign without two digits stays as it is, and so do bytes that are not UTF-8 as U+FFFD. */
+function decodePercent(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString());
+}
+
+/** Undoes the escapes of Icecast, which writes the low half of the byte first: a backslash (5C) is \xc5. */
+function decodeBackslashes(text: string): string {
+  return text.replace(/(?:\\x[0-9a-f]{2})+/g, (bytes) =>
+    Buffer.from(bytes.replace(/\\x(.)(.)/g, '$2$1'), 'hex').toString(),
+  );
+}
