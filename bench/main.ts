@@ -1,0 +1,14 @@
+import { benchImport } from './import.ts';
+import { benchQuery } from './query.ts';
+
+/** `npm run bench -- [import|query] [options]`: prints what each measured; without a name, all of them. */
+const benches: Record<string, (options: string[]) => Promise<void>> = { import: benchImport, query: benchQuery };
+
+const [name, ...options] = process.argv.slice(2);
+if (name !== undefined && !(name in benches)) {
+  process.stderr.write(`There is no benchmark "${name}"; there are: ${Object.keys(benches).join(', ')}.\n`);
+  process.exit(1);
+}
+for (const [each, run] of Object.entries(benches)) {
+  if (name === undefined || name === each) await run(options);
+}
