@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clearDirty, markDirty, readDirty } from './dirty-days.ts';
+import { beginImport, endImport, failUnfinished, listImports, readImport } from './imports.ts';
+import { openStore, type Store } from './open.ts';
+import { deviceSecret, secret } from './secrets.ts';
+import { findPostgres, startPostgres } from './start-postgres.ts';
+
+const bin = await findPostgres();
+const places = [
+  { name: 'embedded', skip: false, start: async () => ({ url: undefined, stop: async () => undefined }) },
+  {
+    name: bin ? 'PostgreSQL by URL' : 'PostgreSQL by URL: skipped, because PostgreSQL is not installed',
+    skip: bin === undefined,
+    start: () => startPostgres(bin ?? ''),
+  },
+];
+
+for (const place of places) {
+  describe.skipIf(place.skip)(place.name, () => {
+    let folder: string;
+    let server: { url: string | undefined; stop(): Promise<unknown> };
+    let store: Store;
+
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'quarterhour-store-'));
+      server = await place.start();
+      store = await openStore({ url: server.url, folder });
+    });
+    afterAll(async () => {
+      await store.close();
+      await server.stop();
+      await rm(folder, { recursive: true });
+    });
+
+    test('keeps what was written when it is opened again, and migrates twice without harm', async () => {
+      const id = await beginImport(store, { format: 'icecast', station: 'one', files: ['access.log'] });
+      const made = await deviceSecret(store);
+      await store.close();
+      store = await openStore({ url: server.url, folder });
+      expect((await readImport(store, id))?.files).toEqual(['access.log']);
+      expect(await deviceSecret(store)).toEqual(made);
+      expect(made).toHaveLength(16);
+    });
+
+    test('makes a secret once, even when many ask at the same moment', async () => {
+      let made = 0;
+      const answers = await Promise.all(Array.from({ length: 8 }, () => secret(store, 'shared', () => ++made)));
+      expect(new Set(answers).size).toBe(1);
+    });
+
+    test('keeps a day dirty that was marked again while it was counted', async () => {
+      await markDirty(store, ['2026-10-02', '2026-10-01', '2026-10-02']);
+      const [first, second] = await readDirty(store);
+      expect([first?.day, second?.day]).toEqual(['2026-10-01', '2026-10-02']);
+      if (!first || !second) return;
+      await markDirty(store, ['2026-10-02']);
+      await clearDirty(store, first);
+      await clearDirty(store, second);
+      expect((await readDirty(store)).map(({ day }) => day)).toEqual(['2026-10-02']);
+      await markDirty(store, []);
+    });
+
+    test('tells how imports ended, newest first', async () => {
+      const good = await beginImport(store, { format: 'icecast', files: ['a.log', 'b.log.gz'] });
+      const bad = await beginImport(store, { format: 'icecast', files: ['c.log'] });
+      await endImport(store, good, { counts: { lines: 12 } });
+      await failUnfinished(store);
+      const [newest, next] = await listImports(store, 2);
+      expect(newest).toMatchObject({ id: bad, state: 'failed', counts: {} });
+      expect(next).toMatchObject({ id: good, state: 'done', counts: { lines: 12 }, error: null });
+      expect(newest?.endedAt).toBeInstanceOf(Date);
+    });
+
+    test('answers a check', async () => {
+      await expect(store.check()).resolves.toBeUndefined();
+    });
+  });
+}
+
+test.skipIf(bin === undefined)('several servers migrate one PostgreSQL side by side', async () => {
+  const server = await startPostgres(bin ?? '');
+  const stores = await Promise.all([1, 2, 3].map(() => openStore({ url: server.url, folder: '' })));
+  const ids = await Promise.all(stores.map((store) => beginImport(store, { format: 'icecast', files: [] })));
+  expect(new Set(ids).size).toBe(3);
+  await Promise.all(stores.map((store) => store.close()));
+  await server.stop();
+});
