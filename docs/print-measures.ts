@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises';
+import { deviceCategories, exclusionRules, listeningMethods, ruleSets } from '@quarterhour/model/classes';
+import { dimensions } from '@quarterhour/model/dimensions';
+import { type Measure, measures } from '@quarterhour/model/measures';
+
+/** The page docs/measures.md, printed from the catalogue so that it cannot say anything else than the program does. */
+export function measuresPage(): string {
+  const parts = ['# Measures and dimensions', '', 'Printed from `model/` by `npm run docs`; change it there.', ''];
+  parts.push('## Measures', '');
+  for (const [id, measure] of Object.entries<Measure>(measures)) {
+    parts.push(`### ${measure.label} (\`${id}\`)`, '', measure.definition, '');
+    parts.push(`Unit: ${measure.unit}. ${measure.additive ? 'Parts add up to the whole.' : 'Parts do not add up to the whole.'}`);
+    parts.push(`Source: ${measure.source}.`, '');
+  }
+  parts.push('## Dimensions', '', '| id | what it is |', '|---|---|');
+  for (const [id, dimension] of Object.entries(dimensions)) parts.push(`| \`${id}\` | ${dimension.definition} |`);
+  parts.push('', '## What counts', '');
+  parts.push('A territory chooses the least length of a session that counts:', '');
+  for (const [id, seconds] of Object.entries(ruleSets)) parts.push(`- \`${id}\`: ${seconds} seconds`);
+  parts.push('', `Rules that leave a connection out, the first that applies: ${list(exclusionRules)}.`);
+  parts.push('', `Device categories, in order of precedence: ${list(deviceCategories)}.`);
+  parts.push('', `Listening methods, in order of evidence: ${list(listeningMethods)}.`, '');
+  return parts.join('\n');
+}
+
+function list(ids: readonly string[]): string {
+  return ids.map((id) => `\`${id}\``).join(', ');
+}
+
+if (process.argv[1]?.endsWith('print-measures.ts')) {
+  await writeFile(new URL('./measures.md', import.meta.url), measuresPage());
+}
