@@ -4,8 +4,9 @@ import type { Hit, LogFormat } from './format.ts';
  * The access log of Icecast 2.4 and 2.5 and of Icecast-KH: the combined log format with the seconds that the connection
  * lasted as its last field. The time is when the line was written, which is when the connection ended.
  *   1.2.3.4 - user [05/Apr/2021:07:28:01 -0700] "GET /128 HTTP/1.1" 200 57635827 "referer" "user agent" 3600
- * Icecast leaves the query out of the path and escapes quotes; Icecast-KH keeps the query and escapes nothing, or, set
- * to "clf-esc", writes no quotes and escapes everything. Source: src/logging.c of both; log/log.c of icecast-common.
+ * Icecast leaves the query out of the path; for a quote, a backslash or a byte that is not ASCII, 2.4 writes a dot and
+ * 2.5 an escape. Icecast-KH keeps the query and escapes nothing, or, set to "clf-esc", writes no quotes and escapes all.
+ * Source: src/logging.c of both, log/log.c of icecast-common; 2.4.4 as it was seen to write.
  */
 
 /** Connections longer than this are a broken clock, not a listener. */
@@ -179,7 +180,7 @@ function decodePercent(text: string): string {
   return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString());
 }
 
-/** Undoes the escapes of Icecast, which writes the low half of the byte first: a backslash (5C) is \xc5. */
+/** Undoes the escapes of Icecast 2.5, which writes the low half of the byte first: a backslash (5C) is \xc5. */
 function decodeBackslashes(text: string): string {
   return text.replace(/(?:\\x[0-9a-f]{2})+/g, (bytes) =>
     Buffer.from(bytes.replace(/\\x(.)(.)/g, '$2$1'), 'hex').toString(),
