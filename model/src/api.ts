@@ -1,8 +1,18 @@
 import { z } from 'zod';
-import { groupSchema, slugSchema, stationSchema, territorySchema } from './catalogue.ts';
+import {
+  groupChangesSchema,
+  groupSchema,
+  slugSchema,
+  stationChangesSchema,
+  stationSchema,
+  territoryChangesSchema,
+  territorySchema,
+} from './catalogue.ts';
+import { newKeySchema, newUserSchema, passwordSchema, readKeySchema } from './identity.ts';
+import { importProgressSchema, importSchema } from './imports.ts';
 import { querySchema } from './query.ts';
 import { resultSchema } from './result.ts';
-import { roles } from './roles.ts';
+import { type Role, roles } from './roles.ts';
 
 /** One call of the API, declared once: the server checks by it, the web calls by it, openapi.json is printed from it. */
 export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
@@ -13,7 +23,9 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   input: Input;
   output: Output;
   /** Who may call: everyone, anyone signed in, or these roles. */
-  access: 'public' | 'signed_in' | readonly (typeof roles)[number][];
+  access: 'public' | 'signed_in' | readonly Role[];
+  /** Where a body is not JSON: the media type of the request (the input is then in the address), of the answer, or both. */
+  media?: { request?: string; answer?: string };
 }
 
 function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
@@ -24,12 +36,21 @@ function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
 
 const none = z.object({});
 const one = z.object({ slug: slugSchema });
+const numbered = z.object({ id: z.coerce.number().int().positive() });
+/** Raised by every change; a change names the version that it was made from, and is refused when there is a newer one. */
+const version = z.int();
+const territory = territorySchema.extend({ version });
+const group = groupSchema.extend({ version });
+const station = stationSchema.extend({ version });
+const administrators = ['superAdmin', 'territoryAdmin'] as const;
+const managers = [...administrators, 'groupManager'] as const;
 
-/** An error as RFC 9457 says it; `errors` names the fields that are wrong. */
+/** An error as RFC 9457 says it; `code` names it for programs, `errors` names the fields that are wrong. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number(),
+  code: z.string().optional(),
   detail: z.string().optional(),
   errors: z
     .array(z.object({ path: z.string(), message: z.string(), allowed: z.array(z.string()).optional() }))
@@ -37,7 +58,6 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** A station as lists show it: with the names that it hangs under. */
 export const menuItemSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -66,32 +86,166 @@ export const api = {
     method: 'POST',
     path: '/analytics/changeLog',
     summary: 'Lists what is new in a version, one line each.',
-    input: z.object({ token: z.string().optional(), version: z.string() }),
+    input: z.object({ token: z.string().optional(), version: z.string().max(40) }),
     output: z.array(z.string()),
     access: 'signed_in',
+  }),
+  menu: endpoint({
+    method: 'GET',
+    path: '/api/menu/widget',
+    summary: 'Lists the pages that the asker may open.',
+    input: none,
+    output: z.object({ widget: menuItemSchema.extend({ children: z.array(menuItemSchema) }) }),
+    access: 'signed_in',
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/api/me',
+    summary: 'Says who is asking.',
+    input: none,
+    output: z.object({
+      email: z.string(),
+      role: z.enum(roles),
+      scope: z.array(z.string()),
+      kind: z.enum(['person', 'key', 'owner']),
+    }),
+    access: 'signed_in',
+  }),
+  sessionConfig: endpoint({
+    method: 'GET',
+    path: '/api/session/config',
+    summary: 'Says how a browser signs in: the identity provider and what to ask it for.',
+    input: none,
+    output: z.object({
+      issuer: z.string(),
+      client_id: z.string(),
+      /** Where tokens are for: sent as `resource` to the built-in provider, as `audience` to others. */
+      audience: z.string(),
+      scope: z.string(),
+      built_in: z.boolean(),
+      /** The version of the product that runs. */
+      version: z.string(),
+    }),
+    access: 'public',
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/oidc/interaction/:uid/login',
+    summary: 'Checks e-mail and password for the built-in identity provider; answers where the browser goes next.',
+    input: z.object({ uid: z.string().max(64), email: z.string().trim().max(254), password: z.string().max(1000) }),
+    output: z.object({ redirect: z.string() }),
+    access: 'public',
+  }),
+  setPassword: endpoint({
+    method: 'POST',
+    path: '/api/passwords',
+    summary: 'Sets a password by the link that a person was given; a link works once.',
+    input: z.object({ token: z.string().max(200), password: passwordSchema }),
+    output: z.object({ email: z.string() }),
+    access: 'public',
+  }),
+  addUser: endpoint({
+    method: 'POST',
+    path: '/api/users',
+    summary: 'Lets a person in, or changes what a person may see; answers a link that sets a password.',
+    input: newUserSchema,
+    output: z.object({ email: z.string(), link: z.string().nullable() }),
+    access: ['superAdmin'],
+  }),
+  listKeys: endpoint({
+    method: 'GET',
+    path: '/api/keys',
+    summary: 'Lists the API keys, without their secrets.',
+    input: none,
+    output: z.object({ keys: z.array(readKeySchema) }),
+    access: ['superAdmin'],
+  }),
+  createKey: endpoint({
+    method: 'POST',
+    path: '/api/keys',
+    summary: 'Makes an API key; its secret is told this once.',
+    input: newKeySchema,
+    output: readKeySchema.extend({ secret: z.string() }),
+    access: ['superAdmin'],
+  }),
+  revokeKey: endpoint({
+    method: 'DELETE',
+    path: '/api/keys/:id',
+    summary: 'Ends an API key.',
+    input: z.object({ id: z.uuid() }),
+    output: readKeySchema,
+    access: ['superAdmin'],
   }),
   listTerritories: endpoint({
     method: 'GET',
     path: '/api/territories',
     summary: 'Lists the territories that the asker may see.',
     input: none,
-    output: z.object({ territories: z.array(territorySchema) }),
+    output: z.object({ territories: z.array(territory) }),
     access: 'signed_in',
+  }),
+  readTerritory: endpoint({
+    method: 'GET',
+    path: '/api/territories/:slug',
+    summary: 'Reads one territory.',
+    input: one,
+    output: territory,
+    access: 'signed_in',
+  }),
+  createTerritory: endpoint({
+    method: 'POST',
+    path: '/api/territories',
+    summary: 'Adds a territory.',
+    input: territorySchema,
+    output: territory,
+    access: ['superAdmin'],
+  }),
+  changeTerritory: endpoint({
+    method: 'PATCH',
+    path: '/api/territories/:slug',
+    summary: 'Changes or archives a territory.',
+    input: territoryChangesSchema.extend({ slug: slugSchema, version }),
+    output: territory,
+    access: administrators,
   }),
   listGroups: endpoint({
     method: 'GET',
     path: '/api/groups',
     summary: 'Lists the groups that the asker may see.',
     input: none,
-    output: z.object({ groups: z.array(groupSchema) }),
+    output: z.object({ groups: z.array(group) }),
     access: 'signed_in',
+  }),
+  readGroup: endpoint({
+    method: 'GET',
+    path: '/api/groups/:slug',
+    summary: 'Reads one group.',
+    input: one,
+    output: group,
+    access: 'signed_in',
+  }),
+  createGroup: endpoint({
+    method: 'POST',
+    path: '/api/groups',
+    summary: 'Adds a group.',
+    input: groupSchema,
+    output: group,
+    access: administrators,
+  }),
+  changeGroup: endpoint({
+    method: 'PATCH',
+    path: '/api/groups/:slug',
+    summary: 'Changes or archives a group.',
+    input: groupChangesSchema.extend({ slug: slugSchema, version }),
+    output: group,
+    access: managers,
   }),
   listStations: endpoint({
     method: 'GET',
     path: '/api/stations',
     summary: 'Lists the stations that the asker may see.',
     input: none,
-    output: z.object({ stations: z.array(stationSchema) }),
+    output: z.object({ stations: z.array(station) }),
     access: 'signed_in',
   }),
   readStation: endpoint({
@@ -99,7 +253,64 @@ export const api = {
     path: '/api/stations/:slug',
     summary: 'Reads one station.',
     input: one,
-    output: stationSchema,
+    output: station,
     access: 'signed_in',
+  }),
+  createStation: endpoint({
+    method: 'POST',
+    path: '/api/stations',
+    summary: 'Adds a station with its streams.',
+    input: stationSchema,
+    output: station,
+    access: managers,
+  }),
+  changeStation: endpoint({
+    method: 'PATCH',
+    path: '/api/stations/:slug',
+    summary: 'Changes or archives a station; the streams, where given, replace those it had.',
+    input: stationChangesSchema.extend({ slug: slugSchema, version }),
+    output: station,
+    access: managers,
+  }),
+  listImports: endpoint({
+    method: 'GET',
+    path: '/api/imports',
+    summary: 'Lists the newest hundred imports.',
+    input: none,
+    output: z.object({ imports: z.array(importSchema) }),
+    access: administrators,
+  }),
+  readImport: endpoint({
+    method: 'GET',
+    path: '/api/imports/:id',
+    summary: 'Reads one import.',
+    input: numbered,
+    output: importSchema,
+    access: administrators,
+  }),
+  readRejects: endpoint({
+    method: 'GET',
+    path: '/api/imports/:id/rejects.csv',
+    summary: 'The lines that an import could not read, in full, with the reason of each.',
+    input: numbered,
+    output: z.string(),
+    access: administrators,
+    media: { answer: 'text/csv' },
+  }),
+  ingest: endpoint({
+    method: 'POST',
+    path: '/ingest/:format',
+    summary:
+      'Takes a log as it is (plain, gzip or zstd); answers with progress, one JSON object a line, the last one the report.',
+    input: z.object({
+      format: z.string().max(40),
+      /** Forces the station; without it, mounts find theirs. */
+      station: slugSchema.optional(),
+      /** The file's name, for reports. */
+      name: z.string().max(400).default('upload'),
+    }),
+    output: importProgressSchema,
+    access: managers,
+    media: { request: 'application/octet-stream', answer: 'application/x-ndjson' },
   }),
 } satisfies Record<string, Endpoint>;

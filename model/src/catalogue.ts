@@ -42,6 +42,27 @@ export const stationSchema = z.strictObject({
   archived: z.boolean().default(false),
 });
 
+/** What may change later. A slug never does: addresses, scripts and questions carry it. Left out is left as it is. */
+export const territoryChangesSchema = z.strictObject({
+  name: name.optional(),
+  rule_set: z.enum(ruleSetIds).optional(),
+  archived: z.boolean().optional(),
+});
+export const groupChangesSchema = z.strictObject({
+  name: name.optional(),
+  territory: slugSchema.optional(),
+  archived: z.boolean().optional(),
+});
+export const stationChangesSchema = z.strictObject({
+  name: name.optional(),
+  group: slugSchema.optional(),
+  timezone: timezone.optional(),
+  sites: stationSchema.shape.sites.unwrap().optional(),
+  apps: stationSchema.shape.apps.unwrap().optional(),
+  streams: stationSchema.shape.streams.unwrap().optional(),
+  archived: z.boolean().optional(),
+});
+
 export type Territory = z.infer<typeof territorySchema>;
 export type Group = z.infer<typeof groupSchema>;
 export type Stream = z.infer<typeof streamSchema>;

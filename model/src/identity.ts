@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { slugSchema } from './catalogue.ts';
+import { roles } from './roles.ts';
+
+/** Long enough to resist guessing; which letters it has is the person's own affair. */
+export const passwordMinimum = 10;
+export const passwordSchema = z
+  .string()
+  .min(passwordMinimum, `Use at least ${passwordMinimum} characters.`)
+  .max(200, 'Use at most 200 characters.');
+
+const emailSchema = z.string().trim().toLowerCase().pipe(z.email('Use an e-mail address, such as ana@example.org.'));
+/** Slugs of what the role is about: territories, groups or stations. A superAdmin needs none, the others at least one. */
+const scope = z.array(slugSchema).max(1000).default([]);
+const fits = ({ role, scope }: { role: string; scope: readonly string[] }) => role === 'superAdmin' || scope.length > 0;
+const scopeMissing = {
+  path: ['scope'],
+  message: 'Name the territories, groups or stations that this role is about; only a superAdmin sees everything.',
+};
+
+export const newUserSchema = z
+  .strictObject({ email: emailSchema, role: z.enum(roles), scope })
+  .refine(fits, scopeMissing);
+export type NewUser = z.infer<typeof newUserSchema>;
+
+export const keyKinds = ['read', 'ingest'] as const;
+export type KeyKind = (typeof keyKinds)[number];
+
+/** What a program may do: read what its role sees, or hand in logs and nothing else. */
+export const newKeySchema = z
+  .strictObject({
+    name: z.string().trim().min(1, 'Give a name.').max(120),
+    kind: z.enum(keyKinds).default('read'),
+    role: z.enum(roles).default('superAdmin'),
+    scope,
+    /** The key ends after so many days; left out: when it is revoked. */
+    days: z.int().min(1).max(3660).optional(),
+  })
+  .refine(fits, scopeMissing);
+export type NewKey = z.infer<typeof newKeySchema>;
+
+const moment = z.string().nullable();
+export const readKeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(keyKinds),
+  role: z.enum(roles),
+  scope: z.array(z.string()),
+  created_by: z.string(),
+  created_at: z.string(),
+  expires_at: moment,
+  last_used_at: moment,
+  revoked_at: moment,
+});
+export type ReadKey = z.infer<typeof readKeySchema>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** An import as lists show it. `counts` are its numbers by name: lines read, sessions, exclusions by rule, rejects. */
+export const importSchema = z.object({
+  id: z.int(),
+  format: z.string(),
+  station: z.string().nullable(),
+  files: z.array(z.string()),
+  started_at: z.string(),
+  ended_at: z.string().nullable(),
+  state: z.enum(['running', 'done', 'failed']),
+  counts: z.record(z.string(), z.unknown()),
+  error: z.string().nullable(),
+});
+export type Import = z.infer<typeof importSchema>;
+
+/** One line of the answer to an upload; the last one is a report or an error. */
+export const importProgressSchema = z.union([
+  z.object({ progress: z.record(z.string(), z.unknown()) }),
+  z.object({ report: z.record(z.string(), z.unknown()) }),
+  z.object({ error: z.string() }),
+]);
+export type ImportProgress = z.infer<typeof importProgressSchema>;
