@@ -1,0 +1,41 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { type StorageManager, ThemeProvider } from '@mui/material/styles';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { changeSettings, type Settings, settings, useSettings, watchSettings } from './settings.ts';
+import { buildTheme } from './theme.ts';
+
+/** MUI keeps its mode where all our settings are; its colour schemes have no names of their own to keep. */
+const modeInSettings: StorageManager = ({ key }) => ({
+  get: (fallback: unknown) => (isModeKey(key) ? settings().mode : fallback),
+  set: (value: Settings['mode']) => {
+    if (isModeKey(key) && value !== settings().mode) changeSettings({ mode: value });
+  },
+  subscribe: (handler: (value: unknown) => void) =>
+    isModeKey(key) ? watchSettings(() => handler(settings().mode)) : () => undefined,
+});
+
+function isModeKey(key: string): boolean {
+  return key === 'mode';
+}
+
+/** Colours, type and direction for everything inside. */
+export function LookProvider({ children }: { children: ReactNode }) {
+  const { themeDirection } = useSettings();
+  const theme = useMemo(() => buildTheme(themeDirection), [themeDirection]);
+  useEffect(() => {
+    document.documentElement.dir = themeDirection;
+  }, [themeDirection]);
+  return (
+    <ThemeProvider
+      theme={theme}
+      storageManager={modeInSettings}
+      modeStorageKey="mode"
+      defaultMode="light"
+      disableTransitionOnChange
+      noSsr
+    >
+      <CssBaseline />
+      {children}
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,69 @@
+import { createTheme, type Theme, useColorScheme } from '@mui/material/styles';
+import { components } from './components.ts';
+import { fontFamily, type Mode, type Tokens, tokens } from './tokens.ts';
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    desk: Tokens;
+  }
+  interface PaletteOptions {
+    desk: Tokens;
+  }
+}
+
+function paletteOf(mode: Mode) {
+  const colour = tokens[mode];
+  return {
+    mode,
+    desk: colour,
+    primary: { main: colour.signal, contrastText: colour.onSignal },
+    secondary: { main: colour.ink, contrastText: colour.paper },
+    error: { main: colour.less },
+    warning: { main: colour.warning },
+    success: { main: colour.more },
+    text: { primary: colour.ink, secondary: colour.grey, disabled: colour.faint },
+    divider: colour.hairline,
+    background: { default: colour.desk, paper: colour.paper },
+    action: { hover: colour.wash, selected: colour.signalWash, active: colour.grey },
+  };
+}
+
+/** The look of everything, for one direction of writing. */
+export function buildTheme(direction: 'ltr' | 'rtl'): Theme {
+  return createTheme({
+    direction,
+    cssVariables: { colorSchemeSelector: 'data-mode' },
+    colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
+    shape: { borderRadius: 8 },
+    spacing: 8,
+    breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+    typography: {
+      fontFamily,
+      h1: { fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 600, letterSpacing: '-0.02em' },
+      h2: { fontSize: '1.125rem', lineHeight: 1.35, fontWeight: 600, letterSpacing: '-0.01em' },
+      h3: { fontSize: '0.9375rem', lineHeight: 1.4, fontWeight: 600 },
+      body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
+      body2: { fontSize: '0.875rem', lineHeight: 1.5 },
+      caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
+      overline: {
+        fontSize: '0.75rem',
+        lineHeight: 1.5,
+        fontWeight: 600,
+        letterSpacing: '0.04em',
+        textTransform: 'none',
+      },
+      button: { fontWeight: 550, textTransform: 'none', letterSpacing: 0 },
+    },
+    components,
+  });
+}
+
+/** The colours of the mode that is shown now, for what cannot use CSS variables. */
+export function useTokens(): Tokens {
+  return tokens[useMode()];
+}
+
+/** The mode that is shown now, with "as the system has it" resolved. */
+export function useMode(): Mode {
+  return useColorScheme().colorScheme ?? 'light';
+}

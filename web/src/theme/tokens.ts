@@ -1,0 +1,105 @@
+/** The colours of one mode, as plain hex values: charts draw on a canvas, which knows no CSS variables. */
+export interface Tokens {
+  /** Behind everything. */
+  desk: string;
+  /** Cards, menus, dialogs. */
+  paper: string;
+  ink: string;
+  /** Secondary text; readable on desk and paper (at least 4.5 : 1). */
+  grey: string;
+  /** Marks that are only context: axis ticks, the period before, disabled text. */
+  faint: string;
+  hairline: string;
+  /** Hovered rows, tracks of bars. */
+  wash: string;
+  /** What is chosen or live, and nothing else. */
+  signal: string;
+  onSignal: string;
+  /** The signal colour thinned to a background. */
+  signalWash: string;
+  /** More than before, less than before: always with an arrow and a word. */
+  more: string;
+  less: string;
+  warning: string;
+  /** One colour for each station, device and so on; the same one on every card. */
+  series: readonly string[];
+  /** From none to most, for maps and heat maps. */
+  ramp: readonly string[];
+}
+
+export type Mode = 'light' | 'dark';
+
+export const tokens: Record<Mode, Tokens> = {
+  light: {
+    desk: '#faf9f6',
+    paper: '#ffffff',
+    ink: '#17191c',
+    grey: '#5b5f66',
+    faint: '#9a9da2',
+    hairline: '#e6e3dc',
+    wash: '#f3f1ec',
+    signal: '#c2450c',
+    onSignal: '#ffffff',
+    signalWash: '#fbeee6',
+    more: '#0b6e62',
+    less: '#ab2346',
+    warning: '#8a5a00',
+    series: [
+      '#1f5fa8',
+      '#0e8074',
+      '#8a4fbe',
+      '#b07d12',
+      '#c2416b',
+      '#4e7f2a',
+      '#2b8fb0',
+      '#9a5b3c',
+      '#5b6b9e',
+      '#77797d',
+    ],
+    ramp: ['#f6efe8', '#f9dcc8', '#f3bd9a', '#e8966a', '#d66a37', '#c2450c', '#8f2f05'],
+  },
+  dark: {
+    desk: '#131518',
+    paper: '#1a1d21',
+    ink: '#ecebe7',
+    grey: '#a5a9af',
+    faint: '#6c7177',
+    hairline: '#2c3035',
+    wash: '#22262b',
+    signal: '#ff9b54',
+    onSignal: '#1d1206',
+    signalWash: '#33261c',
+    more: '#4cc3b2',
+    less: '#f2809e',
+    warning: '#e5b454',
+    series: [
+      '#6ea8ea',
+      '#45bfb1',
+      '#bb8ef0',
+      '#dcb04c',
+      '#ee82a6',
+      '#8cc066',
+      '#63c3e2',
+      '#d1946f',
+      '#9aa9dc',
+      '#a8abb0',
+    ],
+    ramp: ['#22262b', '#3a2c22', '#5c3d26', '#87542c', '#b87038', '#e68a48', '#ffb27a'],
+  },
+};
+
+/** The families, first to last: ours, then what the system has, with its fonts for Chinese. */
+export const fontFamily = [
+  "'Inter Variable'",
+  'system-ui',
+  '-apple-system',
+  "'Segoe UI'",
+  "'PingFang SC'",
+  "'Microsoft YaHei'",
+  "'Noto Sans SC'",
+  "'Noto Sans CJK SC'",
+  'sans-serif',
+].join(', ');
+
+/** Pixels (specification, section 9). */
+export const sizes = { drawer: 260, miniDrawer: 72, logo: 45, topBar: 64 } as const;
