@@ -1,0 +1,71 @@
+import type { Group, groupChangesSchema } from '@quarterhour/model/catalogue';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Asker } from '../identity/asker.ts';
+import { audit } from '../store/audit.ts';
+import type { Store } from '../store/open.ts';
+import { groups, stations } from '../store/schema.ts';
+import { changedMeanwhile, forbidden, notFound, taken } from './refusals.ts';
+import { maySee } from './scope.ts';
+import { readTerritory } from './territories.ts';
+
+export type VersionedGroup = Group & { version: number };
+
+/** The groups in the asker's scope, and those that hold a station in it. */
+export async function listGroups(store: Store, asker: Asker): Promise<VersionedGroup[]> {
+  const [rows, inside] = await Promise.all([
+    store.db.select().from(groups).orderBy(asc(groups.name)),
+    store.db.select({ group: stations.group, station: stations.slug }).from(stations),
+  ]);
+  return rows.filter(
+    ({ slug: group, territory }) =>
+      maySee(asker, { territory, group }) ||
+      inside.some((row) => row.group === group && maySee(asker, { territory, group, station: row.station })),
+  );
+}
+
+/** @throws Refusal not_found also where the asker may not see it, in the same words. */
+export async function readGroup(store: Store, asker: Asker, slug: string): Promise<VersionedGroup> {
+  const found = (await listGroups(store, asker)).find((group) => group.slug === slug);
+  return found ?? notFound('group', slug);
+}
+
+export async function createGroup(store: Store, asker: Asker, wanted: Group): Promise<VersionedGroup> {
+  await holdsTerritory(store, asker, wanted.territory);
+  return store.db.transaction(async (db) => {
+    const [row] = await db.insert(groups).values(wanted).onConflictDoNothing().returning();
+    if (!row) return taken('group', wanted.slug);
+    await audit(db, { actor: asker.email, action: 'create group', subject: wanted.slug, details: wanted });
+    return row;
+  });
+}
+
+/** Changes a group if nobody did since `version`; to move it, the asker must hold both territories. */
+export async function changeGroup(
+  store: Store,
+  asker: Asker,
+  slug: string,
+  version: number,
+  changes: z.infer<typeof groupChangesSchema>,
+): Promise<VersionedGroup> {
+  const { territory } = await readGroup(store, asker, slug);
+  if (!maySee(asker, { territory, group: slug })) forbidden(`the group ${slug}`);
+  if (changes.territory !== undefined && changes.territory !== territory) {
+    await holdsTerritory(store, asker, changes.territory);
+  }
+  return store.db.transaction(async (db) => {
+    const [row] = await db
+      .update(groups)
+      .set({ ...changes, version: sql`${groups.version} + 1` })
+      .where(and(eq(groups.slug, slug), eq(groups.version, version)))
+      .returning();
+    if (!row) return changedMeanwhile('group', slug);
+    await audit(db, { actor: asker.email, action: 'change group', subject: slug, details: changes });
+    return row;
+  });
+}
+
+async function holdsTerritory(store: Store, asker: Asker, territory: string): Promise<void> {
+  await readTerritory(store, asker, territory);
+  if (!maySee(asker, { territory })) forbidden(`the territory ${territory}`);
+}

@@ -1,0 +1,112 @@
+import type { Station, Stream, stationChangesSchema } from '@quarterhour/model/catalogue';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Asker } from '../identity/asker.ts';
+import { Refusal } from '../refusal.ts';
+import { audit } from '../store/audit.ts';
+import type { Database, Store } from '../store/open.ts';
+import { groups, stations, streams } from '../store/schema.ts';
+import { readGroup } from './groups.ts';
+import { changedMeanwhile, forbidden, notFound, taken } from './refusals.ts';
+import { maySee } from './scope.ts';
+
+export type VersionedStation = Station & { version: number };
+type Row = typeof stations.$inferSelect;
+
+function present({ id: _id, ...row }: Row, list: Stream[]): VersionedStation {
+  return { ...row, streams: list };
+}
+
+/** The stations in the asker's scope, each with the streams that it has now. */
+export async function listStations(store: Store, asker: Asker): Promise<VersionedStation[]> {
+  const [rows, streamRows] = await Promise.all([
+    store.db
+      .select({ station: stations, territory: groups.territory })
+      .from(stations)
+      .innerJoin(groups, eq(groups.slug, stations.group))
+      .orderBy(asc(stations.name)),
+    store.db.select().from(streams).orderBy(asc(streams.id)),
+  ]);
+  return rows
+    .filter(({ station, territory }) => maySee(asker, { territory, group: station.group, station: station.slug }))
+    .map(({ station }) =>
+      present(
+        station,
+        streamRows
+          .filter(({ stationId, mounts }) => stationId === station.id && mounts.length > 0)
+          .map(({ slug, name, mounts }) => ({ slug, name, mounts })),
+      ),
+    );
+}
+
+/** @throws Refusal not_found also where the asker may not see it, in the same words. */
+export async function readStation(store: Store, asker: Asker, slug: string): Promise<VersionedStation> {
+  const found = (await listStations(store, asker)).find((station) => station.slug === slug);
+  return found ?? notFound('station', slug);
+}
+
+export async function createStation(store: Store, asker: Asker, wanted: Station): Promise<VersionedStation> {
+  await holdsGroup(store, asker, wanted.group);
+  const { streams: list, ...rest } = wanted;
+  return store.db.transaction(async (db) => {
+    const [row] = await db.insert(stations).values(rest).onConflictDoNothing().returning();
+    if (!row) return taken('station', wanted.slug);
+    await replaceStreams(db, row.id, list);
+    await audit(db, { actor: asker.email, action: 'create station', subject: wanted.slug, details: wanted });
+    return present(row, list);
+  });
+}
+
+/** Changes a station if nobody did since `version`; to move it, the asker must hold both groups. */
+export async function changeStation(
+  store: Store,
+  asker: Asker,
+  slug: string,
+  version: number,
+  changes: z.infer<typeof stationChangesSchema>,
+): Promise<VersionedStation> {
+  const before = await readStation(store, asker, slug);
+  if (changes.group !== undefined && changes.group !== before.group) await holdsGroup(store, asker, changes.group);
+  const { streams: list, ...rest } = changes;
+  return store.db.transaction(async (db) => {
+    const [row] = await db
+      .update(stations)
+      .set({ ...rest, version: sql`${stations.version} + 1` })
+      .where(and(eq(stations.slug, slug), eq(stations.version, version)))
+      .returning();
+    if (!row) return changedMeanwhile('station', slug);
+    if (list) await replaceStreams(db, row.id, list);
+    await audit(db, { actor: asker.email, action: 'change station', subject: slug, details: changes });
+    return present(row, list ?? before.streams);
+  });
+}
+
+/** Streams that are no longer wanted lose their mounts but keep their row, because sessions carry their number. */
+async function replaceStreams(
+  db: Pick<Database, 'insert' | 'update'>,
+  stationId: number,
+  list: readonly Stream[],
+): Promise<void> {
+  const slugs = list.map(({ slug }) => slug);
+  const twice = slugs.find((slug, index) => slugs.indexOf(slug) !== index);
+  if (twice !== undefined) {
+    throw new Refusal('wrong_input', `The stream ${twice} is listed twice.`, {
+      errors: [{ path: 'streams', message: `the slug ${twice} is used twice` }],
+    });
+  }
+  await db
+    .update(streams)
+    .set({ mounts: [] })
+    .where(and(eq(streams.stationId, stationId), notInArray(streams.slug, slugs)));
+  for (const { slug, name, mounts } of list) {
+    await db
+      .insert(streams)
+      .values({ stationId, slug, name, mounts })
+      .onConflictDoUpdate({ target: [streams.stationId, streams.slug], set: { name, mounts } });
+  }
+}
+
+async function holdsGroup(store: Store, asker: Asker, slug: string): Promise<void> {
+  const { territory } = await readGroup(store, asker, slug);
+  if (!maySee(asker, { territory, group: slug })) forbidden(`the group ${slug}`);
+}

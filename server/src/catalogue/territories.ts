@@ -1,0 +1,74 @@
+import type { Territory, territoryChangesSchema } from '@quarterhour/model/catalogue';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Asker } from '../identity/asker.ts';
+import { audit } from '../store/audit.ts';
+import type { Store } from '../store/open.ts';
+import { groups, stations, territories } from '../store/schema.ts';
+import { changedMeanwhile, forbidden, notFound, taken } from './refusals.ts';
+import { maySee } from './scope.ts';
+
+export type VersionedTerritory = Territory & { version: number };
+
+function present({ ruleSet, ...row }: typeof territories.$inferSelect): VersionedTerritory {
+  return { ...row, rule_set: ruleSet };
+}
+
+/** The territories in the asker's scope, and those that hold something in it. */
+export async function listTerritories(store: Store, asker: Asker): Promise<VersionedTerritory[]> {
+  const [rows, inside] = await Promise.all([
+    store.db.select().from(territories).orderBy(asc(territories.name)),
+    store.db
+      .select({ territory: groups.territory, group: groups.slug, station: stations.slug })
+      .from(groups)
+      .leftJoin(stations, eq(stations.group, groups.slug)),
+  ]);
+  const seen = new Set<string>();
+  for (const { territory, group, station } of inside) {
+    if (maySee(asker, { territory, group, station: station ?? undefined })) seen.add(territory);
+  }
+  return rows.filter((row) => seen.has(row.slug) || maySee(asker, { territory: row.slug })).map(present);
+}
+
+/** @throws Refusal not_found also where the asker may not see it, in the same words. */
+export async function readTerritory(store: Store, asker: Asker, slug: string): Promise<VersionedTerritory> {
+  const found = (await listTerritories(store, asker)).find((territory) => territory.slug === slug);
+  return found ?? notFound('territory', slug);
+}
+
+export async function createTerritory(store: Store, asker: Asker, wanted: Territory): Promise<VersionedTerritory> {
+  const { rule_set: ruleSet, ...rest } = wanted;
+  return store.db.transaction(async (db) => {
+    const [row] = await db
+      .insert(territories)
+      .values({ ...rest, ruleSet })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) return taken('territory', wanted.slug);
+    await audit(db, { actor: asker.email, action: 'create territory', subject: wanted.slug, details: wanted });
+    return present(row);
+  });
+}
+
+/** Changes a territory if nobody did since `version`. */
+export async function changeTerritory(
+  store: Store,
+  asker: Asker,
+  slug: string,
+  version: number,
+  changes: z.infer<typeof territoryChangesSchema>,
+): Promise<VersionedTerritory> {
+  await readTerritory(store, asker, slug);
+  if (!maySee(asker, { territory: slug })) forbidden(`the territory ${slug}`);
+  const { rule_set: ruleSet, ...rest } = changes;
+  return store.db.transaction(async (db) => {
+    const [row] = await db
+      .update(territories)
+      .set({ ...rest, ruleSet, version: sql`${territories.version} + 1` })
+      .where(and(eq(territories.slug, slug), eq(territories.version, version)))
+      .returning();
+    if (!row) return changedMeanwhile('territory', slug);
+    await audit(db, { actor: asker.email, action: 'change territory', subject: slug, details: changes });
+    return present(row);
+  });
+}

@@ -1,0 +1,43 @@
+export interface FieldError {
+  path: string;
+  message: string;
+  allowed?: string[];
+}
+
+/** HTTP status by the name that programs know a refusal by. */
+const statuses = {
+  wrong_input: 400,
+  not_signed_in: 401,
+  wrong_password: 401,
+  no_role: 403,
+  forbidden: 403,
+  not_found: 404,
+  taken: 409,
+  changed_meanwhile: 409,
+  link_used: 410,
+  too_many: 429,
+} as const;
+
+/** What was asked is not done. The message is one sentence for people that says why, and where it can how to go on. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: keyof typeof statuses;
+  readonly errors: readonly FieldError[];
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: keyof typeof statuses,
+    message: string,
+    more: { errors?: readonly FieldError[]; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.errors = more.errors ?? [];
+    this.retryAfter = more.retryAfter;
+  }
+
+  get status(): number {
+    return statuses[this.code];
+  }
+}
