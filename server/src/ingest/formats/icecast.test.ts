@@ -189,7 +189,7 @@ const date = fc
   .tuple(
     two,
     fc.constantFrom('Jan', 'Feb', 'Jun', 'Sep', 'dec', 'Foo'),
-    fc.integer({ min: 1960, max: 2120 }),
+    usual(fc.integer({ min: 2000, max: 2040 }), fc.integer({ min: 1960, max: 2120 })),
     two,
     two,
     two,
@@ -209,7 +209,7 @@ const line = fc
     usual(number, word),
     client,
     client,
-    usual(number, word),
+    usual(fc.nat({ max: 100_000 }).map(String), word),
   )
   .map(
     ([address, user, day, offset, method, path, status, bytes, referer, agent, seconds]) =>
@@ -221,6 +221,7 @@ const torn = fc
   .map(([text, from, length, other]) => text.slice(0, from) + other + text.slice(from + length));
 
 test('wherever the engine trusts itself, it reads what the parser reads', async () => {
+  let compared = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(usual(line, torn), { minLength: 150, maxLength: 150 }), async (lines) => {
       const texts = lines.map((text) => text.replaceAll(/[\r\n]/g, ' '));
@@ -229,8 +230,9 @@ test('wherever the engine trusts itself, it reads what the parser reads', async 
         readable ? [{ hit, line: texts[index] ?? '' }] : [],
       );
       expect(trusted.map(({ hit }) => hit)).toEqual(trusted.map(({ line }) => icecast.parse(line)));
-      expect(trusted.length).toBeGreaterThan(0);
+      compared += trusted.length;
     }),
     { numRuns: 40 },
   );
+  expect(compared).toBeGreaterThan(500);
 });

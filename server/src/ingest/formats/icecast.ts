@@ -28,9 +28,9 @@ const status = `${numbers}[2]`;
 const bytes = `${numbers}[3]`;
 const seconds = `substring(${quoted}[7], 2)`;
 
-/** A dash stands for a field that the client did not send. */
+/** The same as withoutDash, for the engine. */
 function sqlWithoutDash(text: string): string {
-  return `if(${text} = '-', '', ${text})`;
+  return `if(${text} IN ('-', '(null)'), '', ${text})`;
 }
 
 const readable = [
@@ -81,12 +81,14 @@ function parse(line: string): Hit | { error: string } {
 
 function findFields(line: string): Fields | { error: string } {
   if (line === '') return { error: 'The line is empty.' };
-  const opening = /^(\S+) \S+ (?:.*? )?\[([^\]]*)\] (.*)$/.exec(line);
+  const opening = /^([^ ]+) [^ ]+ (?:.*? )?\[([^\]]*)\] (.*)$/s.exec(line);
   if (opening) {
     const [, address = '', date = '', rest = ''] = opening;
     return findQuoted(rest, address, date);
   }
-  const escaped = /^(\S+) - (\S+) (\d+\/\w+\/\d+:\S+ [+-]\d+) (\S+) (\d+) (\d+) (\S*) (\S*) (\d+)$/.exec(line);
+  const escaped = /^([^ ]+) - ([^ ]+) (\d+\/\w+\/\d+:[^ ]+ [+-]\d+) ([^ ]+) (\d+) (\d+) ([^ ]*) ([^ ]*) (\d+)$/.exec(
+    line,
+  );
   if (!escaped) return { error: 'The line does not begin with an address, a user and a date in square brackets.' };
   const [, address = '', , date = '', request = '', status = '', bytes = '', referer = '', agent = '', seconds = ''] =
     escaped;
@@ -104,16 +106,16 @@ function findFields(line: string): Fields | { error: string } {
 
 /** What stands after the date. Icecast-KH does not escape quotes, so the numbers are the landmarks and not the quotes. */
 function findQuoted(rest: string, address: string, date: string): Fields | { error: string } {
-  const afterRequest = /^"(.*?)" (\d+) (\d+|-)(?: (.*))?$/.exec(rest);
+  const afterRequest = /^"(.*?)" (\d+) (\d+|-)(?: (.*))?$/s.exec(rest);
   if (!afterRequest)
     return { error: 'After the date, a request in quotes, a status and a number of bytes are missing.' };
   const [, request = '', status = '', bytes = '', tail = ''] = afterRequest;
-  const end = /^(?:(.*) )?(\S+)$/.exec(tail);
+  const end = /^(?:(.*) )?([^ ]+)$/s.exec(tail);
   const [, clients = '', seconds = ''] = end ?? [];
   if (!/^\d+$/.test(seconds)) {
     return { error: 'The last field, the seconds that the connection lasted, is missing.' };
   }
-  const pair = clients === '' ? ['', '', ''] : /^("?)(.*?)\1 (?:"(.*)"|(-))$/.exec(clients);
+  const pair = clients === '' ? ['', '', ''] : /^("?)(.*?)\1 (?:"(.*)"|-)$/s.exec(clients);
   if (!pair) return { error: 'Before the last number, a referer and a user agent in quotes are missing.' };
   const [, , referer = '', agent = ''] = pair;
   return {
@@ -131,7 +133,7 @@ function findQuoted(rest: string, address: string, date: string): Fields | { err
 function readFields(fields: Fields): Hit | { error: string } {
   const at = readTime(fields.date);
   if (at === undefined) return { error: `The date "${fields.date}" is not one such as 05/Apr/2021:07:28:01 -0700.` };
-  const request = /^(\S+) (\/.*?) \S+$/.exec(fields.request);
+  const request = /^([^ ]+) (\/.*?) [^ ]+$/s.exec(fields.request);
   if (!request) return { error: `The request "${fields.request}" is not one such as GET /radio.mp3 HTTP/1.1.` };
   const [, method = '', target = ''] = request;
   const status = Number(fields.status);
