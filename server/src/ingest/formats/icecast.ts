@@ -21,6 +21,7 @@ const head = `splitByChar(' ', ${quoted}[1])`;
 const request = `splitByChar(' ', ${quoted}[2])`;
 const numbers = `splitByChar(' ', ${quoted}[3])`;
 const path = `splitByChar('?', ${request}[2])[1]`;
+const zone = `substring(${head}[5], 2, 4)`;
 const time = `parseDateTimeOrNull(concat(${head}[4], ' ', ${head}[5]), '[%d/%b/%Y:%H:%i:%s %z]', 'UTC')`;
 const at = `toUInt32(toUnixTimestamp(ifNull(${time}, toDateTime(0, 'UTC'))))`;
 const mount = `decodeURLComponent(${path})`;
@@ -37,6 +38,8 @@ const readable = [
   `length(${quoted}) = 7`,
   `length(${head}) = 6 AND ${head}[1] != '' AND ${head}[2] = '-' AND ${head}[3] != '' AND ${head}[6] = ''`,
   `${at} >= ${earliest}`,
+  // The engine takes the bytes of a zone for digits without looking.
+  `length(${head}[5]) = 6 AND ${zone} >= '0' AND toUInt16OrNull(${zone}) IS NOT NULL`,
   `length(${request}) = 3 AND ${request}[1] != '' AND startsWith(${request}[2], '/') AND ${request}[3] != ''`,
   `length(${numbers}) = 4 AND ${numbers}[1] = '' AND ${numbers}[4] = ''`,
   `length(${status}) = 3 AND ${status} >= '0' AND toUInt16OrNull(${status}) IS NOT NULL`,
