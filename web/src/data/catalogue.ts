@@ -1,0 +1,100 @@
+import { api } from '@quarterhour/model/api';
+import type { Group, Station, Territory } from '@quarterhour/model/catalogue';
+import type { QueryInput } from '@quarterhour/model/query';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from './call.ts';
+import { useView } from './view.ts';
+import type { Scope } from './view-address.ts';
+
+/** All that the person may see, without what is archived. */
+export interface Catalogue {
+  territories: Territory[];
+  groups: Group[];
+  stations: Station[];
+}
+
+const fresh = 5 * 60_000;
+
+/** The catalogue; suspends until it is there. */
+export function useCatalogue(): Catalogue {
+  const [territories, groups, stations] = useSuspenseQueries({
+    queries: [
+      { queryKey: ['territories'], staleTime: fresh, queryFn: () => call(api.listTerritories, {}) },
+      { queryKey: ['groups'], staleTime: fresh, queryFn: () => call(api.listGroups, {}) },
+      { queryKey: ['stations'], staleTime: fresh, queryFn: () => call(api.listStations, {}) },
+    ],
+  });
+  return useMemo(
+    () => ({
+      territories: territories.data.territories.filter(({ archived }) => !archived),
+      groups: groups.data.groups.filter(({ archived }) => !archived),
+      stations: stations.data.stations.filter(({ archived }) => !archived),
+    }),
+    [territories.data, groups.data, stations.data],
+  );
+}
+
+/** The stations that a scope means; an empty scope means all. */
+export function stationsIn(scope: Scope, { groups, stations }: Catalogue): Station[] {
+  if (scope.territories.length + scope.groups.length + scope.stations.length === 0) return stations;
+  const territoryOf = new Map(groups.map(({ slug, territory }) => [slug, territory]));
+  return stations.filter(
+    ({ slug, group }) =>
+      scope.stations.includes(slug) ||
+      scope.groups.includes(group) ||
+      scope.territories.includes(territoryOf.get(group) ?? ''),
+  );
+}
+
+/** The time zone that all stations share, or undefined. */
+export function sharedZone(stations: readonly Station[]): string | undefined {
+  const zones = new Set(stations.map(({ timezone }) => timezone));
+  return zones.size === 1 ? [...zones][0] : undefined;
+}
+
+export interface ChosenScope {
+  stations: Station[];
+  /** The zone of days and hours: that of the stations, or the reader's where they have several. */
+  timezone: string;
+  /** How many time zones the stations have. */
+  zones: number;
+}
+
+/** What the view's scope means, and in which time zone it is asked. */
+export function useScope(): ChosenScope {
+  const catalogue = useCatalogue();
+  const { scope } = useView().view;
+  return useMemo(() => {
+    const stations = stationsIn(scope, catalogue);
+    return {
+      stations,
+      timezone: sharedZone(stations) ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+      zones: new Set(stations.map(({ timezone }) => timezone)).size,
+    };
+  }, [scope, catalogue]);
+}
+
+/** The part of every question that the view decides: who, when, against when, filtered how. */
+export function useQuestion(): Omit<QueryInput, 'measures'> {
+  const { view } = useView();
+  const { stations, timezone } = useScope();
+  return useMemo(
+    () => ({
+      period: view.period,
+      timezone,
+      filters: view.filters,
+      ...(view.compare === 'none' ? {} : { compare: view.compare }),
+      ...narrowing(view.scope, stations),
+    }),
+    [view, stations, timezone],
+  );
+}
+
+/** A question's territories, groups and stations narrow one another; a scope gathers them, so a mixed one is sent as its stations. */
+function narrowing(scope: Scope, stations: readonly Station[]): Pick<QueryInput, keyof Scope> {
+  const kinds = (['territories', 'groups', 'stations'] as const).filter((kind) => scope[kind].length > 0);
+  const [kind] = kinds;
+  if (!kind) return {};
+  return kinds.length === 1 ? { [kind]: scope[kind] } : { stations: stations.map(({ slug }) => slug) };
+}

@@ -1,0 +1,33 @@
+import { api } from '@quarterhour/model/api';
+import type { QueryInput } from '@quarterhour/model/query';
+import type { Result } from '@quarterhour/model/result';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+export interface Answer {
+  /** The newest answer; while another question is asked, the answer before it. */
+  result: Result | undefined;
+  /** An answer is under way. */
+  loading: boolean;
+  /** `result` belongs to the question before. */
+  outdated: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** Asks a question and keeps its answer; the question is the key, so the same one asked twice is asked once. */
+export function useResult(question: QueryInput, options: { enabled?: boolean } = {}): Answer {
+  const query = useQuery({
+    queryKey: ['query', question],
+    queryFn: ({ signal }) => call(api.query, question, signal),
+    placeholderData: keepPreviousData,
+    enabled: options.enabled,
+  });
+  return {
+    result: query.data,
+    loading: query.isFetching,
+    outdated: query.isPlaceholderData,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,73 @@
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import { useMemo } from 'react';
+import type { MessageKey } from '../text/en.ts';
+import { type Text, useText } from '../text/use-text.ts';
+import { type Catalogue, useCatalogue } from './catalogue.ts';
+
+/** Names a dimension's value as the reader calls it: "FR" is France, "drive" is Drive, a slug is its station. */
+export function useValueName(): (dimension: DimensionId, value: string) => string {
+  const text = useText();
+  const catalogue = useCatalogue();
+  return useMemo(() => {
+    const names = slugNames(catalogue);
+    const regions = new Intl.DisplayNames(text.locale, { type: 'region' });
+    return (dimension, value) => nameOf(dimension, value, { ...text, names, regions });
+  }, [text, catalogue]);
+}
+
+interface Known extends Text {
+  names: Record<'territory' | 'group' | 'station' | 'stream', Map<string, string>>;
+  regions: Intl.DisplayNames;
+}
+
+function nameOf(dimension: DimensionId, value: string, { t, locale, names, regions }: Known): string {
+  switch (dimension) {
+    case 'territory':
+    case 'group':
+    case 'station':
+    case 'stream':
+      return names[dimension].get(value) ?? (value || t('value.unknown'));
+    case 'device_category':
+    case 'listening_method':
+    case 'daypart':
+    case 'excluded_by':
+      return value ? t(`${dimension}.${value}` as MessageKey) : t('value.unknown');
+    case 'country':
+      return /^[A-Z]{2}$/.test(value) ? (regions.of(value) ?? value) : t('value.unknown');
+    case 'region':
+    case 'city':
+      return value.split('/').at(-1) || t('value.unknown');
+    case 'day_of_week':
+      return weekdayName(Number(value), locale);
+    case 'hour_of_day':
+      return `${value.padStart(2, '0')}:00`;
+    case 'device':
+    case 'player':
+      return value || t('value.unknown');
+    default:
+      return value;
+  }
+}
+
+/** The name of a weekday: Monday is 1, Sunday is 7. */
+export function weekdayName(weekday: number, locale: string, width: 'long' | 'short' = 'long'): string {
+  // 1 January 2024 was a Monday.
+  return new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
+}
+
+/** A stream is called by its station's name and its own: several stations have a stream "mp3". */
+function slugNames({ territories, groups, stations }: Catalogue): Known['names'] {
+  const named = (list: { slug: string; name: string }[]) => new Map(list.map(({ slug, name }) => [slug, name]));
+  const streams = stations.flatMap((station) =>
+    station.streams.map((stream): [string, string] => [
+      `${station.slug}/${stream.slug}`,
+      `${station.name} · ${stream.name}`,
+    ]),
+  );
+  return {
+    territory: named(territories),
+    group: named(groups),
+    station: named(stations),
+    stream: new Map(streams),
+  };
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultView, formatView, parseView, type View } from './view-address.ts';
+
+describe('the view in the address', () => {
+  it('reads all its parts', () => {
+    expect(
+      parseView(
+        '?p=2026-10-01..2026-10-31&c=year_before&t=north&g=hits,talk&s=one&f=is,country,FR,RO&f=is_not,player,VLC&m=reach&by=week&open=city',
+      ),
+    ).toEqual({
+      period: { from: '2026-10-01', to: '2026-10-31' },
+      compare: 'year_before',
+      scope: { territories: ['north'], groups: ['hits', 'talk'], stations: ['one'] },
+      filters: [
+        ['is', 'country', ['FR', 'RO']],
+        ['is_not', 'player', ['VLC']],
+      ],
+      measure: 'reach',
+      grain: 'week',
+      open: 'city',
+    });
+  });
+
+  it('takes what is missing or broken as remembered, else as by default', () => {
+    expect(parseView('?p=last_tuesday&c=2026-02-30..2026-03-01&m=loudness&f=is,colour,red&f=is,country')).toEqual(
+      defaultView,
+    );
+    expect(parseView('?p=2026-10-31..2026-10-01').period).toEqual({ preset: 'last_28_days' });
+    expect(parseView('?m=aqh', { period: { preset: 'last_7_days' }, compare: 'none' })).toEqual({
+      ...defaultView,
+      period: { preset: 'last_7_days' },
+      compare: 'none',
+      measure: 'aqh',
+    });
+    expect(parseView('?p=today', { period: { preset: 'last_7_days' } }).period).toEqual({ preset: 'today' });
+  });
+
+  it('is short and can be read', () => {
+    const view: View = {
+      ...defaultView,
+      filters: [['is', 'city', ['FR/Île-de-France/Paris']]],
+      scope: { ...defaultView.scope, stations: ['one', 'two'] },
+    };
+    expect(formatView(view)).toBe('?p=last_28_days&c=previous_period&s=one,two&f=is,city,FR/%C3%8Ele-de-France/Paris');
+  });
+
+  it('comes back as it was, whatever the values hold', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 }), (values) => {
+        const view: View = { ...defaultView, filters: [['is_not', 'player', values]] };
+        expect(parseView(formatView(view))).toEqual(view);
+      }),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { toggleValue } from './filters.ts';
+import { formatView, parseView, type Remembered, type View } from './view-address.ts';
+
+const key = 'quarterhour.view';
+
+/** Remembers a preset and a comparison by name; own dates belong to the one question that they were chosen for. */
+function remember(view: View): void {
+  const { period, compare } = view;
+  const remembered: Remembered = {
+    ...readRemembered(),
+    ...('preset' in period ? { period } : {}),
+    ...(typeof compare === 'string' ? { compare } : {}),
+  };
+  localStorage.setItem(key, formatView({ ...parseView(''), ...remembered }));
+}
+
+function readRemembered(): Remembered {
+  const { period, compare } = parseView(localStorage.getItem(key) ?? '');
+  return { period, compare };
+}
+
+export interface ViewControl {
+  view: View;
+  /** Shows something else; a step back in the browser undoes it. */
+  change: (patch: Partial<View>) => void;
+  /** Filters by a value, or stops filtering by it. */
+  toggle: (dimension: DimensionId, value: string) => void;
+}
+
+/** The view in the address. Precedence: address, what was chosen last, default. */
+export function useView(): ViewControl {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const view = useMemo(() => parseView(search, readRemembered()), [search]);
+  const change = useCallback(
+    (patch: Partial<View>) => {
+      const next = { ...view, ...patch };
+      remember(next);
+      navigate({ pathname, search: formatView(next) }, { preventScrollReset: true });
+    },
+    [view, navigate, pathname],
+  );
+  const toggle = useCallback(
+    (dimension: DimensionId, value: string) => change({ filters: toggleValue(view.filters, dimension, value) }),
+    [view, change],
+  );
+  return { view, change, toggle };
+}
+
+/** Writes into the address what it left out, so that a copied link shows the same to others. */
+export function useWholeAddress(): void {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const whole = formatView(parseView(search, readRemembered()));
+    if (decodeURIComponent(whole) !== decodeURIComponent(search))
+      navigate({ pathname, search: whole }, { replace: true });
+  }, [search, pathname, navigate]);
+}

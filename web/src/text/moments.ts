@@ -1,0 +1,25 @@
+import type { DayRange } from '@quarterhour/model/period';
+
+/** Days as people write them: "1–31 Oct 2026", one day as "1 Oct 2026". */
+export function formatDays({ from, to }: DayRange, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to));
+}
+
+/** An instant (ISO 8601) on a zone's clock: "Fri 20 Nov, 23:59". */
+export function formatMoment(instant: string, zone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  }).format(new Date(instant));
+}
+
+/** A time zone by its city: "Europe/Bucharest" is Bucharest time. */
+export function zoneName(zone: string): string {
+  return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+}
