@@ -9,7 +9,13 @@ export const passwordSchema = z
   .min(passwordMinimum, `Use at least ${passwordMinimum} characters.`)
   .max(200, 'Use at most 200 characters.');
 
-const emailSchema = z.string().trim().toLowerCase().pipe(z.email('Use an e-mail address, such as ana@example.org.'));
+/** With a host of one word too: the first superAdmin is admin@localhost. */
+const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+$/, 'Use an e-mail address, such as ana@example.org.');
 /** Slugs of what the role is about: territories, groups or stations. A superAdmin needs none, the others at least one. */
 const scope = z.array(slugSchema).max(1000).default([]);
 const fits = ({ role, scope }: { role: string; scope: readonly string[] }) => role === 'superAdmin' || scope.length > 0;

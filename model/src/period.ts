@@ -182,6 +182,54 @@ function isoWithOffset(instant: number, offset: number): string {
   return `${new Date((instant + offset) * 1000).toISOString().slice(0, 19)}${sign}${clock}`;
 }
 
+/** An instant (UTC seconds) as ISO 8601 by the zone's clocks, with its distance from UTC. */
+export function isoInZone(instant: number, zone: string): string {
+  return isoWithOffset(instant, offsetAt(instant, zone));
+}
+
+/** The first quarter hour after `low`, up to `high`, at which the zone's offset is no longer what it was at `low`. */
+function changeBetween(low: number, high: number, zone: string): number {
+  const before = offsetAt(low, zone);
+  let first = 0;
+  let last = Math.ceil((high - low) / quarterHourSeconds);
+  while (last - first > 1) {
+    const middle = Math.floor((first + last) / 2);
+    if (offsetAt(low + middle * quarterHourSeconds, zone) === before) first = middle;
+    else last = middle;
+  }
+  return low + last * quarterHourSeconds;
+}
+
+/** A stretch cut where the zone's offset changes. Looked at once a day: no zone has changed twice within one. */
+function offsetsOf({ from, to }: Stretch, zone: string): (Stretch & { offset: number })[] {
+  const pieces: (Stretch & { offset: number })[] = [];
+  let begin = from;
+  let offset = offsetAt(from, zone);
+  for (let at = from; at < to; ) {
+    const next = Math.min(at + 86_400, to);
+    if (offsetAt(next, zone) !== offset) {
+      const change = changeBetween(at, next, zone);
+      if (change < to) {
+        pieces.push({ from: begin, to: change, offset });
+        begin = change;
+        offset = offsetAt(change, zone);
+      }
+    }
+    at = next;
+  }
+  if (begin < to) pieces.push({ from: begin, to, offset });
+  return pieces;
+}
+
+/** What the labels of a quarter hour are made from; the parts of the day are worked out once a day. */
+interface LocalTime {
+  instant: number;
+  offset: number;
+  /** Seconds since local midnight by the clock. */
+  clock: number;
+  day: { number: number; date: string; weekday: number; monday: string };
+}
+
 /**
  * The labels of every quarter hour of a stretch, one array for each asked time dimension.
  * Quarter hours and hours are labelled by the instant at which they begin, with the zone's offset, so that the hour
@@ -189,44 +237,42 @@ function isoWithOffset(instant: number, offset: number): string {
  */
 export function labelsOf(stretch: Stretch, zone: string, wanted: readonly TimeDimension[]): string[][] {
   const labels: string[][] = wanted.map(() => []);
-  let offset = 0;
-  for (let instant = stretch.from; instant < stretch.to; instant += quarterHourSeconds) {
-    // Zones change on quarter hours, seldom; asking at each full UTC quarter is exact and asking 4 times an hour is cheap enough.
-    offset = offsetAt(instant, zone);
-    const local = new Date((instant + offset) * 1000).toISOString();
-    const day = local.slice(0, 10);
-    const hour = Number(local.slice(11, 13));
-    wanted.forEach((dimension, index) => {
-      labels[index]?.push(label(dimension, instant, offset, local, day, hour));
-    });
+  let day: LocalTime['day'] | undefined;
+  for (const { from, to, offset } of offsetsOf(stretch, zone)) {
+    for (let instant = from; instant < to; instant += quarterHourSeconds) {
+      const local = instant + offset;
+      const number = Math.floor(local / 86_400);
+      if (day?.number !== number) day = localDay(number);
+      const time = { instant, offset, clock: local - number * 86_400, day };
+      for (const [index, dimension] of wanted.entries()) labels[index]?.push(label(dimension, time));
+    }
   }
   return labels;
 }
 
-function label(
-  dimension: TimeDimension,
-  instant: number,
-  offset: number,
-  local: string,
-  day: string,
-  hour: number,
-): string {
+function localDay(number: number): LocalTime['day'] {
+  const date = new Date(number * 86_400_000).toISOString().slice(0, 10);
+  const weekday = weekdayOf(date);
+  return { number, date, weekday, monday: addDays(date, 1 - weekday) };
+}
+
+function label(dimension: TimeDimension, { instant, offset, clock, day }: LocalTime): string {
   switch (dimension) {
     case 'quarter_hour':
       return isoWithOffset(instant, offset);
     case 'hour':
-      return isoWithOffset(instant - Number(local.slice(14, 16)) * 60, offset);
+      return isoWithOffset(instant - (clock % 3600), offset);
     case 'day':
-      return day;
+      return day.date;
     case 'week':
-      return addDays(day, 1 - weekdayOf(day));
+      return day.monday;
     case 'month':
-      return day.slice(0, 7);
+      return day.date.slice(0, 7);
     case 'hour_of_day':
-      return String(hour);
+      return String(Math.floor(clock / 3600));
     case 'day_of_week':
-      return String(weekdayOf(day));
+      return String(day.weekday);
     case 'daypart':
-      return daypartOf(hour);
+      return daypartOf(Math.floor(clock / 3600));
   }
 }

@@ -1,0 +1,44 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Refusal } from '../refusal.ts';
+
+/** OWASP's advice for scrypt: 32 MiB and about a tenth of a second for each guess. */
+const cost = { N: 2 ** 15, r: 8, p: 3 };
+const common = new Set(
+  readFileSync(new URL('./data/common-passwords.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n'),
+);
+
+function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) =>
+    scrypt(password.normalize('NFKC'), salt, 32, { ...options, maxmem: 2 ** 28 }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    ),
+  );
+}
+
+/** The hash says how it was made, so that the cost may grow and old hashes still hold. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** A hash that no password has: checked for unknown people, so that the time taken tells nobody who is known. */
+const nobody = hashPassword(randomBytes(32).toString('hex'));
+
+export async function passwordFits(password: string, hash: string | null | undefined): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = (hash ?? (await nobody)).split('$');
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && Boolean(hash);
+}
+
+/** @throws Refusal for a password that would be among the first to be guessed. */
+export function refuseCommon(password: string, email: string): void {
+  const plain = password.toLowerCase();
+  const [mailbox = ''] = email.toLowerCase().split('@');
+  if (!common.has(plain) && plain !== email.toLowerCase() && plain !== mailbox) return;
+  const message = 'This password is among the first that anybody would try; use a longer or less usual one.';
+  throw new Refusal('wrong_input', message, { errors: [{ path: 'password', message }] });
+}

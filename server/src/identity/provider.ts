@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from 'jose';
+import { Provider } from 'oidc-provider';
+import { Refusal } from '../refusal.ts';
+import type { Store } from '../store/open.ts';
+import { secret } from '../store/secrets.ts';
+import { passwordFits } from './passwords.ts';
+import { providerAdapter } from './provider-adapter.ts';
+import type { Throttle } from './throttle.ts';
+import { findUser } from './users.ts';
+
+/** Where the built-in provider is mounted, below the public address. */
+export const providerPath = '/oidc';
+export const webClientId = 'quarterhour-web';
+const tokenSeconds = 600;
+const sessionSeconds = 14 * 86_400;
+
+export interface BuiltInProvider {
+  provider: Provider;
+  issuer: string;
+  /** The public halves of the signing keys. */
+  keys: JSONWebKeySet;
+}
+
+async function makeSigningKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
+  return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') };
+}
+
+/**
+ * The identity provider that comes with the product: e-mail and password, OpenID Connect with PKCE, one public client.
+ * Access tokens are JWTs for `audience`, and short-lived; the browser renews them silently while its session lasts.
+ */
+export async function openProvider({
+  store,
+  publicUrl,
+  audience,
+  behindProxy,
+}: {
+  store: Store;
+  publicUrl: string;
+  audience: string;
+  behindProxy: boolean;
+}): Promise<BuiltInProvider> {
+  const issuer = `${publicUrl}${providerPath}`;
+  const signing = await secret(store, 'signing_keys', async () => [await makeSigningKey()]);
+  const cookieKeys = await secret(store, 'cookie_keys', () => [randomBytes(32).toString('base64url')]);
+  const provider = new Provider(issuer, {
+    adapter: (model: string) => providerAdapter(store, model),
+    jwks: { keys: signing as never },
+    cookies: { keys: cookieKeys },
+    clients: [
+      {
+        client_id: webClientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: ['/signin/callback', '/signin/popup', '/signin/silent'].map((path) => publicUrl + path),
+        post_logout_redirect_uris: [`${publicUrl}/login`, `${publicUrl}/`],
+      },
+    ],
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // The page shows the address at once, without a call of its own for it.
+    conformIdTokenClaims: false,
+    clientBasedCORS: () => false,
+    interactions: { url: (_context, interaction) => `${publicUrl}/signin/${interaction.uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: submitAtOnce },
+      revocation: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_context, resource) => {
+          if (resource !== audience) throw new Refusal('wrong_input', `Tokens are for ${audience} only.`);
+          return {
+            scope: '',
+            audience,
+            accessTokenFormat: 'jwt',
+            accessTokenTTL: tokenSeconds,
+            jwt: { sign: { alg: 'RS256' } },
+          };
+        },
+      },
+    },
+    ttl: {
+      AccessToken: tokenSeconds,
+      AuthorizationCode: 60,
+      IdToken: tokenSeconds,
+      Interaction: 3600,
+      Grant: sessionSeconds,
+      Session: sessionSeconds,
+      RefreshToken: sessionSeconds,
+    },
+    async findAccount(_context, id) {
+      const user = await findUser(store, { id });
+      if (!user?.active) return undefined;
+      const claims = { sub: id, email: user.email, email_verified: true, name: user.email };
+      return { accountId: id, claims: () => claims };
+    },
+    // Our own page asks for our own data: signing in is the consent.
+    async loadExistingGrant(context) {
+      const { client, session, provider: own } = context.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const known = session.grantIdFor(client.clientId);
+      const found = known ? await own.Grant.find(known) : undefined;
+      if (found) return found;
+      const grant = new own.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+    renderError(context, out) {
+      context.status = 303;
+      context.redirect(`${publicUrl}/login?error=${encodeURIComponent(out.error)}`);
+    },
+  });
+  provider.proxy = behindProxy;
+  const keys = signing.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as JWK);
+  return { provider, issuer, keys: { keys } };
+}
+
+const submit = 'document.forms[0].submit()';
+
+/** Signing out needs no second question: the form that the provider made is sent by the page itself. */
+function submitAtOnce(context: { body: unknown; type: string; set(name: string, value: string): void }, form: string) {
+  const nonce = randomBytes(16).toString('base64');
+  context.set('content-security-policy', `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors 'self'`);
+  context.type = 'html';
+  const confirmed = form.replace('</form>', '<input type="hidden" name="logout" value="yes"/></form>');
+  context.body = `<!doctype html><title>Quarterhour</title>${confirmed}<script nonce="${nonce}">${submit}</script>`;
+}
+
+/**
+ * Checks e-mail and password for a sign-in that a browser began.
+ * @returns the address at which the browser goes on.
+ * @throws Refusal wrong_password in the same words for unknown people, too_many while guessing is slowed down.
+ */
+export async function signIn(
+  { provider, store, throttle }: { provider: Provider; store: Store; throttle: Throttle },
+  { uid, email, password, address }: { uid: string; email: string; password: string; address: string },
+): Promise<string> {
+  const interaction = await provider.Interaction.find(uid);
+  if (!interaction) throw new Refusal('link_used', 'This sign-in took too long or is over already; begin again.');
+  const account = email.toLowerCase();
+  throttle.attempt(account, address);
+  const user = await findUser(store, { email: account });
+  const fits = await passwordFits(password, user?.passwordHash);
+  if (!user?.active || !fits) throw new Refusal('wrong_password', 'E-mail address and password do not fit together.');
+  throttle.succeeded(account, address);
+  interaction.result = { login: { accountId: user.id } };
+  await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
+  return interaction.returnTo;
+}

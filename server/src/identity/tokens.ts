@@ -1,0 +1,84 @@
+import { createLocalJWKSet, createRemoteJWKSet, type JSONWebKeySet, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { Refusal } from '../refusal.ts';
+
+/** What an access token proves. */
+export interface Proof {
+  subject: string;
+  /** The address, where the token carries one that the provider has not marked as unverified. */
+  email: string | undefined;
+}
+
+export type VerifyToken = (token: string) => Promise<Proof>;
+
+/** Seconds that two clocks may differ (specification, section 5). */
+const leeway = 60;
+
+/** Checks access tokens: issuer, audience, RS256 and nothing else, expiry with 60 s leeway, subject present. */
+export function tokenVerifier({
+  issuer,
+  audience,
+  keys,
+  clock,
+}: {
+  issuer: string;
+  audience: string;
+  keys: JWTVerifyGetKey;
+  /** unix seconds */
+  clock: () => number;
+}): VerifyToken {
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer,
+        audience,
+        algorithms: ['RS256'],
+        clockTolerance: leeway,
+        currentDate: new Date(clock() * 1000),
+        requiredClaims: ['exp', 'sub'],
+      });
+      const { sub, email, email_verified: verified } = payload;
+      if (!sub) throw new Error('The token names no subject.');
+      return { subject: sub, email: typeof email === 'string' && verified !== false ? email : undefined };
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      throw new Refusal('not_signed_in', 'The access token does not hold here, or no longer; sign in again.');
+    }
+  };
+}
+
+/** The provider's keys could not be fetched: the token may well be good. */
+function isOutage(error: unknown): boolean {
+  const code = (error as { code?: string }).code ?? '';
+  return error instanceof TypeError || code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC';
+}
+
+export function localKeys(keys: JSONWebKeySet): JWTVerifyGetKey {
+  return createLocalJWKSet(keys);
+}
+
+/** The provider's keys by its address, kept for ten minutes, and used for longer while the provider does not answer. */
+export function remoteKeys(address: string): JWTVerifyGetKey {
+  const remote = createRemoteJWKSet(new URL(address), { cacheMaxAge: 600_000, timeoutDuration: 5_000 });
+  let known: JSONWebKeySet | undefined;
+  return async (header, token) => {
+    try {
+      const key = await remote(header, token);
+      known = remote.jwks();
+      return key;
+    } catch (error) {
+      if (known && isOutage(error)) return createLocalJWKSet(known)(header, token);
+      throw error;
+    }
+  };
+}
+
+/** Finds out where an external provider keeps its keys and its people. */
+export async function discover(issuer: string): Promise<{ jwks_uri: string; userinfo_endpoint?: string }> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  const found = (await answer.json()) as { issuer?: string; jwks_uri?: string; userinfo_endpoint?: string };
+  if (found.issuer !== issuer) throw new Error(`${address} speaks for the issuer ${found.issuer}, not for ${issuer}`);
+  if (!found.jwks_uri) throw new Error(`${address} names no jwks_uri`);
+  return { jwks_uri: found.jwks_uri, userinfo_endpoint: found.userinfo_endpoint };
+}

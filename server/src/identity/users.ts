@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { NewUser } from '@quarterhour/model/identity';
+import type { Role } from '@quarterhour/model/roles';
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { Refusal } from '../refusal.ts';
+import { audit } from '../store/audit.ts';
+import type { Store } from '../store/open.ts';
+import { groups, oidcPayloads, signInLinks, stations, territories, users } from '../store/schema.ts';
+import type { Asker } from './asker.ts';
+import { hashPassword, refuseCommon } from './passwords.ts';
+
+export type User = typeof users.$inferSelect;
+
+const linkDays = 7;
+const firstAdminEmail = 'admin@localhost';
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export async function findUser(store: Store, by: { email: string } | { id: string }): Promise<User | undefined> {
+  const condition = 'email' in by ? eq(users.email, by.email.toLowerCase()) : eq(users.id, by.id);
+  return (await store.db.select().from(users).where(condition))[0];
+}
+
+/** Lets a person in, or changes the role and scope of one who is in; a person who was put out comes back. */
+export async function saveUser(store: Store, asker: Asker, { email, role, scope }: NewUser): Promise<User> {
+  await refuseUnknownScope(store, role, scope);
+  return store.db.transaction(async (db) => {
+    const [row] = await db
+      .insert(users)
+      .values({ email, role, scope })
+      .onConflictDoUpdate({ target: users.email, set: { role, scope, active: true } })
+      .returning();
+    if (!row) throw new Error(`The store did not keep ${email}.`);
+    await audit(db, { actor: asker.email, action: 'save user', subject: email, details: { role, scope } });
+    return row;
+  });
+}
+
+/** @throws Refusal when a slug of the scope names nothing. */
+export async function refuseUnknownScope(store: Store, role: Role, scope: readonly string[]): Promise<void> {
+  const table = { superAdmin: undefined, territoryAdmin: territories, groupManager: groups, stationUser: stations }[
+    role
+  ];
+  if (!table || scope.length === 0) return;
+  const known = await store.db
+    .select({ slug: table.slug })
+    .from(table)
+    .where(inArray(table.slug, [...scope]));
+  const missing = scope.find((slug) => !known.some((row) => row.slug === slug));
+  if (missing === undefined) return;
+  const message = `The scope of a ${role} names territories, groups or stations that exist; ${missing} does not.`;
+  throw new Refusal('wrong_input', message, { errors: [{ path: 'scope', message }] });
+}
+
+/** A token for a link that lets this person set a password, once, for seven days. */
+export async function makePasswordToken(store: Store, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + linkDays * 86_400_000);
+  await store.db.insert(signInLinks).values({ hash: hashToken(token), userId, expiresAt });
+  return token;
+}
+
+/** Sets the password by a link's token, and ends the person's sign-ins elsewhere. Answers the e-mail address. */
+export async function setPassword(store: Store, token: string, password: string): Promise<string> {
+  const usable = and(
+    eq(signInLinks.hash, hashToken(token)),
+    isNull(signInLinks.usedAt),
+    gt(signInLinks.expiresAt, new Date()),
+  );
+  const [found] = await store.db
+    .select({ user: users })
+    .from(signInLinks)
+    .innerJoin(users, eq(users.id, signInLinks.userId))
+    .where(usable);
+  if (!found) throw linkUsed();
+  const { id, email } = found.user;
+  refuseCommon(password, email);
+  const passwordHash = await hashPassword(password);
+  await store.db.transaction(async (db) => {
+    const [used] = await db.update(signInLinks).set({ usedAt: new Date() }).where(usable).returning();
+    if (!used) throw linkUsed();
+    await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+    await db.delete(oidcPayloads).where(sql`${oidcPayloads.payload} ->> 'accountId' = ${id}`);
+    await audit(db, { actor: email, action: 'set password', subject: email });
+  });
+  return email;
+}
+
+function linkUsed(): Refusal {
+  return new Refusal('link_used', 'This link was used already or is too old; ask for a new one.');
+}
+
+/** Sets a password without a link: for who owns the data folder. */
+export async function givePassword(store: Store, userId: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await store.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+/** The person who can let others in, when nobody can yet: made, if need be, and named so that a link can be printed. */
+export async function firstAdmin(store: Store, asker: Asker): Promise<User | undefined> {
+  const [able] = await store.db
+    .select()
+    .from(users)
+    .where(and(eq(users.role, 'superAdmin'), users.active, isNotNull(users.passwordHash)))
+    .limit(1);
+  if (able) return undefined;
+  const [waiting] = await store.db
+    .select()
+    .from(users)
+    .where(and(eq(users.role, 'superAdmin'), users.active))
+    .limit(1);
+  return waiting ?? saveUser(store, asker, { email: firstAdminEmail, role: 'superAdmin', scope: [] });
+}
