@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import type { Station } from '@quarterhour/model/catalogue';
+import { addDays, type DayRange, dayCount, dayOf, startOfDay } from '@quarterhour/model/period';
+import { audiences } from './audiences.ts';
+import { demoDay } from './calendar.ts';
+import { demoGroups, demoStations } from './catalogue.ts';
+import { listenForDay, type Silence } from './day.ts';
+import { type Listener, listenersOf } from './listeners.ts';
+import { AccessLog } from './log.ts';
+import { machinesForDay } from './machines.ts';
+
+/** The station that lost its stream for a day, and how many days into the demonstration. */
+const lostStation = 'granit-onde';
+const lostDay = 86;
+/** When the stream servers were restarted: days into the demonstration, and the hour of the station's clock. */
+const restarts = [
+  { day: 19, hour: 8.4 },
+  { day: 61, hour: 17.2 },
+  { day: 103, hour: 12.6 },
+];
+
+/** The last day that is over in all of the demonstration's time zones. */
+export function lastFullDay(now: number): string {
+  const today = demoStations.map(({ timezone }) => dayOf(now, timezone)).sort()[0] as string;
+  return addDays(today, -1);
+}
+
+export interface DemoLogs {
+  /** The first day of the demonstration; growth and events are counted from it. */
+  origin: string;
+  /** The local days to write. */
+  days: DayRange;
+  seed: string;
+  folder: string;
+}
+
+/**
+ * Writes the access logs of the demonstration, one for each group's stream server, in the manner of Icecast 2.4.
+ * The same seed, origin and days give the same files.
+ * @returns the files, and how many lines they hold.
+ */
+export async function writeDemoLogs(
+  { origin, days, seed, folder }: DemoLogs,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<{ files: string[]; lines: number }> {
+  const files: string[] = [];
+  let lines = 0;
+  for (const group of demoGroups) {
+    const stations = demoStations.filter((station) => station.group === group.slug);
+    const log = new AccessLog();
+    const sisters: Listener[] = [];
+    for (const station of stations) {
+      sisters.push(...fillLog(log, station, group.territory, { origin, days, seed }, sisters));
+    }
+    const path = join(folder, `demo-${group.slug}-${days.from}-${days.to}.log`);
+    await log.write(path, stations[0]?.timezone ?? 'UTC');
+    files.push(path);
+    lines += log.lines;
+    onProgress(files.length / demoGroups.length);
+  }
+  return { files, lines };
+}
+
+function fillLog(
+  log: AccessLog,
+  station: Station,
+  territory: string,
+  { origin, days, seed }: Omit<DemoLogs, 'folder'>,
+  sisters: readonly Listener[],
+): Listener[] {
+  const audience = audiences.find((one) => one.station === station.slug);
+  if (!audience) throw new Error(`${station.slug} has no audience.`);
+  const listeners = listenersOf(station, audience, sisters, seed);
+  const connect = log.between(
+    startOfDay(days.from, station.timezone),
+    startOfDay(addDays(days.to, 1), station.timezone),
+  );
+  const parts = { audience, listeners, silences: silencesOf(station, origin), connect, seed };
+  // Two days earlier: radios that were left on then still play.
+  for (let day = addDays(days.from, -2); day <= days.to; day = addDays(day, 1)) {
+    const today = demoDay(day, station.timezone, territory);
+
+    listenForDay(parts, today, dayCount({ from: origin, to: day }) - 1);
+    machinesForDay(station, today, connect, seed);
+  }
+  return listeners;
+}
+
+function silencesOf(station: Station, origin: string): Silence[] {
+  const silences = restarts.map(({ day, hour }) => {
+    const from = startOfDay(addDays(origin, day), station.timezone) + hour * 3600;
+    return { from, until: from + 25 };
+  });
+  if (station.slug === lostStation) {
+    const from = startOfDay(addDays(origin, lostDay), station.timezone) + 5.5 * 3600;
+    silences.push({ from, until: from + 86_400 });
+  }
+  return silences;
+}
