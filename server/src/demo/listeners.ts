@@ -33,7 +33,7 @@ const aggregators = [
 const elsewhere = ['https://www.mairie.example/', 'https://blog.voisins.example/'];
 const bytesPerSecond: Record<string, number> = { mp3: 16_000, aac: 8_000, hq: 32_000 };
 /** Listeners for each session of an ordinary day: most listen now and then, some every day, and they come and go. */
-const listenersPerSession = 4.2;
+const listenersPerSession = 4.5;
 
 /** Everyone who listens to a station during the demonstration. A few are devices that know a sister station too. */
 export function listenersOf(
