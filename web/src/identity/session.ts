@@ -1,0 +1,138 @@
+import { api } from '@quarterhour/model/api';
+import type { Role } from '@quarterhour/model/roles';
+import type { User } from 'oidc-client-ts';
+import { useSyncExternalStore } from 'react';
+import { call, ProblemError, takeCredentials } from '../data/call.ts';
+import { answerPaths, openProvider, type Provider } from './provider.ts';
+import { problemOf, type SignInProblem } from './sign-in-problem.ts';
+
+export interface SessionUser {
+  /** The identity's subject. */
+  id: string;
+  email: string;
+  /** Undefined: known to the identity provider, but nothing is shared with this person yet. */
+  role: Role | undefined;
+}
+
+/** Whether someone is signed in (specification, section 4). */
+export type Session =
+  | { state: 'starting' }
+  | { state: 'signed_out'; problem?: SignInProblem }
+  | { state: 'signed_in'; user: SessionUser; returnTo?: string };
+
+/** A token that ends sooner than this is treated as ended (specification, section 9). */
+const earlySeconds = 60;
+
+let session: Session = { state: 'starting' };
+let provider: Provider | undefined;
+const listeners = new Set<() => void>();
+
+function become(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session, followed. */
+export function useSession(): Session {
+  return useSyncExternalStore(watch, () => session);
+}
+
+/** Finds out who is signed in; ends a sign-in that is coming back from the provider. To be called once. */
+export async function startSession(): Promise<void> {
+  takeCredentials({ token: freshToken, refused: () => void leave('login_required') });
+  try {
+    provider = openProvider(await call(api.sessionConfig, {}));
+    followOtherTabs(provider);
+    if (location.pathname === answerPaths.redirect) {
+      const user = await provider.finish(location.href);
+      return await enter(user, typeof user.state === 'string' ? user.state : undefined);
+    }
+    const known = await provider.person();
+    if (!known) return become({ state: 'signed_out' });
+    await enter(known);
+  } catch (error) {
+    await leave(error instanceof ProblemError ? 'unreachable' : problemOf(error));
+  }
+}
+
+async function enter(user: User, returnTo?: string): Promise<void> {
+  const { sub: id, email = '' } = user.profile;
+  const role = await roleOf(user.access_token);
+  become({ state: 'signed_in', user: { id, email: role?.email ?? email, role: role?.role }, returnTo });
+}
+
+async function roleOf(token: string) {
+  try {
+    return await call(api.role, { token });
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 403) return undefined;
+    throw error;
+  }
+}
+
+async function leave(problem?: SignInProblem): Promise<void> {
+  await provider?.forget();
+  become({ state: 'signed_out', problem });
+}
+
+let renewal: Promise<User> | undefined;
+
+/** The bearer token of the next call; renewed first where it is about to end, once for all calls that wait. */
+async function freshToken(): Promise<string | undefined> {
+  const user = await provider?.person();
+  if (!user || !provider || (user.expires_in ?? 0) > earlySeconds) return user?.access_token;
+  renewal ??= provider.renew().finally(() => {
+    renewal = undefined;
+  });
+  try {
+    return (await renewal).access_token;
+  } catch (error) {
+    // Without an answer the old token may still do; a refused renewal is found out by the call itself.
+    if (problemOf(error) === 'unreachable') return user.access_token;
+    await leave('login_required');
+    return undefined;
+  }
+}
+
+/** Signing out in one tab signs out the others, and signing in signs them in. */
+function followOtherTabs(opened: Provider): void {
+  addEventListener('storage', async (event) => {
+    if (event.key !== null && event.key !== opened.storageKey) return;
+    const user = await opened.person();
+    if (!user) become({ state: 'signed_out' });
+    else if (session.state !== 'signed_in') await enter(user).catch(() => leave());
+  });
+}
+
+/** Begins a sign-in: leaves this page, or asks in a window of its own. The outcome is the session's next state. */
+export async function signIn(way: 'redirect' | 'popup', returnTo: string): Promise<void> {
+  // The server did not answer at the start: the whole page begins again.
+  if (!provider) return location.reload();
+  try {
+    if (way === 'redirect') return await provider.redirect(returnTo);
+    await enter(await provider.popup(), returnTo);
+  } catch (error) {
+    become({ state: 'signed_out', problem: error instanceof ProblemError ? 'unreachable' : problemOf(error) });
+  }
+}
+
+/** Asks the server again what is shared with the person. */
+export async function lookAgain(): Promise<void> {
+  const user = await provider?.person();
+  if (user) await enter(user).catch(() => leave('login_required'));
+}
+
+/** Signs out here, in the other tabs, and at the provider; comes back to /login. */
+export async function signOut(): Promise<void> {
+  try {
+    await provider?.signOut();
+  } catch {
+    // A provider that has no sign-out, or does not answer: then here alone.
+    await leave();
+  }
+}
