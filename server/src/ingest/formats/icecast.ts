@@ -21,7 +21,15 @@ const head = `splitByChar(' ', ${quoted}[1])`;
 const request = `splitByChar(' ', ${quoted}[2])`;
 const numbers = `splitByChar(' ', ${quoted}[3])`;
 const path = `splitByChar('?', ${request}[2])[1]`;
-const zone = `substring(${head}[5], 2, 4)`;
+const digits = `concat(${[
+  [2, 2],
+  [9, 4],
+  [14, 2],
+  [17, 2],
+  [20, 2],
+]
+  .map(([from, length]) => `substring(${head}[4], ${from}, ${length})`)
+  .join(', ')}, substring(${head}[5], 2, 4))`;
 const time = `parseDateTimeOrNull(concat(${head}[4], ' ', ${head}[5]), '[%d/%b/%Y:%H:%i:%s %z]', 'UTC')`;
 const at = `toUInt32(toUnixTimestamp(ifNull(${time}, toDateTime(0, 'UTC'))))`;
 const mount = `decodeURLComponent(${path})`;
@@ -38,16 +46,17 @@ const readable = [
   `length(${quoted}) = 7`,
   `length(${head}) = 6 AND ${head}[1] != '' AND ${head}[2] = '-' AND ${head}[3] != '' AND ${head}[6] = ''`,
   `${at} >= ${earliest}`,
-  // The engine takes the bytes of a zone for digits without looking.
-  `length(${head}[5]) = 6 AND ${zone} >= '0' AND toUInt16OrNull(${zone}) IS NOT NULL`,
+  // The engine takes any bytes at the places of digits for digits.
+  `length(${head}[4]) = 21 AND length(${head}[5]) = 6 AND ${digits} >= '0' AND toUInt64OrNull(${digits}) IS NOT NULL`,
   `length(${request}) = 3 AND ${request}[1] != '' AND startsWith(${request}[2], '/') AND ${request}[3] != ''`,
   `length(${numbers}) = 4 AND ${numbers}[1] = '' AND ${numbers}[4] = ''`,
   `length(${status}) = 3 AND ${status} >= '0' AND toUInt16OrNull(${status}) IS NOT NULL`,
   `length(${bytes}) <= 15 AND ${bytes} >= '0' AND toUInt64OrNull(${bytes}) IS NOT NULL`,
   `${quoted}[5] = ' '`,
   `startsWith(${quoted}[7], ' ') AND ${seconds} >= '0' AND ifNull(toUInt32OrNull(${seconds}), ${latest}) <= ${longestSeconds}`,
-  // A backslash is an escape to undo; bytes that are not UTF-8 must be replaced before anything is stored.
-  `position(line, '\\\\') = 0 AND isValidUTF8(line) AND isValidUTF8(${mount})`,
+  // A percent sign that is left is one that the engine and the parser may see differently. A backslash is an escape to
+  // undo; bytes that are not UTF-8 must be replaced before anything is stored.
+  `position(${mount}, '%') = 0 AND position(line, '\\\\') = 0 AND isValidUTF8(line) AND isValidUTF8(${mount})`,
 ].join(' AND ');
 
 const sql = {
