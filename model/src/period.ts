@@ -1,5 +1,4 @@
-import type { DimensionId } from './dimensions.ts';
-import { dayparts } from './dimensions.ts';
+import { type Dimension, type DimensionId, dayparts, dimensions } from './dimensions.ts';
 
 /** Seconds of a quarter hour: the grain of everything. All time zones in use align on it. */
 export const quarterHourSeconds = 900;
@@ -168,6 +167,16 @@ export type TimeDimension = Extract<
   DimensionId,
   'quarter_hour' | 'hour' | 'day' | 'week' | 'month' | 'hour_of_day' | 'day_of_week' | 'daypart'
 >;
+
+export function isTimeDimension(id: DimensionId): id is TimeDimension {
+  return dimensions[id].kind === 'time';
+}
+
+/** Whether one label of a dimension gathers many stretches of time, such as every Monday. */
+export function isCyclic(id: DimensionId): boolean {
+  const dimension: Dimension = dimensions[id];
+  return dimension.cyclic === true;
+}
 
 function daypartOf(hour: number): string {
   let found: string = dayparts[0].id;

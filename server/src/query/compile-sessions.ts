@@ -1,0 +1,147 @@
+import type { Sum } from '@quarterhour/model/measures';
+import {
+  bucketOf,
+  fetchLimit,
+  isOneRun,
+  keyColumns,
+  keyNames,
+  openingOf,
+  parametersOf,
+  runAt,
+  type Scan,
+  type Statement,
+} from './scan.ts';
+
+/** The sums that add up row by row; the peak does not. */
+type RowSum = Exclude<Sum, 'peak'>;
+
+const started = 'toUInt32(start)';
+/** The first second after a row; one without length is in progress for the second in which it started. */
+const over = `(${started} + greatest(seconds, 1))`;
+
+/** FROM and WHERE: the rows of the question that overlap its period. */
+export function rowsOf({ table, conditions }: Scan, ...more: string[]): string {
+  const where = [
+    'station_id IN {stations:Array(UInt16)}',
+    'day >= {day:Date}',
+    'start < toDateTime({until:UInt32})',
+    `${over} > {from:UInt32}`,
+    ...conditions.map(({ sql }) => sql),
+    ...more,
+  ];
+  return `FROM ${table} WHERE ${where.join(' AND ')}`;
+}
+
+/** The runs that hold the first and the last second of a row inside the period. */
+const firstRun = runAt(`intDiv(greatest(${started}, {from:UInt32}), 900)`);
+const lastRun = runAt(`intDiv(least(${over}, {until:UInt32}) - 1, 900)`);
+
+/** The columns that a sum reads. */
+const reads: Record<RowSum, readonly string[]> = {
+  started: ['start'],
+  active: [],
+  seconds: ['start', 'seconds'],
+  credits: ['credit_from', 'credits', 'shared'],
+  devices: ['device_id'],
+};
+
+/** Each sum over pieces of rows, a piece being what lies between `begin` and `finish`. */
+function columnOf(sum: RowSum, scan: Scan, begin: string, finish: string): string {
+  switch (sum) {
+    case 'started':
+      return `countIf(${started} >= ${begin})`;
+    case 'active':
+      return scan.grid.contiguous ? 'count()' : 'countIf(visit = 1)';
+    case 'seconds':
+      return `sum(toInt64(least(${started} + seconds, ${finish})) - greatest(${started}, ${begin}))`;
+    case 'credits': {
+      const last = `least(credit_from + credits, intDiv(${finish}, 900), {elapsed:UInt32})`;
+      const quarters = `greatest(0, toInt64(${last}) - greatest(credit_from, intDiv(${begin}, 900)))`;
+      return scan.splitsDevices ? `sumIf(${quarters}, shared = 0)` : `sum(${quarters})`;
+    }
+    case 'devices':
+      return 'groupBitmap(device_id)';
+  }
+}
+
+/** Sums row by row over sessions, or over exclusions. */
+export function sessionSums(scan: Scan, sums: readonly RowSum[]): Statement {
+  const { grid, keys } = scan;
+  const one = isOneRun(grid);
+  const [begin, finish] = one ? ['{from:UInt32}', '{until:UInt32}'] : ['begin', 'finish'];
+  const columns = sums.map((sum) => `${columnOf(sum, scan, begin, finish)} AS ${sum}_sum`).join(', ');
+  const selected = one ? `0 AS bucket${keyColumns(keys)}` : `bucket${keyNames(keys)}`;
+  return {
+    sql: `${openingOf(grid)}SELECT ${selected}, ${columns}
+${one ? rowsOf(scan) : `FROM (${piecesOf(scan, sums)})`}
+GROUP BY bucket${keyNames(keys)}
+LIMIT ${fetchLimit}`,
+    parameters: parametersOf(scan),
+  };
+}
+
+/**
+ * Rows cut where they cross from run to run. Most lie in one run and are taken as they are.
+ * `visit` counts how often a row has come to a bucket (Monday to Monday), because it is active in it once.
+ */
+function piecesOf(scan: Scan, sums: readonly RowSum[]): string {
+  const { grid, keys } = scan;
+  const columns = [...new Set(sums.flatMap((sum) => reads[sum]))].map((name) => `, ${name}`).join('');
+  const runs = 'range(first_run, last_run + 1)';
+  const visits = `arrayEnumerateUniq(arraySlice({run_bucket:Array(Int32)}, first_run, last_run - first_run + 1))`;
+  const piece = grid.contiguous ? `(arrayJoin(${runs}), 1)` : `arrayJoin(arrayZip(${runs}, ${visits}))`;
+  return `
+  SELECT ${bucketOf('first_run')} AS bucket, {from:UInt32} AS begin, {until:UInt32} AS finish, 1 AS visit${keyColumns(keys)}${columns},
+    ${firstRun} AS first_run, ${lastRun} AS last_run
+  ${rowsOf(scan, 'first_run = last_run', 'bucket >= 0')}
+  UNION ALL
+  SELECT ${bucketOf('piece.1')} AS bucket, {run_from:Array(UInt32)}[piece.1] AS begin, {run_to:Array(UInt32)}[piece.1] AS finish,
+    piece.2 AS visit${keyNames(keys)}${columns}, 0 AS first_run, 0 AS last_run
+  FROM (
+    SELECT ${firstRun} AS first_run, ${lastRun} AS last_run, ${piece} AS piece${keyColumns(keys)}${columns}
+    ${rowsOf(scan, 'first_run < last_run')}
+  )
+  WHERE bucket >= 0`;
+}
+
+/**
+ * Different devices by what the device itself carries: their set is collected first and then split by `devices`,
+ * several times faster than a set for each value.
+ */
+export function deviceSet(scan: Scan): Statement {
+  return {
+    sql: `WITH (SELECT groupBitmapState(device_id) ${rowsOf(scan)}) AS listening
+SELECT 0 AS bucket${keyColumns(scan.keys)}, count() AS devices_sum
+FROM devices WHERE bitmapContains(listening, id)
+GROUP BY bucket${keyNames(scan.keys)}
+LIMIT ${fetchLimit}`,
+    parameters: parametersOf(scan),
+  };
+}
+
+/**
+ * Credits of the rows that share a quarter hour with another session of their device, worked out again from the rows
+ * that the question selects: 300 seconds of a quarter hour, by station, device and the asked keys.
+ */
+export function creditsFromShared(scan: Scan): Statement {
+  const { grid, keys } = scan;
+  const finish = `least(${started} + seconds, {elapsed:UInt32} * 900)`;
+  const begin = `greatest(${started}, {from:UInt32})`;
+  return {
+    sql: `${openingOf(grid)}SELECT ${isOneRun(grid) ? '0' : bucketOf(runAt('quarter'))} AS bucket${keyNames(keys)}, count() AS credits_sum
+FROM (
+  SELECT quarter${keyNames(keys)}
+  FROM (
+    SELECT station_id, device_id${keyColumns(keys)}, ${begin} AS begin, ${finish} AS finish,
+      arrayJoin(range(intDiv(begin, 900), intDiv(finish - 1, 900) + 1)) AS quarter
+    ${rowsOf(scan, 'shared = 1', 'begin < finish')}
+  )
+  GROUP BY station_id, device_id, quarter${keyNames(keys)}
+  HAVING sum(toInt64(least(finish, (quarter + 1) * 900)) - greatest(begin, quarter * 900)) >= 300
+)
+WHERE bucket >= 0
+GROUP BY bucket${keyNames(keys)}
+LIMIT ${fetchLimit}`,
+    parameters: parametersOf(scan),
+  };
+}

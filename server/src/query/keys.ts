@@ -1,0 +1,75 @@
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import type { Filter } from '@quarterhour/model/query';
+import type { StationEntry } from '../catalogue/snapshot.ts';
+import type { Parameters } from '../engine/engine.ts';
+import { matcherOf, patternOf } from './filter.ts';
+
+/** A dimension other than time, as the engine groups by it and as the answer names it. */
+export interface Key {
+  dimension: DimensionId;
+  sql: string;
+  parameters: Parameters;
+  valueOf: (cell: string | number) => string;
+}
+
+/** A condition on rows of sessions or exclusions. */
+export interface Condition {
+  sql: string;
+  parameters: Parameters;
+}
+
+export function keyOf(dimension: DimensionId, stations: readonly StationEntry[]): Key {
+  switch (dimension) {
+    case 'station': {
+      const slugs = new Map(stations.map(({ id, slug }) => [id, slug]));
+      return { dimension, sql: 'station_id', parameters: {}, valueOf: (id) => slugs.get(Number(id)) ?? '' };
+    }
+    case 'group':
+    case 'territory': {
+      const slugs = [...new Set(stations.map((station) => station[dimension].slug))];
+      return {
+        dimension,
+        sql: `transform(station_id, {${dimension}_of:Array(UInt16)}, {${dimension}_number:Array(UInt16)}, 0)`,
+        parameters: {
+          [`${dimension}_of`]: stations.map((station) => station.id),
+          [`${dimension}_number`]: stations.map((station) => slugs.indexOf(station[dimension].slug)),
+        },
+        valueOf: (number) => slugs[Number(number)] ?? '',
+      };
+    }
+    case 'stream': {
+      const values = new Map(streamsOf(stations).map(({ id, value }) => [id, value]));
+      return { dimension, sql: 'stream_id', parameters: {}, valueOf: (id) => values.get(Number(id)) ?? '' };
+    }
+    default:
+      return { dimension, sql: dimension, parameters: {}, valueOf: String };
+  }
+}
+
+/** The condition of a filter on a session or its device. @param number tells its parameter from those of others. */
+export function conditionOf(
+  [operator, dimension, values]: Filter,
+  stations: readonly StationEntry[],
+  number: number,
+): Condition {
+  const name = `filter_${number}`;
+  const not = operator === 'is_not' ? 'NOT ' : '';
+  if (dimension === 'stream') {
+    const passes = matcherOf(operator === 'is_not' ? 'is' : operator, values);
+    const ids = [...streamsOf(stations), { id: 0, slug: '', value: '', name: '' }]
+      .filter(({ slug, value, name: title }) => passes(value, title) || passes(slug))
+      .map(({ id }) => id);
+    return { sql: `${not}has({${name}:Array(UInt16)}, stream_id)`, parameters: { [name]: ids } };
+  }
+  if (operator === 'contains') {
+    return { sql: `match(${dimension}, {${name}:String})`, parameters: { [name]: patternOf(values) } };
+  }
+  return { sql: `${dimension} ${not}IN {${name}:Array(String)}`, parameters: { [name]: values } };
+}
+
+/** Streams by the value that answers give them: station/stream, because slugs are unique within a station only. */
+function streamsOf(stations: readonly StationEntry[]) {
+  return stations.flatMap((station) =>
+    station.streams.map(({ id, slug, name }) => ({ id, slug, name, value: `${station.slug}/${slug}` })),
+  );
+}

@@ -1,0 +1,138 @@
+import { ruleSets } from '@quarterhour/model/classes';
+import { type DimensionId, dimensions } from '@quarterhour/model/dimensions';
+import { dayCount, isCyclic, isoInZone, labelsOf, quarterHourSeconds } from '@quarterhour/model/period';
+import { reachDayLimit } from '@quarterhour/model/query';
+import type { Meta, Warning } from '@quarterhour/model/result';
+import type { Engine } from '../engine/engine.ts';
+import type { Findings } from './assemble.ts';
+import type { Grid } from './grid.ts';
+import type { Question } from './question.ts';
+
+/** A station whose newest session is older than the others' by more than this is told. */
+const behindSeconds = 86_400;
+
+/** Up to when each station's sessions reach (UTC seconds). Only the last days that hold any are read. */
+export async function readCompletion(engine: Engine, { stations }: Question): Promise<Map<number, number>> {
+  if (stations.length === 0) return new Map();
+  const rows = await engine.rows<{ station_id: number; newest: number }>(
+    `SELECT station_id, max(toUInt32(start) + seconds) AS newest
+FROM sessions
+WHERE station_id IN {stations:Array(UInt16)}
+  AND day IN (SELECT max(day) FROM quarter_hours WHERE station_id IN {stations:Array(UInt16)} GROUP BY station_id)
+GROUP BY station_id`,
+    { stations: stations.map((station) => station.id) },
+  );
+  return new Map(rows.map((row) => [row.station_id, row.newest]));
+}
+
+/** Connections that began in the period and do not count, by rule. */
+export async function readExcluded(engine: Engine, { stations }: Question, grid: Grid): Promise<Meta['excluded']> {
+  if (stations.length === 0 || grid.runs.length === 0) return [];
+  return engine.rows(
+    `SELECT excluded_by AS rule, count() AS connections
+FROM exclusions
+WHERE station_id IN {stations:Array(UInt16)} AND day >= {day:Date}
+  AND start >= toDateTime({from:UInt32}) AND start < toDateTime({until:UInt32})
+GROUP BY rule ORDER BY connections DESC, rule`,
+    {
+      stations: stations.map((station) => station.id),
+      day: new Date(grid.from * 1000).toISOString().slice(0, 10),
+      from: grid.from,
+      until: grid.to,
+    },
+  );
+}
+
+/** What a reader must know to trust the rows. @param now the clock, UTC seconds */
+export function metaOf(
+  question: Question,
+  found: { now: Findings; before: Findings | null; completion: Map<number, number>; excluded: Meta['excluded'] },
+  total: number,
+  now: number,
+): Meta {
+  const { timezone } = question;
+  const newest = [...found.completion.values()].reduce((a, b) => Math.max(a, b), 0);
+  return {
+    complete_until: newest === 0 ? null : isoInZone(newest, timezone),
+    rules: rulesOf(question),
+    excluded: found.excluded,
+    unfinished: unfinished(question, found.now.grid, now),
+    warnings: [
+      ...reachWarnings(question, found.now, found.before),
+      ...(found.now.rows.length === 0 ? [noData] : []),
+      ...behind(question, found.completion, newest),
+      ...placeWarnings(question),
+      ...ruleWarnings(question),
+      ...limitWarnings(question, total),
+    ],
+    total_rows: total,
+  };
+}
+
+function rulesOf({ stations }: Question): Meta['rules'] {
+  const ids = [...new Set(stations.map((station) => station.territory.ruleSet))].sort();
+  return ids.map((id) => {
+    const users = stations.filter((station) => station.territory.ruleSet === id);
+    return {
+      id,
+      minimum_seconds: ruleSets[id],
+      territories: [...new Set(users.map((station) => station.territory.slug))].sort(),
+    };
+  });
+}
+
+/** The label of each asked stretch of time that the clock is still in. */
+function unfinished({ timezone, period }: Question, grid: Grid, now: number): string[] {
+  if (now < period.from || now >= period.to) return [];
+  const quarter = now - (now % quarterHourSeconds);
+  const begun = new Set(grid.buckets.flatMap((bucket) => bucket.labels));
+  return grid.dimensions
+    .filter((id) => !isCyclic(id))
+    .flatMap((id) => labelsOf({ from: quarter, to: quarter + quarterHourSeconds }, timezone, [id])[0] ?? [])
+    .filter((label) => begun.has(label));
+}
+
+const noData: Warning = {
+  code: 'no_data',
+  message: 'Nothing was counted for this question in this period.',
+  values: {},
+};
+
+function reachWarnings({ period, before }: Question, ...found: (Findings | null)[]): Warning[] {
+  return [period, before].flatMap((asked, index) => {
+    if (!asked || !found[index]?.withoutReach) return [];
+    const days = dayCount(asked.days);
+    const message = `Reach is counted over at most ${reachDayLimit} days, because addresses change hands; ${asked.days.from} to ${asked.days.to} are ${days}.`;
+    return [{ code: 'reach_period_too_long', message, values: { days, limit: reachDayLimit } }] satisfies Warning[];
+  });
+}
+
+/** Stations whose newest session is much older than that of the others: their logs may be missing. */
+function behind({ stations, period, timezone }: Question, completion: Map<number, number>, newest: number): Warning[] {
+  const due = Math.min(newest, period.to) - behindSeconds;
+  return stations.flatMap((station) => {
+    const until = completion.get(station.id);
+    if (station.archived || until === undefined || until >= due) return [];
+    const values = { station: station.slug, until: isoInZone(until, timezone) };
+    return [{ code: 'station_behind', message: `${station.name} has no listening after ${values.until}.`, values }];
+  });
+}
+
+function placeWarnings({ dimensions: asked, filters }: Question): Warning[] {
+  const named: DimensionId[] = [...asked, ...filters.map(([, id]) => id)];
+  if (!named.includes('region') && !named.includes('city')) return [];
+  const message = `${dimensions.region.label} and city are estimated from the network address, and may be wrong.`;
+  return [{ code: 'approximate_place', message, values: {} }];
+}
+
+function ruleWarnings(question: Question): Warning[] {
+  const ids = rulesOf(question).map(({ id }) => id);
+  if (ids.length < 2) return [];
+  const message = `The stations count by different rule sets: ${ids.join(', ')}.`;
+  return [{ code: 'mixed_rule_sets', message, values: { rules: ids.join(', ') } }];
+}
+
+function limitWarnings({ limit }: Question, total: number): Warning[] {
+  if (limit === undefined || total <= limit) return [];
+  return [{ code: 'limited', message: `The first ${limit} of ${total} rows.`, values: { limit, total } }];
+}

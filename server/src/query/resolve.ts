@@ -1,0 +1,147 @@
+import { dimensionIds, dimensions } from '@quarterhour/model/dimensions';
+import { measures } from '@quarterhour/model/measures';
+import {
+  comparisonDays,
+  type DayRange,
+  dayOf,
+  isCyclic,
+  isTimeDimension,
+  presetDays,
+  stretchOf,
+  type TimeDimension,
+} from '@quarterhour/model/period';
+import type { Filter, Query } from '@quarterhour/model/query';
+import type { CatalogueSnapshot, Named, StationEntry } from '../catalogue/snapshot.ts';
+import { matcherOf } from './filter.ts';
+import type { TimeFilter } from './grid.ts';
+import { type FieldError, QueryError } from './query-error.ts';
+import type { Period, Question } from './question.ts';
+
+/** The engine's instants are 32-bit; days far outside of what any log can hold are refused. */
+const firstDay = '1971-01-01';
+const lastDay = '2100-12-31';
+
+/** Whoever asks: their own time zone serves where the stations have none in common. */
+export interface Asker {
+  timezone?: string;
+}
+
+/**
+ * Finds the names of a Query in the catalogue and places its days in time.
+ * @param now the clock, UTC seconds
+ * @throws QueryError 404 for a name that the asker cannot see, 400 for a question that contradicts itself.
+ */
+export function resolve(query: Query, catalogue: CatalogueSnapshot, now: number, asker: Asker = {}): Question {
+  const errors = [...repeated(query), ...unfit(query)];
+  if (errors.length > 0) throw new QueryError(errors);
+  const scope = scopeOf(query, catalogue);
+  const timezone = query.timezone ?? commonZone(scope) ?? asker.timezone ?? 'UTC';
+  const days = 'preset' in query.period ? presetDays(query.period.preset, dayOf(now, timezone)) : query.period;
+  const kinds = (kind: string) => query.filters.filter(([, dimension]) => dimensions[dimension].kind === kind);
+  return {
+    measures: query.measures,
+    dimensions: query.dimensions,
+    filters: query.filters,
+    scope,
+    stations: scope.filter((station) => kinds('catalogue').every((filter) => stationPasses(station, filter))),
+    rowFilters: [...kinds('session'), ...kinds('device'), ...kinds('exclusion')],
+    timeFilters: kinds('time').map(timeFilterOf),
+    table: asksForExclusions(query) ? 'exclusions' : 'sessions',
+    timezone,
+    period: periodOf(days, timezone, 'period'),
+    before: query.compare ? periodOf(comparisonDays(days, query.compare), timezone, 'compare') : null,
+    order: query.order_by ?? [],
+    limit: query.limit,
+  };
+}
+
+function periodOf(days: DayRange, zone: string, path: string): Period {
+  if (days.from < firstDay || days.to > lastDay) {
+    throw new QueryError([{ path, message: `Ask for days from ${firstDay} to ${lastDay}.` }]);
+  }
+  return { days, ...stretchOf(days, zone) };
+}
+
+function commonZone(stations: readonly StationEntry[]): string | undefined {
+  const zones = new Set(stations.map((station) => station.timezone));
+  return zones.size === 1 ? [...zones][0] : undefined;
+}
+
+function asksForExclusions({ dimensions: asked, filters }: Query): boolean {
+  return asked.includes('excluded_by') || filters.some(([, dimension]) => dimension === 'excluded_by');
+}
+
+/** The stations that every given list of names holds. Unknown and hidden names look alike. */
+function scopeOf(query: Query, catalogue: CatalogueSnapshot): StationEntry[] {
+  const levels = [
+    { path: 'stations', asked: query.stations, named: (station: StationEntry): Named => station },
+    { path: 'groups', asked: query.groups, named: (station: StationEntry): Named => station.group },
+    { path: 'territories', asked: query.territories, named: (station: StationEntry): Named => station.territory },
+  ];
+  const errors: FieldError[] = [];
+  let scope = [...catalogue.stations];
+  for (const { path, asked, named } of levels) {
+    if (!asked) continue;
+    const known = new Set(catalogue.stations.map((station) => named(station).slug));
+    asked.forEach((slug, index) => {
+      if (!known.has(slug))
+        errors.push({ path: `${path}.${index}`, message: `There is no "${slug}" that you may see.` });
+    });
+    scope = scope.filter((station) => asked.includes(named(station).slug));
+  }
+  if (errors.length > 0) throw new QueryError(errors, 404);
+  return scope;
+}
+
+function repeated(query: Query): FieldError[] {
+  return (['measures', 'dimensions'] as const).flatMap((path) =>
+    (query[path] as string[]).flatMap((id, index, all) =>
+      all.indexOf(id) < index ? [{ path: `${path}.${index}`, message: `"${id}" is asked twice; once is enough.` }] : [],
+    ),
+  );
+}
+
+/** What the schema cannot see: parts of a question that do not fit each other. */
+function unfit(query: Query): FieldError[] {
+  const errors: FieldError[] = [];
+  const sortable = [...query.measures, ...query.dimensions];
+  query.order_by?.forEach(([id], index) => {
+    if (sortable.includes(id)) return;
+    errors.push({
+      path: `order_by.${index}`,
+      message: `Rows can be ordered only by what is asked; "${id}" is not.`,
+      allowed: sortable,
+    });
+  });
+  query.filters.forEach(([, id], index) => {
+    if (!isTimeDimension(id) || isCyclic(id)) return;
+    errors.push({
+      path: `filters.${index}`,
+      message: `"${id}" cannot be filtered: choose the stretch of time by "period", or filter by what comes back every day or week.`,
+      allowed: dimensionIds.filter((other) => !isTimeDimension(other) || isCyclic(other)),
+    });
+  });
+  if (asksForExclusions(query)) {
+    query.measures.forEach((id, index) => {
+      if (!(measures[id].sums as readonly string[]).includes('credits')) return;
+      errors.push({
+        path: `measures.${index}`,
+        message: `"${id}" is defined for listening that counts, not for connections left out; ask without "excluded_by", or leave it out.`,
+        allowed: Object.entries(measures).flatMap(([other, { sums }]) =>
+          (sums as readonly string[]).includes('credits') ? [] : [other],
+        ),
+      });
+    });
+  }
+  return errors;
+}
+
+function stationPasses(station: StationEntry, [operator, dimension, values]: Filter): boolean {
+  const { slug, name } = dimension === 'station' ? station : dimension === 'group' ? station.group : station.territory;
+  return matcherOf(operator, values)(slug, name);
+}
+
+function timeFilterOf([operator, dimension, values]: Filter): TimeFilter {
+  const passes = matcherOf(operator, values);
+  return { dimension: dimension as TimeDimension, keeps: (label) => passes(label) };
+}

@@ -1,0 +1,54 @@
+import type { Sum } from '@quarterhour/model/measures';
+import type { Engine } from '../engine/engine.ts';
+import { compile } from './compile.ts';
+import { fetchLimit, type Scan } from './scan.ts';
+
+/** The sums of one bucket and one combination of values; `peak_at` is the minute of the peak, UTC seconds. */
+export interface SumRow {
+  bucket: number;
+  /** One for each asked dimension that is not time. */
+  values: readonly string[];
+  sums: Record<Sum, number>;
+  peakAt: number | null;
+}
+
+/** The answer would not fit: more groups than the engine is asked to send. */
+export class TooManyRows extends Error {
+  override name = 'TooManyRows';
+}
+
+type EngineRow = Record<string, string | number>;
+
+/**
+ * Runs the SELECTs of a scan side by side and adds their rows up. What is 0 throughout has no row.
+ * @throws TooManyRows
+ */
+export async function run(engine: Engine, scan: Scan, wanted: ReadonlySet<Sum>): Promise<SumRow[]> {
+  const answers = await Promise.all(
+    compile(scan, wanted).map(({ sql, parameters }) => engine.rows<EngineRow>(sql, parameters)),
+  );
+  const found = new Map<string, SumRow>();
+  for (const rows of answers) {
+    if (rows.length >= fetchLimit) throw new TooManyRows();
+    for (const row of rows) add(found, row, scan);
+  }
+  return [...found.values()].filter(({ sums }) => Object.values(sums).some((sum) => sum !== 0));
+}
+
+function add(found: Map<string, SumRow>, row: EngineRow, { keys }: Scan): void {
+  const bucket = Number(row.bucket);
+  const values = keys.map((key, number) => key.valueOf(row[`k${number}`] ?? ''));
+  const id = [bucket, ...values].join('\n');
+  let entry = found.get(id);
+  if (!entry) {
+    entry = {
+      bucket,
+      values,
+      sums: { started: 0, active: 0, seconds: 0, credits: 0, devices: 0, peak: 0 },
+      peakAt: null,
+    };
+    found.set(id, entry);
+  }
+  for (const sum of Object.keys(entry.sums) as Sum[]) entry.sums[sum] += Number(row[`${sum}_sum`] ?? 0);
+  if (row.peak_at !== undefined) entry.peakAt = Number(row.peak_at);
+}
