@@ -1,3 +1,4 @@
+import type { KeyKind } from '@quarterhour/model/identity';
 import type { Role } from '@quarterhour/model/roles';
 
 /** Who is asking, and how far they may see: `scope` holds slugs of what the role is about. */
@@ -8,8 +9,8 @@ export interface Asker {
   scope: readonly string[];
   /** A person who signed in, a program with a key, or who owns the data folder. */
   kind: 'person' | 'key' | 'owner';
-  /** An ingest key may hand in logs and nothing else. */
-  ingestOnly?: boolean;
+  /** What a key is for; people and owners are not bound to one thing. */
+  keyKind?: KeyKind;
 }
 
 /** Who works on the data folder itself may do everything. */

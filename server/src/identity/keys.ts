@@ -93,5 +93,5 @@ export async function askerOfKey(store: Store, secret: string): Promise<Asker | 
         or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, new Date(now.getTime() - useWritten))),
       ),
     );
-  return { email: row.name, role: row.role, scope: row.scope, kind: 'key', ingestOnly: row.kind === 'ingest' };
+  return { email: row.name, role: row.role, scope: row.scope, kind: 'key', keyKind: row.kind };
 }

@@ -1,0 +1,74 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyRateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serveCatalogue } from './http/catalogue.ts';
+import { serveHealth } from './http/health.ts';
+import { serveIdentity } from './http/identity.ts';
+import { serveImports } from './http/imports.ts';
+import { serveOpenApi } from './http/open-api.ts';
+import type { Parts } from './http/parts.ts';
+import { answerProblems } from './http/problem.ts';
+import { serveQuery } from './http/query.ts';
+import { serveWeb } from './http/web.ts';
+
+/** Puts the product together on its parts; it listens when told to. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, identity, version } = parts;
+  const app = fastify({
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      // Links and codes travel in the query of an address.
+      serializers: {
+        req: ({ method, url, ip }) => ({ method, path: url.split('?')[0], address: ip }),
+      },
+    },
+    trustProxy: config.trustProxy,
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: true,
+  });
+  app.decorate('authenticate', identity.authenticate);
+  app.decorateRequest('asker', undefined);
+  answerProblems(app);
+  await app.register(fastifyHelmet, securityHeaders(config.publicUrl, parts));
+  await app.register(fastifyRateLimit, { max: 3000, timeWindow: '1 minute' });
+  await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  serveHealth(app, parts);
+  serveOpenApi(app, version, config.publicUrl);
+  serveIdentity(app, parts);
+  serveCatalogue(app, parts);
+  serveQuery(app, parts);
+  serveImports(app, parts);
+  await serveWeb(app, config.publicUrl);
+  return app;
+}
+
+/** Nothing runs or loads in our pages but our own files; styles are written by the page itself. */
+function securityHeaders(publicUrl: string, { identity }: Parts) {
+  const provider = new URL(identity.session.issuer).origin;
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", provider],
+        // The page renews its sign-in in a frame.
+        frameSrc: ["'self'", provider],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+      },
+    },
+    frameguard: { action: 'sameorigin' as const },
+    // Sign-in in a window of its own must find the window that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
+    hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' as const },
+  };
+}

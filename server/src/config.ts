@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+const url = (protocols: RegExp, example: string) =>
+  z
+    .url({ protocol: protocols, error: `must be an address such as ${example}` })
+    .transform((text) => text.replace(/\/$/, ''));
+const count = (minimum: number, maximum: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(minimum, `must be at least ${minimum}`)
+    .max(maximum, `must be at most ${maximum}`);
+const yes = z
+  .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
+  .transform((text) => text === 'true' || text === '1');
+
+const settingsSchema = z.object({
+  PORT: count(1, 65_535).default(8080),
+  /** The address to listen on; a container listens on all of its own. */
+  HOST: z.string().default('localhost'),
+  /** The address at which browsers reach the product. */
+  PUBLIC_URL: url(/^https?$/, 'https://listening.example.org').optional(),
+  DATA_DIR: z.string().default('./data'),
+  CLICKHOUSE_URL: url(/^https?$/, 'http://user:password@clickhouse:8123/quarterhour').optional(),
+  CLICKHOUSE_CLUSTER: z.string().optional(),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@postgres:5432/quarterhour').optional(),
+  /** An identity provider of your own; left out, the product's own signs people in. */
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://login.example.org' })
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_AUDIENCE: z.string().optional(),
+  /** Listeners' addresses are kept for so many days; 0 keeps none. */
+  KEEP_ADDRESSES_DAYS: count(0, 3660).default(0),
+  /** Whether X-Forwarded-… headers are believed: only behind a proxy that sets them itself. */
+  TRUST_PROXY: yes.default(false),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
+    .default('info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string;
+  folder: string;
+  clickhouse: { url?: string; cluster?: string };
+  databaseUrl: string | undefined;
+  /** undefined: the built-in identity provider. */
+  issuer: { url: string; clientId: string; audience: string } | undefined;
+  keepAddressesDays: number;
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+/** A setting is wrong; the message says in one sentence how to mend it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the settings from the environment; an empty value is as good as none.
+ * @throws ConfigError for the first wrong one.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`The setting ${issue?.path.join('.')} ${issue?.message}; mend it in the environment.`);
+  }
+  const settings = parsed.data;
+  if (settings.OIDC_ISSUER && !(settings.OIDC_CLIENT_ID && settings.OIDC_AUDIENCE)) {
+    throw new ConfigError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE beside it; set all three, or none.');
+  }
+  if (settings.CLICKHOUSE_CLUSTER && !settings.CLICKHOUSE_URL) {
+    throw new ConfigError('CLICKHOUSE_CLUSTER needs CLICKHOUSE_URL beside it; set both, or neither.');
+  }
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    folder: settings.DATA_DIR,
+    clickhouse: { url: settings.CLICKHOUSE_URL, cluster: settings.CLICKHOUSE_CLUSTER },
+    databaseUrl: settings.DATABASE_URL,
+    issuer: settings.OIDC_ISSUER
+      ? {
+          url: settings.OIDC_ISSUER,
+          clientId: settings.OIDC_CLIENT_ID ?? '',
+          audience: settings.OIDC_AUDIENCE ?? '',
+        }
+      : undefined,
+    keepAddressesDays: settings.KEEP_ADDRESSES_DAYS,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+/** Names that look like settings of ours and are none: most likely a misspelling. */
+export function unknownSettings(environment: NodeJS.ProcessEnv = process.env): string[] {
+  return Object.keys(environment).filter((name) => name.startsWith('QUARTERHOUR_'));
+}

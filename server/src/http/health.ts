@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Parts } from './parts.ts';
+
+/** Whether the process lives, whether it can answer, and what it did: for machines that look after it. */
+export function serveHealth(app: FastifyInstance, { engine, store, version }: Parts): void {
+  app.get('/healthz', async () => ({ status: 'alive', version }));
+  app.get('/readyz', async (_request, reply) => {
+    const check = async (work: Promise<unknown>) =>
+      work.then(
+        () => 'ready',
+        () => 'failed',
+      );
+    const [listening, catalogue] = await Promise.all([
+      check(engine.rows('SELECT 1', {}, { timeoutSeconds: 5 })),
+      check(store.check()),
+    ]);
+    const ready = listening === 'ready' && catalogue === 'ready';
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', listening, catalogue });
+  });
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10, 30],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}

@@ -1,0 +1,80 @@
+import { api } from '@quarterhour/model/api';
+import type { FastifyInstance } from 'fastify';
+import { createKey, listKeys, revokeKey } from '../identity/keys.ts';
+import { providerPath, signIn } from '../identity/provider.ts';
+import { makePasswordToken, saveUser, setPassword } from '../identity/users.ts';
+import { changesOf } from './change-log.ts';
+import type { Parts } from './parts.ts';
+import { serve, servePublic } from './serve.ts';
+
+/** Calls per minute and address that check a password or a link. */
+const guesses = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+
+/** The address of the page at which a person sets a password. */
+export function passwordLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/set-password?token=${token}`;
+}
+
+export function serveIdentity(app: FastifyInstance, { config, store, identity, version }: Parts): void {
+  servePublic(app, api.sessionConfig, async () => ({ ...identity.session, version }));
+  servePublic(
+    app,
+    api.setPassword,
+    async ({ input }) => ({ email: await setPassword(store, input.token, input.password) }),
+    guesses,
+  );
+  serve(app, api.me, async ({ asker: { email, role, scope, kind } }) => ({ email, role, scope: [...scope], kind }));
+  serve(app, api.role, async ({ input }) => {
+    const { email, role } = await identity.authenticate(input.token);
+    return { email, role };
+  });
+  serve(app, api.changeLog, ({ input }) => changesOf(input.version));
+  serve(app, api.menu, async () => ({
+    widget: {
+      id: 'broadcaster',
+      title: 'Broadcaster',
+      type: 'group' as const,
+      children: [{ id: 'groups&stations', title: 'Groups & Stations', type: 'item' as const, url: '/groups&stations' }],
+    },
+  }));
+  serve(app, api.addUser, async ({ asker, input }) => {
+    const user = await saveUser(store, asker, input);
+    const link = identity.provider && passwordLink(config.publicUrl, await makePasswordToken(store, user.id));
+    return { email: user.email, link: link ?? null };
+  });
+  serve(app, api.listKeys, async () => ({ keys: await listKeys(store) }));
+  serve(app, api.createKey, ({ asker, input }) => createKey(store, asker, input));
+  serve(app, api.revokeKey, ({ asker, input }) => revokeKey(store, asker, input.id));
+  if (identity.provider) mountProvider(app, identity.provider, { store, throttle: identity.throttle });
+}
+
+function mountProvider(
+  app: FastifyInstance,
+  provider: NonNullable<Parts['identity']['provider']>,
+  { store, throttle }: { store: Parts['store']; throttle: Parts['identity']['throttle'] },
+): void {
+  servePublic(
+    app,
+    api.signIn,
+    async ({ input, request }) => ({
+      redirect: await signIn({ provider, store, throttle }, { ...input, address: request.ip }),
+    }),
+    guesses,
+  );
+  const answer = provider.callback();
+  app.register(async (own) => {
+    // The provider reads its bodies itself.
+    own.removeAllContentTypeParsers();
+    own.addContentTypeParser('*', (_request, _body, done) => done(null));
+    own.all(`${providerPath}/*`, (request, reply) => {
+      reply.hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
+      // It stands below a path of ours, and finds out from both addresses.
+      const raw = Object.assign(request.raw, { originalUrl: request.url });
+      raw.url = request.url.slice(providerPath.length);
+      return answer(raw, reply.raw);
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { api } from '@quarterhour/model/api';
+import type { Import } from '@quarterhour/model/imports';
+import type { FastifyInstance } from 'fastify';
+import type { Engine } from '../engine/engine.ts';
+import { Refusal } from '../refusal.ts';
+import { type ImportRow, listImports, readImport } from '../store/imports.ts';
+import type { Parts } from './parts.ts';
+import { serve } from './serve.ts';
+
+function present({ startedAt, endedAt, ...row }: ImportRow): Import {
+  return { ...row, started_at: startedAt.toISOString(), ended_at: endedAt?.toISOString() ?? null };
+}
+
+export function serveImports(app: FastifyInstance, { engine, store }: Parts): void {
+  const found = async (id: number) => {
+    const row = await readImport(store, id);
+    if (!row) throw new Refusal('not_found', `There is no import ${id}.`);
+    return row;
+  };
+  serve(app, api.listImports, async () => ({ imports: (await listImports(store)).map(present) }));
+  serve(app, api.readImport, async ({ input }) => present(await found(input.id)));
+  serve(app, api.readRejects, async ({ input, reply }) => {
+    await found(input.id);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="rejects-${input.id}.csv"`)
+      .send(Readable.from(rejects(engine, input.id)));
+  });
+}
+
+const page = 10_000;
+
+/** The rejected lines as CSV, page by page, so that any number of them fits into memory. */
+async function* rejects(engine: Engine, id: number): AsyncGenerator<string> {
+  yield 'file,line,reason,text\r\n';
+  for (let offset = 0; ; offset += page) {
+    const rows = await engine.rows<{ file: string; line: number; reason: string; text: string }>(
+      `SELECT file, line, reason, text FROM rejects WHERE import_id = {id:UInt32}
+       ORDER BY file, line LIMIT {page:UInt32} OFFSET {offset:UInt64}`,
+      { id, page, offset },
+    );
+    if (rows.length === 0) return;
+    yield rows
+      .map(({ file, line, reason, text }) => `${[file, line, reason, text].map(csvCell).join(',')}\r\n`)
+      .join('');
+  }
+}
+
+/** Quoted where it must be; a cell that a spreadsheet would take for a formula is disarmed. */
+export function csvCell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,72 @@
+import { api, type Endpoint, problemSchema } from '@quarterhour/model/api';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+type Schema = { properties?: Record<string, unknown>; required?: string[] } & Record<string, unknown>;
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function operation(id: string, endpoint: Endpoint) {
+  const input = schemaOf(endpoint.input, 'input');
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  const inBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && !endpoint.media?.request;
+  const fields = Object.entries(input.properties ?? {});
+  const addressed = fields.filter(([name]) => inPath.includes(name) || !inBody);
+  const body: Schema = {
+    ...input,
+    properties: Object.fromEntries(fields.filter(([name]) => !inPath.includes(name))),
+    required: input.required?.filter((name) => !inPath.includes(name)),
+  };
+  return {
+    operationId: id,
+    summary: endpoint.summary,
+    ...(endpoint.access === 'public' && { security: [] }),
+    ...(Array.isArray(endpoint.access) && { description: `For the roles ${endpoint.access.join(', ')}.` }),
+    parameters: addressed.map(([name, schema]) => ({
+      name,
+      in: inPath.includes(name) ? 'path' : 'query',
+      required: inPath.includes(name) || (input.required ?? []).includes(name),
+      schema,
+    })),
+    ...(inBody && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(endpoint.media?.request && { requestBody: { required: true, content: { [endpoint.media.request]: {} } } }),
+    responses: {
+      200: {
+        description: 'The answer',
+        content: { [endpoint.media?.answer ?? 'application/json']: { schema: schemaOf(endpoint.output, 'output') } },
+      },
+      default: {
+        description: 'A problem',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  };
+}
+
+/** The API as OpenAPI 3.1 describes it, printed from model/api.ts. */
+export function openApi(version: string, publicUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [id, endpoint] of Object.entries(api) as [string, Endpoint][]) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(id, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Quarterhour', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url: publicUrl }],
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An access token or an API key.' } },
+      schemas: { Problem: schemaOf(problemSchema, 'output') },
+    },
+  };
+}
+
+export function serveOpenApi(app: FastifyInstance, version: string, publicUrl: string): void {
+  const printed = openApi(version, publicUrl);
+  app.get('/openapi.json', async () => printed);
+}

@@ -1,0 +1,16 @@
+import type { Config } from '../config.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { Store } from '../store/open.ts';
+
+/** What the calls of the API stand on. */
+export interface Parts {
+  config: Config;
+  engine: Engine;
+  store: Store;
+  identity: Identity;
+  /** unix seconds */
+  clock: () => number;
+  /** The version of the product. */
+  version: string;
+}

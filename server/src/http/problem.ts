@@ -1,0 +1,83 @@
+import type { Problem } from '@quarterhour/model/api';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { EngineError } from '../engine/engine.ts';
+import { QueryError } from '../query/query-error.ts';
+import { type FieldError, Refusal } from '../refusal.ts';
+
+const titles: Record<number, string> = {
+  400: 'The request is wrong',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'In conflict with what is there',
+  410: 'Gone',
+  413: 'Too large',
+  415: 'Unknown kind of content',
+  429: 'Too many requests',
+  503: 'Not available at the moment',
+};
+
+function problem(status: number, more: Partial<Problem>): Problem {
+  return { type: 'about:blank', title: titles[status] ?? 'Something went wrong here', status, ...more };
+}
+
+/** Every error that a handler can throw, as RFC 9457 problem details. What is not meant for the asker is not told. */
+function problemOf(error: unknown): Problem {
+  if (error instanceof Refusal) {
+    const errors = error.errors.length > 0 ? [...error.errors] : undefined;
+    return problem(error.status, { code: error.code, detail: error.message, errors });
+  }
+  if (error instanceof QueryError) {
+    const code = error.status === 404 ? 'not_found' : 'wrong_input';
+    return problem(error.status, { code, detail: error.message, errors: [...error.errors] });
+  }
+  if (error instanceof EngineError) {
+    // 159: TIMEOUT_EXCEEDED, 241: MEMORY_LIMIT_EXCEEDED
+    if (error.code === 159 || error.code === 241) {
+      return problem(503, { code: 'too_heavy', detail: 'This question took too long; ask for less at a time.' });
+    }
+    return problem(500, { code: 'failed' });
+  }
+  const status = (error as FastifyError).statusCode ?? 500;
+  if (status >= 500) return problem(status, { code: 'failed' });
+  return problem(status, { code: status === 429 ? 'too_many' : 'wrong_input', detail: (error as Error).message });
+}
+
+export function sendProblem(reply: FastifyReply, error: unknown): FastifyReply {
+  const told = problemOf(error);
+  if (told.status >= 500) reply.log.error({ err: error }, 'request failed');
+  if (told.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (error instanceof Refusal && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  return reply.code(told.status).type('application/problem+json').send(JSON.stringify(told));
+}
+
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, _request: FastifyRequest, reply: FastifyReply) => sendProblem(reply, error));
+}
+
+/** What zod found wrong, field by field, with what is allowed where it is a choice. */
+export function wrongInput(error: z.ZodError): Refusal {
+  const errors = error.issues.flatMap((issue) => fieldErrors(issue, []));
+  const [first] = errors;
+  const detail = first ? `${first.path || 'the request'}: ${first.message}` : 'The request is wrong.';
+  return new Refusal('wrong_input', detail, { errors });
+}
+
+function fieldErrors(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): FieldError[] {
+  const path = [...above, ...issue.path];
+  // Of several forms that a field may have, the one that came closest says best what is wrong.
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    const depth = (issues: z.core.$ZodIssue[]) => Math.max(...issues.map((inner) => inner.path.length));
+    const closest = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0] ?? [];
+    return closest.flatMap((inner) => fieldErrors(inner, path));
+  }
+  const name = path.map(String).join('.');
+  if (issue.code === 'invalid_value') {
+    return [{ path: name, message: issue.message, allowed: issue.values.map(String) }];
+  }
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: [...path, key].map(String).join('.'), message: 'no such field' }));
+  }
+  return [{ path: name, message: issue.message }];
+}

@@ -1,0 +1,88 @@
+import type { Endpoint } from '@quarterhour/model/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { z } from 'zod';
+import type { Asker } from '../identity/asker.ts';
+import type { Authenticate } from '../identity/authenticate.ts';
+import { Refusal } from '../refusal.ts';
+import { wrongInput } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    authenticate: Authenticate;
+  }
+  interface FastifyRequest {
+    asker: Asker | undefined;
+  }
+}
+
+interface Call<Input> {
+  input: Input;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'config'>;
+type Answer<Output extends z.ZodType> = z.input<Output> | FastifyReply;
+
+/** Serves a call that somebody signed in makes: who asks is known, may ask, and asks something that makes sense. */
+export function serve<Input extends z.ZodType, Output extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Input, Output>,
+  handler: (call: Call<z.output<Input>> & { asker: Asker }) => Promise<Answer<Output>>,
+  options: Options = {},
+): void {
+  app.route({
+    ...options,
+    method: endpoint.method,
+    url: endpoint.path,
+    // Before the body is read: a stranger's upload costs nothing.
+    onRequest: async (request) => {
+      request.asker = await authorise(app, endpoint, request);
+    },
+    handler: async (request, reply) => {
+      const { asker } = request;
+      if (!asker) throw new Refusal('not_signed_in', 'Sign in first.');
+      return handler({ input: readInput(endpoint, request), asker, request, reply });
+    },
+  });
+}
+
+/** Serves a call that everyone may make. */
+export function servePublic<Input extends z.ZodType, Output extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Input, Output>,
+  handler: (call: Call<z.output<Input>>) => Promise<Answer<Output>>,
+  options: Options = {},
+): void {
+  app.route({
+    ...options,
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => handler({ input: readInput(endpoint, request), request, reply }),
+  });
+}
+
+async function authorise(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<Asker> {
+  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (!token) throw new Refusal('not_signed_in', 'Send an access token or an API key: Authorization: Bearer …');
+  const asker = await app.authenticate(token);
+  const { access } = endpoint;
+  if (Array.isArray(access) && !access.includes(asker.role)) {
+    throw new Refusal('forbidden', `This takes the role ${access.join(' or ')}; yours is ${asker.role}.`);
+  }
+  const wanted = endpoint.key ?? (endpoint.method === 'GET' ? 'read' : undefined);
+  if (asker.keyKind && asker.keyKind !== wanted) {
+    throw new Refusal('forbidden', `A key for ${asker.keyKind === 'read' ? 'reading' : 'ingestion'} cannot do this.`);
+  }
+  return asker;
+}
+
+function readInput<Input extends z.ZodType>(endpoint: Endpoint<Input>, request: FastifyRequest): z.output<Input> {
+  const body = endpoint.media?.request ? undefined : (request.body ?? undefined);
+  if (body !== undefined && (typeof body !== 'object' || Array.isArray(body))) {
+    throw new Refusal('wrong_input', 'The body must be a JSON object.');
+  }
+  const given = { ...(request.query as object), ...body, ...(request.params as object) };
+  const parsed = endpoint.input.safeParse(given);
+  if (!parsed.success) throw wrongInput(parsed.error);
+  return parsed.data;
+}

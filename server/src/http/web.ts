@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { sendProblem } from './problem.ts';
+
+const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const loopback = /^(127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Serves the built web; every address that is no file and no call is a page of its own to show. */
+export async function serveWeb(app: FastifyInstance, publicUrl: string, folder = builtWeb): Promise<void> {
+  const built = existsSync(folder);
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      // Names of assets change with their content.
+      setHeaders: (reply, path) =>
+        reply.setHeader(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (!wantsPage || !built) return sendProblem(reply, new Refusal('not_found', 'There is nothing at this address.'));
+    // Signing in works at one address only; the same machine by number is sent to it.
+    if (loopback.test(request.host) && new URL(publicUrl).hostname === 'localhost') {
+      return reply.redirect(publicUrl + request.url);
+    }
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}

@@ -1,0 +1,65 @@
+import type { Provider } from 'oidc-provider';
+import type { Config } from '../config.ts';
+import type { Store } from '../store/open.ts';
+import { type Authenticate, authenticator, userinfoEmails } from './authenticate.ts';
+import { openProvider, webClientId } from './provider.ts';
+import { Throttle } from './throttle.ts';
+import { discover, localKeys, remoteKeys, tokenVerifier } from './tokens.ts';
+
+/** Who may ask, and how a browser signs in. */
+export interface Identity {
+  authenticate: Authenticate;
+  throttle: Throttle;
+  /** What the web asks the provider for. */
+  session: { issuer: string; client_id: string; audience: string; scope: string; built_in: boolean };
+  /** The built-in provider; undefined where OIDC_ISSUER names another. */
+  provider: Provider | undefined;
+}
+
+/** What our access tokens are for. */
+const ownAudience = 'urn:quarterhour:api';
+const scope = 'openid profile email';
+
+/**
+ * Opens the built-in provider, or meets the external one.
+ * @throws Error with one sentence when the external provider cannot be met.
+ */
+export async function openIdentity({
+  config,
+  store,
+  ownerToken,
+  clock,
+}: {
+  config: Pick<Config, 'publicUrl' | 'issuer' | 'trustProxy'>;
+  store: Store;
+  ownerToken: string;
+  clock: () => number;
+}): Promise<Identity> {
+  const throttle = new Throttle(clock);
+  if (config.issuer) {
+    const { url: issuer, clientId, audience } = config.issuer;
+    const found = await discover(issuer).catch((error: Error) => {
+      throw new Error(`The identity provider of OIDC_ISSUER cannot be met: ${error.message}.`, { cause: error });
+    });
+    const verify = tokenVerifier({ issuer, audience, keys: remoteKeys(found.jwks_uri), clock });
+    return {
+      authenticate: authenticator({ store, verify, ownerToken, emailOf: userinfoEmails(found.userinfo_endpoint) }),
+      throttle,
+      session: { issuer, client_id: clientId, audience, scope, built_in: false },
+      provider: undefined,
+    };
+  }
+  const { provider, issuer, keys } = await openProvider({
+    store,
+    publicUrl: config.publicUrl,
+    audience: ownAudience,
+    behindProxy: config.trustProxy,
+  });
+  const verify = tokenVerifier({ issuer, audience: ownAudience, keys: localKeys(keys), clock });
+  return {
+    authenticate: authenticator({ store, verify, ownerToken }),
+    throttle,
+    session: { issuer, client_id: webClientId, audience: ownAudience, scope, built_in: true },
+    provider,
+  };
+}

@@ -1,0 +1,52 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import type { Config } from './config.ts';
+import { openEngine } from './engine/open.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { Parts } from './http/parts.ts';
+import { openIdentity } from './identity/identity.ts';
+import { makeOwnerToken } from './running-server.ts';
+import { failUnfinished } from './store/imports.ts';
+import { openStore } from './store/open.ts';
+
+export interface OpenParts extends Parts {
+  ownerToken: string;
+  /** Closes what was opened, once, in the right order. */
+  close(): Promise<void>;
+}
+
+/** The version of the product, from package.json. */
+export async function readVersion(): Promise<string> {
+  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/**
+ * Opens everything that the product stands on, as the settings say.
+ * @param purpose what this process does, for the message to a second one on the same folder
+ */
+export async function openParts(config: Config, purpose: string): Promise<OpenParts> {
+  const clock = () => Math.floor(Date.now() / 1000);
+  const opened: { close(): Promise<unknown> }[] = [];
+  const close = async () => {
+    for (const part of opened.splice(0).reverse()) await part.close();
+  };
+  try {
+    const embedded = !config.clickhouse.url || !config.databaseUrl;
+    await mkdir(config.folder, { recursive: true });
+    if (embedded) {
+      const lock = await lockFolder(config.folder, purpose);
+      opened.push({ close: lock.release });
+    }
+    const store = await openStore({ url: config.databaseUrl, folder: config.folder });
+    opened.push(store);
+    const engine = await openEngine({ ...config.clickhouse, folder: config.folder });
+    opened.push(engine);
+    if (!config.databaseUrl) await failUnfinished(store);
+    const ownerToken = makeOwnerToken();
+    const identity = await openIdentity({ config, store, ownerToken, clock });
+    return { config, engine, store, identity, clock, version: await readVersion(), ownerToken, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
