@@ -8,7 +8,7 @@ import {
   territoryChangesSchema,
   territorySchema,
 } from './catalogue.ts';
-import { newKeySchema, newUserSchema, passwordSchema, readKeySchema } from './identity.ts';
+import { type KeyKind, newKeySchema, newUserSchema, passwordSchema, readKeySchema } from './identity.ts';
 import { importProgressSchema, importSchema } from './imports.ts';
 import { querySchema } from './query.ts';
 import { resultSchema } from './result.ts';
@@ -26,6 +26,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   access: 'public' | 'signed_in' | readonly Role[];
   /** Where a body is not JSON: the media type of the request (the input is then in the address), of the answer, or both. */
   media?: { request?: string; answer?: string };
+  /** The kind of API key that may make this call. Left out: reading keys may where the method is GET, others never. */
+  key?: KeyKind;
 }
 
 function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
@@ -73,6 +75,7 @@ export const api = {
     input: querySchema,
     output: resultSchema,
     access: 'signed_in',
+    key: 'read',
   }),
   role: endpoint({
     method: 'POST',
@@ -89,6 +92,7 @@ export const api = {
     input: z.object({ token: z.string().optional(), version: z.string().max(40) }),
     output: z.array(z.string()),
     access: 'signed_in',
+    key: 'read',
   }),
   menu: endpoint({
     method: 'GET',
@@ -278,7 +282,7 @@ export const api = {
     summary: 'Lists the newest hundred imports.',
     input: none,
     output: z.object({ imports: z.array(importSchema) }),
-    access: administrators,
+    access: ['superAdmin'],
   }),
   readImport: endpoint({
     method: 'GET',
@@ -286,7 +290,7 @@ export const api = {
     summary: 'Reads one import.',
     input: numbered,
     output: importSchema,
-    access: administrators,
+    access: ['superAdmin'],
   }),
   readRejects: endpoint({
     method: 'GET',
@@ -294,7 +298,7 @@ export const api = {
     summary: 'The lines that an import could not read, in full, with the reason of each.',
     input: numbered,
     output: z.string(),
-    access: administrators,
+    access: ['superAdmin'],
     media: { answer: 'text/csv' },
   }),
   ingest: endpoint({
@@ -308,6 +312,7 @@ export const api = {
       station: slugSchema.optional(),
       /** The file's name, for reports. */
       name: z.string().max(400).default('upload'),
+      key: 'ingest',
     }),
     output: importProgressSchema,
     access: managers,
