@@ -45,7 +45,7 @@ export async function call<Input extends z.ZodType, Output extends z.ZodType>(
     },
   });
   if (!response.ok) {
-    if (response.status === 401) credentials?.refused();
+    if (response.status === 401 && token !== undefined) credentials?.refused();
     throw new ProblemError(response.status, await response.json().catch(() => undefined));
   }
   return response.json();

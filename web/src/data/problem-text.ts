@@ -1,5 +1,13 @@
+import type { MessageKey } from '../text/en.ts';
 import { useText } from '../text/use-text.ts';
 import { ProblemError } from './call.ts';
+
+/** Our words for what the server refuses by name; the others come with their own sentence, in English. */
+const words: Record<string, MessageKey> = {
+  forbidden: 'error.forbidden',
+  wrong_password: 'signin.wrong',
+  too_many: 'signin.too_many',
+};
 
 /** Says what went wrong with a call, in the reader's language where we know the case. */
 export function useProblemText(): (error: unknown) => string {
@@ -7,7 +15,13 @@ export function useProblemText(): (error: unknown) => string {
   return (error) => {
     if (!(error instanceof ProblemError)) return t('error.unknown');
     if (error.status === 0) return t('error.unreachable');
-    if (error.status === 403) return t('error.forbidden');
+    const known = error.problem?.code && words[error.problem.code];
+    if (known) return t(known);
     return error.problem?.detail ?? t('error.server', { status: error.status });
   };
+}
+
+/** Whether a call failed because its link or its sign-in is over: used already, or too old. */
+export function isOver(error: unknown): boolean {
+  return error instanceof ProblemError && error.problem?.code === 'link_used';
 }

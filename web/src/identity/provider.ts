@@ -48,8 +48,9 @@ export function openProvider(config: ProviderConfig): Provider {
     authority: config.issuer,
     client_id: config.client_id,
     scope: config.scope,
-    // Resource indicators (RFC 8707) for the built-in provider; others know an `audience`.
-    ...(config.built_in ? { resource: config.audience } : { extraQueryParams: { audience: config.audience } }),
+    // Who the access token is for: by the standard (RFC 8707), where it is an address, and as Auth0 wants to hear it.
+    resource: URL.canParse(config.audience) ? config.audience : undefined,
+    extraQueryParams: { audience: config.audience },
     redirect_uri: location.origin + answerPaths.redirect,
     popup_redirect_uri: location.origin + answerPaths.popup,
     silent_redirect_uri: location.origin + answerPaths.silent,
@@ -96,9 +97,15 @@ export function openProvider(config: ProviderConfig): Provider {
       await pending.end(new URL(url).searchParams.get('state') ?? '');
       return trusted(user);
     },
-    renew: async () => trusted(await manager.signinSilent({ nonce: crypto.randomUUID() })),
+    async renew() {
+      const before = await manager.getUser();
+      const user = await manager.signinSilent({ nonce: crypto.randomUUID() });
+      // A refresh may come without an ID token (OpenID Connect Core, 12.2): the old one stays, and has been checked.
+      return user && user.id_token === before?.id_token ? user : trusted(user);
+    },
     forget: () => manager.removeUser(),
-    signOut: () => manager.signoutRedirect(),
+    // The state is of no use to us, but some providers come back only with one.
+    signOut: () => manager.signoutRedirect({ extraQueryParams: { state: 'signed_out' } }),
   };
 }
 

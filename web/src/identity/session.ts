@@ -70,7 +70,7 @@ async function roleOf(token: string) {
   try {
     return await call(api.role, { token });
   } catch (error) {
-    if (error instanceof ProblemError && error.status === 403) return undefined;
+    if (error instanceof ProblemError && error.problem?.code === 'no_role') return undefined;
     throw error;
   }
 }

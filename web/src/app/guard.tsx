@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession } from '../identity/session.ts';
+import { LoadingBar } from './loading-bar.tsx';
+
+/** Where a signed-in person begins. */
+export const homePath = '/groups&stations';
+
+const NoRolePage = lazy(async () => ({ default: (await import('../pages/login/no-role-page.tsx')).NoRolePage }));
+
+/** Lets in who is signed in; others go to /login, which brings them back to where they wanted to go. */
+export function Guard() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.state === 'starting') return <LoadingBar />;
+  if (session.state === 'signed_out') return <Navigate to="/login" replace state={{ from: pathname + search }} />;
+  if (session.user.role) return <Outlet />;
+  return (
+    <Suspense fallback={<LoadingBar />}>
+      <NoRolePage email={session.user.email} />
+    </Suspense>
+  );
+}
+
+/** The root path and unknown ones: the dashboard, or the way to it. */
+export function HomeGuard() {
+  const session = useSession();
+  if (session.state === 'starting') return <LoadingBar />;
+  return <Navigate to={session.state === 'signed_in' ? homePath : '/login'} replace />;
+}
+
+/** Where the identity provider sends the browser after a sign-in. */
+export function Returning() {
+  const session = useSession();
+  if (session.state === 'starting') return <LoadingBar />;
+  const to = session.state === 'signed_in' ? (session.returnTo ?? homePath) : '/login';
+  return <Navigate to={to} replace />;
+}

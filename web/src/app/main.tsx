@@ -1,0 +1,42 @@
+import '@fontsource-variable/inter/wght.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { ProblemError } from '../data/call.ts';
+import { answerOpener, answerPaths } from '../identity/provider.ts';
+import { startSession } from '../identity/session.ts';
+import { TextProvider } from '../text/text-provider.tsx';
+import { LookProvider } from '../theme/look-provider.tsx';
+import { router } from './routes.tsx';
+
+/** What the server refused will be refused again; what did not arrive is asked for once more. */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < 1 && !(error instanceof ProblemError && error.status >= 400),
+    },
+  },
+});
+
+function start(): void {
+  void startSession();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  createRoot(root).render(
+    <StrictMode>
+      <LookProvider>
+        <TextProvider>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </TextProvider>
+      </LookProvider>
+    </StrictMode>,
+  );
+}
+
+if (location.pathname === answerPaths.popup || location.pathname === answerPaths.silent) void answerOpener();
+else start();

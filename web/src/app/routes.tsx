@@ -1,0 +1,51 @@
+import { createBrowserRouter } from 'react-router';
+import { answerPaths } from '../identity/provider.ts';
+import { Guard, HomeGuard, Returning } from './guard.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { Root } from './root.tsx';
+import { RouteError } from './route-error.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** Every page of the product; each is fetched when it is first opened. */
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    ErrorBoundary: RouteError,
+    HydrateFallback: LoadingBar,
+    children: [
+      { path: '/', Component: HomeGuard },
+      {
+        path: '/login',
+        lazy: async () => ({ Component: (await import('../pages/login/login-page.tsx')).LoginPage }),
+      },
+      { path: answerPaths.redirect, Component: Returning },
+      {
+        path: '/signin/:uid',
+        lazy: async () => ({ Component: (await import('../pages/login/password-page.tsx')).PasswordPage }),
+      },
+      {
+        path: '/set-password',
+        lazy: async () => ({ Component: (await import('../pages/login/set-password-page.tsx')).SetPasswordPage }),
+      },
+      {
+        Component: Guard,
+        children: [
+          {
+            Component: Shell,
+            ErrorBoundary: RouteError,
+            children: [
+              {
+                path: '/groups&stations',
+                lazy: async () => ({
+                  Component: (await import('../pages/groups-and-stations/groups-and-stations-page.tsx'))
+                    .GroupsAndStationsPage,
+                }),
+              },
+            ],
+          },
+        ],
+      },
+      { path: '*', Component: HomeGuard },
+    ],
+  },
+]);

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Skeleton from '@mui/material/Skeleton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { api } from '@quarterhour/model/api';
+import { useQuery } from '@tanstack/react-query';
+import { NavLink, useLocation } from 'react-router';
+import { call } from '../../data/call.ts';
+import { useText } from '../../text/use-text.ts';
+import { pages } from './pages.tsx';
+
+/** The entries that the server says this person has. */
+export function MenuEntries({ mini }: { mini: boolean }) {
+  const { t } = useText();
+  const menu = useQuery({
+    queryKey: ['menu'],
+    queryFn: () => call(api.menu, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });
+  const group = menu.data?.widget;
+  return (
+    <>
+      {!mini && (
+        <Typography
+          id="menu-group"
+          variant="overline"
+          color="text.secondary"
+          sx={{ paddingInline: 1.5, paddingBlock: 1 }}
+        >
+          {t('menu.broadcaster')}
+        </Typography>
+      )}
+      <List disablePadding aria-label={t('menu.broadcaster')} sx={{ display: 'grid', gap: 0.5 }}>
+        {group
+          ? group.children.map((entry) =>
+              entry.type === 'item' ? (
+                <Entry key={entry.id} title={entry.title} to={pathOf(entry.url ?? entry.id)} mini={mini} />
+              ) : (
+                <Typography key={entry.id} component="li" variant="body2" color="error" sx={{ padding: 1.5 }}>
+                  {t('menu.error')}
+                </Typography>
+              ),
+            )
+          : menu.isPending && <Skeleton component="li" variant="rounded" height={40} title={t('menu.loading')} />}
+      </List>
+    </>
+  );
+}
+
+function pathOf(url: string): string {
+  return url.startsWith('/') ? url : `/${url}`;
+}
+
+function Entry({ title, to, mini }: { title: string; to: string; mini: boolean }) {
+  const { t } = useText();
+  const page = pages[to];
+  const name = page ? t(page.title) : title;
+  const selected = useLocation().pathname === to;
+  return (
+    <ListItem disablePadding>
+      <Tooltip title={mini ? name : ''} placement="right">
+        <ListItemButton
+          component={NavLink}
+          to={to}
+          selected={selected}
+          aria-label={mini ? name : undefined}
+          sx={{
+            borderRadius: 1,
+            minBlockSize: 40,
+            paddingInline: 1.5,
+            '&.Mui-selected': { backgroundColor: 'action.selected', color: 'primary.main' },
+            '&.Mui-selected:hover': { backgroundColor: 'action.selected' },
+          }}
+        >
+          <ListItemIcon sx={{ minInlineSize: 32, color: 'inherit' }}>{page?.icon ?? <Dot />}</ListItemIcon>
+          {!mini && (
+            <ListItemText
+              primary={name}
+              slotProps={{ primary: { variant: 'body2', noWrap: true, sx: { fontWeight: selected ? 600 : 450 } } }}
+            />
+          )}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  );
+}
+
+function Dot() {
+  return (
+    <Box sx={{ inlineSize: 6, blockSize: 6, borderRadius: '50%', backgroundColor: 'currentColor', margin: '7px' }} />
+  );
+}

@@ -1,0 +1,40 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import { useState } from 'react';
+import { LanguagePicker } from '../../controls/language-picker.tsx';
+import { ModePicker } from '../../controls/mode-picker.tsx';
+import { useText } from '../../text/use-text.ts';
+import { FullScreenToggle } from './full-screen-toggle.tsx';
+
+/** Holds, on a narrow screen, what the top bar has no room for. */
+export function OverflowMenu() {
+  const { t } = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        aria-label={t('shell.more')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVertIcon />
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <Box sx={{ display: 'flex', gap: 1, padding: 1 }}>
+          <LanguagePicker />
+          <ModePicker />
+          <FullScreenToggle />
+        </Box>
+      </Popover>
+    </>
+  );
+}

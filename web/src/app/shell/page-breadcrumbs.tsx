@@ -1,0 +1,24 @@
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link, useLocation } from 'react-router';
+import { useText } from '../../text/use-text.ts';
+import { pages } from './pages.tsx';
+
+/** Where this page stands, from Home on. */
+export function PageBreadcrumbs() {
+  const { t } = useText();
+  const page = pages[useLocation().pathname];
+  return (
+    <Breadcrumbs aria-label={t('shell.breadcrumbs')} sx={{ paddingBlockStart: 2, typography: 'caption' }}>
+      <MuiLink component={Link} to="/" underline="hover" color="text.secondary" variant="caption">
+        {t('shell.home')}
+      </MuiLink>
+      {page && (
+        <Typography variant="caption" color="text.secondary" aria-current="page">
+          {t(page.title)}
+        </Typography>
+      )}
+    </Breadcrumbs>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Drawer from '@mui/material/Drawer';
+import { useText } from '../../text/use-text.ts';
+import { sizes } from '../../theme/tokens.ts';
+import { MenuEntries } from './menu-entries.tsx';
+
+interface SideMenuProps {
+  /** Below md: the menu lies over the page, and is closed until asked for. */
+  narrow: boolean;
+  expanded: boolean;
+  onClose: () => void;
+}
+
+/** The main menu at the side: 260 px, or 72 px with the icons alone. */
+export function SideMenu({ narrow, expanded, onClose }: SideMenuProps) {
+  const { t } = useText();
+  const content = (
+    <Box
+      component="nav"
+      id="main-menu"
+      aria-label={t('shell.navigation')}
+      sx={{ display: 'flex', flexDirection: 'column', flex: 1, padding: 1.5, overflowX: 'hidden', overflowY: 'auto' }}
+    >
+      <MenuEntries mini={!expanded && !narrow} />
+      {(expanded || narrow) && (
+        <Chip
+          disabled
+          size="small"
+          variant="outlined"
+          label={t('shell.changelog', { version: 'v 1.2.2' })}
+          sx={{ marginBlockStart: 'auto', alignSelf: 'center' }}
+        />
+      )}
+    </Box>
+  );
+  if (narrow)
+    return (
+      <Drawer
+        open={expanded}
+        onClose={onClose}
+        slotProps={{
+          paper: {
+            sx: { inlineSize: sizes.drawer, left: 'auto', right: 'auto', insetInlineStart: 0, paddingBlockStart: 8 },
+          },
+        }}
+      >
+        {content}
+      </Drawer>
+    );
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        insetBlockStart: `${sizes.topBar}px`,
+        insetBlockEnd: 0,
+        insetInlineStart: 0,
+        inlineSize: expanded ? sizes.drawer : sizes.miniDrawer,
+        display: 'flex',
+        borderInlineEnd: '1px solid',
+        borderColor: 'divider',
+        transition: 'inline-size 180ms ease-out',
+      }}
+    >
+      {content}
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import MenuOpenIcon from '@mui/icons-material/MenuOpen';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import Tooltip from '@mui/material/Tooltip';
+import useScrollTrigger from '@mui/material/useScrollTrigger';
+import { Link } from 'react-router';
+import { LanguagePicker } from '../../controls/language-picker.tsx';
+import { Logo } from '../../controls/logo.tsx';
+import { ModePicker } from '../../controls/mode-picker.tsx';
+import { useText } from '../../text/use-text.ts';
+import { sizes } from '../../theme/tokens.ts';
+import { homePath } from '../guard.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { FullScreenToggle } from './full-screen-toggle.tsx';
+import { OverflowMenu } from './overflow-menu.tsx';
+
+/** The bar over everything: menu, logo, how the page looks, and whose page it is. */
+export function TopBar({ menuExpanded, onToggleMenu }: { menuExpanded: boolean; onToggleMenu: () => void }) {
+  const { t } = useText();
+  const scrolled = useScrollTrigger({ disableHysteresis: true, threshold: 4 });
+  const menuLabel = t(menuExpanded ? 'shell.collapse_menu' : 'shell.expand_menu');
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'fixed',
+        insetBlockStart: 0,
+        insetInline: 0,
+        blockSize: `${sizes.topBar}px`,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        paddingInline: 2,
+        backgroundColor: 'background.default',
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+        boxShadow: scrolled ? '0 1px 8px rgb(0 0 0 / 6%)' : 'none',
+        transition: 'box-shadow 160ms ease-out',
+      }}
+    >
+      <Tooltip title={menuLabel}>
+        <IconButton
+          aria-label={menuLabel}
+          aria-expanded={menuExpanded}
+          aria-controls="main-menu"
+          onClick={onToggleMenu}
+        >
+          {menuExpanded ? <MenuOpenIcon sx={mirrored} /> : <MenuIcon />}
+        </IconButton>
+      </Tooltip>
+      <MuiLink component={Link} to={homePath} underline="none" color="inherit" sx={{ marginInlineEnd: 'auto' }}>
+        <Logo />
+      </MuiLink>
+      <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 0.5 }}>
+        <LanguagePicker />
+        <ModePicker />
+        <FullScreenToggle />
+      </Box>
+      <Box sx={{ display: { xs: 'flex', md: 'none' } }}>
+        <OverflowMenu />
+      </Box>
+      <AccountMenu />
+    </Box>
+  );
+}
+
+/** An arrow points the way that the reading goes. */
+const mirrored = { '[dir=rtl] &': { transform: 'scaleX(-1)' } } as const;

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { LanguagePicker } from '../../controls/language-picker.tsx';
+import { Logo } from '../../controls/logo.tsx';
+import { ModePicker } from '../../controls/mode-picker.tsx';
+import { useText } from '../../text/use-text.ts';
+import { DayDial } from './day-dial.tsx';
+
+/** The frame of the pages around signing in: the product at one side, the form at the other. */
+export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useText();
+  return (
+    <Box sx={{ minBlockSize: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'grid' },
+          alignContent: 'center',
+          justifyItems: 'center',
+          gap: 6,
+          padding: 6,
+          borderInlineEnd: '1px solid',
+          borderColor: 'divider',
+          backgroundColor: 'background.paper',
+        }}
+      >
+        <DayDial />
+        <Typography variant="h2" component="p" sx={{ maxInlineSize: 440, textAlign: 'center', fontWeight: 450 }}>
+          {t('app.tagline')}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: 'column', minInlineSize: 0 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5, padding: 2 }}>
+          <LanguagePicker />
+          <ModePicker />
+        </Box>
+        <Box component="main" sx={{ flex: 1, display: 'grid', placeItems: 'center', padding: 2, paddingBlockEnd: 12 }}>
+          <Paper
+            variant="outlined"
+            sx={{ inlineSize: '100%', maxInlineSize: 420, padding: { xs: 3, sm: 5 }, display: 'grid', gap: 3 }}
+          >
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <Logo />
+              <Typography variant="h1">{title}</Typography>
+            </Box>
+            {children}
+          </Paper>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

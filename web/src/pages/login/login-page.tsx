@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { signIn, useSession } from '../../identity/session.ts';
+import { signInProblem } from '../../identity/sign-in-problem.ts';
+import { useText } from '../../text/use-text.ts';
+import { LoginFrame } from './login-frame.tsx';
+
+/** Where everyone begins who is not signed in. */
+export function LoginPage() {
+  const { t } = useText();
+  const session = useSession();
+  const [search] = useSearchParams();
+  const wanted = wantedPath(useLocation().state);
+  const [under, setUnder] = useState<'redirect' | 'popup'>();
+  if (session.state === 'signed_in') return <Navigate to={wanted} replace />;
+  const begin = async (way: 'redirect' | 'popup') => {
+    setUnder(way);
+    await signIn(way, wanted);
+    setUnder(undefined);
+  };
+  const problem = under ? undefined : (signInProblemOf(session) ?? signInProblem(search.get('error')));
+  const busy = under !== undefined || session.state === 'starting';
+  return (
+    <LoginFrame title={t('signin.title')}>
+      {problem && (
+        <Alert severity={problem === 'login_required' ? 'info' : 'error'} variant="outlined">
+          {t(`signin.error.${problem}`)}
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Button variant="contained" size="large" disabled={busy} onClick={() => void begin('redirect')}>
+          {t('signin.button')}
+        </Button>
+        <Button variant="outlined" size="large" disabled={busy} onClick={() => void begin('popup')}>
+          {t('signin.popup')}
+        </Button>
+        <Box aria-live="polite" sx={{ minBlockSize: 24 }}>
+          {busy && <LinearProgress aria-label={t('shell.loading')} />}
+          {under === 'popup' && (
+            <Typography variant="body2" color="text.secondary" sx={{ paddingBlockStart: 1 }}>
+              {t('signin.waiting')}
+            </Typography>
+          )}
+        </Box>
+      </Box>
+    </LoginFrame>
+  );
+}
+
+function signInProblemOf(session: ReturnType<typeof useSession>) {
+  return session.state === 'signed_out' ? session.problem : undefined;
+}
+
+/** Where the guard sent the person from. */
+function wantedPath(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  return typeof from === 'string' ? from : '/';
+}

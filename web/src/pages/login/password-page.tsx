@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { api } from '@quarterhour/model/api';
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { call } from '../../data/call.ts';
+import { isOver, useProblemText } from '../../data/problem-text.ts';
+import { useText } from '../../text/use-text.ts';
+import { LoginFrame } from './login-frame.tsx';
+import { PasswordField } from './password-field.tsx';
+
+/** The form of the built-in identity provider, for the sign-in that the address names. */
+export function PasswordPage() {
+  const { t } = useText();
+  const { uid = '' } = useParams();
+  const problemText = useProblemText();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const check = useMutation({
+    mutationFn: () => call(api.signIn, { uid, email, password }),
+    onSuccess: ({ redirect }) => location.assign(redirect),
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (email.trim() && password) check.mutate();
+  };
+  const missing = (value: string) => tried && value.trim() === '';
+  const expired = isOver(check.error);
+  return (
+    <LoginFrame title={t('signin.title')}>
+      <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 20 }}>
+        {check.isError && (
+          <Alert severity="error" variant="outlined">
+            {expired ? t('signin.expired') : problemText(check.error)}
+          </Alert>
+        )}
+        <TextField
+          label={t('signin.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={missing(email)}
+          helperText={missing(email) ? t('signin.required') : undefined}
+        />
+        <PasswordField
+          label={t('signin.password')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={missing(password)}
+          helperText={missing(password) ? t('signin.required') : undefined}
+        />
+        {expired ? (
+          <Button component={Link} to="/" variant="contained" size="large">
+            {t('signin.begin_again')}
+          </Button>
+        ) : (
+          <Button type="submit" variant="contained" size="large" loading={check.isPending || check.isSuccess}>
+            {t('signin.continue')}
+          </Button>
+        )}
+        <Typography variant="caption" color="text.secondary">
+          {t('signin.forgotten')}
+        </Typography>
+      </form>
+    </LoginFrame>
+  );
+}
