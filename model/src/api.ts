@@ -123,7 +123,7 @@ export const api = {
     output: z.object({
       issuer: z.string(),
       client_id: z.string(),
-      /** Where tokens are for: sent as `resource` to the built-in provider, as `audience` to others. */
+      /** Who access tokens are for: sent as `audience`, and as `resource` where it is an address. */
       audience: z.string(),
       scope: z.string(),
       built_in: z.boolean(),
@@ -312,10 +312,10 @@ export const api = {
       station: slugSchema.optional(),
       /** The file's name, for reports. */
       name: z.string().max(400).default('upload'),
-      key: 'ingest',
     }),
     output: importProgressSchema,
     access: managers,
+    key: 'ingest',
     media: { request: 'application/octet-stream', answer: 'application/x-ndjson' },
   }),
 } satisfies Record<string, Endpoint>;

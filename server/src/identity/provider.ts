@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from 'jose';
-import { Provider } from 'oidc-provider';
+import { Provider } from 'oidc-provider/lib/provider.js';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/open.ts';
 import { secret } from '../store/secrets.ts';

@@ -1,0 +1,4 @@
+// The package's entry warns on every start that it knows Node 22 and later best; the provider itself runs on 20 as well.
+declare module 'oidc-provider/lib/provider.js' {
+  export { Provider } from 'oidc-provider';
+}
