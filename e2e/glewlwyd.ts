@@ -1,0 +1,220 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../server/src/store/start-postgres.ts';
+
+// Where Debian's packages glewlwyd and glewlwyd-common put things.
+const program = '/usr/bin/glewlwyd';
+const modules = '/usr/lib/glewlwyd';
+const pages = '/usr/share/glewlwyd/webapp';
+const pagesSettings = '/usr/share/glewlwyd/templates/config.json';
+const schema = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';
+/** The administrator that the schema comes with. */
+const administrator = { username: 'admin', password: 'password' };
+/** Debian's schema keeps these addresses of a client under a name that its program does not ask for. */
+const keepLogoutAddresses = `UPDATE g_client_module_instance SET gcmi_parameters = json_set(gcmi_parameters,
+  '$."data-format".post_logout_redirect_uris', json('{"multiple":true,"read":true,"write":true}'));`;
+const startSeconds = 30;
+
+interface Person {
+  username: string;
+  password: string;
+  email: string;
+}
+
+/** An identity provider that knows one public client, our pages, and one person. */
+export interface ThirdPartyProvider {
+  issuer: string;
+  clientId: string;
+  audience: string;
+  person: Person;
+  stop(): Promise<void>;
+}
+
+/** Whether Debian's OpenID provider can be started here. */
+export const hasGlewlwyd = existsSync(program);
+
+/**
+ * Starts Debian's OpenID provider on a free port, set up as its manual says: an SQLite file, then its administration
+ * API. Its access tokens are RS256 JWTs for the resource that a client asks for, and tell no e-mail address.
+ * @param origin where our pages are
+ * @throws with what it wrote, when it ends or does not answer
+ */
+export async function startGlewlwyd(origin: string): Promise<ThirdPartyProvider> {
+  const folder = await mkdtemp(join(tmpdir(), 'glewlwyd-'));
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  // Debian links the pages' settings to a folder: the pages are copied, and their settings laid beside them.
+  await cp(pages, join(folder, 'pages'), { recursive: true, filter: (path) => basename(path) !== 'config.json' });
+  await cp(pagesSettings, join(folder, 'pages', 'config.json'));
+  execFileSync('sqlite3', [join(folder, 'database')], {
+    input: (await readFile(schema, 'utf8')) + keepLogoutAddresses,
+  });
+  await writeFile(join(folder, 'settings'), settings(folder, address, port));
+
+  const child = spawn(program, ['--config-file', join(folder, 'settings')], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const stop = async () => {
+    await end(child);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilAnswering(child, `${address}/config`);
+    const provider = {
+      issuer: `${address}/api/oidc`,
+      clientId: 'listening',
+      audience: origin,
+      person: { username: 'ana', password: 'seven green kettles', email: 'ana@example.org' },
+    };
+    await introduce(`${address}/api`, origin, provider);
+    return { ...provider, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function settings(folder: string, address: string, port: number): string {
+  const types = {
+    '.html': 'text/html',
+    '.css': 'text/css',
+    '.js': 'application/javascript',
+    '.json': 'application/json',
+  };
+  const mimeTypes = Object.entries(types).map(
+    ([extension, type]) => `{ extension = "${extension}" mime_type = "${type}" }`,
+  );
+  return `
+    port=${port}
+    bind_address="127.0.0.1"
+    external_url="${address}"
+    login_url="login.html"
+    api_prefix="api"
+    static_files_path="${folder}/pages"
+    static_files_mime_types = (${mimeTypes.join(',')})
+    allow_origin="*"
+    allow_methods="GET, POST, PUT, DELETE, OPTIONS"
+    allow_headers="Origin, Content-Type, Accept, Authorization"
+    log_mode="console"
+    log_level="WARNING"
+    cookie_secure=0
+    session_key="GLEWLWYD2_SESSION_ID"
+    admin_scope="g_admin"
+    profile_scope="g_profile"
+    user_module_path="${modules}/user"
+    client_module_path="${modules}/client"
+    user_auth_scheme_module_path="${modules}/scheme"
+    plugin_module_path="${modules}/plugin"
+    hash_algorithm="SHA512"
+    database = { type = "sqlite3" path = "${folder}/database" }
+  `;
+}
+
+/** Lets the provider know the OpenID Connect settings, the scopes, our pages and the person. */
+async function introduce(api: string, origin: string, provider: Omit<ThirdPartyProvider, 'stop'>): Promise<void> {
+  const signedIn = await fetch(`${api}/auth`, json(administrator));
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const add = async (path: string, body: object) => {
+    const answer = await fetch(`${api}/${path}/`, json(body, { cookie }));
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  };
+  await add('mod/plugin', {
+    module: 'oidc',
+    name: 'oidc',
+    display_name: 'OpenID Connect',
+    parameters: openIdSettings(provider),
+  });
+  for (const name of ['profile', 'email']) {
+    await add('scope', { name, display_name: name, description: name, password_required: false, scheme: {} });
+  }
+  await add('client', {
+    client_id: provider.clientId,
+    name: 'Listening',
+    confidential: false,
+    enabled: true,
+    scope: [],
+    authorization_type: ['code', 'refresh_token'],
+    redirect_uri: ['/signin/callback', '/signin/popup', '/signin/silent'].map((path) => origin + path),
+    post_logout_redirect_uris: [`${origin}/login`],
+    token_endpoint_auth_method: ['none'],
+  });
+  const { username, password, email } = provider.person;
+  await add('user', { username, password, email, name: 'Ana', enabled: true, scope: ['openid', 'profile', 'email'] });
+}
+
+function openIdSettings({ issuer, audience }: { issuer: string; audience: string }) {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  return {
+    iss: issuer,
+    'jwt-type': 'rsa',
+    'jwt-key-size': '256',
+    key: privateKey,
+    cert: publicKey,
+    'jwks-show': true,
+    'subject-type': 'public',
+    'access-token-duration': 3600,
+    'refresh-token-duration': 86_400,
+    'code-duration': 60,
+    'refresh-token-rolling': true,
+    'allow-non-oidc': false,
+    'auth-type-code-enabled': true,
+    'auth-type-refresh-enabled': true,
+    'auth-type-token-enabled': false,
+    'auth-type-password-enabled': false,
+    'auth-type-client-enabled': false,
+    'auth-type-device-enabled': false,
+    'allowed-scope': ['openid', 'profile', 'email'],
+    'email-claim': 'on-demand',
+    'email-claim-scope': ['email'],
+    'name-claim': 'on-demand',
+    'name-claim-scope': ['profile'],
+    'pkce-allowed': true,
+    'pkce-method-plain-allowed': false,
+    'pkce-required': true,
+    'resource-allowed': true,
+    'resource-scope': { openid: [audience] },
+    'session-management-allowed': true,
+    'session-cookie-name': 'GLEWLWYD2_OIDC_SID',
+    'session-cookie-expiration': 86_400,
+  };
+}
+
+function json(body: object, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  };
+}
+
+async function untilAnswering(child: ChildProcess, address: string): Promise<void> {
+  let written = '';
+  const keep = (text: Buffer) => {
+    written += text;
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  for (const late = Date.now() + startSeconds * 1000; Date.now() < late; await pause(50)) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  throw new Error(`glewlwyd does not answer: ${written}`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
