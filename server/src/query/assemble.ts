@@ -42,7 +42,7 @@ export function assemble(
     ...question.dimensions.flatMap((id) => dimensionFields(id, question, before !== null)),
     ...question.measures.flatMap((id) => measureFields(id, question, now, before)),
   ];
-  const lines = sorted(linesOf(now, before), fields, question);
+  const lines = sorted(linesOf(question, now, before), fields, question);
   return {
     columns: fields.map((field) => field.column),
     rows: lines.slice(0, question.limit).map((line) => fields.map((field) => field.read(line))),
@@ -54,17 +54,15 @@ export function assemble(
  * One line for each bucket and each combination of values that occurs; only for the pairs that occur where all of
  * them together would be too many.
  */
-function linesOf(now: Findings, before: Findings | null): Line[] {
+function linesOf(question: Question, now: Findings, before: Findings | null): Line[] {
   const keyOf = (bucket: number, values: readonly string[]) => [bucket, ...values].join('\n');
   const byKey = (findings: Findings | null) =>
     new Map(findings?.rows.map((row) => [keyOf(row.bucket, row.values), row]));
   const nowRows = byKey(now);
   const beforeRows = byKey(before);
   const facing = before ? facingBuckets(now.grid, before.grid) : [];
-  const values = new Map([...(before?.rows ?? []), ...now.rows].map((row) => [row.values.join('\n'), row.values]));
-  if (values.size === 0 && now.grid.dimensions.length === 0) values.set('', []);
-  const onlyTime = values.size === 0 || [...values.values()].every((value) => value.length === 0);
-  const combinations = onlyTime ? [[]] : [...values.values()];
+  const occurring = new Map([...(before?.rows ?? []), ...now.rows].map((row) => [row.values.join('\n'), row.values]));
+  const combinations = question.dimensions.every(isTimeDimension) ? [[]] : [...occurring.values()];
   const dense = combinations.length * now.grid.buckets.length <= rowLimit;
   return now.grid.buckets.flatMap((bucket, position) =>
     combinations.flatMap((combination): Line[] => {

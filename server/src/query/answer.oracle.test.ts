@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DimensionId, dimensionIds, dimensions } from '@quarterhour/model/dimensions';
+import { type MeasureId, measureIds } from '@quarterhour/model/measures';
+import { addDays } from '@quarterhour/model/period';
+import { type Query, querySchema } from '@quarterhour/model/query';
+import type { Result } from '@quarterhour/model/result';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Engine } from '../engine/engine.ts';
+import { openEngine } from '../engine/open.ts';
+import { answer } from './answer.ts';
+import { load } from './oracle/load.ts';
+import { oracleRows } from './oracle/oracle.ts';
+import { type World, worldArbitrary, zones } from './oracle/world.ts';
+
+const seed = 20261121;
+const worlds = Array.from(
+  { length: 40 },
+  (_, number) => fc.sample(worldArbitrary(number), { seed: seed + number, numRuns: 1 })[0] as World,
+);
+
+let folder: string;
+let engine: Engine;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quarterhour-oracle-'));
+  engine = await openEngine({ folder });
+  await load(engine, worlds);
+});
+
+afterAll(async () => {
+  await engine.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The rows of a Result with the minutes of peaks in UTC seconds, as the oracle writes them. */
+function plainRows({ columns, rows }: Result) {
+  return rows.map((row) =>
+    row.map((cell, at) =>
+      columns[at]?.role === 'moment' && typeof cell === 'string' ? Date.parse(cell) / 1000 : cell,
+    ),
+  );
+}
+
+async function expectTheSame(world: World, query: Query, now: number): Promise<void> {
+  const result = await answer({ engine, clock: () => now }, world.catalogue, query);
+  const expected = oracleRows(world, query, result.query.period, result.query.timezone, now);
+  expect(plainRows(result)).toEqual(expected);
+}
+
+const ends = (world: World) => world.sessions.map((session) => session.start + session.seconds).sort((a, b) => a - b);
+/** The middle and the end of a world's listening (UTC seconds). */
+const middleOf = (world: World) => ends(world)[Math.floor(world.sessions.length / 2)] ?? 1_774_785_600;
+const endOf = (world: World) => ends(world).at(-1) ?? 1_774_785_600;
+const dayOf = (instant: number) => new Date(instant * 1000).toISOString().slice(0, 10);
+const filter = fc.oneof(
+  fc.tuple(
+    fc.constantFrom('is', 'is_not', 'contains'),
+    fc.constantFrom('station', 'group', 'stream', 'country', 'region', 'city', 'player', 'device', 'listening_method'),
+    fc.array(
+      fc.constantFrom(
+        'station-0',
+        'station-1/mp3',
+        'aac',
+        'group-a',
+        'RO',
+        'FR/A',
+        'a',
+        'X.Y',
+        "it's",
+        '',
+        'own_app',
+        'c',
+      ),
+      { minLength: 1, maxLength: 3 },
+    ),
+  ),
+  fc.tuple(
+    fc.constantFrom('is', 'is_not'),
+    fc.constantFrom('hour_of_day', 'day_of_week', 'daypart'),
+    fc.array(fc.constantFrom('1', '2', '7', '8', '23', 'breakfast', 'evening', 'overnight'), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  ),
+  fc.constant(['is', 'excluded_by', ['robot']] as const),
+);
+
+const question = fc.record({
+  world: fc.constantFrom(...worlds),
+  measures: fc.subarray(measureIds, { minLength: 1 }).filter((ids) => ids.join() !== 'aqh'),
+  dimensions: fc.oneof(
+    fc.subarray(dimensionIds, { minLength: 0, maxLength: 2 }),
+    fc.subarray(['hour_of_day', 'day_of_week', 'daypart', 'day', 'hour'] satisfies DimensionId[], { maxLength: 2 }),
+  ),
+  filters: fc.array(filter, { maxLength: 2 }),
+  stations: fc.option(fc.constant(['station-0']), { nil: undefined, freq: 4 }),
+  timezone: fc.option(fc.constantFrom(...zones), { nil: undefined }),
+  anchor: fc.constantFrom(middleOf, endOf),
+  begins: fc.integer({ min: -4, max: 1 }),
+  days: fc.integer({ min: 1, max: 5 }),
+  compare: fc.option(
+    fc.oneof(
+      fc.constantFrom('previous_period' as const, 'same_weekdays' as const, 'year_before' as const),
+      fc.integer({ min: -4, max: 2 }),
+    ),
+    { nil: undefined, freq: 2 },
+  ),
+  // A session is known when it has ended; the period may reach far beyond.
+  sinceEnd: fc.oneof(fc.constant(30 * 86_400), fc.integer({ min: 0, max: 86_400 })),
+});
+
+describe('answers are what the definitions say', () => {
+  test('for random questions', { timeout: 300_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(question, async ({ world, anchor, begins, days, compare, sinceEnd, ...asked }) => {
+        const from = addDays(dayOf(anchor(world)), begins);
+        const input = querySchema.parse({
+          ...asked,
+          measures:
+            asked.dimensions.includes('excluded_by') || asked.filters.some(([, id]) => id === 'excluded_by')
+              ? asked.measures.filter((id) => id !== 'aqh')
+              : asked.measures,
+          period: { from, to: addDays(from, days - 1) },
+          compare:
+            typeof compare === 'number' ? { from: addDays(from, compare), to: addDays(from, compare + 1) } : compare,
+        });
+        await expectTheSame(world, input, endOf(world) + sinceEnd);
+      }),
+      { numRuns: 300, seed },
+    );
+  });
+
+  const pairs: [DimensionId, DimensionId][] = [
+    ['day', 'country'],
+    ['hour_of_day', 'stream'],
+    ['day_of_week', 'hour_of_day'],
+    ['station', 'listening_method'],
+    ['city', 'daypart'],
+    ['group', 'week'],
+    ['territory', 'device_category'],
+  ];
+  const splits: DimensionId[][] = [[], ...dimensionIds.map((id) => [id]), ...pairs];
+
+  test.each(splits.map((split) => [split.join(' × ') || 'nothing', split] as const))(
+    'for every measure by %s',
+    async (_, split) => {
+      const possible: MeasureId[] = split.some((id) => dimensions[id].kind === 'exclusion')
+        ? measureIds.filter((id) => id !== 'aqh')
+        : measureIds;
+      for (const world of worlds.slice(0, 3)) {
+        const now = endOf(world) + 30 * 86_400;
+        const from = addDays(dayOf(middleOf(world)), -1);
+        const period = { from, to: addDays(from, 2) };
+        // Alone each measure may be read from another table than in company.
+        for (const measures of [...possible.map((id) => [id]), possible]) {
+          await expectTheSame(world, querySchema.parse({ measures, dimensions: split, period }), now);
+        }
+      }
+    },
+  );
+});

@@ -1,0 +1,103 @@
+import type { Engine } from '../../engine/engine.ts';
+import type { OracleSession, World } from './world.ts';
+
+const quarterOf = (instant: number) => Math.floor(instant / 900);
+const dayOf = (instant: number) => new Date(instant * 1000).toISOString().slice(0, 10);
+
+/** Every quarter hour that a session touches, with the seconds listened in it. */
+function touched({ start, seconds }: OracleSession): Map<number, number> {
+  const found = new Map([[quarterOf(start), 0]]);
+  for (let second = start; second < start + seconds; ) {
+    const next = Math.min((quarterOf(second) + 1) * 900, start + seconds);
+    found.set(quarterOf(second), next - second);
+    second = next;
+  }
+  return found;
+}
+
+/** Fills the tables as ingestion would, worked out session by session. */
+export async function load(engine: Engine, worlds: readonly World[]): Promise<void> {
+  const counted = worlds.flatMap((world) => world.sessions.filter((session) => session.excludedBy === ''));
+  const excluded = worlds.flatMap((world) => world.sessions.filter((session) => session.excludedBy !== ''));
+  const { sessions, quarterHours } = rowsOf(counted);
+  await engine.append(
+    'devices',
+    worlds.flatMap((world) => world.devices).map((device) => ({ ...device, key: device.id, agent_id: 0 })),
+  );
+  await engine.append('sessions', sessions);
+  await engine.append('quarter_hours', quarterHours);
+  await engine.append(
+    'exclusions',
+    excluded.map((session) => ({ ...plainRow(session), excluded_by: session.excludedBy })),
+  );
+}
+
+function plainRow(session: OracleSession) {
+  const { id, ...attributes } = session.device;
+  return {
+    day: dayOf(session.start + session.seconds),
+    station_id: session.station.id,
+    stream_id: session.streamId,
+    start: session.start,
+    seconds: session.seconds,
+    device_id: id,
+    listening_method: session.method,
+    ...attributes,
+  };
+}
+
+/** What happened in one quarter hour to one device at one station: its sessions in order, and what they sum to. */
+interface Place {
+  sessions: OracleSession[];
+  seconds: number;
+}
+
+const placeOf = (session: OracleSession, quarter: number) => `${session.station.id} ${session.device.id} ${quarter}`;
+
+function placesOf(ordered: readonly OracleSession[]): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const session of ordered) {
+    for (const [quarter, seconds] of touched(session)) {
+      const place = places.get(placeOf(session, quarter)) ?? { sessions: [], seconds: 0 };
+      place.sessions.push(session);
+      place.seconds += seconds;
+      places.set(placeOf(session, quarter), place);
+    }
+  }
+  return places;
+}
+
+/** A credit goes to the first session, by start and then end, that touches its quarter hour. */
+function rowsOf(counted: readonly OracleSession[]) {
+  const ordered = [...counted].sort((a, b) => a.start - b.start || a.seconds - b.seconds);
+  const places = placesOf(ordered);
+  const sessions = ordered.map((session) => {
+    const own = [...touched(session).keys()].map((quarter) => ({
+      quarter,
+      place: places.get(placeOf(session, quarter)),
+    }));
+    const credited = own.filter(({ place }) => place?.sessions[0] === session && place.seconds >= 300);
+    const shared = own.some(({ place }) => (place?.sessions.length ?? 0) > 1);
+    return {
+      ...plainRow(session),
+      credit_from: credited[0]?.quarter ?? 0,
+      credits: credited.length,
+      shared: Number(shared),
+    };
+  });
+  return { sessions, quarterHours: ordered.flatMap((session, index) => quarterHoursOf(session, sessions[index])) };
+}
+
+/** Rows of one session each: the table's readers add them up. */
+function quarterHoursOf(session: OracleSession, row: { credit_from: number; credits: number } | undefined) {
+  const { credit_from, credits } = row ?? { credit_from: 0, credits: 0 };
+  return [...touched(session)].map(([quarter, seconds]) => ({
+    day: dayOf(session.start + session.seconds),
+    station_id: session.station.id,
+    quarter,
+    started: Number(quarterOf(session.start) === quarter),
+    carried: Number(session.start < quarter * 900),
+    seconds,
+    credits: Number(quarter >= credit_from && quarter < credit_from + credits),
+  }));
+}
