@@ -52,13 +52,23 @@ export async function writeDemoLogs(
     for (const station of stations) {
       sisters.push(...fillLog(log, station, group.territory, { origin, days, seed }, sisters));
     }
-    const path = join(folder, `demo-${group.slug}-${days.from}-${days.to}.log`);
+    const path = join(folder, logName(group.slug, days));
     await log.write(path, stations[0]?.timezone ?? 'UTC');
     files.push(path);
     lines += log.lines;
     onProgress(files.length / demoGroups.length);
   }
   return { files, lines };
+}
+
+function logName(group: string, { from, to }: DayRange): string {
+  return `demo-${group}_${from}_${to}.log`;
+}
+
+/** The days that a log of the demonstration holds, by its name; undefined for other logs. */
+export function logDays(name: string): DayRange | undefined {
+  const [, from, to] = /^demo-[a-z0-9-]+_([\d-]{10})_([\d-]{10})\.log$/.exec(name) ?? [];
+  return from && to ? { from, to } : undefined;
 }
 
 function fillLog(

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addDays, type DayRange } from '@quarterhour/model/period';
+import { createGroup, listGroups } from '../catalogue/groups.ts';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { createStation, listStations } from '../catalogue/stations.ts';
+import { createTerritory, listTerritories } from '../catalogue/territories.ts';
+import type { Engine } from '../engine/engine.ts';
+import { owner } from '../identity/asker.ts';
+import { findUser, givePassword, saveUser } from '../identity/users.ts';
+import { importLogs } from '../ingest/import.ts';
+import type { Progress } from '../ingest/report.ts';
+import { openSource } from '../ingest/sources/source.ts';
+import { listImports } from '../store/imports.ts';
+import type { Store } from '../store/open.ts';
+import { deviceSecret } from '../store/secrets.ts';
+import { demoGroups, demoPeople, demoStations, demoTerritories } from './catalogue.ts';
+import { lastFullDay, logDays, writeDemoLogs } from './generate.ts';
+
+/** What all people of the demonstration sign in with. */
+export const demoPassword = 'quarter-hour-demo';
+const demoDays = 120;
+const seed = 'quarterhour';
+
+export interface DemoParts {
+  engine: Engine;
+  store: Store;
+  /** unix seconds */
+  clock: () => number;
+  /** The data folder; the logs are written into a folder of their own in it, and removed. */
+  folder: string;
+}
+
+export type DemoProgress = { stage: 'writing_logs'; done: number } | Progress;
+
+/**
+ * Sees to it that the demonstration is there, up to the last day that is over everywhere: its stations, its people, and
+ * 120 days of logs, imported like any others. Where it is there already, only the days since are added.
+ */
+export async function prepareDemo(
+  { engine, store, clock, folder }: DemoParts,
+  onProgress: (progress: DemoProgress) => void = () => undefined,
+): Promise<void> {
+  await fillCatalogue(store);
+  const toAdd = missingDays(await importedDays(store), lastFullDay(clock()));
+  if (!toAdd) return;
+
+  const temporary = await mkdtemp(join(folder, 'demo-logs-'));
+  try {
+    const { files } = await writeDemoLogs({ ...toAdd, seed, folder: temporary }, (done) =>
+      onProgress({ stage: 'writing_logs', done }),
+    );
+    await importLogs(
+      { engine, store, catalogue: await readSnapshot(store), secret: await deviceSecret(store), clock },
+      { format: 'icecast', sources: await Promise.all(files.map(openSource)), onProgress },
+    );
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+/** The days of the logs that were imported to the end. A log that was not is imported again, and counts once. */
+async function importedDays(store: Store): Promise<DayRange[]> {
+  const imports = await listImports(store, Number.MAX_SAFE_INTEGER);
+  return imports
+    .filter(({ state }) => state === 'done')
+    .flatMap(({ files }) => files.map(logDays).filter((days) => days !== undefined));
+}
+
+function missingDays(imported: readonly DayRange[], last: string): { origin: string; days: DayRange } | undefined {
+  const [first] = imported.map(({ from }) => from).sort();
+  const newest = imported
+    .map(({ to }) => to)
+    .sort()
+    .at(-1);
+  if (first === undefined || newest === undefined) {
+    const origin = addDays(last, 1 - demoDays);
+    return { origin, days: { from: origin, to: last } };
+  }
+  return newest < last ? { origin: first, days: { from: addDays(newest, 1), to: last } } : undefined;
+}
+
+/** Makes what is not there yet: a first start may have been ended half-way. */
+async function fillCatalogue(store: Store): Promise<void> {
+  for (const territory of missing(demoTerritories, await listTerritories(store, owner))) {
+    await createTerritory(store, owner, territory);
+  }
+  for (const group of missing(demoGroups, await listGroups(store, owner))) await createGroup(store, owner, group);
+  for (const station of missing(demoStations, await listStations(store, owner))) {
+    await createStation(store, owner, station);
+  }
+  for (const { email, role, scope } of demoPeople) {
+    if ((await findUser(store, { email }))?.passwordHash) continue;
+    const { id } = await saveUser(store, owner, { email, role, scope: [...scope] });
+    await givePassword(store, id, demoPassword);
+  }
+}
+
+function missing<T extends { slug: string }>(wanted: readonly T[], found: readonly { slug: string }[]): T[] {
+  return wanted.filter(({ slug }) => !found.some((one) => one.slug === slug));
+}
