@@ -8,6 +8,7 @@ import { createTerritory, listTerritories } from '../catalogue/territories.ts';
 import type { Engine } from '../engine/engine.ts';
 import { owner } from '../identity/asker.ts';
 import { findUser, givePassword, saveUser } from '../identity/users.ts';
+import { icecast } from '../ingest/formats/icecast.ts';
 import { importLogs } from '../ingest/import.ts';
 import type { Progress } from '../ingest/report.ts';
 import { openSource } from '../ingest/sources/source.ts';
@@ -52,7 +53,7 @@ export async function prepareDemo(
     );
     await importLogs(
       { engine, store, catalogue: await readSnapshot(store), secret: await deviceSecret(store), clock },
-      { format: 'icecast', sources: await Promise.all(files.map(openSource)), onProgress },
+      { format: icecast, sources: await Promise.all(files.map(openSource)), onProgress },
     );
   } finally {
     await rm(temporary, { recursive: true, force: true });
