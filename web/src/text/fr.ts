@@ -1,6 +1,8 @@
+import { cards } from './cards/fr.ts';
 import type { Messages } from './en.ts';
 
 export const fr = {
+  ...cards,
   // The product
   'app.name': 'Quarterhour',
   'app.tagline':

@@ -1,6 +1,8 @@
+import { cards } from './cards/ro.ts';
 import type { Messages } from './en.ts';
 
 export const ro = {
+  ...cards,
   // The product
   'app.name': 'Quarterhour',
   'app.tagline':

@@ -1,6 +1,8 @@
+import { cards } from './cards/zh.ts';
 import type { Messages } from './en.ts';
 
 export const zh = {
+  ...cards,
   // The product
   'app.name': 'Quarterhour',
   'app.tagline': '谁在听、何时听、在哪里听、用什么听：从您自己的流日志，到说得清来历的数字。',

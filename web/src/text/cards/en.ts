@@ -12,7 +12,6 @@ export const cards = {
   'card.as_table': 'Show as table',
   'card.empty': 'No listening here in this period',
   'card.failed': 'This card could not be drawn',
-  'card.loading': 'Loading: {title}',
   'card.more_rows': '{count, plural, one {# more} other {# more}}',
   'card.share': '{percent} of all',
   'card.value': 'Value',
@@ -33,13 +32,10 @@ export const cards = {
   'chart.grain.day': 'Day',
   'chart.grain.week': 'Week',
   'chart.grain.month': 'Month',
-  'chart.by_station': 'By station',
-  'chart.this_period': 'This period',
+  'chart.cut': 'only the days inside the period',
   'chart.summary': '{measure}: highest on {highest} with {most}, lowest on {lowest} with {least}.',
   'chart.summary_one': '{measure}: {most} on {highest}.',
-  'chart.summary_stations': '{measure} by station.',
   'chart.summary_empty': '{measure}: nothing in this period.',
-  'chart.top_stations': 'The {count} largest stations',
 
   // What changed
   'changed.title': 'Where the change comes from',
@@ -58,7 +54,6 @@ export const cards = {
   'breakdown.groups': 'Groups',
   'breakdown.territories': 'Territories',
   'breakdown.streams': 'Streams',
-  'breakdown.map': 'Map',
   'breakdown.countries': 'Countries',
   'breakdown.regions': 'Regions',
   'breakdown.cities': 'Cities',
@@ -91,7 +86,6 @@ export const cards = {
   'map.farther': 'Farther',
 
   // A card in full
-  'details.title': '{dimension} in full',
   'details.dimensions': 'Break down by',
   'details.search': 'Search',
   'details.search_hint': 'Press / to search',

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+export interface Bar {
+  id: string;
+  name: string;
+  /** Decides the length; the largest fills the row. */
+  size: number;
+  /** The value as text, and what stands before it, such as the change. */
+  value: string;
+  exact: string;
+  note?: ReactNode;
+  /** The part of the whole, as text; shown on hover and focus. */
+  share?: string;
+  /** The colour that the value has on every card. */
+  color?: string;
+  chosen?: boolean;
+}
+
+interface BarListProps {
+  label: string;
+  bars: readonly Bar[];
+  onChoose?: (id: string) => void;
+}
+
+export const barHeight = 34;
+
+/** A ranking: each row a button with a bar behind its name, the value at the end. */
+export function BarList({ label, bars, onChoose }: BarListProps) {
+  const largest = Math.max(...bars.map((bar) => bar.size), 0) || 1;
+  return (
+    <Box component="ol" aria-label={label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {bars.map((bar) => (
+        <li key={bar.id}>
+          <Row
+            onClick={onChoose && (() => onChoose(bar.id))}
+            disabled={!onChoose}
+            aria-pressed={onChoose ? Boolean(bar.chosen) : undefined}
+            title={bar.exact}
+          >
+            <Track
+              aria-hidden="true"
+              data-chosen={bar.chosen || undefined}
+              style={{ inlineSize: `${Math.max((bar.size / largest) * 100, 0.5)}%` }}
+            />
+            {bar.color && <Dot aria-hidden="true" style={{ backgroundColor: bar.color }} />}
+            <Name>{bar.name}</Name>
+            {bar.share && <Share className="share">{bar.share}</Share>}
+            {bar.note && <Note className="note">{bar.note}</Note>}
+            <Value>{bar.value}</Value>
+          </Row>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const Row = styled(ButtonBase)(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  inlineSize: '100%',
+  blockSize: barHeight,
+  paddingInline: theme.spacing(1),
+  gap: theme.spacing(1),
+  font: 'inherit',
+  fontSize: '0.875rem',
+  textAlign: 'start',
+  borderRadius: 4,
+  '&.Mui-disabled': { pointerEvents: 'auto', cursor: 'default' },
+  '& .share': { display: 'none' },
+  '&:hover .share, &:focus-visible .share': { display: 'inline' },
+  '&:hover:not(.Mui-disabled)': { backgroundColor: theme.vars?.palette.action.hover },
+}));
+
+const Track = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  insetBlock: 3,
+  insetInlineStart: 0,
+  borderRadius: 4,
+  backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.text.disabled} 20%, transparent)`,
+  '&[data-chosen]': { backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 24%, transparent)` },
+}));
+
+const Dot = styled('span')({ position: 'relative', flex: 'none', inlineSize: 8, blockSize: 8, borderRadius: '50%' });
+const Name = styled('span')({
+  position: 'relative',
+  flex: 1,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+const Share = styled('span')(({ theme }) => ({
+  position: 'relative',
+  color: theme.vars?.palette.text.secondary,
+  fontSize: '0.8125rem',
+}));
+const Note = styled('span')({ position: 'relative', fontSize: '0.8125rem', textAlign: 'end', minInlineSize: 64 });
+const Value = styled('span')({ position: 'relative', fontWeight: 550, textAlign: 'end', minInlineSize: 64 });

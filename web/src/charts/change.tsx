@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { formatChange } from '@quarterhour/model/units';
+import { useText } from '../text/use-text.ts';
+
+interface ChangeProps {
+  value: number | null;
+  before: number | null;
+  /** The relative change; null where the value before is 0. */
+  change: number | null;
+  /** Leaves the word to screen readers, where many stand below each other. */
+  terse?: boolean;
+}
+
+type Direction = 'more' | 'less' | 'same' | 'new';
+
+const arrows: Record<Direction, string> = { more: '↑', less: '↓', same: '→', new: '↑' };
+const colors = { more: 'success.main', less: 'error.main', same: 'text.secondary', new: 'success.main' } as const;
+
+function directionOf({ value, before, change }: ChangeProps): Direction | null {
+  if (before === null || value === null) return null;
+  if (change === null) return value > 0 ? 'new' : null;
+  if (Math.abs(change) < 0.0005) return 'same';
+  return change > 0 ? 'more' : 'less';
+}
+
+/** How a value moved against the period before: an arrow, a word and a colour. */
+export function Change(props: ChangeProps) {
+  const { t, locale } = useText();
+  const direction = directionOf(props);
+  if (!direction) return null;
+  const percent = formatChange(props.change === null ? null : Math.abs(props.change), locale).replace('+', '');
+  const words = t(`change.${direction}`, { percent });
+  const look = { color: colors[direction], whiteSpace: 'nowrap' } as const;
+  if (!props.terse) {
+    return (
+      <Box component="span" sx={look}>
+        <span aria-hidden="true">{arrows[direction]} </span>
+        {words}
+      </Box>
+    );
+  }
+  return (
+    <Box component="span" sx={look} role="img" aria-label={words}>
+      {arrows[direction]} {direction === 'new' ? t('change.new') : percent}
+    </Box>
+  );
+}

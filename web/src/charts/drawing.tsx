@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import type { EChartsCoreOption, EChartsType } from 'echarts/core';
+import { useEffect, useRef, useState } from 'react';
+
+interface DrawingProps {
+  option: EChartsCoreOption;
+  /** CSS height; the width is that of the parent. */
+  height: number | string;
+  /** What the picture says, in one sentence, for those who do not see it. */
+  label: string;
+  /** Called with the drawing once it exists; returns how to undo what was attached. */
+  attach?: (drawing: EChartsType) => () => void;
+  /** Awaited before the first drawing, for what has to be fetched, such as the shapes of a map. */
+  prepare?: () => Promise<void>;
+}
+
+/** Where the chart library draws: fetched when first needed, sized to its parent, redrawn when the option changes. */
+export function Drawing({ option, height, label, attach, prepare }: DrawingProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const [drawing, setDrawing] = useState<EChartsType | null>(null);
+
+  useEffect(() => {
+    let made: EChartsType | null = null;
+    let gone = false;
+    const observer = new ResizeObserver(() => made?.resize());
+    const start = async () => {
+      const [{ createDrawing }] = await Promise.all([import('./echarts.ts'), prepare?.()]);
+      if (gone || !element.current) return;
+      made = createDrawing(element.current);
+      observer.observe(element.current);
+      setDrawing(made);
+    };
+    void start();
+    return () => {
+      gone = true;
+      observer.disconnect();
+      made?.dispose();
+      setDrawing(null);
+    };
+  }, [prepare]);
+
+  useEffect(() => {
+    drawing?.setOption(option, { notMerge: true });
+  }, [drawing, option]);
+
+  useEffect(() => (drawing && attach ? attach(drawing) : undefined), [drawing, attach]);
+
+  // The library lays out from left to right; the option mirrors its axes where the page is written the other way.
+  return (
+    <Box ref={element} role="img" aria-label={label} dir="ltr" sx={{ height, inlineSize: '100%', minInlineSize: 0 }} />
+  );
+}

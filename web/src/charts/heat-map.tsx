@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+export interface HeatAxis {
+  /** The values of the dimension, in their order. */
+  values: readonly string[];
+  name: (value: string) => string;
+  /** Short enough for a heading of the table. */
+  tick: (value: string) => string;
+}
+
+interface HeatMapProps {
+  caption: string;
+  rows: HeatAxis;
+  columns: HeatAxis;
+  value: (row: string, column: string) => number | null;
+  format: (value: number | null) => string;
+  /** From none to most. */
+  ramp: readonly string[];
+  /** Whether cells of this combination are filtered for. */
+  isChosen: (row: string, column: string) => boolean;
+  onChoose: (row: string, column: string) => void;
+}
+
+/** The step of a ramp that a value between 0 and 1 falls into; 0 itself is the first. */
+export function rampStep(part: number, steps: number): number {
+  return part <= 0 ? 0 : Math.min(steps - 1, 1 + Math.floor(part * (steps - 1)));
+}
+
+/** A value by two cyclic dimensions, as a table whose cells are shaded; arrow keys move between the cells. */
+export function HeatMap(props: HeatMapProps) {
+  const { caption, rows, columns, value, format, ramp, isChosen, onChoose } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const [at, setAt] = useState({ row: 0, column: 0 });
+  const [read, setRead] = useState<{ row: string; column: string } | null>(null);
+  const largest = Math.max(...rows.values.flatMap((row) => columns.values.map((column) => value(row, column) ?? 0)), 0);
+
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const across = document.dir === 'rtl' ? -step.column : step.column;
+    const row = Math.min(Math.max(at.row + step.row, 0), rows.values.length - 1);
+    const column = Math.min(Math.max(at.column + across, 0), columns.values.length - 1);
+    setAt({ row, column });
+    table.current?.querySelector<HTMLElement>(`[data-cell="${row}-${column}"]`)?.focus();
+  };
+  const words = (row: string, column: string) =>
+    `${rows.name(row)}, ${columns.name(column)}: ${format(value(row, column))}`;
+
+  return (
+    <Box>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Grid ref={table} onKeyDown={move} onMouseLeave={() => setRead(null)}>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <td />
+              {columns.values.map((column) => (
+                <th key={column} scope="col" abbr={columns.name(column)}>
+                  {columns.tick(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.values.map((row, rowIndex) => (
+              <tr key={row}>
+                <th scope="row" abbr={rows.name(row)}>
+                  {rows.tick(row)}
+                </th>
+                {columns.values.map((column, columnIndex) => (
+                  <td key={column}>
+                    <Cell
+                      type="button"
+                      data-cell={`${rowIndex}-${columnIndex}`}
+                      tabIndex={at.row === rowIndex && at.column === columnIndex ? 0 : -1}
+                      aria-label={words(row, column)}
+                      aria-pressed={isChosen(row, column)}
+                      style={{
+                        backgroundColor: ramp[rampStep((value(row, column) ?? 0) / (largest || 1), ramp.length)],
+                      }}
+                      onClick={() => onChoose(row, column)}
+                      onMouseEnter={() => setRead({ row, column })}
+                      onFocus={() => {
+                        setAt({ row: rowIndex, column: columnIndex });
+                        setRead({ row, column });
+                      }}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Grid>
+      </Box>
+      <Box
+        aria-hidden="true"
+        sx={{ minBlockSize: 24, marginBlockStart: 1, fontSize: '0.8125rem', color: 'text.secondary' }}
+      >
+        {read && words(read.row, read.column)}
+      </Box>
+    </Box>
+  );
+}
+
+const steps: Record<string, { row: number; column: number }> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+};
+
+const Grid = styled('table')(({ theme }) => ({
+  inlineSize: '100%',
+  minInlineSize: 480,
+  borderCollapse: 'separate',
+  borderSpacing: 2,
+  tableLayout: 'fixed',
+  fontSize: '0.75rem',
+  color: theme.vars?.palette.text.secondary,
+  '& caption': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& th': { fontWeight: 400, padding: 0, textAlign: 'center', whiteSpace: 'nowrap' },
+  '& th[scope=row]': { textAlign: 'start' },
+  '& thead td, & th[scope=row]': { inlineSize: 48 },
+  '& tbody td': { padding: 0 },
+}));
+
+const Cell = styled('button')(({ theme }) => ({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: 30,
+  padding: 0,
+  border: 0,
+  borderRadius: 3,
+  cursor: 'pointer',
+  '&:hover, &[aria-pressed=true]': { outline: `2px solid ${theme.vars?.palette.text.primary}`, outlineOffset: -1 },
+}));

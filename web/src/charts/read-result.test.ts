@@ -1,0 +1,37 @@
+import type { Result } from '@quarterhour/model/result';
+import { describe, expect, it } from 'vitest';
+import { readRows } from './read-result.ts';
+
+const result: Result = {
+  columns: [
+    { id: 'day', label: 'Day', unit: 'text', role: 'dimension', of: 'day' },
+    { id: 'sessions', label: 'Sessions', unit: 'count', role: 'measure', of: 'sessions' },
+    { id: 'peak_audience', label: 'Peak', unit: 'count', role: 'measure', of: 'peak_audience' },
+    { id: 'peak_audience_at', label: 'At', unit: 'instant', role: 'moment', of: 'peak_audience' },
+    { id: 'sessions_before', label: 'Before', unit: 'count', role: 'before', of: 'sessions' },
+    { id: 'sessions_change', label: 'Change', unit: 'average', role: 'change', of: 'sessions' },
+  ],
+  rows: [['2026-10-01', 12, 4, '2026-10-01T07:15:00Z', 10, 0.2]],
+  meta: { complete_until: null, rules: [], excluded: [], unfinished: [], warnings: [], total_rows: 1 },
+  query: {
+    measures: ['sessions', 'peak_audience'],
+    dimensions: ['day'],
+    filters: [],
+    stations: [],
+    period: { from: '2026-10-01', to: '2026-10-01' },
+    instants: { from: '2026-09-30T22:00:00Z', to: '2026-10-01T22:00:00Z' },
+    timezone: 'Europe/Paris',
+    compare: { from: '2026-09-30', to: '2026-09-30' },
+  },
+};
+
+describe('readRows', () => {
+  it('gathers what belongs to one measure, wherever its columns stand', () => {
+    expect(readRows(result, 'sessions')).toEqual([
+      { keys: ['2026-10-01'], value: 12, before: 10, change: 0.2, moment: null },
+    ]);
+    expect(readRows(result, 'peak_audience')).toEqual([
+      { keys: ['2026-10-01'], value: 4, before: null, change: null, moment: '2026-10-01T07:15:00Z' },
+    ]);
+  });
+});

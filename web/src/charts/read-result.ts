@@ -1,0 +1,49 @@
+import type { Cell, Result } from '@quarterhour/model/result';
+
+/** One row of a Result, as a chart of one measure sees it. */
+export interface Reading {
+  /** The values of the dimensions, in the order of the question. */
+  keys: string[];
+  value: number | null;
+  /** The value in the period compared with; null where the question did not compare. */
+  before: number | null;
+  /** The relative change; null without comparison, and where the value before is 0. */
+  change: number | null;
+  /** The moment that belongs to the value (ISO 8601), such as that of a peak. */
+  moment: string | null;
+}
+
+function numberIn(cell: Cell | undefined): number | null {
+  return typeof cell === 'number' ? cell : null;
+}
+
+/** Whether a Result answers a question that compared two periods. */
+export function isCompared(result: Result): boolean {
+  return result.query.compare !== null;
+}
+
+/** The rows of a Result for one of its measures. */
+export function readRows(result: Result, measure: string): Reading[] {
+  const keyed = result.columns.flatMap((column, index) => (column.role === 'dimension' ? [index] : []));
+  const find = (role: string) => result.columns.findIndex((column) => column.role === role && column.of === measure);
+  const at = { value: find('measure'), before: find('before'), change: find('change'), moment: find('moment') };
+  return result.rows.map((row) => {
+    const moment = row[at.moment];
+    return {
+      keys: keyed.map((index) => String(row[index] ?? '')),
+      value: numberIn(row[at.value]),
+      before: numberIn(row[at.before]),
+      change: numberIn(row[at.change]),
+      moment: typeof moment === 'string' ? moment : null,
+    };
+  });
+}
+
+/** For each row the label of the stretch of time that it is compared with; null where the question did not compare. */
+export function readCounterparts(result: Result, dimension: string): (string | null)[] {
+  const place = result.columns.findIndex((column) => column.role === 'before' && column.of === dimension);
+  return result.rows.map((row) => {
+    const label = row[place];
+    return typeof label === 'string' ? label : null;
+  });
+}

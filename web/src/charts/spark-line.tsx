@@ -1,0 +1,61 @@
+import { useTheme } from '@mui/material/styles';
+
+interface SparkLineProps {
+  values: readonly (number | null)[];
+  /** Draws in the signal colour: the line is the one that the main chart draws. */
+  chosen: boolean;
+}
+
+const width = 120;
+const height = 28;
+
+/** The shape of a value over the period, without axes; decoration beside the number, so hidden from screen readers. */
+export function SparkLine({ values, chosen }: SparkLineProps) {
+  const theme = useTheme();
+  const palette = (theme.vars ?? theme).palette;
+  const path = sparkPath(values);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      style={{
+        display: 'block',
+        inlineSize: '100%',
+        blockSize: height,
+        transform: theme.direction === 'rtl' ? 'scaleX(-1)' : undefined,
+      }}
+    >
+      <path
+        d={path}
+        fill="none"
+        style={{ stroke: chosen ? palette.primary.main : palette.text.disabled }}
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}
+
+/** The path through the values, scaled from their smallest to their largest; a gap where a value is missing. */
+export function sparkPath(values: readonly (number | null)[]): string {
+  const known = values.filter((value) => value !== null);
+  if (known.length < 2) return '';
+  const low = Math.min(...known);
+  const range = Math.max(...known) - low || 1;
+  let pen = 'M';
+  return values
+    .map((value, index) => {
+      if (value === null) {
+        pen = 'M';
+        return '';
+      }
+      const x = (index / (values.length - 1)) * width;
+      const y = height - 2 - ((value - low) / range) * (height - 4);
+      const step = `${pen}${x.toFixed(1)} ${y.toFixed(1)}`;
+      pen = 'L';
+      return step;
+    })
+    .join('');
+}

@@ -1,0 +1,78 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Result } from '@quarterhour/model/result';
+import type { EChartsType } from 'echarts/core';
+import { useCallback, useMemo } from 'react';
+import { useText } from '../text/use-text.ts';
+import { useTokens } from '../theme/theme.ts';
+import type { Grain } from './buckets.ts';
+import { Drawing } from './drawing.tsx';
+import { timeOption } from './time-option.ts';
+import { timeSeries } from './time-series.ts';
+
+interface TimeChartProps {
+  result: Result;
+  measure: string;
+  grain: Grain;
+  height: number;
+  /** What the picture says, in one sentence. */
+  label: string;
+  line: (key: string) => string;
+  color: (key: string) => string;
+  value: (value: number | null, compact?: boolean) => string;
+  /** Called with the bucket that was clicked. */
+  onChoose?: (bucket: string) => void;
+}
+
+/** A measure over time, against the period before or split by a second dimension. */
+export function TimeChart({ result, measure, grain, height, label, line, color, value, onChoose }: TimeChartProps) {
+  const theme = useTheme();
+  const tokens = useTokens();
+  const { t, locale } = useText();
+  const room = useMediaQuery(theme.breakpoints.up('md')) ? 12 : 5;
+  const series = useMemo(() => timeSeries(result, measure, grain), [result, measure, grain]);
+  const option = useMemo(() => {
+    const look = {
+      tokens,
+      fontFamily: String(theme.typography.fontFamily),
+      language: locale,
+      rtl: theme.direction === 'rtl',
+      room,
+    };
+    return timeOption(series, grain, look, {
+      line,
+      color,
+      value,
+      unfinished: t('period.unfinished'),
+      cut: t('chart.cut'),
+    });
+  }, [series, grain, tokens, theme, locale, room, line, color, value, t]);
+
+  const attach = useCallback(
+    (drawing: EChartsType) => {
+      const renderer = drawing.getZr();
+      const bucketAt = (event: { offsetX: number; offsetY: number }) => {
+        const point = [event.offsetX, event.offsetY];
+        if (!drawing.containPixel('grid', point)) return undefined;
+        const place = drawing.convertFromPixel({ seriesIndex: 0 }, point);
+        return series.buckets[Math.round(place[0] ?? 0)]?.value;
+      };
+      const click = (event: { offsetX: number; offsetY: number }) => {
+        const bucket = bucketAt(event);
+        if (bucket) onChoose?.(bucket);
+      };
+      const move = (event: { offsetX: number; offsetY: number }) => {
+        if (onChoose) renderer.setCursorStyle(bucketAt(event) ? 'pointer' : 'default');
+      };
+      renderer.on('click', click);
+      renderer.on('mousemove', move);
+      return () => {
+        renderer.off('click', click);
+        renderer.off('mousemove', move);
+      };
+    },
+    [series, onChoose],
+  );
+
+  return <Drawing option={option} height={height} label={label} attach={attach} />;
+}

@@ -1,0 +1,86 @@
+import type { DayRange } from '@quarterhour/model/period';
+import type { Result } from '@quarterhour/model/result';
+import { bucketDays, type Grain } from './buckets.ts';
+import { readCounterparts, readRows } from './read-result.ts';
+
+export interface TimeBucket {
+  value: string;
+  /** Its counterpart in the period compared with; null without comparison. */
+  before: string | null;
+  /** Not over yet: its value will still grow. */
+  unfinished: boolean;
+  /** Cut by the edge of the period, such as a first week that began before it. */
+  cut: boolean;
+}
+
+export interface TimeLine {
+  /** The value of the splitting dimension; '' where the question did not split. */
+  key: string;
+  values: (number | null)[];
+}
+
+export interface TimeSeries {
+  buckets: TimeBucket[];
+  lines: TimeLine[];
+  /** Values of the period before, bucket by bucket; null where the question did not compare, or split. */
+  before: (number | null)[] | null;
+}
+
+/** Reads a Result by one time dimension, alone or split by a second dimension, as lines over its buckets. */
+export function timeSeries(result: Result, measure: string, grain: Grain): TimeSeries {
+  const time = result.query.dimensions.indexOf(grain);
+  const split = result.query.dimensions.length > 1 ? 1 - time : -1;
+  const unfinished = new Set(result.meta.unfinished);
+  const rows = readRows(result, measure);
+  const values = [...new Set(rows.map((row) => row.keys[time] ?? ''))].sort(byInstant);
+  const place = new Map(values.map((value, index) => [value, index]));
+  const lines = new Map<string, (number | null)[]>();
+  for (const row of rows) {
+    const key = row.keys[split] ?? '';
+    const line = lines.get(key) ?? values.map(() => (split < 0 ? null : 0));
+    line[place.get(row.keys[time] ?? '') ?? 0] = row.value;
+    lines.set(key, line);
+  }
+  const counterparts = new Map(
+    readCounterparts(result, grain).map((before, index) => [rows[index]?.keys[time], before] as const),
+  );
+  return {
+    buckets: values.map((value) => ({
+      value,
+      before: counterparts.get(value) ?? null,
+      unfinished: unfinished.has(value),
+      cut: isCut(value, grain, result.query.period),
+    })),
+    lines: [...lines].map(([key, line]) => ({ key, values: line })),
+    before: result.query.compare && split < 0 ? beforeValues(rows, place, time) : null,
+  };
+}
+
+function isCut(value: string, grain: Grain, period: DayRange): boolean {
+  const { from, to } = bucketDays(value, grain);
+  return from < period.from || to > period.to;
+}
+
+function beforeValues(rows: ReturnType<typeof readRows>, place: Map<string, number>, time: number) {
+  const before: (number | null)[] = Array.from(place, () => null);
+  for (const row of rows) before[place.get(row.keys[time] ?? '') ?? 0] = row.before;
+  return before;
+}
+
+/** Hours carry the zone's offset, so that the hour that comes twice in autumn sorts by the instant. */
+function byInstant(a: string, b: string): number {
+  return a.length > 10 ? Date.parse(a) - Date.parse(b) : a < b ? -1 : Number(a > b);
+}
+
+/** The indices of the largest and the smallest value of a whole bucket; null where nothing was measured. */
+export function extremes(series: TimeSeries): { highest: number; lowest: number } | null {
+  const values = series.lines.length === 1 ? (series.lines[0]?.values ?? []) : [];
+  const whole = values.flatMap((value, index) =>
+    value === null || series.buckets[index]?.unfinished || series.buckets[index]?.cut ? [] : [{ value, index }],
+  );
+  const first = whole[0];
+  if (!first || whole.every(({ value }) => value === 0)) return null;
+  const pick = (better: (a: number, b: number) => boolean) =>
+    whole.reduce((best, each) => (better(each.value, best.value) ? each : best), first).index;
+  return { highest: pick((a, b) => a > b), lowest: pick((a, b) => a < b) };
+}

@@ -1,0 +1,127 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Remove';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import type { EChartsType } from 'echarts/core';
+import { useCallback, useMemo, useRef } from 'react';
+import { useText } from '../text/use-text.ts';
+import { useTokens } from '../theme/theme.ts';
+import { Drawing } from './drawing.tsx';
+import { rampStep } from './heat-map.tsx';
+import { tooltipContent, tooltipLook } from './tooltip.ts';
+import { gallStereographic } from './world-projection.ts';
+
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  name: string;
+  size: number;
+  value: string;
+  /** What stands below the value in the tooltip, such as the period before. */
+  note?: { name: string; value: string };
+  chosen: boolean;
+}
+
+interface WorldMapProps {
+  countries: readonly Country[];
+  measure: string;
+  height: number;
+  label: string;
+  /** The name of a country without listening. */
+  countryName: (code: string) => string;
+  onChoose: (code: string) => void;
+}
+
+const loadShapes = () => import('./world-shapes.ts').then(({ prepareWorld }) => prepareWorld());
+
+/** The countries of the world, shaded by a measure; a list beside it says the same in words. */
+export function WorldMap({ countries, measure, height, label, countryName, onChoose }: WorldMapProps) {
+  const theme = useTheme();
+  const tokens = useTokens();
+  const { t } = useText();
+  const shown = useRef<EChartsType>(null);
+
+  const option = useMemo(() => {
+    const largest = Math.max(...countries.map((country) => country.size), 0) || 1;
+    const byCode = new Map(countries.map((country) => [country.code, country]));
+    const fontFamily = String(theme.typography.fontFamily);
+    return {
+      animation: false,
+      tooltip: {
+        ...tooltipLook(tokens, fontFamily),
+        formatter: ({ name }: { name: string }) => {
+          const country = byCode.get(name);
+          if (!country) return tooltipContent(countryName(name), []);
+          const lines = [{ name: measure, value: country.value }];
+          return tooltipContent(country.name, country.note ? [...lines, country.note] : lines);
+        },
+      },
+      series: [
+        {
+          type: 'map',
+          map: 'world',
+          roam: 'move',
+          projection: gallStereographic,
+          selectedMode: false,
+          scaleLimit: { min: 1, max: 12 },
+          itemStyle: { areaColor: tokens.wash, borderColor: tokens.paper, borderWidth: 0.6 },
+          label: { show: false },
+          emphasis: {
+            label: { show: false },
+            itemStyle: { areaColor: undefined, borderColor: tokens.ink, borderWidth: 1 },
+          },
+          data: countries.map((country) => ({
+            name: country.code,
+            value: country.size,
+            itemStyle: {
+              // A few countries hold most listening: the root lets the others be seen.
+              areaColor: tokens.ramp[rampStep(Math.sqrt(country.size / largest), tokens.ramp.length)],
+              borderColor: country.chosen ? tokens.ink : tokens.paper,
+              borderWidth: country.chosen ? 1.5 : 0.6,
+            },
+          })),
+        },
+      ],
+    };
+  }, [countries, measure, tokens, theme, countryName]);
+
+  const attach = useCallback(
+    (drawing: EChartsType) => {
+      shown.current = drawing;
+      const click = ({ name }: { name: string }) => onChoose(name);
+      drawing.on('click', click as (event: unknown) => void);
+      return () => {
+        shown.current = null;
+        drawing.off('click', click);
+      };
+    },
+    [onChoose],
+  );
+  const zoom = (factor: number) => {
+    const drawing = shown.current;
+    if (!drawing) return;
+    drawing.dispatchAction({
+      type: 'geoRoam',
+      componentType: 'series',
+      seriesIndex: 0,
+      zoom: factor,
+      originX: drawing.getWidth() / 2,
+      originY: drawing.getHeight() / 2,
+    });
+  };
+
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Drawing option={option} height={height} label={label} attach={attach} prepare={loadShapes} />
+      <Box sx={{ position: 'absolute', insetBlockEnd: 0, insetInlineEnd: 0, display: 'flex', flexDirection: 'column' }}>
+        <IconButton size="small" aria-label={t('map.closer')} onClick={() => zoom(1.6)}>
+          <AddIcon fontSize="small" />
+        </IconButton>
+        <IconButton size="small" aria-label={t('map.farther')} onClick={() => zoom(1 / 1.6)}>
+          <RemoveIcon fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Result } from '@quarterhour/model/result';
+import type { ReactNode } from 'react';
+import { useProblemText } from '../../data/problem-text.ts';
+import type { Answer } from '../../data/use-result.ts';
+import { useText } from '../../text/use-text.ts';
+import { BusyLine } from './card.tsx';
+
+interface AnsweredProps {
+  answer: Answer;
+  /** The height in pixels that is kept, whatever is shown. */
+  height: number;
+  children: (result: Result) => ReactNode;
+}
+
+/**
+ * What a card shows of an answer: falling bars before the first one, the picture, the picture before while the next
+ * answer is under way, or what went wrong.
+ */
+export function Answered({ answer, height, children }: AnsweredProps) {
+  const { result, loading, error, retry } = answer;
+  return (
+    <Box sx={{ minBlockSize: height }} aria-busy={loading}>
+      {loading && result && <BusyLine />}
+      {error ? <Failed error={error} retry={retry} /> : result ? children(result) : <FallingBars height={height} />}
+    </Box>
+  );
+}
+
+function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useText();
+  const problemText = useProblemText();
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      action={
+        <Button size="small" color="inherit" onClick={retry}>
+          {t('action.try_again')}
+        </Button>
+      }
+      sx={{ marginBlockStart: 1 }}
+    >
+      {problemText(error)}
+    </Alert>
+  );
+}
+
+const shape = [100, 74, 58, 47, 38, 31, 25, 20, 16];
+
+/** Bars in the falling shape of a ranking, where the first answer will stand. */
+export function FallingBars({ height }: { height: number }) {
+  const { t } = useText();
+  return (
+    <Box
+      role="status"
+      aria-label={t('shell.loading')}
+      sx={{ blockSize: height, overflow: 'hidden', paddingBlockStart: 1 }}
+    >
+      {shape.map((width) => (
+        <Skeleton key={width} variant="rounded" sx={{ inlineSize: `${width}%`, blockSize: 24, marginBlockEnd: 1.25 }} />
+      ))}
+    </Box>
+  );
+}
+
+/** Where there is nothing to draw. */
+export function Nothing({ height, children }: { height: number; children: ReactNode }) {
+  return (
+    <Box sx={{ blockSize: height, display: 'grid', placeItems: 'center' }}>
+      <Typography variant="body2" color="text.secondary">
+        {children}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import OpenInFullIcon from '@mui/icons-material/OpenInFull';
+import TableRowsIcon from '@mui/icons-material/TableRowsOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useView } from '../../data/view.ts';
+import { useText } from '../../text/use-text.ts';
+
+interface CardProps {
+  /** The name of the card; where `heading` draws it otherwise, for screen readers. */
+  title: string;
+  heading?: ReactNode;
+  /** Between the heading and the actions. */
+  controls?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the page with a heading: a hairline around it, and nothing else. */
+export function Card({ title, heading, controls, actions, children }: CardProps) {
+  const id = useId();
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      variant="outlined"
+      sx={{ position: 'relative', padding: { xs: 2, md: 2.5 }, minInlineSize: 0, blockSize: '100%' }}
+    >
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, minBlockSize: 36 }}
+      >
+        <Typography id={id} variant="h2" sx={heading ? hidden : undefined}>
+          {title}
+        </Typography>
+        {heading}
+        <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', justifyContent: 'flex-end' }}>{controls}</Box>
+        <Box sx={{ display: 'flex', marginInlineEnd: -1 }}>{actions}</Box>
+      </Box>
+      {children}
+    </Paper>
+  );
+}
+
+const hidden = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+/** Shows a card's values as a table instead of a picture. */
+export function TableToggle({ pressed, onChange }: { pressed: boolean; onChange: (pressed: boolean) => void }) {
+  const { t } = useText();
+  return (
+    <Tooltip title={t('card.as_table')}>
+      <IconButton
+        size="small"
+        aria-label={t('card.as_table')}
+        aria-pressed={pressed}
+        color={pressed ? 'primary' : 'default'}
+        onClick={() => onChange(!pressed)}
+      >
+        <TableRowsIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** Opens a dimension in full; the address says so, and a step back closes it. */
+export function OpenButton({ dimension, title }: { dimension: string; title: string }) {
+  const { t } = useText();
+  const { change } = useView();
+  return (
+    <Tooltip title={t('card.open', { title })}>
+      <IconButton size="small" aria-label={t('card.open', { title })} onClick={() => change({ open: dimension })}>
+        <OpenInFullIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** The thin line at the top of a card whose next answer is under way. */
+export function BusyLine() {
+  return (
+    <LinearProgress
+      aria-hidden="true"
+      sx={{ position: 'absolute', insetBlockStart: 0, insetInline: 8, blockSize: 2, borderRadius: 1 }}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { type DimensionId, dayparts } from '@quarterhour/model/dimensions';
+import { type MeasureId, measures } from '@quarterhour/model/measures';
+import { type Stretch, stretchOf } from '@quarterhour/model/period';
+import type { Result } from '@quarterhour/model/result';
+import type { CyclePart } from '../../charts/cycle-option.ts';
+import { readRows } from '../../charts/read-result.ts';
+import { weekdayName } from '../../data/value-name.ts';
+import { type Occurrences, occurrencesOf, timesOf } from './occurrences.ts';
+
+/** The dimensions that come round: each value gathers many stretches of the period. */
+export type CycleId = Extract<DimensionId, 'hour_of_day' | 'day_of_week' | 'daypart'>;
+
+export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
+export const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
+
+const values: Record<CycleId, readonly string[]> = {
+  hour_of_day: hours,
+  day_of_week: weekdays,
+  daypart: dayparts.map(({ id }) => id),
+};
+
+/**
+ * Whether a measure is shown as an average of the hours or days behind a value. What adds up is: else a period with five
+ * Mondays would make Monday look strong. The others are averages already, or count devices once.
+ */
+export function isAveraged(measure: MeasureId): boolean {
+  return measures[measure].additive;
+}
+
+/** The parts of a cycle in their order, each with what it is on average, now and in the period before. */
+export function cycleParts(
+  result: Result,
+  measure: MeasureId,
+  dimension: CycleId,
+  nameOf: (value: string) => string,
+  locale: string,
+): CyclePart[] {
+  const rows = new Map(readRows(result, measure).map((row) => [row.keys[0], row]));
+  const { compare, timezone } = result.query;
+  const now = isAveraged(measure) ? occurrencesOf(pastOf(result), timezone) : null;
+  const before = isAveraged(measure) && compare ? occurrencesOf(stretchOf(compare, timezone), timezone) : null;
+  return values[dimension].map((id) => {
+    const row = rows.get(id);
+    const value = divide(row?.value ?? null, timesOfPart(now, dimension, id));
+    const was = divide(row?.before ?? null, timesOfPart(before, dimension, id));
+    return {
+      id,
+      name: nameOf(id),
+      tick: tickOf(dimension, id, nameOf, locale),
+      value,
+      before: was,
+      change: value === null || !was ? null : (value - was) / was,
+    };
+  });
+}
+
+/** The values of a week on average, by weekday and hour of the day. */
+export function weekValues(result: Result, measure: MeasureId): (weekday: string, hour: string) => number | null {
+  const day = result.query.dimensions.indexOf('day_of_week');
+  const rows = new Map(
+    readRows(result, measure).map((row) => [`${row.keys[day]} ${row.keys[1 - day]}`, row.value] as const),
+  );
+  const counts = isAveraged(measure) ? occurrencesOf(pastOf(result), result.query.timezone) : null;
+  return (weekday, hour) =>
+    divide(rows.get(`${weekday} ${hour}`) ?? null, counts ? timesOf(counts, weekday, [hour]) : 1);
+}
+
+/** The part of a Result's period that is over. */
+function pastOf({ query }: Result): Stretch {
+  const [from, to] = [query.instants.from, query.instants.to].map((instant) => Date.parse(instant) / 1000);
+  return { from: from ?? 0, to: Math.min(to ?? 0, Date.now() / 1000) };
+}
+
+function divide(value: number | null, times: number): number | null {
+  return value === null || times === 0 ? null : value / times;
+}
+
+function timesOfPart(counts: Occurrences | null, dimension: CycleId, id: string): number {
+  if (!counts) return 1;
+  if (dimension === 'day_of_week') return timesOf(counts, id, null);
+  return timesOf(counts, null, dimension === 'hour_of_day' ? [id] : hoursOfDaypart(id));
+}
+
+function hoursOfDaypart(id: string): string[] {
+  const place = dayparts.findIndex((part) => part.id === id);
+  const end = dayparts[place + 1]?.from ?? hours.length;
+  return hours.slice(dayparts[place]?.from ?? 0, end);
+}
+
+function tickOf(dimension: CycleId, id: string, nameOf: (value: string) => string, locale: string): string {
+  if (dimension === 'hour_of_day') return id;
+  return dimension === 'day_of_week' ? weekdayName(Number(id), locale, 'short') : nameOf(id);
+}

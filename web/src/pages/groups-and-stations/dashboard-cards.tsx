@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useCatalogue, useScope } from '../../data/catalogue.ts';
+import { useView } from '../../data/view.ts';
+import { BreakdownCard, type BreakdownTab } from './breakdown-card.tsx';
+import { LeftOutCard } from './left-out-card.tsx';
+import { MainChart } from './main-chart.tsx';
+import { MeasureStrip } from './measure-strip.tsx';
+import { WeekMapCard } from './week-map-card.tsx';
+import { WhatChanged } from './what-changed.tsx';
+import { WhenCard } from './when-card.tsx';
+import { WhereCard } from './where-card.tsx';
+
+const Details = lazy(() => import('./details.tsx').then(({ Details }) => ({ default: Details })));
+
+const devices: readonly BreakdownTab[] = [
+  { dimension: 'device_category', name: 'breakdown.device_categories' },
+  { dimension: 'device', name: 'breakdown.devices' },
+  { dimension: 'player', name: 'breakdown.players' },
+];
+const methods: readonly BreakdownTab[] = [{ dimension: 'listening_method', name: 'breakdown.methods' }];
+
+/** How many listen and against before, when, and where the change comes from; then everything else. */
+export function DashboardCards() {
+  const { view } = useView();
+  const stationTabs = useStationTabs();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' }}>
+      <Cell>
+        <MeasureStrip />
+      </Cell>
+      <Cell columns={8}>
+        <MainChart />
+      </Cell>
+      <Cell columns={4}>
+        <WhatChanged />
+      </Cell>
+      <Cell columns={6}>
+        <BreakdownCard title="breakdown.stations" tabs={stationTabs} />
+      </Cell>
+      <Cell columns={6}>
+        <BreakdownCard title="breakdown.device" tabs={devices} />
+      </Cell>
+      <Cell>
+        <WhereCard />
+      </Cell>
+      <Cell columns={6}>
+        <WhenCard />
+      </Cell>
+      <Cell columns={6}>
+        <WeekMapCard />
+      </Cell>
+      <Cell columns={6}>
+        <BreakdownCard title="breakdown.method" tabs={methods} />
+      </Cell>
+      <Cell columns={6}>
+        <LeftOutCard />
+      </Cell>
+      {view.open && (
+        <Suspense fallback={null}>
+          <Details open={view.open} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+/** A place in the grid: so many of twelve columns on a wide page, all of them on a narrow one. */
+function Cell({ columns = 12, children }: { columns?: number; children: ReactNode }) {
+  return <Box sx={{ gridColumn: { xs: '1 / -1', lg: `span ${columns}` }, minInlineSize: 0 }}>{children}</Box>;
+}
+
+/** Groups and territories only where there is more than one; streams where one station is looked at. */
+function useStationTabs(): BreakdownTab[] {
+  const { groups, territories } = useCatalogue();
+  const { stations } = useScope();
+  return [
+    { dimension: 'station', name: 'breakdown.stations' },
+    ...(groups.length > 1 ? [{ dimension: 'group', name: 'breakdown.groups' } as const] : []),
+    ...(territories.length > 1 ? [{ dimension: 'territory', name: 'breakdown.territories' } as const] : []),
+    ...(stations.length === 1 ? [{ dimension: 'stream', name: 'breakdown.streams' } as const] : []),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { MeasureId } from '@quarterhour/model/measures';
+import type { Result } from '@quarterhour/model/result';
+import { type Reading, readRows } from '../../charts/read-result.ts';
+
+export interface DetailRow {
+  /** The value of the dimension, and its name in the reader's language. */
+  key: string;
+  name: string;
+  /** One for each measure of the Result, in its order. */
+  readings: Reading[];
+}
+
+export interface Order {
+  by: MeasureId | 'name';
+  direction: 'asc' | 'desc';
+}
+
+/** The rows of a Result by one dimension, with all its measures beside each other. */
+export function detailRows(result: Result, nameOf: (key: string) => string): DetailRow[] {
+  const columns = result.query.measures.map((measure) => readRows(result, measure));
+  return result.rows.map((_, index) => {
+    const readings = columns.flatMap((column) => column[index] ?? []);
+    const key = readings[0]?.keys[0] ?? '';
+    return { key, name: nameOf(key), readings };
+  });
+}
+
+/** The rows whose name holds a text, whatever its case and accents. */
+export function searchRows(rows: readonly DetailRow[], text: string): readonly DetailRow[] {
+  const wanted = fold(text.trim());
+  return wanted === '' ? rows : rows.filter((row) => fold(row.name).includes(wanted));
+}
+
+/** "Iași" is found by "iasi". */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+}
+
+/** The rows in order; without an order as the Result has them. Unknown values come last, whichever the direction. */
+export function sortRows(
+  rows: readonly DetailRow[],
+  order: Order | undefined,
+  measures: readonly string[],
+  locale: string,
+): readonly DetailRow[] {
+  if (!order) return rows;
+  const sign = order.direction === 'asc' ? 1 : -1;
+  if (order.by === 'name') {
+    const { compare } = new Intl.Collator(locale, { numeric: true });
+    return rows.toSorted((a, b) => sign * compare(a.name, b.name));
+  }
+  const place = measures.indexOf(order.by);
+  const numberOf = (row: DetailRow) => row.readings[place]?.value ?? null;
+  return rows.toSorted((a, b) => {
+    const [x, y] = [numberOf(a), numberOf(b)];
+    if (x === null || y === null) return Number(x === null) - Number(y === null);
+    return sign * (x - y);
+  });
+}

@@ -1,0 +1,131 @@
+import CloseIcon from '@mui/icons-material/Close';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useQuestion } from '../../data/catalogue.ts';
+import { usePeriod } from '../../data/use-period.ts';
+import { useResult } from '../../data/use-result.ts';
+import { useView } from '../../data/view.ts';
+import { formatDays } from '../../text/moments.ts';
+import { useText } from '../../text/use-text.ts';
+import { Answered } from './answered.tsx';
+import { DetailsMenu, detailDimension } from './details-menu.tsx';
+import { DetailsTable } from './details-table.tsx';
+import { downloadCsv } from './download.ts';
+import { measureSets, rankingQuestion } from './questions.ts';
+
+/** A table of more rows than this is a file, not a page. */
+const rowsInFull = 10_000;
+const tableHeight = 400;
+
+/** A dimension in full: every value with every measure. Which one is open stands in the address. */
+export function Details({ open }: { open: string }) {
+  const { change } = useView();
+  const theme = useTheme();
+  const small = useMediaQuery(theme.breakpoints.down('md'));
+  const title = useId();
+  const search = useRef<HTMLInputElement>(null);
+  const dimension = detailDimension(open);
+  if (!dimension) return null;
+  const close = () => change({ open: undefined });
+  const focusSearch = (event: KeyboardEvent) => {
+    if (event.key !== '/' || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    search.current?.focus();
+  };
+  return (
+    <Dialog
+      open
+      fullScreen={small}
+      fullWidth
+      maxWidth="xl"
+      aria-labelledby={title}
+      onClose={close}
+      onKeyDown={focusSearch}
+      slotProps={{ paper: { sx: { blockSize: { md: 'calc(100% - 64px)' } } } }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', md: '220px 1fr' },
+          blockSize: '100%',
+          minBlockSize: 0,
+        }}
+      >
+        <DetailsMenu dimension={dimension} />
+        <DetailsBody key={dimension} dimension={dimension} titleId={title} search={search} onClose={close} />
+      </Box>
+    </Dialog>
+  );
+}
+
+interface DetailsBodyProps {
+  dimension: DimensionId;
+  titleId: string;
+  search: React.RefObject<HTMLInputElement | null>;
+  onClose: () => void;
+}
+
+function DetailsBody({ dimension, titleId, search, onClose }: DetailsBodyProps) {
+  const { t, locale } = useText();
+  const { view } = useView();
+  const frame = useQuestion();
+  const period = usePeriod();
+  const [text, setText] = useState('');
+  const question = {
+    ...rankingQuestion(frame, view.measure, dimension),
+    measures: measureSets.flat(),
+    limit: rowsInFull,
+  };
+  const answer = useResult(question);
+  const { result } = answer;
+  return (
+    <Box
+      sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0, minInlineSize: 0, padding: { xs: 2, md: 3 } }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockEnd: 2 }}>
+        <Box sx={{ flex: '1 1 200px' }}>
+          <Typography id={titleId} variant="h2">
+            {t(`dimension.${dimension}`)}
+          </Typography>
+          <Typography variant="caption" color="text.secondary">
+            {formatDays(period, locale)}
+          </Typography>
+        </Box>
+        <TextField
+          inputRef={search}
+          size="small"
+          type="search"
+          value={text}
+          placeholder={t('details.search_hint')}
+          onChange={(event) => setText(event.target.value)}
+          slotProps={{ htmlInput: { 'aria-label': t('details.search') } }}
+        />
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          disabled={!result || answer.outdated}
+          onClick={() => result && downloadCsv(result)}
+        >
+          {t('details.download')}
+        </Button>
+        <IconButton aria-label={t('action.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box sx={{ position: 'relative', flex: 1, minBlockSize: 0, display: 'grid' }}>
+        <Answered answer={answer} height={tableHeight}>
+          {(shown) => <DetailsTable result={shown} dimension={dimension} text={text} />}
+        </Answered>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { type DayRange, dayCount } from '@quarterhour/model/period';
+import { type Grain, grains } from '../../data/view-address.ts';
+
+/** The grain that suits a period: enough points to see a shape, few enough to read. */
+export function defaultGrain(period: DayRange): Grain {
+  const days = dayCount(period);
+  if (days <= 2) return 'hour';
+  if (days <= 92) return 'day';
+  return days <= 400 ? 'week' : 'month';
+}
+
+/** The grains that make sense for a period: more than one bucket, and not more than a line can show. */
+export function usefulGrains(period: DayRange): Grain[] {
+  const days = dayCount(period);
+  return grains.filter((grain) => {
+    if (grain === 'hour') return days <= 35;
+    if (grain === 'day') return days > 1 && days <= 400;
+    return grain === 'week' ? days > 7 : days > 28;
+  });
+}
+
+/** What the main chart is drawn by: what was chosen, where it makes sense for the period, else what suits it. */
+export function chosenGrain(grain: Grain | undefined, period: DayRange): Grain {
+  return grain && usefulGrains(period).includes(grain) ? grain : defaultGrain(period);
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ExclusionRule } from '@quarterhour/model/classes';
+import type { Meta } from '@quarterhour/model/result';
+import { formatValue } from '@quarterhour/model/units';
+import { useState } from 'react';
+import { BarList } from '../../charts/bar-list.tsx';
+import { ValueTable } from '../../charts/value-table.tsx';
+import { useQuestion } from '../../data/catalogue.ts';
+import { useResult } from '../../data/use-result.ts';
+import { useValueName } from '../../data/value-name.ts';
+import { useView } from '../../data/view.ts';
+import { useText } from '../../text/use-text.ts';
+import { Answered, Nothing } from './answered.tsx';
+import { Card, TableToggle } from './card.tsx';
+import { totalQuestionOf } from './questions.ts';
+import { rankingHeight } from './ranking.tsx';
+
+/** The connections that do not count, and why: part of every answer, so nothing more is asked. */
+export function LeftOutCard() {
+  const { t } = useText();
+  const { view } = useView();
+  const frame = useQuestion();
+  const answer = useResult(totalQuestionOf(frame, view.measure));
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <Card title={t('breakdown.excluded')} actions={<TableToggle pressed={asTable} onChange={setAsTable} />}>
+      <Box sx={{ marginBlockStart: 1 }}>
+        <Answered answer={answer} height={rankingHeight}>
+          {(result) => <Rules excluded={result.meta.excluded} asTable={asTable} />}
+        </Answered>
+      </Box>
+    </Card>
+  );
+}
+
+function Rules({ excluded, asTable }: { excluded: Meta['excluded']; asTable: boolean }) {
+  const { t, locale } = useText();
+  const nameOf = useValueName();
+  const title = t('breakdown.excluded');
+  const count = (connections: number) => formatValue(connections, 'count', locale);
+  const why = (rule: string) => t(`excluded_by.${rule as ExclusionRule}.why`);
+  if (excluded.length === 0) return <Nothing height={rankingHeight}>{t('breakdown.excluded_none')}</Nothing>;
+  if (asTable) {
+    return (
+      <ValueTable
+        caption={title}
+        maxHeight={rankingHeight}
+        headings={[t('dimension.excluded_by'), t('breakdown.connections')]}
+        rows={excluded.map(({ rule, connections }) => ({
+          id: rule,
+          name: `${nameOf('excluded_by', rule)}: ${why(rule)}`,
+          cells: [count(connections)],
+        }))}
+      />
+    );
+  }
+  return (
+    <>
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ marginBlockEnd: 1 }}>
+        {t('breakdown.excluded_text')}
+      </Typography>
+      <BarList
+        label={title}
+        bars={excluded.map(({ rule, connections }) => ({
+          id: rule,
+          name: nameOf('excluded_by', rule),
+          size: connections,
+          value: count(connections),
+          exact: why(rule),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { type MeasureId, measureIds } from '@quarterhour/model/measures';
+import type { DayRange } from '@quarterhour/model/period';
+import { useState } from 'react';
+import { useQuestion } from '../../data/catalogue.ts';
+import { usePeriod } from '../../data/use-period.ts';
+import { useResult } from '../../data/use-result.ts';
+import { useView } from '../../data/view.ts';
+import type { Grain } from '../../data/view-address.ts';
+import { useText } from '../../text/use-text.ts';
+import { Answered } from './answered.tsx';
+import { Card, OpenButton, TableToggle } from './card.tsx';
+import { chosenGrain, usefulGrains } from './grain-choice.ts';
+import { seriesQuestion } from './questions.ts';
+import { TimePicture } from './time-picture.tsx';
+
+const height = 340;
+
+/** The chosen measure over the period, against the period before. */
+export function MainChart() {
+  const { t } = useText();
+  const { view, change } = useView();
+  const frame = useQuestion();
+  const period = usePeriod();
+  const grain = chosenGrain(view.grain, period);
+  const answer = useResult(seriesQuestion(frame, [view.measure], grain));
+  const [asTable, setAsTable] = useState(false);
+  const title = t(`measure.${view.measure}`);
+  return (
+    <Card
+      title={title}
+      heading={<MeasureChoice measure={view.measure} onChange={(measure) => change({ measure })} />}
+      controls={<GrainChoice grain={grain} period={period} onChange={(next) => change({ grain: next })} />}
+      actions={
+        <>
+          <TableToggle pressed={asTable} onChange={setAsTable} />
+          <OpenButton dimension={grain} title={title} />
+        </>
+      }
+    >
+      <Answered answer={answer} height={height + 60}>
+        {(result) => (
+          <TimePicture
+            result={result}
+            height={height}
+            asTable={asTable}
+            onChoose={(days) => change({ period: days, grain: undefined })}
+          />
+        )}
+      </Answered>
+    </Card>
+  );
+}
+
+/** The name of the measure, as a heading that can be changed: all measures, those without a card as well. */
+function MeasureChoice({ measure, onChange }: { measure: MeasureId; onChange: (measure: MeasureId) => void }) {
+  const { t } = useText();
+  return (
+    <Select
+      variant="standard"
+      disableUnderline
+      value={measure}
+      onChange={(event) => onChange(event.target.value)}
+      inputProps={{ 'aria-label': t('measures.choose') }}
+      sx={{ typography: 'h2', minInlineSize: 0 }}
+    >
+      {measureIds.map((id) => (
+        <MenuItem key={id} value={id}>
+          {t(`measure.${id}`)}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}
+
+interface GrainChoiceProps {
+  grain: Grain;
+  period: DayRange;
+  onChange: (grain: Grain) => void;
+}
+
+function GrainChoice({ grain, period, onChange }: GrainChoiceProps) {
+  const { t } = useText();
+  const useful = usefulGrains(period);
+  if (useful.length < 2) return <Typography variant="caption">{t(`chart.grain.${grain}`)}</Typography>;
+  return (
+    <Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={grain}
+        aria-label={t('chart.grain')}
+        onChange={(_, next: Grain | null) => next && onChange(next)}
+      >
+        {useful.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ paddingBlock: 0.25, paddingInline: 1.25 }}>
+            {t(`chart.grain.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}

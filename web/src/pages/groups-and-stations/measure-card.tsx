@@ -1,0 +1,176 @@
+import InfoIcon from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { type MeasureId, measures } from '@quarterhour/model/measures';
+import type { Result } from '@quarterhour/model/result';
+import { memo, useId, useState } from 'react';
+import { Change } from '../../charts/change.tsx';
+import { type Reading, readRows } from '../../charts/read-result.ts';
+import { SparkLine } from '../../charts/spark-line.tsx';
+import type { Answer } from '../../data/use-result.ts';
+import { formatMoment } from '../../text/moments.ts';
+import { type Text, useText } from '../../text/use-text.ts';
+import { type MeasureFormat, useMeasureFormat } from './measure-format.ts';
+
+interface MeasureCardProps {
+  measure: MeasureId;
+  chosen: boolean;
+  total: Answer;
+  /** The measure over time, for the spark line. */
+  shape: Result | undefined;
+  onChoose: (measure: MeasureId) => void;
+}
+
+/** One measure of the whole period: its value, its change, its shape, and what it means. */
+export const MeasureCard = memo(function MeasureCard({ measure, chosen, total, shape, onChoose }: MeasureCardProps) {
+  const { t } = useText();
+  const format = useMeasureFormat(measure);
+  const name = useId();
+  const figure = useId();
+  const reading = total.result && readRows(total.result, measure)[0];
+  const values = shape ? readRows(shape, measure).map((row) => row.value) : [];
+  return (
+    <Cell data-chosen={chosen || undefined}>
+      <Cover
+        aria-labelledby={`${name} ${figure}`}
+        aria-pressed={chosen}
+        title={reading ? exactText(reading, format, t) : undefined}
+        onClick={() => onChoose(measure)}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, minBlockSize: 32 }}>
+        <Typography
+          id={name}
+          variant="caption"
+          sx={{ flex: 1, color: chosen ? 'text.primary' : 'text.secondary', fontWeight: 550 }}
+        >
+          {format.name}
+        </Typography>
+        <Explanation measure={measure} name={format.name} />
+      </Box>
+      <Box id={figure} sx={{ flex: 1 }}>
+        <Figure measure={measure} total={total} reading={reading} />
+      </Box>
+      <SparkLine values={values} chosen={chosen} />
+    </Cell>
+  );
+});
+
+function exactText({ value, before }: Reading, format: MeasureFormat, t: Text['t']): string {
+  const exact = format.exact(value);
+  return before === null ? exact : `${exact} (${t('change.before', { value: format.exact(before) })})`;
+}
+
+interface FigureProps {
+  measure: MeasureId;
+  total: Answer;
+  reading: Reading | undefined;
+}
+
+function Figure({ measure, total: { result, error }, reading }: FigureProps) {
+  const { t } = useText();
+  if (error) return <Small>{t('card.failed')}</Small>;
+  if (!result) return <Skeleton variant="rounded" sx={{ inlineSize: '70%', blockSize: 34, marginBlock: 0.5 }} />;
+  if (!reading || reading.value === null) {
+    const tooLong = measure === 'reach' && result.meta.warnings.some(({ code }) => code === 'reach_period_too_long');
+    return (
+      <>
+        <Big>–</Big>
+        <Small>{t(tooLong ? 'warning.reach_period_too_long' : 'card.empty')}</Small>
+      </>
+    );
+  }
+  return <Known measure={measure} reading={reading} zone={result.query.timezone} />;
+}
+
+function Known({ measure, reading, zone }: { measure: MeasureId; reading: Reading; zone: string }) {
+  const { t, locale } = useText();
+  const format = useMeasureFormat(measure);
+  return (
+    <>
+      <Big>{format.value(reading.value, true)}</Big>
+      <Small>
+        <Change {...reading} />
+      </Small>
+      {reading.before !== null && <Small>{t('change.before', { value: format.value(reading.before, true) })}</Small>}
+      {reading.moment && <Small>{t('measures.at', { moment: formatMoment(reading.moment, zone, locale) })}</Small>}
+    </>
+  );
+}
+
+/** What a measure means and where the definition comes from. */
+function Explanation({ measure, name }: { measure: MeasureId; name: string }) {
+  const { t } = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = t('measures.explain', { measure: name });
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          size="small"
+          aria-label={label}
+          aria-haspopup="dialog"
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ marginBlockStart: -0.5, marginInlineEnd: -1 }}
+        >
+          <InfoIcon sx={{ fontSize: 16 }} />
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+        slotProps={{ paper: { sx: { maxInlineSize: 360, padding: 2 }, role: 'dialog', 'aria-label': name } }}
+      >
+        <Typography variant="h3" gutterBottom>
+          {name}
+        </Typography>
+        <Typography variant="body2" gutterBottom>
+          {t(`measure.${measure}.definition`)}
+        </Typography>
+        <Typography variant="caption" color="text.secondary">
+          {t('measures.source', { source: measures[measure].source })}
+        </Typography>
+      </Popover>
+    </>
+  );
+}
+
+const Cell = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(1.5, 2, 2),
+  minInlineSize: 0,
+  '&[data-chosen]::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInline: 0,
+    blockSize: 3,
+    backgroundColor: theme.vars?.palette.primary.main,
+  },
+}));
+const Cover = styled(ButtonBase)(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
+  '&:focus-visible': { outlineOffset: -2 },
+  // The cover takes the clicks of all that stands on it, but for the button that explains.
+  '& ~ *': { position: 'relative', pointerEvents: 'none' },
+  '& ~ * button': { pointerEvents: 'auto' },
+}));
+const Big = styled('div')({ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25, letterSpacing: '-0.02em' });
+const Small = styled('div')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  lineHeight: 1.45,
+  color: theme.vars?.palette.text.secondary,
+}));

@@ -1,0 +1,45 @@
+import { type MeasureId, measures } from '@quarterhour/model/measures';
+import { formatValue } from '@quarterhour/model/units';
+import { useMemo } from 'react';
+import { useText } from '../../text/use-text.ts';
+
+export interface MeasureFormat {
+  name: string;
+  /** A value for reading; compact where room is short. */
+  value: (value: number | null, compact?: boolean) => string;
+  /** A value as it was worked out, to two digits. */
+  exact: (value: number | null) => string;
+  /** The difference of two values, with its sign. */
+  difference: (difference: number) => string;
+}
+
+/** Measures whose name does not say their unit. */
+const spokenUnits: Partial<Record<MeasureId, string>> = {
+  average_session_minutes: 'minute',
+  listening_per_device_hours: 'hour',
+};
+
+/** How the values of a measure are written in the reader's language. */
+export function useMeasureFormat(measure: MeasureId): MeasureFormat {
+  const { t, locale } = useText();
+  return useMemo(() => {
+    const unit = spokenUnits[measure];
+    const write = (options: Intl.NumberFormatOptions) =>
+      new Intl.NumberFormat(locale, unit ? { ...options, style: 'unit', unit, unitDisplay: 'short' } : options);
+    const spoken = write({ maximumFractionDigits: 1 });
+    const exact = write({ maximumFractionDigits: 2 });
+    const value = (value: number | null, compact?: boolean) =>
+      unit && value !== null ? spoken.format(value) : formatValue(value, measures[measure].unit, locale, compact);
+    return {
+      name: t(`measure.${measure}`),
+      value,
+      exact: (value) => (value === null ? formatValue(null, 'count', locale) : exact.format(value)),
+      difference: (difference) => `${difference < 0 ? '−' : '+'}${value(Math.abs(difference), true)}`,
+    };
+  }, [measure, t, locale]);
+}
+
+/** Whether the part of a value in the whole says something: not for averages over sessions, nor for moments. */
+export function hasShares(measure: MeasureId): boolean {
+  return !['average_session_minutes', 'listening_per_device_hours', 'peak_audience'].includes(measure);
+}

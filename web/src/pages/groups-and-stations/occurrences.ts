@@ -1,0 +1,39 @@
+import { addDays, dayOf, labelsOf, type Stretch, startOfDay, weekdayOf } from '@quarterhour/model/period';
+
+const hoursOfDay = 24;
+const quartersOfHour = 4;
+
+/** How often each hour of each weekday (Monday is 1) lies in a stretch: whole hours, and parts of them at its end. */
+export type Occurrences = ReadonlyMap<number, readonly number[]>;
+
+/**
+ * Counts the hours of the weekdays in a stretch that begins with a day, on the clock of a zone.
+ * Days of 23 and 25 hours, and a day that is not whole, are counted quarter hour by quarter hour.
+ */
+export function occurrencesOf({ from, to }: Stretch, zone: string): Occurrences {
+  const counts = new Map(Array.from({ length: 7 }, (_, index) => [index + 1, new Array<number>(hoursOfDay).fill(0)]));
+  let start = from;
+  for (let day = dayOf(from, zone); start < to; day = addDays(day, 1)) {
+    const next = startOfDay(addDays(day, 1), zone);
+    countDay(counts.get(weekdayOf(day)) ?? [], start, Math.min(next, to), zone);
+    start = next;
+  }
+  return counts;
+}
+
+function countDay(hours: number[], from: number, to: number, zone: string): void {
+  if (to - from === hoursOfDay * 3600) {
+    for (let hour = 0; hour < hoursOfDay; hour += 1) hours[hour] = (hours[hour] ?? 0) + 1;
+    return;
+  }
+  const [labels = []] = labelsOf({ from, to }, zone, ['hour_of_day']);
+  for (const label of labels) hours[Number(label)] = (hours[Number(label)] ?? 0) + 1 / quartersOfHour;
+}
+
+/** How often a weekday, some hours of the day, or some hours of a weekday came, on average over the hours; all where null. */
+export function timesOf(counts: Occurrences, weekday: string | null, hours: readonly string[] | null): number {
+  const days = weekday === null ? [...counts.values()] : [counts.get(Number(weekday)) ?? []];
+  const places = hours?.map(Number) ?? Array.from({ length: hoursOfDay }, (_, hour) => hour);
+  const sum = days.flatMap((day) => places.map((hour) => day[hour] ?? 0)).reduce((a, b) => a + b, 0);
+  return sum / places.length;
+}

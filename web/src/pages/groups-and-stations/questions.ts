@@ -1,0 +1,66 @@
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import type { MeasureId } from '@quarterhour/model/measures';
+import type { QueryInput } from '@quarterhour/model/query';
+
+/** The part of every question that the view decides. */
+export type Frame = Omit<QueryInput, 'measures'>;
+
+/**
+ * The measures of the cards, in the order of the page, in sets that are asked together:
+ * what is quick to count is not kept waiting by what is not.
+ */
+export const measureSets: readonly (readonly MeasureId[])[] = [
+  ['listening_hours', 'sessions', 'average_session_minutes', 'aqh'],
+  ['reach'],
+  ['peak_audience'],
+];
+
+/** A card shows a few rows, its table and its map as many as these. */
+const cardRows = 250;
+
+/** The measures over the whole period. */
+export function totalQuestion(frame: Frame, measures: readonly MeasureId[]): QueryInput {
+  return { ...frame, measures: [...measures] };
+}
+
+/** The question whose answer holds the total of a measure: that of its card, where it has one. */
+export function totalQuestionOf(frame: Frame, measure: MeasureId): QueryInput {
+  return totalQuestion(frame, measureSets.find((set) => set.includes(measure)) ?? [measure]);
+}
+
+/** Measures over time. */
+export function seriesQuestion(frame: Frame, measures: readonly MeasureId[], grain: DimensionId): QueryInput {
+  return { ...frame, measures: [...measures], dimensions: [grain] };
+}
+
+/** One measure over time for each of a few stations. */
+export function stationSeriesQuestion(
+  frame: Frame,
+  measure: MeasureId,
+  grain: DimensionId,
+  stations: readonly string[],
+): QueryInput {
+  const { compare: _, groups: _groups, territories: _territories, ...rest } = frame;
+  return { ...rest, measures: [measure], dimensions: [grain, 'station'], stations: [...stations] };
+}
+
+/** The largest values of a dimension. */
+export function rankingQuestion(frame: Frame, measure: MeasureId, dimension: DimensionId): QueryInput {
+  return {
+    ...frame,
+    measures: [measure],
+    dimensions: [dimension],
+    order_by: [[measure, 'desc']],
+    limit: cardRows,
+  };
+}
+
+/** A measure by dimensions whose values are few and have an order of their own, such as weekdays. */
+export function cycleQuestion(frame: Frame, measure: MeasureId, dimensions: readonly DimensionId[]): QueryInput {
+  return { ...frame, measures: [measure], dimensions: [...dimensions] };
+}
+
+/** Every measure of the cards by one dimension: a card in full. */
+export function detailQuestion(frame: Frame, measures: readonly MeasureId[], dimension: DimensionId): QueryInput {
+  return { ...frame, measures: [...measures], dimensions: [dimension] };
+}

@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import type { MeasureId } from '@quarterhour/model/measures';
+import type { Result } from '@quarterhour/model/result';
+import { memo, useMemo } from 'react';
+import { type Bar, BarList, barHeight } from '../../charts/bar-list.tsx';
+import { Change } from '../../charts/change.tsx';
+import { isCompared, type Reading, readRows } from '../../charts/read-result.ts';
+import { ValueTable } from '../../charts/value-table.tsx';
+import { useQuestion } from '../../data/catalogue.ts';
+import { useResult } from '../../data/use-result.ts';
+import { useValueName } from '../../data/value-name.ts';
+import { useView } from '../../data/view.ts';
+import { useText } from '../../text/use-text.ts';
+import { Answered, Nothing } from './answered.tsx';
+import { isFiltered } from './filtered.ts';
+import { hasShares, type MeasureFormat, useMeasureFormat } from './measure-format.ts';
+import { rankingQuestion, totalQuestionOf } from './questions.ts';
+import { useColor } from './use-color.ts';
+
+/** Rows that a card shows. */
+const shown = 9;
+const footer = 32;
+export const rankingHeight = shown * barHeight + footer;
+
+interface RankingProps {
+  dimension: DimensionId;
+  asTable: boolean;
+}
+
+/** The largest values of a dimension for the chosen measure, as bars or as a table. */
+export function Ranking({ dimension, asTable }: RankingProps) {
+  const { view } = useView();
+  const frame = useQuestion();
+  const answer = useResult(rankingQuestion(frame, view.measure, dimension));
+  const total = useResult(totalQuestionOf(frame, view.measure)).result;
+  return (
+    <Answered answer={answer} height={rankingHeight}>
+      {(result) => <Ranked result={result} total={total} dimension={dimension} asTable={asTable} />}
+    </Answered>
+  );
+}
+
+interface RankedProps extends RankingProps {
+  result: Result;
+  total: Result | undefined;
+}
+
+/** Draws what the Result says, which is the answer before while the next one is under way. */
+const Ranked = memo(function Ranked({ result, total, dimension, asTable }: RankedProps) {
+  const { t, locale } = useText();
+  const { view, toggle, change } = useView();
+  const nameOf = useValueName();
+  const color = useColor();
+  const measure = result.query.measures[0] as MeasureId;
+  const format = useMeasureFormat(measure);
+  const whole = hasShares(measure) && total ? (readRows(total, measure)[0]?.value ?? null) : null;
+  const rows = useMemo(() => readRows(result, measure).filter(hasValue), [result, measure]);
+  const shareOf = useMemo(() => {
+    const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+    return (value: number | null) => (whole && value !== null ? percent.format(value / whole) : undefined);
+  }, [whole, locale]);
+  const title = t(`dimension.${dimension}`);
+  const choose = (value: string) => toggle(dimension, value);
+  if (rows.length === 0) return <Nothing height={rankingHeight}>{t('card.empty')}</Nothing>;
+  if (asTable) {
+    return (
+      <ValueTable
+        caption={`${format.name} · ${title}`}
+        maxHeight={rankingHeight}
+        headings={tableHeadings(title, result, whole !== null, t)}
+        rows={rows.map((row) => ({
+          id: keyOf(row),
+          name: nameOf(dimension, keyOf(row)),
+          cells: tableCells(row, result, format, shareOf),
+        }))}
+        onChoose={choose}
+      />
+    );
+  }
+  const bars = rows.slice(0, shown).map((row): Bar => {
+    const share = shareOf(row.value);
+    return {
+      id: keyOf(row),
+      name: nameOf(dimension, keyOf(row)),
+      size: row.value ?? 0,
+      value: format.value(row.value, true),
+      exact: exactText(nameOf(dimension, keyOf(row)), row, format, t),
+      note: <Change terse {...row} />,
+      share: share && t('card.share', { percent: share }),
+      color: color(dimension, keyOf(row)),
+      chosen: isFiltered(view.filters, dimension, keyOf(row)),
+    };
+  });
+  const others = Math.max(result.meta.total_rows - shown, 0);
+  return (
+    <>
+      <BarList label={`${format.name} · ${title}`} bars={bars} onChoose={choose} />
+      {others > 0 && (
+        <Box sx={{ blockSize: footer, display: 'flex', alignItems: 'end' }}>
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => change({ open: dimension })}
+            sx={{ color: 'text.secondary' }}
+          >
+            {t('card.more_rows', { count: others })}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+});
+
+function keyOf(row: Reading): string {
+  return row.keys[0] ?? '';
+}
+
+function hasValue({ value, before }: Reading): boolean {
+  return Boolean(value) || Boolean(before);
+}
+
+type Words = ReturnType<typeof useText>['t'];
+
+function exactText(name: string, { value, before }: Reading, format: MeasureFormat, t: Words): string {
+  const now = `${name}: ${format.exact(value)}`;
+  return before === null ? now : `${now} (${t('change.before', { value: format.exact(before) })})`;
+}
+
+function tableHeadings(title: string, result: Result, shares: boolean, t: Words): string[] {
+  const compared = isCompared(result) ? [t('card.before'), t('card.change')] : [];
+  return [title, t('card.value'), ...compared, ...(shares ? [t('card.share_heading')] : [])];
+}
+
+function tableCells(
+  row: Reading,
+  result: Result,
+  format: MeasureFormat,
+  shareOf: (value: number | null) => string | undefined,
+) {
+  const share = shareOf(row.value);
+  return [
+    format.exact(row.value),
+    ...(isCompared(result) ? [format.exact(row.before), <Change key="change" terse {...row} />] : []),
+    ...(share ? [share] : []),
+  ];
+}

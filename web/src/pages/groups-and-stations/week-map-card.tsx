@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { MeasureId } from '@quarterhour/model/measures';
+import type { Result } from '@quarterhour/model/result';
+import { useMemo } from 'react';
+import { HeatMap } from '../../charts/heat-map.tsx';
+import { useQuestion } from '../../data/catalogue.ts';
+import { toggleValue } from '../../data/filters.ts';
+import { useResult } from '../../data/use-result.ts';
+import { useValueName, weekdayName } from '../../data/value-name.ts';
+import { useView } from '../../data/view.ts';
+import { useText } from '../../text/use-text.ts';
+import { useTokens } from '../../theme/theme.ts';
+import { Answered, FallingBars } from './answered.tsx';
+import { Card } from './card.tsx';
+import { hours, isAveraged, weekdays, weekValues } from './cycles.ts';
+import { filteredValues } from './filtered.ts';
+import { useMeasureFormat } from './measure-format.ts';
+import { cycleQuestion } from './questions.ts';
+import { rankingHeight } from './ranking.tsx';
+import { useSeen } from './use-seen.ts';
+
+/** A week hour by hour, on average: a table already, so it needs no other. */
+export function WeekMapCard() {
+  const { t } = useText();
+  const [ref, seen] = useSeen<HTMLDivElement>();
+  return (
+    <Card title={t('breakdown.week_map')}>
+      <Box ref={ref} sx={{ marginBlockStart: 1 }}>
+        {seen ? <Week /> : <FallingBars height={rankingHeight} />}
+      </Box>
+    </Card>
+  );
+}
+
+function Week() {
+  const { view } = useView();
+  const frame = useQuestion();
+  const answer = useResult(cycleQuestion(frame, view.measure, ['day_of_week', 'hour_of_day']));
+  return (
+    <Answered answer={answer} height={rankingHeight}>
+      {(result) => <WeekPicture result={result} />}
+    </Answered>
+  );
+}
+
+function WeekPicture({ result }: { result: Result }) {
+  const { t, locale } = useText();
+  const tokens = useTokens();
+  const { view, change } = useView();
+  const nameOf = useValueName();
+  const measure = result.query.measures[0] as MeasureId;
+  const format = useMeasureFormat(measure);
+  const value = useMemo(() => weekValues(result, measure), [result, measure]);
+  const chosen = useMemo(
+    () => ({
+      days: filteredValues(view.filters, 'day_of_week'),
+      hours: filteredValues(view.filters, 'hour_of_day'),
+    }),
+    [view.filters],
+  );
+  const caption = isAveraged(measure) ? t('breakdown.average_week', { measure: format.name }) : format.name;
+  return (
+    <>
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ marginBlockEnd: 1.5 }}>
+        {caption}
+      </Typography>
+      <HeatMap
+        caption={caption}
+        rows={{
+          values: weekdays,
+          name: (day) => nameOf('day_of_week', day),
+          tick: (day) => weekdayName(Number(day), locale, 'short'),
+        }}
+        columns={{
+          values: hours,
+          name: (hour) => nameOf('hour_of_day', hour),
+          tick: (hour) => (Number(hour) % 3 === 0 ? hour : ''),
+        }}
+        value={value}
+        format={format.exact}
+        ramp={tokens.ramp}
+        isChosen={(day, hour) => chosen.days.has(day) && chosen.hours.has(hour)}
+        onChoose={(day, hour) =>
+          change({ filters: toggleValue(toggleValue(view.filters, 'day_of_week', day), 'hour_of_day', hour) })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import type { MeasureId } from '@quarterhour/model/measures';
+import type { Result } from '@quarterhour/model/result';
+import { useCallback, useMemo, useState } from 'react';
+import { Change } from '../../charts/change.tsx';
+import { CycleChart } from '../../charts/cycle-chart.tsx';
+import { ValueTable } from '../../charts/value-table.tsx';
+import { useQuestion } from '../../data/catalogue.ts';
+import { useResult } from '../../data/use-result.ts';
+import { useValueName } from '../../data/value-name.ts';
+import { useView } from '../../data/view.ts';
+import { formatDays } from '../../text/moments.ts';
+import { useText } from '../../text/use-text.ts';
+import { Answered, FallingBars, Nothing } from './answered.tsx';
+import { Card, OpenButton, TableToggle } from './card.tsx';
+import { type CycleId, cycleParts, isAveraged } from './cycles.ts';
+import { filteredValues } from './filtered.ts';
+import { useMeasureFormat } from './measure-format.ts';
+import { cycleQuestion } from './questions.ts';
+import { rankingHeight } from './ranking.tsx';
+import { Tabs } from './tabs.tsx';
+import { useSeen } from './use-seen.ts';
+
+const tabs = [
+  { id: 'hour_of_day', name: 'breakdown.hours' },
+  { id: 'day_of_week', name: 'breakdown.weekdays' },
+  { id: 'daypart', name: 'breakdown.dayparts' },
+] as const;
+
+/** When people listen on an average day: by hour, weekday or daypart. */
+export function WhenCard() {
+  const { t } = useText();
+  const [ref, seen] = useSeen<HTMLDivElement>();
+  const [chosen, choose] = useState<CycleId>('hour_of_day');
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <Card
+      title={t('breakdown.when')}
+      controls={
+        <Tabs
+          label={t('breakdown.when')}
+          value={chosen}
+          tabs={tabs.map(({ id, name }) => ({ id, name: t(name) }))}
+          onChange={choose}
+        />
+      }
+      actions={
+        <>
+          <TableToggle pressed={asTable} onChange={setAsTable} />
+          <OpenButton dimension={chosen} title={t(`dimension.${chosen}`)} />
+        </>
+      }
+    >
+      <Box ref={ref} sx={{ marginBlockStart: 1 }}>
+        {seen ? <Cycle key={chosen} dimension={chosen} asTable={asTable} /> : <FallingBars height={rankingHeight} />}
+      </Box>
+    </Card>
+  );
+}
+
+interface CycleProps {
+  dimension: CycleId;
+  asTable: boolean;
+}
+
+function Cycle({ dimension, asTable }: CycleProps) {
+  const { view } = useView();
+  const frame = useQuestion();
+  const answer = useResult(cycleQuestion(frame, view.measure, [dimension]));
+  return (
+    <Answered answer={answer} height={rankingHeight}>
+      {(result) => <CyclePicture result={result} dimension={dimension} asTable={asTable} />}
+    </Answered>
+  );
+}
+
+function CyclePicture({ result, dimension, asTable }: CycleProps & { result: Result }) {
+  const { t, locale } = useText();
+  const { view, toggle } = useView();
+  const nameOf = useValueName();
+  const measure = result.query.measures[0] as MeasureId;
+  const format = useMeasureFormat(measure);
+  const parts = useMemo(
+    () => cycleParts(result, measure, dimension, (value) => nameOf(dimension, value), locale),
+    [result, measure, dimension, nameOf, locale],
+  );
+  const chosen = useMemo(() => filteredValues(view.filters, dimension), [view.filters, dimension]);
+  const choose = useCallback((value: string) => toggle(dimension as DimensionId, value), [toggle, dimension]);
+  const measured = isAveraged(measure) ? t(averages[dimension], { measure: format.name }) : format.name;
+  const highest = parts.reduce((best, part) => ((part.value ?? 0) > (best?.value ?? 0) ? part : best), parts[0]);
+  if (!highest?.value) return <Nothing height={rankingHeight}>{t('card.empty')}</Nothing>;
+  const summary = t('breakdown.highest', {
+    measure: measured,
+    highest: highest.name,
+    most: format.value(highest.value),
+  });
+  const { compare } = result.query;
+  if (asTable) {
+    return (
+      <ValueTable
+        caption={measured}
+        maxHeight={rankingHeight}
+        headings={[
+          t(`dimension.${dimension}`),
+          t('card.value'),
+          ...(compare ? [t('card.before'), t('card.change')] : []),
+        ]}
+        rows={parts.map(({ id, name, value, before, change }) => ({
+          id,
+          name,
+          cells: [
+            format.exact(value),
+            ...(compare ? [format.exact(before), <Change key="change" terse {...{ value, before, change }} />] : []),
+          ],
+        }))}
+        onChoose={choose}
+      />
+    );
+  }
+  return (
+    <>
+      <CycleChart
+        parts={parts}
+        chosen={chosen}
+        height={rankingHeight - 44}
+        label={summary}
+        measure={measured}
+        before={compare && formatDays(compare, locale)}
+        value={format.value}
+        onChoose={choose}
+      />
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ marginBlockStart: 1 }}>
+        {summary}
+      </Typography>
+    </>
+  );
+}
+
+const averages = {
+  hour_of_day: 'breakdown.average_day',
+  daypart: 'breakdown.average_day',
+  day_of_week: 'breakdown.average_week',
+} as const;

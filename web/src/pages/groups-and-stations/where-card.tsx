@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import type { MeasureId } from '@quarterhour/model/measures';
+import type { Result } from '@quarterhour/model/result';
+import { useCallback, useMemo, useState } from 'react';
+import { readRows } from '../../charts/read-result.ts';
+import { type Country, WorldMap } from '../../charts/world-map.tsx';
+import { useQuestion } from '../../data/catalogue.ts';
+import { useResult } from '../../data/use-result.ts';
+import { useValueName } from '../../data/value-name.ts';
+import { useView } from '../../data/view.ts';
+import { useText } from '../../text/use-text.ts';
+import { Answered, FallingBars } from './answered.tsx';
+import { Card, OpenButton, TableToggle } from './card.tsx';
+import { filteredValues } from './filtered.ts';
+import { useMeasureFormat } from './measure-format.ts';
+import { rankingQuestion } from './questions.ts';
+import { Ranking, rankingHeight } from './ranking.tsx';
+import { Tabs } from './tabs.tsx';
+import { useSeen } from './use-seen.ts';
+
+const places = ['country', 'region', 'city'] as const satisfies readonly DimensionId[];
+const names = { country: 'breakdown.countries', region: 'breakdown.regions', city: 'breakdown.cities' } as const;
+
+/** Where people listen: the map, and beside it countries, regions or cities. */
+export function WhereCard() {
+  const { t } = useText();
+  const [ref, seen] = useSeen<HTMLDivElement>();
+  const [place, setPlace] = useState<(typeof places)[number]>('country');
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <Card
+      title={t('breakdown.where')}
+      controls={
+        <Tabs
+          label={t('breakdown.where')}
+          value={place}
+          tabs={places.map((id) => ({ id, name: t(names[id]) }))}
+          onChange={setPlace}
+        />
+      }
+      actions={
+        <>
+          <TableToggle pressed={asTable} onChange={setAsTable} />
+          <OpenButton dimension={place} title={t(names[place])} />
+        </>
+      }
+    >
+      <Box
+        ref={ref}
+        sx={{ marginBlockStart: 1, display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '7fr 5fr' } }}
+      >
+        {seen ? <CountryMap /> : <Box sx={{ blockSize: rankingHeight }} />}
+        {seen ? <Ranking key={place} dimension={place} asTable={asTable} /> : <FallingBars height={rankingHeight} />}
+      </Box>
+    </Card>
+  );
+}
+
+function CountryMap() {
+  const { view } = useView();
+  const frame = useQuestion();
+  const answer = useResult(rankingQuestion(frame, view.measure, 'country'));
+  return (
+    <Answered answer={answer} height={rankingHeight}>
+      {(result) => <Shaded result={result} />}
+    </Answered>
+  );
+}
+
+function Shaded({ result }: { result: Result }) {
+  const { t } = useText();
+  const { view, toggle } = useView();
+  const nameOf = useValueName();
+  const measure = result.query.measures[0] as MeasureId;
+  const format = useMeasureFormat(measure);
+  const countryName = useCallback((code: string) => nameOf('country', code), [nameOf]);
+  const choose = useCallback((code: string) => toggle('country', code), [toggle]);
+  const countries = useMemo(() => {
+    const chosen = filteredValues(view.filters, 'country');
+    return readRows(result, measure).map((row): Country => {
+      const code = row.keys[0] ?? '';
+      return {
+        code,
+        name: countryName(code),
+        size: row.value ?? 0,
+        value: format.exact(row.value),
+        note: row.before === null ? undefined : { name: t('card.before'), value: format.exact(row.before) },
+        chosen: chosen.has(code),
+      };
+    });
+  }, [result, measure, view.filters, countryName, format, t]);
+  return (
+    <WorldMap
+      countries={countries}
+      measure={format.name}
+      height={rankingHeight}
+      label={`${format.name} · ${t('breakdown.countries')}`}
+      countryName={countryName}
+      onChoose={choose}
+    />
+  );
+}
