@@ -48,8 +48,9 @@ export async function startGlewlwyd(origin: string): Promise<ThirdPartyProvider>
   const folder = await mkdtemp(join(tmpdir(), 'glewlwyd-'));
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  // Debian links the pages' settings to a folder: the pages are copied, and their settings laid beside them.
-  await cp(pages, join(folder, 'pages'), { recursive: true, filter: (path) => basename(path) !== 'config.json' });
+  // Debian lays the pages out as links for a web server beside; the program itself serves plain files only.
+  const plain = { recursive: true, dereference: true, filter: (path: string) => basename(path) !== 'config.json' };
+  await cp(pages, join(folder, 'pages'), plain);
   await cp(pagesSettings, join(folder, 'pages', 'config.json'));
   execFileSync('sqlite3', [join(folder, 'database')], {
     input: (await readFile(schema, 'utf8')) + keepLogoutAddresses,
