@@ -1,0 +1,63 @@
+import CompareIcon from '@mui/icons-material/CompareArrows';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { comparisonDays, dayOf } from '@quarterhour/model/period';
+import { useScope } from '../data/catalogue.ts';
+import { usePeriod } from '../data/use-period.ts';
+import { useView } from '../data/view.ts';
+import { comparisons, type View } from '../data/view-address.ts';
+import { formatDays } from '../text/moments.ts';
+import { useText } from '../text/use-text.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { DateFields } from './date-fields.tsx';
+import { PanelButton } from './panel-button.tsx';
+
+/** Chooses what the period is compared with. */
+export function ComparisonPicker() {
+  const { t, locale } = useText();
+  const { view, change } = useView();
+  const { timezone } = useScope();
+  const days = usePeriod();
+  const { compare } = view;
+  const against = compare === 'none' ? undefined : comparisonDays(days, compare);
+  const choices = [...comparisons, 'none' as const].map((value) => ({ value, name: t(`compare.${value}`) }));
+  return (
+    <PanelButton
+      label={t('compare.label')}
+      icon={<CompareIcon />}
+      width={300}
+      face={
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {against ? t('compare.against', { days: formatDays(against, locale) }) : t('compare.none')}
+        </Box>
+      }
+    >
+      {(close) => {
+        const choose = (chosen: View['compare']) => {
+          change({ compare: chosen });
+          close();
+        };
+        return (
+          <Box sx={{ padding: 1 }}>
+            <ChoiceList
+              heading={t('compare.label')}
+              choices={choices}
+              chosen={typeof compare === 'string' ? compare : undefined}
+              onChoose={choose}
+            />
+            <Box sx={{ padding: 2, display: 'grid', gap: 1.5 }}>
+              <Typography variant="body2" color="text.secondary">
+                {t('compare.custom')}
+              </Typography>
+              <DateFields
+                initial={against ?? comparisonDays(days, 'previous_period')}
+                latest={dayOf(Date.now() / 1000, timezone)}
+                onApply={choose}
+              />
+            </Box>
+          </Box>
+        );
+      }}
+    </PanelButton>
+  );
+}

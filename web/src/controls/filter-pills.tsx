@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Filter } from '@quarterhour/model/query';
+import { useEffect } from 'react';
+import { replaceFilter } from '../data/filters.ts';
+import { useView } from '../data/view.ts';
+import { useText } from '../text/use-text.ts';
+import { FilterPill } from './filter-pill.tsx';
+
+/** The filters that hold, each to be changed or removed; Esc removes all. */
+export function FilterPills() {
+  const { t } = useText();
+  const { view, change } = useView();
+  const { filters } = view;
+  const some = filters.length > 0;
+  useEffect(() => {
+    if (!some) return;
+    const clear = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event.target)) change({ filters: [] });
+    };
+    addEventListener('keydown', clear);
+    return () => removeEventListener('keydown', clear);
+  }, [some, change]);
+  if (!some) return null;
+  const replace = (index: number, filter: Filter | undefined) =>
+    change({ filters: replaceFilter(filters, index, filter) });
+  return (
+    <Box
+      role="group"
+      aria-label={t('filter.label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+    >
+      {filters.map((filter, index) => (
+        <FilterPill key={filter.join('\n')} filter={filter} onChange={(changed) => replace(index, changed)} />
+      ))}
+      <Button size="small" color="inherit" onClick={() => change({ filters: [] })}>
+        {t('filter.clear')}
+        <Box component="kbd" sx={{ marginInlineStart: 1, color: 'text.secondary', font: 'inherit', fontSize: 12 }}>
+          Esc
+        </Box>
+      </Button>
+    </Box>
+  );
+}
+
+/** Esc has another meaning in fields, and in what lies over the page. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, [role=dialog], [role=menu]') !== null;
+}

@@ -1,0 +1,55 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { type ReactNode, useId, useState } from 'react';
+
+interface PanelButtonProps {
+  /** Names the button and its panel for who cannot see them. */
+  label: string;
+  /** What is chosen now. */
+  face: ReactNode;
+  icon?: ReactNode;
+  width?: number;
+  /** What the panel holds; given how to close it. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button that says what is chosen, and opens a panel to choose otherwise. */
+export function PanelButton({ label, face, icon, width, children }: PanelButtonProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        startIcon={icon}
+        endIcon={<ExpandMoreIcon />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ maxInlineSize: '100%', '& .MuiButton-endIcon': { marginInlineStart: 0.5 } }}
+      >
+        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{face}</span>
+      </Button>
+      <Popover
+        id={id}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': label,
+            sx: { inlineSize: width, maxInlineSize: 'calc(100vw - 32px)', marginBlockStart: 0.5 },
+          },
+        }}
+      >
+        {anchor && children(close)}
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { addDays, type DayRange, dayCount, dayOf, type PresetId, presetIds } from '@quarterhour/model/period';
+import { useScope } from '../data/catalogue.ts';
+import { usePeriod } from '../data/use-period.ts';
+import { useView } from '../data/view.ts';
+import { formatDays } from '../text/moments.ts';
+import { useText } from '../text/use-text.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { DateFields } from './date-fields.tsx';
+import { PanelButton } from './panel-button.tsx';
+
+const wholeWeeks = presetIds.filter((id) => /^last_\d+_days$/.test(id));
+const others = presetIds.filter((id) => !wholeWeeks.includes(id));
+/** These hold today, which is not over. */
+const unfinished: readonly PresetId[] = ['today', 'this_week', 'this_month', 'this_year'];
+
+/** Chooses the days that are shown. */
+export function PeriodPicker() {
+  const { t, locale } = useText();
+  const { view, change } = useView();
+  const { timezone } = useScope();
+  const days = usePeriod();
+  const today = dayOf(Date.now() / 1000, timezone);
+  const preset = 'preset' in view.period ? view.period.preset : undefined;
+  const choices = (ids: readonly PresetId[]) =>
+    ids.map((value) => ({
+      value,
+      name: t(`period.${value}`),
+      note: unfinished.includes(value) ? t('period.unfinished') : undefined,
+    }));
+  return (
+    <Box sx={{ display: 'flex', minInlineSize: 0 }}>
+      <Shift label={t('period.previous')} onClick={() => change({ period: shifted(days, -1) })} back />
+      <PanelButton
+        label={t('period.label')}
+        icon={<CalendarIcon />}
+        width={460}
+        face={
+          <>
+            {preset && `${t(`period.${preset}`)} `}
+            <Box component="span" sx={preset ? { color: 'text.secondary', display: { xs: 'none', sm: 'inline' } } : {}}>
+              {formatDays(days, locale)}
+            </Box>
+          </>
+        }
+      >
+        {(close) => {
+          const choose = (period: { preset: PresetId } | DayRange) => {
+            change({ period });
+            close();
+          };
+          const choosePreset = (id: PresetId) => choose({ preset: id });
+          return (
+            <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1, padding: 1 }}>
+              <Box>
+                <ChoiceList
+                  heading={t('period.whole_weeks')}
+                  choices={choices(wholeWeeks)}
+                  chosen={preset}
+                  onChoose={choosePreset}
+                />
+                <Box sx={{ padding: 2, display: 'grid', gap: 1.5 }}>
+                  <Typography variant="body2" color="text.secondary">
+                    {t('period.custom')}
+                  </Typography>
+                  <DateFields initial={days} latest={today} onApply={choose} />
+                </Box>
+              </Box>
+              <ChoiceList
+                heading={t('period.other')}
+                choices={choices(others)}
+                chosen={preset}
+                onChoose={choosePreset}
+              />
+            </Box>
+          );
+        }}
+      </PanelButton>
+      <Shift
+        label={t('period.next')}
+        disabled={days.to >= today}
+        onClick={() => change({ period: shifted(days, 1) })}
+      />
+    </Box>
+  );
+}
+
+/** As many days, just before or just after. */
+function shifted(days: DayRange, direction: 1 | -1): DayRange {
+  const step = dayCount(days) * direction;
+  return { from: addDays(days.from, step), to: addDays(days.to, step) };
+}
+
+interface ShiftProps {
+  label: string;
+  back?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function Shift({ label, back, disabled, onClick }: ShiftProps) {
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
+          {back ? <ChevronLeftIcon sx={mirrored} /> : <ChevronRightIcon sx={mirrored} />}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}
+
+/** Back points to where the reading comes from. */
+const mirrored = { '[dir=rtl] &': { transform: 'scaleX(-1)' } } as const;

@@ -1,0 +1,41 @@
+import Checkbox from '@mui/material/Checkbox';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import type { TreeRow } from './scope-tree.ts';
+
+interface ScopeRowProps {
+  row: TreeRow;
+  /** How many of its stations are chosen. */
+  chosen: number;
+  onToggle: () => void;
+  /** Chooses this and nothing else. */
+  onOnly: () => void;
+}
+
+/** A territory, a group or a station: its box adds it to the others, its name chooses it alone. */
+export function ScopeRow({ row, chosen, onToggle, onOnly }: ScopeRowProps) {
+  const all = chosen === row.stations.length && chosen > 0;
+  return (
+    <ListItem disablePadding sx={{ paddingInlineStart: 0.5 + row.depth * 2 }}>
+      <Checkbox
+        size="small"
+        checked={all}
+        indeterminate={chosen > 0 && !all}
+        onChange={onToggle}
+        slotProps={{ input: { 'aria-label': row.name } }}
+      />
+      <ListItemButton onClick={onOnly} sx={{ borderRadius: 1, paddingInline: 1 }}>
+        <ListItemText
+          primary={row.name}
+          secondary={row.kind === 'stations' ? undefined : row.stations.length}
+          sx={{ display: 'flex', alignItems: 'baseline', gap: 1, margin: 0 }}
+          slotProps={{
+            primary: { variant: 'body2', noWrap: true, sx: { fontWeight: row.depth === 2 ? 450 : 600 } },
+            secondary: { variant: 'caption' },
+          }}
+        />
+      </ListItemButton>
+    </ListItem>
+  );
+}

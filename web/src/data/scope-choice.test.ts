@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { type Catalogue, stationsIn } from './catalogue.ts';
+import { namedStations, onlyNode, toggleNode } from './scope-choice.ts';
+import type { Scope } from './view-address.ts';
+
+const territory = (slug: string) => ({
+  slug,
+  name: slug,
+  rule_set: 'sixty_seconds' as const,
+  archived: false,
+  version: 1,
+});
+const group = (slug: string, of: string) => ({ slug, name: slug, territory: of, archived: false, version: 1 });
+const station = (slug: string, of: string) => ({
+  slug,
+  name: slug,
+  group: of,
+  timezone: 'Europe/Paris',
+  sites: [],
+  apps: [],
+  streams: [],
+  archived: false,
+  version: 1,
+});
+const catalogue: Catalogue = {
+  territories: [territory('north'), territory('south')],
+  groups: [group('hits', 'north'), group('talk', 'north'), group('local', 'south')],
+  stations: [
+    station('one', 'hits'),
+    station('two', 'hits'),
+    station('news', 'talk'),
+    station('coast', 'local'),
+    station('hills', 'local'),
+  ],
+};
+const all: Scope = { territories: [], groups: [], stations: [] };
+
+function toggled(...nodes: [kind: keyof Scope, slug: string][]): Scope {
+  return nodes.reduce((scope, [kind, slug]) => toggleNode(scope, { kind, slug }, catalogue), all);
+}
+
+describe('choosing stations', () => {
+  it('means all of them while nothing is chosen', () => {
+    expect(stationsIn(all, catalogue)).toHaveLength(5);
+    expect(namedStations(all, catalogue).size).toBe(0);
+  });
+
+  it('names whole groups and territories by their own name', () => {
+    expect(toggled(['stations', 'one'])).toEqual({ ...all, stations: ['one'] });
+    expect(toggled(['stations', 'one'], ['stations', 'two'])).toEqual({ ...all, groups: ['hits'] });
+    expect(toggled(['groups', 'hits'], ['stations', 'news'])).toEqual({ ...all, territories: ['north'] });
+  });
+
+  it('keeps the only station of a group as that station', () => {
+    expect(toggled(['stations', 'news'])).toEqual({ ...all, stations: ['news'] });
+  });
+
+  it('takes one station out of what was chosen whole', () => {
+    expect(toggled(['territories', 'north'], ['stations', 'two'])).toEqual({ ...all, stations: ['one', 'news'] });
+  });
+
+  it('ends at all stations, from either side', () => {
+    expect(toggled(['territories', 'north'], ['territories', 'south'])).toEqual(all);
+    expect(toggled(['groups', 'local'], ['groups', 'local'])).toEqual(all);
+  });
+
+  it('gathers what a territory, a group and a station name', () => {
+    const mixed: Scope = { territories: ['south'], groups: ['talk'], stations: ['one'] };
+    expect([...namedStations(mixed, catalogue)]).toEqual(['one', 'news', 'coast', 'hills']);
+    expect([...namedStations(onlyNode({ kind: 'groups', slug: 'hits' }), catalogue)]).toEqual(['one', 'two']);
+  });
+});

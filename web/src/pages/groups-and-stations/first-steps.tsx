@@ -1,0 +1,84 @@
+import CheckIcon from '@mui/icons-material/Check';
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Mark } from '../../controls/logo.tsx';
+import type { MessageKey } from '../../text/en.ts';
+import { useText } from '../../text/use-text.ts';
+
+const addStation =
+  'npx quarterhour station add --slug one --name "Radio One" --timezone Europe/Bucharest --mount /one.mp3';
+const importLog = 'npx quarterhour import icecast access.log';
+
+/** The product without a station: how to add one. */
+export function NoStations() {
+  const queries = useQueryClient();
+  return <FirstStep about="no_stations" command={addStation} onLookAgain={() => void queries.invalidateQueries()} />;
+}
+
+/** The product with stations and without a log: how to import one. */
+export function NoData({ onLookAgain }: { onLookAgain: () => void }) {
+  return <FirstStep about="no_data" command={importLog} onLookAgain={onLookAgain} />;
+}
+
+interface FirstStepProps {
+  about: 'no_stations' | 'no_data';
+  command: string;
+  onLookAgain: () => void;
+}
+
+function FirstStep({ about, command, onLookAgain }: FirstStepProps) {
+  const { t } = useText();
+  const part = (name: 'title' | 'text' | 'after'): MessageKey => `page.${about}.${name}`;
+  return (
+    <Box sx={{ maxInlineSize: 680, marginInline: 'auto', paddingBlock: { xs: 4, md: 10 }, display: 'grid', gap: 3 }}>
+      <Mark size={56} />
+      <Typography variant="h1">{t(part('title'))}</Typography>
+      <Typography>{t(part('text'))}</Typography>
+      <Command text={command} />
+      <Typography color="text.secondary">{t(part('after'))}</Typography>
+      <Button variant="contained" sx={{ justifySelf: 'start' }} onClick={onLookAgain}>
+        {t('page.look_again')}
+      </Button>
+    </Box>
+  );
+}
+
+function Command({ text }: { text: string }) {
+  const { t } = useText();
+  const [copied, setCopied] = useState(false);
+  const label = t(copied ? 'page.copied' : 'page.copy');
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'start',
+        gap: 1,
+        padding: 2,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 1,
+        backgroundColor: 'background.paper',
+      }}
+    >
+      <Box
+        component="code"
+        dir="ltr"
+        sx={{ flex: 1, fontFamily: 'ui-monospace, Consolas, monospace', fontSize: 14, overflowWrap: 'anywhere' }}
+      >
+        {text}
+      </Box>
+      <Tooltip title={label}>
+        <IconButton size="small" aria-label={label} onClick={() => void copy()}>
+          {copied ? <CheckIcon fontSize="small" /> : <CopyIcon fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { useCatalogue, useQuestion } from '../../data/catalogue.ts';
+import { isNarrowed } from '../../data/scope-choice.ts';
+import { useResult } from '../../data/use-result.ts';
+import { useView, useWholeAddress } from '../../data/view.ts';
+import { DashboardCards } from './dashboard-cards.tsx';
+import { NoData, NoStations } from './first-steps.tsx';
+import { PageHead } from './page-head.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { totalQuestionOf } from './questions.ts';
+
+/** How many listened to these stations, when, where and on what. */
+export function GroupsAndStationsPage() {
+  useWholeAddress();
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Dashboard />
+    </Suspense>
+  );
+}
+
+function Dashboard() {
+  const { stations } = useCatalogue();
+  const { scope } = useView().view;
+  // The same question as that of the first card, so it is asked once.
+  const { result, retry } = useResult(totalQuestionOf(useQuestion(), 'listening_hours'), {
+    enabled: stations.length > 0,
+  });
+  const completeUntil = result?.meta.complete_until;
+  if (stations.length === 0) return <NoStations />;
+  if (completeUntil === null && !isNarrowed(scope)) return <NoData onLookAgain={retry} />;
+  return (
+    <>
+      <PageHead completeUntil={completeUntil ?? undefined} />
+      <DashboardCards />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ComparisonPicker } from '../../controls/comparison-picker.tsx';
+import { FilterPills } from '../../controls/filter-pills.tsx';
+import { PeriodPicker } from '../../controls/period-picker.tsx';
+import { ScopeChooser } from '../../controls/scope-chooser.tsx';
+import { useScope } from '../../data/catalogue.ts';
+import { formatMoment, zoneName } from '../../text/moments.ts';
+import { useText } from '../../text/use-text.ts';
+import { sizes } from '../../theme/tokens.ts';
+
+/** What is shown: its title, up to when it is complete, and the controls that stay in sight. */
+export function PageHead({ completeUntil }: { completeUntil: string | undefined }) {
+  const { t, locale } = useText();
+  const { timezone, zones } = useScope();
+  const facts = [
+    completeUntil && t('page.complete_until', { moment: formatMoment(completeUntil, timezone, locale) }),
+    t('page.times_in', { zone: zoneName(timezone) }),
+    zones > 1 && t('page.own_clock', { count: zones }),
+  ];
+  return (
+    <>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5, paddingBlock: 1.5 }}
+      >
+        <Typography variant="h1" tabIndex={-1}>
+          {t('menu.groups_stations')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {facts.filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          position: { sm: 'sticky' },
+          insetBlockStart: `${sizes.topBar}px`,
+          zIndex: 'appBar',
+          display: 'grid',
+          gap: 1,
+          paddingBlock: 1.5,
+          marginInline: { xs: -2, sm: -3, lg: -4 },
+          paddingInline: { xs: 2, sm: 3, lg: 4 },
+          marginBlockEnd: 1,
+          backgroundColor: 'background.default',
+        }}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <ScopeChooser />
+          <Box sx={{ flex: { md: 1 } }} />
+          <PeriodPicker />
+          <ComparisonPicker />
+        </Box>
+        <FilterPills />
+      </Box>
+    </>
+  );
+}
