@@ -1,0 +1,183 @@
+import type { ListeningMethod } from '@quarterhour/model/classes';
+import { excludedBySql } from './enrich/exclusion.ts';
+
+/*
+ * The statements of a count: hits of some whole days, with what is known of their devices, become the sessions, the
+ * exclusions and the quarter hours of these days.
+ */
+
+export type MethodHint = ListeningMethod | '';
+
+const deviceColumns = ['country', 'region', 'city', 'device_category', 'device', 'player'] as const;
+
+/** The hits of the days, and those of other days that share a quarter hour with them (`counted_here` = 0). In memory. */
+export function createHits(hits: string): string {
+  return `CREATE TABLE ${hits} (
+    counted_here UInt8, import_id UInt32, line_key UInt64, station_id UInt16, stream_id UInt16, start UInt32,
+    end UInt32, device_id UInt32, agent_id UInt32, referer_host LowCardinality(String),
+    ${deviceColumns.map((column) => `${column} LowCardinality(String)`).join(', ')},
+    excluded_by LowCardinality(String)
+  ) ENGINE = Memory`;
+}
+
+/**
+ * Reads hits and says which rule leaves each out. Parameters: from, to (UTC seconds), stations, least_seconds.
+ * A session of another day matters only where it is in progress together with one of these days over the edge between
+ * them; the sessions that reach over an edge are few.
+ */
+export function classify(hits: string): string {
+  const at = 'toUInt32(at)';
+  const here = `at >= toDateTime({from:UInt32}, 'UTC') AND at < toDateTime({to:UInt32}, 'UTC')`;
+  const begunBefore = `SELECT station_id, device_id FROM hits WHERE ${here} AND ${at} - seconds < {from:UInt32}`;
+  const earliest = `(SELECT min(intDiv(${at} - seconds, 900)) * 900 FROM hits WHERE ${here} AND ${at} - seconds < {from:UInt32})`;
+  const excludedBy = excludedBySql({
+    station: 'hit.station_id',
+    method: 'hit.method',
+    mount: 'hit.mount',
+    status: 'hit.status',
+    seconds: 'hit.seconds',
+    agentRule: 'known.excluded_by',
+    leastSeconds: 'transform(hit.station_id, {stations:Array(UInt16)}, {least_seconds:Array(UInt32)}, toUInt32(60))',
+  });
+  return `INSERT INTO ${hits}
+    WITH chosen AS (
+      SELECT *, 1 AS counted_here FROM hits WHERE ${here}
+      UNION ALL
+      SELECT *, 0 AS counted_here FROM hits
+      WHERE at < toDateTime({from:UInt32}, 'UTC') AND at > toDateTime(${earliest}, 'UTC')
+        AND (station_id, device_id) IN (${begunBefore})
+      UNION ALL
+      SELECT *, 0 AS counted_here FROM hits
+      WHERE at >= toDateTime({to:UInt32}, 'UTC') AND ${at} - seconds < {to:UInt32}
+    )
+    SELECT hit.counted_here, hit.import_id, hit.line_key, hit.station_id, hit.stream_id,
+      toUInt32(hit.at) - hit.seconds, toUInt32(hit.at), hit.device_id, known.agent_id, hit.referer_host,
+      ${deviceColumns.map((column) => `known.${column}`).join(', ')}, ${excludedBy}
+    FROM chosen AS hit
+    INNER JOIN (
+      SELECT devices.id AS id, devices.agent_id AS agent_id, agents.excluded_by AS excluded_by,
+        ${deviceColumns.map((column) => `devices.${column} AS ${column}`).join(', ')}
+      FROM devices INNER JOIN (SELECT id, excluded_by FROM agents FINAL) AS agents ON agents.id = devices.agent_id
+    ) AS known ON known.id = hit.device_id`;
+}
+
+/** What the listening method depends on, each combination once. */
+export function combinations(hits: string): string {
+  return `SELECT station_id, referer_host, agent_id, agents.agent AS agent, agents.method_hint AS hint
+    FROM (SELECT DISTINCT station_id, referer_host, agent_id FROM ${hits} WHERE counted_here) AS combination
+    INNER JOIN (SELECT id, agent, method_hint FROM agents FINAL) AS agents ON agents.id = combination.agent_id`;
+}
+
+export function createMethods(methods: string): string {
+  return `CREATE TABLE ${methods} (
+    station_id UInt16, agent_id UInt32, referer_host LowCardinality(String), listening_method LowCardinality(String)
+  ) ENGINE = Memory`;
+}
+
+export function createShared(shared: string): string {
+  return `CREATE TABLE ${shared} (station_id UInt16, line_key UInt64, credit_from UInt32, credits UInt16) ENGINE = Memory`;
+}
+
+/** The last quarter hour that a session touches; one of no length touches that of its start. */
+const lastQuarter = (start: string, end: string) => `intDiv(greatest(${end} - 1, ${start}), 900)`;
+
+/**
+ * Finds the sessions that share a quarter hour with another of the same device and station, and what each is credited
+ * with: a quarter hour in which the device listened for 300 s in sum belongs to the first session that touches it.
+ */
+export function share({ hits, shared }: { hits: string; shared: string }): string {
+  // Start and end in one number sort much faster than a tuple.
+  const both = 'bitShiftLeft(toUInt64(start), 32) + end';
+  const start = (packed: string) => `bitShiftRight(${packed}, 32)`;
+  const end = (packed: string) => `bitAnd(${packed}, 4294967295)`;
+  const meeting = `(
+    SELECT station_id, device_id FROM ${hits} WHERE excluded_by = '' GROUP BY station_id, device_id
+    HAVING count() > 1 AND arrayExists(
+      (one, next) -> intDiv(${start('next')}, 900) <= ${lastQuarter(start('one'), end('one'))},
+      arrayPopBack(arraySort(groupArray(${both})) AS sorted), arrayPopFront(sorted)))`;
+  return `INSERT INTO ${shared}
+    WITH touched AS (
+      SELECT station_id, device_id, quarter,
+        arraySort(groupArray((start, end, line_key))) AS sessions,
+        sum(least(end, (quarter + 1) * 900) - greatest(start, quarter * 900)) >= 300 AS credited
+      FROM ${hits}
+      ARRAY JOIN range(intDiv(start, 900), ${lastQuarter('start', 'end')} + 1) AS quarter
+      WHERE excluded_by = '' AND (station_id, device_id) IN ${meeting}
+      GROUP BY station_id, device_id, quarter
+    )
+    SELECT station_id, session.3 AS line_key,
+      minIf(quarter, own) AS credit_from, countIf(own) AS credits
+    FROM (
+      SELECT station_id, quarter, session, length(sessions) > 1 AS met, credited AND session = sessions[1] AS own
+      FROM touched ARRAY JOIN sessions AS session
+    )
+    GROUP BY station_id, line_key HAVING max(met)`;
+}
+
+/** Fills a table like `sessions`. */
+export function insertSessions(sessions: string, tables: { hits: string; methods: string; shared: string }): string {
+  // Alone, a session is credited with the full quarter hours between its first and its last, and with these two where
+  // it fills 300 s of them.
+  const first = 'intDiv(hit.start, 900)';
+  const last = lastQuarter('hit.start', 'hit.end');
+  const firstCounts = `((${first} + 1) * 900 - hit.start >= 300)`;
+  const creditFrom = `if(${first} = ${last}, ${first}, ${first} + NOT ${firstCounts})`;
+  const credits = `if(${first} = ${last}, toUInt32(hit.end - hit.start >= 300),
+    ${last} - ${first} - 1 + ${firstCounts} + (hit.end - ${last} * 900 >= 300))`;
+  return `INSERT INTO ${sessions}
+    SELECT toDate(toDateTime(hit.end, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC') AS start,
+      hit.end - hit.start, hit.device_id, ${prefixed('hit')}, how.listening_method,
+      if(shared.line_key = 0, ${creditFrom}, shared.credit_from), if(shared.line_key = 0, ${credits}, shared.credits),
+      shared.line_key != 0
+    FROM ${tables.hits} AS hit
+    ${joinMethods(tables.methods)}
+    LEFT JOIN ${tables.shared} AS shared ON shared.station_id = hit.station_id AND shared.line_key = hit.line_key
+    WHERE hit.counted_here AND hit.excluded_by = ''
+    ${insertSettings}`;
+}
+
+/** Fills a table like `exclusions`. */
+export function insertExclusions(exclusions: string, tables: { hits: string; methods: string }): string {
+  return `INSERT INTO ${exclusions}
+    SELECT toDate(toDateTime(hit.end, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC'),
+      hit.end - hit.start, hit.device_id, ${prefixed('hit')}, how.listening_method, hit.excluded_by
+    FROM ${tables.hits} AS hit
+    ${joinMethods(tables.methods)}
+    WHERE hit.counted_here AND hit.excluded_by != ''
+    ${insertSettings}`;
+}
+
+/** Fills a table like `quarter_hours` from one like `sessions`. */
+export function insertQuarterHours(quarterHours: string, sessions: string): string {
+  return `INSERT INTO ${quarterHours}
+    SELECT day, station_id, quarter, countIf(quarter = first), countIf(quarter > first),
+      sum(least(end, (quarter + 1) * 900) - greatest(begin, quarter * 900)),
+      countIf(quarter >= credit_from AND quarter < credit_from + credits)
+    FROM (
+      SELECT day, station_id, toUInt32(start) AS begin, begin + seconds AS end, credit_from, credits,
+        intDiv(begin, 900) AS first
+      FROM ${sessions}
+    )
+    ARRAY JOIN range(first, ${lastQuarter('begin', 'end')} + 1) AS quarter
+    GROUP BY day, station_id, quarter
+    ${insertSettings}`;
+}
+
+/** How the hits of one import (parameter importId) were counted. */
+export function tally(hits: string): string {
+  return `SELECT station_id AS stationId, excluded_by AS excludedBy, count() AS hits FROM ${hits}
+    WHERE counted_here AND import_id = {importId:UInt32} GROUP BY station_id, excluded_by`;
+}
+
+function prefixed(table: string): string {
+  return deviceColumns.map((column) => `${table}.${column}`).join(', ');
+}
+
+function joinMethods(methods: string): string {
+  return `INNER JOIN ${methods} AS how ON how.station_id = hit.station_id AND how.agent_id = hit.agent_id
+      AND how.referer_host = hit.referer_host`;
+}
+
+/** Few large parts: a batch of days in one block. */
+const insertSettings = `SETTINGS min_insert_block_size_rows = 2000000, min_insert_block_size_bytes = 400000000,
+      max_partitions_per_insert_block = 1000`;

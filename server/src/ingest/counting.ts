@@ -1,0 +1,167 @@
+import { type ExclusionRule, ruleSets } from '@quarterhour/model/classes';
+import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import type { Engine } from '../engine/engine.ts';
+import { clearDirty, type DirtyDay, markDirty, readDirty } from '../store/dirty-days.ts';
+import type { Store } from '../store/open.ts';
+import { alone } from './alone.ts';
+import * as sql from './counting-sql.ts';
+import { listeningMethod } from './enrich/classify-method.ts';
+import { dropTemporary, temporary, unmerged } from './staging.ts';
+
+/** Hits that are counted at once: what one step holds in memory. */
+const batchHits = 2_000_000;
+const batchDays = 90;
+const countedTables = ['sessions', 'exclusions', 'quarter_hours'] as const;
+
+export interface CountingParts {
+  engine: Engine;
+  store: Store;
+  catalogue: CatalogueSnapshot;
+}
+
+/** How many hits of one import and station came to count, or were left out by a rule ('' means counted). */
+export interface Tally {
+  stationId: number;
+  excludedBy: ExclusionRule | '';
+  hits: number;
+}
+
+interface CountingOptions {
+  /** Tally the hits of this import. */
+  importId?: number;
+  onProgress?(done: number): void;
+}
+
+/** Counts the days that are marked, such as those that a killed process left. */
+export function recountDirty(parts: CountingParts, options: CountingOptions = {}): Promise<Tally[]> {
+  return alone(parts.store, async () => {
+    await dropTemporary(parts.engine);
+    return countDirty(parts, options);
+  });
+}
+
+/**
+ * Counts days again from their hits, after a rule set, a site or an app of a station changed.
+ * @param stationIds recount the days with hits of these stations; left out: all days.
+ */
+export async function recount(
+  parts: CountingParts,
+  { stationIds, ...options }: CountingOptions & { stationIds?: readonly number[] } = {},
+): Promise<void> {
+  const days = await parts.engine.rows<{ day: string }>(
+    `SELECT DISTINCT toDate(at) AS day FROM hits ${stationIds ? 'WHERE station_id IN {ids:Array(UInt16)}' : ''}`,
+    stationIds ? { ids: stationIds } : {},
+  );
+  await markDirty(
+    parts.store,
+    days.map(({ day }) => day),
+  );
+  await recountDirty(parts, options);
+}
+
+/** As recountDirty, for who already works alone. */
+export async function countDirty(parts: CountingParts, { importId, onProgress }: CountingOptions): Promise<Tally[]> {
+  const tallies: Tally[] = [];
+  const dirty = await readDirty(parts.store);
+  const batches = await planBatches(parts.engine, dirty);
+  for (const [index, days] of batches.entries()) {
+    tallies.push(...(await countDays(parts, days, importId)));
+    for (const day of days) await clearDirty(parts.store, day);
+    onProgress?.((index + 1) / batches.length);
+  }
+  return tallies;
+}
+
+/** Dirty days as runs without a gap, each with a bounded number of hits (a single day may have more). */
+async function planBatches(engine: Engine, dirty: readonly DirtyDay[]): Promise<DirtyDay[][]> {
+  const rows = await engine.rows<{ day: string; hits: number }>(
+    'SELECT toDate(at) AS day, count() AS hits FROM hits WHERE toString(toDate(at)) IN {days:Array(String)} GROUP BY day',
+    { days: dirty.map(({ day }) => day) },
+  );
+  const hitsOf = new Map(rows.map(({ day, hits }) => [day, hits]));
+  const batches: DirtyDay[][] = [];
+  let held = 0;
+  for (const day of dirty) {
+    const current = batches.at(-1);
+    const last = current?.at(-1);
+    const hits = hitsOf.get(day.day) ?? 0;
+    const follows = last !== undefined && Date.parse(day.day) - Date.parse(last.day) === 86_400_000;
+    if (current && follows && held + hits <= batchHits && current.length < batchDays) {
+      current.push(day);
+      held += hits;
+    } else {
+      batches.push([day]);
+      held = hits;
+    }
+  }
+  return batches;
+}
+
+let worksBegun = 0;
+
+async function countDays({ engine, catalogue }: CountingParts, days: readonly DirtyDay[], importId?: number) {
+  const work = `count_${++worksBegun}`;
+  const name = (what: string) => temporary(work, what);
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
+  const span = { from: Date.parse(first) / 1000, to: Date.parse(last) / 1000 + 86_400 };
+  const tables = { hits: name('hits'), methods: name('methods'), shared: name('shared') };
+
+  await engine.command(sql.createHits(tables.hits));
+  await engine.command(sql.classify(tables.hits), { ...span, ...leastSeconds(catalogue) });
+  await writeMethods(engine, catalogue, tables);
+  await engine.command(sql.createShared(tables.shared));
+  await engine.command(sql.share(tables));
+  for (const table of countedTables) {
+    await engine.command(`CREATE TABLE ${name(table)} AS ${table} ${unmerged}`);
+  }
+  await engine.command(sql.insertSessions(name('sessions'), tables));
+  await engine.command(sql.insertExclusions(name('exclusions'), tables));
+  await engine.command(sql.insertQuarterHours(name('quarter_hours'), name('sessions')));
+  for (const table of countedTables) {
+    const parts = days.map(({ day }) => `REPLACE PARTITION ID '${day.replaceAll('-', '')}' FROM ${name(table)}`);
+    await engine.command(`ALTER TABLE ${table} ${parts.join(', ')}`);
+  }
+  const tallies = importId === undefined ? [] : await engine.rows<Tally>(sql.tally(tables.hits), { importId });
+  for (const table of [...Object.values(tables), ...countedTables.map(name)]) {
+    await engine.command(`DROP TABLE ${table} SYNC`);
+  }
+  return tallies;
+}
+
+/** The least length of a session that counts, by station. */
+function leastSeconds({ stations }: CatalogueSnapshot) {
+  return {
+    // With station 0, which is none, because an empty list has no type.
+    stations: [0, ...stations.map(({ id }) => id)],
+    least_seconds: [0, ...stations.map(({ territory }) => ruleSets[territory.ruleSet])],
+  };
+}
+
+/** Says of every combination of station, referer and user agent how it listens. */
+async function writeMethods(
+  engine: Engine,
+  { stations }: CatalogueSnapshot,
+  { hits, methods }: { hits: string; methods: string },
+): Promise<void> {
+  const stationOf = new Map(stations.map((station) => [station.id, station]));
+  const combinations = await engine.rows<{
+    station_id: number;
+    referer_host: string;
+    agent_id: number;
+    agent: string;
+    hint: sql.MethodHint;
+  }>(sql.combinations(hits));
+  await engine.command(sql.createMethods(methods));
+  await engine.append(
+    methods,
+    combinations.map(({ station_id, referer_host, agent_id, agent, hint }) => {
+      const { sites = [], apps = [] } = stationOf.get(station_id) ?? {};
+      return {
+        station_id,
+        referer_host,
+        agent_id,
+        listening_method: listeningMethod({ hint, refererHost: referer_host, agent, sites, apps }),
+      };
+    }),
+  );
+}

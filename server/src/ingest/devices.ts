@@ -1,0 +1,141 @@
+import type { Engine } from '../engine/engine.ts';
+import { classifierVersion, classifyAgent } from './enrich/classify-agent.ts';
+import type { Places } from './enrich/find-place.ts';
+import { spilling, temporary, unmerged } from './staging.ts';
+
+/** Addresses that are looked up and written at once. */
+const pageRows = 50_000;
+
+/**
+ * The address by which a device is known: of IPv6 the first 64 bits, which is what a household keeps; the rest changes
+ * by the day. IPv4 written as IPv6 is the IPv4 address.
+ */
+const householdAddress = `multiIf(position(address, ':') = 0, address, startsWith(lower(address), '::ffff:'),
+  substring(address, 8), isNull(toIPv6OrNull(address)), address, cutIPv6(toIPv6OrDefault(address), 8, 0))`;
+
+export interface DeviceParts {
+  engine: Engine;
+  /** 16 bytes, the same for ever: they make pseudonyms of addresses that nobody without them can test. */
+  secret: Uint8Array;
+  places: Places;
+  /** The names of temporary tables begin with it. */
+  work: string;
+}
+
+/** The table that says which device each line of the staging table is from (device_hash to id). */
+export function deviceIds(work: string): string {
+  return temporary(work, 'device_ids');
+}
+
+/**
+ * Finds the devices of the staged lines, and numbers those that were never seen; they are written by `addDevices`.
+ * The hash of the lines serves to join only: what stays is the keyed one.
+ */
+export async function numberDevices({ engine, secret, work }: DeviceParts, lines: string): Promise<void> {
+  const seen = temporary(work, 'devices_seen');
+  const fresh = temporary(work, 'devices_new');
+  await engine.command(
+    `CREATE TABLE ${seen} (device_hash UInt64, key UInt64, address String, agent LowCardinality(String))
+     ENGINE = MergeTree ORDER BY tuple() ${unmerged}`,
+  );
+  const key = Buffer.from(secret);
+  await engine.command(
+    `INSERT INTO ${seen}
+     SELECT device_hash, sipHash64Keyed(({key_a:UInt64}, {key_b:UInt64}), ${householdAddress}, agent) AS key, address, agent
+     FROM (SELECT device_hash, any(address) AS address, any(agent) AS agent FROM ${lines} WHERE readable
+           GROUP BY device_hash)
+     SETTINGS ${spilling}`,
+    { key_a: key.readBigUInt64LE(0).toString(), key_b: key.readBigUInt64LE(8).toString() },
+  );
+  await engine.command(
+    `CREATE TABLE ${fresh} (id UInt32, key UInt64, address String, agent LowCardinality(String))
+     ENGINE = MergeTree ORDER BY id ${unmerged}`,
+  );
+  await engine.command(
+    `INSERT INTO ${fresh}
+     SELECT (SELECT max(id) FROM devices) + 1 + rowNumberInAllBlocks(), key, address, agent
+     FROM (SELECT key, any(address) AS address, any(agent) AS agent FROM ${seen}
+           WHERE key NOT IN (SELECT key FROM devices) GROUP BY key)
+     SETTINGS max_threads = 1, ${spilling}`,
+  );
+  await engine.command(
+    `CREATE TABLE ${deviceIds(work)} (device_hash UInt64, id UInt32) ENGINE = MergeTree ORDER BY tuple() ${unmerged}`,
+  );
+  await engine.command(
+    `INSERT INTO ${deviceIds(work)}
+     SELECT device_hash, known.id FROM ${seen} AS seen INNER JOIN
+       (SELECT key, id FROM ${fresh} UNION ALL SELECT key, id FROM devices WHERE key IN (SELECT key FROM ${seen})) AS known
+     ON seen.key = known.key`,
+  );
+}
+
+/**
+ * Writes the devices that `numberDevices` found new: where they are, and what their user agents say.
+ * @param keepAddressesUntil the last day (YYYY-MM-DD) on which their addresses may be kept; left out: they are not.
+ */
+export async function addDevices(
+  { engine, places, work }: DeviceParts,
+  { keepAddressesUntil, onProgress }: { keepAddressesUntil?: string; onProgress(done: number): void },
+): Promise<void> {
+  const fresh = temporary(work, 'devices_new');
+  const placed = temporary(work, 'devices_placed');
+  await addAgents(engine, fresh);
+  await engine.command(
+    `CREATE TABLE ${placed} (id UInt32, country String, region String, city String)
+     ENGINE = MergeTree ORDER BY id ${unmerged}`,
+  );
+  const [range] = await engine.rows<{ first: number; last: number }>(
+    `SELECT min(id) AS first, max(id) AS last FROM ${fresh}`,
+  );
+  const { first, last } = range ?? { first: 1, last: 0 };
+  for (let from = first; from <= last && last > 0; from += pageRows) {
+    const devices = await engine.rows<{ id: number; address: string }>(
+      `SELECT id, address FROM ${fresh} WHERE id >= {from:UInt32} AND id < {to:UInt32}`,
+      { from, to: from + pageRows },
+    );
+    await engine.append(
+      placed,
+      devices.map(({ id, address }) => ({ id, ...places.find(address) })),
+    );
+    onProgress(Math.min(1, (from + pageRows - first) / (last - first + 1)));
+  }
+  await engine.command(
+    `INSERT INTO devices
+     SELECT fresh.id, fresh.key, known.id, placed.country, placed.region, placed.city,
+       known.device_category, known.device, known.player
+     FROM ${fresh} AS fresh
+     INNER JOIN ${placed} AS placed ON placed.id = fresh.id
+     INNER JOIN (SELECT * FROM agents FINAL) AS known ON known.agent = fresh.agent`,
+  );
+  if (keepAddressesUntil) {
+    await engine.command(
+      `INSERT INTO addresses SELECT id, address, toDate({until:String}) FROM ${fresh} WHERE address != ''`,
+      { until: keepAddressesUntil },
+    );
+  }
+}
+
+/** Classifies the user agents that were never seen. */
+async function addAgents(engine: Engine, devices: string): Promise<void> {
+  const agents = await engine.rows<{ agent: string }>(
+    `SELECT DISTINCT agent FROM ${devices} WHERE agent NOT IN (SELECT agent FROM agents)`,
+  );
+  const [last] = await engine.rows<{ id: number }>('SELECT max(id) AS id FROM agents');
+  let id = last?.id ?? 0;
+  await engine.append(
+    'agents',
+    agents.map(({ agent }) => {
+      const { deviceCategory, device, player, methodHint, excludedBy } = classifyAgent(agent);
+      return {
+        id: ++id,
+        agent,
+        device_category: deviceCategory,
+        device,
+        player,
+        method_hint: methodHint,
+        excluded_by: excludedBy,
+        version: classifierVersion,
+      };
+    }),
+  );
+}

@@ -1,0 +1,168 @@
+import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
+import type { Engine } from '../engine/engine.ts';
+import { markDirty } from '../store/dirty-days.ts';
+import type { Store } from '../store/open.ts';
+import { deviceIds } from './devices.ts';
+import { mountOwners } from './mounts.ts';
+import { spilling, temporary, unmerged } from './staging.ts';
+
+const daySeconds = 86_400;
+/** Lines that are told apart at once: what one step holds in memory. */
+const batchLines = 2_000_000;
+/** Days of one step; each becomes a partition. */
+const batchDays = 90;
+
+export interface HitParts {
+  engine: Engine;
+  store: Store;
+  catalogue: CatalogueSnapshot;
+  importId: number;
+  work: string;
+}
+
+/** Whole days as UTC seconds: from is included, to is not. */
+interface Days {
+  from: number;
+  to: number;
+}
+
+/** Finds among the staged lines those that are not in hits, and holds them ready. Answers how many they are. */
+export async function compareLines(
+  { engine, catalogue, importId, work }: HitParts,
+  { lines, forced, onProgress }: { lines: string; forced?: StationEntry; onProgress(done: number): void },
+): Promise<number> {
+  const owners = temporary(work, 'mounts');
+  await writeOwners(engine, { lines, owners }, mountOwners(catalogue, forced));
+  const fresh = temporary(work, 'hits');
+  await engine.command(`CREATE TABLE ${fresh} AS hits ${unmerged}`);
+  const batches = await readBatches(engine, lines);
+  for (const [index, { from, to }] of batches.entries()) {
+    await engine.command(compareSql({ lines, owners, devices: deviceIds(work), fresh, importId }), {
+      from,
+      to,
+      nobody: forced?.id ?? 0,
+    });
+    onProgress((index + 1) / batches.length);
+  }
+  const [found] = await engine.rows<{ hits: number }>(`SELECT count() AS hits FROM ${fresh}`);
+  return found?.hits ?? 0;
+}
+
+async function writeOwners(
+  engine: Engine,
+  { lines, owners }: { lines: string; owners: string },
+  ownerOf: ReturnType<typeof mountOwners>,
+): Promise<void> {
+  await engine.command(
+    `CREATE TABLE ${owners} (mount String, station_id UInt16, stream_id UInt16) ENGINE = MergeTree ORDER BY mount`,
+  );
+  const mounts = await engine.rows<{ mount: string }>(`SELECT DISTINCT mount FROM ${lines} WHERE readable`);
+  await engine.append(
+    owners,
+    mounts.flatMap(({ mount }) => {
+      const { stationId, streamId } = ownerOf(mount);
+      return streamId === 0 ? [] : [{ mount, station_id: stationId, stream_id: streamId }];
+    }),
+  );
+}
+
+/** The staged lines as runs of whole days with a bounded number of lines (a single day may have more). */
+async function readBatches(engine: Engine, lines: string): Promise<Days[]> {
+  const days = await engine.rows<{ day: number; lines: number }>(
+    `SELECT intDiv(at, ${daySeconds}) AS day, count() AS lines FROM ${lines} WHERE readable GROUP BY day ORDER BY day`,
+  );
+  const batches: Days[] = [];
+  let held = 0;
+  for (const { day, lines: count } of days) {
+    const current = batches.at(-1);
+    const to = (day + 1) * daySeconds;
+    if (current && held + count <= batchLines && to - current.from <= batchDays * daySeconds) {
+      current.to = to;
+      held += count;
+    } else {
+      batches.push({ from: day * daySeconds, to });
+      held = count;
+    }
+  }
+  return batches;
+}
+
+/**
+ * The statement that puts a batch's new hits into `fresh`.
+ * Equal lines of one file are different connections, so each carries its number among them; the same line and number
+ * in another file, or in hits, is the same connection read again.
+ */
+function compareSql(names: {
+  lines: string;
+  owners: string;
+  devices: string;
+  fresh: string;
+  importId: number;
+}): string {
+  const { lines, owners, devices, fresh, importId } = names;
+  const batch = `(SELECT * FROM ${lines} WHERE readable AND at >= {from:UInt32} AND at < {to:UInt32})`;
+  const repeated = `(SELECT line_hash FROM ${lines} WHERE readable AND at >= {from:UInt32} AND at < {to:UInt32}
+    GROUP BY line_hash HAVING count() > 1)`;
+  const columns = `at, seconds, bytes, status, method, mount, referer_host, device_hash, line_hash`;
+  return `INSERT INTO ${fresh}
+    WITH single AS (SELECT ${columns}, line_hash AS line_key FROM ${batch} WHERE line_hash NOT IN ${repeated}),
+    numbered AS (
+      SELECT ${columns}, row_number() OVER (PARTITION BY line_hash, file ORDER BY chunk) AS number
+      FROM ${batch} WHERE line_hash IN ${repeated}
+    ),
+    several AS (
+      SELECT ${columns}, if(number = 1, line_hash, cityHash64(line_hash, number)) AS line_key
+      FROM numbered LIMIT 1 BY line_hash, number
+    )
+    SELECT * FROM (
+      SELECT
+        if(owner.stream_id = 0, {nobody:UInt16}, owner.station_id) AS station_id, owner.stream_id AS stream_id,
+        toDateTime(line.at, 'UTC') AS at, line.seconds, line.bytes, device.id AS device_id, line.status, line.method,
+        line.mount, line.referer_host, line.line_key AS line_key, ${importId} AS import_id
+      FROM (SELECT * FROM single UNION ALL SELECT * FROM several) AS line
+      INNER JOIN ${devices} AS device ON device.device_hash = line.device_hash
+      LEFT JOIN ${owners} AS owner ON owner.mount = line.mount
+    )
+    WHERE (station_id, line_key) NOT IN (
+      SELECT station_id, line_key FROM hits
+      WHERE at >= toDateTime({from:UInt32}, 'UTC') AND at < toDateTime({to:UInt32}, 'UTC')
+        AND (station_id = {nobody:UInt16} OR station_id IN (SELECT station_id FROM ${owners})))
+    SETTINGS ${spilling}, min_insert_block_size_rows = ${batchLines}, min_insert_block_size_bytes = 400000000,
+      max_partitions_per_insert_block = ${batchDays + 1}`;
+}
+
+/** Adds the new hits to the old ones, day by day, after saying which days must be counted again. */
+export async function addHits({ engine, store, work }: HitParts): Promise<void> {
+  const fresh = temporary(work, 'hits');
+  const days = await engine.rows<{ day: string }>(`SELECT DISTINCT toDate(at) AS day FROM ${fresh} ORDER BY day`);
+  await markDirty(store, [...days.map(({ day }) => day), ...(await touchedDays(engine, fresh))]);
+  for (const { day } of days) {
+    await engine.command(`ALTER TABLE hits ATTACH PARTITION ID '${day.replaceAll('-', '')}' FROM ${fresh}`);
+  }
+}
+
+/**
+ * The days on which sessions ended that share a quarter hour with one of the new hits: a quarter hour is credited once
+ * for each device, so what those sessions are credited with may change. Only sessions over midnight can be concerned.
+ */
+async function touchedDays(engine: Engine, fresh: string): Promise<string[]> {
+  const columns = (start: string, end: string) =>
+    `station_id, device_id, intDiv(${start}, 900) AS first, intDiv(greatest(${end} - 1, ${start}), 900) AS last,
+     toDate(toDateTime(${start}, 'UTC')) < day AS over_midnight`;
+  const rows = await engine.rows<{ day: string }>(
+    `WITH (SELECT (min(toUInt32(at) - seconds), max(toUInt32(at))) FROM ${fresh}) AS span,
+     hit AS (SELECT toDate(at) AS day, ${columns('toUInt32(at) - seconds', 'toUInt32(at)')} FROM ${fresh}),
+     session AS (
+       SELECT day, ${columns('toUInt32(start)', '(toUInt32(start) + seconds)')} FROM sessions
+       WHERE day >= toDate(toDateTime(span.1, 'UTC')) AND toUInt32(start) <= span.2
+     )
+     SELECT DISTINCT session.day AS day
+     FROM session INNER JOIN (SELECT * FROM hit WHERE over_midnight) AS hit USING (station_id, device_id)
+     WHERE session.day < hit.day AND session.last >= hit.first
+     UNION DISTINCT
+     SELECT DISTINCT session.day AS day
+     FROM hit INNER JOIN (SELECT * FROM session WHERE over_midnight) AS session USING (station_id, device_id)
+     WHERE hit.day < session.day AND hit.last >= session.first`,
+  );
+  return rows.map(({ day }) => day);
+}

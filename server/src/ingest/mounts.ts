@@ -1,0 +1,54 @@
+import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
+
+/** Where a line belongs. Station 0 is none, stream 0 is none of the station's. */
+export interface Owner {
+  stationId: number;
+  streamId: number;
+}
+
+interface Rule extends Owner {
+  pattern: string;
+  matches(mount: string): boolean;
+}
+
+function matcher(pattern: string): (mount: string) => boolean {
+  if (!pattern.includes('*')) return (mount) => mount === pattern;
+  const parts = pattern.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const expression = new RegExp(`^${parts.join('.*')}$`, 's');
+  return (mount) => expression.test(mount);
+}
+
+function rulesOf(stations: readonly StationEntry[]): Rule[] {
+  const rules = stations.flatMap((station) =>
+    station.streams.flatMap((stream) =>
+      stream.mounts.map((pattern) => ({
+        stationId: station.id,
+        streamId: stream.id,
+        pattern,
+        matches: matcher(pattern),
+      })),
+    ),
+  );
+  // A mount named in full beats a pattern, a longer pattern a shorter one.
+  return rules.sort(
+    (a, b) => Number(a.pattern.includes('*')) - Number(b.pattern.includes('*')) || b.pattern.length - a.pattern.length,
+  );
+}
+
+/**
+ * Says to which station and stream a mount belongs.
+ * @param forced the station of all lines, whatever they ask for; its streams are still told apart.
+ */
+export function mountOwners(catalogue: CatalogueSnapshot, forced?: StationEntry): (mount: string) => Owner {
+  // A station that was archived keeps its history, but another may have taken over its mount.
+  const rules = forced
+    ? rulesOf([forced])
+    : [false, true].flatMap((archived) =>
+        rulesOf(catalogue.stations.filter((station) => station.archived === archived)),
+      );
+  const nobody = { stationId: forced?.id ?? 0, streamId: 0 };
+  return (mount) => {
+    const rule = rules.find((candidate) => candidate.matches(mount));
+    return rule ? { stationId: rule.stationId, streamId: rule.streamId } : nobody;
+  };
+}

@@ -1,0 +1,45 @@
+/** A line of more bytes is not a log line. */
+export const longestLine = 65_536;
+const lineEnd = 10;
+
+/**
+ * Cuts a stream of bytes at line ends into chunks of at most `size` bytes, so that memory stays flat. Each chunk ends
+ * with a line end. A line that no chunk can hold comes alone, cut to one byte more than the longest line allowed.
+ */
+export async function* chunksOf(pieces: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
+  let buffer = Buffer.allocUnsafe(size);
+  let filled = 0;
+  let skipping = false;
+  for await (const piece of pieces) {
+    let rest = piece;
+    while (rest.length > 0) {
+      if (skipping) {
+        const end = rest.indexOf(lineEnd);
+        skipping = end < 0;
+        rest = skipping ? rest.subarray(rest.length) : rest.subarray(end + 1);
+        continue;
+      }
+      const taken = rest.subarray(0, size - filled);
+      buffer.set(taken, filled);
+      filled += taken.length;
+      rest = rest.subarray(taken.length);
+      if (filled < size) continue;
+      const end = buffer.lastIndexOf(lineEnd) + 1;
+      if (end === 0) {
+        yield withLineEnd(buffer.subarray(0, longestLine + 1));
+        filled = 0;
+        skipping = true;
+        continue;
+      }
+      const next = Buffer.allocUnsafe(size);
+      filled = buffer.copy(next, 0, end);
+      yield buffer.subarray(0, end);
+      buffer = next;
+    }
+  }
+  if (filled > 0) yield withLineEnd(buffer.subarray(0, filled));
+}
+
+function withLineEnd(text: Buffer): Buffer {
+  return text[text.length - 1] === lineEnd ? text : Buffer.concat([text, Buffer.from('\n')]);
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { Decompress } from 'fzstd';
+
+/** Logs compress ten- to thirtyfold; what expands more than this, and to more than the allowance, was made to harm. */
+const expansionLimit = 250;
+const expansionAllowance = 1 << 30;
+
+/**
+ * The bytes of a log, decompressed where they begin like a gzip or zstd file, whatever the file is called.
+ * @throws when compressed data is damaged, ends early, or expands beyond all measure.
+ */
+export async function* decompress(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let read = 0;
+  const counted = count(pieces, (bytes) => {
+    read += bytes;
+  });
+  const { kind, all } = await sniff(counted);
+  if (kind === 'plain') {
+    yield* all;
+    return;
+  }
+  let written = 0;
+  for await (const piece of kind === 'gzip' ? gunzip(all) : unzstd(all)) {
+    written += piece.length;
+    if (written > expansionAllowance && written > read * expansionLimit) {
+      throw new Error(`The compressed data grows more than ${expansionLimit}-fold; no log does.`);
+    }
+    yield piece;
+  }
+}
+
+async function* count(pieces: AsyncIterable<Uint8Array>, add: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    add(piece.length);
+    yield piece;
+  }
+}
+
+type Kind = 'plain' | 'gzip' | 'zstd';
+
+/** Tells the kind of data by its first four bytes, which a slow writer may send one by one. */
+async function sniff(pieces: AsyncGenerator<Uint8Array>): Promise<{ kind: Kind; all: AsyncIterable<Uint8Array> }> {
+  let head: Uint8Array = new Uint8Array();
+  while (head.length < 4) {
+    const next = await pieces.next();
+    if (next.done) break;
+    head = head.length === 0 ? next.value : Buffer.concat([head, next.value]);
+  }
+  async function* all() {
+    yield head;
+    yield* pieces;
+  }
+  return { kind: kindOf(head), all: all() };
+}
+
+function kindOf(head: Uint8Array): Kind {
+  if (head[0] === 0x1f && head[1] === 0x8b) return 'gzip';
+  if (head[0] === 0x28 && head[1] === 0xb5 && head[2] === 0x2f && head[3] === 0xfd) return 'zstd';
+  return 'plain';
+}
+
+async function* gunzip(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const input = Readable.from(pieces, { objectMode: false });
+  const output = createGunzip({ chunkSize: 1 << 18 });
+  // pipe() does not hand on errors, and a source that breaks must not look like a file that ended.
+  input.on('error', (error) => output.destroy(error));
+  yield* input.pipe(output);
+}
+
+async function* unzstd(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  const decoder = new Decompress((piece) => ready.push(piece));
+  for await (const piece of pieces) {
+    // Small steps, so that what a step expands to stays small as well.
+    for (let from = 0; from < piece.length; from += 1 << 16) {
+      decoder.push(piece.subarray(from, from + (1 << 16)));
+      yield* ready;
+      ready = [];
+    }
+  }
+  decoder.push(new Uint8Array(), true);
+  yield* ready;
+}

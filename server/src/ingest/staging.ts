@@ -1,0 +1,125 @@
+import type { Engine } from '../engine/engine.ts';
+import { refererHostSql } from './enrich/classify-method.ts';
+import type { Hit, LogFormat } from './formats/format.ts';
+import { longestLine } from './sources/chunks.ts';
+
+/** Tables that hold an import's or a count's work in progress begin like this; whoever starts next drops them. */
+const prefix = 'temporary_';
+
+/** The name of a table for work in progress. `work` is a number that no other running work has. */
+export function temporary(work: string, what: string): string {
+  return `${prefix}${work}_${what}`;
+}
+
+/** Drops what killed or finished work left behind; to be called while no other work is under way. */
+export async function dropTemporary(engine: Engine): Promise<void> {
+  const tables = await engine.rows<{ name: string }>(
+    // Views first: a table is not dropped under its view.
+    `SELECT name FROM system.tables WHERE database = currentDatabase() AND startsWith(name, {prefix:String})
+     ORDER BY engine != 'MaterializedView', name`,
+    { prefix },
+  );
+  for (const { name } of tables) await engine.command(`DROP TABLE ${name} SYNC`);
+}
+
+/**
+ * Settings of tables that live for a minute: merging their parts would be work for nothing.
+ * Memory is bounded by spilling to disk what would grow with the file.
+ */
+export const unmerged = 'SETTINGS max_bytes_to_merge_at_max_space_in_pool = 1';
+export const spilling = 'max_bytes_before_external_group_by = 400000000, max_bytes_before_external_sort = 400000000';
+
+/** A line that the format's own parser has read. */
+export type CarefulRow = Hit & { chunk: number; file: number; line: string };
+
+/** The lines of an import: read, and not yet told apart into new ones and known ones. */
+export class Staging {
+  readonly lines: string;
+  private readonly engine: Engine;
+  private readonly work: string;
+  private readonly format: LogFormat;
+
+  constructor(engine: Engine, work: string, format: LogFormat) {
+    this.engine = engine;
+    this.work = work;
+    this.format = format;
+    this.lines = temporary(work, 'lines');
+  }
+
+  async create(): Promise<void> {
+    await this.engine.command(`CREATE TABLE ${this.lines} (
+      chunk UInt32,
+      file UInt32,
+      at UInt32 CODEC(Delta, LZ4),
+      seconds UInt32,
+      bytes UInt64,
+      status UInt16,
+      method LowCardinality(String),
+      mount LowCardinality(String),
+      referer_host LowCardinality(String),
+      address String,
+      agent LowCardinality(String),
+      device_hash UInt64 CODEC(NONE),
+      line_hash UInt64 CODEC(NONE),
+      readable UInt8,
+      text String                             -- the line, where it is not readable
+    ) ENGINE = MergeTree ORDER BY chunk ${unmerged}`);
+    await this.engine.command(
+      `CREATE TABLE ${this.careful} (chunk UInt32, file UInt32, line String, at UInt32, seconds UInt32, bytes UInt64,
+        status UInt16, method String, mount String, address String, agent String, referer String) ENGINE = Null`,
+    );
+    await this.engine.command(
+      `CREATE MATERIALIZED VIEW ${this.careful}_view TO ${this.lines} AS SELECT chunk, file, at, seconds, bytes, status,
+        method, mount, ${refererHostSql('referer')} AS referer_host, address, agent, cityHash64(address, agent) AS device_hash,
+        cityHash64(line) AS line_hash, 1 AS readable, '' AS text FROM ${this.careful}`,
+    );
+  }
+
+  /** Has the engine parse whole lines; answers how many there are, and how many it does not trust itself to read. */
+  async append(chunk: number, file: number, text: Buffer): Promise<{ lines: number; unread: number }> {
+    const { sql } = this.format;
+    const entrance = temporary(this.work, `chunk_${chunk}`);
+    await this.engine.command(`CREATE TABLE ${entrance} (line String) ENGINE = Null`);
+    // One view for each chunk: it stamps the chunk's number on the rows, which lines alone cannot carry.
+    await this.engine.command(
+      `CREATE MATERIALIZED VIEW ${entrance}_view TO ${this.lines} AS SELECT
+        toUInt32(${chunk}) AS chunk, toUInt32(${file}) AS file,
+        ${sql.at} AS at, ${sql.seconds} AS seconds, ${sql.bytes} AS bytes, ${sql.status} AS status,
+        toLowCardinality(${sql.method}) AS method, toLowCardinality(${sql.mount}) AS mount,
+        toLowCardinality(${refererHostSql(sql.referer)}) AS referer_host,
+        ${sql.address} AS address, toLowCardinality(${sql.agent}) AS agent,
+        cityHash64(address, agent) AS device_hash, cityHash64(line) AS line_hash,
+        ${sql.readable} AND length(line) <= ${longestLine} AS readable, if(readable, '', line) AS text
+      FROM ${entrance}`,
+    );
+    await this.engine.appendLines(entrance, text);
+    await this.engine.command(`DROP TABLE ${entrance}_view SYNC`);
+    await this.engine.command(`DROP TABLE ${entrance} SYNC`);
+    const [found] = await this.engine.rows<{ lines: number; unread: number }>(
+      `SELECT count() AS lines, countIf(NOT readable) AS unread FROM ${this.lines} WHERE chunk = {chunk:UInt32}`,
+      { chunk },
+    );
+    return found ?? { lines: 0, unread: 0 };
+  }
+
+  /** The lines of a chunk that the engine could not read, each once, as bytes in latin1. */
+  async unread(chunk: number): Promise<Set<string>> {
+    const rows = await this.engine.rows<{ text: string }>(
+      `SELECT DISTINCT base64Encode(text) AS text FROM ${this.lines} WHERE chunk = {chunk:UInt32} AND NOT readable`,
+      { chunk },
+    );
+    return new Set(rows.map(({ text }) => Buffer.from(text, 'base64').toString('latin1')));
+  }
+
+  /** Appends lines that the format's own parser has read. */
+  async appendHits(rows: readonly CarefulRow[]): Promise<void> {
+    await this.engine.append(
+      this.careful,
+      rows.map((row) => ({ ...row })),
+    );
+  }
+
+  private get careful(): string {
+    return temporary(this.work, 'careful');
+  }
+}
