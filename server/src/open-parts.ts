@@ -23,9 +23,13 @@ export async function readVersion(): Promise<string> {
 /**
  * Opens everything that the product stands on, as the settings say.
  * @param purpose what this process does, for the message to a second one on the same folder
+ * @param clock unix seconds
  */
-export async function openParts(config: Config, purpose: string): Promise<OpenParts> {
-  const clock = () => Math.floor(Date.now() / 1000);
+export async function openParts(
+  config: Config,
+  purpose: string,
+  clock = () => Math.floor(Date.now() / 1000),
+): Promise<OpenParts> {
   const opened: { close(): Promise<unknown> }[] = [];
   const close = async () => {
     for (const part of opened.splice(0).reverse()) await part.close();

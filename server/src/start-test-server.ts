@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Endpoint } from '@quarterhour/model/api';
+import type { z } from 'zod';
+import { readConfig } from './config.ts';
+import { owner } from './identity/asker.ts';
+import { makePasswordToken, saveUser, setPassword } from './identity/users.ts';
+import { startServer } from './main.ts';
+import { type OpenParts, openParts } from './open-parts.ts';
+import { freePort } from './store/start-postgres.ts';
+
+export interface TestServer {
+  url: string;
+  parts: OpenParts;
+  /** The server's clock stands still until it is called again, without an argument, to go on. */
+  freeze(seconds?: number): void;
+  /** Makes a call with this token (the owner's when left out) and answers status and body. */
+  call<Input extends z.ZodType, Output extends z.ZodType>(
+    endpoint: Endpoint<Input, Output>,
+    input: Record<string, unknown>,
+    token?: string,
+  ): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Lets a person in, with this password. */
+  letIn(user: { email: string; role: string; scope?: string[] }, password: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The real server on a fresh data folder, for tests: embedded engine, embedded store, built-in sign-in, real HTTP. */
+export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'quarterhour-server-'));
+  const port = await freePort();
+  const config = readConfig({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings });
+  const now = () => Math.floor(Date.now() / 1000);
+  let frozen: number | undefined;
+  const parts = await openParts(config, 'a test', () => frozen ?? now());
+  const server = await startServer(parts);
+  const url = `http://localhost:${port}`;
+  return {
+    url,
+    parts,
+    freeze(seconds) {
+      frozen = seconds;
+    },
+    async call(endpoint, input, token = parts.ownerToken) {
+      const rest = { ...input };
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+        const value = encodeURIComponent(String(rest[name]));
+        delete rest[name];
+        return value;
+      });
+      const hasBody = endpoint.method === 'POST' || endpoint.method === 'PATCH';
+      const answer = await fetch(url + path, {
+        method: endpoint.method,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(hasBody && { 'content-type': 'application/json' }),
+        },
+        ...(hasBody && { body: JSON.stringify(rest) }),
+      });
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    },
+    async letIn({ email, role, scope = [] }, password) {
+      const user = await saveUser(parts.store, owner, { email, role: role as 'superAdmin', scope });
+      await setPassword(parts.store, await makePasswordToken(parts.store, user.id), password);
+    },
+    async stop() {
+      await server.stop();
+      await parts.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
