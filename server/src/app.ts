@@ -6,6 +6,7 @@ import { serveCatalogue } from './http/catalogue.ts';
 import { serveHealth } from './http/health.ts';
 import { serveIdentity } from './http/identity.ts';
 import { serveImports } from './http/imports.ts';
+import { serveIngest } from './http/ingest.ts';
 import { serveOpenApi } from './http/open-api.ts';
 import type { Parts } from './http/parts.ts';
 import { answerProblems } from './http/problem.ts';
@@ -40,6 +41,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   serveCatalogue(app, parts);
   serveQuery(app, parts);
   serveImports(app, parts);
+  serveIngest(app, parts);
   await serveWeb(app, config.publicUrl);
   return app;
 }

@@ -1,22 +1,38 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import type { Engine } from '../engine/engine.ts';
 import { sweepProvider } from '../identity/provider-adapter.ts';
+import { recountDirty } from '../ingest/counting.ts';
 import type { Store } from '../store/open.ts';
 
 const hour = 3_600_000;
 
+interface JobParts {
+  engine: Engine;
+  store: Store;
+}
+
 /** Starts what the clock starts; `stop` waits for what runs. */
-export function startJobs({ store }: { store: Store }, log: FastifyBaseLogger): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const sweep = () => {
-    running = sweepProvider(store).catch((error: unknown) => log.error({ err: error }, 'sweeping failed'));
+export function startJobs({ engine, store }: JobParts, log: FastifyBaseLogger): { stop(): Promise<void> } {
+  const running = new Set<Promise<void>>();
+  const start = (name: string, work: () => Promise<unknown>) => {
+    const run = work().then(
+      () => undefined,
+      (error: unknown) => log.error({ err: error }, `${name} failed`),
+    );
+    running.add(run);
+    run.finally(() => running.delete(run));
   };
+  const sweep = () => start('sweeping', () => sweepProvider(store));
   sweep();
+  // Days whose hits a killed process had written, but not yet counted.
+  start('counting', async () => recountDirty({ engine, store, catalogue: await readSnapshot(store) }));
   const timer = setInterval(sweep, hour);
   timer.unref();
   return {
     async stop() {
       clearInterval(timer);
-      await running;
+      await Promise.all(running);
     },
   };
 }

@@ -1,0 +1,73 @@
+import { PassThrough } from 'node:stream';
+import { api } from '@quarterhour/model/api';
+import type { ImportProgress } from '@quarterhour/model/imports';
+import type { FastifyInstance } from 'fastify';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { readStation } from '../catalogue/stations.ts';
+import { formats } from '../ingest/formats/formats.ts';
+import { importLogs } from '../ingest/import.ts';
+import { Refusal } from '../refusal.ts';
+import { deviceSecret } from '../store/secrets.ts';
+import type { Parts } from './parts.ts';
+import { serve } from './serve.ts';
+
+const limit = { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } };
+
+/** Takes logs as a stream: what is uploaded is read as it comes, and never held whole. */
+export function serveIngest(app: FastifyInstance, { config, engine, store, clock }: Parts): void {
+  app.register(async (own) => {
+    own.removeAllContentTypeParsers();
+    own.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    serve(
+      own,
+      api.ingest,
+      async ({ asker, input: { format, station, name }, request, reply }) => {
+        const known = formats.find(({ id }) => id === format);
+        if (!known) {
+          const allowed = formats.map(({ id }) => id);
+          const message = `There is no log format ${format}; known are ${allowed.join(', ')}.`;
+          throw new Refusal('wrong_input', message, { errors: [{ path: 'format', message, allowed }] });
+        }
+        if (station !== undefined) await readStation(store, asker, station);
+        else if (asker.role !== 'superAdmin') {
+          throw new Refusal('wrong_input', 'Name the station that this log belongs to: ?station=…', {
+            errors: [{ path: 'station', message: 'only a superAdmin may leave it to the mounts' }],
+          });
+        }
+        const abort = new AbortController();
+        request.raw.once('aborted', () => abort.abort());
+        const length = Number(request.headers['content-length']);
+        const body = request.body as AsyncIterable<Uint8Array>;
+        const source = { name, size: Number.isFinite(length) ? length : undefined, read: () => body };
+        const answer = new PassThrough();
+        const say = (line: ImportProgress) => answer.write(`${JSON.stringify(line)}\n`);
+        importLogs(
+          {
+            engine,
+            store,
+            // Counting a day needs every station, whoever hands in the log.
+            catalogue: await readSnapshot(store),
+            secret: await deviceSecret(store),
+            clock,
+            keepAddressesDays: config.keepAddressesDays,
+          },
+          {
+            format: known,
+            station,
+            sources: [source],
+            onProgress: (progress) => say({ progress: { ...progress } }),
+            signal: abort.signal,
+          },
+        )
+          .then((report) => say({ report: { ...report } }))
+          .catch((error: Error) => {
+            request.log.error({ err: error }, 'import failed');
+            say({ error: error.message });
+          })
+          .finally(() => answer.end());
+        return reply.type('application/x-ndjson').header('x-accel-buffering', 'no').send(answer);
+      },
+      limit,
+    );
+  });
+}

@@ -1,0 +1,5 @@
+import type { LogFormat } from './format.ts';
+import { icecast } from './icecast.ts';
+
+/** The formats that logs may have. */
+export const formats: readonly LogFormat[] = [icecast];
