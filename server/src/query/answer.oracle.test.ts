@@ -93,7 +93,7 @@ const question = fc.record({
   measures: fc.subarray(measureIds, { minLength: 1 }).filter((ids) => ids.join() !== 'aqh'),
   dimensions: fc.oneof(
     fc.subarray(dimensionIds, { minLength: 0, maxLength: 2 }),
-    fc.subarray(['hour_of_day', 'day_of_week', 'daypart', 'day', 'hour'] satisfies DimensionId[], { maxLength: 2 }),
+    fc.subarray(['hour_of_day', 'day_of_week', 'daypart', 'day', 'hour'] as DimensionId[], { maxLength: 2 }),
   ),
   filters: fc.array(filter, { maxLength: 2 }),
   stations: fc.option(fc.constant(['station-0']), { nil: undefined, freq: 4 }),

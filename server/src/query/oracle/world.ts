@@ -48,16 +48,24 @@ export const zones = [
 
 const rules = ['', '', '', '', '', 'robot', 'too_short'] as const;
 
-/** A random moment: any second, or one that lies on an edge of minutes, quarter hours, hours or days. */
-const moment = (middle: number) =>
+/** UTC hours at which days begin in the zones above. */
+const midnights = [0, 4, 5, 13, 13.5, 18.25, 21, 22, 23];
+/** A moment around which listening gathers, often the edge of a day, so that sessions meet each other and the edges. */
+const anchor = (middle: number) =>
   fc
-    .tuple(fc.integer({ min: -4 * 86_400, max: 4 * 86_400 }), fc.constantFrom(1, 1, 60, 900, 3600, 86_400))
-    .map(([distance, grain]) => middle + Math.round(distance / grain) * grain);
+    .tuple(fc.integer({ min: -2, max: 2 }), fc.oneof(fc.constantFrom(...midnights), fc.integer({ min: 0, max: 23 })))
+    .map(([day, hour]) => middle + day * 86_400 + hour * 3600);
+
+const distance = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(0, 0, 900, -900, 300, -300, 120, 60) },
+  { weight: 5, arbitrary: fc.integer({ min: -1000, max: 1000 }) },
+  { weight: 1, arbitrary: fc.integer({ min: -3 * 86_400, max: 3 * 86_400 }) },
+);
 
 const length = fc.oneof(
-  { weight: 4, arbitrary: fc.integer({ min: 60, max: 5400 }) },
-  { weight: 3, arbitrary: fc.constantFrom(0, 1, 60, 180, 299, 300, 301, 600, 900, 1800, 3600, 86_400) },
-  { weight: 1, arbitrary: fc.integer({ min: 7200, max: 3 * 86_400 }) },
+  { weight: 4, arbitrary: fc.integer({ min: 60, max: 1200 }) },
+  { weight: 4, arbitrary: fc.constantFrom(0, 1, 60, 100, 120, 150, 180, 200, 299, 300, 301, 600, 900, 1800, 3600) },
+  { weight: 1, arbitrary: fc.integer({ min: 3600, max: 2 * 86_400 }) },
 );
 
 /** A small catalogue and its listening. @param number tells its stations, streams and devices from those of other worlds. */
@@ -65,7 +73,7 @@ export function worldArbitrary(number: number): fc.Arbitrary<World> {
   return fc
     .record({
       zones: fc.array(fc.constantFrom(...zones), { minLength: 1, maxLength: 4 }),
-      middle: fc.constantFrom(...windows),
+      anchors: fc.constantFrom(...windows).chain((middle) => fc.array(anchor(middle), { minLength: 1, maxLength: 3 })),
       devices: fc.array(
         fc.record({
           country: fc.constantFrom('FR', 'RO', ''),
@@ -75,10 +83,10 @@ export function worldArbitrary(number: number): fc.Arbitrary<World> {
           device: fc.constantFrom('Apple', "it's"),
           player: fc.constantFrom('VLC', 'Chrome', ''),
         }),
-        { minLength: 1, maxLength: 5 },
+        { minLength: 1, maxLength: 4 },
       ),
     })
-    .chain(({ zones: chosen, middle, devices: made }) => {
+    .chain(({ zones: chosen, anchors, devices: made }) => {
       const stations = chosen.map((timezone, index) => stationOf(number, index, timezone));
       const devices = made.map((device, index) => ({
         ...device,
@@ -92,16 +100,19 @@ export function worldArbitrary(number: number): fc.Arbitrary<World> {
           stream: fc.integer({ min: 0, max: 2 }),
           device: fc.constantFrom(...devices),
           method: fc.constantFrom('own_app', 'aggregator', 'unknown'),
-          start: moment(middle),
+          // Where the session begins, or where it ends.
+          edge: fc.constantFrom('start', 'end'),
+          moment: fc.tuple(fc.constantFrom(...anchors), distance).map(([at, by]) => at + by),
           seconds: length,
           excludedBy: fc.constantFrom<ExclusionRule | ''>(...rules),
         })
-        .map((drawn): OracleSession => {
+        .map(({ edge, moment, ...drawn }): OracleSession => {
           const stream = drawn.station.streams[drawn.stream - 1];
-          return { ...drawn, stream: stream?.slug ?? '', streamId: stream?.id ?? 0 };
+          const start = edge === 'start' ? moment : moment - drawn.seconds;
+          return { ...drawn, start, stream: stream?.slug ?? '', streamId: stream?.id ?? 0 };
         });
       return fc
-        .array(session, { minLength: 0, maxLength: 40 })
+        .array(session, { minLength: 0, maxLength: 60 })
         .map((sessions) => ({ catalogue: { stations }, devices, sessions }));
     });
 }
