@@ -8,14 +8,15 @@ import { excludedBySql } from './enrich/exclusion.ts';
 
 export type MethodHint = ListeningMethod | '';
 
-const deviceColumns = ['country', 'region', 'city', 'device_category', 'device', 'player'] as const;
+const deviceColumns = ['country', 'region', 'city', 'device_category', 'device', 'player']
+  .map((column) => `device.${column}`)
+  .join(', ');
 
 /** The hits of the days, and those of other days that share a quarter hour with them (`counted_here` = 0). In memory. */
 export function createHits(hits: string): string {
   return `CREATE TABLE ${hits} (
-    counted_here UInt8, import_id UInt32, line_key UInt64, station_id UInt16, stream_id UInt16, start UInt32,
+    counted_here UInt8, import_id UInt32, line_key UInt32, station_id UInt16, stream_id UInt16, start UInt32,
     end UInt32, device_id UInt32, agent_id UInt32, referer_host LowCardinality(String),
-    ${deviceColumns.map((column) => `${column} LowCardinality(String)`).join(', ')},
     excluded_by LowCardinality(String)
   ) ENGINE = Memory`;
 }
@@ -52,11 +53,10 @@ export function classify(hits: string): string {
     )
     SELECT hit.counted_here, hit.import_id, hit.line_key, hit.station_id, hit.stream_id,
       toUInt32(hit.at) - hit.seconds, toUInt32(hit.at), hit.device_id, known.agent_id, hit.referer_host,
-      ${deviceColumns.map((column) => `known.${column}`).join(', ')}, ${excludedBy}
+      ${excludedBy}
     FROM chosen AS hit
     INNER JOIN (
-      SELECT devices.id AS id, devices.agent_id AS agent_id, agents.excluded_by AS excluded_by,
-        ${deviceColumns.map((column) => `devices.${column} AS ${column}`).join(', ')}
+      SELECT devices.id AS id, devices.agent_id AS agent_id, agents.excluded_by AS excluded_by
       FROM devices INNER JOIN (SELECT id, excluded_by FROM agents FINAL) AS agents ON agents.id = devices.agent_id
     ) AS known ON known.id = hit.device_id`;
 }
@@ -75,7 +75,9 @@ export function createMethods(methods: string): string {
 }
 
 export function createShared(shared: string): string {
-  return `CREATE TABLE ${shared} (station_id UInt16, line_key UInt64, credit_from UInt32, credits UInt16) ENGINE = Memory`;
+  return `CREATE TABLE ${shared} (
+    station_id UInt16, device_id UInt32, end UInt32, line_key UInt32, credit_from UInt32, credits UInt16
+  ) ENGINE = Memory`;
 }
 
 /** The last quarter hour that a session touches; one of no length touches that of its start. */
@@ -105,13 +107,13 @@ export function share({ hits, shared }: { hits: string; shared: string }): strin
       WHERE excluded_by = '' AND (station_id, device_id) IN ${meeting}
       GROUP BY station_id, device_id, quarter
     )
-    SELECT station_id, session.3 AS line_key,
+    SELECT station_id, device_id, session.2 AS end, session.3 AS line_key,
       minIf(quarter, own) AS credit_from, countIf(own) AS credits
     FROM (
-      SELECT station_id, quarter, session, length(sessions) > 1 AS met, credited AND session = sessions[1] AS own
+      SELECT station_id, device_id, quarter, session, length(sessions) > 1 AS met, credited AND session = sessions[1] AS own
       FROM touched ARRAY JOIN sessions AS session
     )
-    GROUP BY station_id, line_key HAVING max(met)`;
+    GROUP BY station_id, device_id, end, line_key HAVING max(met)`;
 }
 
 /** Fills a table like `sessions`. */
@@ -126,12 +128,14 @@ export function insertSessions(sessions: string, tables: { hits: string; methods
     ${last} - ${first} - 1 + ${firstCounts} + (hit.end - ${last} * 900 >= 300))`;
   return `INSERT INTO ${sessions}
     SELECT toDate(toDateTime(hit.end, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC') AS start,
-      hit.end - hit.start, hit.device_id, ${prefixed('hit')}, how.listening_method,
-      if(shared.line_key = 0, ${creditFrom}, shared.credit_from), if(shared.line_key = 0, ${credits}, shared.credits),
-      shared.line_key != 0
+      hit.end - hit.start, hit.device_id, ${deviceColumns}, how.listening_method,
+      if(shared.device_id = 0, ${creditFrom}, shared.credit_from), if(shared.device_id = 0, ${credits}, shared.credits),
+      shared.device_id != 0
     FROM ${tables.hits} AS hit
+    INNER JOIN devices AS device ON device.id = hit.device_id
     ${joinMethods(tables.methods)}
-    LEFT JOIN ${tables.shared} AS shared ON shared.station_id = hit.station_id AND shared.line_key = hit.line_key
+    LEFT JOIN ${tables.shared} AS shared ON shared.station_id = hit.station_id AND shared.device_id = hit.device_id
+      AND shared.end = hit.end AND shared.line_key = hit.line_key
     WHERE hit.counted_here AND hit.excluded_by = ''
     ${insertSettings}`;
 }
@@ -140,8 +144,9 @@ export function insertSessions(sessions: string, tables: { hits: string; methods
 export function insertExclusions(exclusions: string, tables: { hits: string; methods: string }): string {
   return `INSERT INTO ${exclusions}
     SELECT toDate(toDateTime(hit.end, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC'),
-      hit.end - hit.start, hit.device_id, ${prefixed('hit')}, how.listening_method, hit.excluded_by
+      hit.end - hit.start, hit.device_id, ${deviceColumns}, how.listening_method, hit.excluded_by
     FROM ${tables.hits} AS hit
+    INNER JOIN devices AS device ON device.id = hit.device_id
     ${joinMethods(tables.methods)}
     WHERE hit.counted_here AND hit.excluded_by != ''
     ${insertSettings}`;
@@ -167,10 +172,6 @@ export function insertQuarterHours(quarterHours: string, sessions: string): stri
 export function tally(hits: string): string {
   return `SELECT station_id AS stationId, excluded_by AS excludedBy, count() AS hits FROM ${hits}
     WHERE counted_here AND import_id = {importId:UInt32} GROUP BY station_id, excluded_by`;
-}
-
-function prefixed(table: string): string {
-  return deviceColumns.map((column) => `${table}.${column}`).join(', ');
 }
 
 function joinMethods(methods: string): string {

@@ -105,13 +105,13 @@ function compareSql(names: {
     GROUP BY line_hash HAVING count() > 1)`;
   const columns = `at, seconds, bytes, status, method, mount, referer_host, device_hash, line_hash`;
   return `INSERT INTO ${fresh}
-    WITH single AS (SELECT ${columns}, line_hash AS line_key FROM ${batch} WHERE line_hash NOT IN ${repeated}),
+    WITH single AS (SELECT ${columns}, toUInt32(line_hash) AS line_key FROM ${batch} WHERE line_hash NOT IN ${repeated}),
     numbered AS (
       SELECT ${columns}, row_number() OVER (PARTITION BY line_hash, file ORDER BY chunk) AS number
       FROM ${batch} WHERE line_hash IN ${repeated}
     ),
     several AS (
-      SELECT ${columns}, if(number = 1, line_hash, cityHash64(line_hash, number)) AS line_key
+      SELECT ${columns}, toUInt32(if(number = 1, line_hash, cityHash64(line_hash, number))) AS line_key
       FROM numbered LIMIT 1 BY line_hash, number
     )
     SELECT * FROM (
@@ -123,8 +123,8 @@ function compareSql(names: {
       INNER JOIN ${devices} AS device ON device.device_hash = line.device_hash
       LEFT JOIN ${owners} AS owner ON owner.mount = line.mount
     )
-    WHERE (station_id, line_key) NOT IN (
-      SELECT station_id, line_key FROM hits
+    WHERE (station_id, at, device_id, line_key) NOT IN (
+      SELECT station_id, at, device_id, line_key FROM hits
       WHERE at >= toDateTime({from:UInt32}, 'UTC') AND at < toDateTime({to:UInt32}, 'UTC')
         AND (station_id = {nobody:UInt16} OR station_id IN (SELECT station_id FROM ${owners})))
     SETTINGS ${spilling}, min_insert_block_size_rows = ${batchLines}, min_insert_block_size_bytes = 400000000,

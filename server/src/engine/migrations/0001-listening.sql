@@ -11,7 +11,7 @@ CREATE TABLE hits (
   method LowCardinality(String),
   mount LowCardinality(String),
   referer_host LowCardinality(String),
-  line_key UInt64 CODEC(NONE),                         -- the line and its number among equal lines of one file
+  line_key UInt32 CODEC(NONE),                         -- with station, at and device: the line and its number among equal lines of one file
   import_id UInt32
 ) ENGINE = MergeTree PARTITION BY toYYYYMMDD(at) ORDER BY (station_id, at);
 
