@@ -1,0 +1,44 @@
+import { deviceCategories, exclusionRules, listeningMethods } from '@quarterhour/model/classes';
+import { describe, expect, test } from 'vitest';
+import { classifyAgent } from './classify-agent.ts';
+import cases from './data/agent-cases.json' with { type: 'json' };
+import devices from './data/devices.json' with { type: 'json' };
+import notListeners from './data/not-listeners.json' with { type: 'json' };
+import players from './data/players.json' with { type: 'json' };
+
+// User agents as players and devices send them; what they are was decided by knowing them, not by running this code.
+test.each(cases)('$agent', ({ agent, ...expected }) => {
+  expect(classifyAgent(agent)).toEqual(expected);
+});
+
+describe('the data files', () => {
+  test.each(notListeners)('$name is left out as $rule', ({ example, name, rule }) => {
+    expect(classifyAgent(example)).toMatchObject({ player: name, excludedBy: rule });
+  });
+
+  test.each(players)('$player is found by $pattern', ({ example, player, ...entry }) => {
+    const found = classifyAgent(example);
+    expect(found.excludedBy).toBe('');
+    if (player === '$1') expect(example.startsWith(found.player)).toBe(true);
+    else expect(found.player).toBe(player);
+    if ('device' in entry) expect(found).toMatchObject({ device: entry.device, deviceCategory: entry.category });
+  });
+
+  test.each(devices)('$device is found by $pattern', ({ example, device, category }) => {
+    expect(classifyAgent(example)).toMatchObject({ device, deviceCategory: category, excludedBy: '' });
+  });
+
+  const entries: Record<string, unknown>[] = [...notListeners, ...players, ...devices];
+
+  test.each(entries)('$pattern is portable, sourced and of the known classes', (entry) => {
+    expect(entry.pattern).not.toMatch(/\(\?[^:]/);
+    expect(entry.source).toMatch(/\S/);
+    if (entry.method) expect(listeningMethods).toContain(entry.method);
+    if (entry.category) expect(deviceCategories).toContain(entry.category);
+    if (entry.rule) expect(exclusionRules).toContain(entry.rule);
+  });
+
+  test('no pattern stands twice', () => {
+    expect(new Set(entries.map(({ pattern }) => pattern)).size).toBe(entries.length);
+  });
+});
