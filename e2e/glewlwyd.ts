@@ -185,6 +185,8 @@ function openIdSettings({ issuer, audience }: { issuer: string; audience: string
     'resource-allowed': true,
     'resource-scope': { openid: [audience] },
     'session-management-allowed': true,
+    // Its page for signing out asks for this, even where no client listens.
+    'front-channel-logout-allowed': true,
     'session-cookie-name': 'GLEWLWYD2_OIDC_SID',
     'session-cookie-expiration': 86_400,
   };

@@ -31,6 +31,8 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string, folder =
     if (loopback.test(request.host) && new URL(publicUrl).hostname === 'localhost') {
       return reply.redirect(publicUrl + request.url);
     }
+    // Back from another origin, the window of a sign-in must still find the page that opened it.
+    if (request.url.startsWith('/signin/popup?')) reply.header('cross-origin-opener-policy', 'unsafe-none');
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }
