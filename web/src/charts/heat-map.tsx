@@ -130,7 +130,7 @@ const Grid = styled('table')(({ theme }) => ({
 const Cell = styled('button')(({ theme }) => ({
   display: 'block',
   inlineSize: '100%',
-  blockSize: 30,
+  blockSize: 33,
   padding: 0,
   border: 0,
   borderRadius: 3,

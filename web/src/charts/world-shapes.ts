@@ -7,9 +7,11 @@ import { registerWorld } from './echarts.ts';
 const unnumbered: Record<string, string> = { Kosovo: 'XK', Somaliland: 'SO', 'N. Cyprus': 'CY' };
 const antarctica = 'AQ';
 
+type Position = number[];
 interface Shape {
   id?: string;
   properties: { name: string };
+  geometry: { type: 'Polygon'; coordinates: Position[][] } | { type: 'MultiPolygon'; coordinates: Position[][][] };
 }
 
 /** Turns the atlas (Natural Earth 1:110m) into shapes named by country code, once. */
@@ -21,9 +23,27 @@ export function prepareWorld(): void {
   const countries = feature(topology, 'countries') as unknown as { features: Shape[] };
   const named = countries.features.flatMap((shape) => {
     const name = numbered[String(shape.id)] ?? unnumbered[shape.properties.name];
-    return name && name !== antarctica ? [{ ...shape, properties: { name } }] : [];
+    return name && name !== antarctica
+      ? [{ ...shape, properties: { name }, geometry: unwrapShape(shape.geometry) }]
+      : [];
   });
   registerWorld({ type: 'FeatureCollection', features: named } as Parameters<typeof registerWorld>[0]);
 }
 
 let prepared = false;
+
+function unwrapShape(geometry: Shape['geometry']): Shape['geometry'] {
+  return geometry.type === 'Polygon'
+    ? { type: 'Polygon', coordinates: geometry.coordinates.map(unwrapRing) }
+    : { type: 'MultiPolygon', coordinates: geometry.coordinates.map((rings) => rings.map(unwrapRing)) };
+}
+
+/** Lets a ring that crosses the 180th meridian run on beyond it, instead of jumping across the whole map. */
+export function unwrapRing(ring: readonly Position[]): Position[] {
+  let last = ring[0]?.[0] ?? 0;
+  return ring.map(([longitude = 0, latitude = 0]) => {
+    const turn = longitude - last > 180 ? -360 : longitude - last < -180 ? 360 : 0;
+    last = longitude + turn;
+    return [last, latitude];
+  });
+}

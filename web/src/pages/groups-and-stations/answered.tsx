@@ -72,7 +72,7 @@ export function FallingBars({ height }: { height: number }) {
 export function Nothing({ height, children }: { height: number; children: ReactNode }) {
   return (
     <Box sx={{ blockSize: height, display: 'grid', placeItems: 'center' }}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {children}
       </Typography>
     </Box>

@@ -65,7 +65,7 @@ export function TableToggle({ pressed, onChange }: { pressed: boolean; onChange:
         color={pressed ? 'primary' : 'default'}
         onClick={() => onChange(!pressed)}
       >
-        <TableRowsIcon fontSize="small" />
+        <TableRowsIcon sx={{ fontSize: 18 }} />
       </IconButton>
     </Tooltip>
   );
@@ -78,7 +78,7 @@ export function OpenButton({ dimension, title }: { dimension: string; title: str
   return (
     <Tooltip title={t('card.open', { title })}>
       <IconButton size="small" aria-label={t('card.open', { title })} onClick={() => change({ open: dimension })}>
-        <OpenInFullIcon fontSize="small" />
+        <OpenInFullIcon sx={{ fontSize: 18 }} />
       </IconButton>
     </Tooltip>
   );

@@ -71,7 +71,7 @@ export function DetailsTable({ result, dimension, text }: DetailsTableProps) {
         </Table>
       </TableContainer>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="caption" color="text.secondary" sx={{ flex: 1 }}>
+        <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
           {result.meta.total_rows > result.rows.length &&
             t('details.limited', {
               shown: formatValue(result.rows.length, 'count', locale),

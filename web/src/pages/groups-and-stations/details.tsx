@@ -96,7 +96,7 @@ function DetailsBody({ dimension, titleId, search, onClose }: DetailsBodyProps) 
           <Typography id={titleId} variant="h2">
             {t(`dimension.${dimension}`)}
           </Typography>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {formatDays(period, locale)}
           </Typography>
         </Box>

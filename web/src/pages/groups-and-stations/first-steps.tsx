@@ -41,7 +41,7 @@ function FirstStep({ about, command, onLookAgain }: FirstStepProps) {
       <Typography variant="h1">{t(part('title'))}</Typography>
       <Typography>{t(part('text'))}</Typography>
       <Command text={command} />
-      <Typography color="text.secondary">{t(part('after'))}</Typography>
+      <Typography color="textSecondary">{t(part('after'))}</Typography>
       <Button variant="contained" sx={{ justifySelf: 'start' }} onClick={onLookAgain}>
         {t('page.look_again')}
       </Button>

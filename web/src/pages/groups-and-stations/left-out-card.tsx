@@ -57,7 +57,7 @@ function Rules({ excluded, asTable }: { excluded: Meta['excluded']; asTable: boo
   }
   return (
     <>
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ marginBlockEnd: 1 }}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ marginBlockEnd: 1 }}>
         {t('breakdown.excluded_text')}
       </Typography>
       <BarList

@@ -19,7 +19,7 @@ import { chosenGrain, usefulGrains } from './grain-choice.ts';
 import { seriesQuestion } from './questions.ts';
 import { TimePicture } from './time-picture.tsx';
 
-const height = 340;
+const height = 292;
 
 /** The chosen measure over the period, against the period before. */
 export function MainChart() {

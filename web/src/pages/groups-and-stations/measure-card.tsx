@@ -43,7 +43,7 @@ export const MeasureCard = memo(function MeasureCard({ measure, chosen, total, s
         title={reading ? exactText(reading, format, t) : undefined}
         onClick={() => onChoose(measure)}
       />
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, minBlockSize: 32 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, minBlockSize: 38 }}>
         <Typography
           id={name}
           variant="caption"
@@ -135,7 +135,7 @@ function Explanation({ measure, name }: { measure: MeasureId; name: string }) {
         <Typography variant="body2" gutterBottom>
           {t(`measure.${measure}.definition`)}
         </Typography>
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {t('measures.source', { source: measures[measure].source })}
         </Typography>
       </Popover>

@@ -26,7 +26,7 @@ export function PageHead({ completeUntil }: { completeUntil: string | undefined 
         <Typography variant="h1" tabIndex={-1}>
           {t('menu.groups_stations')}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {facts.filter(Boolean).join(' · ')}
         </Typography>
       </Box>

@@ -50,7 +50,7 @@ export function TimePicture({ result, height, asTable, onChoose }: TimePicturePr
       ) : (
         <TimeChart {...words} {...{ result, measure, grain, height }} label={summary} onChoose={choose} />
       )}
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ marginBlockStart: 1 }}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ marginBlockStart: 1 }}>
         {summary}
       </Typography>
     </>
@@ -87,7 +87,7 @@ function Legend({ result }: { result: Result }) {
     <Typography
       variant="caption"
       component="div"
-      color="text.secondary"
+      color="textSecondary"
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, marginBlockEnd: 1 }}
     >
       <span>

@@ -62,7 +62,7 @@ function WeekPicture({ result }: { result: Result }) {
   const caption = isAveraged(measure) ? t('breakdown.average_week', { measure: format.name }) : format.name;
   return (
     <>
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ marginBlockEnd: 1.5 }}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ marginBlockEnd: 1.5 }}>
         {caption}
       </Typography>
       <HeatMap

@@ -10,10 +10,10 @@ import { useQuestion, useScope } from '../../data/catalogue.ts';
 import { useResult } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
-import { useText } from '../../text/use-text.ts';
+import { type Text, useText } from '../../text/use-text.ts';
 import { Answered, Nothing } from './answered.tsx';
 import { Card } from './card.tsx';
-import { useMeasureFormat } from './measure-format.ts';
+import { type MeasureFormat, useMeasureFormat } from './measure-format.ts';
 import { type Mover, movers } from './movers.ts';
 import { rankingQuestion, totalQuestionOf } from './questions.ts';
 
@@ -46,21 +46,26 @@ export function WhatChanged() {
 function Total({ measure }: { measure: MeasureId }) {
   const { t, locale } = useText();
   const frame = useQuestion();
-  const { name } = useMeasureFormat(measure);
+  const format = useMeasureFormat(measure);
   const { result } = useResult(totalQuestionOf(frame, measure));
   const reading = result && readRows(result, measure)[0];
   return (
     <Typography variant="body2" sx={{ minBlockSize: 42 }}>
-      {reading && totalSentence(reading, name, locale, t)}
+      {reading && totalSentence(reading, format, locale, t)}
     </Typography>
   );
 }
 
-function totalSentence({ change }: Reading, measure: string, locale: string, t: ReturnType<typeof useText>['t']) {
+function totalSentence({ value, change }: Reading, format: MeasureFormat, locale: string, t: Text['t']): string {
+  const measure = format.name;
   if (change === null) return t('changed.total_new', { measure });
   if (change === 0) return t('changed.total_same', { measure });
   const percent = formatChange(Math.abs(change), locale).replace('+', '');
-  return t('changed.total', { measure, change: t(change > 0 ? 'change.more' : 'change.less', { percent }) });
+  return t('changed.total', {
+    measure,
+    value: format.value(value),
+    change: t(change > 0 ? 'change.more' : 'change.less', { percent }),
+  });
 }
 
 function Movers({ measure, dimension }: { measure: MeasureId; dimension: DimensionId }) {
@@ -70,7 +75,7 @@ function Movers({ measure, dimension }: { measure: MeasureId; dimension: Dimensi
   const title = t(`dimension.${dimension}`);
   return (
     <Box sx={{ marginBlockStart: 1.5 }}>
-      <Typography variant="h3" color="text.secondary" gutterBottom>
+      <Typography variant="h3" color="textSecondary" gutterBottom>
         {title}
       </Typography>
       <Answered answer={answer} height={shown * rowHeight}>

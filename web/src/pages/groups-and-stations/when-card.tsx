@@ -131,7 +131,7 @@ function CyclePicture({ result, dimension, asTable }: CycleProps & { result: Res
         value={format.value}
         onChoose={choose}
       />
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ marginBlockStart: 1 }}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ marginBlockStart: 1 }}>
         {summary}
       </Typography>
     </>

@@ -39,7 +39,7 @@ export const cards = {
 
   // What changed
   'changed.title': 'Where the change comes from',
-  'changed.total': '{measure}: {change} than before.',
+  'changed.total': '{measure}: {value}, {change} than before.',
   'changed.total_same': '{measure}: the same as before.',
   'changed.total_new': '{measure}: there was nothing before to compare with.',
   'changed.none': 'Nothing moved.',

@@ -41,7 +41,7 @@ export const cards = {
 
   // What changed
   'changed.title': 'D’où vient l’évolution',
-  'changed.total': '{measure} : {change} qu’avant.',
+  'changed.total': '{measure} : {value}, {change} qu’avant.',
   'changed.total_same': '{measure} : comme avant.',
   'changed.total_new': '{measure} : rien avant à quoi comparer.',
   'changed.none': 'Rien n’a bougé.',

@@ -41,7 +41,7 @@ export const cards = {
 
   // What changed
   'changed.title': 'De unde vine schimbarea',
-  'changed.total': '{measure}: {change} decât înainte.',
+  'changed.total': '{measure}: {value}, {change} decât înainte.',
   'changed.total_same': '{measure}: la fel ca înainte.',
   'changed.total_new': '{measure}: înainte nu a fost nimic cu care să se compare.',
   'changed.none': 'Nimic nu s-a schimbat.',

@@ -41,7 +41,7 @@ export const cards = {
 
   // What changed
   'changed.title': '变化来自哪里',
-  'changed.total': '{measure}：较之前{change}。',
+  'changed.total': '{measure}：{value}，较之前{change}。',
   'changed.total_same': '{measure}：与之前持平。',
   'changed.total_new': '{measure}：之前没有可比较的数据。',
   'changed.none': '没有变化。',
