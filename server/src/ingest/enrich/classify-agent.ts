@@ -64,15 +64,11 @@ export function classifyAgent(agent: string): AgentClass {
   if (notListener) return excluded(notListener.entry.rule, notListener.entry.name);
   const player = find(players, agent);
   if (!player && isRobot(agent)) return excluded('robot', '');
-  const device = find(devices, agent)?.entry;
-  const parsed = parseBrowser(agent);
-  const { method = '', category, device: own } = player?.entry ?? {};
+  const { method, ...device } = findDevice(agent, player?.entry);
   return {
-    deviceCategory:
-      (own ? category : undefined) ?? device?.category ?? parsed.category ?? category ?? parsed.systemCategory,
-    device: own ?? device?.device ?? parsed.device,
-    player: player ? readName(player) : parsed.browser || nameOf(agent),
-    methodHint: device?.method ?? method,
+    ...device,
+    player: player ? readName(player) : nameOf(agent),
+    methodHint: method ?? player?.entry.method ?? '',
     excludedBy: '',
   };
 }
@@ -81,13 +77,17 @@ function excluded(rule: ExclusionRule, player: string): AgentClass {
   return { deviceCategory: 'unknown', device: '', player, methodHint: '', excludedBy: rule };
 }
 
-interface Compiled<E> {
-  entry: E;
-  pattern: RegExp;
+interface List<E> {
+  /** Matches where any entry does, so that most agents are done with in one look. */
+  any: RegExp;
+  entries: { entry: E; pattern: RegExp }[];
 }
 
-function compile<E extends Entry>(entries: readonly E[]): Compiled<E>[] {
-  return entries.map((entry) => ({ entry, pattern: new RegExp(entry.pattern, 'i') }));
+function compile<E extends Entry>(entries: readonly E[]): List<E> {
+  return {
+    any: new RegExp(entries.map(({ pattern }) => pattern).join('|'), 'i'),
+    entries: entries.map((entry) => ({ entry, pattern: new RegExp(entry.pattern, 'i') })),
+  };
 }
 
 interface Found<E> {
@@ -95,8 +95,9 @@ interface Found<E> {
   match: RegExpExecArray;
 }
 
-function find<E>(list: readonly Compiled<E>[], agent: string): Found<E> | undefined {
-  for (const { entry, pattern } of list) {
+function find<E>(list: List<E>, agent: string): Found<E> | undefined {
+  if (!list.any.test(agent)) return undefined;
+  for (const { entry, pattern } of list.entries) {
     const match = pattern.exec(agent);
     if (match) return { entry, match };
   }
@@ -112,8 +113,10 @@ function readName({ entry, match }: Found<PlayerEntry>): string {
   return entry.player === '$1' ? decode(match[1] ?? '') : entry.player;
 }
 
-/** The name that opens the user agent of an app: MyRadio of "MyRadio/2.1 (iPhone; iOS 18.6)". */
+/** The browser, or the name that opens the user agent of an app: MyRadio of "MyRadio/2.1 (iPhone; iOS 18.6)". */
 function nameOf(agent: string): string {
+  const { name: browser } = new UAParser(agent).getBrowser();
+  if (browser) return browser.replace(/^Mobile /, '').replace('Chrome WebView', 'Android WebView');
   const [, name = ''] = /^([^/();]{2,40}?)[/ ]v?\d/.exec(agent) ?? [];
   return name === 'Mozilla' ? '' : decode(name);
 }
@@ -125,14 +128,6 @@ function decode(name: string): string {
   } catch {
     return name;
   }
-}
-
-interface ParsedAgent {
-  browser: string;
-  device: string;
-  category: DeviceCategory | undefined;
-  /** Where this system runs when nothing else is known. */
-  systemCategory: DeviceCategory;
 }
 
 const categories: Record<string, DeviceCategory> = {
@@ -153,15 +148,21 @@ const mobileSystems = new Set([
   'Symbian',
 ]);
 
-function parseBrowser(agent: string): ParsedAgent {
+function findDevice(
+  agent: string,
+  player: PlayerEntry | undefined,
+): Pick<AgentClass, 'deviceCategory' | 'device'> & { method?: ListeningMethod } {
+  if (player?.device) return { deviceCategory: player.category ?? 'unknown', device: player.device };
+  const named = find(devices, agent)?.entry;
+  if (named) return { deviceCategory: named.category, device: named.device, method: named.method };
   const parser = new UAParser(agent);
   const { name: system = '' } = parser.getOS();
   const { vendor = '', type = '' } = parser.getDevice();
-  const { name: browser = '' } = parser.getBrowser();
-  return {
-    browser: browser.replace(/^Mobile /, '').replace('Chrome WebView', 'Android WebView'),
-    device: vendor || system,
-    category: categories[type],
-    systemCategory: system === '' ? 'unknown' : mobileSystems.has(system) ? 'smartphone' : 'computer',
-  };
+  return { deviceCategory: categories[type] ?? player?.category ?? categoryOf(system), device: vendor || system };
+}
+
+/** Where a system runs when nothing else is known. */
+function categoryOf(system: string): DeviceCategory {
+  if (system === '') return 'unknown';
+  return mobileSystems.has(system) ? 'smartphone' : 'computer';
 }
