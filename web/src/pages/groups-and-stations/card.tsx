@@ -33,11 +33,18 @@ export function Card({ title, heading, controls, actions, children }: CardProps)
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, minBlockSize: 36 }}
       >
-        <Typography id={id} variant="h2" sx={heading ? hidden : undefined}>
-          {title}
-        </Typography>
-        {heading}
-        <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', justifyContent: 'flex-end' }}>{controls}</Box>
+        <Box sx={{ flex: 1, minInlineSize: 0 }}>
+          <Typography id={id} variant="h2" noWrap sx={heading ? hidden : undefined}>
+            {title}
+          </Typography>
+          {heading}
+        </Box>
+        {controls && (
+          // On a narrow page the controls have a line of their own.
+          <Box sx={{ minInlineSize: 0, order: { xs: 1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}>
+            {controls}
+          </Box>
+        )}
         <Box sx={{ display: 'flex', marginInlineEnd: -1 }}>{actions}</Box>
       </Box>
       {children}

@@ -136,7 +136,6 @@ function DetailsHead({ dimension, measures, order, onOrder }: DetailsHeadProps) 
             <TableSortLabel
               active={order?.by === id}
               direction={order?.by === id ? order.direction : 'desc'}
-              aria-label={t('details.sort', { column: name })}
               onClick={() => onOrder(next(id))}
             >
               {name}

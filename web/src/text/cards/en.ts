@@ -90,7 +90,6 @@ export const cards = {
   'details.search': 'Search',
   'details.search_hint': 'Press / to search',
   'details.download': 'Download as CSV',
-  'details.sort': 'Sort by {column}',
   'details.rows': '{from}–{to} of {count}',
   'details.next': 'Next page',
   'details.previous': 'Previous page',

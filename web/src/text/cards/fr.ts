@@ -92,7 +92,6 @@ export const cards = {
   'details.search': 'Rechercher',
   'details.search_hint': '/ pour rechercher',
   'details.download': 'Télécharger en CSV',
-  'details.sort': 'Trier par {column}',
   'details.rows': '{from}–{to} sur {count}',
   'details.next': 'Page suivante',
   'details.previous': 'Page précédente',

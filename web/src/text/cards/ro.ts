@@ -92,7 +92,6 @@ export const cards = {
   'details.search': 'Caută',
   'details.search_hint': '/ pentru căutare',
   'details.download': 'Descarcă CSV',
-  'details.sort': 'Sortează după {column}',
   'details.rows': '{from}–{to} din {count}',
   'details.next': 'Pagina următoare',
   'details.previous': 'Pagina anterioară',

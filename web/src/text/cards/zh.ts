@@ -92,7 +92,6 @@ export const cards = {
   'details.search': '搜索',
   'details.search_hint': '按 / 搜索',
   'details.download': '下载 CSV',
-  'details.sort': '按{column}排序',
   'details.rows': '{from}–{to}，共 {count}',
   'details.next': '下一页',
   'details.previous': '上一页',
