@@ -63,7 +63,8 @@ export async function openProvider({
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     // The page shows the address at once, without a call of its own for it.
     conformIdTokenClaims: false,
-    clientBasedCORS: () => false,
+    // Browsers send an origin with a POST to their own site too.
+    clientBasedCORS: (_context, origin) => origin === new URL(publicUrl).origin,
     interactions: { url: (_context, interaction) => `${publicUrl}/signin/${interaction.uid}` },
     features: {
       devInteractions: { enabled: false },
