@@ -30,8 +30,8 @@ export type ListeningMethod = (typeof listeningMethods)[number];
 
 /** Why a connection does not count, most telling first: the first rule that applies is the one that is kept. */
 export const exclusionRules = [
-  'unknown_station',
   'not_a_stream',
+  'unknown_station',
   'bad_status',
   'encoder',
   'relay',

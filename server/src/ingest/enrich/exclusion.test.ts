@@ -67,7 +67,8 @@ test.each<[string, Connection, ExclusionRule | '']>([
   ['an icon', { mount: '/favicon.ico' }, 'not_a_stream'],
   ['a question about headers', { method: 'HEAD' }, 'not_a_stream'],
   ['a question about rights', { method: 'OPTIONS' }, 'not_a_stream'],
-  ['a mount of nobody', { station: 0, seconds: 1 }, 'unknown_station'],
+  ['an icon, which no station has', { mount: '/favicon.ico', station: 0 }, 'not_a_stream'],
+  ['a mount of nobody', { station: 0, seconds: 1, status: 404 }, 'unknown_station'],
 ])('%s', async (_name, connection, rule) => {
   expect(await excludedBy(connection)).toBe(rule);
 });
