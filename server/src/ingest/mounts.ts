@@ -35,6 +35,9 @@ function rulesOf(stations: readonly StationEntry[]): Rule[] {
   );
 }
 
+/** Icecast itself answers with a playlist at each mount and one of these endings: the call belongs to the mount's station. */
+const playlist = /\.(m3u|xspf|vclt)$/;
+
 /**
  * Says to which station and stream a mount belongs.
  * @param forced the station of all lines, whatever they ask for; its streams are still told apart.
@@ -47,8 +50,9 @@ export function mountOwners(catalogue: CatalogueSnapshot, forced?: StationEntry)
         rulesOf(catalogue.stations.filter((station) => station.archived === archived)),
       );
   const nobody = { stationId: forced?.id ?? 0, streamId: 0 };
+  const ruleOf = (mount: string) => rules.find((candidate) => candidate.matches(mount));
   return (mount) => {
-    const rule = rules.find((candidate) => candidate.matches(mount));
+    const rule = ruleOf(mount) ?? ruleOf(mount.replace(playlist, ''));
     return rule ? { stationId: rule.stationId, streamId: rule.streamId } : nobody;
   };
 }
