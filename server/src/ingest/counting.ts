@@ -117,15 +117,26 @@ async function countDays({ engine, catalogue }: CountingParts, days: readonly Di
   await engine.command(sql.insertSessions(name('sessions'), tables));
   await engine.command(sql.insertExclusions(name('exclusions'), tables));
   await engine.command(sql.insertQuarterHours(name('quarter_hours'), name('sessions')));
-  for (const table of countedTables) {
-    const parts = days.map(({ day }) => `REPLACE PARTITION ID '${day.replaceAll('-', '')}' FROM ${name(table)}`);
-    await engine.command(`ALTER TABLE ${table} ${parts.join(', ')}`);
-  }
+  for (const table of countedTables) await replaceDays(engine, { table, by: name(table), days });
   const tallies = importId === undefined ? [] : await engine.rows<Tally>(sql.tally(tables.hits), { importId });
   for (const table of [...Object.values(tables), ...countedTables.map(name)]) {
     await engine.command(`DROP TABLE ${table} SYNC`);
   }
   return tallies;
+}
+
+/** Puts the days of one table in the place of those of another, each day at once; a day without rows is emptied. */
+async function replaceDays(
+  engine: Engine,
+  { table, by, days }: { table: string; by: string; days: readonly DirtyDay[] },
+): Promise<void> {
+  const rows = await engine.rows<{ day: string }>(`SELECT DISTINCT day FROM ${by}`);
+  const filled = new Set(rows.map(({ day }) => day));
+  const changes = days.map(({ day }) => {
+    const partition = `PARTITION ID '${day.replaceAll('-', '')}'`;
+    return filled.has(day) ? `REPLACE ${partition} FROM ${by}` : `DROP ${partition}`;
+  });
+  await engine.command(`ALTER TABLE ${table} ${changes.join(', ')}`);
 }
 
 /** The least length of a session that counts, by station. */
