@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { api } from '@quarterhour/model/api';
 import type { Import } from '@quarterhour/model/imports';
 import type { FastifyInstance } from 'fastify';
+import { csvLine } from '../csv.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Refusal } from '../refusal.ts';
 import { type ImportRow, listImports, readImport } from '../store/imports.ts';
@@ -33,7 +34,7 @@ const page = 10_000;
 
 /** The rejected lines as CSV, page by page, so that any number of them fits into memory. */
 async function* rejects(engine: Engine, id: number): AsyncGenerator<string> {
-  yield 'file,line,reason,text\r\n';
+  yield csvLine(['file', 'line', 'reason', 'text']);
   for (let offset = 0; ; offset += page) {
     const rows = await engine.rows<{ file: string; line: number; reason: string; text: string }>(
       `SELECT file, line, reason, text FROM rejects WHERE import_id = {id:UInt32}
@@ -41,14 +42,6 @@ async function* rejects(engine: Engine, id: number): AsyncGenerator<string> {
       { id, page, offset },
     );
     if (rows.length === 0) return;
-    yield rows
-      .map(({ file, line, reason, text }) => `${[file, line, reason, text].map(csvCell).join(',')}\r\n`)
-      .join('');
+    yield rows.map(({ file, line, reason, text }) => csvLine([file, line, reason, text])).join('');
   }
-}
-
-/** Quoted where it must be; a cell that a spreadsheet would take for a formula is disarmed. */
-export function csvCell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

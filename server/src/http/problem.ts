@@ -74,7 +74,7 @@ function fieldErrors(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Fi
   }
   const name = path.map(String).join('.');
   if (issue.code === 'invalid_value') {
-    return [{ path: name, message: issue.message, allowed: issue.values.map(String) }];
+    return [{ path: name, message: 'is not one of the allowed values', allowed: issue.values.map(String) }];
   }
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...path, key].map(String).join('.'), message: 'no such field' }));

@@ -1,0 +1,81 @@
+import type { Endpoint, Problem } from '@quarterhour/model/api';
+import type { z } from 'zod';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { type OpenParts, openParts } from './open-parts.ts';
+import { findServer, type RunningServer } from './running-server.ts';
+
+/** Makes calls as the owner of the data folder: through the server that runs on it, or in this process when none does. */
+export interface Caller {
+  call<Input extends z.ZodType, Output extends z.ZodType>(
+    endpoint: Endpoint<Input, Output>,
+    input: z.input<Input>,
+  ): Promise<z.output<Output>>;
+  /** Where the calls go: a server that runs, or what this process opened. */
+  place: { server: RunningServer } | { parts: OpenParts };
+  close(): Promise<void>;
+}
+
+/** A call was refused; the message is what the server said, with the fields that are wrong. */
+export class CallError extends Error {
+  override name = 'CallError';
+  readonly status: number;
+  constructor({ status, title, detail, errors = [] }: Problem) {
+    const fields = errors.map(({ path, message, allowed }) => {
+      const choice = allowed ? ` (allowed: ${allowed.join(', ')})` : '';
+      return `${path}: ${message}${choice}`;
+    });
+    super(fields.length > 0 ? fields.join('\n') : (detail ?? title));
+    this.status = status;
+  }
+}
+
+type Send = (request: { method: string; url: string; body: string | undefined }) => Promise<Answer>;
+interface Answer {
+  status: number;
+  text: string;
+}
+
+export async function openCaller(config: Config, purpose: string): Promise<Caller> {
+  const server = await findServer(config.folder);
+  if (server) return { place: { server }, call: caller(overHttp(server)), close: async () => undefined };
+  const parts = await openParts(config, purpose);
+  const app = await buildApp({ ...parts, config: { ...config, logLevel: 'silent' } });
+  const headers = { authorization: `Bearer ${parts.ownerToken}`, 'content-type': 'application/json' };
+  const inject: Send = async ({ method, url, body }) => {
+    const answer = await app.inject({ method: method as 'GET', url, headers, payload: body });
+    return { status: answer.statusCode, text: answer.body };
+  };
+  return {
+    place: { parts },
+    call: caller(inject),
+    async close() {
+      await app.close();
+      await parts.close();
+    },
+  };
+}
+
+function overHttp({ url: origin, token }: RunningServer): Send {
+  return async ({ method, url, body }) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(origin + url, { method, headers, body });
+    return { status: answer.status, text: await answer.text() };
+  };
+}
+
+function caller(send: Send): Caller['call'] {
+  return async (endpoint, input) => {
+    const rest: Record<string, unknown> = { ...(input as object) };
+    const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+      const value = encodeURIComponent(String(rest[name]));
+      delete rest[name];
+      return value;
+    });
+    const body = endpoint.method === 'GET' ? undefined : JSON.stringify(rest);
+    const { status, text } = await send({ method: endpoint.method, url, body });
+    const parsed: unknown = JSON.parse(text);
+    if (status >= 400) throw new CallError(parsed as Problem);
+    return endpoint.output.parse(parsed);
+  };
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { api } from '@quarterhour/model/api';
+import type { Caller } from './cli-caller.ts';
+import type { Config } from './config.ts';
+
+interface Finding {
+  what: string;
+  good: boolean;
+  /** What was found; where it is not good, what to do. */
+  words: string;
+}
+
+const gigabyte = 1024 ** 3;
+const leastFree = 2;
+
+/** Looks whether everything is as it should be; every finding that is not says what to do. */
+export async function doctor(caller: Caller, config: Config): Promise<{ text: string; good: boolean }> {
+  const findings = [
+    { what: 'Node.js', good: true, words: process.versions.node },
+    place(caller, config),
+    await freeSpace(config.folder),
+    webBuilt(),
+    await catalogue(caller),
+    await imports(caller),
+  ];
+  const lines = findings.map(({ what, good, words }) => `${good ? 'ok  ' : 'look'}  ${what.padEnd(12)} ${words}`);
+  return { text: `${lines.join('\n')}\n`, good: findings.every(({ good }) => good) };
+}
+
+function place({ place }: Caller, { folder, clickhouse, databaseUrl }: Config): Finding {
+  const where = `listening ${clickhouse.url ? 'by URL' : 'embedded'}, catalogue ${databaseUrl ? 'by URL' : 'embedded'}`;
+  const through = 'server' in place ? `through the server (process ${place.server.pid})` : 'no server runs';
+  return { what: 'Stores', good: true, words: `${folder}: both answer; ${where}; ${through}` };
+}
+
+async function freeSpace(folder: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = (bavail * bsize) / gigabyte;
+  const words = `${free.toFixed(1)} GB free`;
+  const good = free >= leastFree;
+  return { what: 'Disk', good, words: good ? words : `${words}; make room, or move DATA_DIR to a larger disk` };
+}
+
+function webBuilt(): Finding {
+  const good = existsSync(fileURLToPath(new URL('../../web/dist/index.html', import.meta.url)));
+  return { what: 'Web', good, words: good ? 'built' : 'not built; run npm start, or npm run build' };
+}
+
+async function catalogue({ call }: Caller): Promise<Finding> {
+  const { stations } = await call(api.listStations, {});
+  const good = stations.length > 0;
+  const words = good ? `${stations.length} stations` : 'no station yet; add one with quarterhour station add';
+  return { what: 'Catalogue', good, words };
+}
+
+async function imports({ call }: Caller): Promise<Finding> {
+  const [newest] = (await call(api.listImports, {})).imports;
+  if (!newest) return { what: 'Imports', good: true, words: 'none yet; quarterhour import icecast access.log' };
+  const good = newest.state !== 'failed';
+  const words = `the newest, of ${newest.started_at}, is ${newest.state}${good ? '' : `: ${newest.error}; import again`}`;
+  return { what: 'Imports', good, words };
+}

@@ -1,0 +1,69 @@
+import { api } from '@quarterhour/model/api';
+import type { NewKey } from '@quarterhour/model/identity';
+import type { Role } from '@quarterhour/model/roles';
+import { CallError, type Caller } from './cli-caller.ts';
+
+/** The territory and the group of those who have no use for them. */
+const plain = { slug: 'default', name: 'Default' };
+
+export interface StationWish {
+  slug: string;
+  name: string;
+  timezone: string;
+  mounts: string[];
+  group?: string;
+}
+
+/** Adds a station, and the group and the territory around it where there are none yet. */
+export async function addStation({ call }: Caller, wish: StationWish): Promise<string> {
+  const { slug, name, timezone, mounts, group = plain.slug } = wish;
+  await ensure(call(api.readGroup, { slug: group }), async () => {
+    await ensure(call(api.readTerritory, { slug: plain.slug }), () => call(api.createTerritory, plain));
+    const named = { slug: group, name: group === plain.slug ? plain.name : group };
+    await call(api.createGroup, { ...named, territory: plain.slug });
+  });
+  await call(api.createStation, { slug, name, timezone, group, streams: streamsOf(mounts) });
+  return `The station ${slug} is in the group ${group}${mounts.length > 0 ? ` and has ${mounts.join(', ')}` : ''}.`;
+}
+
+async function ensure(reading: Promise<unknown>, make: () => Promise<unknown>): Promise<void> {
+  try {
+    await reading;
+  } catch (error) {
+    if (!(error instanceof CallError && error.status === 404)) throw error;
+    await make();
+  }
+}
+
+/** A stream for each mount, so that questions can tell them apart; /one.mp3 becomes one-mp3. */
+function streamsOf(mounts: readonly string[]) {
+  const used = new Set<string>();
+  return mounts.map((mount) => {
+    const plainSlug =
+      mount
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '')
+        .slice(0, 50) || 'stream';
+    let slug = plainSlug;
+    for (let number = 2; used.has(slug); number++) slug = `${plainSlug}-${number}`;
+    used.add(slug);
+    return { slug, name: mount, mounts: [mount] };
+  });
+}
+
+/** Lets a person in; answers what to tell them. */
+export async function addUser(
+  { call }: Caller,
+  { email, role, scope }: { email: string; role: Role; scope: string[] },
+): Promise<string> {
+  const { email: saved, link } = await call(api.addUser, { email, role, scope });
+  return link
+    ? `${saved} is in as ${role}. A link to set a password, good once and for seven days:\n${link}`
+    : `${saved} is in as ${role}, and signs in with the identity provider of OIDC_ISSUER.`;
+}
+
+/** Makes an API key; answers it, this once. */
+export async function addKey({ call }: Caller, wish: NewKey): Promise<string> {
+  return (await call(api.createKey, wish)).secret;
+}

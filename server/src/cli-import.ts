@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { api } from '@quarterhour/model/api';
+import type { ImportProgress } from '@quarterhour/model/imports';
+import { readSnapshot } from './catalogue/read-snapshot.ts';
+import type { Caller } from './cli-caller.ts';
+import { showProgress, showReport } from './cli-progress.ts';
+import { formats } from './ingest/formats/formats.ts';
+import { importLogs } from './ingest/import.ts';
+import type { ImportReport, Progress } from './ingest/report.ts';
+import { openSource, type Source } from './ingest/sources/source.ts';
+import type { OpenParts } from './open-parts.ts';
+import type { RunningServer } from './running-server.ts';
+import { deviceSecret } from './store/secrets.ts';
+
+/** Imports files, and shows how far it is and what became of every line. */
+export async function importFiles(
+  { place }: Caller,
+  { format, station, files }: { format: string; station?: string; files: string[] },
+  signal: AbortSignal,
+): Promise<string> {
+  const known = formats.find(({ id }) => id === format);
+  if (!known) throw new Error(`There is no log format ${format}; known are ${formats.map(({ id }) => id).join(', ')}.`);
+  const sources = await Promise.all(files.map(openSource));
+  const bar = showProgress();
+  try {
+    if ('parts' in place) {
+      const options = { format: known, station, sources, onProgress: bar.progress, signal };
+      return showReport([await importLogs(await partsOf(place.parts), options)]);
+    }
+    const reports: ImportReport[] = [];
+    for (const source of sources) {
+      reports.push(await upload(place.server, { format, station, source, onProgress: bar.progress, signal }));
+    }
+    return showReport(reports);
+  } finally {
+    bar.end();
+  }
+}
+
+async function partsOf({ engine, store, clock, config }: OpenParts) {
+  const catalogue = await readSnapshot(store);
+  const { keepAddressesDays } = config;
+  return { engine, store, clock, catalogue, secret: await deviceSecret(store), keepAddressesDays };
+}
+
+/** Hands a file to the running server, and reads on the same connection how far it is. */
+async function upload(
+  { url, token }: RunningServer,
+  {
+    format,
+    station,
+    source,
+    onProgress,
+    signal,
+  }: {
+    format: string;
+    station?: string;
+    source: Source;
+    onProgress: (progress: Progress) => void;
+    signal: AbortSignal;
+  },
+): Promise<ImportReport> {
+  const query = new URLSearchParams({ name: source.name, ...(station && { station }) });
+  const answer = await fetch(`${url}${api.ingest.path.replace(':format', format)}?${query}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    body: Readable.toWeb(Readable.from(source.read())) as ReadableStream,
+    duplex: 'half',
+    signal,
+  } as RequestInit);
+  if (!answer.ok || !answer.body) {
+    const { detail } = (await answer.json()) as { detail?: string };
+    throw new Error(detail ?? `The server answered ${answer.status}.`);
+  }
+  for await (const line of linesOf(answer.body)) {
+    const said = JSON.parse(line) as ImportProgress;
+    if ('error' in said) throw new Error(said.error);
+    if ('report' in said) return said.report as unknown as ImportReport;
+    onProgress({ ...(said.progress as unknown as Progress), totalBytes: source.size });
+  }
+  throw new Error('The server ended before the import did; import again, every line counts once.');
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}

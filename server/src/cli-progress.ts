@@ -1,0 +1,57 @@
+import { type ExclusionRule, exclusionRules } from '@quarterhour/model/classes';
+import { Presets, SingleBar } from 'cli-progress';
+import type { DemoProgress } from './demo/prepare.ts';
+import type { ImportReport } from './ingest/report.ts';
+
+const stages: Record<DemoProgress['stage'], string> = {
+  writing_logs: 'Writing the demonstration’s logs',
+  reading: 'Reading',
+  finding_devices: 'Finding devices and places',
+  comparing: 'Comparing with what is there',
+  counting: 'Counting sessions',
+};
+const count = (value: number) => value.toLocaleString('en').replaceAll(',', ' ');
+
+/** How far long work is: a bar on a terminal, a plain line for each stage elsewhere. Nothing of it is on standard output. */
+export function showProgress(): { progress(now: DemoProgress): void; end(): void } {
+  const bar = process.stderr.isTTY
+    ? new SingleBar({ format: '{stage} [{bar}] {percentage} %', stream: process.stderr }, Presets.shades_classic)
+    : undefined;
+  let stage: string | undefined;
+  return {
+    progress(now) {
+      if (now.stage !== stage) {
+        bar?.stop();
+        stage = now.stage;
+        if (bar) bar.start(100, 0, { stage: stages[now.stage] });
+        else process.stderr.write(`${stages[now.stage]} …\n`);
+      }
+      bar?.update(Math.round(doneOf(now) * 100));
+    },
+    end: () => bar?.stop(),
+  };
+}
+
+function doneOf(progress: DemoProgress): number {
+  if (progress.done !== undefined) return progress.done;
+  return 'bytes' in progress && progress.totalBytes ? Math.min(1, progress.bytes / progress.totalBytes) : 0;
+}
+
+/** What became of every line, in words. */
+export function showReport(reports: readonly ImportReport[]): string {
+  const sum = (of: (report: ImportReport) => number) => reports.reduce((total, report) => total + of(report), 0);
+  const lines = [`${count(sum((report) => report.lines))} lines read`];
+  lines.push(`  ${count(sum((report) => report.sessions))} became sessions`);
+  for (const rule of exclusionRules) {
+    const excluded = sum((report) => report.excluded[rule as ExclusionRule] ?? 0);
+    if (excluded > 0) lines.push(`  ${count(excluded)} were left out: ${rule}`);
+  }
+  lines.push(`  ${count(sum((report) => report.duplicates))} had been imported before`);
+  lines.push(`  ${count(sum((report) => report.unreadable.count))} could not be read`);
+  for (const { file, line, reason, text } of reports.flatMap(({ unreadable }) => unreadable.examples).slice(0, 5)) {
+    lines.push(`    ${file}, line ${line}: ${reason}`, `      ${text.slice(0, 200)}`);
+  }
+  const unread = reports.filter(({ unreadable }) => unreadable.count > 0);
+  for (const { id } of unread) lines.push(`  All of them, as CSV: GET /api/imports/${id}/rejects.csv`);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,21 @@
+import { text } from 'node:stream/consumers';
+import { api } from '@quarterhour/model/api';
+import type { QueryInput } from '@quarterhour/model/query';
+import type { Caller } from './cli-caller.ts';
+import { csvLine } from './csv.ts';
+
+/** Answers the question on standard input, as a Result in JSON or as rows in CSV. */
+export async function query({ call }: Caller, format: 'json' | 'csv', input: NodeJS.ReadableStream): Promise<string> {
+  const written = await text(input);
+  let question: unknown;
+  try {
+    question = JSON.parse(written);
+  } catch {
+    throw new Error(
+      'Write the question to standard input as JSON, such as {"measures":["sessions"],"period":{"preset":"yesterday"}}.',
+    );
+  }
+  const result = await call(api.query, question as QueryInput);
+  if (format === 'json') return `${JSON.stringify(result, null, 2)}\n`;
+  return csvLine(result.columns.map(({ id }) => id)) + result.rows.map(csvLine).join('');
+}

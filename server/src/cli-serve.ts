@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { roleName } from '@quarterhour/model/roles';
+import { showProgress } from './cli-progress.ts';
+import type { Config } from './config.ts';
+import { demoPeople } from './demo/catalogue.ts';
+import { demoPassword, prepareDemo } from './demo/prepare.ts';
+import { passwordLink } from './http/identity.ts';
+import { owner } from './identity/asker.ts';
+import { firstAdmin, makePasswordToken } from './identity/users.ts';
+import { startServer } from './main.ts';
+import { type OpenParts, openParts } from './open-parts.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Serves until it is told to end. */
+export function start(config: Config, signal: AbortSignal): Promise<void> {
+  return serveUntil(signal, config, 'the server', async (parts) => {
+    const link = await invitation(parts);
+    say(`Quarterhour answers on ${config.publicUrl}`);
+    if (link) say(link);
+  });
+}
+
+/** Serves the demonstration, on a data folder of its own, so that it never mixes with real data. */
+export function demo(config: Config, signal: AbortSignal): Promise<void> {
+  const own = { ...config, folder: join(config.folder, 'demo') };
+  return serveUntil(signal, own, 'the demonstration', async (parts) => {
+    const bar = showProgress();
+    await prepareDemo({ ...parts, folder: own.folder }, (progress) => {
+      signal.throwIfAborted();
+      bar.progress(progress);
+    }).finally(bar.end);
+    say(`The demonstration is on ${config.publicUrl}\nSign in with the password ${demoPassword} as`);
+    for (const { email, role, scope } of demoPeople) {
+      say(`  ${email.padEnd(32)} ${roleName(role)}${scope.length > 0 ? ` of ${scope.join(', ')}` : ''}`);
+    }
+  });
+}
+
+async function serveUntil(
+  signal: AbortSignal,
+  config: Config,
+  purpose: string,
+  prepare: (parts: OpenParts) => Promise<void>,
+): Promise<void> {
+  const parts = await openParts(config, purpose);
+  try {
+    const server = await startServer(parts);
+    try {
+      await prepare(parts);
+      await untilAborted(signal);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await parts.close();
+  }
+}
+
+/** Waits for the signal; the timer keeps the process alive meanwhile. */
+async function untilAborted(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) await setTimeout(2 ** 30, undefined, { signal }).catch(() => undefined);
+}
+
+/** How the first administrator signs in, as long as nobody can; nothing with an identity provider of one's own. */
+async function invitation({ store, identity, config }: OpenParts): Promise<string | undefined> {
+  if (!identity.provider) return undefined;
+  const admin = await firstAdmin(store, owner);
+  if (!admin) return undefined;
+  const link = passwordLink(config.publicUrl, await makePasswordToken(store, admin.id));
+  return `Nobody can sign in yet. Set a password for ${admin.email} here, within seven days:\n${link}`;
+}

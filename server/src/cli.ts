@@ -1,0 +1,152 @@
+import { keyKinds } from '@quarterhour/model/identity';
+import { roles } from '@quarterhour/model/roles';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { CallError, type Caller, openCaller } from './cli-caller.ts';
+import { doctor } from './cli-doctor.ts';
+import { addKey, addStation, addUser } from './cli-edit.ts';
+import { importFiles } from './cli-import.ts';
+import { query } from './cli-query.ts';
+import { demo, start } from './cli-serve.ts';
+import { ConfigError, readConfig, unknownSettings } from './config.ts';
+import { EngineError } from './engine/engine.ts';
+import { FolderInUse } from './folder-lock.ts';
+import { readVersion } from './open-parts.ts';
+
+const ending = new AbortController();
+const say = (text: string) => process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+
+/** Runs a command that makes calls, and closes what it opened whatever happens. */
+async function withCaller(purpose: string, work: (caller: Caller) => Promise<string>): Promise<void> {
+  const caller = await openCaller(readConfig(), purpose);
+  try {
+    say(await work(caller));
+  } finally {
+    await caller.close();
+  }
+}
+
+function gather(value: string, before: string[] = []): string[] {
+  return [...before, value];
+}
+
+function wholeNumber(value: string): number {
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('Give a whole number.');
+  return Number(value);
+}
+
+const role = () => new Option('--role <role>', 'what they may see').choices(roles);
+const scope = () =>
+  new Option('--scope <slug>', 'a territory, group or station that the role is about; may be repeated').argParser(
+    gather,
+  );
+
+async function program(): Promise<Command> {
+  const quarterhour = new Command('quarterhour')
+    .description('Listening analytics for broadcasters')
+    .version(await readVersion())
+    .configureHelp({ showGlobalOptions: true })
+    .exitOverride();
+
+  quarterhour
+    .command('start')
+    .description('serve the dashboard and the API')
+    .action(() => start(readConfig(), ending.signal));
+
+  quarterhour
+    .command('demo')
+    .description('serve a demonstration with invented stations, on a data folder of its own')
+    .action(() => demo(readConfig(), ending.signal));
+
+  quarterhour
+    .command('import')
+    .description('import logs: every line counts once, however often it is imported')
+    .argument('<format>', 'the format of the logs, such as icecast')
+    .argument('<file...>', 'log files, .gz and .zst as they are; - reads standard input')
+    .option('--station <slug>', 'the station that all lines belong to; without it, mounts find their stations')
+    .action((format: string, files: string[], { station }: { station?: string }) =>
+      withCaller('an import', (caller) => importFiles(caller, { format, files, station }, ending.signal)),
+    );
+
+  quarterhour
+    .command('station')
+    .description('stations')
+    .command('add')
+    .description('add a station')
+    .requiredOption('--slug <slug>', 'its name in addresses and questions, such as radio-one')
+    .requiredOption('--name <name>', 'its name for people')
+    .requiredOption('--timezone <zone>', 'its time zone, such as Europe/Bucharest')
+    .option('--mount <mount>', 'a mount of its, such as /one.mp3; may be repeated', gather, [])
+    .option('--group <slug>', 'the group that it belongs to, made where there is none')
+    .action((given: { slug: string; name: string; timezone: string; mount: string[]; group?: string }) =>
+      withCaller('a command', (caller) => addStation(caller, { ...given, mounts: given.mount })),
+    );
+
+  quarterhour
+    .command('user')
+    .description('people')
+    .command('add')
+    .description('let a person in; prints a link to set a password')
+    .argument('<email>')
+    .addOption(role().makeOptionMandatory())
+    .addOption(scope())
+    .action((email: string, given: { role: (typeof roles)[number]; scope?: string[] }) =>
+      withCaller('a command', (caller) => addUser(caller, { email, role: given.role, scope: given.scope ?? [] })),
+    );
+
+  quarterhour
+    .command('key')
+    .description('API keys')
+    .command('create')
+    .description('make an API key for a program; prints it, this once')
+    .requiredOption('--name <name>', 'what it is for')
+    .addOption(new Option('--kind <kind>', 'what it may do').choices(keyKinds).default('read'))
+    .addOption(role().default('superAdmin'))
+    .addOption(scope())
+    .option('--days <days>', 'how long it holds; without it, until it is revoked', wholeNumber)
+    .action((given: Parameters<typeof addKey>[1]) =>
+      withCaller('a command', (caller) => addKey(caller, { ...given, scope: given.scope ?? [] })),
+    );
+
+  quarterhour
+    .command('query')
+    .description('answer a question: JSON on standard input, JSON or CSV on standard output')
+    .addOption(new Option('--format <format>', 'how the answer is written').choices(['json', 'csv']).default('json'))
+    .action(({ format }: { format: 'json' | 'csv' }) =>
+      withCaller('a command', (caller) => query(caller, format, process.stdin)),
+    );
+
+  quarterhour
+    .command('doctor')
+    .description('look whether everything is as it should be')
+    .action(() =>
+      withCaller('a command', async (caller) => {
+        const { text, good } = await doctor(caller, readConfig());
+        if (!good) process.exitCode = 1;
+        return text;
+      }),
+    );
+  return quarterhour;
+}
+
+/** Errors whose message is meant for people; of others the whole trace is printed. */
+function isPlain(error: unknown): error is Error {
+  const kinds = [ConfigError, FolderInUse, EngineError, CallError];
+  return kinds.some((kind) => error instanceof kind) || (error instanceof Error && error.constructor === Error);
+}
+
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(name, () => {
+    // Asked a second time, the process ends at once; nothing that was acknowledged is lost.
+    if (ending.signal.aborted) process.exit(130);
+    ending.abort();
+  });
+}
+for (const name of unknownSettings()) process.stderr.write(`The setting ${name} is unknown; it changes nothing.\n`);
+try {
+  await (await program()).parseAsync();
+  process.exit();
+} catch (error) {
+  if (error instanceof CommanderError) process.exit(error.exitCode);
+  if (!ending.signal.aborted) process.stderr.write(`${isPlain(error) ? error.message : (error as Error).stack}\n`);
+  process.exit(ending.signal.aborted ? 130 : 1);
+}
