@@ -1,4 +1,4 @@
-/** How listening devices are grouped: exclusive, in order of precedence. Source: docs/measures.md, "Device categories". */
+/** How listening devices are grouped: exclusive, in order of precedence. Source: docs/classification.md, "Device categories". */
 export const deviceCategories = [
   'car',
   'smart_speaker',
@@ -13,7 +13,7 @@ export const deviceCategories = [
 ] as const;
 export type DeviceCategory = (typeof deviceCategories)[number];
 
-/** How the stream was reached: exclusive, in order of evidence. Source: docs/measures.md, "Listening methods". */
+/** How the stream was reached: exclusive, in order of evidence. Source: docs/classification.md, "Listening methods". */
 export const listeningMethods = [
   'own_web_player',
   'own_app',

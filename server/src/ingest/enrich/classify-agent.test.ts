@@ -1,4 +1,5 @@
 import { deviceCategories, exclusionRules, listeningMethods } from '@quarterhour/model/classes';
+import crawlers from 'crawler-user-agents';
 import { describe, expect, test } from 'vitest';
 import { classifyAgent } from './classify-agent.ts';
 import cases from './data/agent-cases.json' with { type: 'json' };
@@ -9,6 +10,13 @@ import players from './data/players.json' with { type: 'json' };
 // User agents as players and devices send them; what they are was decided by knowing them, not by running this code.
 test.each(cases)('$agent', ({ agent, ...expected }) => {
   expect(classifyAgent(agent)).toEqual(expected);
+});
+
+test('leaves out every robot of the crawler list but one: okhttp is what Android apps listen with', () => {
+  const instances = crawlers.flatMap(({ instances }) => instances);
+  const counted = instances.filter((agent) => classifyAgent(agent).excludedBy === '');
+  expect(instances.length).toBeGreaterThan(2000);
+  expect(counted.filter((agent) => !agent.startsWith('okhttp/'))).toEqual([]);
 });
 
 describe('the data files', () => {
