@@ -20,7 +20,6 @@ import { lastFullDay, logDays, writeDemoLogs } from './generate.ts';
 
 /** What all people of the demonstration sign in with. */
 export const demoPassword = 'quarter-hour-demo';
-const demoDays = 120;
 const seed = 'quarterhour';
 
 export interface DemoParts {
@@ -30,6 +29,8 @@ export interface DemoParts {
   clock: () => number;
   /** The data folder; the logs are written into a folder of their own in it, and removed. */
   folder: string;
+  /** How many days a first start makes; 120 when left out. */
+  days?: number;
 }
 
 export type DemoProgress = { stage: 'writing_logs'; done: number } | Progress;
@@ -39,11 +40,11 @@ export type DemoProgress = { stage: 'writing_logs'; done: number } | Progress;
  * 120 days of logs, imported like any others. Where it is there already, only the days since are added.
  */
 export async function prepareDemo(
-  { engine, store, clock, folder }: DemoParts,
+  { engine, store, clock, folder, days = 120 }: DemoParts,
   onProgress: (progress: DemoProgress) => void = () => undefined,
 ): Promise<void> {
   await fillCatalogue(store);
-  const toAdd = missingDays(await importedDays(store), lastFullDay(clock()));
+  const toAdd = missingDays(await importedDays(store), lastFullDay(clock()), days);
   if (!toAdd) return;
 
   const temporary = await mkdtemp(join(folder, 'demo-logs-'));
@@ -68,14 +69,18 @@ async function importedDays(store: Store): Promise<DayRange[]> {
     .flatMap(({ files }) => files.map(logDays).filter((days) => days !== undefined));
 }
 
-function missingDays(imported: readonly DayRange[], last: string): { origin: string; days: DayRange } | undefined {
+function missingDays(
+  imported: readonly DayRange[],
+  last: string,
+  count: number,
+): { origin: string; days: DayRange } | undefined {
   const [first] = imported.map(({ from }) => from).sort();
   const newest = imported
     .map(({ to }) => to)
     .sort()
     .at(-1);
   if (first === undefined || newest === undefined) {
-    const origin = addDays(last, 1 - demoDays);
+    const origin = addDays(last, 1 - count);
     return { origin, days: { from: origin, to: last } };
   }
   return newest < last ? { origin: first, days: { from: addDays(newest, 1), to: last } } : undefined;

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startOfDay } from '@quarterhour/model/period';
+import { querySchema } from '@quarterhour/model/query';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import type { Engine } from '../engine/engine.ts';
+import { openEngine } from '../engine/open.ts';
+import { openPlaces } from '../ingest/enrich/find-place.ts';
+import { icecast } from '../ingest/formats/icecast.ts';
+import { answer } from '../query/answer.ts';
+import { listImports } from '../store/imports.ts';
+import { openStore, type Store } from '../store/open.ts';
+import { demoStations } from './catalogue.ts';
+import places from './data/places.json' with { type: 'json' };
+import { lastFullDay, writeDemoLogs } from './generate.ts';
+import { prepareDemo } from './prepare.ts';
+
+const now = Date.parse('2026-10-27T12:00:00Z') / 1000;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quarterhour-demo-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('the city database puts every address range where the demonstration says', async () => {
+  const { find } = await openPlaces();
+  for (const [place, { v4, v6 }] of Object.entries(places) as [string, { v4: string[]; v6: string[] }][]) {
+    const addresses = [...v4.map((range) => `${range}.77`), ...v6.map((range) => `${range}:1::1`)];
+    const cities = [...new Set(addresses.map((address) => find(address).city))];
+    expect(cities).toEqual([expect.stringMatching(new RegExp(`^${place.replace('/', '/[^/]+/')}$`))]);
+  }
+});
+
+test('the same seed and days make the same logs, another seed makes others', async () => {
+  const days = { from: '2026-10-25', to: '2026-10-25' };
+  const print = async (seed: string) => {
+    const { files } = await writeDemoLogs({ origin: '2026-07-01', days, seed, folder });
+    const hash = createHash('sha256');
+    for (const file of files) hash.update(await readFile(file));
+    return hash.digest('hex');
+  };
+  const first = await print('a');
+  expect(await print('a')).toBe(first);
+  expect(await print('b')).not.toBe(first);
+});
+
+test('every line can be read, and lies in a day of its station’s clock, also when that has 25 hours', async () => {
+  const days = { from: '2026-10-25', to: '2026-10-25' };
+  const { files, lines } = await writeDemoLogs({ origin: '2026-10-25', days, seed: 'a', folder });
+  const texts = await Promise.all(files.map((file) => readFile(file, 'latin1')));
+  const hits = texts.flatMap((text) => text.trimEnd().split('\n')).map(icecast.parse);
+  expect(hits).toHaveLength(lines);
+  expect(hits.filter((hit) => 'error' in hit)).toEqual([]);
+  for (const station of demoStations) {
+    const mounts = station.streams.flatMap((stream) => stream.mounts);
+    const own = hits.filter((hit) => 'mount' in hit && mounts.includes(hit.mount)) as { at: number; seconds: number }[];
+    const [from, until] = ['2026-10-25', '2026-10-26'].map((day) => startOfDay(day, station.timezone)) as [
+      number,
+      number,
+    ];
+    expect(Math.min(...own.map(({ at, seconds }) => at - seconds))).toBe(from);
+    expect(Math.max(...own.map(({ at }) => at))).toBe(until);
+  }
+});
+
+test('the last day is over in every time zone', () => {
+  expect(lastFullDay(Date.parse('2026-11-21T00:30:00Z') / 1000)).toBe('2026-11-20');
+  // London still has the 20th of June at half past eleven in the evening, summer time.
+  expect(lastFullDay(Date.parse('2026-06-20T22:30:00Z') / 1000)).toBe('2026-06-19');
+});
+
+test('is prepared once, and grows by the days that have passed since', async () => {
+  const data = join(folder, 'data');
+  const store = await openStore({ folder: data });
+  const engine = await openEngine({ folder: data });
+  try {
+    await prepareDemo({ engine, store, clock: () => now, folder: data, days: 2 });
+    await prepareDemo({ engine, store, clock: () => now + 3600, folder: data });
+    expect(await listImports(store)).toHaveLength(1);
+    const first = await sessionsByDay(engine, store);
+    expect(first.map(([day]) => day)).toEqual(['2026-10-25', '2026-10-26']);
+
+    await prepareDemo({ engine, store, clock: () => now + 86_400, folder: data });
+    expect(await listImports(store)).toHaveLength(2);
+    const grown = await sessionsByDay(engine, store);
+    expect(grown.map(([day]) => day)).toEqual(['2026-10-25', '2026-10-26', '2026-10-27']);
+    expect(grown.slice(0, 2)).toEqual(first);
+    expect(await readdir(data)).not.toContainEqual(expect.stringContaining('demo-logs'));
+  } finally {
+    await engine.close();
+    await store.close();
+  }
+});
+
+async function sessionsByDay(engine: Engine, store: Store) {
+  const query = querySchema.parse({
+    measures: ['sessions'],
+    dimensions: ['day'],
+    stations: ['ondelune'],
+    period: { from: '2026-10-25', to: '2026-10-28' },
+  });
+  const { rows } = await answer({ engine, clock: () => now + 2 * 86_400 }, await readSnapshot(store), query);
+  return rows.filter(([, sessions]) => Number(sessions) > 0);
+}
