@@ -24,7 +24,7 @@ function lineElement({ name, value, color, dashed }: TooltipLine): HTMLElement {
   row.style.cssText = 'display:flex;align-items:center;gap:8px;line-height:1.6';
   if (color) {
     const mark = row.appendChild(document.createElement('span'));
-    mark.style.cssText = `inline-size:12px;flex:none;border-block-start:${dashed ? '2px dashed' : '3px solid'} ${color}`;
+    mark.style.cssText = `inline-size:16px;flex:none;border-block-start:${dashed ? '2px dashed' : '3px solid'} ${color}`;
   }
   const text = row.appendChild(document.createElement('span'));
   text.textContent = name;

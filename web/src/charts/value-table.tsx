@@ -28,7 +28,7 @@ export function ValueTable({ caption, headings, rows, maxHeight, onChoose }: Val
   const [first, ...others] = headings;
   return (
     <TableContainer sx={{ maxHeight }} tabIndex={0} role="region" aria-label={caption}>
-      <Table size="small" stickyHeader sx={{ '& caption': { captionSide: 'top', paddingBlock: 1, paddingInline: 0 } }}>
+      <Table size="small" stickyHeader sx={look}>
         <caption>{caption}</caption>
         <TableHead>
           <TableRow>
@@ -65,4 +65,8 @@ export function ValueTable({ caption, headings, rows, maxHeight, onChoose }: Val
   );
 }
 
+const look = {
+  '& caption': { captionSide: 'top', paddingBlock: 1, paddingInline: 0 },
+  '& thead th': { backgroundColor: 'background.paper', color: 'text.secondary' },
+} as const;
 const nameButton = { padding: 0, minWidth: 0, fontWeight: 400, textAlign: 'start', whiteSpace: 'normal' } as const;

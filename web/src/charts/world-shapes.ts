@@ -2,12 +2,12 @@ import { feature } from 'topojson-client';
 import atlas from 'world-atlas/countries-110m.json';
 import codes from './data/iso-countries.json';
 import { registerWorld } from './echarts.ts';
+import { type Position, unwrapRing } from './unwrap-ring.ts';
 
 /** Shapes that the atlas draws without an ISO number, by its name for them: the code that listening there is found under. */
 const unnumbered: Record<string, string> = { Kosovo: 'XK', Somaliland: 'SO', 'N. Cyprus': 'CY' };
 const antarctica = 'AQ';
 
-type Position = number[];
 interface Shape {
   id?: string;
   properties: { name: string };
@@ -36,14 +36,4 @@ function unwrapShape(geometry: Shape['geometry']): Shape['geometry'] {
   return geometry.type === 'Polygon'
     ? { type: 'Polygon', coordinates: geometry.coordinates.map(unwrapRing) }
     : { type: 'MultiPolygon', coordinates: geometry.coordinates.map((rings) => rings.map(unwrapRing)) };
-}
-
-/** Lets a ring that crosses the 180th meridian run on beyond it, instead of jumping across the whole map. */
-export function unwrapRing(ring: readonly Position[]): Position[] {
-  let last = ring[0]?.[0] ?? 0;
-  return ring.map(([longitude = 0, latitude = 0]) => {
-    const turn = longitude - last > 180 ? -360 : longitude - last < -180 ? 360 : 0;
-    last = longitude + turn;
-    return [last, latitude];
-  });
 }

@@ -22,13 +22,28 @@ interface AnsweredProps {
  * answer is under way, or what went wrong.
  */
 export function Answered({ answer, height, children }: AnsweredProps) {
+  const { t } = useText();
   const { result, loading, error, retry } = answer;
   return (
     <Box sx={{ minBlockSize: height }} aria-busy={loading}>
       {loading && result && <BusyLine />}
-      {error ? <Failed error={error} retry={retry} /> : result ? children(result) : <FallingBars height={height} />}
+      {error ? (
+        <Failed error={error} retry={retry} />
+      ) : !result ? (
+        <FallingBars height={height} />
+      ) : isRefused(result) ? (
+        <Nothing height={height}>{t('warning.reach_period_too_long')}</Nothing>
+      ) : (
+        children(result)
+      )}
     </Box>
   );
+}
+
+/** Whether all that was asked for could not be said of so long a period. */
+function isRefused({ columns, rows, meta }: Result): boolean {
+  const tooLong = meta.warnings.some(({ code }) => code === 'reach_period_too_long');
+  return tooLong && columns.every(({ role }, index) => role !== 'measure' || rows.every((row) => row[index] === null));
 }
 
 function Failed({ error, retry }: { error: unknown; retry: () => void }) {

@@ -69,8 +69,8 @@ export function TableToggle({ pressed, onChange }: { pressed: boolean; onChange:
         size="small"
         aria-label={t('card.as_table')}
         aria-pressed={pressed}
-        color={pressed ? 'primary' : 'default'}
         onClick={() => onChange(!pressed)}
+        sx={pressed ? { color: 'primary.main', backgroundColor: 'action.selected' } : undefined}
       >
         <TableRowsIcon sx={{ fontSize: 18 }} />
       </IconButton>

@@ -15,13 +15,21 @@ export function PageHead({ completeUntil }: { completeUntil: string | undefined 
   const { timezone, zones } = useScope();
   const facts = [
     completeUntil && t('page.complete_until', { moment: formatMoment(completeUntil, timezone, locale) }),
-    t('page.times_in', { zone: zoneName(timezone) }),
-    zones > 1 && t('page.own_clock', { count: zones }),
+    zones > 1
+      ? t('page.own_clock', { zone: zoneName(timezone), count: zones })
+      : t('page.times_in', { zone: zoneName(timezone) }),
   ];
   return (
     <>
       <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5, paddingBlock: 1.5 }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 2,
+          rowGap: 0.5,
+          paddingBlockStart: 0.5,
+        }}
       >
         <Typography variant="h1" tabIndex={-1}>
           {t('menu.groups_stations')}
@@ -37,16 +45,15 @@ export function PageHead({ completeUntil }: { completeUntil: string | undefined 
           zIndex: 'appBar',
           display: 'grid',
           gap: 1,
-          paddingBlock: 1.5,
+          paddingBlock: 1.25,
           marginInline: { xs: -2, sm: -3, lg: -4 },
           paddingInline: { xs: 2, sm: 3, lg: 4 },
-          marginBlockEnd: 1,
           backgroundColor: 'background.default',
         }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ScopeChooser />
-          <Box sx={{ flex: { md: 1 } }} />
+          <Box sx={{ flex: { lg: 1 } }} />
           <PeriodPicker />
           <ComparisonPicker />
         </Box>

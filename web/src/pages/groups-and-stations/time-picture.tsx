@@ -88,7 +88,7 @@ function Legend({ result }: { result: Result }) {
       variant="caption"
       component="div"
       color="textSecondary"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, marginBlockEnd: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, marginBlock: { xs: 1, sm: 0.5 } }}
     >
       <span>
         <Box

@@ -1,0 +1,94 @@
+import type { Cell, Result } from '@quarterhour/model/result';
+import { describe, expect, it } from 'vitest';
+import { extremes, timeSeries } from './time-series.ts';
+
+function result(dimensions: string[], rows: Cell[][], unfinished: string[] = []): Result {
+  const compared = dimensions.length === 1;
+  const column = (id: string, role: Result['columns'][number]['role'], of: string) =>
+    ({ id, label: id, unit: role === 'dimension' ? 'text' : 'count', role, of }) as const;
+  return {
+    columns: [
+      ...dimensions.map((id) => column(id, 'dimension', id)),
+      ...(compared ? [column('week_before', 'before', 'week')] : []),
+      column('sessions', 'measure', 'sessions'),
+      ...(compared ? [column('sessions_before', 'before', 'sessions')] : []),
+    ],
+    rows,
+    meta: { complete_until: null, rules: [], excluded: [], unfinished, warnings: [], total_rows: rows.length },
+    query: {
+      measures: ['sessions'],
+      dimensions,
+      filters: [],
+      stations: [],
+      // From a Wednesday to a Sunday.
+      period: { from: '2026-10-07', to: '2026-10-25' },
+      instants: { from: '2026-10-06T22:00:00Z', to: '2026-10-25T23:00:00Z' },
+      timezone: 'Europe/Paris',
+      compare: compared ? { from: '2026-09-18', to: '2026-10-06' } : null,
+    },
+  };
+}
+
+describe('timeSeries', () => {
+  it('lays values, their counterparts and what is cut or unfinished side by side', () => {
+    const weeks = result(
+      ['week'],
+      [
+        ['2026-10-05', '2026-09-14', 5, 4],
+        ['2026-10-12', '2026-09-21', 7, 9],
+        ['2026-10-19', '2026-09-28', 2, 8],
+      ],
+      ['2026-10-19'],
+    );
+    expect(timeSeries(weeks, 'sessions', 'week')).toEqual({
+      buckets: [
+        { value: '2026-10-05', before: '2026-09-14', unfinished: false, cut: true },
+        { value: '2026-10-12', before: '2026-09-21', unfinished: false, cut: false },
+        { value: '2026-10-19', before: '2026-09-28', unfinished: true, cut: false },
+      ],
+      lines: [{ key: '', values: [5, 7, 2] }],
+      before: [4, 9, 8],
+    });
+  });
+
+  it('makes a line of each value of a second dimension, with 0 where nothing was heard', () => {
+    const split = result(
+      ['week', 'station'],
+      [
+        ['2026-10-12', 'one', 7],
+        ['2026-10-12', 'two', 3],
+        ['2026-10-19', 'one', 6],
+      ],
+    );
+    expect(timeSeries(split, 'sessions', 'week').lines).toEqual([
+      { key: 'one', values: [7, 6] },
+      { key: 'two', values: [3, 0] },
+    ]);
+  });
+
+  it('keeps the hour that comes twice in autumn twice, in the order of time', () => {
+    const hours = result(
+      ['hour', 'station'],
+      [
+        ['2026-10-25T02:00:00+01:00', 'one', 2],
+        ['2026-10-25T02:00:00+02:00', 'one', 1],
+      ],
+    );
+    expect(timeSeries(hours, 'sessions', 'hour').lines).toEqual([{ key: 'one', values: [1, 2] }]);
+  });
+});
+
+describe('extremes', () => {
+  it('looks at whole buckets only', () => {
+    const weeks = result(
+      ['week'],
+      [
+        ['2026-10-05', null, 1, 0],
+        ['2026-10-12', null, 7, 0],
+        ['2026-10-19', null, 9, 0],
+      ],
+      ['2026-10-19'],
+    );
+    expect(extremes(timeSeries(weeks, 'sessions', 'week'))).toEqual({ highest: 1, lowest: 1 });
+  });
+});
