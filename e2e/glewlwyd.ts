@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../server/src/store/start-postgres.ts';
+import { freePort } from '@quarterhour/server/store/start-postgres';
+import { startChild } from './child.ts';
 
 // Where Debian's packages glewlwyd and glewlwyd-common put things.
 const program = '/usr/bin/glewlwyd';
@@ -18,7 +18,6 @@ const administrator = { username: 'admin', password: 'password' };
 /** Debian's schema keeps these addresses of a client under a name that its program does not ask for. */
 const keepLogoutAddresses = `UPDATE g_client_module_instance SET gcmi_parameters = json_set(gcmi_parameters,
   '$."data-format".post_logout_redirect_uris', json('{"multiple":true,"read":true,"write":true}'));`;
-const startSeconds = 30;
 
 interface Person {
   username: string;
@@ -57,25 +56,22 @@ export async function startGlewlwyd(origin: string): Promise<ThirdPartyProvider>
   });
   await writeFile(join(folder, 'settings'), settings(folder, address, port));
 
-  const child = spawn(program, ['--config-file', join(folder, 'settings')], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const stop = async () => {
-    await end(child);
-    await rm(folder, { recursive: true, force: true });
+  const child = await startChild(program, ['--config-file', join(folder, 'settings')], `${address}/config`);
+  const provider = {
+    issuer: `${address}/api/oidc`,
+    clientId: 'listening',
+    audience: origin,
+    person: { username: 'ana', password: 'seven green kettles', email: 'ana@example.org' },
+    async stop() {
+      await child.stop();
+      await rm(folder, { recursive: true });
+    },
   };
-  try {
-    await untilAnswering(child, `${address}/config`);
-    const provider = {
-      issuer: `${address}/api/oidc`,
-      clientId: 'listening',
-      audience: origin,
-      person: { username: 'ana', password: 'seven green kettles', email: 'ana@example.org' },
-    };
-    await introduce(`${address}/api`, origin, provider);
-    return { ...provider, stop };
-  } catch (error) {
-    await stop();
+  await introduce(`${address}/api`, origin, provider).catch(async (error) => {
+    await provider.stop();
     throw error;
-  }
+  });
+  return provider;
 }
 
 function settings(folder: string, address: string, port: number): string {
@@ -114,27 +110,27 @@ function settings(folder: string, address: string, port: number): string {
   `;
 }
 
-/** Lets the provider know the OpenID Connect settings, the scopes, our pages and the person. */
-async function introduce(api: string, origin: string, provider: Omit<ThirdPartyProvider, 'stop'>): Promise<void> {
-  const signedIn = await fetch(`${api}/auth`, json(administrator));
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
-  const add = async (path: string, body: object) => {
-    const answer = await fetch(`${api}/${path}/`, json(body, { cookie }));
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  };
-  await add('mod/plugin', {
+/** Lets the provider know how to speak OpenID Connect, our pages, and a person who has agreed to their asking. */
+async function introduce(api: string, origin: string, provider: ThirdPartyProvider): Promise<void> {
+  const { username, password, email } = provider.person;
+  const scopes = ['openid', 'profile', 'email'];
+  const admin = await caller(api, administrator);
+  await admin('POST', 'mod/plugin/', {
     module: 'oidc',
     name: 'oidc',
     display_name: 'OpenID Connect',
     parameters: openIdSettings(provider),
   });
   for (const name of ['profile', 'email']) {
-    await add('scope', { name, display_name: name, description: name, password_required: false, scheme: {} });
+    await admin('POST', 'scope/', {
+      name,
+      display_name: name,
+      description: name,
+      password_required: false,
+      scheme: {},
+    });
   }
-  await add('client', {
+  await admin('POST', 'client/', {
     client_id: provider.clientId,
     name: 'Listening',
     confidential: false,
@@ -145,8 +141,22 @@ async function introduce(api: string, origin: string, provider: Omit<ThirdPartyP
     post_logout_redirect_uris: [`${origin}/login`],
     token_endpoint_auth_method: ['none'],
   });
-  const { username, password, email } = provider.person;
-  await add('user', { username, password, email, name: 'Ana', enabled: true, scope: ['openid', 'profile', 'email'] });
+  await admin('POST', 'user/', { username, password, email, name: 'Ana', enabled: true, scope: scopes });
+  const person = await caller(api, { username, password });
+  await person('PUT', `auth/grant/${provider.clientId}`, { scope: scopes.join(' ') });
+}
+
+/** Signs in at the provider's own API. */
+async function caller(api: string, credentials: { username: string; password: string }) {
+  const call = async (method: string, path: string, body: object, cookie = '') => {
+    const headers = { 'content-type': 'application/json', cookie };
+    const answer = await fetch(`${api}/${path}`, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+  const cookies = (await call('POST', 'auth/', credentials)).headers.getSetCookie();
+  const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
+  return (method: string, path: string, body: object) => call(method, path, body, cookie);
 }
 
 function openIdSettings({ issuer, audience }: { issuer: string; audience: string }) {
@@ -190,34 +200,4 @@ function openIdSettings({ issuer, audience }: { issuer: string; audience: string
     'session-cookie-name': 'GLEWLWYD2_OIDC_SID',
     'session-cookie-expiration': 86_400,
   };
-}
-
-function json(body: object, headers: Record<string, string> = {}): RequestInit {
-  return {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  };
-}
-
-async function untilAnswering(child: ChildProcess, address: string): Promise<void> {
-  let written = '';
-  const keep = (text: Buffer) => {
-    written += text;
-  };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
-  for (const late = Date.now() + startSeconds * 1000; Date.now() < late; await pause(50)) {
-    if (child.exitCode !== null) break;
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return;
-  }
-  throw new Error(`glewlwyd does not answer: ${written}`);
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
 }

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const startSeconds = 60;
+
+export interface Child {
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a program and waits until it answers at an address.
+ * @param environment what it is told beside this process's own environment
+ * @throws with what it wrote, when it ends or does not answer within a minute
+ */
+export async function startChild(
+  program: string,
+  args: readonly string[],
+  address: string,
+  environment: Record<string, string> = {},
+): Promise<Child> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      written += text;
+    });
+  }
+  if (await answers(child, address)) return { stop: () => end(child) };
+  await end(child);
+  throw new Error(`${program} does not answer on ${address}: ${written}`);
+}
+
+async function answers(child: ChildProcess, address: string): Promise<boolean> {
+  for (const late = Date.now() + startSeconds * 1000; Date.now() < late && child.exitCode === null; await wait(100)) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return true;
+  }
+  return false;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { startChild } from './child.ts';
+
+const run = promisify(execFile);
+const command = fileURLToPath(new URL('../bin/quarterhour.js', import.meta.url));
+const builtWeb = fileURLToPath(new URL('../web/dist/index.html', import.meta.url));
+
+export interface Product {
+  /** Where browsers find it. */
+  url: string;
+  /** Runs a command on its data folder; answers what it printed. */
+  command(...args: string[]): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts the product as people do, with these settings, on a port of this machine and an empty data folder. */
+export async function startProduct(port: number, settings: Record<string, string>): Promise<Product> {
+  if (!existsSync(builtWeb)) throw new Error('The web is not built; run `npm run build`.');
+  const folder = await mkdtemp(join(tmpdir(), 'quarterhour-e2e-'));
+  const url = `http://localhost:${port}`;
+  const environment = { ...settings, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' };
+  const child = await startChild(process.execPath, [command, 'start'], `${url}/readyz`, environment);
+  return {
+    url,
+    async command(...args) {
+      const { stdout } = await run(process.execPath, [command, ...args], { env: { ...process.env, ...environment } });
+      return stdout;
+    },
+    async stop() {
+      await child.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
