@@ -46,7 +46,7 @@ export function ComparisonPicker() {
               onChoose={choose}
             />
             <Box sx={{ padding: 2, display: 'grid', gap: 1.5 }}>
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="textSecondary">
                 {t('compare.custom')}
               </Typography>
               <DateFields

@@ -66,7 +66,7 @@ export function PeriodPicker() {
                   onChoose={choosePreset}
                 />
                 <Box sx={{ padding: 2, display: 'grid', gap: 1.5 }}>
-                  <Typography variant="body2" color="text.secondary">
+                  <Typography variant="body2" color="textSecondary">
                     {t('period.custom')}
                   </Typography>
                   <DateFields initial={days} latest={today} onApply={choose} />
@@ -107,11 +107,11 @@ interface ShiftProps {
 function Shift({ label, back, disabled, onClick }: ShiftProps) {
   return (
     <Tooltip title={label}>
-      <span>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'block' } }}>
         <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
           {back ? <ChevronLeftIcon sx={mirrored} /> : <ChevronRightIcon sx={mirrored} />}
         </IconButton>
-      </span>
+      </Box>
     </Tooltip>
   );
 }

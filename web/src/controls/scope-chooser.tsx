@@ -76,7 +76,7 @@ function ScopePanel({ scope, onChange, onDone }: ScopePanelProps) {
           }}
         />
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minBlockSize: 32 }}>
-          <Typography variant="caption" color="text.secondary" aria-live="polite">
+          <Typography variant="caption" color="textSecondary" aria-live="polite">
             {chosen.size === 0
               ? t('scope.all')
               : t('scope.of', { chosen: chosen.size, count: catalogue.stations.length })}
@@ -113,7 +113,7 @@ function ScopePanel({ scope, onChange, onDone }: ScopePanelProps) {
         ))}
       </List>
       {shown.length === 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ padding: 2 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ padding: 2 }}>
           {t('scope.nothing_found', { search })}
         </Typography>
       )}

@@ -30,7 +30,7 @@ export const en = {
   'shell.mode.dark': 'Dark',
   'shell.mode.system': 'As the system',
   'shell.changelog': '{version} Changelog',
-  'shell.places': 'Places by DB-IP',
+  'shell.places': 'IP Geolocation by DB-IP',
   'menu.broadcaster': 'Broadcaster',
   'menu.groups_stations': 'Groups & Stations',
   'menu.error': 'Menu Items Error',
@@ -252,7 +252,7 @@ export const en = {
   // The page Groups & Stations
   'page.complete_until': 'complete until {moment}',
   'page.times_in': 'times in {zone}',
-  'page.own_clock': 'your clock, because the stations are in {count} time zones',
+  'page.own_clock': 'times in {zone}: your clock, as the stations are in {count} time zones',
   'page.no_stations.title': 'Add your first station',
   'page.no_stations.text':
     'A station has a name, a time zone and the mounts of its streams. Run this where Quarterhour is installed:',

@@ -31,7 +31,7 @@ export const fr = {
   'shell.mode.dark': 'Sombre',
   'shell.mode.system': 'Comme le système',
   'shell.changelog': '{version} Nouveautés',
-  'shell.places': 'Lieux : DB-IP',
+  'shell.places': 'Géolocalisation IP par DB-IP',
   'menu.broadcaster': 'Radiodiffuseur',
   'menu.groups_stations': 'Groupes et stations',
   'menu.error': 'Erreur dans les entrées du menu',
@@ -256,7 +256,7 @@ export const fr = {
   // The page Groups & Stations
   'page.complete_until': 'complet jusqu’au {moment}',
   'page.times_in': 'heures de {zone}',
-  'page.own_clock': 'votre horloge, car les stations sont dans {count} fuseaux horaires',
+  'page.own_clock': 'heures de {zone} : votre horloge, car les stations sont dans {count} fuseaux horaires',
   'page.no_stations.title': 'Ajoutez votre première station',
   'page.no_stations.text':
     'Une station a un nom, un fuseau horaire et les points de montage de ses flux. Lancez ceci là où Quarterhour est installé :',

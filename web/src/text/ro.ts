@@ -31,7 +31,7 @@ export const ro = {
   'shell.mode.dark': 'Întunecat',
   'shell.mode.system': 'Ca sistemul',
   'shell.changelog': '{version} Noutăți',
-  'shell.places': 'Locuri: DB-IP',
+  'shell.places': 'Geolocalizare IP de la DB-IP',
   'menu.broadcaster': 'Radiodifuzor',
   'menu.groups_stations': 'Grupuri și posturi',
   'menu.error': 'Eroare în elementele meniului',
@@ -254,7 +254,7 @@ export const ro = {
   // The page Groups & Stations
   'page.complete_until': 'complet până la {moment}',
   'page.times_in': 'ora din {zone}',
-  'page.own_clock': 'ora dumneavoastră, pentru că posturile sunt în {count} fusuri orare',
+  'page.own_clock': 'ora din {zone}: ceasul dumneavoastră, pentru că posturile sunt în {count} fusuri orare',
   'page.no_stations.title': 'Adăugați primul post',
   'page.no_stations.text':
     'Un post are un nume, un fus orar și mounturile fluxurilor sale. Rulați aceasta acolo unde este instalat Quarterhour:',

@@ -30,7 +30,7 @@ export const zh = {
   'shell.mode.dark': '深色',
   'shell.mode.system': '跟随系统',
   'shell.changelog': '{version} 更新日志',
-  'shell.places': '地点数据：DB-IP',
+  'shell.places': 'IP 地理位置数据由 DB-IP 提供',
   'menu.broadcaster': '广播机构',
   'menu.groups_stations': '集团与电台',
   'menu.error': '菜单项错误',
@@ -247,7 +247,7 @@ export const zh = {
   // The page Groups & Stations
   'page.complete_until': '数据完整至 {moment}',
   'page.times_in': '时间以 {zone} 为准',
-  'page.own_clock': '按您的时钟，因为这些电台分布在 {count} 个时区',
+  'page.own_clock': '时间以 {zone} 为准（您的时钟），因为这些电台分布在 {count} 个时区',
   'page.no_stations.title': '添加第一个电台',
   'page.no_stations.text': '电台有名称、时区和各音频流的挂载点。请在安装 Quarterhour 的机器上运行：',
   'page.no_stations.after': '然后导入它的日志，数字就会出现在这里。',

@@ -6,7 +6,7 @@ const quick = '160ms ease-out';
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { scrollbarGutter: 'stable' },
+      html: { backgroundColor: theme.vars?.palette.background.default },
       body: {
         fontFeatureSettings: "'tnum', 'cv05'",
         fontVariantNumeric: 'tabular-nums',
@@ -30,8 +30,9 @@ export const components: Components<Theme> = {
       root: { backgroundImage: 'none' },
     },
   },
-  MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
-  MuiMenu: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
+  // The page behind a menu stays as it is: locking its scroll would move it by the width of the scroll bar.
+  MuiPopover: { defaultProps: { disableScrollLock: true }, styleOverrides: { paper: ({ theme }) => floating(theme) } },
+  MuiMenu: { defaultProps: { disableScrollLock: true }, styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiDialog: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {

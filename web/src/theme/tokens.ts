@@ -102,4 +102,4 @@ export const fontFamily = [
 ].join(', ');
 
 /** Pixels (specification, section 9). */
-export const sizes = { drawer: 260, miniDrawer: 72, logo: 45, topBar: 64 } as const;
+export const sizes = { drawer: 260, miniDrawer: 72, logo: 45, topBar: 56 } as const;

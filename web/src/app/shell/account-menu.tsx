@@ -35,14 +35,14 @@ export function AccountMenu() {
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Box component="li" role="none" sx={{ paddingInline: 2, paddingBlock: 1, maxInlineSize: 300 }}>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {t('shell.logged_as')}
           </Typography>
           <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {email}
           </Typography>
           {role && (
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {t('shell.role')}: {t(`role.${role}`)}
             </Typography>
           )}

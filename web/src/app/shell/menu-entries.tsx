@@ -30,7 +30,7 @@ export function MenuEntries({ mini }: { mini: boolean }) {
         <Typography
           id="menu-group"
           variant="overline"
-          color="text.secondary"
+          color="textSecondary"
           sx={{ paddingInline: 1.5, paddingBlock: 1 }}
         >
           {t('menu.broadcaster')}

@@ -10,12 +10,12 @@ export function PageBreadcrumbs() {
   const { t } = useText();
   const page = pages[useLocation().pathname];
   return (
-    <Breadcrumbs aria-label={t('shell.breadcrumbs')} sx={{ paddingBlockStart: 2, typography: 'caption' }}>
-      <MuiLink component={Link} to="/" underline="hover" color="text.secondary" variant="caption">
+    <Breadcrumbs aria-label={t('shell.breadcrumbs')} sx={{ paddingBlockStart: 1.5, typography: 'caption' }}>
+      <MuiLink component={Link} to="/" underline="hover" color="textSecondary" variant="caption">
         {t('shell.home')}
       </MuiLink>
       {page && (
-        <Typography variant="caption" color="text.secondary" aria-current="page">
+        <Typography variant="caption" color="textSecondary" aria-current="page">
           {t(page.title)}
         </Typography>
       )}

@@ -26,7 +26,11 @@ export function LoginFrame({ title, children }: { title: string; children: React
         }}
       >
         <DayDial />
-        <Typography variant="h2" component="p" sx={{ maxInlineSize: 440, textAlign: 'center', fontWeight: 450 }}>
+        <Typography
+          variant="h2"
+          component="p"
+          sx={{ maxInlineSize: 460, textAlign: 'center', fontWeight: 450, fontSize: '1.25rem', textWrap: 'balance' }}
+        >
           {t('app.tagline')}
         </Typography>
       </Box>

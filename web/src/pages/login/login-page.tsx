@@ -36,13 +36,13 @@ export function LoginPage() {
         <Button variant="contained" size="large" disabled={busy} onClick={() => void begin('redirect')}>
           {t('signin.button')}
         </Button>
-        <Button variant="outlined" size="large" disabled={busy} onClick={() => void begin('popup')}>
+        <Button variant="text" color="secondary" disabled={busy} onClick={() => void begin('popup')}>
           {t('signin.popup')}
         </Button>
-        <Box aria-live="polite" sx={{ minBlockSize: 24 }}>
+        <Box aria-live="polite" sx={{ minBlockSize: 4, marginBlockEnd: -1.5 }}>
           {busy && <LinearProgress aria-label={t('shell.loading')} />}
           {under === 'popup' && (
-            <Typography variant="body2" color="text.secondary" sx={{ paddingBlockStart: 1 }}>
+            <Typography variant="caption" color="textSecondary">
               {t('signin.waiting')}
             </Typography>
           )}

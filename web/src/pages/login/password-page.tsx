@@ -68,7 +68,7 @@ export function PasswordPage() {
             {t('signin.continue')}
           </Button>
         )}
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {t('signin.forgotten')}
         </Typography>
       </form>
