@@ -97,7 +97,7 @@ export async function addDevices(
       placed,
       devices.map(({ id, address }) => ({ id, ...places.find(address) })),
     );
-    onProgress(Math.min(1, (from + pageRows - first) / (last - first + 1)));
+    onProgress((from - first) / (last - first + 1));
   }
   await engine.command(
     `INSERT INTO devices
@@ -113,6 +113,7 @@ export async function addDevices(
       { until: keepAddressesUntil },
     );
   }
+  onProgress(1);
 }
 
 /** Classifies the user agents that were never seen. */

@@ -1,0 +1,268 @@
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readDirty } from '../store/dirty-days.ts';
+import { listImports } from '../store/imports.ts';
+import { icecast } from './formats/icecast.ts';
+import { importLogs } from './import.ts';
+import type { Stage } from './report.ts';
+import { openSource } from './sources/source.ts';
+import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from './test-bed.ts';
+
+let bed: Awaited<ReturnType<typeof openTestBed>>;
+beforeAll(async () => {
+  bed = await openTestBed();
+});
+afterAll(() => bed.close());
+
+/** Each test has a month of its own, so that what others imported is out of its sight. */
+let month = 0;
+function ownMonth(): (moment: string) => number {
+  const start = at(`${2000 + ++month}-03-01T00:00:00`);
+  return (moment) => start + at(`2026-01-${moment}`) - at('2026-01-01T00:00:00');
+}
+
+async function sessionsIn(own: (moment: string) => number) {
+  return bed.parts.engine.rows<{ station_id: number; begin: number; seconds: number; device_id: number }>(
+    `SELECT station_id, stream_id, toUInt32(start) AS begin, seconds, device_id, listening_method FROM sessions
+     WHERE start >= toDateTime({from:UInt32}, 'UTC') AND start < toDateTime({to:UInt32}, 'UTC')
+     ORDER BY begin, seconds, device_id`,
+    { from: own('01T00:00:00'), to: own('28T00:00:00') },
+  );
+}
+
+describe('a line counts once', () => {
+  test('when the same file is imported twice, under whatever name', async () => {
+    const own = ownMonth();
+    const lines = [
+      logLine({ end: own('02T12:00:00'), seconds: 3600 }),
+      logLine({ end: own('03T12:00:00'), seconds: 600, address: '192.0.2.2' }),
+    ];
+    const first = await bed.import([fileOf(lines)]);
+    const second = await bed.import([fileOf(lines, 'access.log.1')]);
+    expect(first).toMatchObject({ lines: 2, sessions: 2, duplicates: 0 });
+    expect(second).toMatchObject({ lines: 2, sessions: 0, duplicates: 2 });
+    expect(await sessionsIn(own)).toHaveLength(2);
+  });
+
+  test('when two rotations of one log overlap, in one import or in two, the later one first', async () => {
+    const own = ownMonth();
+    const lines = Array.from({ length: 6 }, (_, hour) =>
+      logLine({ end: own(`05T1${hour}:30:00`), seconds: 100 + hour }),
+    );
+    const together = await bed.import([fileOf(lines.slice(2, 5)), fileOf(lines.slice(0, 4))]);
+    expect(together).toMatchObject({ lines: 7, sessions: 5, duplicates: 2 });
+    expect(await bed.import([fileOf(lines.slice(3))])).toMatchObject({ lines: 3, sessions: 1, duplicates: 2 });
+    expect(await sessionsIn(own)).toHaveLength(6);
+  });
+
+  test('when a file has grown, and its last line was half written', async () => {
+    const own = ownMonth();
+    const line = (hour: number) => `${logLine({ end: own(`04T0${hour}:00:00`), seconds: 90 })}\n`;
+    const half = line(2).slice(0, 50);
+    expect(await bed.import([fileOf(Buffer.from(line(1) + half))])).toMatchObject({
+      lines: 2,
+      sessions: 1,
+      unreadable: { count: 1 },
+    });
+    expect(await bed.import([fileOf(Buffer.from(line(1) + line(2) + line(3)))])).toMatchObject({
+      lines: 3,
+      sessions: 2,
+      duplicates: 1,
+      unreadable: { count: 0 },
+    });
+  });
+
+  test('but two identical lines inside one file are two connections', async () => {
+    const own = ownMonth();
+    const same = logLine({ end: own('02T12:00:00'), seconds: 600 });
+    const other = logLine({ end: own('02T12:00:00'), seconds: 601 });
+    expect(await bed.import([fileOf([same, other, same])])).toMatchObject({ sessions: 3, duplicates: 0 });
+    expect(await bed.import([fileOf([same, other, same, same])])).toMatchObject({ sessions: 1, duplicates: 3 });
+    expect(await bed.import([fileOf([same, same]), fileOf([same])])).toMatchObject({ sessions: 0, duplicates: 3 });
+    expect((await sessionsIn(own)).map(({ seconds }) => seconds)).toEqual([601, 600, 600, 600]);
+  });
+});
+
+describe('an import that ends half-way', () => {
+  const stages: Stage[] = ['reading', 'finding_devices', 'comparing', 'counting'];
+
+  test.each(stages)('by an abort while %s: importing again completes it', async (stage) => {
+    const own = ownMonth();
+    const lines = Array.from({ length: 50 }, (_, n) =>
+      logLine({ end: own('05T00:00:00') + n * 7200, seconds: 300, address: `198.51.100.${n}` }),
+    );
+    const abort = new AbortController();
+    const onProgress = (progress: { stage: Stage }) => {
+      if (progress.stage === stage) abort.abort(new Error('enough'));
+    };
+    await expect(bed.import([fileOf(lines)], { onProgress, signal: abort.signal })).rejects.toThrow('enough');
+    expect((await listImports(bed.parts.store, 1))[0]).toMatchObject({ state: 'failed', error: 'enough' });
+    const again = await bed.import([fileOf(lines)]);
+    expect(again.sessions + again.duplicates).toBe(50);
+    expect(await sessionsIn(own)).toHaveLength(50);
+    expect(await readDirty(bed.parts.store)).toEqual([]);
+  });
+
+  test('leaves no table behind', async () => {
+    const left = await bed.parts.engine.rows(
+      `SELECT name FROM system.tables WHERE database = currentDatabase() AND startsWith(name, 'temporary')`,
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+describe('sources', () => {
+  test('gzip, in several members, and zstd are read as they are', async () => {
+    const own = ownMonth();
+    const line = (hour: number) => Buffer.from(`${logLine({ end: own(`02T1${hour}:00:00`), seconds: 61 })}\n`);
+    const gz = Buffer.concat([gzipSync(line(1)), gzipSync(line(2))]);
+    const zst = Buffer.concat([zstdFrame(line(3)), zstdFrame(line(4))]);
+    expect(await bed.import([fileOf(gz, 'a.gz'), fileOf(zst, 'b.zst')])).toMatchObject({ lines: 4, sessions: 4 });
+  });
+
+  test('a damaged gzip file is refused, and what was read of it counts for nothing', async () => {
+    const own = ownMonth();
+    const whole = gzipSync(Buffer.from(`${logLine({ end: own('02T10:00:00'), seconds: 61 })}\n`.repeat(500)));
+    await expect(bed.import([fileOf(whole.subarray(0, whole.length - 20), 'a.gz')])).rejects.toThrow();
+    expect(await sessionsIn(own)).toEqual([]);
+  });
+
+  test('a folder or a missing file is refused', async () => {
+    await expect(openSource(bed.folder)).rejects.toThrow('is a folder');
+    await expect(openSource(join(bed.folder, 'none.log'))).rejects.toThrow('none.log');
+  });
+});
+
+/** A zstd frame with one raw block: magic, a header that tells the size in 4 bytes, the block's header, the bytes. */
+function zstdFrame(content: Buffer): Buffer {
+  const header = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0xa0, 0, 0, 0, 0]);
+  header.writeUInt32LE(content.length, 5);
+  const block = Buffer.alloc(3);
+  block.writeUIntLE((content.length << 3) | 1, 0, 3);
+  return Buffer.concat([header, block, content]);
+}
+
+describe('stations', () => {
+  test('are told apart by mount: in full, by pattern, or forced', async () => {
+    const own = ownMonth();
+    const line = (mount: string, minute: number) => logLine({ end: own(`02T10:1${minute}:00`), seconds: 100, mount });
+    const lines = [line('/1.mp3', 1), line('/2/high', 2), line('/unknown', 3)];
+    const report = await bed.import([fileOf(lines)]);
+    expect(report).toMatchObject({ sessions: 2, excluded: { unknown_station: 1 } });
+    expect((await sessionsIn(own)).map((row) => row.station_id)).toEqual([1, 2]);
+
+    const forced = await bed.import([fileOf(lines)], { station: 'station-2' });
+    expect(forced).toMatchObject({
+      sessions: 2,
+      duplicates: 1,
+      stations: [{ station: 'station-2', sessions: 2, excluded: 0 }],
+    });
+    expect(await sessionsIn(own)).toMatchObject([
+      { station_id: 1, stream_id: 10 },
+      { station_id: 2, stream_id: 0 },
+      { station_id: 2, stream_id: 20 },
+      { station_id: 2, stream_id: 0 },
+    ]);
+    await expect(bed.import([fileOf(lines)], { station: 'nobody' })).rejects.toThrow('no station "nobody"');
+  });
+
+  test('a mount named in full beats a pattern', async () => {
+    const own = ownMonth();
+    const [one, two] = [stationEntry(1), stationEntry(2)];
+    const greedy = { ...two, streams: [{ id: 20, slug: 'all', name: 'All', mounts: ['/*'] }] };
+    const catalogue = catalogueOf(greedy, one);
+    const other = { ...bed.parts, catalogue };
+    const lines = ['/1.mp3', '/1/x', '/x'].map((mount, n) =>
+      logLine({ end: own(`02T10:0${n}:00`), seconds: 100, mount }),
+    );
+    await importLogs(other, { format: icecast, sources: [fileOf(lines)] });
+    expect((await sessionsIn(own)).map((row) => row.station_id)).toEqual([1, 1, 2]);
+  });
+});
+
+describe('what does not count', () => {
+  test('keeps its row and the rule that left it out', async () => {
+    const own = ownMonth();
+    let minute = 10;
+    const line = (connection: object) => logLine({ end: own(`02T10:${minute++}:00`), seconds: 100, ...connection });
+    const report = await bed.import([
+      fileOf([
+        line({}),
+        line({ seconds: 59 }),
+        line({ seconds: 60 }),
+        line({ status: 404 }),
+        line({ status: 206 }),
+        line({ method: 'SOURCE' }),
+        line({ mount: '/1/listen.m3u' }),
+        line({ mount: '/elsewhere' }),
+        line({ agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' }),
+      ]),
+    ]);
+    expect(report).toMatchObject({
+      lines: 9,
+      sessions: 3,
+      excluded: { too_short: 1, bad_status: 1, encoder: 1, not_a_stream: 1, unknown_station: 1, robot: 1 },
+    });
+    const kept = await bed.parts.engine.rows(
+      `SELECT excluded_by, seconds FROM exclusions WHERE start >= toDateTime({from:UInt32}, 'UTC')
+       AND start < toDateTime({to:UInt32}, 'UTC') ORDER BY start`,
+      { from: own('02T00:00:00'), to: own('03T00:00:00') },
+    );
+    expect(kept).toHaveLength(6);
+  });
+
+  test('lines that nobody can read are kept in full, with their numbers', async () => {
+    const own = ownMonth();
+    const good = logLine({ end: own('02T10:00:00'), seconds: 100 });
+    const escaped = logLine({ end: own('02T11:00:00'), seconds: 100, agent: 'Player "quoted" é' });
+    const long = `${'x'.repeat(70_000)}`;
+    const report = await bed.import([fileOf([good, 'nonsense', '', escaped, long, 'nonsense'], 'mixed.log')]);
+    expect(report).toMatchObject({ lines: 6, sessions: 2, unreadable: { count: 4 } });
+    expect(report.unreadable.examples.map(({ file, line, text }) => [file, line, text.length])).toEqual([
+      ['mixed.log', 2, 8],
+      ['mixed.log', 3, 0],
+      ['mixed.log', 5, 65_536],
+      ['mixed.log', 6, 8],
+    ]);
+    const rejects = await bed.parts.engine.rows(
+      'SELECT file, line FROM rejects WHERE import_id = {id:UInt32} ORDER BY line',
+      { id: report.id },
+    );
+    expect(rejects).toEqual([2, 3, 5, 6].map((line) => ({ file: 'mixed.log', line })));
+  });
+});
+
+describe('devices', () => {
+  test('are an address and a user agent; of IPv6 the first 64 bits', async () => {
+    const own = ownMonth();
+    const line = (minute: number, address: string, agent = 'VLC/3.0.20 LibVLC/3.0.20') =>
+      logLine({ end: own(`02T10:1${minute}:00`), seconds: 100, address, agent });
+    await bed.import([
+      fileOf([
+        line(0, '2001:db8:1:2:3:4:5:6'),
+        line(1, '2001:db8:1:2::9'),
+        line(2, '2001:db8:1:3::9'),
+        line(3, '203.0.113.7'),
+        line(4, '::ffff:203.0.113.7'),
+        line(5, '203.0.113.7', 'foobar2000/2.1'),
+      ]),
+    ]);
+    const [a, b, c, d, e, f] = (await sessionsIn(own)).map((row) => row.device_id);
+    expect([a, d]).toEqual([b, e]);
+    expect(new Set([a, c, d, f]).size).toBe(4);
+  });
+
+  test('keep their address only where the operator asks for it', async () => {
+    const own = ownMonth();
+    await bed.import([fileOf([logLine({ end: own('02T10:00:00'), seconds: 100, address: '203.0.113.50' })])]);
+    expect(await bed.parts.engine.rows('SELECT * FROM addresses')).toEqual([]);
+    // The engine throws addresses away by its own clock.
+    const parts = { ...bed.parts, clock: () => Date.now() / 1000, keepAddressesDays: 7 };
+    const sources = [fileOf([logLine({ end: own('02T11:00:00'), seconds: 100, address: '203.0.113.51' })])];
+    await importLogs(parts, { format: icecast, sources });
+    expect(await bed.parts.engine.rows('SELECT address, until - today() AS days FROM addresses')).toEqual([
+      { address: '203.0.113.51', days: 7 },
+    ]);
+  });
+});

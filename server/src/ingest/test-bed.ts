@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RuleSet } from '@quarterhour/model/classes';
+import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
+import { openEngine } from '../engine/open.ts';
+import { openStore } from '../store/open.ts';
+import { icecast } from './formats/icecast.ts';
+import { type ImportOptions, type ImportParts, importLogs } from './import.ts';
+import type { Source } from './sources/source.ts';
+
+/** A real engine and a real store in a folder of their own, and an import that takes texts for files. */
+export async function openTestBed(folder?: string) {
+  const place = folder ?? (await mkdtemp(join(tmpdir(), 'quarterhour-ingest-')));
+  const engine = await openEngine({ folder: place });
+  const store = await openStore({ folder: place });
+  const parts: ImportParts = {
+    engine,
+    store,
+    catalogue: catalogueOf(stationEntry(1), stationEntry(2)),
+    secret: Buffer.alloc(16, 1),
+    clock: () => Date.parse('2026-11-02T00:00:00Z') / 1000,
+  };
+  return {
+    folder: place,
+    parts,
+    import: (sources: readonly Source[], options: Partial<ImportOptions> = {}) =>
+      importLogs(parts, { format: icecast, sources, ...options }),
+    async close() {
+      await engine.close();
+      await store.close();
+      await rm(place, { recursive: true });
+    },
+  };
+}
+
+/** Station n has the slug station-n, and one stream, number 10 n, with the mount /n.mp3 and the mounts /n/*. */
+export function stationEntry(id: number, ruleSet: RuleSet = 'sixty_seconds'): StationEntry {
+  return {
+    id,
+    slug: `station-${id}`,
+    name: `Station ${id}`,
+    timezone: 'Europe/Paris',
+    group: { slug: 'group', name: 'Group' },
+    territory: { slug: 'territory', name: 'Territory', ruleSet },
+    sites: [`station${id}.example`],
+    apps: [],
+    streams: [{ id: id * 10, slug: 'main', name: 'Main', mounts: [`/${id}.mp3`, `/${id}/*`] }],
+    archived: false,
+  };
+}
+
+export function catalogueOf(...stations: StationEntry[]): CatalogueSnapshot {
+  return { stations };
+}
+
+/** A file of lines, or of whatever bytes. */
+export function fileOf(content: readonly string[] | Uint8Array, name = 'access.log'): Source {
+  const bytes = content instanceof Uint8Array ? content : Buffer.from(content.map((line) => `${line}\n`).join(''));
+  return {
+    name,
+    size: bytes.length,
+    async *read() {
+      yield bytes;
+    },
+  };
+}
+
+export interface Connection {
+  /** When it ended: UTC seconds. */
+  end: number;
+  seconds: number;
+  mount?: string;
+  address?: string;
+  agent?: string;
+  status?: number;
+  method?: string;
+  referer?: string;
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** The line that Icecast writes when a connection ends. */
+export function logLine({
+  end,
+  seconds,
+  mount = '/1.mp3',
+  address = '192.0.2.1',
+  agent = 'VLC/3.0.20 LibVLC/3.0.20',
+  status = 200,
+  method = 'GET',
+  referer = '-',
+}: Connection): string {
+  const [day = '', clock = ''] = new Date(end * 1000).toISOString().split('T');
+  const [year, month, date] = day.split('-');
+  const time = `${date}/${months[Number(month) - 1]}/${year}:${clock.slice(0, 8)} +0000`;
+  return `${address} - - [${time}] "${method} ${mount} HTTP/1.1" ${status} ${seconds * 16_000} "${referer}" "${agent}" ${seconds}`;
+}
+
+/** UTC seconds of a moment such as 2026-10-01T12:00:00. */
+export function at(moment: string): number {
+  return Date.parse(`${moment}Z`) / 1000;
+}
