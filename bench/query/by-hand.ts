@@ -1,0 +1,51 @@
+import type { QueryInput } from '@quarterhour/model/query';
+import { firstDay, lastDay } from './listening.ts';
+
+const period = { from: firstDay, to: lastDay };
+// Days of Europe/Paris, which is two hours ahead of UTC all through the made period.
+const from = Date.parse(`${firstDay}T00:00:00+02:00`) / 1000;
+const until = Date.parse(`${lastDay}T00:00:00+02:00`) / 1000 + 86_400;
+const inside = `start < toDateTime(${until}) AND toUInt32(start) + seconds > ${from}`;
+const clipped = `least(toUInt32(start) + seconds, ${until}) - greatest(toUInt32(start), ${from})`;
+const quarters = `quarter >= ${from / 900} AND quarter < ${until / 900}`;
+
+/** Questions with the best SQL that we could write by hand for the same answer. */
+export const byHand: readonly { name: string; query: QueryInput; sql: string }[] = [
+  {
+    name: 'listening_hours by country',
+    query: { measures: ['listening_hours'], dimensions: ['country'], period },
+    sql: `SELECT country, sum(${clipped}) FROM sessions WHERE ${inside} GROUP BY country`,
+  },
+  {
+    name: 'sessions by city',
+    query: { measures: ['sessions'], dimensions: ['city'], period },
+    sql: `SELECT city, count() FROM sessions WHERE start >= toDateTime(${from}) AND start < toDateTime(${until}) GROUP BY city`,
+  },
+  {
+    name: 'aqh by station',
+    query: { measures: ['aqh'], dimensions: ['station'], period },
+    sql: `SELECT station_id, sum(credits) / ${(until - from) / 900} FROM quarter_hours WHERE ${quarters} GROUP BY station_id`,
+  },
+  {
+    name: 'listening_hours by day',
+    query: { measures: ['listening_hours'], dimensions: ['day'], period },
+    sql: `SELECT intDiv(quarter - ${from / 900}, 96) AS d, sum(seconds) FROM quarter_hours WHERE ${quarters} GROUP BY d`,
+  },
+  {
+    name: 'reach',
+    query: { measures: ['reach'], period },
+    sql: `SELECT uniqExact(device_id) FROM sessions WHERE ${inside}`,
+  },
+  {
+    name: 'reach by country',
+    query: { measures: ['reach'], dimensions: ['country'], period },
+    sql: `SELECT country, uniqExact(device_id) FROM sessions WHERE ${inside} GROUP BY country`,
+  },
+  {
+    name: 'peak_audience',
+    query: { measures: ['peak_audience'], period },
+    sql: `SELECT max(n) FROM (SELECT sum(sum(c)) OVER (ORDER BY m) AS n FROM (
+      SELECT arrayJoin([(intDiv(toUInt32(start) + 59, 60), 1), (intDiv(toUInt32(start) + seconds + 59, 60), -1)]) AS e, e.1 AS m, e.2 AS c
+      FROM sessions WHERE ${inside}) GROUP BY m)`,
+  },
+];

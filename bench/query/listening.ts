@@ -1,0 +1,96 @@
+import type { CatalogueSnapshot, StationEntry } from '../../server/src/catalogue/snapshot.ts';
+import type { Engine } from '../../server/src/engine/engine.ts';
+
+/** The shape of the made listening: 50 stations over 90 days, and a device for every 20 sessions. */
+export const stationCount = 50;
+export const dayCount = 90;
+export const firstDay = '2026-06-01';
+export const lastDay = '2026-08-29';
+const begin = Date.parse(`${firstDay}T00:00:00Z`) / 1000;
+
+function stationOf(id: number): StationEntry {
+  const group = { slug: `group-${id % 5}`, name: `Group ${id % 5}` };
+  return {
+    id,
+    slug: `station-${id}`,
+    name: `Station ${id}`,
+    timezone: 'Europe/Paris',
+    group,
+    territory: { slug: `territory-${id % 2}`, name: `Territory ${id % 2}`, ruleSet: 'sixty_seconds' },
+    sites: [],
+    apps: [],
+    streams: [0, 1].map((at) => ({ id: id * 2 + at, slug: `stream-${at}`, name: `Stream ${at}`, mounts: [] })),
+    archived: false,
+  };
+}
+
+export const catalogue: CatalogueSnapshot = {
+  stations: Array.from({ length: stationCount }, (_, index) => stationOf(index + 1)),
+};
+
+/** What a device carries, by its number: few values are common and many are rare, as in real audiences. */
+function deviceColumns(id: string): string {
+  const share = (salt: number) => `((cityHash64(${id}, ${salt}) % 100000) / 100000.)`;
+  const one = (list: string[], salt: number) =>
+    `[${list.map((item) => `'${item}'`).join(',')}][1 + toUInt32(${list.length} * pow(${share(salt)}, 2.5))]`;
+  return `
+    ${one(['FR', 'RO', 'DE', 'BE', 'CH', 'GB', 'US', 'CA', 'CN', 'IT'], 1)} AS country,
+    concat(country, '/Region ', toString(toUInt32(12 * ${share(2)}))) AS region,
+    concat(region, '/City ', toString(toUInt32(40 * pow(${share(3)}, 2)))) AS city,
+    ${one(['smartphone', 'computer', 'smart_speaker', 'tablet', 'connected_tv', 'internet_radio', 'car', 'unknown'], 4)} AS device_category,
+    concat('Device ', toString(toUInt32(40 * pow(${share(5)}, 2)))) AS device,
+    concat('Player ', toString(toUInt32(60 * pow(${share(6)}, 2)))) AS player,
+    ${one(['own_app', 'own_web_player', 'aggregator', 'smart_speaker', 'in_car', 'media_player', 'internet_radio', 'unknown'], 7)} AS listening_method`;
+}
+
+/** When of the day connections end: a breakfast peak, a drive peak, and the rest of the day. */
+const secondOfDay = `multiIf(
+  rand(10) % 10 < 3, 8 * 3600 + 5400 * (rand(4) / 2147483648. - 1),
+  rand(10) % 10 < 5, 18 * 3600 + 7200 * (rand(4) / 2147483648. - 1),
+  43200 + 43199 * (rand(4) / 2147483648. - 1))`;
+
+function rowColumns(day: number, devices: number): string {
+  return `toDate(start_at + long) AS day, station AS station_id, station * 2 + (rand(2) % 4 = 0) AS stream_id,
+    toDateTime(start_at) AS start, long AS seconds, id AS device_id, ${deviceColumns('id')}
+  FROM (
+    SELECT 1 + toUInt16(floor(${stationCount} * pow(rand(1) / 4294967296., 2))) AS station,
+      least(86400, 60 + toUInt32(-log(1 - rand(3) / 4294967297.) * 1500)) AS long,
+      toUInt32(${begin + day * 86_400} + toInt64(${secondOfDay})) - long AS start_at,
+      1 + toUInt32(${devices} * pow(rand(5) / 4294967296., 1.5)) AS id
+    FROM numbers({rows:UInt64})
+  )`;
+}
+
+/** Makes sessions, exclusions, devices and quarter hours that fit each other. */
+export async function makeListening(engine: Engine, sessions: number): Promise<void> {
+  const devices = Math.max(1000, Math.round(sessions / 20));
+  await engine.command(
+    `INSERT INTO devices (id, key, agent_id, country, region, city, device_category, device, player)
+     SELECT id, id, 0, * EXCEPT (id, listening_method) FROM (SELECT toUInt32(number + 1) AS id, ${deviceColumns('id')} FROM numbers({rows:UInt64}))`,
+    { rows: devices },
+  );
+  for (let day = 0; day < dayCount; day++) {
+    const columns = rowColumns(day, devices);
+    // Which rows share a quarter hour is drawn, not searched for: one in 25 costs what one in 25 costs.
+    await engine.command(
+      `INSERT INTO sessions
+       SELECT *, intDiv(toUInt32(start) + 299, 900) AS first_credit,
+         if(seconds < 300, 0, greatest(0, toInt64(intDiv(toUInt32(start) + seconds + 600, 900)) - first_credit)), rand(8) % 25 = 0
+       FROM (SELECT ${columns})`,
+      { rows: Math.round(sessions / dayCount) },
+    );
+    await engine.command(
+      `INSERT INTO exclusions SELECT *, ['too_short', 'robot', 'monitor'][1 + rand(11) % 3] FROM (SELECT ${columns})`,
+      { rows: Math.round(sessions / dayCount / 10) },
+    );
+  }
+  await engine.command(
+    `INSERT INTO quarter_hours
+     SELECT day, station_id, quarter, countIf(start_at >= quarter * 900), countIf(start_at < quarter * 900),
+       sum(least(start_at + seconds, (quarter + 1) * 900) - greatest(start_at, quarter * 900)),
+       countIf(quarter >= credit_from AND quarter < credit_from + credits)
+     FROM (SELECT day, station_id, toUInt32(start) AS start_at, seconds, credit_from, credits,
+       arrayJoin(range(intDiv(start_at, 900), intDiv(start_at + seconds - 1, 900) + 1)) AS quarter FROM sessions)
+     GROUP BY day, station_id, quarter`,
+  );
+}
