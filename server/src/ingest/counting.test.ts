@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recount } from './counting.ts';
+import { icecast } from './formats/icecast.ts';
+import { importLogs } from './import.ts';
+import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from './test-bed.ts';
+
+/*
+ * The count of the engine against a plain one, written from the definitions: per station and quarter hour, a device
+ * that listened for 300 s in sum is credited once; the credit stands with its first session that touches the quarter.
+ */
+
+let bed: Awaited<ReturnType<typeof openTestBed>>;
+beforeAll(async () => {
+  bed = await openTestBed();
+});
+afterAll(() => bed.close());
+
+interface Listening {
+  station: number;
+  address: string;
+  start: number;
+  end: number;
+}
+
+interface CountedSession extends Listening {
+  credits: number;
+  /** The first quarter hour credited; null where there is none. */
+  creditFrom: number | null;
+  shared: boolean;
+}
+
+function quartersOf({ start, end }: Listening): number[] {
+  const quarters = [];
+  for (let quarter = Math.floor(start / 900); quarter * 900 < end; quarter++) quarters.push(quarter);
+  return quarters;
+}
+
+function secondsIn(quarter: number, { start, end }: Listening): number {
+  return Math.max(0, Math.min(end, quarter * 900 + 900) - Math.max(start, quarter * 900));
+}
+
+function countPlainly(all: readonly Listening[]): CountedSession[] {
+  const sessions = all.filter(({ start, end }) => end - start >= 60).sort((a, b) => a.start - b.start || a.end - b.end);
+  return sessions.map((session) => {
+    const ofDevice = sessions.filter((one) => one.station === session.station && one.address === session.address);
+    const inQuarter = (quarter: number) => ofDevice.filter((one) => secondsIn(quarter, one) > 0);
+    const credited = quartersOf(session).filter((quarter) => {
+      const there = inQuarter(quarter);
+      const listened = there.reduce((sum, one) => sum + secondsIn(quarter, one), 0);
+      return there[0] === session && listened >= 300;
+    });
+    return {
+      ...session,
+      credits: credited.length,
+      creditFrom: credited[0] ?? null,
+      shared: quartersOf(session).some((quarter) => inQuarter(quarter).length > 1),
+    };
+  });
+}
+
+/** Equal sessions of one device cannot be told apart, so lists are compared in an order that all columns give. */
+function inOrder<Row extends object>(rows: readonly Row[]): Row[] {
+  const key = (row: Row) => JSON.stringify(Object.entries(row).sort());
+  return [...rows].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+async function counted(from: number, to: number): Promise<CountedSession[]> {
+  const rows = await bed.parts.engine.rows<Omit<CountedSession, 'shared'> & { shared: number }>(
+    `SELECT station_id AS station, address, toUInt32(start) AS start, toUInt32(sessions.start) + seconds AS end, credits,
+       if(credits = 0, NULL, credit_from) AS creditFrom, shared
+     FROM sessions INNER JOIN addresses ON addresses.device_id = sessions.device_id
+     WHERE sessions.start >= toDateTime({from:UInt32}, 'UTC') AND sessions.start < toDateTime({to:UInt32}, 'UTC')`,
+    { from, to },
+  );
+  return rows.map((row) => ({ ...row, shared: row.shared === 1 }));
+}
+
+async function importListening(listening: readonly Listening[], parts = bed.parts) {
+  const lines = listening.map(({ station, address, start, end }) =>
+    logLine({ end, seconds: end - start, address, mount: `/${station}.mp3` }),
+  );
+  // Addresses are kept here, so that rows can be told apart; the engine throws them away by its own clock.
+  const kept = { ...parts, clock: () => Date.now() / 1000, keepAddressesDays: 1000 };
+  return importLogs(kept, { format: icecast, sources: [fileOf(lines)] });
+}
+
+const yearSeconds = 366 * 86_400;
+/** Most are minutes long and meet others in a quarter hour; some last for days. */
+const length = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 30, max: 1200 }) },
+  { weight: 2, arbitrary: fc.integer({ min: 1200, max: 20_000 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 50_000, max: 200_000 }) },
+  { weight: 1, arbitrary: fc.constantFrom(60, 299, 300, 301, 900, 1200, 86_400) },
+);
+const ending = fc.oneof(
+  fc.integer({ min: 200_000, max: 500_000 }),
+  // Around a midnight, and on the edges of quarter hours.
+  fc.integer({ min: 4 * 86_400 - 2000, max: 4 * 86_400 + 2000 }),
+  fc.integer({ min: 380, max: 390 }).map((quarter) => quarter * 900),
+);
+const someListening = fc.array(
+  fc.record({
+    station: fc.constantFrom(1, 2),
+    device: fc.integer({ min: 1, max: 3 }),
+    end: ending,
+    seconds: length,
+    late: fc.boolean(),
+  }),
+  { minLength: 5, maxLength: 60 },
+);
+
+test('credits, shared sessions and quarter hours are those of a plain count, in whatever order logs arrive', async () => {
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(someListening, async (drawn) => {
+      // Each run has a year of its own.
+      const year = at('1999-12-30T00:00:00') + ++run * yearSeconds;
+      const all = drawn.map(({ station, device, end, seconds, late }) => ({
+        listening: { station, address: `203.0.113.${device}`, start: year + end - seconds, end: year + end },
+        late,
+      }));
+      for (const late of [false, true]) {
+        await importListening(all.filter((one) => one.late === late).map(({ listening }) => listening));
+      }
+      const expected = countPlainly(all.map(({ listening }) => listening));
+      expect(inOrder(await counted(year, year + yearSeconds))).toEqual(inOrder(expected));
+      expect(await quarterHours(year)).toEqual(quarterHoursOf(expected));
+    }),
+    { numRuns: 12, endOnFailure: true },
+  );
+});
+
+interface QuarterHour {
+  started: number;
+  carried: number;
+  seconds: number;
+  credits: number;
+}
+
+async function quarterHours(year: number): Promise<Record<string, QuarterHour>> {
+  const rows = await bed.parts.engine.rows<QuarterHour & { slot: string }>(
+    `SELECT concat(toString(station_id), ' ', toString(quarter)) AS slot, sum(started) AS started,
+       sum(carried) AS carried, sum(seconds) AS seconds, sum(credits) AS credits FROM quarter_hours
+     WHERE quarter >= {from:UInt32} AND quarter < {to:UInt32} GROUP BY slot`,
+    { from: year / 900, to: (year + yearSeconds) / 900 },
+  );
+  return Object.fromEntries(rows.map(({ slot, ...row }) => [slot, row]));
+}
+
+function quarterHoursOf(sessions: readonly CountedSession[]): Record<string, QuarterHour> {
+  const slots: Record<string, QuarterHour> = {};
+  for (const session of sessions) {
+    for (const quarter of quartersOf(session)) {
+      const key = `${session.station} ${quarter}`;
+      const slot = slots[key] ?? { started: 0, carried: 0, seconds: 0, credits: 0 };
+      slots[key] = slot;
+      const first = quarter * 900;
+      if (session.start >= first) slot.started++;
+      else slot.carried++;
+      slot.seconds += secondsIn(quarter, session);
+      const { creditFrom, credits } = session;
+      if (creditFrom !== null && quarter >= creditFrom && quarter < creditFrom + credits) slot.credits++;
+    }
+  }
+  return slots;
+}
+
+test('a long session that arrives late takes the credits of sessions that ended on earlier days', async () => {
+  const address = '203.0.113.100';
+  const short = { station: 1, address, start: at('2026-10-01T23:30:00'), end: at('2026-10-01T23:45:00') };
+  const long = { station: 1, address, start: at('2026-10-01T20:00:00'), end: at('2026-10-03T00:00:00') };
+  const window = [at('2026-10-01T00:00:00'), at('2026-10-04T00:00:00')] as const;
+
+  await importListening([short]);
+  const quarter = at('2026-10-01T23:30:00') / 900;
+  expect(await counted(...window)).toEqual([{ ...short, credits: 1, creditFrom: quarter, shared: false }]);
+
+  await importListening([long]);
+  expect(inOrder(await counted(...window))).toEqual(
+    inOrder([
+      { ...short, credits: 0, creditFrom: null, shared: true },
+      { ...long, credits: 28 * 4, creditFrom: at('2026-10-01T20:00:00') / 900, shared: true },
+    ]),
+  );
+});
+
+test('a rule set that changes is applied to what was imported before', async () => {
+  const listening = [45, 59, 60].map((seconds, n) => {
+    const end = at(`2026-10-10T10:${n}0:00`);
+    return { station: 1, address: '203.0.113.101', start: end - seconds, end };
+  });
+  await importListening(listening);
+  const window = [at('2026-10-10T00:00:00'), at('2026-10-11T00:00:00')] as const;
+  const lengths = async () => (await counted(...window)).map(({ start, end }) => end - start).sort();
+  expect(await lengths()).toEqual([60]);
+
+  const parts = { ...bed.parts, catalogue: catalogueOf(stationEntry(1, 'thirty_seconds'), stationEntry(2)) };
+  await recount(parts, { stationIds: [1] });
+  expect(await lengths()).toEqual([45, 59, 60]);
+
+  await recount(bed.parts);
+  expect(await lengths()).toEqual([60]);
+  expect(
+    await bed.parts.engine.rows("SELECT excluded_by, count() AS n FROM exclusions WHERE day = '2026-10-10' GROUP BY 1"),
+  ).toEqual([{ excluded_by: 'too_short', n: 2 }]);
+});
