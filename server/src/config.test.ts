@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readConfig, unknownSettings } from './config.ts';
+
+test('left alone, everything has a sensible value', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    publicUrl: 'http://localhost:8080',
+    folder: './data',
+    clickhouse: { url: undefined },
+    databaseUrl: undefined,
+    issuer: undefined,
+    keepAddressesDays: 0,
+    trustProxy: false,
+  });
+  expect(readConfig({ PORT: '', HOST: '' }).port).toBe(8080);
+});
+
+test('what is set is taken', () => {
+  const config = readConfig({ PORT: '9000', PUBLIC_URL: 'https://a.example.org/', TRUST_PROXY: '1' });
+  expect(config).toMatchObject({ port: 9000, publicUrl: 'https://a.example.org', trustProxy: true });
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'The setting PORT must be a number; mend it in the environment.'],
+  [{ PORT: '70000' }, 'The setting PORT must be at most 65535; mend it in the environment.'],
+  [
+    { PUBLIC_URL: 'example' },
+    'The setting PUBLIC_URL must be an address such as https://listening.example.org; mend it in the environment.',
+  ],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'The setting DATABASE_URL must be an address such as postgres://user:password@postgres:5432/quarterhour; mend it in the environment.',
+  ],
+  [{ TRUST_PROXY: 'perhaps' }, 'The setting TRUST_PROXY must be true or false; mend it in the environment.'],
+  [
+    { OIDC_ISSUER: 'https://a.example.org' },
+    'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE beside it; set all three, or none.',
+  ],
+  [{ CLICKHOUSE_CLUSTER: 'main' }, 'CLICKHOUSE_CLUSTER needs CLICKHOUSE_URL beside it; set both, or neither.'],
+])('%j stops the start with one sentence', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence);
+});
+
+test('a name that looks like ours and is none is told', () => {
+  expect(unknownSettings({ QUARTERHOUR_PORT: '1', PORT: '1' })).toEqual(['QUARTERHOUR_PORT']);
+});

@@ -1,0 +1,121 @@
+import { createServer, type Server } from 'node:http';
+import { api } from '@quarterhour/model/api';
+import { exportJWK, exportSPKI, generateKeyPair, type JWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../start-test-server.ts';
+import { freePort } from '../store/start-postgres.ts';
+
+/** An identity provider of somebody else's: discovery, keys and userinfo, and it can fall silent. */
+const audience = 'https://api.example.org';
+const now = Math.floor(Date.now() / 1000);
+let issuer: string;
+let provider: Server;
+let silent = false;
+let published: JWK[] = [];
+let server: TestServer;
+let good: Awaited<ReturnType<typeof generateKeyPair>>;
+let other: Awaited<ReturnType<typeof generateKeyPair>>;
+
+beforeAll(async () => {
+  good = await generateKeyPair('RS256', { extractable: true });
+  other = await generateKeyPair('RS256', { extractable: true });
+  published = [{ ...(await exportJWK(good.publicKey)), kid: 'good', alg: 'RS256', use: 'sig' }];
+  const port = await freePort();
+  issuer = `http://localhost:${port}/`;
+  provider = createServer((request, response) => {
+    if (silent) return response.destroy();
+    const answers: Record<string, unknown> = {
+      '/.well-known/openid-configuration': { issuer, jwks_uri: `${issuer}keys`, userinfo_endpoint: `${issuer}me` },
+      '/keys': { keys: published },
+      '/me': { sub: 'ana|1', email: 'ana@example.org', email_verified: true },
+    };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[request.url ?? '']));
+  });
+  await new Promise<void>((resolve) => provider.listen(port, resolve));
+  server = await startTestServer({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: audience });
+  server.freeze(now);
+  await server.call(api.addUser, { email: 'ana@example.org', role: 'superAdmin' });
+});
+afterAll(async () => {
+  await server.stop();
+  provider.close();
+});
+
+const claims: JWTPayload = { aud: audience, sub: 'ana|1', exp: now + 300, email: 'ana@example.org' };
+
+function sign(changes: JWTPayload = {}, header: { kid?: string; key?: typeof good.privateKey } = {}): Promise<string> {
+  return new SignJWT({ ...claims, iss: issuer, ...changes })
+    .setProtectedHeader({ alg: 'RS256', kid: header.kid ?? 'good' })
+    .sign(header.key ?? good.privateKey);
+}
+const statusOf = async (token: string) => (await server.call(api.me, {}, token)).status;
+
+describe('an access token', () => {
+  test('that is good tells who asks, with or without an address in it', async () => {
+    expect(await server.call(api.me, {}, await sign())).toMatchObject({
+      status: 200,
+      body: { email: 'ana@example.org', role: 'superAdmin' },
+    });
+    expect(await statusOf(await sign({ email: undefined }))).toBe(200);
+  });
+
+  test('of somebody whom nobody let in says whom to ask', async () => {
+    expect(await server.call(api.me, {}, await sign({ sub: 'x', email: 'x@example.org' }))).toMatchObject({
+      status: 403,
+      body: { code: 'no_role', detail: expect.stringContaining('x@example.org') },
+    });
+  });
+
+  test('is taken up to sixty seconds after its end, and not later', async () => {
+    expect(await statusOf(await sign({ exp: now - 59 }))).toBe(200);
+    expect(await statusOf(await sign({ exp: now - 61 }))).toBe(401);
+  });
+
+  test('does not hold with another issuer, audience, or key', async () => {
+    expect(await statusOf(await sign({ iss: 'https://elsewhere.example.org/' }))).toBe(401);
+    expect(await statusOf(await sign({ aud: 'https://elsewhere.example.org' }))).toBe(401);
+    expect(await statusOf(await sign({}, { key: other.privateKey }))).toBe(401);
+    expect(await statusOf(await sign({}, { kid: 'unknown', key: other.privateKey }))).toBe(401);
+    expect(await statusOf(`${(await sign()).slice(0, -4)}AAAA`)).toBe(401);
+  });
+
+  test('does not hold without subject or end, nor before its time', async () => {
+    expect(await statusOf(await sign({ sub: undefined }))).toBe(401);
+    expect(await statusOf(await sign({ sub: '' }))).toBe(401);
+    expect(await statusOf(await sign({ exp: undefined }))).toBe(401);
+    expect(await statusOf(await sign({ nbf: now + 120 }))).toBe(401);
+  });
+
+  test('does not hold unsigned, nor signed with the public key as if it were a secret', async () => {
+    expect(await statusOf(new UnsecuredJWT({ ...claims, iss: issuer }).encode())).toBe(401);
+    const secret = new TextEncoder().encode(await exportSPKI(good.publicKey));
+    const confused = await new SignJWT({ ...claims, iss: issuer })
+      .setProtectedHeader({ alg: 'HS256', kid: 'good' })
+      .sign(secret);
+    expect(await statusOf(confused)).toBe(401);
+    expect(await statusOf('not.a.token')).toBe(401);
+  });
+
+  test('whose address is not verified tells nobody', async () => {
+    const token = await sign({ sub: 'y', email: 'ana@example.org', email_verified: false });
+    expect(await statusOf(token)).toBe(403);
+  });
+
+  test('is still checked while the provider is silent', async () => {
+    silent = true;
+    expect(await statusOf(await sign())).toBe(200);
+    expect(await statusOf(await sign({}, { key: other.privateKey }))).toBe(401);
+    expect(await statusOf(await sign({}, { kid: 'unknown', key: other.privateKey }))).toBe(401);
+    silent = false;
+  });
+});
+
+test('the page is told where to sign in, and nothing of ours signs in beside it', async () => {
+  expect((await server.call(api.sessionConfig, {}, '')).body).toMatchObject({
+    issuer,
+    client_id: 'web',
+    audience,
+    built_in: false,
+  });
+  expect((await fetch(`${server.url}/oidc/.well-known/openid-configuration`)).status).toBe(404);
+});
