@@ -1,6 +1,5 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Result } from '@quarterhour/model/result';
 import type { EChartsType } from 'echarts/core';
 import { useCallback, useMemo } from 'react';
 import { useText } from '../text/use-text.ts';
@@ -8,11 +7,10 @@ import { useTokens } from '../theme/theme.ts';
 import type { Grain } from './buckets.ts';
 import { Drawing } from './drawing.tsx';
 import { timeOption } from './time-option.ts';
-import { timeSeries } from './time-series.ts';
+import type { TimeSeries } from './time-series.ts';
 
 interface TimeChartProps {
-  result: Result;
-  measure: string;
+  series: TimeSeries;
   grain: Grain;
   height: number;
   /** What the picture says, in one sentence. */
@@ -25,12 +23,11 @@ interface TimeChartProps {
 }
 
 /** A measure over time, against the period before or split by a second dimension. */
-export function TimeChart({ result, measure, grain, height, label, line, color, value, onChoose }: TimeChartProps) {
+export function TimeChart({ series, grain, height, label, line, color, value, onChoose }: TimeChartProps) {
   const theme = useTheme();
   const tokens = useTokens();
   const { t, locale } = useText();
   const room = useMediaQuery(theme.breakpoints.up('md')) ? 12 : 5;
-  const series = useMemo(() => timeSeries(result, measure, grain), [result, measure, grain]);
   const option = useMemo(() => {
     const look = {
       tokens,

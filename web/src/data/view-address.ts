@@ -24,6 +24,8 @@ export interface View {
   measure: MeasureId;
   /** The chosen buckets of the main chart; undefined: what suits the period. */
   grain: Grain | undefined;
+  /** The main chart has a line for each of the largest stations, instead of one against the period before. */
+  split: 'station' | undefined;
   /** The card that is open in full. */
   open: string | undefined;
 }
@@ -38,6 +40,7 @@ export const defaultView: View = {
   filters: [],
   measure: 'listening_hours',
   grain: undefined,
+  split: undefined,
   open: undefined,
 };
 
@@ -58,6 +61,7 @@ export function parseView(search: string, remembered: Remembered = {}): View {
       .filter((filter) => filter !== undefined),
     measure: oneOf(measureIds, given.get('m')) ?? defaultView.measure,
     grain: oneOf(grains, given.get('by')),
+    split: oneOf(['station'], given.get('split')),
     open: given.get('open') ?? undefined,
   };
 }
@@ -73,6 +77,7 @@ export function formatView(view: View): string {
     ...view.filters.map((filter): [string, string] => ['f', formatFilter(filter)]),
     ['m', view.measure === defaultView.measure ? undefined : view.measure],
     ['by', view.grain],
+    ['split', view.split],
     ['open', view.open],
   ];
   return `?${parts.flatMap(([name, value]) => (value ? `${name}=${encodeLightly(value)}` : [])).join('&')}`;

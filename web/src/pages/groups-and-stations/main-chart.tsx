@@ -7,35 +7,42 @@ import Typography from '@mui/material/Typography';
 import { type MeasureId, measureIds } from '@quarterhour/model/measures';
 import type { DayRange } from '@quarterhour/model/period';
 import { useState } from 'react';
-import { useQuestion } from '../../data/catalogue.ts';
+import { useQuestion, useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
-import { useResult } from '../../data/use-result.ts';
+import { type Answer, useResult } from '../../data/use-result.ts';
 import { useView } from '../../data/view.ts';
-import type { Grain } from '../../data/view-address.ts';
+import type { Grain, View } from '../../data/view-address.ts';
 import { useText } from '../../text/use-text.ts';
 import { Answered } from './answered.tsx';
 import { Card, OpenButton, TableToggle } from './card.tsx';
 import { chosenGrain, usefulGrains } from './grain-choice.ts';
-import { seriesQuestion } from './questions.ts';
+import { rankingQuestion, seriesQuestion, stationSeriesQuestion } from './questions.ts';
 import { TimePicture } from './time-picture.tsx';
 
 const height = 292;
+/** More lines than these cannot be told apart. */
+const linesOfSplit = 6;
 
 /** The chosen measure over the period, against the period before. */
 export function MainChart() {
   const { t } = useText();
   const { view, change } = useView();
-  const frame = useQuestion();
+  const { stations } = useScope();
   const period = usePeriod();
   const grain = chosenGrain(view.grain, period);
-  const answer = useResult(seriesQuestion(frame, [view.measure], grain));
+  const answer = useSeries(view.measure, grain, view.split);
   const [asTable, setAsTable] = useState(false);
   const title = t(`measure.${view.measure}`);
   return (
     <Card
       title={title}
       heading={<MeasureChoice measure={view.measure} onChange={(measure) => change({ measure })} />}
-      controls={<GrainChoice grain={grain} period={period} onChange={(next) => change({ grain: next })} />}
+      controls={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {stations.length > 1 && <SplitToggle split={view.split} onChange={(split) => change({ split })} />}
+          <GrainChoice grain={grain} period={period} onChange={(next) => change({ grain: next })} />
+        </Box>
+      }
       actions={
         <>
           <TableToggle pressed={asTable} onChange={setAsTable} />
@@ -54,6 +61,37 @@ export function MainChart() {
         )}
       </Answered>
     </Card>
+  );
+}
+
+/** The measure over time; split, one line for each of the stations that are the largest over the whole period. */
+function useSeries(measure: MeasureId, grain: Grain, split: View['split']): Answer {
+  const frame = useQuestion();
+  const ranking = useResult(rankingQuestion(frame, measure, 'station'), { enabled: split === 'station' });
+  const largest = ranking.result?.rows.slice(0, linesOfSplit).map(([slug]) => String(slug)) ?? [];
+  const whole = useResult(seriesQuestion(frame, [measure], grain), { enabled: !split });
+  const lines = useResult(stationSeriesQuestion(frame, measure, grain, largest), { enabled: largest.length > 0 });
+  if (!split) return whole;
+  return ranking.error ? ranking : lines;
+}
+
+interface SplitToggleProps {
+  split: View['split'];
+  onChange: (split: View['split']) => void;
+}
+
+function SplitToggle({ split, onChange }: SplitToggleProps) {
+  const { t } = useText();
+  return (
+    <ToggleButton
+      value="station"
+      size="small"
+      selected={split === 'station'}
+      onChange={() => onChange(split ? undefined : 'station')}
+      sx={{ paddingBlock: 0.25, paddingInline: 1.25 }}
+    >
+      {t('chart.by_station')}
+    </ToggleButton>
   );
 }
 

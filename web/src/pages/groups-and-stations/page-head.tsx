@@ -28,7 +28,7 @@ export function PageHead({ completeUntil }: { completeUntil: string | undefined 
           alignItems: 'baseline',
           columnGap: 2,
           rowGap: 0.5,
-          paddingBlockStart: 0.5,
+          paddingBlock: 0.5,
         }}
       >
         <Typography variant="h1" tabIndex={-1}>

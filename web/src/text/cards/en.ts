@@ -32,6 +32,8 @@ export const cards = {
   'chart.grain.day': 'Day',
   'chart.grain.week': 'Week',
   'chart.grain.month': 'Month',
+  'chart.by_station': 'By station',
+  'chart.summary_stations': '{measure} of the largest stations.',
   'chart.cut': 'only the days inside the period',
   'chart.summary': '{measure}: highest on {highest} with {most}, lowest on {lowest} with {least}.',
   'chart.summary_one': '{measure}: {most} on {highest}.',

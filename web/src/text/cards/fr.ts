@@ -34,6 +34,8 @@ export const cards = {
   'chart.grain.day': 'Jour',
   'chart.grain.week': 'Semaine',
   'chart.grain.month': 'Mois',
+  'chart.by_station': 'Par station',
+  'chart.summary_stations': '{measure} des plus grandes stations.',
   'chart.cut': 'seulement les jours de la période',
   'chart.summary': '{measure} : maximum {highest} avec {most}, minimum {lowest} avec {least}.',
   'chart.summary_one': '{measure} : {most}, {highest}.',

@@ -34,6 +34,8 @@ export const cards = {
   'chart.grain.day': 'Zi',
   'chart.grain.week': 'Săptămână',
   'chart.grain.month': 'Lună',
+  'chart.by_station': 'Pe posturi',
+  'chart.summary_stations': '{measure} – cele mai mari posturi.',
   'chart.cut': 'doar zilele din perioadă',
   'chart.summary': '{measure}: maximul – {highest}, cu {most}; minimul – {lowest}, cu {least}.',
   'chart.summary_one': '{measure}: {most} – {highest}.',

@@ -34,6 +34,8 @@ export const cards = {
   'chart.grain.day': '日',
   'chart.grain.week': '周',
   'chart.grain.month': '月',
+  'chart.by_station': '按电台',
+  'chart.summary_stations': '{measure}：最大的几家电台。',
   'chart.cut': '仅含时段内的日期',
   'chart.summary': '{measure}：最高为{highest}，{most}；最低为{lowest}，{least}。',
   'chart.summary_one': '{measure}：{highest}，{most}。',
