@@ -1,4 +1,4 @@
-import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/instrument-sans/wght.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -21,7 +21,7 @@ interface ChoiceListProps<Value> {
 export function ChoiceList<Value extends string>({ heading, choices, chosen, onChoose }: ChoiceListProps<Value>) {
   return (
     <MenuList dense disablePadding aria-label={heading}>
-      <ListSubheader role="presentation" sx={{ lineHeight: '32px', backgroundColor: 'transparent' }}>
+      <ListSubheader role="presentation" sx={{ lineHeight: 1.4, paddingBlock: 1, backgroundColor: 'transparent' }}>
         {heading}
       </ListSubheader>
       {choices.map(({ value, name, note }) => (

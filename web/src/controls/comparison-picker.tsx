@@ -1,6 +1,5 @@
 import CompareIcon from '@mui/icons-material/CompareArrows';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { comparisonDays, dayOf } from '@quarterhour/model/period';
 import { useScope } from '../data/catalogue.ts';
 import { usePeriod } from '../data/use-period.ts';
@@ -10,6 +9,7 @@ import { formatDays } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { DateFields } from './date-fields.tsx';
+import { OwnDates } from './own-dates.tsx';
 import { PanelButton } from './panel-button.tsx';
 
 /** Chooses what the period is compared with. */
@@ -45,16 +45,13 @@ export function ComparisonPicker() {
               chosen={typeof compare === 'string' ? compare : undefined}
               onChoose={choose}
             />
-            <Box sx={{ padding: 2, display: 'grid', gap: 1.5 }}>
-              <Typography variant="body2" color="textSecondary">
-                {t('compare.custom')}
-              </Typography>
+            <OwnDates heading={t('compare.custom')}>
               <DateFields
                 initial={against ?? comparisonDays(days, 'previous_period')}
                 latest={dayOf(Date.now() / 1000, timezone)}
                 onApply={choose}
               />
-            </Box>
+            </OwnDates>
           </Box>
         );
       }}

@@ -26,7 +26,7 @@ export function DateFields({ initial, latest, onApply }: DateFieldsProps) {
   };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 1.5 }}>
         <DateField label={t('period.from')} value={from} latest={latest} onChange={setFrom} />
         <DateField label={t('period.to')} value={to} latest={latest} onChange={setTo} wrong={wrongOrder} />
       </Box>

@@ -1,3 +1,4 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Popover from '@mui/material/Popover';
@@ -30,6 +31,7 @@ export function FilterPill({ filter, onChange }: FilterPillProps) {
         aria-label={t('filter.edit', { filter: sentence })}
         onClick={(event) => setAnchor(event.currentTarget)}
         onDelete={() => onChange(undefined)}
+        deleteIcon={<CloseIcon titleAccess={t('filter.remove', { filter: sentence })} />}
         sx={{ backgroundColor: 'action.selected', maxInlineSize: 420 }}
         slotProps={{ label: { sx: { fontWeight: 550 } } }}
       />
@@ -85,6 +87,7 @@ function FilterEditor({ filter, onChange }: FilterPillProps) {
             label={operator === 'contains' ? value : name(dimension, value)}
             aria-label={t('filter.remove_value', { value: name(dimension, value) })}
             onDelete={() => without(value)}
+            deleteIcon={<CloseIcon />}
           />
         ))}
       </Box>

@@ -4,7 +4,6 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import { addDays, type DayRange, dayCount, dayOf, type PresetId, presetIds } from '@quarterhour/model/period';
 import { useScope } from '../data/catalogue.ts';
 import { usePeriod } from '../data/use-period.ts';
@@ -13,6 +12,7 @@ import { formatDays } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { DateFields } from './date-fields.tsx';
+import { OwnDates } from './own-dates.tsx';
 import { PanelButton } from './panel-button.tsx';
 
 const wholeWeeks = presetIds.filter((id) => /^last_\d+_days$/.test(id));
@@ -40,7 +40,7 @@ export function PeriodPicker() {
       <PanelButton
         label={t('period.label')}
         icon={<CalendarIcon />}
-        width={460}
+        width={480}
         face={
           <>
             {preset && `${t(`period.${preset}`)} `}
@@ -58,26 +58,21 @@ export function PeriodPicker() {
           const choosePreset = (id: PresetId) => choose({ preset: id });
           return (
             <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1, padding: 1 }}>
-              <Box>
-                <ChoiceList
-                  heading={t('period.whole_weeks')}
-                  choices={choices(wholeWeeks)}
-                  chosen={preset}
-                  onChoose={choosePreset}
-                />
-                <Box sx={{ padding: 2, display: 'grid', gap: 1.5 }}>
-                  <Typography variant="body2" color="textSecondary">
-                    {t('period.custom')}
-                  </Typography>
-                  <DateFields initial={days} latest={today} onApply={choose} />
-                </Box>
-              </Box>
+              <ChoiceList
+                heading={t('period.whole_weeks')}
+                choices={choices(wholeWeeks)}
+                chosen={preset}
+                onChoose={choosePreset}
+              />
               <ChoiceList
                 heading={t('period.other')}
                 choices={choices(others)}
                 chosen={preset}
                 onChoose={choosePreset}
               />
+              <OwnDates heading={t('period.custom')}>
+                <DateFields initial={days} latest={today} onApply={choose} />
+              </OwnDates>
             </Box>
           );
         }}

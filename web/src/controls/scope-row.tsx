@@ -23,6 +23,7 @@ export function ScopeRow({ row, chosen, onToggle, onOnly }: ScopeRowProps) {
         checked={all}
         indeterminate={chosen > 0 && !all}
         onChange={onToggle}
+        sx={{ padding: 0.75 }}
         slotProps={{ input: { 'aria-label': row.name } }}
       />
       <ListItemButton onClick={onOnly} sx={{ borderRadius: 1, paddingInline: 1 }}>

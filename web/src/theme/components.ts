@@ -8,9 +8,7 @@ export const components: Components<Theme> = {
     styleOverrides: (theme) => ({
       html: { backgroundColor: theme.vars?.palette.background.default },
       body: {
-        fontFeatureSettings: "'tnum', 'cv05'",
         fontVariantNumeric: 'tabular-nums',
-        fontOpticalSizing: 'auto',
       },
       ':focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
       // A heading takes the focus after a change of page, without looking like a control.
@@ -80,8 +78,22 @@ export const components: Components<Theme> = {
       root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.background.paper }),
     },
   },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderColor: theme.vars?.palette.divider,
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: theme.vars?.palette.action.selected,
+          color: theme.vars?.palette.primary.main,
+        },
+      }),
+    },
+  },
   MuiChip: { styleOverrides: { root: ({ theme }) => ({ borderRadius: theme.shape.borderRadius }) } },
-  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.action.hover }) },
+  },
 };
 
 /** What floats over the page keeps one soft shadow, so that its edge is seen over a card. */

@@ -39,7 +39,7 @@ export function buildTheme(direction: 'ltr' | 'rtl'): Theme {
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
     typography: {
       fontFamily,
-      h1: { fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 600, letterSpacing: '-0.02em' },
+      h1: { fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 600, letterSpacing: '-0.015em' },
       h2: { fontSize: '1.125rem', lineHeight: 1.35, fontWeight: 600, letterSpacing: '-0.01em' },
       h3: { fontSize: '0.9375rem', lineHeight: 1.4, fontWeight: 600 },
       body1: { fontSize: '0.9375rem', lineHeight: 1.5 },

@@ -90,7 +90,7 @@ export const tokens: Record<Mode, Tokens> = {
 
 /** The families, first to last: ours, then what the system has, with its fonts for Chinese. */
 export const fontFamily = [
-  "'Inter Variable'",
+  "'Instrument Sans Variable'",
   'system-ui',
   '-apple-system',
   "'Segoe UI'",
