@@ -18,7 +18,9 @@ export function Shell() {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
   // Below md the menu lies over the page: it goes away with the choice, and when the window grows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on each change of these
   useEffect(() => setOpen(false), [pathname, narrow]);
