@@ -18,6 +18,13 @@ test('left alone, everything has a sensible value', () => {
 test('what is set is taken', () => {
   const config = readConfig({ PORT: '9000', PUBLIC_URL: 'https://a.example.org/', TRUST_PROXY: '1' });
   expect(config).toMatchObject({ port: 9000, publicUrl: 'https://a.example.org', trustProxy: true });
+  const provider = { OIDC_ISSUER: 'https://login.example.org/', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'api' };
+  expect(readConfig({ ...provider, OIDC_SCOPE: 'openid email api/listen' }).issuer).toEqual({
+    url: 'https://login.example.org/',
+    clientId: 'web',
+    audience: 'api',
+    scope: 'openid email api/listen',
+  });
 });
 
 test.each([
@@ -36,6 +43,7 @@ test.each([
     { OIDC_ISSUER: 'https://a.example.org' },
     'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE beside it; set all three, or none.',
   ],
+  [{ OIDC_SCOPE: 'email' }, 'The setting OIDC_SCOPE must contain openid; mend it in the environment.'],
   [{ CLICKHOUSE_CLUSTER: 'main' }, 'CLICKHOUSE_CLUSTER needs CLICKHOUSE_URL beside it; set both, or neither.'],
 ])('%j stops the start with one sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);

@@ -30,6 +30,11 @@ const settingsSchema = z.object({
     .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_AUDIENCE: z.string().optional(),
+  /** What the browser asks that provider for; some give tokens for an API, or renewals, only when named here. */
+  OIDC_SCOPE: z
+    .string()
+    .refine((text) => text.split(' ').includes('openid'), 'must contain openid')
+    .default('openid profile email'),
   /** Listeners' addresses are kept for so many days; 0 keeps none. */
   KEEP_ADDRESSES_DAYS: count(0, 3660).default(0),
   /** Whether X-Forwarded-… headers are believed: only behind a proxy that sets them itself. */
@@ -47,7 +52,7 @@ export interface Config {
   clickhouse: { url?: string; cluster?: string };
   databaseUrl: string | undefined;
   /** undefined: the built-in identity provider. */
-  issuer: { url: string; clientId: string; audience: string } | undefined;
+  issuer: { url: string; clientId: string; audience: string; scope: string } | undefined;
   keepAddressesDays: number;
   trustProxy: boolean;
   logLevel: string;
@@ -88,6 +93,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
           url: settings.OIDC_ISSUER,
           clientId: settings.OIDC_CLIENT_ID ?? '',
           audience: settings.OIDC_AUDIENCE ?? '',
+          scope: settings.OIDC_SCOPE,
         }
       : undefined,
     keepAddressesDays: settings.KEEP_ADDRESSES_DAYS,

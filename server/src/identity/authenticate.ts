@@ -58,6 +58,10 @@ export function userinfoEmails(endpoint: string | undefined): (token: string, su
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(10_000),
     });
+    if (answer.status >= 500) throw new Error(`The identity provider's userinfo answered ${answer.status}.`);
+    if (answer.status === 401) {
+      throw new Refusal('not_signed_in', 'The identity provider does not take this access token; sign in again.');
+    }
     const info = answer.ok ? ((await answer.json()) as { sub?: string; email?: string; email_verified?: boolean }) : {};
     if (info.sub !== subject || !info.email || info.email_verified === false) {
       throw new Refusal('no_role', 'The identity provider tells no verified e-mail address of yours.');

@@ -11,6 +11,7 @@ const now = Math.floor(Date.now() / 1000);
 let issuer: string;
 let provider: Server;
 let silent = false;
+let userinfoStatus = 200;
 let published: JWK[] = [];
 let server: TestServer;
 let good: Awaited<ReturnType<typeof generateKeyPair>>;
@@ -29,6 +30,7 @@ beforeAll(async () => {
       '/keys': { keys: published },
       '/me': { sub: 'ana|1', email: 'ana@example.org', email_verified: true },
     };
+    if (request.url === '/me') response.statusCode = userinfoStatus;
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[request.url ?? '']));
   });
   await new Promise<void>((resolve) => provider.listen(port, resolve));
@@ -101,6 +103,15 @@ describe('an access token', () => {
     expect(await statusOf(token)).toBe(403);
   });
 
+  test('whose address the provider does not tell is no matter of roles', async () => {
+    const token = await sign({ sub: 'z', email: undefined });
+    userinfoStatus = 503;
+    expect(await statusOf(token)).toBe(500);
+    userinfoStatus = 401;
+    expect(await statusOf(token)).toBe(401);
+    userinfoStatus = 200;
+  });
+
   test('is still checked while the provider is silent', async () => {
     silent = true;
     expect(await statusOf(await sign())).toBe(200);
@@ -115,6 +126,7 @@ test('the page is told where to sign in, and nothing of ours signs in beside it'
     issuer,
     client_id: 'web',
     audience,
+    scope: 'openid profile email',
     built_in: false,
   });
   expect((await fetch(`${server.url}/oidc/.well-known/openid-configuration`)).status).toBe(404);

@@ -18,7 +18,7 @@ export interface Identity {
 
 /** What our access tokens are for. */
 const ownAudience = 'urn:quarterhour:api';
-const scope = 'openid profile email';
+const ownScope = 'openid profile email';
 
 /**
  * Opens the built-in provider, or meets the external one.
@@ -37,7 +37,7 @@ export async function openIdentity({
 }): Promise<Identity> {
   const throttle = new Throttle(clock);
   if (config.issuer) {
-    const { url: issuer, clientId, audience } = config.issuer;
+    const { url: issuer, clientId, audience, scope } = config.issuer;
     const found = await discover(issuer).catch((error: Error) => {
       throw new Error(`The identity provider of OIDC_ISSUER cannot be met: ${error.message}.`, { cause: error });
     });
@@ -59,7 +59,7 @@ export async function openIdentity({
   return {
     authenticate: authenticator({ store, verify, ownerToken }),
     throttle,
-    session: { issuer, client_id: webClientId, audience: ownAudience, scope, built_in: true },
+    session: { issuer, client_id: webClientId, audience: ownAudience, scope: ownScope, built_in: true },
     provider,
   };
 }
