@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from './store/start-postgres.ts';
+
+const program = fileURLToPath(new URL('../../bin/quarterhour.js', import.meta.url));
+let folder: string;
+let port: number;
+const children: ChildProcess[] = [];
+
+// Every command is a process of its own that opens the stores.
+vi.setConfig({ testTimeout: 300_000 });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quarterhour-cli-'));
+  port = await freePort();
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+function launch(args: string[]): ChildProcess {
+  const env = { ...process.env, DATA_DIR: join(folder, 'data'), PORT: String(port), LOG_LEVEL: 'silent' };
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: 'pipe' });
+  children.push(child);
+  return child;
+}
+
+async function run(args: string[], input = ''): Promise<{ code: number | null; out: string; err: string }> {
+  const child = launch(args);
+  if (!child.stdin || !child.stdout || !child.stderr) throw new Error('no pipes');
+  child.stdin.end(input);
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: child.exitCode, out, err };
+}
+
+/** Starts the server, and waits until it says where it is. */
+async function startServer(): Promise<{ child: ChildProcess; said: string }> {
+  const child = launch(['start']);
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes(`http://localhost:${port}`)) resolve();
+    });
+    child.stderr?.on('data', (chunk) => {
+      said += chunk;
+    });
+    child.once('exit', () => reject(new Error(`The server ended: ${said}`)));
+  });
+  return { child, said };
+}
+
+/** A line of an Icecast log: a listener who left at this minute of 1 October 2026, noon UTC, after so many seconds. */
+const line = (minute: number, seconds: number, address: string, mount = '/one.mp3') =>
+  `${address} - - [01/Oct/2026:12:${minute}:00 +0000] "GET ${mount} HTTP/1.1" 200 1000000 "-" "VLC/3.0.20 LibVLC/3.0.20" ${seconds}\n`;
+// Two listeners of an hour in all, one too short to count.
+const log = line(10, 600, '203.0.113.1') + line(55, 3000, '203.0.113.2') + line(56, 20, '203.0.113.3');
+const question = JSON.stringify({
+  measures: ['sessions', 'listening_hours'],
+  stations: ['one'],
+  period: { from: '2026-10-01', to: '2026-10-01' },
+});
+
+test('the folder itself: add a station, import, ask', async () => {
+  const add = ['station', 'add', '--slug', 'one', '--name', 'Radio One', '--timezone', 'Europe/Bucharest'];
+  expect(await run([...add, '--mount', '/one.mp3', '--group', 'north'])).toMatchObject({ code: 0, err: '' });
+  const again = await run([...add, '--mount', '/one.mp3']);
+  expect(again).toMatchObject({ code: 1, out: '' });
+  expect(again.err).toContain('There is a station one already');
+
+  const file = join(folder, 'access.log.gz');
+  await writeFile(file, gzipSync(log));
+  const imported = await run(['import', 'icecast', file]);
+  expect(imported.out).toContain('3 lines read\n  2 became sessions\n  1 were left out: too_short\n');
+  expect((await run(['import', 'icecast', '-', '--station', 'one'], log)).out).toContain('3 had been imported before');
+
+  const csv = await run(['query', '--format', 'csv'], question);
+  expect(csv).toMatchObject({ code: 0, out: 'sessions,listening_hours\r\n2,1\r\n' });
+  const wrong = await run(['query'], question.replace('listening_hours', 'listening'));
+  expect(wrong).toMatchObject({ code: 1, out: '' });
+  expect(wrong.err).toMatch(/^measures\.1: .*allowed: .*listening_hours/);
+});
+
+test('the same through the server that runs on the folder; a second one is told so; both end well', async () => {
+  const { child, said } = await startServer();
+  expect(said).toMatch(/Set a password for admin@localhost .*\nhttp:\/\/localhost:\d+\/set-password\?token=\S+/);
+  const announced = join(folder, 'data', 'server.json');
+  expect((await stat(announced)).mode & 0o777).toBe(0o600);
+
+  expect((await run(['query', '--format', 'csv'], question)).out).toBe('sessions,listening_hours\r\n2,1\r\n');
+  const file = join(folder, 'later.log');
+  await writeFile(file, log + line(57, 3600, '203.0.113.4'));
+  expect((await run(['import', 'icecast', file])).out).toContain('1 became sessions');
+  expect((await run(['query', '--format', 'csv'], question)).out).toBe('sessions,listening_hours\r\n3,2\r\n');
+  expect((await run(['user', 'add', 'ana@example.org', '--role', 'superAdmin'])).out).toContain('/set-password?token=');
+
+  const secret = (await run(['key', 'create', '--name', 'test'])).out.trim();
+  const asked = await fetch(`http://localhost:${port}/analytics/query`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    body: question,
+  });
+  expect(((await asked.json()) as { rows: unknown }).rows).toEqual([[3, 2]]);
+
+  const second = await run(['start']);
+  expect(second.code).toBe(1);
+  expect(second.err).toContain(`in use by the server (process ${child.pid})`);
+
+  child.kill('SIGINT');
+  await once(child, 'exit');
+  expect(child.exitCode).toBe(0);
+  await expect(readFile(announced)).rejects.toThrow();
+});
+
+test('a server that was killed leaves nothing in the way, and nothing is lost', async () => {
+  const { child } = await startServer();
+  expect((await run(['key', 'create', '--name', 'kept'])).code).toBe(0);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect((await run(['query', '--format', 'csv'], question)).out).toBe('sessions,listening_hours\r\n3,2\r\n');
+  const { child: next } = await startServer();
+  const keys = await run(['doctor']);
+  expect(keys.out).toContain('through the server');
+  next.kill('SIGTERM');
+  await once(next, 'exit');
+  expect(next.exitCode).toBe(0);
+});
+
+test('a wrong setting, command or file is answered with one sentence', async () => {
+  expect((await run(['import', 'icecast', join(folder, 'nowhere.log')])).err).toContain('nowhere.log');
+  expect((await run(['import', 'apache', program])).err).toBe('There is no log format apache; known are icecast.\n');
+});
