@@ -1,0 +1,133 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { querySchema } from '@quarterhour/model/query';
+import { createGroup } from '@quarterhour/server/catalogue/groups';
+import { readSnapshot } from '@quarterhour/server/catalogue/read-snapshot';
+import { createStation } from '@quarterhour/server/catalogue/stations';
+import { createTerritory } from '@quarterhour/server/catalogue/territories';
+import { openEngine } from '@quarterhour/server/engine/open';
+import { owner } from '@quarterhour/server/identity/asker';
+import { icecast as icecastFormat } from '@quarterhour/server/ingest/formats/icecast';
+import { importLogs } from '@quarterhour/server/ingest/import';
+import { openSource } from '@quarterhour/server/ingest/sources/source';
+import { answer } from '@quarterhour/server/query/answer';
+import { openStore } from '@quarterhour/server/store/open';
+import { deviceSecret } from '@quarterhour/server/store/secrets';
+import { expect, test } from 'vitest';
+import { findIcecast, startIcecast, startSource, type Visit, visit } from './icecast.ts';
+
+const vlc = 'VLC/3.0.20 LibVLC/3.0.20';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+const windows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
+const sonos = 'Linux UPnP/1.0 Sonos/80.1-56030 (ZPS9)';
+const mount = '/one.mp3';
+
+/** They listen for at least the 30 seconds of the rule set. The first two are one device twice; all lengths lie apart. */
+const listeners: Visit[] = [
+  { mount, address: '127.0.0.2', agent: vlc, seconds: 31.5 },
+  { mount, address: '127.0.0.2', agent: vlc, seconds: 34.5 },
+  { mount, address: '127.0.0.3', agent: vlc, seconds: 37.5 },
+  { mount, address: '127.0.0.2', agent: iphone, seconds: 40.5 },
+  { mount, address: '127.0.0.4', agent: windows, seconds: 43.5 },
+  { mount, address: '127.0.0.5', agent: sonos, seconds: 46.5 },
+];
+const notCounted: (Visit & { rule: string })[] = [
+  { rule: 'too_short', mount, address: '127.0.0.6', agent: vlc, seconds: 5 },
+  { rule: 'too_short', mount, address: '127.0.0.7', agent: iphone, seconds: 17 },
+  { rule: 'too_short', mount, address: '127.0.0.8', agent: windows, seconds: 28 },
+  {
+    rule: 'robot',
+    mount,
+    address: '127.0.0.9',
+    agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    seconds: 33,
+  },
+  {
+    rule: 'monitor',
+    mount,
+    address: '127.0.0.10',
+    agent: 'Mozilla/5.0+(compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)',
+    seconds: 2,
+  },
+  { rule: 'relay', mount, address: '127.0.0.11', agent: 'Icecast 2.4.4', seconds: 36 },
+  { rule: 'not_a_stream', mount: `${mount}.m3u`, address: '127.0.0.12', agent: vlc },
+  { rule: 'unknown_station', mount: '/two.mp3', address: '127.0.0.12', agent: vlc },
+];
+const binary = findIcecast();
+const title = 'what a real Icecast logs is what was listened to';
+
+test.skipIf(!binary)(binary ? title : `${title}: skipped, because Icecast is not installed`, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quarterhour-e2e-'));
+  const icecast = await startIcecast(binary as string);
+  const begun = Math.floor(Date.now() / 1000);
+  let heard: number[];
+  try {
+    const studio = await startSource(icecast.port, mount);
+    await wait(500);
+    [heard] = await Promise.all([
+      Promise.all(listeners.map((listener) => visit(icecast.port, listener))),
+      Promise.all(notCounted.map((other) => visit(icecast.port, other))),
+    ]);
+    await wait(1500);
+    studio.stop();
+    await wait(500);
+  } finally {
+    await icecast.stop();
+  }
+
+  const store = await openStore({ folder });
+  const engine = await openEngine({ folder });
+  try {
+    await createTerritory(store, owner, { slug: 'home', name: 'Home', rule_set: 'thirty_seconds', archived: false });
+    await createGroup(store, owner, { slug: 'all', name: 'All', territory: 'home', archived: false });
+    const streams = [{ slug: 'mp3', name: 'MP3', mounts: [mount] }];
+    const named = { slug: 'one', name: 'Radio One', group: 'all', timezone: 'Europe/Bucharest', archived: false };
+    await createStation(store, owner, { ...named, sites: [], apps: [], streams });
+    const catalogue = await readSnapshot(store);
+    const clock = () => Math.floor(Date.now() / 1000);
+
+    const report = await importLogs(
+      { engine, store, catalogue, secret: await deviceSecret(store), clock },
+      { format: icecastFormat, sources: [await openSource(icecast.accessLog)] },
+    );
+    expect(report.unreadable.count, await readFile(icecast.accessLog, 'utf8')).toBe(0);
+    expect(report.sessions).toBe(listeners.length);
+    // Beside the visits, the studio, and the file by which Icecast was seen to be ready.
+    expect(report.excluded).toEqual(countOf([...notCounted.map(({ rule }) => rule), 'encoder', 'not_a_stream']));
+
+    const today = new Date(begun * 1000).toISOString().slice(0, 10);
+    const result = await answer(
+      { engine, clock },
+      catalogue,
+      querySchema.parse({
+        measures: ['sessions', 'active_sessions', 'listening_hours', 'reach', 'peak_audience'],
+        period: { from: today, to: new Date().toISOString().slice(0, 10) },
+        timezone: 'UTC',
+      }),
+    );
+    const [sessions, active, hours, reach] = result.rows[0] as number[];
+    expect({ sessions, active, reach }).toEqual({ sessions: listeners.length, active: listeners.length, reach: 5 });
+    const together = heard.reduce((sum, seconds) => sum + seconds, 0);
+    expect(Math.abs((hours ?? 0) * 3600 - together)).toBeLessThanOrEqual(listeners.length);
+
+    const rows = await engine.rows<{ seconds: number }>('SELECT seconds FROM sessions ORDER BY seconds');
+    const lengths = heard.toSorted((a, b) => a - b);
+    for (const [at, { seconds }] of rows.entries())
+      expect(Math.abs(seconds - (lengths[at] ?? 0))).toBeLessThanOrEqual(1);
+  } finally {
+    await engine.close();
+    await store.close();
+    await icecast.remove();
+    await rm(folder, { recursive: true });
+  }
+});
+
+function countOf(words: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@quarterhour/server/store/start-postgres';
+import { startChild } from './child.ts';
+
+/** Debian's number for nobody: Icecast refuses to run as root. */
+const nobody = 65_534;
+const password = 'only-for-this-test';
+
+const places = ['/usr/bin/icecast2', '/usr/bin/icecast', '/usr/local/bin/icecast', '/opt/homebrew/bin/icecast'];
+
+/** Where Icecast is installed; undefined when it is not. */
+export function findIcecast(): string | undefined {
+  return places.find((path) => existsSync(path));
+}
+
+export interface Icecast {
+  port: number;
+  /** Its access log, complete once it has stopped. */
+  accessLog: string;
+  stop(): Promise<void>;
+  /** Removes its folder. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Starts a stream server of its own in a temporary folder, on a free port. To see that it answers, its file `/ready.txt` is
+ * asked for once.
+ */
+export async function startIcecast(binary: string): Promise<Icecast> {
+  const folder = await mkdtemp(join(tmpdir(), 'quarterhour-icecast-'));
+  const port = await freePort();
+  const settings = join(folder, 'icecast.xml');
+  await writeFile(settings, configuration(folder, port));
+  await writeFile(join(folder, 'ready.txt'), 'ready');
+  const program = [binary, '-c', settings];
+  if (process.getuid?.() === 0) {
+    await chown(folder, nobody, nobody);
+    program.unshift('setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups');
+  }
+  const { stop } = await startChild(program[0] as string, program.slice(1), `http://127.0.0.1:${port}/ready.txt`);
+  return { port, accessLog: join(folder, 'access.log'), stop, remove: () => rm(folder, { recursive: true }) };
+}
+
+function configuration(folder: string, port: number): string {
+  return `<icecast>
+  <limits><clients>100</clients><sources>4</sources><queue-size>524288</queue-size><client-timeout>30</client-timeout>
+    <header-timeout>15</header-timeout><source-timeout>10</source-timeout><burst-size>65535</burst-size></limits>
+  <authentication><source-password>${password}</source-password><relay-password>${password}</relay-password>
+    <admin-user>admin</admin-user><admin-password>${password}</admin-password></authentication>
+  <hostname>localhost</hostname>
+  <listen-socket><port>${port}</port><bind-address>127.0.0.1</bind-address></listen-socket>
+  <fileserve>1</fileserve>
+  <paths><basedir>${folder}</basedir><logdir>${folder}</logdir><webroot>${folder}</webroot><adminroot>${folder}</adminroot></paths>
+  <logging><accesslog>access.log</accesslog><errorlog>error.log</errorlog><loglevel>2</loglevel></logging>
+</icecast>
+`;
+}
+
+/** Sends silence to a mount, as a studio does, until it is stopped. */
+export async function startSource(port: number, mount: string): Promise<{ stop(): void }> {
+  const socket = connect(port, '127.0.0.1');
+  const credentials = Buffer.from(`source:${password}`).toString('base64');
+  socket.write(
+    `SOURCE ${mount} HTTP/1.0\r\nAuthorization: Basic ${credentials}\r\nUser-Agent: libshout/2.4.6\r\n` +
+      'Content-Type: audio/mpeg\r\nice-public: 0\r\n\r\n',
+  );
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  if (!answer.toString().includes(' 200 ')) throw new Error(`Icecast refused the source: ${answer}`);
+  socket.on('error', () => undefined);
+  const feed = setInterval(() => socket.write(silence), 261);
+  return {
+    stop() {
+      clearInterval(feed);
+      socket.destroy();
+    },
+  };
+}
+
+/** Ten frames (261 ms) of MPEG 1 layer 3, 128 kbit/s, 44.1 kHz, with nothing in them. */
+const silence = Buffer.alloc(10 * 417);
+for (let frame = 0; frame < 10; frame++) silence.set([0xff, 0xfb, 0x90, 0xc4], frame * 417);
+
+export interface Visit {
+  mount: string;
+  /** One of this machine's own addresses, 127.0.0.1 to 127.255.255.254. */
+  address: string;
+  agent: string;
+  /** How long to listen; left out, until the answer ends. */
+  seconds?: number;
+}
+
+/** Opens a connection and closes it after a while; answers how long it was open, from one full second of the clock to another. */
+export function visit(port: number, { mount, address, agent, seconds }: Visit): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const begun = fullSeconds();
+    const asked = request({
+      host: '127.0.0.1',
+      port,
+      path: mount,
+      localAddress: address,
+      agent: false,
+      headers: { 'User-Agent': agent },
+    });
+    const end = () => resolve(fullSeconds() - begun);
+    asked.once('error', reject);
+    asked.once('response', (response) => {
+      response.on('error', () => undefined).resume();
+      if (seconds === undefined) response.once('end', end);
+      else
+        setTimeout(() => {
+          response.destroy();
+          end();
+        }, seconds * 1000);
+    });
+    asked.end();
+  });
+}
+
+/** The clock as Icecast reads it. */
+function fullSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
