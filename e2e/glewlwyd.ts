@@ -12,6 +12,8 @@ const program = '/usr/bin/glewlwyd';
 const modules = '/usr/lib/glewlwyd';
 const pages = '/usr/share/glewlwyd/webapp';
 const pagesSettings = '/usr/share/glewlwyd/templates/config.json';
+/** glewlwyd depends on it. */
+const databaseProgram = '/usr/bin/sqlite3';
 const schema = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';
 /** The administrator that the schema comes with. */
 const administrator = { username: 'admin', password: 'password' };
@@ -51,7 +53,7 @@ export async function startGlewlwyd(origin: string): Promise<ThirdPartyProvider>
   const plain = { recursive: true, dereference: true, filter: (path: string) => basename(path) !== 'config.json' };
   await cp(pages, join(folder, 'pages'), plain);
   await cp(pagesSettings, join(folder, 'pages', 'config.json'));
-  execFileSync('sqlite3', [join(folder, 'database')], {
+  execFileSync(databaseProgram, [join(folder, 'database')], {
     input: (await readFile(schema, 'utf8')) + keepLogoutAddresses,
   });
   await writeFile(join(folder, 'settings'), settings(folder, address, port));
