@@ -1,8 +1,7 @@
 import type { Endpoint, Problem } from '@quarterhour/model/api';
 import type { z } from 'zod';
-import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { type OpenParts, openParts } from './open-parts.ts';
+import type { OpenParts } from './open-parts.ts';
 import { findServer, type RunningServer } from './running-server.ts';
 
 /** Makes calls as the owner of the data folder: through the server that runs on it, or in this process when none does. */
@@ -39,6 +38,8 @@ interface Answer {
 export async function openCaller(config: Config, purpose: string): Promise<Caller> {
   const server = await findServer(config.folder);
   if (server) return { place: { server }, call: caller(overHttp(server)), close: async () => undefined };
+  // The whole product is read only where it is needed: a command through a running server is done in a moment.
+  const [{ openParts }, { buildApp }] = await Promise.all([import('./open-parts.ts'), import('./app.ts')]);
   const parts = await openParts(config, purpose);
   const app = await buildApp({ ...parts, config: { ...config, logLevel: 'silent' } });
   const headers = { authorization: `Bearer ${parts.ownerToken}`, 'content-type': 'application/json' };

@@ -4,13 +4,11 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { CallError, type Caller, openCaller } from './cli-caller.ts';
 import { doctor } from './cli-doctor.ts';
 import { addKey, addStation, addUser } from './cli-edit.ts';
-import { importFiles } from './cli-import.ts';
 import { query } from './cli-query.ts';
-import { demo, start } from './cli-serve.ts';
 import { ConfigError, readConfig, unknownSettings } from './config.ts';
 import { EngineError } from './engine/engine.ts';
 import { FolderInUse } from './folder-lock.ts';
-import { readVersion } from './open-parts.ts';
+import { readVersion } from './version.ts';
 
 const ending = new AbortController();
 const say = (text: string) => process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
@@ -50,12 +48,12 @@ async function program(): Promise<Command> {
   quarterhour
     .command('start')
     .description('serve the dashboard and the API')
-    .action(() => start(readConfig(), ending.signal));
+    .action(async () => (await import('./cli-serve.ts')).start(readConfig(), ending.signal));
 
   quarterhour
     .command('demo')
     .description('serve a demonstration with invented stations, on a data folder of its own')
-    .action(() => demo(readConfig(), ending.signal));
+    .action(async () => (await import('./cli-serve.ts')).demo(readConfig(), ending.signal));
 
   quarterhour
     .command('import')
@@ -64,7 +62,10 @@ async function program(): Promise<Command> {
     .argument('<file...>', 'log files, .gz and .zst as they are; - reads standard input')
     .option('--station <slug>', 'the station that all lines belong to; without it, mounts find their stations')
     .action((format: string, files: string[], { station }: { station?: string }) =>
-      withCaller('an import', (caller) => importFiles(caller, { format, files, station }, ending.signal)),
+      withCaller('an import', async (caller) => {
+        const { importFiles } = await import('./cli-import.ts');
+        return importFiles(caller, { format, files, station }, ending.signal);
+      }),
     );
 
   quarterhour

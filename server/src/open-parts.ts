@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import type { Config } from './config.ts';
 import { openEngine } from './engine/open.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -7,17 +7,12 @@ import { openIdentity } from './identity/identity.ts';
 import { makeOwnerToken } from './running-server.ts';
 import { failUnfinished } from './store/imports.ts';
 import { openStore } from './store/open.ts';
+import { readVersion } from './version.ts';
 
 export interface OpenParts extends Parts {
   ownerToken: string;
   /** Closes what was opened, once, in the right order. */
   close(): Promise<void>;
-}
-
-/** The version of the product, from package.json. */
-export async function readVersion(): Promise<string> {
-  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }
 
 /**
