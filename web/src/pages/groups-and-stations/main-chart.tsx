@@ -16,7 +16,7 @@ import { useText } from '../../text/use-text.ts';
 import { Answered } from './answered.tsx';
 import { Card, OpenButton, TableToggle } from './card.tsx';
 import { chosenGrain, usefulGrains } from './grain-choice.ts';
-import { rankingQuestion, seriesQuestion, stationSeriesQuestion } from './questions.ts';
+import { rankingQuestion, seriesQuestionOf, stationSeriesQuestion } from './questions.ts';
 import { TimePicture } from './time-picture.tsx';
 
 const height = 292;
@@ -54,6 +54,7 @@ export function MainChart() {
         {(result) => (
           <TimePicture
             result={result}
+            measure={view.measure}
             height={height}
             asTable={asTable}
             onChoose={(days) => change({ period: days, grain: undefined })}
@@ -69,8 +70,10 @@ function useSeries(measure: MeasureId, grain: Grain, split: View['split']): Answ
   const frame = useQuestion();
   const ranking = useResult(rankingQuestion(frame, measure, 'station'), { enabled: split === 'station' });
   const largest = ranking.result?.rows.slice(0, linesOfSplit).map(([slug]) => String(slug)) ?? [];
-  const whole = useResult(seriesQuestion(frame, [measure], grain), { enabled: !split });
-  const lines = useResult(stationSeriesQuestion(frame, measure, grain, largest), { enabled: largest.length > 0 });
+  const whole = useResult(seriesQuestionOf(frame, measure, grain), { enabled: !split });
+  const lines = useResult(stationSeriesQuestion(frame, measure, grain, largest), {
+    enabled: Boolean(split) && largest.length > 0,
+  });
   if (!split) return whole;
   return ranking.error ? ranking : lines;
 }

@@ -8,7 +8,7 @@ import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 import { defaultGrain } from './grain-choice.ts';
 import { MeasureCard } from './measure-card.tsx';
-import { measureSets, seriesQuestion, totalQuestion } from './questions.ts';
+import { measureSets, seriesQuestionOf, totalQuestion } from './questions.ts';
 
 /** The measures of the whole period in a row; the chosen one is what all charts below draw. */
 export function MeasureStrip() {
@@ -40,8 +40,12 @@ function MeasureSet({ set }: { set: readonly MeasureId[] }) {
   const { view, change } = useView();
   const grain = defaultGrain(usePeriod());
   const total = useResult(totalQuestion(frame, set));
+  // The shapes wait for the numbers. Those of the chosen set are what the main chart asks for as well.
   const { compare: _, ...alone } = frame;
-  const shape = useResult(seriesQuestion(alone, set, grain));
+  const isDrawn = set.includes(view.measure);
+  const shape = useResult(seriesQuestionOf(isDrawn ? frame : alone, set[0] ?? view.measure, grain), {
+    enabled: isDrawn || total.result !== undefined,
+  });
   const choose = useCallback((measure: MeasureId) => change({ measure }), [change]);
   return set.map((measure) => (
     <MeasureCard

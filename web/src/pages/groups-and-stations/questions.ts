@@ -15,6 +15,10 @@ export const measureSets: readonly (readonly MeasureId[])[] = [
   ['peak_audience'],
 ];
 
+function setOf(measure: MeasureId): readonly MeasureId[] {
+  return measureSets.find((set) => set.includes(measure)) ?? [measure];
+}
+
 /** A card shows a few rows, its table and its map as many as these. */
 const cardRows = 250;
 
@@ -25,12 +29,12 @@ export function totalQuestion(frame: Frame, measures: readonly MeasureId[]): Que
 
 /** The question whose answer holds the total of a measure: that of its card, where it has one. */
 export function totalQuestionOf(frame: Frame, measure: MeasureId): QueryInput {
-  return totalQuestion(frame, measureSets.find((set) => set.includes(measure)) ?? [measure]);
+  return totalQuestion(frame, setOf(measure));
 }
 
-/** Measures over time. */
-export function seriesQuestion(frame: Frame, measures: readonly MeasureId[], grain: DimensionId): QueryInput {
-  return { ...frame, measures: [...measures], dimensions: [grain] };
+/** The set of a measure over time: choosing another measure of the same set needs no other answer. */
+export function seriesQuestionOf(frame: Frame, measure: MeasureId, grain: DimensionId): QueryInput {
+  return { ...frame, measures: [...setOf(measure)], dimensions: [grain] };
 }
 
 /** One measure over time for each of a few stations. */

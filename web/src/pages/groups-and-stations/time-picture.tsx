@@ -17,6 +17,8 @@ import { useColor } from './use-color.ts';
 
 interface TimePictureProps {
   result: Result;
+  /** What is drawn, where the Result holds it. */
+  measure: MeasureId;
   height: number;
   asTable: boolean;
   /** Chooses the days of a bucket as the period. */
@@ -24,12 +26,13 @@ interface TimePictureProps {
 }
 
 /** A Result over time as a chart with its sentence, or as a table. It draws what the Result says, not what is asked next. */
-export function TimePicture({ result, height, asTable, onChoose }: TimePictureProps) {
+export function TimePicture({ result, measure: wanted, height, asTable, onChoose }: TimePictureProps) {
   const { t, locale } = useText();
   const { signal } = useTokens();
   const nameOf = useValueName();
   const colorOf = useColor();
-  const measure = result.query.measures[0] as MeasureId;
+  const { measures } = result.query;
+  const measure = measures.includes(wanted) ? wanted : (measures[0] as MeasureId);
   const grain = result.query.dimensions[0] as Grain;
   const format = useMeasureFormat(measure);
   const series = useMemo(() => timeSeries(result, measure, grain), [result, measure, grain]);
