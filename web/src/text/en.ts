@@ -213,7 +213,7 @@ export const en = {
   'period.this_year': 'This year',
   'period.last_12_months': 'Last 12 months',
   'period.unfinished': 'unfinished',
-  'period.whole_weeks': 'Whole weeks, up to yesterday',
+  'period.whole_weeks': 'Whole weeks',
   'period.other': 'Days, weeks and months',
   'period.custom': 'Own dates',
   'period.from': 'From',

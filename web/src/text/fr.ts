@@ -217,7 +217,7 @@ export const fr = {
   'period.this_year': 'Cette année',
   'period.last_12_months': '12 derniers mois',
   'period.unfinished': 'en cours',
-  'period.whole_weeks': 'Semaines entières, jusqu’à hier',
+  'period.whole_weeks': 'Semaines entières',
   'period.other': 'Jours, semaines et mois',
   'period.custom': 'Dates au choix',
   'period.from': 'Du',

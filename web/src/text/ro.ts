@@ -215,7 +215,7 @@ export const ro = {
   'period.this_year': 'Anul acesta',
   'period.last_12_months': 'Ultimele 12 luni',
   'period.unfinished': 'în desfășurare',
-  'period.whole_weeks': 'Săptămâni întregi, până ieri',
+  'period.whole_weeks': 'Săptămâni întregi',
   'period.other': 'Zile, săptămâni și luni',
   'period.custom': 'Date la alegere',
   'period.from': 'De la',

@@ -208,7 +208,7 @@ export const zh = {
   'period.this_year': '今年',
   'period.last_12_months': '最近 12 个月',
   'period.unfinished': '未结束',
-  'period.whole_weeks': '整周，截至昨天',
+  'period.whole_weeks': '整周',
   'period.other': '日、周、月',
   'period.custom': '自选日期',
   'period.from': '从',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Drawer from '@mui/material/Drawer';
+import { Logo } from '../../controls/logo.tsx';
 import { useText } from '../../text/use-text.ts';
 import { sizes } from '../../theme/tokens.ts';
 import { MenuEntries } from './menu-entries.tsx';
@@ -41,10 +42,13 @@ export function SideMenu({ narrow, expanded, onClose }: SideMenuProps) {
         onClose={onClose}
         slotProps={{
           paper: {
-            sx: { inlineSize: sizes.drawer, left: 'auto', right: 'auto', insetInlineStart: 0, paddingBlockStart: 8 },
+            sx: { inlineSize: sizes.drawer, left: 'auto', right: 'auto', insetInlineStart: 0 },
           },
         }}
       >
+        <Box sx={{ paddingBlockStart: 1, paddingInline: 3 }}>
+          <Logo />
+        </Box>
         {content}
       </Drawer>
     );

@@ -14,6 +14,7 @@ export function LoginFrame({ title, children }: { title: string; children: React
   return (
     <Box sx={{ minBlockSize: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
       <Box
+        component="aside"
         sx={{
           display: { xs: 'none', md: 'grid' },
           alignContent: 'center',
