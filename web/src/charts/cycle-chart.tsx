@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import type { EChartsType } from 'echarts/core';
 import { useCallback, useMemo } from 'react';
+import { useText } from '../text/use-text.ts';
 import { useTokens } from '../theme/theme.ts';
 import { type CyclePart, type CycleWords, cycleOption } from './cycle-option.ts';
 import { Drawing } from './drawing.tsx';
@@ -19,10 +20,12 @@ interface CycleChartProps extends CycleWords {
 export function CycleChart({ parts, chosen, height, label, onChoose, value, measure, before }: CycleChartProps) {
   const theme = useTheme();
   const tokens = useTokens();
+  const { locale } = useText();
   const option = useMemo(() => {
-    const look = { tokens, fontFamily: String(theme.typography.fontFamily), rtl: theme.direction === 'rtl' };
+    const fontFamily = String(theme.typography.fontFamily);
+    const look = { tokens, fontFamily, language: locale, rtl: theme.direction === 'rtl' };
     return cycleOption(parts, chosen, look, { value, measure, before });
-  }, [parts, chosen, tokens, theme, value, measure, before]);
+  }, [parts, chosen, tokens, theme, locale, value, measure, before]);
   const attach = useCallback(
     (drawing: EChartsType) => {
       const renderer = drawing.getZr();

@@ -1,10 +1,12 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { Tokens } from '../theme/tokens.ts';
+import { axisValue } from './axis-value.ts';
 import { type TooltipLine, tooltipContent, tooltipLook } from './tooltip.ts';
 
 export interface CyclePart {
   id: string;
   name: string;
+  /** Short enough for the axis; empty where the parts beside it are enough. */
   tick: string;
   value: number | null;
   before: number | null;
@@ -15,11 +17,12 @@ export interface CyclePart {
 export interface CycleLook {
   tokens: Tokens;
   fontFamily: string;
+  language: string;
   rtl: boolean;
 }
 
 export interface CycleWords {
-  value: (value: number | null, compact?: boolean) => string;
+  value: (value: number | null) => string;
   measure: string;
   /** What the dashed marks are called; null where the question did not compare. */
   before: string | null;
@@ -29,10 +32,11 @@ export interface CycleWords {
 export function cycleOption(
   parts: readonly CyclePart[],
   chosen: ReadonlySet<string>,
-  { tokens, fontFamily, rtl }: CycleLook,
+  { tokens, fontFamily, language, rtl }: CycleLook,
   words: CycleWords,
 ): EChartsCoreOption {
   const dimmed = chosen.size > 0;
+  const values = parts.flatMap((part) => [part.value, part.before]);
   return {
     animation: false,
     textStyle: { fontFamily },
@@ -43,13 +47,13 @@ export function cycleOption(
       data: parts.map((part) => part.tick),
       axisTick: { show: false },
       axisLine: { lineStyle: { color: tokens.hairline } },
-      axisLabel: { color: tokens.grey, fontSize: 12, hideOverlap: true },
+      axisLabel: { color: tokens.grey, fontSize: 12, hideOverlap: true, interval: 0 },
     },
     yAxis: {
       type: 'value',
       position: rtl ? 'right' : 'left',
       splitNumber: 4,
-      axisLabel: { color: tokens.grey, fontSize: 12, formatter: (value: number) => words.value(value, true) },
+      axisLabel: { color: tokens.grey, fontSize: 12, formatter: axisValue(values, language) },
       splitLine: { lineStyle: { color: tokens.hairline } },
     },
     tooltip: {

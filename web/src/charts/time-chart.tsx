@@ -17,7 +17,7 @@ interface TimeChartProps {
   label: string;
   line: (key: string) => string;
   color: (key: string) => string;
-  value: (value: number | null, compact?: boolean) => string;
+  value: (value: number | null) => string;
   /** Called with the bucket that was clicked. */
   onChoose?: (bucket: string) => void;
 }

@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { Tokens } from '../theme/tokens.ts';
+import { axisValue } from './axis-value.ts';
 import { axisTicks, bucketName, bucketTick, type Grain } from './buckets.ts';
 import type { TimeSeries } from './time-series.ts';
 import { type TooltipLine, tooltipContent, tooltipLook } from './tooltip.ts';
@@ -17,7 +18,7 @@ export interface TimeWords {
   /** The name of a line: the measure's, or that of the value it stands for. */
   line: (key: string) => string;
   color: (key: string) => string;
-  value: (value: number | null, compact?: boolean) => string;
+  value: (value: number | null) => string;
   /** Appended to the title of a bucket that is not over yet, and of one that the period cuts. */
   unfinished: string;
   cut: string;
@@ -31,7 +32,7 @@ export function timeOption(series: TimeSeries, grain: Grain, look: TimeLook, wor
     textStyle: { fontFamily: look.fontFamily },
     grid: { left: 4, right: 4, top: 12, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     xAxis: timeAxis(series, grain, look, bars),
-    yAxis: valueAxis(look, words),
+    yAxis: valueAxis(series, look),
     tooltip: { trigger: 'axis', ...tooltipLook(look.tokens, look.fontFamily), ...tooltip(series, grain, look, words) },
     series: [
       ...series.lines.flatMap((line) => (bars ? barSeries : lineSeries)(series, line, look, words) as object[]),
@@ -61,12 +62,13 @@ function timeAxis(series: TimeSeries, grain: Grain, { tokens, language, rtl, roo
   };
 }
 
-function valueAxis({ tokens, rtl }: TimeLook, words: TimeWords) {
+function valueAxis({ lines, before }: TimeSeries, { tokens, rtl, language }: TimeLook) {
+  const values = [...lines.flatMap((line) => line.values), ...(before ?? [])];
   return {
     type: 'value',
     position: rtl ? 'right' : 'left',
     splitNumber: 4,
-    axisLabel: { color: tokens.grey, fontSize: 12, formatter: (value: number) => words.value(value, true) },
+    axisLabel: { color: tokens.grey, fontSize: 12, formatter: axisValue(values, language) },
     splitLine: { lineStyle: { color: tokens.hairline } },
   };
 }

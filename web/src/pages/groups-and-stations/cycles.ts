@@ -88,6 +88,6 @@ function hoursOfDaypart(id: string): string[] {
 }
 
 function tickOf(dimension: CycleId, id: string, nameOf: (value: string) => string, locale: string): string {
-  if (dimension === 'hour_of_day') return id;
+  if (dimension === 'hour_of_day') return Number(id) % 3 === 0 ? id : '';
   return dimension === 'day_of_week' ? weekdayName(Number(id), locale, 'short') : nameOf(id);
 }
