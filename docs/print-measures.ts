@@ -9,7 +9,9 @@ export function measuresPage(): string {
   parts.push('## Measures', '');
   for (const [id, measure] of Object.entries<Measure>(measures)) {
     parts.push(`### ${measure.label} (\`${id}\`)`, '', measure.definition, '');
-    parts.push(`Unit: ${measure.unit}. ${measure.additive ? 'Parts add up to the whole.' : 'Parts do not add up to the whole.'}`);
+    parts.push(
+      `Unit: ${measure.unit}. ${measure.additive ? 'Parts add up to the whole.' : 'Parts do not add up to the whole.'}`,
+    );
     parts.push(`Source: ${measure.source}.`, '');
   }
   parts.push('## Dimensions', '', '| id | what it is |', '|---|---|');
