@@ -77,6 +77,7 @@ export const users = pgTable('users', {
   scope: text('scope').array().notNull().default([]),
   active: boolean('active').notNull().default(true),
   createdAt: created(),
+  version: version(),
 });
 
 /** Only the hash of a key is kept. An ingest key may hand in logs and nothing else. */
@@ -153,11 +154,13 @@ export const dirtyDays = pgTable('dirty_days', {
   marks: integer('marks').notNull().default(1),
 });
 
+/** `territories` are those that a line speaks of: who administers all of them may read it; none: superAdmins alone. */
 export const auditLog = pgTable('audit_log', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull().defaultNow(),
   actor: text('actor').notNull(),
   action: text('action').notNull(),
   subject: text('subject').notNull(),
+  territories: text('territories').array().notNull().default([]),
   details: jsonb('details').notNull().default({}).$type<Record<string, unknown>>(),
 });
