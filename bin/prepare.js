@@ -81,12 +81,16 @@ function findBrowser() {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     try {
       execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, stdio: 'ignore' });
+      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+        env,
+        stdio: 'ignore',
+      });
     } catch {
       say('apt-get could not install it.');
     }
   }
-  if (!found()) say('There is no Chromium here: the browser tests will be skipped. Install it, or set CHROMIUM to its path.');
+  if (!found())
+    say('There is no Chromium here: the browser tests will be skipped. Install it, or set CHROMIUM to its path.');
 }
 
 checkNode();

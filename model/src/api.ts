@@ -67,7 +67,34 @@ export const menuItemSchema = z.object({
   url: z.string().optional(),
 });
 
+const readiness = z.enum(['ready', 'failed']);
+
 export const api = {
+  health: endpoint({
+    method: 'GET',
+    path: '/healthz',
+    summary: 'Says that the process lives.',
+    input: none,
+    output: z.object({ status: z.literal('alive'), version: z.string() }),
+    access: 'public',
+  }),
+  ready: endpoint({
+    method: 'GET',
+    path: '/readyz',
+    summary: 'Says whether both stores answer; 503 when one does not.',
+    input: none,
+    output: z.object({ status: readiness, listening: readiness, catalogue: readiness }),
+    access: 'public',
+  }),
+  metrics: endpoint({
+    method: 'GET',
+    path: '/metrics',
+    summary: 'What the server did, for Prometheus.',
+    input: none,
+    output: z.string(),
+    access: ['superAdmin'],
+    media: { answer: 'text/plain' },
+  }),
   query: endpoint({
     method: 'POST',
     path: '/analytics/query',

@@ -34,7 +34,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   answerProblems(app);
   await app.register(fastifyHelmet, securityHeaders(config.publicUrl, parts));
   await app.register(fastifyRateLimit, { max: 3000, timeWindow: '1 minute' });
-  await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(fastifyCompress, { encodings: ['gzip'], threshold: 1024 });
   serveHealth(app, parts);
   serveOpenApi(app, version, config.publicUrl);
   serveIdentity(app, parts);

@@ -122,13 +122,14 @@ test('the same through the server that runs on the folder; a second one is told 
 
 test('a server that was killed leaves nothing in the way, and nothing is lost', async () => {
   const { child } = await startServer();
-  expect((await run(['key', 'create', '--name', 'kept'])).code).toBe(0);
+  const secret = (await run(['key', 'create', '--name', 'kept'])).out.trim();
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect((await run(['query', '--format', 'csv'], question)).out).toBe('sessions,listening_hours\r\n3,2\r\n');
   const { child: next } = await startServer();
-  const keys = await run(['doctor']);
-  expect(keys.out).toContain('through the server');
+  const headers = { authorization: `Bearer ${secret}` };
+  expect((await fetch(`http://localhost:${port}/api/stations`, { headers })).status).toBe(200);
+  expect((await run(['doctor'])).out).toContain('through the server');
   next.kill('SIGTERM');
   await once(next, 'exit');
   expect(next.exitCode).toBe(0);

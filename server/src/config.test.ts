@@ -38,6 +38,7 @@ test.each([
     { DATABASE_URL: 'mysql://x' },
     'The setting DATABASE_URL must be an address such as postgres://user:password@postgres:5432/quarterhour; mend it in the environment.',
   ],
+  [{ PUBLIC_URL: 'https://a.org/x' }, 'PUBLIC_URL must name a host of its own, without a path'],
   [{ TRUST_PROXY: 'perhaps' }, 'The setting TRUST_PROXY must be true or false; mend it in the environment.'],
   [
     { OIDC_ISSUER: 'https://a.example.org' },

@@ -81,10 +81,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (settings.CLICKHOUSE_CLUSTER && !settings.CLICKHOUSE_URL) {
     throw new ConfigError('CLICKHOUSE_CLUSTER needs CLICKHOUSE_URL beside it; set both, or neither.');
   }
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
+  if (new URL(publicUrl).pathname !== '/') {
+    throw new ConfigError('PUBLIC_URL must name a host of its own, without a path; mend it in the environment.');
+  }
   return {
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    publicUrl,
     folder: settings.DATA_DIR,
     clickhouse: { url: settings.CLICKHOUSE_URL, cluster: settings.CLICKHOUSE_CLUSTER },
     databaseUrl: settings.DATABASE_URL,

@@ -8,15 +8,17 @@ import { announce } from './running-server.ts';
 export async function startServer(parts: OpenParts): Promise<{ app: FastifyInstance; stop(): Promise<void> }> {
   const { config, ownerToken } = parts;
   const app = await buildApp(parts);
+  const url = `http://${reachable(config.host)}:${config.port}`;
+  // Before it listens: whoever finds it ready finds it announced.
+  const announced = await announce(config.folder, { url, token: ownerToken, pid: process.pid });
   await app.listen({ port: config.port, host: config.host }).catch(async (error: NodeJS.ErrnoException) => {
+    await announced.withdraw();
     await app.close();
     throw error.code === 'EADDRINUSE'
       ? new Error(`Port ${config.port} is taken by another program; stop that one, or set PORT to another.`)
       : error;
   });
   const jobs = startJobs(parts, app.log);
-  const url = `http://${reachable(config.host)}:${config.port}`;
-  const announced = await announce(config.folder, { url, token: ownerToken, pid: process.pid });
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     await announced.withdraw();

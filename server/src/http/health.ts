@@ -1,22 +1,25 @@
+import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Parts } from './parts.ts';
+import { serve, servePublic } from './serve.ts';
 
 /** Whether the process lives, whether it can answer, and what it did: for machines that look after it. */
 export function serveHealth(app: FastifyInstance, { engine, store, version }: Parts): void {
-  app.get('/healthz', async () => ({ status: 'alive', version }));
-  app.get('/readyz', async (_request, reply) => {
+  servePublic(app, api.health, async () => ({ status: 'alive' as const, version }));
+  servePublic(app, api.ready, async ({ reply }) => {
     const check = async (work: Promise<unknown>) =>
       work.then(
-        () => 'ready',
-        () => 'failed',
+        () => 'ready' as const,
+        () => 'failed' as const,
       );
     const [listening, catalogue] = await Promise.all([
       check(engine.rows('SELECT 1', {}, { timeoutSeconds: 5 })),
       check(store.check()),
     ]);
     const ready = listening === 'ready' && catalogue === 'ready';
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', listening, catalogue });
+    reply.code(ready ? 200 : 503);
+    return { status: ready ? ('ready' as const) : ('failed' as const), listening, catalogue };
   });
 
   const registry = new Registry();
@@ -32,5 +35,5 @@ export function serveHealth(app: FastifyInstance, { engine, store, version }: Pa
     const route = request.routeOptions.url ?? 'unknown';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  serve(app, api.metrics, async ({ reply }) => reply.type(registry.contentType).send(await registry.metrics()));
 }

@@ -14,6 +14,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('a person signs in', () => {
+  test('at the public address, whatever a proxy made of it', async () => {
+    const address = `${server.url}/oidc/.well-known/openid-configuration`;
+    const headers = { 'x-forwarded-host': 'evil.example.org', 'x-forwarded-proto': 'https' };
+    const found = (await (await fetch(address, { headers })).json()) as Record<string, string>;
+    expect(found).toMatchObject({ issuer: `${server.url}/oidc`, token_endpoint: `${server.url}/oidc/token` });
+  });
+
   test('with e-mail and password, by the code flow with PKCE', async () => {
     const browser = new Browser(server.url);
     const signIn = new SignIn(server.url, browser);
@@ -72,6 +79,8 @@ describe('a person signs in', () => {
     bare.searchParams.delete('code_challenge');
     bare.searchParams.delete('code_challenge_method');
     expect((await browser.follow(bare.href)).searchParams.get('error')).toBe('invalid_request');
+    const elsewhere = await browser.follow(signIn.address({ resource: 'https://elsewhere.example.org' }));
+    expect(elsewhere.searchParams.get('error')).toBe('invalid_target');
 
     const page = await browser.follow(signIn.address());
     const posted = (await (await signIn.post(page, ana.email, ana.password)).json()) as { redirect: string };

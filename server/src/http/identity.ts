@@ -45,13 +45,15 @@ export function serveIdentity(app: FastifyInstance, { config, store, identity, v
   serve(app, api.listKeys, async () => ({ keys: await listKeys(store) }));
   serve(app, api.createKey, ({ asker, input }) => createKey(store, asker, input));
   serve(app, api.revokeKey, ({ asker, input }) => revokeKey(store, asker, input.id));
-  if (identity.provider) mountProvider(app, identity.provider, { store, throttle: identity.throttle });
+  if (identity.provider) {
+    mountProvider(app, identity.provider, { store, throttle: identity.throttle, publicUrl: config.publicUrl });
+  }
 }
 
 function mountProvider(
   app: FastifyInstance,
   provider: NonNullable<Parts['identity']['provider']>,
-  { store, throttle }: { store: Parts['store']; throttle: Parts['identity']['throttle'] },
+  { store, throttle, publicUrl }: Pick<Parts, 'store'> & Pick<Parts['identity'], 'throttle'> & { publicUrl: string },
 ): void {
   servePublic(
     app,
@@ -62,6 +64,8 @@ function mountProvider(
     guesses,
   );
   const answer = provider.callback();
+  const { host, protocol } = new URL(publicUrl);
+  const seen = { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) };
   app.register(async (own) => {
     // The provider reads its bodies itself.
     own.removeAllContentTypeParsers();
@@ -71,8 +75,10 @@ function mountProvider(
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
-      // It stands below a path of ours, and finds out from both addresses.
+      // It stands below a path of ours, and finds out from both addresses; whatever proxies made of the request on its
+      // way, it was sent to the public address.
       const raw = Object.assign(request.raw, { originalUrl: request.url });
+      Object.assign(raw.headers, seen);
       raw.url = request.url.slice(providerPath.length);
       return answer(raw, reply.raw);
     });

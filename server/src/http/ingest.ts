@@ -11,7 +11,8 @@ import { deviceSecret } from '../store/secrets.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
-const limit = { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } };
+/** Not compressed, because progress must arrive as it happens. */
+const options = { config: { rateLimit: { max: 600, timeWindow: '1 minute' } }, compress: false as const };
 
 /** Takes logs as a stream: what is uploaded is read as it comes, and never held whole. */
 export function serveIngest(app: FastifyInstance, { config, engine, store, clock }: Parts): void {
@@ -34,13 +35,12 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
             errors: [{ path: 'station', message: 'only a superAdmin may leave it to the mounts' }],
           });
         }
-        const abort = new AbortController();
-        request.raw.once('aborted', () => abort.abort());
         const length = Number(request.headers['content-length']);
         const body = request.body as AsyncIterable<Uint8Array>;
         const source = { name, size: Number.isFinite(length) ? length : undefined, read: () => body };
         const answer = new PassThrough();
-        const say = (line: ImportProgress) => answer.write(`${JSON.stringify(line)}\n`);
+        // Who leaves once the log is handed in leaves it to be imported.
+        const say = (line: ImportProgress) => answer.destroyed || answer.write(`${JSON.stringify(line)}\n`);
         importLogs(
           {
             engine,
@@ -56,7 +56,6 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
             station,
             sources: [source],
             onProgress: (progress) => say({ progress: { ...progress } }),
-            signal: abort.signal,
           },
         )
           .then((report) => say({ report: { ...report } }))
@@ -67,7 +66,7 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
           .finally(() => answer.end());
         return reply.type('application/x-ndjson').header('x-accel-buffering', 'no').send(answer);
       },
-      limit,
+      options,
     );
   });
 }

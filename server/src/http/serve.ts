@@ -20,7 +20,7 @@ interface Call<Input> {
   request: FastifyRequest;
   reply: FastifyReply;
 }
-type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'config'>;
+type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'compress' | 'config'>;
 type Answer<Output extends z.ZodType> = z.input<Output> | FastifyReply;
 
 /** Serves a call that somebody signed in makes: who asks is known, may ask, and asks something that makes sense. */

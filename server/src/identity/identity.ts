@@ -30,7 +30,7 @@ export async function openIdentity({
   ownerToken,
   clock,
 }: {
-  config: Pick<Config, 'publicUrl' | 'issuer' | 'trustProxy'>;
+  config: Pick<Config, 'publicUrl' | 'issuer'>;
   store: Store;
   ownerToken: string;
   clock: () => number;
@@ -53,7 +53,6 @@ export async function openIdentity({
     store,
     publicUrl: config.publicUrl,
     audience: ownAudience,
-    behindProxy: config.trustProxy,
   });
   const verify = tokenVerifier({ issuer, audience: ownAudience, keys: localKeys(keys), clock });
   return {

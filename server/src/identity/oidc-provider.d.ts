@@ -1,4 +1,8 @@
 // The package's entry warns on every start that it knows Node 22 and later best; the provider itself runs on 20 as well.
+declare module 'oidc-provider/lib/helpers/errors.js' {
+  import { errors } from 'oidc-provider';
+  export const InvalidTarget: typeof errors.InvalidTarget;
+}
 declare module 'oidc-provider/lib/provider.js' {
   export { Provider } from 'oidc-provider';
 }

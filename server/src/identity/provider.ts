@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from 'jose';
+import { InvalidTarget } from 'oidc-provider/lib/helpers/errors.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/open.ts';
@@ -35,12 +36,10 @@ export async function openProvider({
   store,
   publicUrl,
   audience,
-  behindProxy,
 }: {
   store: Store;
   publicUrl: string;
   audience: string;
-  behindProxy: boolean;
 }): Promise<BuiltInProvider> {
   const issuer = `${publicUrl}${providerPath}`;
   const signing = await secret(store, 'signing_keys', async () => [await makeSigningKey()]);
@@ -75,7 +74,7 @@ export async function openProvider({
         defaultResource: () => audience,
         useGrantedResource: () => true,
         getResourceServerInfo: (_context, resource) => {
-          if (resource !== audience) throw new Refusal('wrong_input', `Tokens are for ${audience} only.`);
+          if (resource !== audience) throw new InvalidTarget(`Tokens are for ${audience} only.`);
           return {
             scope: '',
             audience,
@@ -118,7 +117,8 @@ export async function openProvider({
       context.redirect(`${publicUrl}/login?error=${encodeURIComponent(out.error)}`);
     },
   });
-  provider.proxy = behindProxy;
+  // The address that it was asked at is set by us: see http/identity.ts.
+  provider.proxy = true;
   const keys = signing.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as JWK);
   return { provider, issuer, keys: { keys } };
 }
