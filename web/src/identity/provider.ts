@@ -15,12 +15,20 @@ export const answerPaths = { redirect: '/signin/callback', popup: '/signin/popup
 
 /** Keeps what a sign-in began with until that sign-in is over, so that the exchange of its code can be tried again. */
 class PatientStore extends WebStorageStateStore {
-  override remove(key: string): Promise<string | null> {
-    return this.get(key);
+  #held: string | undefined;
+
+  async holding<Value>(key: string, run: () => Promise<Value>): Promise<Value> {
+    this.#held = key;
+    try {
+      return await run();
+    } finally {
+      this.#held = undefined;
+      await this.remove(key);
+    }
   }
 
-  async end(key: string): Promise<void> {
-    await super.remove(key);
+  override remove(key: string): Promise<string | null> {
+    return key === this.#held ? this.get(key) : super.remove(key);
   }
 }
 
@@ -93,9 +101,8 @@ export function openProvider(config: ProviderConfig): Provider {
     },
     async finish(url) {
       if ((await pending.getAllKeys()).length === 0) throw new SignInError('missing_transaction');
-      const user = await persistently(() => manager.signinRedirectCallback(url));
-      await pending.end(new URL(url).searchParams.get('state') ?? '');
-      return trusted(user);
+      const state = new URL(url).searchParams.get('state') ?? '';
+      return trusted(await pending.holding(state, () => persistently(() => manager.signinRedirectCallback(url))));
     },
     async renew() {
       const before = await manager.getUser();

@@ -88,7 +88,12 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiChip: { styleOverrides: { root: ({ theme }) => ({ borderRadius: theme.shape.borderRadius }) } },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderRadius: theme.shape.borderRadius }),
+      deleteIcon: { margin: 0, marginInlineEnd: 6, fontSize: '1rem' },
+    },
+  },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.action.hover }) },
