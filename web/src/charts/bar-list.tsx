@@ -16,6 +16,7 @@ export interface Bar {
   share?: string;
   /** The colour that the value has on every card. */
   color?: string;
+  /** Whether it is among the chosen ones; undefined where nothing is chosen. */
   chosen?: boolean;
 }
 
@@ -38,6 +39,7 @@ export function BarList({ label, bars, onChoose }: BarListProps) {
             onClick={onChoose && (() => onChoose(bar.id))}
             disabled={!onChoose}
             aria-pressed={onChoose ? Boolean(bar.chosen) : undefined}
+            data-faded={bar.chosen === false || undefined}
             title={bar.exact}
           >
             <Track
@@ -69,6 +71,7 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'start',
   borderRadius: 4,
   '&.Mui-disabled': { pointerEvents: 'auto', cursor: 'default' },
+  '&[data-faded]:not(:hover, :focus-visible)': { opacity: 0.55 },
   '& .share': { display: 'none' },
   '&:hover .share, &:focus-visible .share': { display: 'inline' },
   '&:hover:not(.Mui-disabled)': { backgroundColor: theme.vars?.palette.action.hover },

@@ -1,6 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { Group, Station, Territory } from '@quarterhour/model/catalogue';
-import type { QueryInput } from '@quarterhour/model/query';
+import type { Filter, QueryInput } from '@quarterhour/model/query';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from './call.ts';
@@ -76,7 +76,10 @@ export function useScope(): ChosenScope {
 }
 
 /** The part of every question that the view decides: who, when, against when, filtered how. */
-export function useQuestion(): Omit<QueryInput, 'measures'> {
+export type Frame = Omit<QueryInput, 'measures' | 'filters'> & { filters: Filter[] };
+
+/** What the view asks about. */
+export function useQuestion(): Frame {
   const { view } = useView();
   const { stations, timezone } = useScope();
   return useMemo(

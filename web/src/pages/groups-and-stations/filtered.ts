@@ -6,7 +6,7 @@ export function filteredValues(filters: readonly Filter[], dimension: DimensionI
   return new Set(filters.flatMap(([operator, of, values]) => (operator === 'is' && of === dimension ? values : [])));
 }
 
-/** Whether a value is one that is filtered for. */
-export function isFiltered(filters: readonly Filter[], dimension: DimensionId, value: string): boolean {
-  return filteredValues(filters, dimension).has(value);
+/** The filters without what is chosen in some dimensions. */
+export function withoutChoice(filters: readonly Filter[], dimensions: readonly DimensionId[]): Filter[] {
+  return filters.filter(([operator, of]) => operator !== 'is' || !dimensions.includes(of));
 }

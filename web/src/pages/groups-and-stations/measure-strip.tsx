@@ -44,7 +44,7 @@ function MeasureSet({ set }: { set: readonly MeasureId[] }) {
   const { compare: _, ...alone } = frame;
   const isDrawn = set.includes(view.measure);
   const shape = useResult(seriesQuestionOf(isDrawn ? frame : alone, set[0] ?? view.measure, grain), {
-    enabled: isDrawn || total.result !== undefined,
+    enabled: isDrawn || (total.result !== undefined && !total.outdated),
   });
   const choose = useCallback((measure: MeasureId) => change({ measure }), [change]);
   return set.map((measure) => (

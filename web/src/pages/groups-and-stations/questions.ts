@@ -1,9 +1,8 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { QueryInput } from '@quarterhour/model/query';
-
-/** The part of every question that the view decides. */
-export type Frame = Omit<QueryInput, 'measures'>;
+import type { Frame } from '../../data/catalogue.ts';
+import { withoutChoice } from './filtered.ts';
 
 /**
  * The measures of the cards, in the order of the page, in sets that are asked together:
@@ -46,6 +45,14 @@ export function stationSeriesQuestion(
 ): QueryInput {
   const { compare: _, groups: _groups, territories: _territories, ...rest } = frame;
   return { ...rest, measures: [measure], dimensions: [grain, 'station'], stations: [...stations] };
+}
+
+/**
+ * The frame without what is filtered for in some dimensions: their own cards go on showing what else could be chosen,
+ * while all others answer for the choice.
+ */
+export function unfiltered(frame: Frame, dimensions: readonly DimensionId[]): Frame {
+  return { ...frame, filters: withoutChoice(frame.filters, dimensions) };
 }
 
 /** The largest values of a dimension. */

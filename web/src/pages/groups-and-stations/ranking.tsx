@@ -14,9 +14,9 @@ import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 import { Answered, Nothing } from './answered.tsx';
-import { isFiltered } from './filtered.ts';
+import { filteredValues } from './filtered.ts';
 import { hasShares, type MeasureFormat, useMeasureFormat } from './measure-format.ts';
-import { rankingQuestion, totalQuestionOf } from './questions.ts';
+import { rankingQuestion, totalQuestionOf, unfiltered } from './questions.ts';
 import { useColor } from './use-color.ts';
 
 /** Rows that a card shows. */
@@ -33,7 +33,7 @@ interface RankingProps {
 export function Ranking({ dimension, asTable }: RankingProps) {
   const { view } = useView();
   const frame = useQuestion();
-  const answer = useResult(rankingQuestion(frame, view.measure, dimension));
+  const answer = useResult(rankingQuestion(unfiltered(frame, [dimension]), view.measure, dimension));
   const total = useResult(totalQuestionOf(frame, view.measure)).result;
   return (
     <Answered answer={answer} height={rankingHeight}>
@@ -55,7 +55,9 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
   const color = useColor();
   const measure = result.query.measures[0] as MeasureId;
   const format = useMeasureFormat(measure);
-  const whole = hasShares(measure) && total ? (readRows(total, measure)[0]?.value ?? null) : null;
+  const chosen = filteredValues(view.filters, dimension);
+  // Beside a choice stands what was not chosen: that is no part of the whole.
+  const whole = chosen.size === 0 && hasShares(measure) && total ? (readRows(total, measure)[0]?.value ?? null) : null;
   const rows = useMemo(() => readRows(result, measure).filter(hasValue), [result, measure]);
   const shareOf = useMemo(() => {
     const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
@@ -90,7 +92,7 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
       note: <Change terse {...row} />,
       share: share && t('card.share', { percent: share }),
       color: color(dimension, keyOf(row)),
-      chosen: isFiltered(view.filters, dimension, keyOf(row)),
+      chosen: chosen.size === 0 ? undefined : chosen.has(keyOf(row)),
     };
   });
   const others = Math.max(result.meta.total_rows - shown, 0);

@@ -5,7 +5,6 @@ import type { Result } from '@quarterhour/model/result';
 import { useMemo } from 'react';
 import { HeatMap } from '../../charts/heat-map.tsx';
 import { useQuestion } from '../../data/catalogue.ts';
-import { toggleValue } from '../../data/filters.ts';
 import { useResult } from '../../data/use-result.ts';
 import { useValueName, weekdayName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
@@ -14,11 +13,13 @@ import { useTokens } from '../../theme/theme.ts';
 import { Answered, FallingBars } from './answered.tsx';
 import { Card } from './card.tsx';
 import { hours, isAveraged, weekdays, weekValues } from './cycles.ts';
-import { filteredValues } from './filtered.ts';
+import { filteredValues, withoutChoice } from './filtered.ts';
 import { useMeasureFormat } from './measure-format.ts';
-import { cycleQuestion } from './questions.ts';
+import { cycleQuestion, unfiltered } from './questions.ts';
 import { rankingHeight } from './ranking.tsx';
 import { useSeen } from './use-seen.ts';
+
+const axes = ['day_of_week', 'hour_of_day'] as const;
 
 /** A week hour by hour, on average: a table already, so it needs no other. */
 export function WeekMapCard() {
@@ -36,7 +37,7 @@ export function WeekMapCard() {
 function Week() {
   const { view } = useView();
   const frame = useQuestion();
-  const answer = useResult(cycleQuestion(frame, view.measure, ['day_of_week', 'hour_of_day']));
+  const answer = useResult(cycleQuestion(unfiltered(frame, axes), view.measure, axes));
   return (
     <Answered answer={answer} height={rankingHeight}>
       {(result) => <WeekPicture result={result} />}
@@ -52,13 +53,9 @@ function WeekPicture({ result }: { result: Result }) {
   const measure = result.query.measures[0] as MeasureId;
   const format = useMeasureFormat(measure);
   const value = useMemo(() => weekValues(result, measure), [result, measure]);
-  const chosen = useMemo(
-    () => ({
-      days: filteredValues(view.filters, 'day_of_week'),
-      hours: filteredValues(view.filters, 'hour_of_day'),
-    }),
-    [view.filters],
-  );
+  const days = filteredValues(view.filters, 'day_of_week');
+  const hoursChosen = filteredValues(view.filters, 'hour_of_day');
+  const isChosen = (day: string, hour: string) => days.has(day) && hoursChosen.has(hour);
   const caption = isAveraged(measure) ? t('breakdown.average_week', { measure: format.name }) : format.name;
   return (
     <>
@@ -80,10 +77,12 @@ function WeekPicture({ result }: { result: Result }) {
         value={value}
         format={format.exact}
         ramp={tokens.ramp}
-        isChosen={(day, hour) => chosen.days.has(day) && chosen.hours.has(hour)}
-        onChoose={(day, hour) =>
-          change({ filters: toggleValue(toggleValue(view.filters, 'day_of_week', day), 'hour_of_day', hour) })
-        }
+        isChosen={isChosen}
+        onChoose={(day, hour) => {
+          const others = withoutChoice(view.filters, axes);
+          if (isChosen(day, hour)) change({ filters: others });
+          else change({ filters: [...others, ['is', 'day_of_week', [day]], ['is', 'hour_of_day', [hour]]] });
+        }}
       />
     </>
   );

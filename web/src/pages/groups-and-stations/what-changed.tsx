@@ -13,10 +13,13 @@ import { useView } from '../../data/view.ts';
 import { type Text, useText } from '../../text/use-text.ts';
 import { Answered, Nothing } from './answered.tsx';
 import { Card } from './card.tsx';
+import { filteredValues } from './filtered.ts';
 import { type MeasureFormat, useMeasureFormat } from './measure-format.ts';
 import { type Mover, movers } from './movers.ts';
 import { rankingQuestion, totalQuestionOf } from './questions.ts';
 
+/** Where a change may come from, the most telling first. */
+const origins: readonly DimensionId[] = ['station', 'country', 'device_category', 'listening_method'];
 const shown = 4;
 const rowHeight = 32;
 
@@ -25,8 +28,11 @@ export function WhatChanged() {
   const { t } = useText();
   const { view } = useView();
   const { stations } = useScope();
-  // One station cannot be split by station: then what it was heard on tells more.
-  const dimensions: DimensionId[] = stations.length > 1 ? ['station', 'country'] : ['country', 'device_category'];
+  // What is one station or filtered for already cannot tell where a change comes from: the next dimension does.
+  const telling = origins.filter(
+    (dimension) =>
+      filteredValues(view.filters, dimension).size !== 1 && (dimension !== 'station' || stations.length > 1),
+  );
   return (
     <Card title={t('changed.title')}>
       {view.compare === 'none' ? (
@@ -34,7 +40,7 @@ export function WhatChanged() {
       ) : (
         <>
           <Total measure={view.measure} />
-          {dimensions.map((dimension) => (
+          {telling.slice(0, 2).map((dimension) => (
             <Movers key={dimension} measure={view.measure} dimension={dimension} />
           ))}
         </>

@@ -18,7 +18,7 @@ import { Card, OpenButton, TableToggle } from './card.tsx';
 import { type CycleId, cycleParts, isAveraged } from './cycles.ts';
 import { filteredValues } from './filtered.ts';
 import { useMeasureFormat } from './measure-format.ts';
-import { cycleQuestion } from './questions.ts';
+import { cycleQuestion, unfiltered } from './questions.ts';
 import { rankingHeight } from './ranking.tsx';
 import { Tabs } from './tabs.tsx';
 import { useSeen } from './use-seen.ts';
@@ -68,7 +68,7 @@ interface CycleProps {
 function Cycle({ dimension, asTable }: CycleProps) {
   const { view } = useView();
   const frame = useQuestion();
-  const answer = useResult(cycleQuestion(frame, view.measure, [dimension]));
+  const answer = useResult(cycleQuestion(unfiltered(frame, [dimension]), view.measure, [dimension]));
   return (
     <Answered answer={answer} height={rankingHeight}>
       {(result) => <CyclePicture result={result} dimension={dimension} asTable={asTable} />}

@@ -14,7 +14,7 @@ import { Answered, FallingBars } from './answered.tsx';
 import { Card, OpenButton, TableToggle } from './card.tsx';
 import { filteredValues } from './filtered.ts';
 import { useMeasureFormat } from './measure-format.ts';
-import { rankingQuestion } from './questions.ts';
+import { rankingQuestion, unfiltered } from './questions.ts';
 import { Ranking, rankingHeight } from './ranking.tsx';
 import { Tabs } from './tabs.tsx';
 import { useSeen } from './use-seen.ts';
@@ -60,7 +60,7 @@ export function WhereCard() {
 function CountryMap() {
   const { view } = useView();
   const frame = useQuestion();
-  const answer = useResult(rankingQuestion(frame, view.measure, 'country'));
+  const answer = useResult(rankingQuestion(unfiltered(frame, ['country']), view.measure, 'country'));
   return (
     <Answered answer={answer} height={rankingHeight}>
       {(result) => <Shaded result={result} />}
