@@ -5,11 +5,11 @@ import {
   isOneRun,
   keyColumns,
   keyNames,
-  openingOf,
   parametersOf,
   runAt,
   type Scan,
   type Statement,
+  withRuns,
 } from './scan.ts';
 
 /** Sums from `quarter_hours`: all that time and station alone can ask, whatever the number of sessions. */
@@ -26,7 +26,7 @@ export function quarterHourSums(scan: Scan, sums: readonly Sum[]): Statement {
     credits: 'sumIf(credits, quarter < {elapsed:UInt32})',
   };
   return {
-    sql: `${openingOf(grid)}SELECT ${one ? '0' : bucketOf(run)} AS bucket${keyColumns(keys)}, ${sums.map((sum) => `${columns[sum]} AS ${sum}_sum`).join(', ')}
+    sql: `${one ? '' : withRuns}SELECT ${one ? '0' : bucketOf(run)} AS bucket${keyColumns(keys)}, ${sums.map((sum) => `${columns[sum]} AS ${sum}_sum`).join(', ')}
 FROM quarter_hours
 WHERE station_id IN {stations:Array(UInt16)} AND day >= {day:Date}
   AND quarter >= {first:UInt32} AND quarter * 900 < {until:UInt32} AND bucket >= 0

@@ -5,11 +5,11 @@ import {
   isOneRun,
   keyColumns,
   keyNames,
-  openingOf,
   parametersOf,
   runAt,
   type Scan,
   type Statement,
+  withRuns,
 } from './scan.ts';
 
 /** The sums that add up row by row; the peak does not. */
@@ -45,6 +45,8 @@ const reads: Record<RowSum, readonly string[]> = {
   devices: ['device_id'],
 };
 
+const columnsRead = (sums: readonly RowSum[]) => [...new Set(sums.flatMap((sum) => reads[sum]))];
+
 /** Each sum over pieces of rows, a piece being what lies between `begin` and `finish`. */
 function columnOf(sum: RowSum, scan: Scan, begin: string, finish: string): string {
   switch (sum) {
@@ -72,8 +74,8 @@ export function sessionSums(scan: Scan, sums: readonly RowSum[]): Statement {
   const columns = sums.map((sum) => `${columnOf(sum, scan, begin, finish)} AS ${sum}_sum`).join(', ');
   const selected = one ? `0 AS bucket${keyColumns(keys)}` : `bucket${keyNames(keys)}`;
   return {
-    sql: `${openingOf(grid)}SELECT ${selected}, ${columns}
-${one ? rowsOf(scan) : `FROM (${piecesOf(scan, sums)})`}
+    sql: `${one ? '' : withRuns}SELECT ${selected}, ${columns}
+${one ? rowsOf(scan) : `FROM (${piecesOf(scan, columnsRead(sums))})`}
 GROUP BY bucket${keyNames(keys)}
 LIMIT ${fetchLimit}`,
     parameters: parametersOf(scan),
@@ -81,24 +83,24 @@ LIMIT ${fetchLimit}`,
 }
 
 /**
- * Rows cut where they cross from run to run. Most lie in one run and are taken as they are.
- * `visit` counts how often a row has come to a bucket (Monday to Monday), because it is active in it once.
+ * Rows cut where they cross from run to run: `run`, its `bucket`, and the edges `begin` and `finish` of the piece.
+ * Most rows lie in one run and are taken as they are. `visit` counts how often a row has come to a bucket (Monday to
+ * Monday), because it is active in it once.
  */
-function piecesOf(scan: Scan, sums: readonly RowSum[]): string {
+export function piecesOf(scan: Scan, columns: readonly string[]): string {
   const { grid, keys } = scan;
-  const columns = [...new Set(sums.flatMap((sum) => reads[sum]))].map((name) => `, ${name}`).join('');
+  const plain = columns.map((name) => `, ${name}`).join('');
   const runs = 'range(first_run, last_run + 1)';
   const visits = `arrayEnumerateUniq(arraySlice({run_bucket:Array(Int32)}, first_run, last_run - first_run + 1))`;
   const piece = grid.contiguous ? `(arrayJoin(${runs}), 1)` : `arrayJoin(arrayZip(${runs}, ${visits}))`;
   return `
-  SELECT ${bucketOf('first_run')} AS bucket, {from:UInt32} AS begin, {until:UInt32} AS finish, 1 AS visit${keyColumns(keys)}${columns},
-    ${firstRun} AS first_run, ${lastRun} AS last_run
-  ${rowsOf(scan, 'first_run = last_run', 'bucket >= 0')}
+  SELECT ${firstRun} AS run, ${bucketOf('run')} AS bucket, {from:UInt32} AS begin, {until:UInt32} AS finish, 1 AS visit${keyColumns(keys)}${plain}
+  ${rowsOf(scan, `run = ${lastRun}`, 'bucket >= 0')}
   UNION ALL
-  SELECT ${bucketOf('piece.1')} AS bucket, {run_from:Array(UInt32)}[piece.1] AS begin, {run_to:Array(UInt32)}[piece.1] AS finish,
-    piece.2 AS visit${keyNames(keys)}${columns}, 0 AS first_run, 0 AS last_run
+  SELECT piece.1 AS run, ${bucketOf('run')} AS bucket, {run_from:Array(UInt32)}[run] AS begin, {run_to:Array(UInt32)}[run] AS finish,
+    piece.2 AS visit${keyNames(keys)}${plain}
   FROM (
-    SELECT ${firstRun} AS first_run, ${lastRun} AS last_run, ${piece} AS piece${keyColumns(keys)}${columns}
+    SELECT ${firstRun} AS first_run, ${lastRun} AS last_run, ${piece} AS piece${keyColumns(keys)}${plain}
     ${rowsOf(scan, 'first_run < last_run')}
   )
   WHERE bucket >= 0`;
@@ -128,7 +130,7 @@ export function creditsFromShared(scan: Scan): Statement {
   const finish = `least(${started} + seconds, {elapsed:UInt32} * 900)`;
   const begin = `greatest(${started}, {from:UInt32})`;
   return {
-    sql: `${openingOf(grid)}SELECT ${isOneRun(grid) ? '0' : bucketOf(runAt('quarter'))} AS bucket${keyNames(keys)}, count() AS credits_sum
+    sql: `${isOneRun(grid) ? '' : withRuns}SELECT ${isOneRun(grid) ? '0' : bucketOf(runAt('quarter'))} AS bucket${keyNames(keys)}, count() AS credits_sum
 FROM (
   SELECT quarter${keyNames(keys)}
   FROM (

@@ -43,27 +43,15 @@ export function scanOf(question: Question, grid: Grid): Scan {
 /** The whole period is one bucket: plain arithmetic on its edges is enough. */
 export const isOneRun = (grid: Grid) => grid.runs.length === 1 && grid.runs[0]?.bucket === 0;
 
-/** The WITH that opens a SELECT which looks up runs by quarter hour, `run_of`, numbered from 1. */
-export const openingOf = (grid: Grid) =>
-  isOneRun(grid)
-    ? ''
-    : 'WITH arrayFlatten(arrayMap((number, length) -> arrayWithConstant(length, number), arrayEnumerate({run_length:Array(UInt32)}), {run_length:Array(UInt32)})) AS run_of\n';
+/** The WITH that opens a SELECT which looks up runs by quarter hour: `run_of`, numbered from 1. */
+export const withRuns =
+  'WITH arrayFlatten(arrayMap((number, length) -> arrayWithConstant(length, number), arrayEnumerate({run_length:Array(UInt32)}), {run_length:Array(UInt32)})) AS run_of\n';
 
 /** The run that holds a quarter hour, given as a number of quarter hours since 1970. */
 export const runAt = (quarter: string) => `run_of[${quarter} - {first:UInt32} + 1]`;
 export const bucketOf = (run: string) => `{run_bucket:Array(Int32)}[${run}]`;
 
 const quarterOf = (instant: number) => instant / quarterHourSeconds;
-
-function runParameters(grid: Grid): Parameters {
-  if (isOneRun(grid)) return {};
-  return {
-    run_length: grid.runs.map((run) => quarterOf(run.to - run.from)),
-    run_from: grid.runs.map((run) => run.from),
-    run_to: grid.runs.map((run) => run.to),
-    run_bucket: grid.runs.map((run) => run.bucket),
-  };
-}
 
 /** All parameters that the SELECTs of a scan may name; `day` lets the engine skip what ended before. */
 export function parametersOf({ grid, stations, keys, conditions }: Scan): Parameters {
@@ -74,7 +62,10 @@ export function parametersOf({ grid, stations, keys, conditions }: Scan): Parame
     until: grid.to,
     first: quarterOf(grid.from),
     elapsed: quarterOf(grid.elapsed),
-    ...runParameters(grid),
+    run_length: grid.runs.map((run) => quarterOf(run.to - run.from)),
+    run_from: grid.runs.map((run) => run.from),
+    run_to: grid.runs.map((run) => run.to),
+    run_bucket: grid.runs.map((run) => run.bucket),
     ...Object.assign({}, ...[...keys, ...conditions].map((part) => part.parameters)),
   };
 }
