@@ -1,0 +1,87 @@
+import { api } from '@quarterhour/model/api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../start-test-server.ts';
+
+let server: TestServer;
+const keys: Record<string, string> = {};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.call(api.createTerritory, { slug: 'romania', name: 'România' });
+  for (const slug of ['north', 'south']) {
+    await server.call(api.createGroup, { slug, name: slug, territory: 'romania' });
+    const streams = [{ slug: 'main', name: 'Main', mounts: [`/${slug}.mp3`] }];
+    const station = { slug: `${slug}-one`, name: slug, group: slug, timezone: 'Europe/Bucharest', streams };
+    await server.call(api.createStation, station);
+  }
+  for (const wish of [
+    { name: 'all', kind: 'ingest' },
+    { name: 'north', kind: 'ingest', role: 'groupManager', scope: ['north'] },
+    { name: 'read', kind: 'read' },
+  ]) {
+    keys[wish.name] = String((await server.call(api.createKey, wish)).body.secret);
+  }
+});
+afterAll(() => server.stop());
+
+async function upload(query: string, log: string, key = keys.all, format = 'icecast') {
+  const answer = await fetch(`${server.url}/ingest/${format}?${query}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/octet-stream' },
+    body: log,
+  });
+  const lines = (await answer.text()).trim().split('\n');
+  return {
+    status: answer.status,
+    lines: lines.map((line) => JSON.parse(line) as Record<string, Record<string, unknown>>),
+  };
+}
+
+const line = (minute: number, mount: string) =>
+  `203.0.113.9 - - [01/Oct/2026:12:${minute}:00 +0000] "GET ${mount} HTTP/1.1" 200 1 "-" "VLC/3.0.20 LibVLC/3.0.20" 300\n`;
+
+test('a log is read as it comes, with progress on the way and a report at the end', async () => {
+  const { status, lines } = await upload(
+    'name=monday.log',
+    `${line(10, '/north.mp3') + line(20, '/south.mp3')}"=what\n`,
+  );
+  expect(status).toBe(200);
+  expect(lines[0]).toHaveProperty('progress');
+  expect(lines.at(-1)?.report).toMatchObject({ lines: 3, sessions: 2, duplicates: 0, unreadable: { count: 1 } });
+
+  const [newest] = (await server.call(api.listImports, {})).body.imports as { id: number }[];
+  expect(newest).toMatchObject({ state: 'done', files: ['monday.log'], station: null });
+  const rejects = await fetch(`${server.url}/api/imports/${newest?.id}/rejects.csv`, {
+    headers: { authorization: `Bearer ${server.parts.ownerToken}` },
+  });
+  expect(rejects.headers.get('content-type')).toContain('text/csv');
+  // Quoted as RFC 4180 asks.
+  expect(await rejects.text()).toMatch(/^file,line,reason,text\r\nmonday\.log,3,.*,"""=what"\r\n$/);
+  expect((await server.call(api.readImport, { id: 999 })).status).toBe(404);
+});
+
+test('who manages a group hands in logs of its own stations only, by name', async () => {
+  expect((await upload('', line(30, '/north.mp3'), keys.north)).status).toBe(400);
+  expect((await upload('station=south-one', line(30, '/south.mp3'), keys.north)).status).toBe(404);
+  const own = await upload('station=north-one', line(30, '/elsewhere.mp3'), keys.north);
+  expect(own.lines.at(-1)?.report).toMatchObject({ sessions: 1, stations: [{ station: 'north-one' }] });
+});
+
+test('a key for reading, and a format that nobody knows, are refused', async () => {
+  expect((await upload('', line(40, '/north.mp3'), keys.read)).status).toBe(403);
+  const unknown = await upload('', 'x', keys.all, 'shoutcast');
+  expect(unknown.status).toBe(400);
+  expect(unknown.lines[0]?.errors).toMatchObject([{ path: 'format', allowed: ['icecast'] }]);
+});
+
+test('a change of the rule set counts again what is there', async () => {
+  const question = { measures: ['sessions'], period: { from: '2026-10-01', to: '2026-10-01' } };
+  const sessions = async () => ((await server.call(api.query, question)).body.rows as number[][])[0]?.[0];
+  const short = line(50, '/south.mp3').replace(' 300\n', ' 40\n');
+  const before = await sessions();
+  await upload('', short);
+  expect(await sessions()).toBe(before);
+  const { version } = (await server.call(api.readTerritory, { slug: 'romania' })).body;
+  await server.call(api.changeTerritory, { slug: 'romania', version, rule_set: 'thirty_seconds' });
+  await expect.poll(sessions, { timeout: 60_000 }).toBe(Number(before) + 1);
+});
