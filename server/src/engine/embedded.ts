@@ -5,8 +5,11 @@ import { type Engine, EngineError, type Parameters } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { setParameters } from './parameters.ts';
 
-/** Sessions side by side, so that a slow question does not hold up a fast one. */
-const sessionCount = 4;
+/**
+ * Sessions side by side, so that a slow question does not hold up a fast one. Each holds a thread of Node's pool of
+ * four while it works: one is left for files.
+ */
+const sessionCount = 3;
 
 function engineError(error: unknown): EngineError {
   const { message, clickhouseCode } = error as { message?: string; clickhouseCode?: number };
