@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { type MeasureId, measures } from '@quarterhour/model/measures';
+import { freePort } from '@quarterhour/server/store/start-postgres';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium, openChromium } from './chromium.ts';
+import { type Product, startProduct } from './product.ts';
+
+const chromium = findChromium();
+const title = 'the dashboard over the golden day';
+const folder = new URL('../samples/golden-day/', import.meta.url);
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const password = 'a long way to the transmitter';
+
+/** What was worked out on paper: see samples/golden-day/README.md. */
+interface Row {
+  sessions: number;
+  active_sessions: number;
+  seconds: number;
+  credits: number;
+  quarter_hours: number;
+  reach: number;
+  peak_audience: number;
+}
+const { questions } = JSON.parse(await readFile(new URL('expected.json', folder), 'utf8')) as {
+  questions: { title: string; rows: (Row & Record<string, unknown>)[] }[];
+};
+
+function rowOf(question: string, values: Record<string, string> = {}): Row {
+  const row = questions
+    .find((one) => one.title === question)
+    ?.rows.find((one) => Object.entries(values).every(([name, value]) => one[name] === value));
+  if (!row) throw new Error(`expected.json has no "${question}" with ${JSON.stringify(values)}.`);
+  return row;
+}
+
+/** The cards' exact values, as the page writes them in English. */
+function cardsOf(row: Row): Record<string, string> {
+  const write = (value: number, unit?: string) =>
+    new Intl.NumberFormat('en-GB', {
+      maximumFractionDigits: 2,
+      ...(unit && { style: 'unit', unit, unitDisplay: 'short' }),
+    }).format(value);
+  return {
+    sessions: write(row.sessions),
+    listening_hours: write(row.seconds / 3600),
+    average_session_minutes: write(row.seconds / 60 / row.active_sessions, 'minute'),
+    aqh: write(row.credits / row.quarter_hours),
+    reach: write(row.reach),
+    peak_audience: write(row.peak_audience),
+  };
+}
+
+describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
+  let product: Product;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    product = await startProduct(await freePort(), {});
+    const add = (...args: string[]) => product.command('station', 'add', ...args);
+    await add(
+      '--slug',
+      'one',
+      '--name',
+      'Radio One',
+      '--timezone',
+      'Europe/Bucharest',
+      '--mount',
+      '/one.mp3',
+      '--mount',
+      '/one.aac',
+    );
+    await add('--slug', 'deux', '--name', 'Radio Deux', '--timezone', 'Europe/Paris', '--mount', '/deux.mp3');
+    await product.command('import', 'icecast', fileURLToPath(new URL('access.log', folder)));
+    const invitation = await product.command('user', 'add', 'ana@example.org', '--role', 'superAdmin');
+    browser = await openChromium(chromium as string);
+    // So high that all cards are in view: those that are not are not asked for.
+    page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 4800 } });
+    page.setDefaultTimeout(20_000);
+    await page.goto(/http\S+/.exec(invitation)?.[0] ?? '');
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const card = (measure: string) =>
+    page.getByRole('button', { name: new RegExp(`^${measures[measure as MeasureId].label}`) });
+
+  async function expectCards(row: Row): Promise<void> {
+    for (const [measure, value] of Object.entries(cardsOf(row))) {
+      await expect.poll(() => card(measure).getAttribute('title'), { timeout: 20_000, message: measure }).toBe(value);
+    }
+  }
+
+  test('a person sets a password and signs in', async () => {
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByLabel('E-mail').fill('ana@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(`${product.url}/groups&stations**`);
+  });
+
+  test('the cards show what was worked out on paper', async () => {
+    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&s=one`);
+    await expectCards(rowOf('Radio One on the day of 25 hours'));
+  });
+
+  test('a click on a country filters everything, and Esc takes the filter away', async () => {
+    await page
+      .getByRole('list', { name: /Country/ })
+      .getByRole('button', { name: /Romania/ })
+      .click();
+    await expectCards(rowOf('Radio One by country', { country: 'RO' }));
+    expect(page.url()).toContain('f=is,country,RO');
+    await page.keyboard.press('Escape');
+    await expectCards(rowOf('Radio One on the day of 25 hours'));
+  });
+
+  test('another period is another answer', async () => {
+    await page.goto(`${product.url}/groups&stations?p=2026-10-24..2026-10-26&c=none&s=one`);
+    await expectCards(rowOf('Radio One over the three days together'));
+  });
+
+  test.each(['Light', 'Dark'])('%s: nothing stands in anybody’s way', async (mode) => {
+    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&s=one`);
+    await page.getByRole('button', { name: 'Appearance' }).click();
+    await page.getByRole('menuitemradio', { name: mode }).click();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await expectCards(rowOf('Radio One on the day of 25 hours'));
+    await page.getByRole('list', { name: /Country/ }).waitFor();
+    await page.evaluate(axe);
+    const violations = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as {
+      id: string;
+      impact: string;
+      nodes: { html: string }[];
+    }[];
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+  });
+});
