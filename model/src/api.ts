@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditFilterSchema, auditLineSchema } from './audit.ts';
 import {
   groupChangesSchema,
   groupSchema,
@@ -10,6 +11,7 @@ import {
 } from './catalogue.ts';
 import { type KeyKind, newKeySchema, newUserSchema, passwordSchema, readKeySchema } from './identity.ts';
 import { importProgressSchema, importSchema } from './imports.ts';
+import { personChangesSchema, personSchema } from './people.ts';
 import { querySchema } from './query.ts';
 import { resultSchema } from './result.ts';
 import { type Role, roles } from './roles.ts';
@@ -57,6 +59,8 @@ export const problemSchema = z.object({
   errors: z
     .array(z.object({ path: z.string(), message: z.string(), allowed: z.array(z.string()).optional() }))
     .optional(),
+  /** Of a change that came too late: the thing as it is now, and who changed it last, where that is known. */
+  meanwhile: z.object({ by: z.string().nullable(), current: z.record(z.string(), z.unknown()) }).optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 
@@ -68,6 +72,8 @@ export const menuItemSchema = z.object({
 });
 
 const readiness = z.enum(['ready', 'failed']);
+
+const menuGroupSchema = menuItemSchema.extend({ children: z.array(menuItemSchema) });
 
 export const api = {
   health: endpoint({
@@ -126,7 +132,11 @@ export const api = {
     path: '/api/menu/widget',
     summary: 'Lists the pages that the asker may open.',
     input: none,
-    output: z.object({ widget: menuItemSchema.extend({ children: z.array(menuItemSchema) }) }),
+    output: z.object({
+      widget: menuGroupSchema,
+      /** What the asker may set up; left out for who may set up nothing. */
+      settings: menuGroupSchema.optional(),
+    }),
     access: 'signed_in',
   }),
   me: endpoint({
@@ -183,13 +193,66 @@ export const api = {
     output: z.object({ email: z.string(), link: z.string().nullable() }),
     access: ['superAdmin'],
   }),
+  listPeople: endpoint({
+    method: 'GET',
+    path: '/api/people',
+    summary: 'Lists the people whose whole scope lies within the asker’s.',
+    input: none,
+    output: z.object({ people: z.array(personSchema) }),
+    access: administrators,
+  }),
+  invitePerson: endpoint({
+    method: 'POST',
+    path: '/api/people',
+    summary: 'Lets a person in; answers a link that sets a password, where the built-in provider signs people in.',
+    input: newUserSchema,
+    output: z.object({ person: personSchema, link: z.string().nullable() }),
+    access: administrators,
+  }),
+  changePerson: endpoint({
+    method: 'PATCH',
+    path: '/api/people/:id',
+    summary: 'Changes what a person may see, puts a person out, or lets one in again.',
+    input: personChangesSchema.extend({ id: z.uuid(), version }),
+    output: personSchema,
+    access: administrators,
+  }),
+  makePasswordLink: endpoint({
+    method: 'POST',
+    path: '/api/people/:id/link',
+    summary: 'Makes a new link that sets a password; there are none where another identity provider signs people in.',
+    input: z.object({ id: z.uuid() }),
+    output: z.object({ link: z.string().nullable() }),
+    access: administrators,
+  }),
+  listAudit: endpoint({
+    method: 'GET',
+    path: '/api/audit',
+    summary: 'Reads the audit log within the asker’s scope, newest first.',
+    input: auditFilterSchema.extend({
+      /** Goes on with the lines older than this one. */
+      before: z.coerce.number().int().positive().optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    output: z.object({ lines: z.array(auditLineSchema), next: z.int().nullable() }),
+    access: administrators,
+  }),
+  exportAudit: endpoint({
+    method: 'GET',
+    path: '/api/audit.csv',
+    summary: 'The audit log within the asker’s scope as CSV, newest first.',
+    input: auditFilterSchema,
+    output: z.string(),
+    access: administrators,
+    media: { answer: 'text/csv' },
+  }),
   listKeys: endpoint({
     method: 'GET',
     path: '/api/keys',
-    summary: 'Lists the API keys, without their secrets.',
+    summary: 'Lists the API keys whose whole scope lies within the asker’s, without their secrets.',
     input: none,
     output: z.object({ keys: z.array(readKeySchema) }),
-    access: ['superAdmin'],
+    access: administrators,
   }),
   createKey: endpoint({
     method: 'POST',
@@ -197,7 +260,7 @@ export const api = {
     summary: 'Makes an API key; its secret is told this once.',
     input: newKeySchema,
     output: readKeySchema.extend({ secret: z.string() }),
-    access: ['superAdmin'],
+    access: administrators,
   }),
   revokeKey: endpoint({
     method: 'DELETE',
@@ -205,7 +268,7 @@ export const api = {
     summary: 'Ends an API key.',
     input: z.object({ id: z.uuid() }),
     output: readKeySchema,
-    access: ['superAdmin'],
+    access: administrators,
   }),
   listTerritories: endpoint({
     method: 'GET',
@@ -306,10 +369,11 @@ export const api = {
   listImports: endpoint({
     method: 'GET',
     path: '/api/imports',
-    summary: 'Lists the newest hundred imports.',
+    summary:
+      'Lists the newest hundred imports of the asker’s stations; a superAdmin’s list has those whose mounts found their stations too.',
     input: none,
     output: z.object({ imports: z.array(importSchema) }),
-    access: ['superAdmin'],
+    access: managers,
   }),
   readImport: endpoint({
     method: 'GET',
@@ -317,7 +381,7 @@ export const api = {
     summary: 'Reads one import.',
     input: numbered,
     output: importSchema,
-    access: ['superAdmin'],
+    access: managers,
   }),
   readRejects: endpoint({
     method: 'GET',
@@ -325,7 +389,7 @@ export const api = {
     summary: 'The lines that an import could not read, in full, with the reason of each.',
     input: numbered,
     output: z.string(),
-    access: ['superAdmin'],
+    access: managers,
     media: { answer: 'text/csv' },
   }),
   ingest: endpoint({

@@ -4,6 +4,11 @@ export interface FieldError {
   allowed?: string[];
 }
 
+interface Meanwhile {
+  by: string | null;
+  current: Record<string, unknown>;
+}
+
 /** HTTP status by the name that programs know a refusal by. */
 const statuses = {
   wrong_input: 400,
@@ -23,18 +28,21 @@ export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: keyof typeof statuses;
   readonly errors: readonly FieldError[];
+  /** Of a change that came too late: the thing as it is now, and who changed it last. */
+  readonly meanwhile: Meanwhile | undefined;
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(
     code: keyof typeof statuses,
     message: string,
-    more: { errors?: readonly FieldError[]; retryAfter?: number } = {},
+    more: { errors?: readonly FieldError[]; retryAfter?: number; meanwhile?: Meanwhile } = {},
   ) {
     super(message);
     this.code = code;
     this.errors = more.errors ?? [];
     this.retryAfter = more.retryAfter;
+    this.meanwhile = more.meanwhile;
   }
 
   get status(): number {

@@ -50,7 +50,8 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
         return value;
       });
       const hasBody = endpoint.method === 'POST' || endpoint.method === 'PATCH';
-      const answer = await fetch(url + path, {
+      const search = hasBody ? '' : `?${new URLSearchParams(rest as Record<string, string>)}`;
+      const answer = await fetch(url + path + search, {
         method: endpoint.method,
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),

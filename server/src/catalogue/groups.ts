@@ -35,7 +35,13 @@ export async function createGroup(store: Store, asker: Asker, wanted: Group): Pr
   return store.db.transaction(async (db) => {
     const [row] = await db.insert(groups).values(wanted).onConflictDoNothing().returning();
     if (!row) return taken('group', wanted.slug);
-    await audit(db, { actor: asker.email, action: 'create group', subject: wanted.slug, details: wanted });
+    await audit(db, {
+      actor: asker.email,
+      action: 'create_group',
+      subject: wanted.slug,
+      territories: [wanted.territory],
+      details: wanted,
+    });
     return row;
   });
 }
@@ -53,16 +59,23 @@ export async function changeGroup(
   if (changes.territory !== undefined && changes.territory !== territory) {
     await holdsTerritory(store, asker, changes.territory);
   }
-  return store.db.transaction(async (db) => {
+  const changed = await store.db.transaction(async (db) => {
     const [row] = await db
       .update(groups)
       .set({ ...changes, version: sql`${groups.version} + 1` })
       .where(and(eq(groups.slug, slug), eq(groups.version, version)))
       .returning();
-    if (!row) return changedMeanwhile('group', slug);
-    await audit(db, { actor: asker.email, action: 'change group', subject: slug, details: changes });
+    if (!row) return undefined;
+    await audit(db, {
+      actor: asker.email,
+      action: 'change_group',
+      subject: slug,
+      territories: [...new Set([territory, row.territory])],
+      details: changes,
+    });
     return row;
   });
+  return changed ?? changedMeanwhile(store, 'group', slug, await readGroup(store, asker, slug));
 }
 
 async function holdsTerritory(store: Store, asker: Asker, territory: string): Promise<void> {

@@ -1,4 +1,6 @@
 import { Refusal } from '../refusal.ts';
+import { lastActor } from '../store/audit.ts';
+import type { Store } from '../store/open.ts';
 
 type Noun = 'territory' | 'group' | 'station';
 
@@ -11,8 +13,18 @@ export function taken(noun: Noun, slug: string): never {
   throw new Refusal('taken', `There is a ${noun} ${slug} already; choose another slug.`);
 }
 
-export function changedMeanwhile(noun: Noun, slug: string): never {
-  throw new Refusal('changed_meanwhile', `Somebody changed the ${noun} ${slug} meanwhile; read it again first.`);
+/** Refuses a change that was made from an older version; the newer one comes with the refusal, to choose from. */
+export async function changedMeanwhile(
+  store: Store,
+  noun: Noun | 'person',
+  subject: string,
+  current: object,
+): Promise<never> {
+  const created = noun === 'person' ? 'invite_person' : (`create_${noun}` as const);
+  const by = (await lastActor(store, [created, `change_${noun}`], subject)) ?? null;
+  throw new Refusal('changed_meanwhile', `Somebody changed the ${noun} ${subject} meanwhile; read it again first.`, {
+    meanwhile: { by, current: { ...current } },
+  });
 }
 
 export function forbidden(what: string): never {

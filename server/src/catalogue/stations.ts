@@ -46,13 +46,19 @@ export async function readStation(store: Store, asker: Asker, slug: string): Pro
 }
 
 export async function createStation(store: Store, asker: Asker, wanted: Station): Promise<VersionedStation> {
-  await holdsGroup(store, asker, wanted.group);
+  const { territory } = await holdsGroup(store, asker, wanted.group);
   const { streams: list, ...rest } = wanted;
   return store.db.transaction(async (db) => {
     const [row] = await db.insert(stations).values(rest).onConflictDoNothing().returning();
     if (!row) return taken('station', wanted.slug);
     await replaceStreams(db, row.id, list);
-    await audit(db, { actor: asker.email, action: 'create station', subject: wanted.slug, details: wanted });
+    await audit(db, {
+      actor: asker.email,
+      action: 'create_station',
+      subject: wanted.slug,
+      territories: [territory],
+      details: wanted,
+    });
     return present(row, list);
   });
 }
@@ -66,19 +72,28 @@ export async function changeStation(
   changes: z.infer<typeof stationChangesSchema>,
 ): Promise<VersionedStation> {
   const before = await readStation(store, asker, slug);
-  if (changes.group !== undefined && changes.group !== before.group) await holdsGroup(store, asker, changes.group);
+  const { territory } = await readGroup(store, asker, before.group);
+  const moves = changes.group !== undefined && changes.group !== before.group;
+  const target = moves ? await holdsGroup(store, asker, changes.group ?? before.group) : { territory };
   const { streams: list, ...rest } = changes;
-  return store.db.transaction(async (db) => {
+  const changed = await store.db.transaction(async (db) => {
     const [row] = await db
       .update(stations)
       .set({ ...rest, version: sql`${stations.version} + 1` })
       .where(and(eq(stations.slug, slug), eq(stations.version, version)))
       .returning();
-    if (!row) return changedMeanwhile('station', slug);
+    if (!row) return undefined;
     if (list) await replaceStreams(db, row.id, list);
-    await audit(db, { actor: asker.email, action: 'change station', subject: slug, details: changes });
+    await audit(db, {
+      actor: asker.email,
+      action: 'change_station',
+      subject: slug,
+      territories: [...new Set([territory, target.territory])],
+      details: changes,
+    });
     return present(row, list ?? before.streams);
   });
+  return changed ?? changedMeanwhile(store, 'station', slug, await readStation(store, asker, slug));
 }
 
 /** Streams that are no longer wanted lose their mounts but keep their row, because sessions carry their number. */
@@ -106,7 +121,8 @@ async function replaceStreams(
   }
 }
 
-async function holdsGroup(store: Store, asker: Asker, slug: string): Promise<void> {
+async function holdsGroup(store: Store, asker: Asker, slug: string): Promise<{ territory: string }> {
   const { territory } = await readGroup(store, asker, slug);
   if (!maySee(asker, { territory, group: slug })) forbidden(`the group ${slug}`);
+  return { territory };
 }

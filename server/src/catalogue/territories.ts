@@ -45,7 +45,13 @@ export async function createTerritory(store: Store, asker: Asker, wanted: Territ
       .onConflictDoNothing()
       .returning();
     if (!row) return taken('territory', wanted.slug);
-    await audit(db, { actor: asker.email, action: 'create territory', subject: wanted.slug, details: wanted });
+    await audit(db, {
+      actor: asker.email,
+      action: 'create_territory',
+      subject: wanted.slug,
+      territories: [wanted.slug],
+      details: wanted,
+    });
     return present(row);
   });
 }
@@ -61,14 +67,21 @@ export async function changeTerritory(
   await readTerritory(store, asker, slug);
   if (!maySee(asker, { territory: slug })) forbidden(`the territory ${slug}`);
   const { rule_set: ruleSet, ...rest } = changes;
-  return store.db.transaction(async (db) => {
+  const changed = await store.db.transaction(async (db) => {
     const [row] = await db
       .update(territories)
       .set({ ...rest, ruleSet, version: sql`${territories.version} + 1` })
       .where(and(eq(territories.slug, slug), eq(territories.version, version)))
       .returning();
-    if (!row) return changedMeanwhile('territory', slug);
-    await audit(db, { actor: asker.email, action: 'change territory', subject: slug, details: changes });
+    if (!row) return undefined;
+    await audit(db, {
+      actor: asker.email,
+      action: 'change_territory',
+      subject: slug,
+      territories: [slug],
+      details: changes,
+    });
     return present(row);
   });
+  return changed ?? changedMeanwhile(store, 'territory', slug, await readTerritory(store, asker, slug));
 }

@@ -2,8 +2,9 @@ import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { createKey, listKeys, revokeKey } from '../identity/keys.ts';
 import { providerPath, signIn } from '../identity/provider.ts';
-import { makePasswordToken, saveUser, setPassword } from '../identity/users.ts';
+import { makePasswordToken, noteSignIn, saveUser, setPassword } from '../identity/users.ts';
 import { changesOf } from './change-log.ts';
+import { menuOf } from './menu.ts';
 import type { Parts } from './parts.ts';
 import { serve, servePublic } from './serve.ts';
 
@@ -29,20 +30,13 @@ export function serveIdentity(app: FastifyInstance, { config, store, identity, v
     return { email, role };
   });
   serve(app, api.changeLog, ({ input }) => changesOf(input.version));
-  serve(app, api.menu, async () => ({
-    widget: {
-      id: 'broadcaster',
-      title: 'Broadcaster',
-      type: 'group' as const,
-      children: [{ id: 'groups&stations', title: 'Groups & Stations', type: 'item' as const, url: '/groups&stations' }],
-    },
-  }));
+  serve(app, api.menu, async ({ asker }) => menuOf(asker.role));
   serve(app, api.addUser, async ({ asker, input }) => {
     const user = await saveUser(store, asker, input);
     const link = identity.provider && passwordLink(config.publicUrl, await makePasswordToken(store, user.id));
     return { email: user.email, link: link ?? null };
   });
-  serve(app, api.listKeys, async () => ({ keys: await listKeys(store) }));
+  serve(app, api.listKeys, async ({ asker }) => ({ keys: await listKeys(store, asker) }));
   serve(app, api.createKey, ({ asker, input }) => createKey(store, asker, input));
   serve(app, api.revokeKey, ({ asker, input }) => revokeKey(store, asker, input.id));
   if (identity.provider) {
@@ -58,9 +52,11 @@ function mountProvider(
   servePublic(
     app,
     api.signIn,
-    async ({ input, request }) => ({
-      redirect: await signIn({ provider, store, throttle }, { ...input, address: request.ip }),
-    }),
+    async ({ input, request }) => {
+      const redirect = await signIn({ provider, store, throttle }, { ...input, address: request.ip });
+      await noteSignIn(store, input.email);
+      return { redirect };
+    },
     guesses,
   );
   const answer = provider.callback();

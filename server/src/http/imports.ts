@@ -2,9 +2,13 @@ import { Readable } from 'node:stream';
 import { api } from '@quarterhour/model/api';
 import type { Import } from '@quarterhour/model/imports';
 import type { FastifyInstance } from 'fastify';
+import { territoriesOfStation } from '../catalogue/grants.ts';
+import { listStations } from '../catalogue/stations.ts';
 import { csvLine } from '../csv.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { Asker } from '../identity/asker.ts';
 import { Refusal } from '../refusal.ts';
+import { audit } from '../store/audit.ts';
 import { type ImportRow, listImports, readImport } from '../store/imports.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
@@ -14,15 +18,27 @@ function present({ startedAt, endedAt, ...row }: ImportRow): Import {
 }
 
 export function serveImports(app: FastifyInstance, { engine, store }: Parts): void {
-  const found = async (id: number) => {
+  /** The stations whose imports the asker may see; undefined: all, and those of no single station. */
+  const stationsOf = async (asker: Asker) =>
+    asker.role === 'superAdmin' ? undefined : (await listStations(store, asker)).map(({ slug }) => slug);
+  const found = async (asker: Asker, id: number) => {
+    const stations = await stationsOf(asker);
     const row = await readImport(store, id);
-    if (!row) throw new Refusal('not_found', `There is no import ${id}.`);
-    return row;
+    if (row && (!stations || (row.station !== null && stations.includes(row.station)))) return row;
+    throw new Refusal('not_found', `There is no import ${id} that you may see.`);
   };
-  serve(app, api.listImports, async () => ({ imports: (await listImports(store)).map(present) }));
-  serve(app, api.readImport, async ({ input }) => present(await found(input.id)));
-  serve(app, api.readRejects, async ({ input, reply }) => {
-    await found(input.id);
+  serve(app, api.listImports, async ({ asker }) => ({
+    imports: (await listImports(store, 100, await stationsOf(asker))).map(present),
+  }));
+  serve(app, api.readImport, async ({ asker, input }) => present(await found(asker, input.id)));
+  serve(app, api.readRejects, async ({ asker, input, reply }) => {
+    const { station } = await found(asker, input.id);
+    await audit(store.db, {
+      actor: asker.email,
+      action: 'export_rejects',
+      subject: String(input.id),
+      territories: await territoriesOfStation(store, station),
+    });
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="rejects-${input.id}.csv"`)

@@ -2,11 +2,13 @@ import { PassThrough } from 'node:stream';
 import { api } from '@quarterhour/model/api';
 import type { ImportProgress } from '@quarterhour/model/imports';
 import type { FastifyInstance } from 'fastify';
+import { territoriesOfStation } from '../catalogue/grants.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { readStation } from '../catalogue/stations.ts';
 import { formats } from '../ingest/formats/formats.ts';
 import { importLogs } from '../ingest/import.ts';
 import { Refusal } from '../refusal.ts';
+import { audit } from '../store/audit.ts';
 import { deviceSecret } from '../store/secrets.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
@@ -35,6 +37,13 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
             errors: [{ path: 'station', message: 'only a superAdmin may leave it to the mounts' }],
           });
         }
+        await audit(store.db, {
+          actor: asker.email,
+          action: 'import_log',
+          subject: name,
+          territories: await territoriesOfStation(store, station),
+          details: { format, station },
+        });
         const length = Number(request.headers['content-length']);
         const body = request.body as AsyncIterable<Uint8Array>;
         const source = { name, size: Number.isFinite(length) ? length : undefined, read: () => body };

@@ -26,7 +26,7 @@ function problem(status: number, more: Partial<Problem>): Problem {
 function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) {
     const errors = error.errors.length > 0 ? [...error.errors] : undefined;
-    return problem(error.status, { code: error.code, detail: error.message, errors });
+    return problem(error.status, { code: error.code, detail: error.message, errors, meanwhile: error.meanwhile });
   }
   if (error instanceof QueryError) {
     const code = error.status === 404 ? 'not_found' : 'wrong_input';

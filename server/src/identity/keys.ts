@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { NewKey, ReadKey } from '@quarterhour/model/identity';
 import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { holdsGrant, readWhereabouts, refuseGrant, territoriesOf } from '../catalogue/grants.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { apiKeys } from '../store/schema.ts';
 import type { Asker } from './asker.ts';
-import { hashToken, refuseUnknownScope } from './users.ts';
+import { hashToken } from './users.ts';
 
 export const keyPrefix = 'qh_';
 /** A key's last use is written down at most this often. */
@@ -33,7 +34,8 @@ export async function createKey(
   asker: Asker,
   { name, kind, role, scope, days }: NewKey,
 ): Promise<ReadKey & { secret: string }> {
-  await refuseUnknownScope(store, role, scope);
+  const whereabouts = await readWhereabouts(store);
+  refuseGrant(asker, { role, scope }, whereabouts);
   const secret = keyPrefix + randomBytes(32).toString('base64url');
   const expiresAt = days === undefined ? null : new Date(Date.now() + days * 86_400_000);
   return store.db.transaction(async (db) => {
@@ -44,28 +46,39 @@ export async function createKey(
     if (!row) throw new Error('The store did not keep the key.');
     await audit(db, {
       actor: asker.email,
-      action: 'create key',
-      subject: row.id,
+      action: 'create_key',
+      subject: name,
+      territories: territoriesOf(row, whereabouts),
       details: { name, kind, role, scope },
     });
     return { ...present(row), secret };
   });
 }
 
-export async function listKeys(store: Store): Promise<ReadKey[]> {
-  return (await store.db.select().from(apiKeys).orderBy(asc(apiKeys.createdAt))).map(present);
+/** The keys whose whole scope lies within the asker's. */
+export async function listKeys(store: Store, asker: Asker): Promise<ReadKey[]> {
+  const [rows, whereabouts] = await Promise.all([
+    store.db.select().from(apiKeys).orderBy(asc(apiKeys.createdAt)),
+    readWhereabouts(store),
+  ]);
+  return rows.filter((row) => holdsGrant(asker, row, whereabouts)).map(present);
 }
 
 /** Ends a key, from now on. */
 export async function revokeKey(store: Store, asker: Asker, id: string): Promise<ReadKey> {
+  const noKey = () => new Refusal('not_found', 'There is no such key that you may see, or it was ended already.');
+  const whereabouts = await readWhereabouts(store);
+  const [found] = await store.db.select().from(apiKeys).where(eq(apiKeys.id, id));
+  if (!found || !holdsGrant(asker, found, whereabouts)) throw noKey();
   return store.db.transaction(async (db) => {
     const [row] = await db
       .update(apiKeys)
       .set({ revokedAt: new Date() })
       .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
       .returning();
-    if (!row) throw new Refusal('not_found', 'There is no such key, or it was ended already.');
-    await audit(db, { actor: asker.email, action: 'revoke key', subject: id });
+    if (!row) throw noKey();
+    const territories = territoriesOf(row, whereabouts);
+    await audit(db, { actor: asker.email, action: 'revoke_key', subject: row.name, territories });
     return present(row);
   });
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { NewUser } from '@quarterhour/model/identity';
-import type { Role } from '@quarterhour/model/roles';
-import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { readWhereabouts, refuseGrant, territoriesOf } from '../catalogue/grants.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
-import { groups, oidcPayloads, signInLinks, stations, territories, users } from '../store/schema.ts';
+import { oidcPayloads, signInLinks, users } from '../store/schema.ts';
 import type { Asker } from './asker.ts';
 import { hashPassword, refuseCommon } from './passwords.ts';
 
@@ -25,33 +25,35 @@ export async function findUser(store: Store, by: { email: string } | { id: strin
 
 /** Lets a person in, or changes the role and scope of one who is in; a person who was put out comes back. */
 export async function saveUser(store: Store, asker: Asker, { email, role, scope }: NewUser): Promise<User> {
-  await refuseUnknownScope(store, role, scope);
+  const whereabouts = await readWhereabouts(store);
+  refuseGrant(asker, { role, scope }, whereabouts);
   return store.db.transaction(async (db) => {
     const [row] = await db
       .insert(users)
       .values({ email, role, scope })
-      .onConflictDoUpdate({ target: users.email, set: { role, scope, active: true } })
+      .onConflictDoUpdate({
+        target: users.email,
+        set: { role, scope, active: true, version: sql`${users.version} + 1` },
+      })
       .returning();
     if (!row) throw new Error(`The store did not keep ${email}.`);
-    await audit(db, { actor: asker.email, action: 'save user', subject: email, details: { role, scope } });
+    await audit(db, {
+      actor: asker.email,
+      action: 'invite_person',
+      subject: email,
+      territories: territoriesOf({ role, scope }, whereabouts),
+      details: { role, scope },
+    });
     return row;
   });
 }
 
-/** @throws Refusal when a slug of the scope names nothing. */
-export async function refuseUnknownScope(store: Store, role: Role, scope: readonly string[]): Promise<void> {
-  const table = { superAdmin: undefined, territoryAdmin: territories, groupManager: groups, stationUser: stations }[
-    role
-  ];
-  if (!table || scope.length === 0) return;
-  const known = await store.db
-    .select({ slug: table.slug })
-    .from(table)
-    .where(inArray(table.slug, [...scope]));
-  const missing = scope.find((slug) => !known.some((row) => row.slug === slug));
-  if (missing === undefined) return;
-  const message = `The scope of a ${role} names territories, groups or stations that exist; ${missing} does not.`;
-  throw new Refusal('wrong_input', message, { errors: [{ path: 'scope', message }] });
+/** Writes down that a person signed in. */
+export async function noteSignIn(store: Store, email: string): Promise<void> {
+  const user = await findUser(store, { email });
+  if (!user) return;
+  const territories = territoriesOf(user, await readWhereabouts(store));
+  await audit(store.db, { actor: user.email, action: 'sign_in', subject: user.email, territories });
 }
 
 /** A token for a link that lets this person set a password, once, for seven days. */
@@ -77,13 +79,14 @@ export async function setPassword(store: Store, token: string, password: string)
   if (!found) throw linkUsed();
   const { id, email } = found.user;
   refuseCommon(password, email);
+  const territories = territoriesOf(found.user, await readWhereabouts(store));
   const passwordHash = await hashPassword(password);
   await store.db.transaction(async (db) => {
     const [used] = await db.update(signInLinks).set({ usedAt: new Date() }).where(usable).returning();
     if (!used) throw linkUsed();
     await db.update(users).set({ passwordHash }).where(eq(users.id, id));
     await db.delete(oidcPayloads).where(sql`${oidcPayloads.payload} ->> 'accountId' = ${id}`);
-    await audit(db, { actor: email, action: 'set password', subject: email });
+    await audit(db, { actor: email, action: 'set_password', subject: email, territories });
   });
   return email;
 }

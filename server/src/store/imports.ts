@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { Store } from './open.ts';
 import { imports } from './schema.ts';
 
@@ -37,9 +37,14 @@ export async function failUnfinished(store: Store): Promise<void> {
     .where(eq(imports.state, 'running'));
 }
 
-/** The imports, newest first. */
-export function listImports(store: Store, limit = 100): Promise<ImportRow[]> {
-  return store.db.select().from(imports).orderBy(desc(imports.id)).limit(limit);
+/** The imports, newest first; with `stations`, only those that were made for one of these. */
+export function listImports(store: Store, limit = 100, stations?: readonly string[]): Promise<ImportRow[]> {
+  return store.db
+    .select()
+    .from(imports)
+    .where(stations && inArray(imports.station, [...stations]))
+    .orderBy(desc(imports.id))
+    .limit(limit);
 }
 
 export async function readImport(store: Store, id: number): Promise<ImportRow | undefined> {

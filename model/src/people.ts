@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { slugSchema } from './catalogue.ts';
+import { roles } from './roles.ts';
+
+/** A person as administrators see them. */
+export const personSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  scope: z.array(z.string()),
+  /** False: put out; may be let in again. */
+  active: z.boolean(),
+  /** Was given a link and has not yet set a password; never true where another identity provider signs people in. */
+  invited: z.boolean(),
+  created_at: z.string(),
+  version: z.int(),
+});
+export type Person = z.infer<typeof personSchema>;
+
+/** What may change about a person; the address never does. A role and its scope change together. */
+export const personChangesSchema = z.strictObject({
+  role: z.enum(roles).optional(),
+  scope: z.array(slugSchema).max(1000).optional(),
+  active: z.boolean().optional(),
+});
+export type PersonChanges = z.infer<typeof personChangesSchema>;

@@ -1,0 +1,70 @@
+import { type Role, roles } from '@quarterhour/model/roles';
+import type { Asker } from '../identity/asker.ts';
+import { Refusal } from '../refusal.ts';
+import type { Store } from '../store/open.ts';
+import { groups, stations, territories } from '../store/schema.ts';
+import { maySee, type Position } from './scope.ts';
+
+/** What a person or a key may do and see. */
+export interface Grant {
+  role: Role;
+  scope: readonly string[];
+}
+
+/** Where the things stand that a grant names; undefined for a slug that names nothing. */
+export type Whereabouts = (grant: Grant) => (Position | undefined)[];
+
+export async function readWhereabouts(store: Store): Promise<Whereabouts> {
+  const [territoryRows, groupRows, stationRows] = await Promise.all([
+    store.db.select({ slug: territories.slug }).from(territories),
+    store.db.select({ slug: groups.slug, territory: groups.territory }).from(groups),
+    store.db.select({ slug: stations.slug, group: stations.group }).from(stations),
+  ]);
+  const positions: Record<Role, Map<string, Position>> = {
+    superAdmin: new Map(),
+    territoryAdmin: new Map(territoryRows.map(({ slug }) => [slug, { territory: slug }])),
+    groupManager: new Map(groupRows.map(({ slug, territory }) => [slug, { territory, group: slug }])),
+    stationUser: new Map(),
+  };
+  for (const { slug, group } of stationRows) {
+    const around = positions.groupManager.get(group);
+    if (around) positions.stationUser.set(slug, { ...around, station: slug });
+  }
+  return ({ role, scope }) => (role === 'superAdmin' ? [] : scope.map((slug) => positions[role].get(slug)));
+}
+
+/** The territories that a grant reaches into; none for a superAdmin, whose reach has no edge. */
+export function territoriesOf(grant: Grant, whereabouts: Whereabouts): string[] {
+  return [...new Set(whereabouts(grant).flatMap((position) => position?.territory ?? []))];
+}
+
+/** The territory of a station, as a list; none where no station is named. */
+export async function territoriesOfStation(store: Store, station: string | null | undefined): Promise<string[]> {
+  return station ? territoriesOf({ role: 'stationUser', scope: [station] }, await readWhereabouts(store)) : [];
+}
+
+/** Whether everything that a grant allows lies within what the asker may do and see. */
+export function holdsGrant(asker: Asker, grant: Grant, whereabouts: Whereabouts): boolean {
+  if (asker.role === 'superAdmin') return true;
+  if (isWider(grant.role, asker.role) || grant.scope.length === 0) return false;
+  return whereabouts(grant).every((position) => position !== undefined && maySee(asker, position));
+}
+
+/** @throws Refusal when the asker may not give this grant, in the same words for what is missing and what is others'. */
+export function refuseGrant(asker: Asker, grant: Grant, whereabouts: Whereabouts): void {
+  if (isWider(grant.role, asker.role)) {
+    throw new Refusal('forbidden', `A ${asker.role} cannot let anybody in as ${grant.role}.`);
+  }
+  const positions = whereabouts(grant);
+  const missing = grant.scope.find((_, index) => {
+    const position = positions[index];
+    return grant.role !== 'superAdmin' && !(position && maySee(asker, position));
+  });
+  if (missing === undefined) return;
+  const message = `The scope of a ${grant.role} names what is there for you to give; ${missing} is not.`;
+  throw new Refusal('wrong_input', message, { errors: [{ path: 'scope', message }] });
+}
+
+function isWider(one: Role, other: Role): boolean {
+  return roles.indexOf(one) < roles.indexOf(other);
+}

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { api } from '@quarterhour/model/api';
+import type { AuditLine } from '@quarterhour/model/audit';
+import type { FastifyInstance } from 'fastify';
+import { csvLine } from '../csv.ts';
+import type { Asker } from '../identity/asker.ts';
+import { type AuditQuestion, type AuditRow, audit, readAudit } from '../store/audit.ts';
+import type { Store } from '../store/open.ts';
+import type { Parts } from './parts.ts';
+import { serve } from './serve.ts';
+
+function present({ id, at, actor, action, subject, details }: AuditRow): AuditLine {
+  return { id, at: at.toISOString(), actor, action, subject, details };
+}
+
+/** The territories that a line may speak of for this asker to read it; undefined: any. */
+function withinOf({ role, scope }: Asker): readonly string[] | undefined {
+  return role === 'superAdmin' ? undefined : scope;
+}
+
+export function serveAudit(app: FastifyInstance, { store }: Pick<Parts, 'store'>): void {
+  serve(app, api.listAudit, async ({ asker, input }) => {
+    const rows = await readAudit(store, { ...input, within: withinOf(asker), limit: input.limit + 1 });
+    const lines = rows.slice(0, input.limit).map(present);
+    return { lines, next: rows.length > input.limit ? (lines.at(-1)?.id ?? null) : null };
+  });
+  serve(app, api.exportAudit, async ({ asker, input, reply }) => {
+    const within = withinOf(asker);
+    await audit(store.db, {
+      actor: asker.email,
+      action: 'export_audit_log',
+      subject: 'audit.csv',
+      territories: within,
+      details: input,
+    });
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="audit.csv"')
+      .send(Readable.from(exported(store, { ...input, within, limit: page })));
+  });
+}
+
+const page = 1000;
+
+/** All lines as CSV, page by page, so that any number of them fits into memory. */
+async function* exported(store: Store, question: AuditQuestion): AsyncGenerator<string> {
+  yield csvLine(['id', 'at', 'actor', 'action', 'subject', 'details']);
+  for (let before: number | undefined; ; ) {
+    const rows = await readAudit(store, { ...question, before });
+    if (rows.length === 0) return;
+    yield rows
+      .map(present)
+      .map(({ id, at, actor, action, subject, details }) =>
+        csvLine([id, at, actor, action, subject, JSON.stringify(details)]),
+      )
+      .join('');
+    before = rows.at(-1)?.id;
+  }
+}

@@ -1,0 +1,113 @@
+import type { NewUser } from '@quarterhour/model/identity';
+import type { Person, PersonChanges } from '@quarterhour/model/people';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { holdsGrant, readWhereabouts, refuseGrant, territoriesOf, type Whereabouts } from '../catalogue/grants.ts';
+import { changedMeanwhile } from '../catalogue/refusals.ts';
+import { Refusal } from '../refusal.ts';
+import { audit } from '../store/audit.ts';
+import type { Store } from '../store/open.ts';
+import { users } from '../store/schema.ts';
+import type { Asker } from './asker.ts';
+import { makePasswordToken, type User } from './users.ts';
+
+/** `builtIn`: people sign in with passwords that we keep. */
+interface Place {
+  store: Store;
+  builtIn: boolean;
+}
+
+function present({ id, email, passwordHash, role, scope, active, createdAt, version }: User, builtIn: boolean): Person {
+  const invited = builtIn && passwordHash === null;
+  return { id, email, role, scope, active, invited, created_at: createdAt.toISOString(), version };
+}
+
+/** The people whose whole scope lies within the asker's. */
+export async function listPeople({ store, builtIn }: Place, asker: Asker): Promise<Person[]> {
+  const [rows, whereabouts] = await Promise.all([
+    store.db.select().from(users).orderBy(asc(users.email)),
+    readWhereabouts(store),
+  ]);
+  return rows.filter((row) => holdsGrant(asker, row, whereabouts)).map((row) => present(row, builtIn));
+}
+
+/** Lets a new person in. */
+export async function invitePerson({ store, builtIn }: Place, asker: Asker, wanted: NewUser): Promise<Person> {
+  const whereabouts = await readWhereabouts(store);
+  refuseGrant(asker, wanted, whereabouts);
+  const { email, role, scope } = wanted;
+  return store.db.transaction(async (db) => {
+    const [row] = await db.insert(users).values({ email, role, scope }).onConflictDoNothing().returning();
+    if (!row) {
+      const message = 'There is a person with this address already.';
+      throw new Refusal('taken', message, { errors: [{ path: 'email', message }] });
+    }
+    await audit(db, {
+      actor: asker.email,
+      action: 'invite_person',
+      subject: email,
+      territories: territoriesOf(wanted, whereabouts),
+      details: { role, scope },
+    });
+    return present(row, builtIn);
+  });
+}
+
+/** Changes a person if nobody did since `version`. Nobody changes themselves, so that somebody can always let others in. */
+export async function changePerson(
+  place: Place,
+  asker: Asker,
+  { id, version, ...changes }: PersonChanges & { id: string; version: number },
+): Promise<Person> {
+  const { store, builtIn } = place;
+  const whereabouts = await readWhereabouts(store);
+  const before = await findPerson(store, asker, id, whereabouts);
+  if (asker.kind === 'person' && asker.email === before.email) {
+    throw new Refusal('forbidden', 'Nobody changes their own role; ask another administrator.');
+  }
+  const after = { role: changes.role ?? before.role, scope: changes.scope ?? before.scope };
+  if (after.role !== 'superAdmin' && after.scope.length === 0) {
+    const message = 'Name the territories, groups or stations that this role is about.';
+    throw new Refusal('wrong_input', message, { errors: [{ path: 'scope', message }] });
+  }
+  refuseGrant(asker, after, whereabouts);
+  const changed = await store.db.transaction(async (db) => {
+    const [row] = await db
+      .update(users)
+      .set({ ...changes, version: sql`${users.version} + 1` })
+      .where(and(eq(users.id, id), eq(users.version, version)))
+      .returning();
+    if (!row) return undefined;
+    await audit(db, {
+      actor: asker.email,
+      action: 'change_person',
+      subject: row.email,
+      territories: [...new Set([before, after].flatMap((grant) => territoriesOf(grant, whereabouts)))],
+      details: changes,
+    });
+    return row;
+  });
+  if (changed) return present(changed, builtIn);
+  const current = await findPerson(store, asker, id, whereabouts);
+  return changedMeanwhile(store, 'person', current.email, present(current, builtIn));
+}
+
+/** A token for a new link that sets this person's password. */
+export async function renewPasswordToken(store: Store, asker: Asker, id: string): Promise<string> {
+  const whereabouts = await readWhereabouts(store);
+  const person = await findPerson(store, asker, id, whereabouts);
+  if (!person.active) throw new Refusal('forbidden', `${person.email} was put out; let them in again first.`);
+  const token = await makePasswordToken(store, person.id);
+  await audit(store.db, {
+    actor: asker.email,
+    action: 'make_password_link',
+    subject: person.email,
+    territories: territoriesOf(person, whereabouts),
+  });
+  return token;
+}
+
+async function findPerson(store: Store, asker: Asker, id: string, whereabouts: Whereabouts): Promise<User> {
+  const [row] = await store.db.select().from(users).where(eq(users.id, id));
+  if (row && holdsGrant(asker, row, whereabouts)) return row;
+  throw new Refusal('not_found', 'There is no such person that you may see.');
+}
