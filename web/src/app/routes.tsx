@@ -32,14 +32,19 @@ export const router = createBrowserRouter([
         children: [
           {
             Component: Shell,
-            ErrorBoundary: RouteError,
             children: [
               {
-                path: '/groups&stations',
-                lazy: async () => ({
-                  Component: (await import('../pages/groups-and-stations/groups-and-stations-page.tsx'))
-                    .GroupsAndStationsPage,
-                }),
+                // A page that fails leaves the menu where it is.
+                ErrorBoundary: RouteError,
+                children: [
+                  {
+                    path: '/groups&stations',
+                    lazy: async () => ({
+                      Component: (await import('../pages/groups-and-stations/groups-and-stations-page.tsx'))
+                        .GroupsAndStationsPage,
+                    }),
+                  },
+                ],
               },
             ],
           },

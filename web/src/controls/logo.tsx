@@ -37,7 +37,16 @@ export function Logo() {
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, blockSize: sizes.logo }}>
       <Mark size={30} />
-      <Typography component="span" sx={{ fontSize: '1.1875rem', fontWeight: 650, letterSpacing: '-0.025em' }}>
+      <Typography
+        component="span"
+        sx={{
+          fontSize: '1.1875rem',
+          fontWeight: 650,
+          letterSpacing: '-0.02em',
+          lineHeight: 1.2,
+          paddingBlockStart: '1px',
+        }}
+      >
         {t('app.name')}
       </Typography>
     </Box>

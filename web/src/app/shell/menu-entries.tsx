@@ -23,33 +23,35 @@ export function MenuEntries({ mini }: { mini: boolean }) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
   });
-  const group = menu.data?.widget;
   return (
     <>
       {!mini && (
-        <Typography
-          id="menu-group"
-          variant="overline"
-          color="textSecondary"
-          sx={{ paddingInline: 1.5, paddingBlock: 1 }}
-        >
+        <Typography variant="overline" color="textSecondary" sx={{ paddingInline: 1.5, paddingBlock: 1 }}>
           {t('menu.broadcaster')}
         </Typography>
       )}
       <List disablePadding aria-label={t('menu.broadcaster')} sx={{ display: 'grid', gap: 0.5 }}>
-        {group
-          ? group.children.map((entry) =>
-              entry.type === 'item' ? (
-                <Entry key={entry.id} title={entry.title} to={pathOf(entry.url ?? entry.id)} mini={mini} />
-              ) : (
-                <Typography key={entry.id} component="li" variant="body2" color="error" sx={{ padding: 1.5 }}>
-                  {t('menu.error')}
-                </Typography>
-              ),
-            )
-          : menu.isPending && <Skeleton component="li" variant="rounded" height={40} title={t('menu.loading')} />}
+        {menu.isPending && <Skeleton component="li" variant="rounded" height={40} title={t('menu.loading')} />}
+        {menu.isError && <EntryError />}
+        {menu.data?.widget.children.map((entry) =>
+          entry.type === 'item' ? (
+            <Entry key={entry.id} title={entry.title} to={pathOf(entry.url ?? entry.id)} mini={mini} />
+          ) : (
+            <EntryError key={entry.id} />
+          ),
+        )}
       </List>
     </>
+  );
+}
+
+/** In place of an entry of a type that this version does not know, or of all where they did not come. */
+function EntryError() {
+  const { t } = useText();
+  return (
+    <Typography component="li" variant="body2" color="error" sx={{ padding: 1.5 }}>
+      {t('menu.error')}
+    </Typography>
   );
 }
 

@@ -5,20 +5,23 @@ import { Link, useLocation } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import { pages } from './pages.tsx';
 
-/** Where this page stands, from Home on. */
+/** Where this page stands, from Home on; in the window's title too. */
 export function PageBreadcrumbs() {
   const { t } = useText();
   const page = pages[useLocation().pathname];
   return (
-    <Breadcrumbs aria-label={t('shell.breadcrumbs')} sx={{ paddingBlockStart: 1.5, typography: 'caption' }}>
-      <MuiLink component={Link} to="/" underline="hover" color="textSecondary" variant="caption">
-        {t('shell.home')}
-      </MuiLink>
-      {page && (
-        <Typography variant="caption" color="textSecondary" aria-current="page">
-          {t(page.title)}
-        </Typography>
-      )}
-    </Breadcrumbs>
+    <>
+      <title>{page ? `${t(page.title)} · ${t('app.name')}` : t('app.name')}</title>
+      <Breadcrumbs aria-label={t('shell.breadcrumbs')} sx={{ paddingBlockStart: 1.5, typography: 'caption' }}>
+        <MuiLink component={Link} to="/" underline="hover" color="textSecondary" variant="caption">
+          {t('shell.home')}
+        </MuiLink>
+        {page && (
+          <Typography variant="caption" color="textSecondary" aria-current="page">
+            {t(page.title)}
+          </Typography>
+        )}
+      </Breadcrumbs>
+    </>
   );
 }

@@ -58,7 +58,7 @@ function Command({ text }: { text: string }) {
     <Box
       sx={{
         display: 'flex',
-        alignItems: 'start',
+        alignItems: 'center',
         gap: 1,
         padding: 2,
         border: '1px solid',

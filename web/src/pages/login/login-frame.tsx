@@ -26,6 +26,7 @@ export function LoginFrame({ title, children }: { title: string; children: React
           backgroundColor: 'background.paper',
         }}
       >
+        <title>{`${title} · ${t('app.name')}`}</title>
         <DayDial />
         <Typography
           variant="h2"
