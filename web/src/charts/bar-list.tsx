@@ -51,7 +51,9 @@ export function BarList({ label, bars, onChoose }: BarListProps) {
             <Name>{bar.name}</Name>
             {bar.share && <Share className="share">{bar.share}</Share>}
             {bar.note && <Note className="note">{bar.note}</Note>}
-            <Value>{bar.value}</Value>
+            <Value>
+              <bdi>{bar.value}</bdi>
+            </Value>
           </Row>
         </li>
       ))}
@@ -71,7 +73,8 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'start',
   borderRadius: 4,
   '&.Mui-disabled': { pointerEvents: 'auto', cursor: 'default' },
-  '&[data-faded]:not(:hover, :focus-visible)': { opacity: 0.55 },
+  '&[data-faded]': { color: theme.vars?.palette.text.secondary },
+  '&[data-faded] > [aria-hidden]': { opacity: 0.45 },
   '& .share': { display: 'none' },
   '&:hover .share, &:focus-visible .share': { display: 'inline' },
   '&:hover:not(.Mui-disabled)': { backgroundColor: theme.vars?.palette.action.hover },

@@ -6,8 +6,8 @@ export interface DetailRow {
   /** The value of the dimension, and its name in the reader's language. */
   key: string;
   name: string;
-  /** One for each measure of the Result, in its order. */
-  readings: Reading[];
+  /** One for each asked measure; undefined where its answer is still under way. */
+  readings: (Reading | undefined)[];
 }
 
 export interface Order {
@@ -15,11 +15,13 @@ export interface Order {
   direction: 'asc' | 'desc';
 }
 
-/** The rows of a Result by one dimension, with all its measures beside each other. */
-export function detailRows(result: Result, nameOf: (key: string) => string): DetailRow[] {
-  const columns = result.query.measures.map((measure) => readRows(result, measure));
+/** The rows of a Result by one dimension, with the measures beside each other. */
+export function detailRows(result: Result, measures: readonly string[], nameOf: (key: string) => string): DetailRow[] {
+  const columns = measures.map((measure) =>
+    result.query.measures.includes(measure) ? readRows(result, measure) : undefined,
+  );
   return result.rows.map((_, index) => {
-    const readings = columns.flatMap((column) => column[index] ?? []);
+    const readings = columns.map((column) => column?.[index]);
     const key = readings[0]?.keys[0] ?? '';
     return { key, name: nameOf(key), readings };
   });

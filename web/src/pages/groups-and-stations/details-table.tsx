@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -30,22 +31,23 @@ const rowsOfPage = 50;
 
 interface DetailsTableProps {
   result: Result;
+  /** The columns; the values of some may still be under way. */
+  measures: readonly MeasureId[];
   dimension: DimensionId;
   /** What is searched for. */
   text: string;
 }
 
 /** Every value of a dimension with every measure: searched, sorted, and in pages. */
-export function DetailsTable({ result, dimension, text }: DetailsTableProps) {
+export function DetailsTable({ result, measures, dimension, text }: DetailsTableProps) {
   const { t, locale } = useText();
   const nameOf = useValueName();
   const [order, setOrder] = useState<Order>();
   const [page, setPage] = useState({ number: 0, text });
-  const measures = result.query.measures as MeasureId[];
   const grain = isTimeDimension(dimension) && !isCyclic(dimension) ? (dimension as Grain) : null;
   const rows = useMemo(
-    () => detailRows(result, (key) => (grain ? bucketName(key, grain, locale) : nameOf(dimension, key))),
-    [result, nameOf, dimension, grain, locale],
+    () => detailRows(result, measures, (key) => (grain ? bucketName(key, grain, locale) : nameOf(dimension, key))),
+    [result, measures, nameOf, dimension, grain, locale],
   );
   const found = useMemo(
     () => sortRows(searchRows(rows, text), order, measures, locale),
@@ -176,8 +178,14 @@ function DetailsRow({ row, measures, onChoose }: DetailsRowProps) {
   );
 }
 
-function Figure({ measure, reading }: { measure: MeasureId; reading: Reading }) {
+function Figure({ measure, reading }: { measure: MeasureId; reading: Reading | undefined }) {
   const format = useMeasureFormat(measure);
+  if (!reading)
+    return (
+      <TableCell>
+        <Skeleton variant="rounded" sx={{ inlineSize: 56, marginInlineStart: 'auto' }} />
+      </TableCell>
+    );
   return (
     <TableCell align="right" title={format.exact(reading.value)} sx={{ whiteSpace: 'nowrap' }}>
       {format.value(reading.value)}

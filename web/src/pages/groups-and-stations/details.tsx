@@ -12,7 +12,6 @@ import type { DimensionId } from '@quarterhour/model/dimensions';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useQuestion } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
-import { useResult } from '../../data/use-result.ts';
 import { useView } from '../../data/view.ts';
 import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
@@ -20,10 +19,8 @@ import { Answered } from './answered.tsx';
 import { DetailsMenu, detailDimension } from './details-menu.tsx';
 import { DetailsTable } from './details-table.tsx';
 import { downloadCsv } from './download.ts';
-import { measureSets, rankingQuestion } from './questions.ts';
+import { detailMeasures, useDetails } from './use-details.ts';
 
-/** A table of more rows than this is a file, not a page. */
-const rowsInFull = 10_000;
 const tableHeight = 400;
 
 /** A dimension in full: every value with every measure. Which one is open stands in the address. */
@@ -76,16 +73,9 @@ interface DetailsBodyProps {
 
 function DetailsBody({ dimension, titleId, search, onClose }: DetailsBodyProps) {
   const { t, locale } = useText();
-  const { view } = useView();
-  const frame = useQuestion();
   const period = usePeriod();
   const [text, setText] = useState('');
-  const question = {
-    ...rankingQuestion(frame, view.measure, dimension),
-    measures: measureSets.flat(),
-    limit: rowsInFull,
-  };
-  const answer = useResult(question);
+  const { answer, complete } = useDetails(dimension);
   const { result } = answer;
   return (
     <Box
@@ -112,7 +102,7 @@ function DetailsBody({ dimension, titleId, search, onClose }: DetailsBodyProps) 
         <Button
           variant="outlined"
           startIcon={<DownloadIcon />}
-          disabled={!result || answer.outdated}
+          disabled={!complete}
           onClick={() => result && downloadCsv(result)}
         >
           {t('details.download')}
@@ -123,7 +113,7 @@ function DetailsBody({ dimension, titleId, search, onClose }: DetailsBodyProps) 
       </Box>
       <Box sx={{ position: 'relative', flex: 1, minBlockSize: 0, display: 'grid' }}>
         <Answered answer={answer} height={tableHeight}>
-          {(shown) => <DetailsTable result={shown} dimension={dimension} text={text} />}
+          {(shown) => <DetailsTable result={shown} measures={detailMeasures} dimension={dimension} text={text} />}
         </Answered>
       </Box>
     </Box>

@@ -93,7 +93,9 @@ function Known({ measure, reading, zone }: { measure: MeasureId; reading: Readin
   const format = useMeasureFormat(measure);
   return (
     <>
-      <Big>{format.value(reading.value, true)}</Big>
+      <Big>
+        <bdi>{format.value(reading.value, true)}</bdi>
+      </Big>
       <Small>
         <Change {...reading} />
       </Small>

@@ -1,5 +1,6 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
+import { isTimeDimension } from '@quarterhour/model/period';
 import type { QueryInput } from '@quarterhour/model/query';
 import type { Frame } from '../../data/catalogue.ts';
 import { withoutChoice } from './filtered.ts';
@@ -71,7 +72,18 @@ export function cycleQuestion(frame: Frame, measure: MeasureId, dimensions: read
   return { ...frame, measures: [measure], dimensions: [...dimensions] };
 }
 
-/** Every measure of the cards by one dimension: a card in full. */
+/** A table of more rows than this is a file, not a page. */
+const rowsInFull = 10_000;
+
+/** Some measures by one dimension, for a table: stretches of time in their order, all else the largest first. */
 export function detailQuestion(frame: Frame, measures: readonly MeasureId[], dimension: DimensionId): QueryInput {
-  return { ...frame, measures: [...measures], dimensions: [dimension] };
+  const first = measures[0];
+  const ranked = first && !isTimeDimension(dimension);
+  return {
+    ...frame,
+    measures: [...measures],
+    dimensions: [dimension],
+    limit: rowsInFull,
+    ...(ranked ? { order_by: [[first, 'desc']] } : {}),
+  };
 }

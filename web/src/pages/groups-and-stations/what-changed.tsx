@@ -124,7 +124,7 @@ function MoverList({ label, measure, dimension, list }: MoverListProps) {
               <i style={{ inlineSize: `${(Math.abs(difference) / largest) * 50}%` }} />
             </Swing>
             <Box component="span" sx={{ minInlineSize: 64, textAlign: 'end', fontWeight: 550 }}>
-              {format.difference(difference)}
+              <bdi>{format.difference(difference)}</bdi>
             </Box>
           </Row>
         </li>

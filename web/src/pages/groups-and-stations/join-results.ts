@@ -1,0 +1,21 @@
+import type { Cell, Result } from '@quarterhour/model/result';
+
+/** The answers to two questions that differ only in their measures as one: the rows of the first, with all columns. */
+export function joinResults(first: Result, second: Result): Result {
+  const known = new Set(first.columns.map(({ of }) => of));
+  const added = second.columns.flatMap((column, index) => (known.has(column.of) ? [] : [index]));
+  const rows = new Map(second.rows.map((row) => [keyOf(second, row), row]));
+  return {
+    ...first,
+    columns: [...first.columns, ...added.flatMap((index) => second.columns[index] ?? [])],
+    rows: first.rows.map((row) => {
+      const other = rows.get(keyOf(first, row));
+      return [...row, ...added.map((index) => other?.[index] ?? null)];
+    }),
+    query: { ...first.query, measures: [...first.query.measures, ...second.query.measures] },
+  };
+}
+
+function keyOf({ columns }: Result, row: readonly Cell[]): string {
+  return JSON.stringify(row.filter((_, index) => columns[index]?.role === 'dimension'));
+}
