@@ -42,32 +42,39 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** Does the work unless the stamp says that it was done for the same content. @param {string} stamp @param {string} hash @param {() => void} work */
-function once(stamp, hash, work) {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  work();
-  writeFileSync(stamp, hash);
-}
-
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   fail(`Quarterhour needs Node.js 20.19 or later; this is ${process.versions.node}.`);
 }
 
-function install() {
-  once(join(root, 'node_modules', '.quarterhour-installed'), hashOf(['package-lock.json']), () => {
-    say('Installing what is missing (npm ci) …');
-    npm('ci', '--no-audit', '--no-fund');
+/** Whether what is installed is what the lock file asks for; parts for other machines may be missing. */
+function isInstalled() {
+  const record = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const read = (/** @type {string} */ file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages);
+  const installed = new Map(read(record));
+  return read(join(root, 'package-lock.json')).every(([path, wanted]) => {
+    if (!path.includes('node_modules/') || wanted.link || wanted.optional || wanted.devOptional || wanted.peer)
+      return true;
+    return installed.get(path)?.version === wanted.version;
   });
 }
 
+function install() {
+  if (isInstalled()) return;
+  say('Installing what is missing (npm ci) …');
+  npm('ci', '--no-audit', '--no-fund');
+}
+
+/** Builds the web unless what is there was built from the same sources. */
 function build() {
+  const stamp = join(root, 'web', 'dist', '.quarterhour-built');
   const hash = hashOf(['web', 'model/src', 'package-lock.json']);
-  once(join(root, 'web', 'dist', '.quarterhour-built'), hash, () => {
-    say('Building the web …');
-    npm('run', 'build', '--silent');
-  });
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  say('Building the web …');
+  npm('run', 'build', '--silent');
+  writeFileSync(stamp, hash);
 }
 
 /** The browser tests drive Chromium; on Debian it is installed where that is allowed. */
