@@ -10,7 +10,6 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useQuestion } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { useView } from '../../data/view.ts';
 import { formatDays } from '../../text/moments.ts';
