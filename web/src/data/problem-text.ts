@@ -21,7 +21,7 @@ export function useProblemText(): (error: unknown) => string {
   };
 }
 
-/** Whether a call failed because its link or its sign-in is over: used already, or too old. */
-export function isOver(error: unknown): boolean {
-  return error instanceof ProblemError && error.problem?.code === 'link_used';
+/** The name that the server gives to a refusal, such as link_used: a link or a sign-in that is over. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof ProblemError ? error.problem?.code : undefined;
 }

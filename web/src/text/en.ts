@@ -95,6 +95,7 @@ export const en = {
   'password.new': 'New password',
   'password.rule': 'At least {count} characters. A sentence is easier to remember than a word.',
   'password.too_short': 'Use at least {count} characters.',
+  'password.too_common': 'This password is among the first that anybody would try. Use a longer or less usual one.',
   'password.save': 'Save the password',
   'password.saved': 'Your password is set.',
   'password.link_over': 'This link has been used or is too old. Ask an administrator for a new one.',

@@ -97,6 +97,8 @@ export const fr = {
   'password.new': 'Nouveau mot de passe',
   'password.rule': 'Au moins {count} caractères. Une phrase se retient mieux qu’un mot.',
   'password.too_short': 'Utilisez au moins {count} caractères.',
+  'password.too_common':
+    'Ce mot de passe est parmi les premiers que l’on essaierait. Choisissez-en un plus long ou moins courant.',
   'password.save': 'Enregistrer le mot de passe',
   'password.saved': 'Votre mot de passe est enregistré.',
   'password.link_over': 'Ce lien a déjà servi ou est trop ancien. Demandez-en un nouveau à un administrateur.',

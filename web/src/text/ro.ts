@@ -97,6 +97,8 @@ export const ro = {
   'password.new': 'Parolă nouă',
   'password.rule': 'Cel puțin {count} caractere. O propoziție se ține minte mai ușor decât un cuvânt.',
   'password.too_short': 'Folosiți cel puțin {count} caractere.',
+  'password.too_common':
+    'Această parolă este printre primele pe care le-ar încerca oricine. Folosiți una mai lungă sau mai puțin obișnuită.',
   'password.save': 'Salvează parola',
   'password.saved': 'Parola a fost salvată.',
   'password.link_over': 'Acest link a fost folosit sau este prea vechi. Cereți unul nou de la un administrator.',

@@ -95,6 +95,7 @@ export const zh = {
   'password.new': '新密码',
   'password.rule': '至少 {count} 个字符。一句话比一个词更好记。',
   'password.too_short': '请使用至少 {count} 个字符。',
+  'password.too_common': '这是任何人都会最先尝试的密码之一。请使用更长或更少见的密码。',
   'password.save': '保存密码',
   'password.saved': '密码已设置。',
   'password.link_over': '此链接已被使用或已过期。请向管理员索取新链接。',

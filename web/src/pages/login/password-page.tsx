@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../data/call.ts';
-import { isOver, useProblemText } from '../../data/problem-text.ts';
+import { codeOf, useProblemText } from '../../data/problem-text.ts';
 import { useText } from '../../text/use-text.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -30,7 +30,7 @@ export function PasswordPage() {
     if (email.trim() && password) check.mutate();
   };
   const missing = (value: string) => tried && value.trim() === '';
-  const expired = isOver(check.error);
+  const expired = codeOf(check.error) === 'link_used';
   return (
     <LoginFrame title={t('signin.title')}>
       <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 20 }}>

@@ -7,10 +7,14 @@ import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../data/call.ts';
-import { isOver, useProblemText } from '../../data/problem-text.ts';
+import { codeOf, useProblemText } from '../../data/problem-text.ts';
+import type { MessageKey } from '../../text/en.ts';
 import { useText } from '../../text/use-text.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { PasswordField } from './password-field.tsx';
+
+/** What can be wrong with the link or, its length being checked here, with the password. */
+const refusals: Record<string, MessageKey> = { link_used: 'password.link_over', wrong_input: 'password.too_common' };
 
 /** Sets a password by the link that a person was given. */
 export function SetPasswordPage() {
@@ -22,6 +26,7 @@ export function SetPasswordPage() {
   const save = useMutation({
     mutationFn: () => call(api.setPassword, { token: search.get('token') ?? '', password }),
   });
+  const refusal = refusals[codeOf(save.error) ?? ''];
   const short = password.length < passwordMinimum;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -41,7 +46,7 @@ export function SetPasswordPage() {
       <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2.5 }}>
         {save.isError && (
           <Alert severity="error" variant="outlined">
-            {isOver(save.error) ? t('password.link_over') : problemText(save.error)}
+            {refusal ? t(refusal) : problemText(save.error)}
           </Alert>
         )}
         <PasswordField
