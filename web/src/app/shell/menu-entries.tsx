@@ -75,12 +75,13 @@ function Entry({ title, to, mini }: { title: string; to: string; mini: boolean }
           sx={{
             borderRadius: 1,
             minBlockSize: 40,
-            paddingInline: 1.5,
+            paddingInline: mini ? 0 : 1.5,
+            justifyContent: mini ? 'center' : 'flex-start',
             '&.Mui-selected': { backgroundColor: 'action.selected', color: 'primary.main' },
             '&.Mui-selected:hover': { backgroundColor: 'action.selected' },
           }}
         >
-          <ListItemIcon sx={{ minInlineSize: 32, color: 'inherit' }}>{page?.icon ?? <Dot />}</ListItemIcon>
+          <ListItemIcon sx={{ minInlineSize: mini ? 0 : 32, color: 'inherit' }}>{page?.icon ?? <Dot />}</ListItemIcon>
           {!mini && (
             <ListItemText
               primary={name}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import useScrollTrigger from '@mui/material/useScrollTrigger';
 import { ComparisonPicker } from '../../controls/comparison-picker.tsx';
 import { FilterPills } from '../../controls/filter-pills.tsx';
 import { PeriodPicker } from '../../controls/period-picker.tsx';
@@ -13,6 +14,8 @@ import { sizes } from '../../theme/tokens.ts';
 export function PageHead({ completeUntil }: { completeUntil: string | undefined }) {
   const { t, locale } = useText();
   const { timezone, zones } = useScope();
+  // The title has left, and the cards go under the controls.
+  const stuck = useScrollTrigger({ disableHysteresis: true, threshold: 72 });
   const facts = [
     completeUntil && t('page.complete_until', { moment: formatMoment(completeUntil, timezone, locale) }),
     zones > 1
@@ -49,6 +52,9 @@ export function PageHead({ completeUntil }: { completeUntil: string | undefined 
           marginInline: { xs: -2, sm: -3, lg: -4 },
           paddingInline: { xs: 2, sm: 3, lg: 4 },
           backgroundColor: 'background.default',
+          borderBlockEnd: '1px solid',
+          borderColor: stuck ? 'divider' : 'transparent',
+          transition: 'border-color 160ms ease-out',
         }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
