@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 export interface Bar {
   id: string;
   name: string;
+  /** Tells names apart that come twice; after the name, in grey. */
+  hint?: string;
   /** Decides the length; the largest fills the row. */
   size: number;
   /** The value as text, and what stands before it, such as the change. */
@@ -48,7 +50,10 @@ export function BarList({ label, bars, onChoose }: BarListProps) {
               style={{ inlineSize: `${Math.max((bar.size / largest) * 100, 0.5)}%` }}
             />
             {bar.color && <Dot aria-hidden="true" style={{ backgroundColor: bar.color }} />}
-            <Name>{bar.name}</Name>
+            <Name>
+              {bar.name}
+              {bar.hint && <Hint> {bar.hint}</Hint>}
+            </Name>
             {bar.share && <Share className="share">{bar.share}</Share>}
             {bar.note && <Note className="note">{bar.note}</Note>}
             <Value>
@@ -98,6 +103,7 @@ const Name = styled('span')({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+const Hint = styled('span')(({ theme }) => ({ color: theme.vars?.palette.text.secondary, fontSize: '0.8125rem' }));
 const Share = styled('span')(({ theme }) => ({
   position: 'relative',
   color: theme.vars?.palette.text.secondary,

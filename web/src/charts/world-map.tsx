@@ -74,18 +74,22 @@ export function WorldMap({ countries, measure, height, label, countryName, onCho
           label: { show: false },
           emphasis: {
             label: { show: false },
-            itemStyle: { areaColor: undefined, borderColor: tokens.ink, borderWidth: 1 },
+            itemStyle: { areaColor: tokens.hairline, borderColor: tokens.ink, borderWidth: 1 },
           },
-          data: countries.map((country) => ({
-            name: country.code,
-            value: country.size,
-            itemStyle: {
-              // A few countries hold most listening: the root lets the others be seen.
-              areaColor: tokens.ramp[rampStep(Math.sqrt(country.size / largest), tokens.ramp.length)],
-              borderColor: country.chosen ? tokens.ink : tokens.paper,
-              borderWidth: country.chosen ? 1.5 : 0.6,
-            },
-          })),
+          data: countries.map((country) => {
+            // A few countries hold most listening: the root lets the others be seen.
+            const areaColor = tokens.ramp[rampStep(Math.sqrt(country.size / largest), tokens.ramp.length)];
+            return {
+              name: country.code,
+              value: country.size,
+              itemStyle: {
+                areaColor,
+                borderColor: country.chosen ? tokens.ink : tokens.paper,
+                borderWidth: country.chosen ? 1.5 : 0.6,
+              },
+              emphasis: { itemStyle: { areaColor } },
+            };
+          }),
         },
       ],
     };
@@ -106,13 +110,14 @@ export function WorldMap({ countries, measure, height, label, countryName, onCho
   const zoom = (factor: number) => {
     const drawing = shown.current;
     if (!drawing) return;
+    const [originX, originY] = middle(drawing, countries);
     drawing.dispatchAction({
       type: 'geoRoam',
       componentType: 'series',
       seriesIndex: 0,
       zoom: factor,
-      originX: drawing.getWidth() / 2,
-      originY: drawing.getHeight() / 2,
+      originX,
+      originY,
     });
   };
 
@@ -129,4 +134,18 @@ export function WorldMap({ countries, measure, height, label, countryName, onCho
       </Box>
     </Box>
   );
+}
+
+/** Where most listening is, in pixels: there the map is enlarged. */
+function middle(drawing: EChartsType, countries: readonly Country[]): [number, number] {
+  let [x, y, weight] = [0, 0, 0];
+  for (const { code, size } of countries) {
+    // A country that the atlas is too coarse for has no place.
+    const place: number | number[] | undefined = drawing.convertToPixel({ seriesIndex: 0 }, code);
+    if (!Array.isArray(place) || !place.every(Number.isFinite)) continue;
+    x += (place[0] ?? 0) * size;
+    y += (place[1] ?? 0) * size;
+    weight += size;
+  }
+  return weight > 0 ? [x / weight, y / weight] : [drawing.getWidth() / 2, drawing.getHeight() / 2];
 }

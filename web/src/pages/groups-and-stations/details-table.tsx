@@ -26,6 +26,7 @@ import { useText } from '../../text/use-text.ts';
 import { Nothing } from './answered.tsx';
 import { type DetailRow, detailRows, type Order, searchRows, sortRows } from './detail-rows.ts';
 import { useMeasureFormat } from './measure-format.ts';
+import { placeHint } from './place-hint.ts';
 
 const rowsOfPage = 50;
 
@@ -67,7 +68,13 @@ export function DetailsTable({ result, measures, dimension, text }: DetailsTable
           <DetailsHead dimension={dimension} measures={measures} order={order} onOrder={setOrder} />
           <TableBody>
             {found.slice(from, from + rowsOfPage).map((row) => (
-              <DetailsRow key={row.key} row={row} measures={measures} onChoose={choose} />
+              <DetailsRow
+                key={row.key}
+                row={row}
+                hint={placeHint(dimension, row.key, nameOf)}
+                measures={measures}
+                onChoose={choose}
+              />
             ))}
           </TableBody>
         </Table>
@@ -133,7 +140,7 @@ function DetailsHead({ dimension, measures, order, onOrder }: DetailsHeadProps) 
             scope="col"
             align={id === 'name' ? 'left' : 'right'}
             sortDirection={order?.by === id ? order.direction : false}
-            sx={{ verticalAlign: 'bottom', lineHeight: 1.3, backgroundColor: 'background.paper' }}
+            sx={{ minInlineSize: 104, verticalAlign: 'bottom', lineHeight: 1.3, backgroundColor: 'background.paper' }}
           >
             <TableSortLabel
               active={order?.by === id}
@@ -151,11 +158,13 @@ function DetailsHead({ dimension, measures, order, onOrder }: DetailsHeadProps) 
 
 interface DetailsRowProps {
   row: DetailRow;
+  /** Stands below the name. */
+  hint: string | undefined;
   measures: readonly MeasureId[];
   onChoose: (key: string) => void;
 }
 
-function DetailsRow({ row, measures, onChoose }: DetailsRowProps) {
+function DetailsRow({ row, hint, measures, onChoose }: DetailsRowProps) {
   const { t } = useText();
   return (
     <TableRow hover>
@@ -170,6 +179,11 @@ function DetailsRow({ row, measures, onChoose }: DetailsRowProps) {
         >
           {row.name}
         </Button>
+        {hint && (
+          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            {hint}
+          </Typography>
+        )}
       </TableCell>
       {row.readings.map((reading, index) => (
         <Figure key={measures[index]} measure={measures[index] ?? 'sessions'} reading={reading} />

@@ -51,7 +51,8 @@ export function Details({ open }: { open: string }) {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', md: '220px 1fr' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' },
+          gridTemplateRows: { xs: 'auto minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
           blockSize: '100%',
           minBlockSize: 0,
         }}
@@ -81,7 +82,7 @@ function DetailsBody({ dimension, titleId, search, onClose }: DetailsBodyProps) 
       sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0, minInlineSize: 0, padding: { xs: 2, md: 3 } }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockEnd: 2 }}>
-        <Box sx={{ flex: '1 1 200px' }}>
+        <Box sx={{ flex: { xs: '1 1 70%', md: '1 1 200px' } }}>
           <Typography id={titleId} variant="h2">
             {t(`dimension.${dimension}`)}
           </Typography>
@@ -89,6 +90,9 @@ function DetailsBody({ dimension, titleId, search, onClose }: DetailsBodyProps) 
             {formatDays(period, locale)}
           </Typography>
         </Box>
+        <IconButton aria-label={t('action.close')} onClick={onClose} sx={{ order: { md: 1 } }}>
+          <CloseIcon />
+        </IconButton>
         <TextField
           inputRef={search}
           size="small"
@@ -97,6 +101,7 @@ function DetailsBody({ dimension, titleId, search, onClose }: DetailsBodyProps) 
           placeholder={t('details.search_hint')}
           onChange={(event) => setText(event.target.value)}
           slotProps={{ htmlInput: { 'aria-label': t('details.search') } }}
+          sx={{ flex: { xs: '1 1 160px', md: 'none' } }}
         />
         <Button
           variant="outlined"
@@ -106,11 +111,10 @@ function DetailsBody({ dimension, titleId, search, onClose }: DetailsBodyProps) 
         >
           {t('details.download')}
         </Button>
-        <IconButton aria-label={t('action.close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
       </Box>
-      <Box sx={{ position: 'relative', flex: 1, minBlockSize: 0, display: 'grid' }}>
+      <Box
+        sx={{ position: 'relative', flex: 1, minBlockSize: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
         <Answered answer={answer} height={tableHeight}>
           {(shown) => <DetailsTable result={shown} measures={detailMeasures} dimension={dimension} text={text} />}
         </Answered>

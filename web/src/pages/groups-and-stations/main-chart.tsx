@@ -128,7 +128,12 @@ interface GrainChoiceProps {
 function GrainChoice({ grain, period, onChange }: GrainChoiceProps) {
   const { t } = useText();
   const useful = usefulGrains(period);
-  if (useful.length < 2) return <Typography variant="caption">{t(`chart.grain.${grain}`)}</Typography>;
+  if (useful.length < 2)
+    return (
+      <Typography variant="caption" sx={{ alignSelf: 'center' }}>
+        {t(`chart.grain.${grain}`)}
+      </Typography>
+    );
   return (
     <Box>
       <ToggleButtonGroup

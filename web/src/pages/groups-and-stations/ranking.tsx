@@ -16,6 +16,7 @@ import { useText } from '../../text/use-text.ts';
 import { Answered, Nothing } from './answered.tsx';
 import { filteredValues } from './filtered.ts';
 import { hasShares, type MeasureFormat, useMeasureFormat } from './measure-format.ts';
+import { placeHint } from './place-hint.ts';
 import { rankingQuestion, totalQuestionOf, unfiltered } from './questions.ts';
 import { useColor } from './use-color.ts';
 
@@ -86,6 +87,7 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
     return {
       id: keyOf(row),
       name: nameOf(dimension, keyOf(row)),
+      hint: placeHint(dimension, keyOf(row), nameOf),
       size: row.value ?? 0,
       value: format.value(row.value, true),
       exact: exactText(nameOf(dimension, keyOf(row)), row, format, t),

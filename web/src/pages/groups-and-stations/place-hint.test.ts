@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { placeHint } from './place-hint.ts';
+
+const nameOf = (_: string, value: string) => (value === 'RO' ? 'Romania' : value);
+
+it('says where a city and a region lie, and nothing of what is not known', () => {
+  expect(placeHint('city', 'RO/Ilfov/Bucharest', nameOf)).toBe('Ilfov, Romania');
+  expect(placeHint('region', 'RO/Ilfov', nameOf)).toBe('Romania');
+  expect(placeHint('city', '', nameOf)).toBeUndefined();
+  expect(placeHint('country', 'RO', nameOf)).toBeUndefined();
+});

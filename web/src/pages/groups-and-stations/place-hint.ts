@@ -1,0 +1,13 @@
+import type { DimensionId } from '@quarterhour/model/dimensions';
+
+/** Where a region or a city lies, because names come twice: "Bucharest" is in Bucharest, and in Ilfov. */
+export function placeHint(
+  dimension: DimensionId,
+  value: string,
+  nameOf: (dimension: DimensionId, value: string) => string,
+): string | undefined {
+  const [country, region, city] = value.split('/');
+  if (!country) return undefined;
+  if (dimension === 'region' && region) return nameOf('country', country);
+  return dimension === 'city' && region && city ? `${region}, ${nameOf('country', country)}` : undefined;
+}
