@@ -180,5 +180,5 @@ function joinMethods(methods: string): string {
 }
 
 /** Few large parts: a batch of days in one block. */
-const insertSettings = `SETTINGS min_insert_block_size_rows = 2000000, min_insert_block_size_bytes = 400000000,
+const insertSettings = `SETTINGS min_insert_block_size_rows = 1000000, min_insert_block_size_bytes = 400000000,
       max_partitions_per_insert_block = 1000`;

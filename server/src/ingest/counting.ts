@@ -6,11 +6,13 @@ import type { Store } from '../store/open.ts';
 import { alone } from './alone.ts';
 import * as sql from './counting-sql.ts';
 import { listeningMethod } from './enrich/classify-method.ts';
+import { sideBySide } from './side-by-side.ts';
 import { dropTemporary, temporary, unmerged } from './staging.ts';
 
-/** Hits that are counted at once: what one step holds in memory. */
-const batchHits = 2_000_000;
+/** Hits that are counted in one step: what it holds in memory. */
+const batchHits = 500_000;
 const batchDays = 90;
+const stepsAtOnce = 2;
 const countedTables = ['sessions', 'exclusions', 'quarter_hours'] as const;
 
 export interface CountingParts {
@@ -64,11 +66,12 @@ export async function countDirty(parts: CountingParts, { importId, onProgress }:
   const tallies: Tally[] = [];
   const dirty = await readDirty(parts.store);
   const batches = await planBatches(parts.engine, dirty);
-  for (const [index, days] of batches.entries()) {
+  let counted = 0;
+  await sideBySide(batches, stepsAtOnce, async (days) => {
     tallies.push(...(await countDays(parts, days, importId)));
     for (const day of days) await clearDirty(parts.store, day);
-    onProgress?.((index + 1) / batches.length);
-  }
+    onProgress?.(++counted / batches.length);
+  });
   return tallies;
 }
 

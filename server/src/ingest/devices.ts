@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/engine.ts';
 import { classifierVersion, classifyAgent } from './enrich/classify-agent.ts';
-import type { Places } from './enrich/find-place.ts';
+import { openPlaces } from './enrich/find-place.ts';
 import { spilling, temporary, unmerged } from './staging.ts';
 
 /** Addresses that are looked up and written at once. */
@@ -17,7 +17,6 @@ export interface DeviceParts {
   engine: Engine;
   /** 16 bytes, the same for ever: they make pseudonyms of addresses that nobody without them can test. */
   secret: Uint8Array;
-  places: Places;
   /** The names of temporary tables begin with it. */
   work: string;
 }
@@ -74,7 +73,7 @@ export async function numberDevices({ engine, secret, work }: DeviceParts, lines
  * @param keepAddressesUntil the last day (YYYY-MM-DD) on which their addresses may be kept; left out: they are not.
  */
 export async function addDevices(
-  { engine, places, work }: DeviceParts,
+  { engine, work }: DeviceParts,
   { keepAddressesUntil, onProgress }: { keepAddressesUntil?: string; onProgress(done: number): void },
 ): Promise<void> {
   const fresh = temporary(work, 'devices_new');
@@ -87,8 +86,10 @@ export async function addDevices(
   const [range] = await engine.rows<{ first: number; last: number }>(
     `SELECT min(id) AS first, max(id) AS last FROM ${fresh}`,
   );
-  const { first, last } = range ?? { first: 1, last: 0 };
-  for (let from = first; from <= last && last > 0; from += pageRows) {
+  const { first, last } = range ?? { first: 0, last: 0 };
+  if (last === 0) return onProgress(1);
+  const places = await openPlaces();
+  for (let from = first; from <= last; from += pageRows) {
     const devices = await engine.rows<{ id: number; address: string }>(
       `SELECT id, address FROM ${fresh} WHERE id >= {from:UInt32} AND id < {to:UInt32}`,
       { from, to: from + pageRows },

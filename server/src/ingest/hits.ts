@@ -4,13 +4,15 @@ import { markDirty } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
 import { deviceIds } from './devices.ts';
 import { mountOwners } from './mounts.ts';
+import { sideBySide } from './side-by-side.ts';
 import { spilling, temporary, unmerged } from './staging.ts';
 
 const daySeconds = 86_400;
-/** Lines that are told apart at once: what one step holds in memory. */
-const batchLines = 2_000_000;
+/** Lines that are told apart in one step: what it holds in memory. */
+const batchLines = 1_000_000;
 /** Days of one step; each becomes a partition. */
 const batchDays = 90;
+const stepsAtOnce = 2;
 
 export interface HitParts {
   engine: Engine;
@@ -36,14 +38,12 @@ export async function compareLines(
   const fresh = temporary(work, 'hits');
   await engine.command(`CREATE TABLE ${fresh} AS hits ${unmerged}`);
   const batches = await readBatches(engine, lines);
-  for (const [index, { from, to }] of batches.entries()) {
-    await engine.command(compareSql({ lines, owners, devices: deviceIds(work), fresh, importId }), {
-      from,
-      to,
-      nobody: forced?.id ?? 0,
-    });
-    onProgress((index + 1) / batches.length);
-  }
+  const statement = compareSql({ lines, owners, devices: deviceIds(work), fresh, importId });
+  let compared = 0;
+  await sideBySide(batches, stepsAtOnce, async ({ from, to }) => {
+    await engine.command(statement, { from, to, nobody: forced?.id ?? 0 });
+    onProgress(++compared / batches.length);
+  });
   const [found] = await engine.rows<{ hits: number }>(`SELECT count() AS hits FROM ${fresh}`);
   return found?.hits ?? 0;
 }

@@ -5,11 +5,11 @@ import type { Store } from '../store/open.ts';
 import { alone } from './alone.ts';
 import { countDirty, type Tally } from './counting.ts';
 import { addDevices, numberDevices } from './devices.ts';
-import { openPlaces } from './enrich/find-place.ts';
 import type { LogFormat } from './formats/format.ts';
 import { addHits, compareLines } from './hits.ts';
-import { type ReadReport, readLines } from './read-lines.ts';
+import { chunksAtOnce, type ReadReport, readLines } from './read-lines.ts';
 import type { ImportReport, ReportProgress, Stage, StationReport } from './report.ts';
+import { allEnded } from './side-by-side.ts';
 import type { Source } from './sources/source.ts';
 import { dropTemporary, Staging } from './staging.ts';
 
@@ -69,34 +69,27 @@ async function runStages(
     options.onProgress?.(progress);
     options.signal?.throwIfAborted();
   };
-  const places = openPlaces();
   await dropTemporary(engine);
 
   const staging = new Staging(engine, work, format);
-  await staging.create();
+  await staging.create(chunksAtOnce);
   const read = await readLines({ engine, staging, format, importId: id }, sources, onProgress);
   const atStage = (stage: Stage) => (done: number) => onProgress({ stage, bytes: read.bytes, lines: read.lines, done });
 
-  const deviceParts = { ...parts, places: await places, work };
+  const deviceParts = { ...parts, work };
   const hitParts = { ...parts, importId: id, work };
   await numberDevices(deviceParts, staging.lines);
   const keepAddressesUntil = keepAddressesDays
     ? new Date((clock() + keepAddressesDays * 86_400) * 1000).toISOString().slice(0, 10)
     : undefined;
   // Looking up places keeps this thread busy and comparing lines keeps the engine busy: side by side they take half as long.
-  const [hits] = await both(
+  const [hits] = await allEnded([
     compareLines(hitParts, { lines: staging.lines, forced, onProgress: atStage('comparing') }),
     addDevices(deviceParts, { keepAddressesUntil, onProgress: atStage('finding_devices') }),
-  );
+  ]);
   await addHits(hitParts);
   const tallies = await countDirty(parts, { importId: id, onProgress: atStage('counting') });
   return { id, ...sumUp(parts.catalogue, tallies), ...read, duplicates: read.lines - read.unreadable.count - hits };
-}
-
-/** Both answers, or the first error once both have ended: what still runs must not meet tables that are being dropped. */
-async function both<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
-  await Promise.allSettled([one, other]);
-  return Promise.all([one, other]);
 }
 
 function findStation({ stations }: CatalogueSnapshot, slug: string | undefined): StationEntry | undefined {

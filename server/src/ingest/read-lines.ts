@@ -8,8 +8,8 @@ import type { CarefulRow, Staging } from './staging.ts';
 
 /** Large enough that the engine's work per chunk is nothing, small enough that a few of them in memory are not much. */
 const chunkBytes = 32 << 20;
-/** Chunks that the engine parses side by side while the next one is read. */
-const sideBySide = 2;
+/** Chunks that the engine parses at the same time while the next one is read. */
+export const chunksAtOnce = 2;
 /** Rows that are appended at once where lines were read here. */
 const batchRows = 20_000;
 const exampleLimit = 20;
@@ -71,7 +71,7 @@ export async function readLines(
       // Its failure is heard when its turn comes.
       parsed.catch(() => undefined);
       parsing.push({ chunk, parsed });
-      if (parsing.length >= sideBySide) await finishOldest();
+      if (parsing.length >= chunksAtOnce) await finishOldest();
     }
     while (parsing.length > 0) await finishOldest();
   } finally {

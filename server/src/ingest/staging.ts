@@ -38,6 +38,7 @@ export class Staging {
   private readonly engine: Engine;
   private readonly work: string;
   private readonly format: LogFormat;
+  private readonly idle: string[] = [];
 
   constructor(engine: Engine, work: string, format: LogFormat) {
     this.engine = engine;
@@ -46,7 +47,8 @@ export class Staging {
     this.lines = temporary(work, 'lines');
   }
 
-  async create(): Promise<void> {
+  /** @param entrances how many chunks may be appended at the same time */
+  async create(entrances: number): Promise<void> {
     await this.engine.command(`CREATE TABLE ${this.lines} (
       chunk UInt32,
       file UInt32,
@@ -64,6 +66,7 @@ export class Staging {
       readable UInt8,
       text String                             -- the line, where it is not readable
     ) ENGINE = MergeTree ORDER BY chunk ${unmerged}`);
+    for (let number = 0; number < entrances; number++) await this.createEntrance(number);
     await this.engine.command(
       `CREATE TABLE ${this.careful} (chunk UInt32, file UInt32, line String, at UInt32, seconds UInt32, bytes UInt64,
         status UInt16, method String, mount String, address String, agent String, referer String) ENGINE = Null`,
@@ -75,15 +78,16 @@ export class Staging {
     );
   }
 
-  /** Has the engine parse whole lines; answers how many there are, and how many it does not trust itself to read. */
-  async append(chunk: number, file: number, text: Buffer): Promise<{ lines: number; unread: number }> {
+  /** A table that takes lines and keeps none: its view parses them, and stamps on them what `_chunk` says of them. */
+  private async createEntrance(number: number): Promise<void> {
     const { sql } = this.format;
-    const entrance = temporary(this.work, `chunk_${chunk}`);
+    const entrance = temporary(this.work, `entrance_${number}`);
+    await this.engine.command(`CREATE TABLE ${entrance}_chunk (chunk UInt32, file UInt32) ENGINE = Memory`);
     await this.engine.command(`CREATE TABLE ${entrance} (line String) ENGINE = Null`);
-    // One view for each chunk: it stamps the chunk's number on the rows, which lines alone cannot carry.
     await this.engine.command(
-      `CREATE MATERIALIZED VIEW ${entrance}_view TO ${this.lines} AS SELECT
-        toUInt32(${chunk}) AS chunk, toUInt32(${file}) AS file,
+      `CREATE MATERIALIZED VIEW ${entrance}_view TO ${this.lines} AS
+      WITH (SELECT (max(chunk), argMax(file, chunk)) FROM ${entrance}_chunk) AS stamp
+      SELECT stamp.1 AS chunk, stamp.2 AS file,
         ${sql.at} AS at, ${sql.seconds} AS seconds, ${sql.bytes} AS bytes, ${sql.status} AS status,
         toLowCardinality(${sql.method}) AS method, toLowCardinality(${sql.mount}) AS mount,
         toLowCardinality(${refererHostSql(sql.referer)}) AS referer_host,
@@ -92,9 +96,16 @@ export class Staging {
         ${sql.readable} AND length(line) <= ${longestLine} AS readable, if(readable, '', line) AS text
       FROM ${entrance}`,
     );
+    this.idle.push(entrance);
+  }
+
+  /** Has the engine parse whole lines; answers how many there are, and how many it does not trust itself to read. */
+  async append(chunk: number, file: number, text: Buffer): Promise<{ lines: number; unread: number }> {
+    const entrance = this.idle.pop();
+    if (!entrance) throw new Error('More chunks are appended at the same time than there are entrances.');
+    await this.engine.append(`${entrance}_chunk`, [{ chunk, file }]);
     await this.engine.appendLines(entrance, text);
-    await this.engine.command(`DROP TABLE ${entrance}_view SYNC`);
-    await this.engine.command(`DROP TABLE ${entrance} SYNC`);
+    this.idle.push(entrance);
     const [found] = await this.engine.rows<{ lines: number; unread: number }>(
       `SELECT count() AS lines, countIf(NOT readable) AS unread FROM ${this.lines} WHERE chunk = {chunk:UInt32}`,
       { chunk },

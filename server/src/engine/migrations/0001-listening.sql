@@ -1,5 +1,6 @@
 -- A hit is what a log or a player said; it is never changed and never deleted.
 -- The day of a partition is the UTC day on which the connection ended, which is when its line was written.
+-- Parts of 4 MB (not compressed) keep each column in a file of its own, because dictionaries of columns then take a fifth less.
 CREATE TABLE hits (
   station_id UInt16,                                   -- 0: the mount belongs to no station
   stream_id UInt16,
@@ -13,7 +14,7 @@ CREATE TABLE hits (
   referer_host LowCardinality(String),
   line_key UInt32 CODEC(NONE),                         -- with station, at and device: the line and its number among equal lines of one file
   import_id UInt32
-) ENGINE = MergeTree PARTITION BY toYYYYMMDD(at) ORDER BY (station_id, at);
+) ENGINE = MergeTree PARTITION BY toYYYYMMDD(at) ORDER BY (station_id, at) SETTINGS min_bytes_for_wide_part = 4000000;
 
 -- A device is a pseudonymous key; its number is dense, so that sets of devices stay small and exact.
 CREATE TABLE devices (
@@ -58,7 +59,7 @@ CREATE TABLE sessions (
   credit_from UInt32 CODEC(DoubleDelta, ZSTD(1)),      -- first quarter hour credited to this session (unix seconds / 900)
   credits UInt16 CODEC(ZSTD(1)),                       -- number of quarter hours credited, from there on without a gap
   shared UInt8                                         -- 1: another session of the device touches a quarter hour of this one, on this station
-) ENGINE = MergeTree PARTITION BY day ORDER BY (station_id, start);
+) ENGINE = MergeTree PARTITION BY day ORDER BY (station_id, start) SETTINGS min_bytes_for_wide_part = 4000000;
 
 -- The connections that do not count, with the rule that left them out.
 CREATE TABLE exclusions (
@@ -76,7 +77,7 @@ CREATE TABLE exclusions (
   player LowCardinality(String) CODEC(ZSTD(1)),
   listening_method LowCardinality(String) CODEC(ZSTD(1)),
   excluded_by LowCardinality(String)
-) ENGINE = MergeTree PARTITION BY day ORDER BY (station_id, start);
+) ENGINE = MergeTree PARTITION BY day ORDER BY (station_id, start) SETTINGS min_bytes_for_wide_part = 4000000;
 
 -- Sessions summed by station and quarter hour: all that time and station alone can ask. Adds up over days.
 CREATE TABLE quarter_hours (

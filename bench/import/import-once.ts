@@ -1,0 +1,50 @@
+import { openEngine } from '../../server/src/engine/open.ts';
+import { icecast } from '../../server/src/ingest/formats/icecast.ts';
+import { importLogs } from '../../server/src/ingest/import.ts';
+import { openSource } from '../../server/src/ingest/sources/source.ts';
+import { openStore } from '../../server/src/store/open.ts';
+import { deviceSecret } from '../../server/src/store/secrets.ts';
+import { catalogue } from './log.ts';
+
+/** What one import in a process of its own measured. */
+export interface Figures {
+  lines: number;
+  sessions: number;
+  seconds: number;
+  /** Processor time of all threads. */
+  processorSeconds: number;
+  /** The most memory that the process ever held, in bytes. */
+  peakMemory: number;
+  /** Seconds from the end of the stage before to the end of each stage. */
+  stages: Record<string, number>;
+}
+
+const [folder = '', file = ''] = process.argv.slice(2);
+const store = await openStore({ folder });
+const engine = await openEngine({ folder });
+const parts = { engine, store, catalogue, secret: await deviceSecret(store), clock: () => Date.now() / 1000 };
+const stages: Record<string, number> = {};
+const begun = performance.now();
+let stageBegun = begun;
+const { lines, sessions } = await importLogs(parts, {
+  format: icecast,
+  sources: [await openSource(file)],
+  onProgress({ stage, done }) {
+    if (done !== 1) return;
+    stages[stage] = (performance.now() - stageBegun) / 1000;
+    stageBegun = performance.now();
+  },
+});
+const seconds = (performance.now() - begun) / 1000;
+await engine.close();
+await store.close();
+const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+const figures: Figures = {
+  lines,
+  sessions,
+  seconds,
+  processorSeconds: (userCPUTime + systemCPUTime) / 1e6,
+  peakMemory: maxRSS * 1024,
+  stages,
+};
+process.stdout.write(JSON.stringify(figures));
