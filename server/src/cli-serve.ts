@@ -17,8 +17,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 export function start(config: Config, signal: AbortSignal): Promise<void> {
   return serveUntil(signal, config, 'the server', async (parts) => {
     const link = await invitation(parts);
-    say(`Quarterhour answers on ${config.publicUrl}`);
-    if (link) say(link);
+    say([`Quarterhour answers on ${config.publicUrl}`, ...(link ? [link] : [])].join('\n'));
   });
 }
 
