@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '../data/catalogue.ts';
+import { findInTree, scopeTree } from './scope-tree.ts';
+
+const station = (slug: string, name: string, group: string) => ({
+  slug,
+  name,
+  group,
+  timezone: 'Europe/Paris',
+  sites: [],
+  apps: [],
+  streams: [],
+  archived: false,
+});
+const catalogue: Catalogue = {
+  territories: [{ slug: 'north', name: 'North', rule_set: 'none', archived: false }],
+  groups: [
+    { slug: 'talk', name: 'Talk', territory: 'north', archived: false },
+    { slug: 'hits', name: 'Hits', territory: 'north', archived: false },
+    { slug: 'empty', name: 'Empty', territory: 'north', archived: false },
+  ],
+  stations: [
+    station('news', 'News', 'talk'),
+    station('two', 'Radio Zwei', 'hits'),
+    station('eclair', 'Radio Éclair', 'hits'),
+  ],
+};
+const tree = scopeTree(catalogue);
+
+describe('the tree of stations', () => {
+  it('puts everything under what holds it, by name, and leaves out what holds nothing', () => {
+    expect(tree.map(({ name, depth }) => `${'  '.repeat(depth)}${name}`)).toEqual([
+      'North',
+      '  Hits',
+      '    Radio Éclair',
+      '    Radio Zwei',
+      '  Talk',
+      '    News',
+    ]);
+  });
+
+  it('is searched without accents and case, and shows what a hit hangs on and holds', () => {
+    const found = (search: string) => findInTree(tree, search).map(({ slug }) => slug);
+    expect(found(' radio eclair')).toEqual(['north', 'hits', 'eclair']);
+    expect(found('HITS')).toEqual(['north', 'hits', 'eclair', 'two']);
+    expect(found('jazz')).toEqual([]);
+    expect(found('')).toHaveLength(6);
+  });
+});
