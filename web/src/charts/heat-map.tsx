@@ -58,18 +58,14 @@ export function HeatMap(props: HeatMapProps) {
             <tr>
               <td />
               {columns.values.map((column) => (
-                <th key={column} scope="col" abbr={columns.name(column)}>
-                  {columns.tick(column)}
-                </th>
+                <Heading key={column} scope="col" name={columns.name(column)} tick={columns.tick(column)} />
               ))}
             </tr>
           </thead>
           <tbody>
             {rows.values.map((row, rowIndex) => (
               <tr key={row}>
-                <th scope="row" abbr={rows.name(row)}>
-                  {rows.tick(row)}
-                </th>
+                <Heading scope="row" name={rows.name(row)} tick={rows.tick(row)} />
                 {columns.values.map((column, columnIndex) => (
                   <td key={column}>
                     <Cell
@@ -105,6 +101,16 @@ export function HeatMap(props: HeatMapProps) {
   );
 }
 
+/** A heading that is heard in full and seen short, or not at all where there is no room for each. */
+function Heading({ scope, name, tick }: { scope: 'col' | 'row'; name: string; tick: string }) {
+  return (
+    <th scope={scope}>
+      <span className="heard">{name}</span>
+      <span aria-hidden="true">{tick}</span>
+    </th>
+  );
+}
+
 const steps: Record<string, { row: number; column: number }> = {
   ArrowUp: { row: -1, column: 0 },
   ArrowDown: { row: 1, column: 0 },
@@ -120,8 +126,14 @@ const Grid = styled('table')(({ theme }) => ({
   tableLayout: 'fixed',
   fontSize: '0.75rem',
   color: theme.vars?.palette.text.secondary,
-  '& caption': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-  '& th': { fontWeight: 400, padding: 0, textAlign: 'center', whiteSpace: 'nowrap' },
+  '& caption, & .heard': {
+    position: 'absolute',
+    inlineSize: 1,
+    blockSize: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  '& th': { position: 'relative', fontWeight: 400, padding: 0, textAlign: 'center', whiteSpace: 'nowrap' },
   '& th[scope=row]': { textAlign: 'start' },
   '& thead td, & th[scope=row]': { inlineSize: 48 },
   '& tbody td': { padding: 0 },
