@@ -1,5 +1,6 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
@@ -13,6 +14,7 @@ import { memo, useId, useState } from 'react';
 import { Change } from '../../charts/change.tsx';
 import { type Reading, readRows } from '../../charts/read-result.ts';
 import { SparkLine } from '../../charts/spark-line.tsx';
+import { useProblemText } from '../../data/problem-text.ts';
 import type { Answer } from '../../data/use-result.ts';
 import { formatMoment } from '../../text/moments.ts';
 import { type Text, useText } from '../../text/use-text.ts';
@@ -34,7 +36,7 @@ export const MeasureCard = memo(function MeasureCard({ measure, chosen, total, s
   const name = useId();
   const figure = useId();
   const reading = total.result && readRows(total.result, measure)[0];
-  const values = shape ? readRows(shape, measure).map((row) => row.value) : [];
+  const values = shape && !total.error ? readRows(shape, measure).map((row) => row.value) : [];
   return (
     <Cell data-chosen={chosen || undefined}>
       <Cover
@@ -72,9 +74,21 @@ interface FigureProps {
   reading: Reading | undefined;
 }
 
-function Figure({ measure, total: { result, error }, reading }: FigureProps) {
+function Figure({ measure, total: { result, error, retry }, reading }: FigureProps) {
   const { t } = useText();
-  if (error) return <Small>{t('card.failed')}</Small>;
+  const problemText = useProblemText();
+  if (error) {
+    return (
+      <>
+        <Small title={problemText(error)} data-clamped>
+          {problemText(error)}
+        </Small>
+        <Button size="small" onClick={retry} sx={{ marginInlineStart: -0.75 }}>
+          {t('action.try_again')}
+        </Button>
+      </>
+    );
+  }
   if (!result) return <Skeleton variant="rounded" sx={{ inlineSize: '70%', blockSize: 34, marginBlock: 0.5 }} />;
   if (!reading || reading.value === null) {
     const tooLong = measure === 'reach' && result.meta.warnings.some(({ code }) => code === 'reach_period_too_long');
@@ -175,4 +189,5 @@ const Small = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   lineHeight: 1.45,
   color: theme.vars?.palette.text.secondary,
+  '&[data-clamped]': { display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
 }));

@@ -13,7 +13,6 @@ export const cards = {
   'card.open': 'Ouvrir en grand : {title}',
   'card.as_table': 'Afficher en tableau',
   'card.empty': 'Aucune écoute ici pendant cette période',
-  'card.failed': 'Cette carte n’a pas pu être tracée',
   'card.more_rows': '{count, plural, one {# de plus} other {# de plus}}',
   'card.share': '{percent} du total',
   'card.value': 'Valeur',

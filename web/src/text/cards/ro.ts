@@ -13,7 +13,6 @@ export const cards = {
   'card.open': 'Deschide în întregime: {title}',
   'card.as_table': 'Arată ca tabel',
   'card.empty': 'Nicio ascultare aici în această perioadă',
-  'card.failed': 'Acest card nu a putut fi desenat',
   'card.more_rows': '{count, plural, one {încă #} few {încă #} other {încă #}}',
   'card.share': '{percent} din total',
   'card.value': 'Valoare',

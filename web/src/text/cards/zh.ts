@@ -13,7 +13,6 @@ export const cards = {
   'card.open': '完整查看：{title}',
   'card.as_table': '以表格显示',
   'card.empty': '此时段内没有收听',
-  'card.failed': '无法绘制此卡片',
   'card.more_rows': '{count, plural, other {还有 # 项}}',
   'card.share': '占 {percent}',
   'card.value': '数值',
