@@ -18,11 +18,11 @@ export function peaks(scan: Scan): Statement {
 FROM (
   SELECT bucket${names}, arraySort(arrayConcat(groupArray(toUInt16(first * 2 + 1)), groupArray(toUInt16(last * 2)))) AS changes,
     arrayCumSum(arrayMap(change -> toInt32(change % 2) * 2 - 1, changes)) AS listening, arrayMax(listening) AS most,
-    intDiv({run_from:Array(UInt32)}[run], 60) + intDiv(changes[indexOf(listening, most)], 2) AS minute
+    intDiv(run_from[run], 60) + intDiv(changes[indexOf(listening, most)], 2) AS minute
   FROM (
-    SELECT bucket, run${names}, {run_from:Array(UInt32)}[run] AS zero,
-      intDiv(greatest(toUInt32(start), begin, zero) - zero + 59, 60) AS first,
-      intDiv(least(toUInt32(start) + seconds, finish) - zero + 59, 60) AS last
+    SELECT bucket, run${names},
+      intDiv(greatest(toUInt32(start), begin) - begin + 59, 60) AS first,
+      intDiv(least(toUInt32(start) + seconds, finish) - begin + 59, 60) AS last
     FROM (${piecesOf(parts, ['start', 'seconds'])})
     WHERE first < last
   )

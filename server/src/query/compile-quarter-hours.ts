@@ -1,6 +1,5 @@
 import type { Sum } from '@quarterhour/model/measures';
 import {
-  bucketOf,
   fetchLimit,
   isOneRun,
   keyColumns,
@@ -17,7 +16,7 @@ export function quarterHourSums(scan: Scan, sums: readonly Sum[]): Statement {
   const { grid, keys } = scan;
   const one = isOneRun(grid);
   const run = runAt('quarter');
-  const begin = one ? '{from:UInt32}' : `{run_from:Array(UInt32)}[${run}]`;
+  const begin = one ? '{from:UInt32}' : `run_from[${run}]`;
   const columns: Partial<Record<Sum, string>> = {
     started: 'sum(started)',
     // Active in a run: in progress when it begins, or started in it.
@@ -26,7 +25,7 @@ export function quarterHourSums(scan: Scan, sums: readonly Sum[]): Statement {
     credits: 'sumIf(credits, quarter < {elapsed:UInt32})',
   };
   return {
-    sql: `${one ? '' : withRuns}SELECT ${one ? '0' : bucketOf(run)} AS bucket${keyColumns(keys)}, ${sums.map((sum) => `${columns[sum]} AS ${sum}_sum`).join(', ')}
+    sql: `${one ? '' : withRuns}SELECT ${one ? '0' : `run_bucket[${run}]`} AS bucket${keyColumns(keys)}, ${sums.map((sum) => `${columns[sum]} AS ${sum}_sum`).join(', ')}
 FROM quarter_hours
 WHERE station_id IN {stations:Array(UInt16)} AND day >= {day:Date}
   AND quarter >= {first:UInt32} AND quarter * 900 < {until:UInt32} AND bucket >= 0

@@ -1,6 +1,5 @@
 import type { Sum } from '@quarterhour/model/measures';
 import {
-  bucketOf,
   fetchLimit,
   isOneRun,
   keyColumns,
@@ -53,7 +52,7 @@ function columnOf(sum: RowSum, scan: Scan, begin: string, finish: string): strin
     case 'started':
       return `countIf(${started} >= ${begin})`;
     case 'active':
-      return scan.grid.contiguous ? 'count()' : 'countIf(visit = 1)';
+      return scan.grid.contiguous ? 'count()' : 'countIf(first_visit)';
     case 'seconds':
       return `sum(toInt64(least(${started} + seconds, ${finish})) - greatest(${started}, ${begin}))`;
     case 'credits': {
@@ -84,24 +83,15 @@ LIMIT ${fetchLimit}`,
 
 /**
  * Rows cut where they cross from run to run: `run`, its `bucket`, and the edges `begin` and `finish` of the piece.
- * Most rows lie in one run and are taken as they are. `visit` counts how often a row has come to a bucket (Monday to
- * Monday), because it is active in it once.
+ * A row that comes back to a bucket (Monday to Monday) is active in it once, at its `first_visit`.
  */
 export function piecesOf(scan: Scan, columns: readonly string[]): string {
-  const { grid, keys } = scan;
   const plain = columns.map((name) => `, ${name}`).join('');
-  const runs = 'range(first_run, last_run + 1)';
-  const visits = `arrayEnumerateUniq(arraySlice({run_bucket:Array(Int32)}, first_run, last_run - first_run + 1))`;
-  const piece = grid.contiguous ? `(arrayJoin(${runs}), 1)` : `arrayJoin(arrayZip(${runs}, ${visits}))`;
-  return `
-  SELECT ${firstRun} AS run, ${bucketOf('run')} AS bucket, {from:UInt32} AS begin, {until:UInt32} AS finish, 1 AS visit${keyColumns(keys)}${plain}
-  ${rowsOf(scan, `run = ${lastRun}`, 'bucket >= 0')}
-  UNION ALL
-  SELECT piece.1 AS run, ${bucketOf('run')} AS bucket, {run_from:Array(UInt32)}[run] AS begin, {run_to:Array(UInt32)}[run] AS finish,
-    piece.2 AS visit${keyNames(keys)}${plain}
+  return `SELECT run, run_bucket[run] AS bucket, run_from[run] AS begin, run_to[run] AS finish,
+    run - run_return[run] < first_run AS first_visit${keyNames(scan.keys)}${plain}
   FROM (
-    SELECT ${firstRun} AS first_run, ${lastRun} AS last_run, ${piece} AS piece${keyColumns(keys)}${plain}
-    ${rowsOf(scan, 'first_run < last_run')}
+    SELECT ${firstRun} AS first_run, arrayJoin(range(first_run, ${lastRun} + 1)) AS run${keyColumns(scan.keys)}${plain}
+    ${rowsOf(scan)}
   )
   WHERE bucket >= 0`;
 }
@@ -130,7 +120,7 @@ export function creditsFromShared(scan: Scan): Statement {
   const finish = `least(${started} + seconds, {elapsed:UInt32} * 900)`;
   const begin = `greatest(${started}, {from:UInt32})`;
   return {
-    sql: `${isOneRun(grid) ? '' : withRuns}SELECT ${isOneRun(grid) ? '0' : bucketOf(runAt('quarter'))} AS bucket${keyNames(keys)}, count() AS credits_sum
+    sql: `${isOneRun(grid) ? '' : withRuns}SELECT ${isOneRun(grid) ? '0' : `run_bucket[${runAt('quarter')}]`} AS bucket${keyNames(keys)}, count() AS credits_sum
 FROM (
   SELECT quarter${keyNames(keys)}
   FROM (

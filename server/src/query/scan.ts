@@ -43,15 +43,59 @@ export function scanOf(question: Question, grid: Grid): Scan {
 /** The whole period is one bucket: plain arithmetic on its edges is enough. */
 export const isOneRun = (grid: Grid) => grid.runs.length === 1 && grid.runs[0]?.bucket === 0;
 
-/** The WITH that opens a SELECT which looks up runs by quarter hour: `run_of`, numbered from 1. */
-export const withRuns =
-  'WITH arrayFlatten(arrayMap((number, length) -> arrayWithConstant(length, number), arrayEnumerate({run_length:Array(UInt32)}), {run_length:Array(UInt32)})) AS run_of\n';
+const quarterOf = (instant: number) => instant / quarterHourSeconds;
+
+/** A list as its runs of equal values: long and regular lists become short parameters. */
+function packed(name: string, values: readonly number[]): Parameters {
+  const kept: number[] = [];
+  const times: number[] = [];
+  for (const value of values) {
+    if (kept.at(-1) === value) times.push((times.pop() ?? 0) + 1);
+    else {
+      kept.push(value);
+      times.push(1);
+    }
+  }
+  return { [name]: kept, [`${name}_times`]: times };
+}
+
+const unpacked = (name: string) =>
+  `arrayFlatten(arrayMap((value, times) -> arrayWithConstant(times, value), {${name}:Array(Int32)}, {${name}_times:Array(UInt32)}))`;
+
+/**
+ * The WITH that opens a SELECT over many runs, which are numbered from 1: the run of each quarter hour (`run_of`), the
+ * edges of each run, its bucket, and how many runs ago its bucket was last visited.
+ */
+export const withRuns = `WITH ${unpacked('lengths')} AS run_length,
+  arrayFlatten(arrayMap((number, length) -> arrayWithConstant(length, number), arrayEnumerate(run_length), run_length)) AS run_of,
+  arrayMap(quarters -> toUInt32({from:UInt32} + quarters * 900), arrayCumSum(run_length)) AS run_to,
+  arrayPushFront(arrayPopBack(run_to), {from:UInt32}) AS run_from,
+  arrayCumSum(${unpacked('steps')}) AS run_bucket,
+  ${unpacked('returns')} AS run_return
+`;
 
 /** The run that holds a quarter hour, given as a number of quarter hours since 1970. */
 export const runAt = (quarter: string) => `run_of[${quarter} - {first:UInt32} + 1]`;
-export const bucketOf = (run: string) => `{run_bucket:Array(Int32)}[${run}]`;
 
-const quarterOf = (instant: number) => instant / quarterHourSeconds;
+function runParameters({ runs }: Grid): Parameters {
+  const visited = new Map<number, number>();
+  const returns = runs.map(({ bucket }, number) => {
+    const last = visited.get(bucket);
+    visited.set(bucket, number);
+    return last === undefined ? runs.length : number - last;
+  });
+  return {
+    ...packed(
+      'lengths',
+      runs.map((run) => quarterOf(run.to - run.from)),
+    ),
+    ...packed(
+      'steps',
+      runs.map((run, number) => run.bucket - (runs[number - 1]?.bucket ?? 0)),
+    ),
+    ...packed('returns', returns),
+  };
+}
 
 /** All parameters that the SELECTs of a scan may name; `day` lets the engine skip what ended before. */
 export function parametersOf({ grid, stations, keys, conditions }: Scan): Parameters {
@@ -62,10 +106,7 @@ export function parametersOf({ grid, stations, keys, conditions }: Scan): Parame
     until: grid.to,
     first: quarterOf(grid.from),
     elapsed: quarterOf(grid.elapsed),
-    run_length: grid.runs.map((run) => quarterOf(run.to - run.from)),
-    run_from: grid.runs.map((run) => run.from),
-    run_to: grid.runs.map((run) => run.to),
-    run_bucket: grid.runs.map((run) => run.bucket),
+    ...runParameters(grid),
     ...Object.assign({}, ...[...keys, ...conditions].map((part) => part.parameters)),
   };
 }

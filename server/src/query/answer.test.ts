@@ -1,0 +1,418 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type QueryInput, querySchema } from '@quarterhour/model/query';
+import type { Result } from '@quarterhour/model/result';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
+import type { Engine } from '../engine/engine.ts';
+import { openEngine } from '../engine/open.ts';
+import { answer } from './answer.ts';
+import { load } from './oracle/load.ts';
+import type { OracleDevice, OracleSession } from './oracle/world.ts';
+import { QueryError } from './query-error.ts';
+
+const utc = (text: string) => Date.parse(text) / 1000;
+
+function stationOf(id: number, slug: string, more: Partial<StationEntry> = {}): StationEntry {
+  return {
+    id,
+    slug,
+    name: slug.toUpperCase(),
+    timezone: 'UTC',
+    group: { slug: 'public', name: 'Public' },
+    territory: { slug: 'north', name: 'North', ruleSet: 'sixty_seconds' },
+    sites: [],
+    apps: [],
+    streams: [
+      { id: id * 10, slug: 'mp3', name: 'MP3', mounts: [] },
+      { id: id * 10 + 1, slug: 'aac', name: 'AAC', mounts: [] },
+    ],
+    archived: false,
+    ...more,
+  };
+}
+
+const south = { slug: 'south', name: 'South', ruleSet: 'thirty_seconds' } as const;
+/** One station for each line of the table of test vectors, one that holds all kinds of rows, and one that stopped. */
+const stations = ['vector-a', 'vector-b', 'vector-b2', 'vector-c', 'vector-d'].map((slug, at) =>
+  stationOf(at + 1, slug),
+);
+const mixed = stationOf(11, 'mixed');
+const stopped = stationOf(12, 'stopped', { timezone: 'Europe/Bucharest', territory: south });
+const catalogue: CatalogueSnapshot = { stations: [...stations, mixed, stopped] };
+
+const device = (id: number, more: Partial<OracleDevice> = {}): OracleDevice => ({
+  id,
+  country: 'FR',
+  region: 'FR/Île-de-France',
+  city: 'FR/Île-de-France/Paris',
+  device_category: 'smartphone',
+  device: 'Apple',
+  player: 'VLC',
+  ...more,
+});
+const phone = device(1);
+const car = device(2, { country: 'RO', region: 'RO/Cluj', city: 'RO/Cluj/Cluj-Napoca', device_category: 'car' });
+
+function heard(station: StationEntry, from: string, to: string, more: Partial<OracleSession> = {}): OracleSession {
+  const start = utc(from);
+  const { id = 0, slug = '' } = station.streams[0] ?? {};
+  return {
+    station,
+    stream: slug,
+    streamId: id,
+    device: phone,
+    method: 'own_app',
+    start,
+    seconds: utc(to) - start,
+    excludedBy: '',
+    ...more,
+  };
+}
+
+const vector = (at: number, from: string, to: string) =>
+  heard(stations[at] as StationEntry, `2026-06-01T${from}Z`, `2026-06-01T${to}Z`);
+const sessions = [
+  // The table of the measurement reference, 1.3.
+  vector(0, '08:00:00', '08:12:00'),
+  vector(1, '08:12:00', '08:19:59'),
+  vector(2, '08:12:00', '08:20:00'),
+  vector(3, '08:00:00', '08:03:00'),
+  vector(3, '08:10:00', '08:12:00'),
+  vector(4, '08:00:00', '09:00:00'),
+  // Sunday night into Monday, by phone; two sessions of the car inside one quarter hour, by two streams.
+  heard(mixed, '2026-06-07T23:30:00Z', '2026-06-08T00:10:00Z'),
+  heard(mixed, '2026-06-08T08:00:00Z', '2026-06-08T08:03:20Z', { device: car, method: 'in_car' }),
+  heard(mixed, '2026-06-08T08:05:00Z', '2026-06-08T08:10:00Z', {
+    device: car,
+    method: 'in_car',
+    stream: 'aac',
+    streamId: 111,
+  }),
+  // Ends where Tuesday begins.
+  heard(mixed, '2026-06-08T23:00:00Z', '2026-06-09T00:00:00Z', { device: car }),
+  heard(mixed, '2026-06-08T09:00:00Z', '2026-06-08T09:00:20Z', { excludedBy: 'too_short' }),
+  heard(mixed, '2026-06-08T09:00:00Z', '2026-06-08T10:00:00Z', { excludedBy: 'robot', device: car }),
+  heard(mixed, '2026-06-08T11:00:00Z', '2026-06-08T12:00:00Z', { excludedBy: 'robot', device: car }),
+  heard(stopped, '2026-06-01T06:00:00Z', '2026-06-01T07:00:00Z'),
+];
+
+let folder: string;
+let engine: Engine;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quarterhour-answer-'));
+  engine = await openEngine({ folder });
+  await load(engine, [{ catalogue, devices: [phone, car], sessions }]);
+});
+
+afterAll(async () => {
+  await engine.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ask = (input: QueryInput, now = '2026-06-20T12:00:00Z', asker = {}) =>
+  answer({ engine, clock: () => utc(now) }, catalogue, querySchema.parse(input), asker);
+
+const ids = (result: Result) => result.columns.map((column) => column.id);
+const monday = { from: '2026-06-08', to: '2026-06-08' };
+
+async function refusal(input: QueryInput): Promise<QueryError> {
+  const refused = await ask(input).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(refused instanceof QueryError)) throw new Error(`Expected a refusal, not ${String(refused)}.`);
+  return refused;
+}
+
+describe('the table of test vectors (measurement reference, 1.3)', () => {
+  test.each([
+    ['vector-a', 0.25, 0.2],
+    ['vector-b', 0, 479 / 3600],
+    ['vector-b2', 0.25, 480 / 3600],
+    ['vector-c', 0.25, 300 / 3600],
+    ['vector-d', 1, 1],
+  ])('%s', async (slug, aqh, average) => {
+    const period = { from: '2026-06-01', to: '2026-06-01' };
+    const hour = await ask({ measures: ['aqh', 'average_audience'], dimensions: ['hour'], stations: [slug], period });
+    expect(hour.rows[8]).toEqual(['2026-06-01T08:00:00+00:00', aqh, average]);
+    // The same by a question that only the sessions themselves can answer.
+    const byMethod = await ask({
+      measures: ['aqh', 'average_audience'],
+      stations: [slug],
+      period,
+      filters: [
+        ['is', 'hour_of_day', [8]],
+        ['is', 'listening_method', ['own_app']],
+      ],
+    });
+    expect(byMethod.rows).toEqual([[aqh, average]]);
+  });
+});
+
+describe('answers worked out by hand', () => {
+  test('cut sessions at the edges of the period and count each where it belongs', async () => {
+    const result = await ask({
+      measures: ['sessions', 'active_sessions', 'listening_hours', 'average_session_minutes', 'reach', 'peak_audience'],
+      stations: ['mixed'],
+      period: monday,
+    });
+    // Monday holds 600 s of the night, 200 + 300 s of the car, and its last hour; the night began on Sunday.
+    expect(result.rows).toEqual([[3, 4, 4700 / 3600, 4700 / 60 / 4, 2, 1, '2026-06-08T00:00:00+00:00']]);
+    const night = await ask({
+      measures: ['sessions', 'active_sessions'],
+      stations: ['mixed'],
+      period: { from: '2026-06-09', to: '2026-06-09' },
+    });
+    expect(night.rows).toEqual([[0, 0]]);
+  });
+
+  test('credit a device once for both streams, and each stream by itself', async () => {
+    const period = monday;
+    const both = await ask({ measures: ['aqh'], dimensions: ['country'], stations: ['mixed'], period });
+    // The night's 600 s in one quarter hour; the car's 500 s in one, and four of the last hour.
+    expect(both.rows).toEqual([
+      ['RO', 5 / 96],
+      ['FR', 1 / 96],
+    ]);
+    const streams = await ask({ measures: ['aqh'], dimensions: ['stream'], stations: ['mixed'], period });
+    // By MP3 the car listened 200 s, which is no credit; by AAC exactly 300 s, which is one.
+    expect(streams.rows).toEqual([
+      ['mixed/mp3', 5 / 96],
+      ['mixed/aac', 1 / 96],
+    ]);
+  });
+
+  test('take a filter on the clock as a mask', async () => {
+    const result = await ask({
+      measures: ['sessions', 'active_sessions', 'listening_hours', 'aqh'],
+      stations: ['mixed'],
+      period: { from: '2026-06-07', to: '2026-06-08' },
+      filters: [['is', 'hour_of_day', ['23']]],
+    });
+    expect(result.rows).toEqual([[2, 2, 1.5, 6 / 8]]);
+  });
+
+  test('know what was left out', async () => {
+    const result = await ask({
+      measures: ['sessions', 'listening_hours', 'reach'],
+      dimensions: ['excluded_by'],
+      stations: ['mixed'],
+      period: monday,
+    });
+    expect(result.rows).toEqual([
+      ['robot', 2, 2, 1],
+      ['too_short', 1, 20 / 3600, 1],
+    ]);
+    expect(result.meta.excluded).toEqual([
+      { rule: 'robot', connections: 2 },
+      { rule: 'too_short', connections: 1 },
+    ]);
+  });
+
+  test('set values against those of the period before, honest at zero', async () => {
+    const result = await ask({
+      measures: ['listening_hours'],
+      dimensions: ['day'],
+      stations: ['mixed'],
+      period: { from: '2026-06-08', to: '2026-06-09' },
+      compare: 'previous_period',
+    });
+    expect(ids(result)).toEqual([
+      'day',
+      'day_before',
+      'listening_hours',
+      'listening_hours_before',
+      'listening_hours_change',
+    ]);
+    expect(result.rows).toEqual([
+      ['2026-06-08', '2026-06-06', 4700 / 3600, 0, null],
+      ['2026-06-09', '2026-06-07', 0, 0.5, -1],
+    ]);
+    expect(result.query.compare).toEqual({ from: '2026-06-06', to: '2026-06-07' });
+  });
+
+  test('order by what is asked, and show the first rows of many', async () => {
+    const query: QueryInput = {
+      measures: ['listening_hours'],
+      dimensions: ['station'],
+      period: { from: '2026-06-01', to: '2026-06-01' },
+    };
+    const up = await ask({ ...query, order_by: [['listening_hours', 'asc']], limit: 2 });
+    expect(up.rows.map(([station]) => station)).toEqual(['vector-c', 'vector-b']);
+    expect(up.meta).toMatchObject({
+      total_rows: 6,
+      warnings: expect.arrayContaining([expect.objectContaining({ code: 'limited' })]),
+    });
+    const named = await ask({ ...query, order_by: [['station', 'desc']] });
+    expect(named.rows.map(([station]) => station)).toEqual([
+      'vector-d',
+      'vector-c',
+      'vector-b2',
+      'vector-b',
+      'vector-a',
+      'stopped',
+    ]);
+    // Equal measures stand in the order of their names.
+    const usual = await ask(query);
+    expect(usual.rows.map(([station]) => station).slice(0, 2)).toEqual(['stopped', 'vector-d']);
+  });
+});
+
+describe('time and scope', () => {
+  test('leave the future out and mark what is not over', async () => {
+    const now = '2026-06-08T08:07:00Z';
+    const period = { from: '2026-06-07', to: '2026-06-14' };
+    const days = await ask(
+      { measures: ['average_audience'], dimensions: ['day'], stations: ['vector-a'], period },
+      now,
+    );
+    expect(days.rows.map(([day]) => day)).toEqual(['2026-06-07', '2026-06-08']);
+    expect(days.meta.unfinished).toEqual(['2026-06-08']);
+    const hours = await ask({ measures: ['sessions'], dimensions: ['hour'], stations: ['mixed'], period: monday }, now);
+    expect(hours.rows).toHaveLength(9);
+    expect(hours.meta.unfinished).toEqual(['2026-06-08T08:00:00+00:00']);
+    const later = await ask(
+      {
+        measures: ['sessions'],
+        dimensions: ['day'],
+        stations: ['mixed'],
+        period: { from: '2026-07-01', to: '2026-07-03' },
+      },
+      now,
+    );
+    expect(later.rows).toEqual([]);
+    const total = await ask(
+      { measures: ['sessions', 'aqh'], stations: ['mixed'], period: { from: '2026-07-01', to: '2026-07-03' } },
+      now,
+    );
+    expect(total.rows).toEqual([[0, null]]);
+  });
+
+  test('divide AQH by the quarter hours that are over', async () => {
+    const result = await ask({ measures: ['aqh'], stations: ['mixed'], period: monday }, '2026-06-08T00:20:00Z');
+    expect(result.rows).toEqual([[1]]);
+  });
+
+  test('take the zone that is given, that the stations share, or of who asks', async () => {
+    const period = { preset: 'today' } as const;
+    const zone = async (input: Partial<QueryInput>, asker = {}) =>
+      (await ask({ measures: ['sessions'], period, ...input }, '2026-06-08T22:30:00Z', asker)).query;
+    expect(await zone({ stations: ['stopped'] })).toMatchObject({
+      timezone: 'Europe/Bucharest',
+      period: { from: '2026-06-09', to: '2026-06-09' },
+      instants: { from: '2026-06-09T00:00:00+03:00', to: '2026-06-10T00:00:00+03:00' },
+    });
+    expect((await zone({ stations: ['mixed', 'stopped'] }, { timezone: 'Asia/Kathmandu' })).timezone).toBe(
+      'Asia/Kathmandu',
+    );
+    expect((await zone({ stations: ['mixed', 'stopped'] })).timezone).toBe('UTC');
+    expect((await zone({ stations: ['stopped'], timezone: 'America/New_York' })).timezone).toBe('America/New_York');
+  });
+
+  test('narrow by every level that is named, and by what the asker may see', async () => {
+    const period = monday;
+    const scope = async (input: Partial<QueryInput>) =>
+      (await ask({ measures: ['sessions'], period, ...input })).query.stations;
+    expect(await scope({ territories: ['south'] })).toEqual(['stopped']);
+    expect(await scope({ groups: ['public'], stations: ['mixed', 'stopped'], territories: ['north'] })).toEqual([
+      'mixed',
+    ]);
+    expect(await scope({})).toHaveLength(7);
+    const blind = await answer(
+      { engine, clock: () => utc('2026-06-20T00:00:00Z') },
+      { stations: [] },
+      querySchema.parse({ measures: ['sessions', 'reach'], period }),
+    );
+    expect(blind.rows).toEqual([[0, 0]]);
+  });
+});
+
+describe('what a reader is told', () => {
+  const codes = (result: Result) => result.meta.warnings.map((warning) => warning.code);
+
+  test('up to when, by which rules, and what to beware of', async () => {
+    const result = await ask({
+      measures: ['sessions'],
+      dimensions: ['city'],
+      stations: ['mixed', 'stopped'],
+      period: { from: '2026-06-01', to: '2026-06-08' },
+    });
+    expect(result.meta.complete_until).toBe('2026-06-09T00:00:00+00:00');
+    expect(result.meta.rules).toEqual([
+      { id: 'sixty_seconds', minimum_seconds: 60, territories: ['north'] },
+      { id: 'thirty_seconds', minimum_seconds: 30, territories: ['south'] },
+    ]);
+    expect(codes(result)).toEqual(['station_behind', 'approximate_place', 'mixed_rule_sets']);
+    expect(result.meta.warnings[0]?.values).toEqual({ station: 'stopped', until: '2026-06-01T07:00:00+00:00' });
+  });
+
+  test('that nothing was counted', async () => {
+    const result = await ask({
+      measures: ['sessions'],
+      stations: ['mixed'],
+      period: { from: '2026-05-01', to: '2026-05-02' },
+    });
+    expect(codes(result)).toEqual(['no_data']);
+    expect(result.rows).toEqual([[0]]);
+  });
+
+  test('that reach is not counted over more than 90 days, while the rest is', async () => {
+    const query: QueryInput = {
+      measures: ['reach', 'sessions', 'listening_per_device_hours'],
+      stations: ['mixed'],
+      period: { from: '2026-03-12', to: '2026-06-10' },
+    };
+    const long = await ask(query);
+    expect(codes(long)).toEqual(['reach_period_too_long']);
+    expect(long.rows).toEqual([[null, 4, null]]);
+    const allowed = await ask({ ...query, period: { from: '2026-03-13', to: '2026-06-10' } });
+    expect(codes(allowed)).toEqual([]);
+    expect(allowed.rows[0]?.[0]).toBe(2);
+  });
+});
+
+describe('wrong questions', () => {
+  const good: QueryInput = { measures: ['sessions'], period: monday };
+
+  test('about names that nobody knows, or that are hidden', async () => {
+    const refused = await refusal({ ...good, stations: ['mixed', 'nowhere'], groups: ['none'] });
+    expect(refused.status).toBe(404);
+    expect(refused.errors.map(({ path }) => path)).toEqual(['stations.1', 'groups.0']);
+  });
+
+  test.each([
+    ['a filter on a stretch of time', { filters: [['is', 'day', ['2026-06-08']]] }, 'filters.0', 'hour_of_day'],
+    ['an order by what is not asked', { order_by: [['reach', 'desc']] }, 'order_by.0', 'sessions'],
+    ['AQH of what was left out', { measures: ['sessions', 'aqh'], dimensions: ['excluded_by'] }, 'measures.1', 'reach'],
+    ['a measure asked twice', { measures: ['sessions', 'sessions'] }, 'measures.1', undefined],
+    ['days before any log', { period: { from: '1900-01-01', to: '1900-01-02' } }, 'period', undefined],
+    [
+      'a comparison with days before any log',
+      { compare: { from: '1900-01-01', to: '1900-01-02' } },
+      'compare',
+      undefined,
+    ],
+  ] as [string, Partial<QueryInput>, string, string | undefined][])('%s', async (_, part, path, allowed) => {
+    const refused = await refusal({ ...good, ...part });
+    expect(refused.status).toBe(400);
+    expect(refused.errors[0]?.path).toBe(path);
+    expect(refused.errors[0]?.message).toMatch(/\.$/);
+    if (allowed) expect(refused.errors[0]?.allowed).toContain(allowed);
+  });
+
+  test('whose answer would be too large, unless only its first rows are wanted', async () => {
+    const query: QueryInput = {
+      ...good,
+      dimensions: ['quarter_hour'],
+      period: { from: '2023-01-01', to: '2026-06-10' },
+    };
+    const refused = await refusal(query);
+    expect([refused.status, refused.errors[0]?.path]).toEqual([400, 'dimensions']);
+    expect(refused.message).toContain('100000 rows');
+    const first = await ask({ ...query, limit: 1, order_by: [['sessions', 'desc']], stations: ['mixed'] });
+    expect(first.rows).toEqual([['2026-06-08T08:00:00+00:00', 2]]);
+  });
+});
