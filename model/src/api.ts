@@ -10,7 +10,7 @@ import {
   territorySchema,
 } from './catalogue.ts';
 import { type KeyKind, newKeySchema, newUserSchema, passwordSchema, readKeySchema } from './identity.ts';
-import { importProgressSchema, importSchema } from './imports.ts';
+import { importProgressSchema, importSchema, logFormatSchema } from './imports.ts';
 import { personChangesSchema, personSchema } from './people.ts';
 import { querySchema } from './query.ts';
 import { resultSchema } from './result.ts';
@@ -73,6 +73,7 @@ export const menuItemSchema = z.object({
 
 const readiness = z.enum(['ready', 'failed']);
 
+export type MenuItem = z.infer<typeof menuItemSchema>;
 const menuGroupSchema = menuItemSchema.extend({ children: z.array(menuItemSchema) });
 
 export const api = {
@@ -364,6 +365,14 @@ export const api = {
     summary: 'Changes or archives a station; the streams, where given, replace those it had.',
     input: stationChangesSchema.extend({ slug: slugSchema, version }),
     output: station,
+    access: managers,
+  }),
+  listFormats: endpoint({
+    method: 'GET',
+    path: '/api/formats',
+    summary: 'Lists the formats that logs may have.',
+    input: none,
+    output: z.object({ formats: z.array(logFormatSchema) }),
     access: managers,
   }),
   listImports: endpoint({

@@ -21,3 +21,6 @@ export const importProgressSchema = z.union([
   z.object({ error: z.string() }),
 ]);
 export type ImportProgress = z.infer<typeof importProgressSchema>;
+
+/** A log format that imports take: the word of the address and the command line, and its name for people. */
+export const logFormatSchema = z.object({ id: z.string(), label: z.string() });

@@ -7,6 +7,7 @@ import { listStations } from '../catalogue/stations.ts';
 import { csvLine } from '../csv.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Asker } from '../identity/asker.ts';
+import { formats } from '../ingest/formats/formats.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import { type ImportRow, listImports, readImport } from '../store/imports.ts';
@@ -27,6 +28,7 @@ export function serveImports(app: FastifyInstance, { engine, store }: Parts): vo
     if (row && (!stations || (row.station !== null && stations.includes(row.station)))) return row;
     throw new Refusal('not_found', `There is no import ${id} that you may see.`);
   };
+  serve(app, api.listFormats, async () => ({ formats: formats.map(({ id, label }) => ({ id, label })) }));
   serve(app, api.listImports, async ({ asker }) => ({
     imports: (await listImports(store, 100, await stationsOf(asker))).map(present),
   }));

@@ -44,6 +44,44 @@ export const router = createBrowserRouter([
                         .GroupsAndStationsPage,
                     }),
                   },
+                  {
+                    path: '/settings',
+                    lazy: async () => ({
+                      Component: (await import('../pages/settings/settings-layout.tsx')).SettingsLayout,
+                    }),
+                    children: [
+                      {
+                        path: 'stations',
+                        lazy: async () => ({
+                          Component: (await import('../pages/settings/stations/stations-page.tsx')).StationsPage,
+                        }),
+                      },
+                      {
+                        path: 'people',
+                        lazy: async () => ({
+                          Component: (await import('../pages/settings/people/people-page.tsx')).PeoplePage,
+                        }),
+                      },
+                      {
+                        path: 'keys',
+                        lazy: async () => ({
+                          Component: (await import('../pages/settings/keys/keys-page.tsx')).KeysPage,
+                        }),
+                      },
+                      {
+                        path: 'imports',
+                        lazy: async () => ({
+                          Component: (await import('../pages/settings/imports/imports-page.tsx')).ImportsPage,
+                        }),
+                      },
+                      {
+                        path: 'audit',
+                        lazy: async () => ({
+                          Component: (await import('../pages/settings/audit/audit-page.tsx')).AuditPage,
+                        }),
+                      },
+                    ],
+                  },
                 ],
               },
             ],

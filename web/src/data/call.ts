@@ -32,10 +32,40 @@ export async function call<Input extends z.ZodType, Output extends z.ZodType>(
   input: z.input<Input>,
   signal?: AbortSignal,
 ): Promise<z.output<Output>> {
+  return (await answerOf(endpoint, input, signal)).json();
+}
+
+/** Calls an endpoint that answers with a file, and hands it to the person under this name. */
+export async function download<Input extends z.ZodType>(
+  endpoint: Endpoint<Input>,
+  input: z.input<Input>,
+  name: string,
+): Promise<void> {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await (await answerOf(endpoint, input)).blob());
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** The address of a call, and what it must send to be allowed: for what fetch cannot do. */
+export async function addressOf<Input extends z.ZodType>(
+  endpoint: Endpoint<Input>,
+  input: z.input<Input>,
+): Promise<{ address: string; authorization: string }> {
+  const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
+  return { address: path + searchOf(rest), authorization: `Bearer ${await credentials?.token()}` };
+}
+
+async function answerOf<Input extends z.ZodType>(
+  endpoint: Endpoint<Input>,
+  input: z.input<Input>,
+  signal?: AbortSignal,
+): Promise<Response> {
   const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
   const token = endpoint.access === 'public' ? undefined : await credentials?.token();
   const body = endpoint.method === 'GET' ? undefined : JSON.stringify(rest);
-  const response = await reach(path, {
+  const response = await reach(body === undefined ? path + searchOf(rest) : path, {
     method: endpoint.method,
     signal,
     body,
@@ -48,7 +78,14 @@ export async function call<Input extends z.ZodType, Output extends z.ZodType>(
     if (response.status === 401 && token !== undefined) credentials?.refused();
     throw new ProblemError(response.status, await response.json().catch(() => undefined));
   }
-  return response.json();
+  return response;
+}
+
+/** The fields that have a value, as the query of an address. */
+function searchOf(fields: Record<string, unknown>): string {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `?${search}` : '';
 }
 
 /** Puts the fields that a path names into it; the others are left for the body. */

@@ -1,8 +1,10 @@
 import { cards } from './cards/en.ts';
+import { settings } from './settings/en.ts';
 
 /** Every word on the screen, in English: ICU messages. The other languages have the same keys; the compiler checks it. */
 export const en = {
   ...cards,
+  ...settings,
   // The product
   'app.name': 'Quarterhour',
   'app.tagline': 'Who is listening, when, where and on what: from your own stream logs, to numbers you can explain.',

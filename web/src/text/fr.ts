@@ -1,8 +1,10 @@
 import { cards } from './cards/fr.ts';
 import type { Messages } from './en.ts';
+import { settings } from './settings/fr.ts';
 
 export const fr = {
   ...cards,
+  ...settings,
   // The product
   'app.name': 'Quarterhour',
   'app.tagline':

@@ -23,3 +23,15 @@ export function formatMoment(instant: string, zone: string, locale: string): str
 export function zoneName(zone: string): string {
   return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 }
+
+/** The day of an instant (ISO 8601) on the reader's own clock: "20 Nov 2026". */
+export function formatDay(instant: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(instant));
+}
+
+/** An instant (ISO 8601) on the reader's own clock: "20 Nov 2026, 23:59:07". */
+export function formatInstant(instant: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(
+    new Date(instant),
+  );
+}

@@ -1,8 +1,10 @@
 import { cards } from './cards/ro.ts';
 import type { Messages } from './en.ts';
+import { settings } from './settings/ro.ts';
 
 export const ro = {
   ...cards,
+  ...settings,
   // The product
   'app.name': 'Quarterhour',
   'app.tagline':

@@ -1,8 +1,10 @@
 import { cards } from './cards/zh.ts';
 import type { Messages } from './en.ts';
+import { settings } from './settings/zh.ts';
 
 export const zh = {
   ...cards,
+  ...settings,
   // The product
   'app.name': 'Quarterhour',
   'app.tagline': '谁在听、何时听、在哪里听、用什么听：从您自己的流日志，到说得清来历的数字。',

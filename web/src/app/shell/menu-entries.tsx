@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -7,8 +8,9 @@ import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { api } from '@quarterhour/model/api';
+import { api, type MenuItem } from '@quarterhour/model/api';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { call } from '../../data/call.ts';
 import { useText } from '../../text/use-text.ts';
@@ -23,17 +25,42 @@ export function MenuEntries({ mini }: { mini: boolean }) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
   });
+  const { widget, settings } = menu.data ?? {};
+  return (
+    <>
+      <EntryGroup title={t('menu.broadcaster')} mini={mini} entries={widget?.children ?? []}>
+        {menu.isPending && <Skeleton component="li" variant="rounded" height={40} title={t('menu.loading')} />}
+        {menu.isError && <EntryError />}
+      </EntryGroup>
+      {settings && (
+        <>
+          <Divider sx={{ marginBlock: 1.5, borderColor: mini ? undefined : 'transparent' }} />
+          <EntryGroup title={t('menu.settings')} mini={mini} entries={settings.children} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface EntryGroupProps {
+  title: string;
+  mini: boolean;
+  entries: readonly MenuItem[];
+  /** What stands in the list before the entries. */
+  children?: ReactNode;
+}
+
+function EntryGroup({ title, mini, entries, children }: EntryGroupProps) {
   return (
     <>
       {!mini && (
         <Typography variant="overline" color="textSecondary" sx={{ paddingInline: 1.5, paddingBlock: 1 }}>
-          {t('menu.broadcaster')}
+          {title}
         </Typography>
       )}
-      <List disablePadding aria-label={t('menu.broadcaster')} sx={{ display: 'grid', gap: 0.5 }}>
-        {menu.isPending && <Skeleton component="li" variant="rounded" height={40} title={t('menu.loading')} />}
-        {menu.isError && <EntryError />}
-        {menu.data?.widget.children.map((entry) =>
+      <List disablePadding aria-label={title} sx={{ display: 'grid', gap: 0.5 }}>
+        {children}
+        {entries.map((entry) =>
           entry.type === 'item' ? (
             <Entry key={entry.id} title={entry.title} to={pathOf(entry.url ?? entry.id)} mini={mini} />
           ) : (

@@ -1,0 +1,145 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { api } from '@quarterhour/model/api';
+import { type AuditAction, type AuditFilter, auditActions } from '@quarterhour/model/audit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, download } from '../../../data/call.ts';
+import { useProblemText } from '../../../data/problem-text.ts';
+import { useText } from '../../../text/use-text.ts';
+import { Empty, Loaded, SettingsPage } from '../settings-page.tsx';
+import { useToast } from '../toast.tsx';
+import { AuditTable } from './audit-table.tsx';
+
+/** What the fields of the filter hold; days are the person's own. */
+interface Fields {
+  from: string;
+  to: string;
+  actor: string;
+  action: AuditAction | '';
+}
+const everything: Fields = { from: '', to: '', actor: '', action: '' };
+
+function filterOf({ from, to, actor, action }: Fields): AuditFilter {
+  const after = to ? new Date(`${to}T00:00`) : undefined;
+  after?.setDate(after.getDate() + 1);
+  return {
+    from: from ? new Date(`${from}T00:00`).toISOString() : undefined,
+    to: after?.toISOString(),
+    actor: actor.trim() || undefined,
+    action: action || undefined,
+  };
+}
+
+/** Who did what, newest first. */
+export function AuditPage() {
+  const { t } = useText();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const [fields, setFields] = useState(everything);
+  const filter = filterOf(fields);
+  const answer = useInfiniteQuery({
+    queryKey: ['audit', filter],
+    staleTime: 0,
+    queryFn: ({ pageParam, signal }) => call(api.listAudit, { ...filter, before: pageParam }, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: (before) => before,
+  });
+  const save = () =>
+    download(api.exportAudit, filter, 'quarterhour_audit.csv').catch((error: unknown) => toast(problemText(error)));
+  const narrowed = Object.values(filter).some((value) => value !== undefined);
+  return (
+    <SettingsPage
+      title={t('menu.settings_audit')}
+      lead={t('settings.audit.lead')}
+      action={
+        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void save()}>
+          {t('settings.audit.csv')}
+        </Button>
+      }
+    >
+      <Filters fields={fields} onChange={(changes) => setFields((before) => ({ ...before, ...changes }))} />
+      <Loaded answer={answer}>
+        {({ pages }) => {
+          const lines = pages.flatMap((page) => page.lines);
+          if (lines.length === 0)
+            return (
+              <Empty
+                title={t('settings.audit.none.title')}
+                text={t('settings.audit.none.text')}
+                action={narrowed && <Button onClick={() => setFields(everything)}>{t('filter.clear')}</Button>}
+              />
+            );
+          return (
+            <>
+              <AuditTable lines={lines} />
+              {answer.hasNextPage && (
+                <Button
+                  sx={{ marginBlockStart: 1.5 }}
+                  loading={answer.isFetchingNextPage}
+                  onClick={() => void answer.fetchNextPage()}
+                >
+                  {t('settings.audit.older')}
+                </Button>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </SettingsPage>
+  );
+}
+
+function Filters({ fields, onChange }: { fields: Fields; onChange: (changes: Partial<Fields>) => void }) {
+  const { t } = useText();
+  const day = (name: 'from' | 'to') => (
+    <TextField
+      size="small"
+      type="date"
+      label={t(name === 'from' ? 'period.from' : 'period.to')}
+      value={fields[name]}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  return (
+    <Box
+      role="search"
+      aria-label={t('filter.label')}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: '1fr 1fr', md: '160px 160px 1fr 1fr' },
+        marginBlockEnd: 2.5,
+      }}
+    >
+      {day('from')}
+      {day('to')}
+      <TextField
+        size="small"
+        label={t('settings.audit.actor')}
+        value={fields.actor}
+        onChange={({ target }) => onChange({ actor: target.value })}
+      />
+      <TextField
+        select
+        size="small"
+        label={t('settings.audit.action')}
+        value={fields.action}
+        onChange={({ target }) => onChange({ action: target.value as Fields['action'] })}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
+        <MenuItem value="">{t('settings.audit.any')}</MenuItem>
+        {auditActions.map((action) => (
+          <MenuItem key={action} value={action}>
+            {t(`audit.${action}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Role, roles } from '@quarterhour/model/roles';
+import { useText } from '../../text/use-text.ts';
+import { ChoiceInput, ManyInput } from './form-fields.tsx';
+import type { Form } from './use-form.ts';
+import { useMay, type WholeCatalogue } from './use-whole-catalogue.ts';
+
+interface GrantInputProps<Values> {
+  form: Form<Values>;
+  catalogue: WholeCatalogue;
+}
+
+/** A role no wider than one's own, and the territories, groups or stations that it is about. */
+export function GrantInput<Values extends { role: Role; scope: string[] }>({
+  form,
+  catalogue,
+}: GrantInputProps<Values>) {
+  const { t } = useText();
+  const may = useMay();
+  const { role } = form.values;
+  return (
+    <>
+      <ChoiceInput
+        form={{
+          ...form,
+          // A scope is about what its role is about: another role begins with none.
+          set: (changes) => form.set('role' in changes ? { ...changes, scope: [] as string[] } : changes),
+        }}
+        name="role"
+        label={t('shell.role')}
+        hint={t(`settings.hint.role.${role}`)}
+        options={roles.filter(may).map((value) => ({ value, name: t(`role.${value}`) }))}
+      />
+      {role !== 'superAdmin' && (
+        <ManyInput form={form} name="scope" label={t(`settings.scope.${role}`)} options={optionsOf(role, catalogue)} />
+      )}
+    </>
+  );
+}
+
+function optionsOf(role: Role, catalogue: WholeCatalogue) {
+  return thingsOf(role, catalogue)
+    .filter(({ archived }) => !archived)
+    .map(({ slug, name }) => ({ value: slug, name }));
+}
+
+function thingsOf(role: Role, { territories, groups, stations }: WholeCatalogue) {
+  return { superAdmin: [], territoryAdmin: territories, groupManager: groups, stationUser: stations }[role];
+}
+
+/** What a role is about, by name. */
+export function scopeNames(grant: { role: Role; scope: readonly string[] }, catalogue: WholeCatalogue): string {
+  const things = thingsOf(grant.role, catalogue);
+  return grant.scope.map((slug) => things.find((thing) => thing.slug === slug)?.name ?? slug).join(', ');
+}

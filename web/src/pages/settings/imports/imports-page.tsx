@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button';
+import { api } from '@quarterhour/model/api';
+import type { Import } from '@quarterhour/model/imports';
+import { useQuery } from '@tanstack/react-query';
+import { call, download } from '../../../data/call.ts';
+import { useProblemText } from '../../../data/problem-text.ts';
+import { formatInstant } from '../../../text/moments.ts';
+import { useText } from '../../../text/use-text.ts';
+import { ListRow, RowList } from '../list-row.tsx';
+import { Empty, Loaded, SettingsPage } from '../settings-page.tsx';
+import { useToast } from '../toast.tsx';
+import { useWholeCatalogue } from '../use-whole-catalogue.ts';
+import { UploadPanel } from './upload-panel.tsx';
+
+/** The logs that were handed in, what became of their lines, and a way to hand in more. */
+export function ImportsPage() {
+  const { t } = useText();
+  const imports = useQuery({
+    queryKey: ['imports'],
+    queryFn: () => call(api.listImports, {}),
+    refetchInterval: ({ state }) => (state.data?.imports.some((one) => one.state === 'running') ? 3000 : false),
+  });
+  const formats = useQuery({
+    queryKey: ['formats'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => call(api.listFormats, {}),
+  });
+  const catalogue = useWholeCatalogue();
+  const answer = {
+    data:
+      imports.data && formats.data && catalogue.data
+        ? { ...imports.data, ...formats.data, catalogue: catalogue.data }
+        : undefined,
+    error: imports.error ?? formats.error ?? catalogue.error,
+    refetch() {
+      void imports.refetch();
+      void formats.refetch();
+      catalogue.refetch();
+    },
+  };
+  return (
+    <SettingsPage title={t('menu.settings_imports')} lead={t('settings.imports.lead')}>
+      <Loaded answer={answer}>
+        {({ imports: list, formats: known, catalogue: whole }) => (
+          <>
+            <UploadPanel formats={known} catalogue={whole} />
+            {list.length === 0 ? (
+              <Empty title={t('settings.imports.none.title')} text={t('settings.imports.none.text')} />
+            ) : (
+              <RowList label={t('menu.settings_imports')}>
+                {list.map((one) => (
+                  <ImportRow
+                    key={one.id}
+                    listed={one}
+                    station={whole.stations.find(({ slug }) => slug === one.station)?.name}
+                  />
+                ))}
+              </RowList>
+            )}
+          </>
+        )}
+      </Loaded>
+    </SettingsPage>
+  );
+}
+
+/** The numbers of an import, as its report has them. */
+function numbersOf({ counts }: Import) {
+  const number = (value: unknown) => (typeof value === 'number' ? value : 0);
+  const excluded = Object.values((counts.excluded as Record<string, number> | undefined) ?? {});
+  return {
+    lines: number(counts.lines),
+    sessions: number(counts.sessions),
+    excluded: excluded.reduce((sum, value) => sum + value, 0),
+    duplicates: number(counts.duplicates),
+    unreadable: number((counts.unreadable as { count?: number } | undefined)?.count),
+  };
+}
+
+function ImportRow({ listed, station }: { listed: Import; station: string | undefined }) {
+  const { t, locale } = useText();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const { id, files, state, started_at, error } = listed;
+  const { unreadable, ...numbers } = numbersOf(listed);
+  const counts =
+    state === 'done'
+      ? [
+          t('settings.imports.lines', { count: numbers.lines }),
+          t('settings.imports.sessions', { count: numbers.sessions }),
+          numbers.excluded > 0 && t('settings.imports.excluded', { count: numbers.excluded }),
+          numbers.duplicates > 0 && t('settings.imports.duplicates', { count: numbers.duplicates }),
+          unreadable > 0 && t('settings.imports.unreadable', { count: unreadable }),
+        ]
+      : [error];
+  const save = () =>
+    download(api.readRejects, { id }, `quarterhour_unreadable_${id}.csv`).catch((thrown: unknown) =>
+      toast(problemText(thrown)),
+    );
+  return (
+    <ListRow
+      title={
+        files.length > 3
+          ? t('settings.imports.files', { first: files[0] ?? '', count: files.length - 1 })
+          : files.join(', ')
+      }
+      details={[station, ...counts].filter(Boolean).join(' · ')}
+      state={state === 'done' ? formatInstant(started_at, locale) : t(`settings.imports.state.${state}`)}
+      actions={
+        unreadable > 0 && (
+          <Button
+            size="small"
+            aria-label={t('settings.imports.rejects_of', { file: files[0] ?? '' })}
+            onClick={() => void save()}
+          >
+            {t('settings.imports.rejects')}
+          </Button>
+        )
+      }
+    />
+  );
+}

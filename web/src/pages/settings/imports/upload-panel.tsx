@@ -1,0 +1,134 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ProblemError } from '../../../data/call.ts';
+import { useProblemText } from '../../../data/problem-text.ts';
+import { useText } from '../../../text/use-text.ts';
+import { useToast } from '../toast.tsx';
+import { useMay, type WholeCatalogue } from '../use-whole-catalogue.ts';
+import { type UploadProgress, upload } from './upload.ts';
+
+interface UploadPanelProps {
+  formats: readonly { id: string; label: string }[];
+  catalogue: WholeCatalogue;
+}
+
+/** Sends log files to the import, one after the other. */
+export function UploadPanel({ formats, catalogue }: UploadPanelProps) {
+  const { t } = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const byMounts = useMay()('superAdmin');
+  const stations = catalogue.stations.filter(({ archived }) => !archived);
+  const [format, setFormat] = useState(formats[0]?.id ?? '');
+  const [station, setStation] = useState(byMounts ? '' : (stations[0]?.slug ?? ''));
+  const [under, setUnder] = useState<{ file: string; progress: UploadProgress }>();
+  const [error, setError] = useState<unknown>();
+  const input = useRef<HTMLInputElement>(null);
+  const send = async (files: readonly File[]) => {
+    setError(undefined);
+    try {
+      for (const file of files) {
+        setUnder({ file: file.name, progress: { step: 'sending', done: 0 } });
+        await upload({ file, format, station: station || undefined }, (progress) =>
+          setUnder({ file: file.name, progress }),
+        );
+        toast(t('settings.imports.done', { file: file.name }));
+      }
+    } catch (thrown) {
+      setError(thrown);
+    }
+    setUnder(undefined);
+    if (input.current) input.current.value = '';
+    await queries.invalidateQueries();
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, marginBlockEnd: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <TextField
+          select
+          size="small"
+          label={t('settings.imports.format')}
+          value={format}
+          onChange={({ target }) => setFormat(target.value)}
+          sx={{ inlineSize: 180 }}
+        >
+          {formats.map(({ id, label }) => (
+            <MenuItem key={id} value={id}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          size="small"
+          label={t('dimension.station')}
+          value={station}
+          onChange={({ target }) => setStation(target.value)}
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+          sx={{ inlineSize: 260, maxInlineSize: '100%' }}
+        >
+          {byMounts && <MenuItem value="">{t('settings.imports.by_mounts')}</MenuItem>}
+          {stations.map(({ slug, name }) => (
+            <MenuItem key={slug} value={slug}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button
+          variant="contained"
+          startIcon={<UploadIcon />}
+          disabled={under !== undefined || (!byMounts && !station)}
+          onClick={() => input.current?.click()}
+        >
+          {t('settings.imports.choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label={t('settings.imports.choose')}
+          onChange={({ target }) => void send([...(target.files ?? [])])}
+        />
+      </Box>
+      <Box aria-live="polite">
+        {under && <UnderWay file={under.file} progress={under.progress} />}
+        {error !== undefined && <Failed error={error} />}
+      </Box>
+    </Box>
+  );
+}
+
+function UnderWay({ file, progress: { step, done } }: { file: string; progress: UploadProgress }) {
+  const { t } = useText();
+  const text = t(`settings.imports.${step}`, { file });
+  return (
+    <Box sx={{ maxInlineSize: 620, display: 'grid', gap: 0.75 }}>
+      <Typography variant="body2">{text}</Typography>
+      <LinearProgress
+        aria-label={text}
+        variant={done === undefined ? 'indeterminate' : 'determinate'}
+        value={(done ?? 0) * 100}
+      />
+    </Box>
+  );
+}
+
+function Failed({ error }: { error: unknown }) {
+  const { t } = useText();
+  const problemText = useProblemText();
+  const words = error instanceof Error && !(error instanceof ProblemError) ? error.message : problemText(error);
+  return (
+    <Alert severity="error" variant="outlined">
+      {words} {t('settings.imports.again')}
+    </Alert>
+  );
+}

@@ -1,0 +1,76 @@
+import { api } from '@quarterhour/model/api';
+import type { ImportProgress } from '@quarterhour/model/imports';
+import { addressOf, ProblemError } from '../../../data/call.ts';
+
+export interface UploadProgress {
+  step: 'sending' | 'reading' | 'finding_devices' | 'comparing' | 'counting';
+  /** From 0 to 1; undefined where nobody knows. */
+  done?: number;
+}
+
+interface Upload {
+  file: File;
+  format: string;
+  /** The slug of the station; left out, mounts find theirs. */
+  station?: string;
+}
+
+/**
+ * Hands a log to the import, and says how far it is: first how much was sent, then what the import does with it.
+ * @throws ProblemError when it is refused, Error with the import's own words when it fails
+ */
+export async function upload(
+  { file, format, station }: Upload,
+  onProgress: (progress: UploadProgress) => void,
+): Promise<void> {
+  const { address, authorization } = await addressOf(api.ingest, { format, station, name: file.name });
+  const text = await new Promise<string>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.setRequestHeader('Authorization', authorization);
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress({ step: 'sending', done: total > 0 ? loaded / total : undefined });
+    request.onprogress = () => {
+      const progress = lastProgress(request.responseText);
+      if (progress) onProgress(progress);
+    };
+    request.onerror = () => reject(new ProblemError(0));
+    request.onload = () => {
+      if (request.status < 400) resolve(request.responseText);
+      else reject(new ProblemError(request.status, problemOf(request.responseText)));
+    };
+    request.send(file);
+  });
+  const last = linesOf(text).at(-1);
+  if (last && 'error' in last) throw new Error(last.error);
+}
+
+function problemOf(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The whole lines of an answer that is still coming. */
+function linesOf(text: string): ImportProgress[] {
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  return whole
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
+function lastProgress(text: string): UploadProgress | undefined {
+  const last = linesOf(text).findLast((line) => 'progress' in line);
+  if (!last) return undefined;
+  const { stage, done, bytes, totalBytes } = last.progress as {
+    stage: UploadProgress['step'];
+    done?: number;
+    bytes: number;
+    totalBytes?: number;
+  };
+  return { step: stage, done: stage === 'reading' && totalBytes ? bytes / totalBytes : done };
+}

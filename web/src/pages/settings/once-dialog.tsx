@@ -1,0 +1,61 @@
+import CheckIcon from '@mui/icons-material/Check';
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useText } from '../../text/use-text.ts';
+
+interface OnceDialogProps {
+  title: string;
+  text: string;
+  label: string;
+  /** What is shown this once. */
+  secret: string;
+  onClose: () => void;
+}
+
+/** Shows a link or a key that cannot be shown again; only its own button closes it. */
+export function OnceDialog({ title, text, label, secret, onClose }: OnceDialogProps) {
+  const { t } = useText();
+  const id = useId();
+  const [copied, setCopied] = useState(false);
+  const copyLabel = t(copied ? 'page.copied' : 'page.copy');
+  const copy = () => navigator.clipboard.writeText(secret).then(() => setCopied(true));
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id} variant="h2">
+        {title}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="body2">{text}</Typography>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', paddingBlockStart: 1 }}>
+          <TextField
+            fullWidth
+            label={label}
+            value={secret}
+            onFocus={({ target }) => target.select()}
+            slotProps={{ htmlInput: { readOnly: true, dir: 'ltr', style: { fontFamily: 'ui-monospace, monospace' } } }}
+          />
+          <Tooltip title={copyLabel}>
+            <IconButton aria-label={copyLabel} onClick={() => void copy()}>
+              {copied ? <CheckIcon /> : <CopyIcon />}
+            </IconButton>
+          </Tooltip>
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ paddingInline: 3, paddingBlockEnd: 2.5 }}>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {t('settings.done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

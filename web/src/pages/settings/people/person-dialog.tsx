@@ -1,0 +1,105 @@
+import { api } from '@quarterhour/model/api';
+import { type NewUser, newUserSchema } from '@quarterhour/model/identity';
+import type { Person } from '@quarterhour/model/people';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../data/call.ts';
+import { useText } from '../../../text/use-text.ts';
+import { ConflictDialog } from '../conflict-dialog.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { TextInput } from '../form-fields.tsx';
+import { GrantInput } from '../grant-input.tsx';
+import { OnceDialog } from '../once-dialog.tsx';
+import { useToast } from '../toast.tsx';
+import { changesOf, useChange } from '../use-change.ts';
+import { useForm } from '../use-form.ts';
+import { useMay, type WholeCatalogue } from '../use-whole-catalogue.ts';
+
+export const sendPerson = ({ id, version }: Person, { role, scope, active }: Partial<Person>) =>
+  call(api.changePerson, { id, version, role, scope, active });
+
+interface DialogProps {
+  catalogue: WholeCatalogue;
+  onClose: () => void;
+}
+
+/** Lets a person in, and shows the link to give to them. */
+export function InviteDialog({ catalogue, onClose }: DialogProps) {
+  const { t } = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const everything = useMay()('superAdmin');
+  const [link, setLink] = useState<string>();
+  const form = useForm<NewUser>(newUserSchema, {
+    email: '',
+    role: everything ? 'superAdmin' : 'territoryAdmin',
+    scope: [],
+  });
+  const save = async (wanted: NewUser) => {
+    const answer = await call(api.invitePerson, wanted);
+    await queries.invalidateQueries({ queryKey: ['people'] });
+    if (answer.link) return setLink(answer.link);
+    toast(t('settings.people.added', { email: wanted.email }));
+    onClose();
+  };
+  if (link) return <LinkDialog email={form.values.email} link={link} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={t('settings.invite')}
+      submit={t('settings.invite.submit')}
+      form={form}
+      save={save}
+      onClose={onClose}
+    >
+      <TextInput form={form} name="email" type="email" label={t('signin.email')} autoFocus autoComplete="off" />
+      <GrantInput form={form} catalogue={catalogue} />
+    </FormDialog>
+  );
+}
+
+/** A link that sets a password, this once. */
+export function LinkDialog({ email, link, onClose }: { email: string; link: string; onClose: () => void }) {
+  const { t } = useText();
+  return (
+    <OnceDialog
+      title={t('settings.link.title', { email })}
+      text={t('settings.link.text')}
+      label={t('settings.link')}
+      secret={link}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Changes what a person may see. */
+export function PersonDialog({ person, catalogue, onClose }: DialogProps & { person: Person }) {
+  const { t } = useText();
+  const change = useChange(sendPerson, 'people');
+  const { email, role, scope } = person;
+  const form = useForm<NewUser>(newUserSchema, { email, role, scope });
+  const savedText = t('settings.saved', { name: email });
+  const closeIf = (saved: boolean) => saved && onClose();
+  if (change.conflict)
+    return (
+      <ConflictDialog
+        conflict={change.conflict}
+        labels={{ role: t('shell.role'), scope: t('settings.scope') }}
+        onMine={() => void change.keepMine(savedText).then(closeIf)}
+        onTheirs={() => {
+          change.takeTheirs();
+          onClose();
+        }}
+      />
+    );
+  return (
+    <FormDialog
+      title={email}
+      submit={t('settings.save')}
+      form={form}
+      save={async (wanted) => void closeIf(await change.save(person, changesOf(person, wanted), savedText))}
+      onClose={onClose}
+    >
+      <GrantInput form={form} catalogue={catalogue} />
+    </FormDialog>
+  );
+}

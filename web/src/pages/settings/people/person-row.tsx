@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { api } from '@quarterhour/model/api';
+import type { Person } from '@quarterhour/model/people';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../data/call.ts';
+import { useProblemText } from '../../../data/problem-text.ts';
+import { useSession } from '../../../identity/session.ts';
+import { useText } from '../../../text/use-text.ts';
+import { scopeNames } from '../grant-input.tsx';
+import { ListRow } from '../list-row.tsx';
+import { useToast } from '../toast.tsx';
+import { useChange } from '../use-change.ts';
+import type { WholeCatalogue } from '../use-whole-catalogue.ts';
+import { sendPerson } from './person-dialog.tsx';
+
+interface PersonRowProps {
+  person: Person;
+  catalogue: WholeCatalogue;
+  onEdit: () => void;
+  onLink: (link: string) => void;
+}
+
+/** A person: as what they are in, and what can be done about it. */
+export function PersonRow({ person, catalogue, onEdit, onLink }: PersonRowProps) {
+  const { t } = useText();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const session = useSession();
+  const change = useChange(sendPerson, 'people');
+  const provider = useQuery({
+    queryKey: ['session_config'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => call(api.sessionConfig, {}),
+  });
+  const { email, role, active, invited } = person;
+  const own = session.state === 'signed_in' && session.user.email === email;
+  const told = (error: unknown) => toast(problemText(error));
+  const setActive = (next: boolean) =>
+    change
+      .save(person, { active: next }, t(next ? 'settings.people.let_in' : 'settings.people.put_out', { email }))
+      .then((saved) => saved || change.takeTheirs())
+      .catch(told);
+  const newLink = () =>
+    call(api.makePasswordLink, { id: person.id })
+      .then(({ link }) => link && onLink(link))
+      .catch(told);
+  const state = !active ? t('settings.people.out') : invited ? t('settings.people.invited') : undefined;
+  return (
+    <ListRow
+      title={email}
+      details={[t(`role.${role}`), scopeNames(person, catalogue)].filter(Boolean).join(' · ')}
+      state={own ? t('settings.people.you') : state}
+      over={!active}
+      actions={
+        !own && (
+          <>
+            {active && (
+              <Button size="small" aria-label={t('settings.edit_named', { name: email })} onClick={onEdit}>
+                {t('settings.edit')}
+              </Button>
+            )}
+            {active && provider.data?.built_in && (
+              <Button size="small" aria-label={t('settings.new_link_named', { name: email })} onClick={newLink}>
+                {t('settings.new_link')}
+              </Button>
+            )}
+            <Button
+              size="small"
+              color={active ? 'error' : 'primary'}
+              aria-label={t(active ? 'settings.deactivate_named' : 'settings.reactivate_named', { name: email })}
+              onClick={() => void setActive(!active)}
+            >
+              {t(active ? 'settings.deactivate' : 'settings.reactivate')}
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+}

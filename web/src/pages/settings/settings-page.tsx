@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useProblemText } from '../../data/problem-text.ts';
+import { useText } from '../../text/use-text.ts';
+
+interface SettingsPageProps {
+  title: string;
+  /** What the page is for, in one sentence. */
+  lead: string;
+  /** What is done here most. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** The head of a page of the settings, and the page under it. */
+export function SettingsPage({ title, lead, action, children }: SettingsPageProps) {
+  return (
+    <Box sx={{ maxInlineSize: 1120 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 3,
+          rowGap: 1.5,
+          paddingBlockStart: 0.5,
+          paddingBlockEnd: 3,
+        }}
+      >
+        <Box sx={{ flex: '1 1 320px' }}>
+          <Typography variant="h1" tabIndex={-1}>
+            {title}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 0.5, maxInlineSize: 640 }}>
+            {lead}
+          </Typography>
+        </Box>
+        {action}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+interface LoadedProps<Data> {
+  answer: { data: Data | undefined; error: unknown; refetch: () => unknown };
+  children: (data: Data) => ReactNode;
+}
+
+/** What was asked for; before that a sign that it is on its way, or what went wrong and how to try again. */
+export function Loaded<Data>({ answer, children }: LoadedProps<Data>) {
+  const { t } = useText();
+  const problemText = useProblemText();
+  if (answer.data !== undefined) return children(answer.data);
+  if (!answer.error)
+    return (
+      <Box role="status" aria-label={t('shell.loading')} sx={{ display: 'grid', gap: 1.5 }}>
+        {[100, 86, 92].map((width) => (
+          <Skeleton key={width} variant="rounded" height={44} sx={{ inlineSize: `${width}%` }} />
+        ))}
+      </Box>
+    );
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      action={
+        <Button size="small" color="inherit" onClick={() => void answer.refetch()}>
+          {t('action.try_again')}
+        </Button>
+      }
+    >
+      {problemText(answer.error)}
+    </Alert>
+  );
+}
+
+/** Where there is nothing yet: what this is for, and what to do next. */
+export function Empty({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', paddingBlock: 5, maxInlineSize: 560 }}>
+      <Typography variant="h2">{title}</Typography>
+      <Typography color="textSecondary">{text}</Typography>
+      {action}
+    </Box>
+  );
+}

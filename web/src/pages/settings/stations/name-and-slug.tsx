@@ -1,0 +1,42 @@
+import TextField from '@mui/material/TextField';
+import { useText } from '../../../text/use-text.ts';
+import { TextInput } from '../form-fields.tsx';
+import type { Form } from '../use-form.ts';
+import { slugOf } from './slug-of.ts';
+
+interface NameAndSlugProps<Values> {
+  form: Form<Values>;
+  /** The slug never changes once it is given. */
+  fixed: boolean;
+}
+
+/** A name, and the word for addresses, which follows the name until it is written by hand. */
+export function NameAndSlug<Values extends { name: string; slug: string }>({ form, fixed }: NameAndSlugProps<Values>) {
+  const { t } = useText();
+  const { name, slug } = form.values;
+  const error = form.errorAt('name');
+  const follows = !fixed && slug === slugOf(name);
+  return (
+    <>
+      <TextField
+        autoFocus
+        label={t('settings.field.name')}
+        name="name"
+        value={name}
+        error={error !== undefined}
+        helperText={error}
+        onChange={({ target }) =>
+          form.set({ name: target.value, ...(follows && { slug: slugOf(target.value) }) } as Partial<Values>)
+        }
+        onBlur={() => form.leave('name')}
+      />
+      <TextInput
+        form={form}
+        name="slug"
+        label={t('settings.field.slug')}
+        hint={t(fixed ? 'settings.hint.slug_fixed' : 'settings.hint.slug')}
+        slotProps={{ htmlInput: { readOnly: fixed, dir: 'ltr', autoComplete: 'off', spellCheck: false } }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { api } from '@quarterhour/model/api';
+import { type Station, stationSchema } from '@quarterhour/model/catalogue';
+import { call } from '../../../data/call.ts';
+import { useText } from '../../../text/use-text.ts';
+import { ChoiceInput, WordsInput } from '../form-fields.tsx';
+import type { Versioned } from '../use-change.ts';
+import { type Form, useForm } from '../use-form.ts';
+import type { WholeCatalogue } from '../use-whole-catalogue.ts';
+import { NameAndSlug } from './name-and-slug.tsx';
+import { StreamsInput } from './streams-input.tsx';
+import { ThingDialog } from './thing-dialog.tsx';
+
+export const sendStation = ({ slug, version }: Station & Versioned, changes: Partial<Station & Versioned>) =>
+  call(api.changeStation, { ...changes, slug, version });
+
+interface StationDialogProps {
+  thing?: Station & Versioned;
+  /** The group that a new station is added to. */
+  group: string;
+  catalogue: WholeCatalogue;
+  onClose: () => void;
+}
+
+/** A station: where it belongs, its clock, its streams, and how its own listeners are known. */
+export function StationDialog({ thing, group, catalogue, onClose }: StationDialogProps) {
+  const { t } = useText();
+  const { version: _, ...values } = thing ?? blank(group, catalogue);
+  const form = useForm<Station>(stationSchema, values);
+  const { sites, apps } = form.values;
+  return (
+    <ThingDialog
+      noun="station"
+      thing={thing}
+      form={form}
+      create={(station) => call(api.createStation, station)}
+      send={sendStation}
+      labels={{
+        name: t('settings.field.name'),
+        group: t('dimension.group'),
+        timezone: t('settings.field.timezone'),
+        streams: t('settings.field.streams'),
+        sites: t('settings.field.sites'),
+        apps: t('settings.field.apps'),
+      }}
+      onClose={onClose}
+    >
+      <NameAndSlug form={form} fixed={thing !== undefined} />
+      <ChoiceInput
+        form={form}
+        name="group"
+        label={t('dimension.group')}
+        options={catalogue.groups
+          .filter(({ archived, slug }) => !archived || slug === values.group)
+          .map(({ slug, name }) => ({ value: slug, name }))}
+      />
+      <TimezoneInput form={form} />
+      <StreamsInput form={form} known={thing?.streams ?? []} />
+      <WordsInput
+        label={t('settings.field.sites')}
+        hint={t('settings.hint.sites')}
+        words={sites}
+        onChange={(next) => form.set({ sites: next })}
+      />
+      <WordsInput
+        label={t('settings.field.apps')}
+        hint={t('settings.hint.apps')}
+        words={apps}
+        onChange={(next) => form.set({ apps: next })}
+      />
+    </ThingDialog>
+  );
+}
+
+/** A new station is most likely on the clock of its neighbours, or else on that of the person. */
+function blank(group: string, { stations }: WholeCatalogue): Station & Versioned {
+  const neighbour = stations.find((station) => station.group === group);
+  const timezone = neighbour?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return { slug: '', name: '', group, timezone, sites: [], apps: [], streams: [], archived: false, version: 0 };
+}
+
+function TimezoneInput({ form }: { form: Form<Station> }) {
+  const { t } = useText();
+  const error = form.errorAt('timezone');
+  return (
+    <Autocomplete
+      disableClearable
+      options={Intl.supportedValuesOf('timeZone')}
+      value={form.values.timezone}
+      onChange={(_, timezone) => form.set({ timezone })}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={t('settings.field.timezone')}
+          error={error !== undefined}
+          helperText={error ?? t('settings.hint.timezone')}
+        />
+      )}
+    />
+  );
+}

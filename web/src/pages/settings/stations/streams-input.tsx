@@ -1,0 +1,92 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { Station, Stream } from '@quarterhour/model/catalogue';
+import { useText } from '../../../text/use-text.ts';
+import { WordsInput } from '../form-fields.tsx';
+import type { Form } from '../use-form.ts';
+import { slugOf } from './slug-of.ts';
+
+/** The streams of a station: each has a name and the mounts under which servers log it. */
+export function StreamsInput({ form, known }: { form: Form<Station>; known: readonly Stream[] }) {
+  const { t } = useText();
+  const { streams } = form.values;
+  const put = (next: Stream[]) => form.set({ streams: next });
+  const change = (index: number, changes: Partial<Stream>) =>
+    put(streams.map((stream, at) => (at === index ? { ...stream, ...changes } : stream)));
+  const rename = (index: number, name: string) => {
+    const slug = streams[index]?.slug ?? '';
+    // What questions and files may carry already stays as it is.
+    const fixed = known.some((stream) => stream.slug === slug);
+    change(index, fixed ? { name } : { name, slug: freeSlug(name, index, streams) });
+  };
+  return (
+    <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, display: 'grid', gap: 2 }}>
+      <Typography component="legend" variant="h3" sx={{ padding: 0, marginBlockEnd: 0.5 }}>
+        {t('settings.field.streams')}
+      </Typography>
+      {streams.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('settings.streams.none')}
+        </Typography>
+      )}
+      {streams.map(({ name, mounts, slug }, index) => {
+        const error = form.errorAt(`streams.${index}.name`);
+        return (
+          <Box
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stream has no other name that stays while it is typed
+            key={index}
+            sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1.5, alignItems: 'start' }}
+          >
+            <TextField
+              label={t('settings.field.stream_name')}
+              value={name}
+              error={error !== undefined}
+              helperText={error ?? slug}
+              onChange={({ target }) => rename(index, target.value)}
+            />
+            <Tooltip title={t('settings.remove_stream', { name })}>
+              <IconButton
+                aria-label={t('settings.remove_stream', { name })}
+                onClick={() => put(streams.filter((_, at) => at !== index))}
+                sx={{ marginBlockStart: 1 }}
+              >
+                <DeleteIcon />
+              </IconButton>
+            </Tooltip>
+            <Box sx={{ gridColumn: 1 }}>
+              <WordsInput
+                label={t('settings.field.mounts')}
+                hint={t('settings.hint.mounts')}
+                error={form.errorAt(`streams.${index}.mounts`)}
+                words={mounts}
+                onChange={(next) => change(index, { mounts: next })}
+              />
+            </Box>
+          </Box>
+        );
+      })}
+      <Button
+        startIcon={<AddIcon />}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => put([...streams, { slug: freeSlug('', streams.length, streams), name: '', mounts: [] }])}
+      >
+        {t('settings.add_stream')}
+      </Button>
+    </Box>
+  );
+}
+
+/** A slug by the name that no other stream of the station has. */
+function freeSlug(name: string, index: number, streams: readonly Stream[]): string {
+  const wanted = slugOf(name) || `stream-${index + 1}`;
+  const taken = streams.filter((_, at) => at !== index).map(({ slug }) => slug);
+  let slug = wanted;
+  for (let number = 2; taken.includes(slug); number++) slug = `${wanted.slice(0, 58)}-${number}`;
+  return slug;
+}

@@ -1,0 +1,42 @@
+import { api } from '@quarterhour/model/api';
+import { type Territory, territorySchema } from '@quarterhour/model/catalogue';
+import { ruleSetIds } from '@quarterhour/model/classes';
+import { call } from '../../../data/call.ts';
+import { useText } from '../../../text/use-text.ts';
+import { ChoiceInput } from '../form-fields.tsx';
+import type { Versioned } from '../use-change.ts';
+import { useForm } from '../use-form.ts';
+import { NameAndSlug } from './name-and-slug.tsx';
+import { ThingDialog } from './thing-dialog.tsx';
+
+const blank: Territory = { slug: '', name: '', rule_set: 'sixty_seconds', archived: false };
+
+export const sendTerritory = ({ slug, version }: Territory & Versioned, changes: Partial<Territory & Versioned>) =>
+  call(api.changeTerritory, { ...changes, slug, version });
+
+/** A territory: its name, and what counts as a session in it. */
+export function TerritoryDialog({ thing, onClose }: { thing?: Territory & Versioned; onClose: () => void }) {
+  const { t } = useText();
+  const { version: _, ...values } = thing ?? { ...blank, version: 0 };
+  const form = useForm<Territory>(territorySchema, values);
+  return (
+    <ThingDialog
+      noun="territory"
+      thing={thing}
+      form={form}
+      create={(territory) => call(api.createTerritory, territory)}
+      send={sendTerritory}
+      labels={{ name: t('settings.field.name'), rule_set: t('settings.field.rule_set') }}
+      onClose={onClose}
+    >
+      <NameAndSlug form={form} fixed={thing !== undefined} />
+      <ChoiceInput
+        form={form}
+        name="rule_set"
+        label={t('settings.field.rule_set')}
+        hint={t('settings.hint.rule_set')}
+        options={ruleSetIds.map((value) => ({ value, name: t(`rule_set.${value}`) }))}
+      />
+    </ThingDialog>
+  );
+}

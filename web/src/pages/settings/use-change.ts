@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ProblemError } from '../../data/call.ts';
+import { useProblemText } from '../../data/problem-text.ts';
+import { useText } from '../../text/use-text.ts';
+import { useToast } from './toast.tsx';
+
+/** Something that carries the number of its last change. */
+export interface Versioned {
+  version: number;
+}
+
+/** A change that came too late: the thing as it is now, and what was to be changed. */
+export interface Conflict<Thing> {
+  by: string | null;
+  current: Thing;
+  changes: Partial<Thing>;
+}
+
+export type Send<Thing extends Versioned> = (thing: Thing, changes: Partial<Thing>) => Promise<Thing>;
+
+interface Change<Thing extends Versioned> {
+  /** Saves what differs; answers whether it was saved. Otherwise there is a conflict to decide. */
+  save(thing: Thing, changes: Partial<Thing>, text: string): Promise<boolean>;
+  conflict: Conflict<Thing> | undefined;
+  /** Sends the changes again, now made from what the other person left. */
+  keepMine(text: string): Promise<boolean>;
+  takeTheirs(): void;
+}
+
+/** Changes something that other people may change too: says so when it is done, offers to undo it, and finds conflicts. */
+export function useChange<Thing extends Versioned>(send: Send<Thing>, queryKey: string): Change<Thing> {
+  const { t } = useText();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const [conflict, setConflict] = useState<Conflict<Thing>>();
+  const refresh = () => queries.invalidateQueries({ queryKey: [queryKey] });
+  const undo = async (saved: Thing, before: Partial<Thing>) => {
+    try {
+      await send(saved, before);
+      toast(t('settings.undone'));
+    } catch (error) {
+      toast(problemText(error));
+    }
+    await refresh();
+  };
+  const save = async (thing: Thing, changes: Partial<Thing>, text: string): Promise<boolean> => {
+    if (Object.keys(changes).length === 0) return true;
+    try {
+      const saved = await send(thing, changes);
+      setConflict(undefined);
+      toast(text, () => void undo(saved, pick(thing, changes)));
+    } catch (error) {
+      const meanwhile = error instanceof ProblemError ? error.problem?.meanwhile : undefined;
+      if (!meanwhile) throw error;
+      setConflict({ by: meanwhile.by, current: meanwhile.current as unknown as Thing, changes });
+      return false;
+    }
+    await refresh();
+    return true;
+  };
+  return {
+    save,
+    conflict,
+    async keepMine(text) {
+      if (!conflict) return true;
+      try {
+        return await save(conflict.current, conflict.changes, text);
+      } catch (error) {
+        toast(problemText(error));
+        return false;
+      }
+    },
+    takeTheirs() {
+      setConflict(undefined);
+      void refresh();
+    },
+  };
+}
+
+/** The fields of a thing that a change names. */
+function pick<Thing extends object>(thing: Thing, changes: Partial<Thing>): Partial<Thing> {
+  const keys = Object.keys(changes) as (keyof Thing)[];
+  return Object.fromEntries(keys.map((key) => [key, thing[key]])) as Partial<Thing>;
+}
+
+/** What of these values is not as it was. */
+export function changesOf<Thing extends Values, Values extends object>(before: Thing, after: Values): Partial<Thing> {
+  const entries = Object.entries(after) as [keyof Thing, unknown][];
+  return Object.fromEntries(
+    entries.filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key])),
+  ) as Partial<Thing>;
+}

@@ -1,0 +1,41 @@
+import { api } from '@quarterhour/model/api';
+import type { Group, Station, Territory } from '@quarterhour/model/catalogue';
+import { type Role, roles } from '@quarterhour/model/roles';
+import { useQueries } from '@tanstack/react-query';
+import { call } from '../../data/call.ts';
+import { useSession } from '../../identity/session.ts';
+import type { Versioned } from './use-change.ts';
+
+export interface WholeCatalogue {
+  territories: (Territory & Versioned)[];
+  groups: (Group & Versioned)[];
+  stations: (Station & Versioned)[];
+}
+
+/** All that the person may see, with what is archived, and the versions that changes are made from. */
+export function useWholeCatalogue(): { data: WholeCatalogue | undefined; error: unknown; refetch: () => void } {
+  return useQueries({
+    queries: [
+      { queryKey: ['territories'], queryFn: () => call(api.listTerritories, {}) },
+      { queryKey: ['groups'], queryFn: () => call(api.listGroups, {}) },
+      { queryKey: ['stations'], queryFn: () => call(api.listStations, {}) },
+    ],
+    combine: ([territories, groups, stations]) => ({
+      data:
+        territories.data && groups.data && stations.data
+          ? { ...territories.data, ...groups.data, ...stations.data }
+          : undefined,
+      error: territories.error ?? groups.error ?? stations.error,
+      refetch() {
+        for (const part of [territories, groups, stations]) void part.refetch();
+      },
+    }),
+  });
+}
+
+/** Whether the person's role is this one or a wider one. */
+export function useMay(): (role: Role) => boolean {
+  const session = useSession();
+  const own = session.state === 'signed_in' ? session.user.role : undefined;
+  return (role) => own !== undefined && roles.indexOf(own) <= roles.indexOf(role);
+}
