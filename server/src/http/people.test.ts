@@ -113,7 +113,7 @@ describe('the audit log', () => {
   });
 
   test('is filtered by actor, action and time, and comes in pages', async () => {
-    const ask = async (filter: object) => (await server.call(api.listAudit, filter)).body;
+    const ask = async (filter: Record<string, unknown>) => (await server.call(api.listAudit, filter)).body;
     expect(new Set(lines(await ask({ actor: 'RITA', action: 'change_person', limit: 200 })))).toEqual(
       new Set(['rita@example.org change_person nina@example.org']),
     );
