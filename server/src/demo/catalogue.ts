@@ -46,7 +46,7 @@ export const demoStations: readonly Station[] = [
   station('viorea', 'Viorea FM', 'brandusa', 'Europe/Bucharest', 'VioreaFM', ['mp3', 'aac']),
   station('repriza', 'Radio Repriza', 'brandusa', 'Europe/Bucharest', 'Repriza', ['mp3', 'aac']),
   station('pridvor', 'Radio Pridvor', 'pridvor', 'Europe/Bucharest', 'Pridvor', ['mp3']),
-  station('acasa-londra', 'Acasă la Londra', 'pridvor', 'Europe/London', 'AcasaLondra', ['mp3', 'aac']),
+  station('tarm', 'Țărm FM', 'pridvor', 'Europe/Bucharest', 'TarmFM', ['mp3', 'aac']),
 ];
 
 export interface DemoPerson {

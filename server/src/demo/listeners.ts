@@ -78,8 +78,8 @@ function eagerness(chance: Random): number {
 }
 
 function lifetime(chance: Random): { from: number; until: number } {
-  const from = chance.next() < 0.6 ? 0 : chance.below(125);
-  return { from, until: chance.next() < 0.55 ? Number.MAX_SAFE_INTEGER : from + 5 + chance.below(120) };
+  const from = chance.next() < 0.55 ? 0 : chance.below(125);
+  return { from, until: chance.next() < 0.62 ? Number.MAX_SAFE_INTEGER : from + 5 + chance.below(120) };
 }
 
 function call(station: Station, way: Way, chance: Random): Omit<Caller, 'address'> {
