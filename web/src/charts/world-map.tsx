@@ -26,7 +26,8 @@ export interface Country {
 interface WorldMapProps {
   countries: readonly Country[];
   measure: string;
-  height: number;
+  /** CSS height. */
+  height: string;
   label: string;
   /** The name of a country without listening. */
   countryName: (code: string) => string;

@@ -19,6 +19,7 @@ import { Ranking, rankingHeight } from './ranking.tsx';
 import { Tabs } from './tabs.tsx';
 import { useSeen } from './use-seen.ts';
 
+const leastMapHeight = 200;
 const places = ['country', 'region', 'city'] as const satisfies readonly DimensionId[];
 const names = { country: 'breakdown.countries', region: 'breakdown.regions', city: 'breakdown.cities' } as const;
 
@@ -62,7 +63,7 @@ function CountryMap() {
   const frame = useQuestion();
   const answer = useResult(rankingQuestion(unfiltered(frame, ['country']), view.measure, 'country'));
   return (
-    <Answered answer={answer} height={rankingHeight}>
+    <Answered answer={answer} height={leastMapHeight}>
       {(result) => <Shaded result={result} />}
     </Answered>
   );
@@ -94,7 +95,7 @@ function Shaded({ result }: { result: Result }) {
     <WorldMap
       countries={countries}
       measure={format.name}
-      height={rankingHeight}
+      height={`clamp(${leastMapHeight}px, 42vw, ${rankingHeight}px)`}
       label={`${format.name} · ${t('breakdown.countries')}`}
       countryName={countryName}
       onChoose={choose}
