@@ -16,6 +16,7 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string, folder =
       root: folder,
       wildcard: false,
       index: false,
+      cacheControl: false,
       // Names of assets change with their content.
       setHeaders: (reply, path) =>
         reply.setHeader(

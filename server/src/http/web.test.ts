@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWeb } from './web.ts';
+
+let folder: string;
+let app: FastifyInstance;
+const page = { accept: 'text/html,*/*' };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quarterhour-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>the page</title>');
+  await writeFile(join(folder, 'assets', 'index-abc.js'), 'export {};');
+  app = fastify();
+  await serveWeb(app, 'http://localhost:8080', folder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+test('every address of a page shows the page, and is asked for again each time', async () => {
+  for (const url of ['/', '/groups&stations?period=x', '/no/such/page']) {
+    const answer = await app.inject({ url, headers: { ...page, host: 'localhost:8080' } });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.body).toContain('the page');
+  }
+});
+
+test('assets are kept for good, because their names change with their content', async () => {
+  const answer = await app.inject('/assets/index-abc.js');
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('a program that asks for what is not there gets a problem', async () => {
+  const answer = await app.inject({ url: '/api/nothing', headers: { accept: 'application/json' } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+});
+
+test('whoever comes by number is sent to where signing in works', async () => {
+  const answer = await app.inject({ url: '/groups&stations?a=1', headers: { ...page, host: '127.0.0.1:8080' } });
+  expect(answer.headers.location).toBe('http://localhost:8080/groups&stations?a=1');
+});
