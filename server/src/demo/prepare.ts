@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, type DayRange } from '@quarterhour/model/period';
 import { createGroup, listGroups } from '../catalogue/groups.ts';
@@ -47,7 +47,10 @@ export async function prepareDemo(
   const toAdd = missingDays(await importedDays(store), lastFullDay(clock()), days);
   if (!toAdd) return;
 
-  const temporary = await mkdtemp(join(folder, 'demo-logs-'));
+  const temporary = join(folder, 'demo-logs');
+  // What a killed process left would only take room.
+  await rm(temporary, { recursive: true, force: true });
+  await mkdir(temporary, { recursive: true });
   try {
     const { files } = await writeDemoLogs({ ...toAdd, seed, folder: temporary }, (done) =>
       onProgress({ stage: 'writing_logs', done }),
