@@ -47,7 +47,24 @@ export function ListRow({ title, details, state, actions, over }: ListRowProps) 
           {state}
         </Typography>
       )}
-      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginInlineStart: -1 }}>{actions}</Box>}
+      {actions && <RowActions>{actions}</RowActions>}
+    </Box>
+  );
+}
+
+/** What can be done with a row: buttons whose words stand at the edge. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        marginInline: '-5px',
+        '& .MuiButton-root': { minInlineSize: 0 },
+      }}
+    >
+      {children}
     </Box>
   );
 }

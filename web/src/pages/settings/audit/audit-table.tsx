@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -30,15 +29,13 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
           {lines.map(({ id, at, actor, action, subject, details }) => (
             <TableRow key={id}>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatInstant(at, locale)}</TableCell>
-              <TableCell sx={words}>{actor}</TableCell>
-              <TableCell>{nameOf(action)}</TableCell>
-              <TableCell sx={words}>{subject}</TableCell>
+              <TableCell sx={{ ...words, minInlineSize: { sm: 170 } }}>{actor}</TableCell>
+              <TableCell sx={{ minInlineSize: { sm: 140 } }}>{nameOf(action)}</TableCell>
+              <TableCell sx={{ ...words, minInlineSize: { sm: 150 } }}>{subject}</TableCell>
               <TableCell sx={{ ...words, color: 'text.secondary' }}>
-                {Object.entries(details).map(([name, value]) => (
-                  <Box key={name} component="span" sx={{ display: 'block' }}>
-                    {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
-                  </Box>
-                ))}
+                {Object.entries(details)
+                  .map(([name, value]) => `${name}: ${written(value)}`)
+                  .join(' · ')}
               </TableCell>
             </TableRow>
           ))}
@@ -48,9 +45,17 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
   );
 }
 
+/** A value as words: lists by commas, and what has names by them. */
+function written(value: unknown): string {
+  if (Array.isArray(value)) return value.map(written).join(', ') || '–';
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.values(value).map(written).join(' ');
+}
+
 const words = { overflowWrap: 'anywhere' } as const;
 
 const narrow = {
+  '& td, & th': { borderColor: 'divider' },
   '& td': { verticalAlign: 'top' },
   '& td:first-of-type, & th:first-of-type': { paddingInlineStart: 0 },
   '@media (max-width: 599px)': {

@@ -5,7 +5,7 @@ import type { Group, Station, Territory } from '@quarterhour/model/catalogue';
 import type { ReactNode } from 'react';
 import { zoneName } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
-import { ListRow, RowList } from '../list-row.tsx';
+import { ListRow, RowActions, RowList } from '../list-row.tsx';
 import type { Versioned } from '../use-change.ts';
 import { useMay, type WholeCatalogue } from '../use-whole-catalogue.ts';
 import { BringBack } from './bring-back.tsx';
@@ -156,7 +156,9 @@ function Head({ level, name, note, children }: HeadProps) {
           {note}
         </Typography>
       )}
-      <Box sx={{ marginInlineStart: { sm: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>{children}</Box>
+      <Box sx={{ marginInlineStart: { sm: 'auto' } }}>
+        <RowActions>{children}</RowActions>
+      </Box>
     </Box>
   );
 }
