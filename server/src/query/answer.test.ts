@@ -234,6 +234,23 @@ describe('answers worked out by hand', () => {
     expect(result.query.compare).toEqual({ from: '2026-06-06', to: '2026-06-07' });
   });
 
+  test('set a day that is not over against the same hours of the day before', async () => {
+    const query: QueryInput = {
+      measures: ['listening_hours'],
+      stations: ['mixed'],
+      period: { from: '2026-06-08', to: '2026-06-08' },
+    };
+    const before = async (compare: QueryInput['compare'], now: string) =>
+      (await ask({ ...query, compare }, now)).rows[0]?.[1];
+    // The half hour of 7 June: see the test above.
+    const whole = await before('previous_period', '2026-06-09T00:00:00Z');
+    expect(whole).toBe(0.5);
+    expect(await before('previous_period', '2026-06-08T00:00:00Z')).toBe(0);
+    expect(await before('previous_period', '2026-06-08T23:59:00Z')).toBe(0.5);
+    // Own dates are looked at as they are given.
+    expect(await before({ from: '2026-06-07', to: '2026-06-07' }, '2026-06-08T00:00:00Z')).toBe(0.5);
+  });
+
   test('order by what is asked, and show the first rows of many', async () => {
     const query: QueryInput = {
       measures: ['listening_hours'],

@@ -27,11 +27,11 @@ export async function answer(
 ): Promise<Result> {
   const now = parts.clock();
   const question = resolve(query, catalogue, now, asker);
-  const find = (period: Period) => findingsOf(parts.engine, question, period, now);
-  const current = find(question.period);
+  const find = (period: Period, until: number) => findingsOf(parts.engine, question, period, until);
+  const current = find(question.period, now);
   const [found, before, completion, excluded] = await Promise.all([
     current,
-    question.before ? find(question.before) : null,
+    question.before ? find(question.before, sameMomentBefore(question.period, question.before, query, now)) : null,
     readCompletion(parts.engine, question),
     readExcluded(parts.engine, question, gridOf(question.period, question.timezone, now, [])),
   ]);
@@ -59,6 +59,15 @@ async function findingsOf(engine: Engine, question: Question, period: Period, no
     if (error instanceof TooManyRows) throw tooLarge();
     throw error;
   }
+}
+
+/**
+ * Up to when the period before is looked at: where the period is still going on, only as far into it, so that half a
+ * day is not set against a whole one. Own dates mean what they say.
+ */
+function sameMomentBefore(period: Period, before: Period, { compare }: Query, now: number): number {
+  const isGoingOn = period.from <= now && now < period.to;
+  return isGoingOn && typeof compare === 'string' ? Math.min(now, before.from + now - period.from) : now;
 }
 
 function tooLarge(): QueryError {

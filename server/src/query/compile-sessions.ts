@@ -12,7 +12,7 @@ import {
 } from './scan.ts';
 
 /** The sums that add up row by row; the peak does not. */
-type RowSum = Exclude<Sum, 'peak'>;
+export type RowSum = Exclude<Sum, 'peak'>;
 
 const started = 'toUInt32(start)';
 /** The first second after a row; one without length is in progress for the second in which it started. */

@@ -1,30 +1,28 @@
 import { dimensions } from '@quarterhour/model/dimensions';
-import type { Sum } from '@quarterhour/model/measures';
-import { peaks } from './compile-peaks.ts';
 import { quarterHourSums } from './compile-quarter-hours.ts';
-import { creditsFromShared, deviceSet, sessionSums } from './compile-sessions.ts';
+import { creditsFromShared, deviceSet, type RowSum, sessionSums } from './compile-sessions.ts';
 import { isOneRun, type Scan, type Statement } from './scan.ts';
 
-/** The SELECTs whose rows, added up by bucket and keys, hold the wanted sums: as few as the tables allow. */
-export function compile(scan: Scan, wanted: ReadonlySet<Sum>): Statement[] {
-  if (scan.stations.length === 0 || scan.grid.runs.length === 0) return [];
+/**
+ * The SELECTs whose rows, added up by bucket and keys, hold the wanted sums: as few as the tables allow.
+ * The peak is not among them, because where to look for it can be asked first.
+ */
+export function compile(scan: Scan, wanted: readonly RowSum[]): Statement[] {
   const open = new Set(wanted);
-  const take = (...sums: Sum[]) => sums.filter((sum) => open.delete(sum));
+  const take = (...sums: RowSum[]) => sums.filter((sum) => open.delete(sum));
   const statements: Statement[] = [];
   if (isCoarse(scan)) {
     const sums = take('started', 'seconds', 'credits', ...(scan.grid.contiguous ? (['active'] as const) : []));
     if (sums.length > 0) statements.push(quarterHourSums(scan, sums));
   }
   if (countsInDevices(scan) && take('devices').length > 0) statements.push(deviceSet(scan));
-  if (take('peak').length > 0) statements.push(peaks(scan));
   if (open.has('credits') && scan.splitsDevices) statements.push(creditsFromShared(scan));
-  const rest = [...open].filter((sum) => sum !== 'peak');
-  if (rest.length > 0) statements.push(sessionSums(scan, rest));
+  if (open.size > 0) statements.push(sessionSums(scan, [...open]));
   return statements;
 }
 
 /** Nothing is asked that sums by station and quarter hour do not know. */
-function isCoarse({ table, keys, conditions }: Scan): boolean {
+export function isCoarse({ table, keys, conditions }: Scan): boolean {
   return (
     table === 'sessions' &&
     conditions.length === 0 &&

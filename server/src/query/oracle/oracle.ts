@@ -162,6 +162,19 @@ function bucketsOf({ from, to }: DayRange, zone: string, now: number, query: Que
   return [...buckets.values()];
 }
 
+/** As far into the days before as now is into the days; now itself where these are over, or not begun. */
+function momentBefore(days: DayRange, before: DayRange, zone: string, now: number): number {
+  const begins = (day: string) => {
+    let quarter = Date.parse(`${day}T00:00:00Z`) / 1000 - 86_400;
+    while (clockAt(quarter, zone).day < day) quarter += 900;
+    return quarter;
+  };
+  const dayAfter = new Date(Date.parse(`${days.to}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  const begin = begins(days.from);
+  if (now < begin || now >= begins(dayAfter)) return now;
+  return Math.min(now, begins(before.from) + (now - begin));
+}
+
 const overlap = (session: OracleSession, from: number, to: number) =>
   Math.max(0, Math.min(session.start + session.seconds, to) - Math.max(session.start, from));
 const isActive = (session: OracleSession, quarter: number) =>
@@ -250,11 +263,13 @@ export function oracleRows(world: World, query: Query, days: DayRange, zone: str
     }
   }
   const buckets = bucketsOf(days, zone, now, query);
-  const other = query.compare ? bucketsOf(comparisonDays(days, query.compare), zone, now, query) : null;
+  const daysBefore = query.compare && comparisonDays(days, query.compare);
+  const nowBefore = typeof query.compare === 'string' && daysBefore ? momentBefore(days, daysBefore, zone, now) : now;
+  const other = daysBefore ? bucketsOf(daysBefore, zone, nowBefore, query) : null;
   const rows: { sort: Cell[]; cells: Cell[] }[] = [];
   for (const { values, sessions: own } of combinations.values()) {
     const measured = buckets.map((bucket) => measure(own, bucket, now));
-    const measuredBefore = other?.map((bucket) => measure(own, bucket, now)) ?? [];
+    const measuredBefore = other?.map((bucket) => measure(own, bucket, nowBefore)) ?? [];
     const occurs = [...measured, ...measuredBefore].some(({ empty }) => query.measures.some((id) => !empty[id]));
     if (others.length > 0 && !occurs) continue;
     buckets.forEach((bucket, place) => {
