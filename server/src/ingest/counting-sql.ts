@@ -16,7 +16,7 @@ const deviceColumns = ['country', 'region', 'city', 'device_category', 'device',
 export function createHits(hits: string): string {
   return `CREATE TABLE ${hits} (
     counted_here UInt8, import_id UInt32, line_key UInt32, station_id UInt16, stream_id UInt16, start UInt32,
-    end UInt32, device_id UInt32, agent_id UInt32, referer_host LowCardinality(String),
+    end UInt32, device_id UInt32, agent_id UInt32, referer_host LowCardinality(String), combination UInt64,
     excluded_by LowCardinality(String)
   ) ENGINE = Memory`;
 }
@@ -53,6 +53,7 @@ export function classify(hits: string): string {
     )
     SELECT hit.counted_here, hit.import_id, hit.line_key, hit.station_id, hit.stream_id,
       toUInt32(hit.at) - hit.seconds, toUInt32(hit.at), hit.device_id, known.agent_id, hit.referer_host,
+      cityHash64(hit.station_id, known.agent_id, cityHash64(hit.referer_host)),
       ${excludedBy}
     FROM chosen AS hit
     INNER JOIN (
@@ -61,17 +62,18 @@ export function classify(hits: string): string {
     ) AS known ON known.id = hit.device_id`;
 }
 
-/** What the listening method depends on, each combination once. */
+/** What the listening method depends on, each combination once; its number as text, for it has 64 bits. */
 export function combinations(hits: string): string {
-  return `SELECT station_id, referer_host, agent_id, agents.agent AS agent, agents.method_hint AS hint
-    FROM (SELECT DISTINCT station_id, referer_host, agent_id FROM ${hits} WHERE counted_here) AS combination
-    INNER JOIN (SELECT id, agent, method_hint FROM agents FINAL) AS agents ON agents.id = combination.agent_id`;
+  return `SELECT toString(combination) AS combination, station_id, referer_host, agents.agent AS agent, agents.method_hint AS hint
+    FROM (
+      SELECT combination, any(station_id) AS station_id, any(referer_host) AS referer_host, any(agent_id) AS agent_id
+      FROM ${hits} WHERE counted_here GROUP BY combination
+    ) AS found
+    INNER JOIN (SELECT id, agent, method_hint FROM agents FINAL) AS agents ON agents.id = found.agent_id`;
 }
 
 export function createMethods(methods: string): string {
-  return `CREATE TABLE ${methods} (
-    station_id UInt16, agent_id UInt32, referer_host LowCardinality(String), listening_method LowCardinality(String)
-  ) ENGINE = Memory`;
+  return `CREATE TABLE ${methods} (combination UInt64, listening_method LowCardinality(String)) ENGINE = Memory`;
 }
 
 export function createShared(shared: string): string {
@@ -88,12 +90,13 @@ const lastQuarter = (start: string, end: string) => `intDiv(greatest(${end} - 1,
  * with: a quarter hour in which the device listened for 300 s in sum belongs to the first session that touches it.
  */
 export function share({ hits, shared }: { hits: string; shared: string }): string {
-  // Start and end in one number sort much faster than a tuple.
+  // Two numbers in one are grouped and sorted much faster than a tuple.
+  const listener = 'bitShiftLeft(toUInt64(station_id), 32) + device_id';
   const both = 'bitShiftLeft(toUInt64(start), 32) + end';
   const start = (packed: string) => `bitShiftRight(${packed}, 32)`;
   const end = (packed: string) => `bitAnd(${packed}, 4294967295)`;
   const meeting = `(
-    SELECT station_id, device_id FROM ${hits} WHERE excluded_by = '' GROUP BY station_id, device_id
+    SELECT ${listener} AS listener FROM ${hits} WHERE excluded_by = '' GROUP BY listener
     HAVING count() > 1 AND arrayExists(
       (one, next) -> intDiv(${start('next')}, 900) <= ${lastQuarter(start('one'), end('one'))},
       arrayPopBack(arraySort(groupArray(${both})) AS sorted), arrayPopFront(sorted)))`;
@@ -104,7 +107,7 @@ export function share({ hits, shared }: { hits: string; shared: string }): strin
         sum(least(end, (quarter + 1) * 900) - greatest(start, quarter * 900)) >= 300 AS credited
       FROM ${hits}
       ARRAY JOIN range(intDiv(start, 900), ${lastQuarter('start', 'end')} + 1) AS quarter
-      WHERE excluded_by = '' AND (station_id, device_id) IN ${meeting}
+      WHERE excluded_by = '' AND ${listener} IN ${meeting}
       GROUP BY station_id, device_id, quarter
     )
     SELECT station_id, device_id, session.2 AS end, session.3 AS line_key,
@@ -133,7 +136,7 @@ export function insertSessions(sessions: string, tables: { hits: string; methods
       shared.device_id != 0
     FROM ${tables.hits} AS hit
     INNER JOIN devices AS device ON device.id = hit.device_id
-    ${joinMethods(tables.methods)}
+    INNER JOIN ${tables.methods} AS how ON how.combination = hit.combination
     LEFT JOIN ${tables.shared} AS shared ON shared.station_id = hit.station_id AND shared.device_id = hit.device_id
       AND shared.end = hit.end AND shared.line_key = hit.line_key
     WHERE hit.counted_here AND hit.excluded_by = ''
@@ -147,7 +150,7 @@ export function insertExclusions(exclusions: string, tables: { hits: string; met
       hit.end - hit.start, hit.device_id, ${deviceColumns}, how.listening_method, hit.excluded_by
     FROM ${tables.hits} AS hit
     INNER JOIN devices AS device ON device.id = hit.device_id
-    ${joinMethods(tables.methods)}
+    INNER JOIN ${tables.methods} AS how ON how.combination = hit.combination
     WHERE hit.counted_here AND hit.excluded_by != ''
     ${insertSettings}`;
 }
@@ -172,11 +175,6 @@ export function insertQuarterHours(quarterHours: string, sessions: string): stri
 export function tally(hits: string): string {
   return `SELECT station_id AS stationId, excluded_by AS excludedBy, count() AS hits FROM ${hits}
     WHERE counted_here AND import_id = {importId:UInt32} GROUP BY station_id, excluded_by`;
-}
-
-function joinMethods(methods: string): string {
-  return `INNER JOIN ${methods} AS how ON how.station_id = hit.station_id AND how.agent_id = hit.agent_id
-      AND how.referer_host = hit.referer_host`;
 }
 
 /** Few large parts: a batch of days in one block. */

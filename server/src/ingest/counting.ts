@@ -159,21 +159,19 @@ async function writeMethods(
 ): Promise<void> {
   const stationOf = new Map(stations.map((station) => [station.id, station]));
   const combinations = await engine.rows<{
+    combination: string;
     station_id: number;
     referer_host: string;
-    agent_id: number;
     agent: string;
     hint: sql.MethodHint;
   }>(sql.combinations(hits));
   await engine.command(sql.createMethods(methods));
   await engine.append(
     methods,
-    combinations.map(({ station_id, referer_host, agent_id, agent, hint }) => {
+    combinations.map(({ combination, station_id, referer_host, agent, hint }) => {
       const { sites = [], apps = [] } = stationOf.get(station_id) ?? {};
       return {
-        station_id,
-        referer_host,
-        agent_id,
+        combination,
         listening_method: listeningMethod({ hint, refererHost: referer_host, agent, sites, apps }),
       };
     }),

@@ -38,9 +38,12 @@ export async function compareLines(
   const fresh = temporary(work, 'hits');
   await engine.command(`CREATE TABLE ${fresh} AS hits ${unmerged}`);
   const batches = await readBatches(engine, lines);
-  const statement = compareSql({ lines, owners, devices: deviceIds(work), fresh, importId });
+  const repeated = temporary(work, 'repeated');
+  await engine.command(`CREATE TABLE ${repeated} (line_hash UInt64) ENGINE = Memory`);
+  const statement = compareSql({ lines, owners, devices: deviceIds(work), repeated, fresh, importId });
   let compared = 0;
   await sideBySide(batches, stepsAtOnce, async ({ from, to }) => {
+    await engine.command(findRepeatedSql(lines, repeated), { from, to });
     await engine.command(statement, { from, to, nobody: forced?.id ?? 0 });
     onProgress(++compared / batches.length);
   });
@@ -87,28 +90,39 @@ async function readBatches(engine: Engine, lines: string): Promise<Days[]> {
   return batches;
 }
 
+const ofBatch = 'readable AND at >= {from:UInt32} AND at < {to:UInt32}';
+
+/** The statement that notes which lines stand in a batch more than once. */
+function findRepeatedSql(lines: string, repeated: string): string {
+  return `INSERT INTO ${repeated}
+    SELECT line_hash FROM ${lines} WHERE ${ofBatch} GROUP BY line_hash HAVING count() > 1 SETTINGS ${spilling}`;
+}
+
+interface CompareTables {
+  lines: string;
+  owners: string;
+  devices: string;
+  repeated: string;
+  fresh: string;
+  importId: number;
+}
+
 /**
  * The statement that puts a batch's new hits into `fresh`.
  * Equal lines of one file are different connections, so each carries its number among them; the same line and number
  * in another file, or in hits, is the same connection read again.
  */
-function compareSql(names: {
-  lines: string;
-  owners: string;
-  devices: string;
-  fresh: string;
-  importId: number;
-}): string {
-  const { lines, owners, devices, fresh, importId } = names;
-  const batch = `(SELECT * FROM ${lines} WHERE readable AND at >= {from:UInt32} AND at < {to:UInt32})`;
-  const repeated = `(SELECT line_hash FROM ${lines} WHERE readable AND at >= {from:UInt32} AND at < {to:UInt32}
-    GROUP BY line_hash HAVING count() > 1)`;
+function compareSql({ lines, owners, devices, repeated, fresh, importId }: CompareTables): string {
+  const batch = `(SELECT * FROM ${lines} WHERE ${ofBatch})`;
   const columns = `at, seconds, bytes, status, method, mount, referer_host, device_hash, line_hash`;
   return `INSERT INTO ${fresh}
-    WITH single AS (SELECT ${columns}, toUInt32(line_hash) AS line_key FROM ${batch} WHERE line_hash NOT IN ${repeated}),
+    WITH single AS (
+      SELECT ${columns}, toUInt32(line_hash) AS line_key
+      FROM ${batch} WHERE line_hash NOT IN (SELECT line_hash FROM ${repeated})
+    ),
     numbered AS (
       SELECT ${columns}, row_number() OVER (PARTITION BY line_hash, file ORDER BY chunk) AS number
-      FROM ${batch} WHERE line_hash IN ${repeated}
+      FROM ${batch} WHERE line_hash IN (SELECT line_hash FROM ${repeated})
     ),
     several AS (
       SELECT ${columns}, toUInt32(if(number = 1, line_hash, cityHash64(line_hash, number))) AS line_key

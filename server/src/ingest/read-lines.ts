@@ -7,7 +7,7 @@ import type { Source } from './sources/source.ts';
 import type { CarefulRow, Staging } from './staging.ts';
 
 /** Large enough that the engine's work per chunk is nothing, small enough that a few of them in memory are not much. */
-const chunkBytes = 32 << 20;
+const chunkBytes = 16 << 20;
 /** Chunks that the engine parses at the same time while the next one is read. */
 export const chunksAtOnce = 2;
 /** Rows that are appended at once where lines were read here. */

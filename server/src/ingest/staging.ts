@@ -64,7 +64,8 @@ export class Staging {
       device_hash UInt64 CODEC(NONE),
       line_hash UInt64 CODEC(NONE),
       readable UInt8,
-      text String                             -- the line, where it is not readable
+      text String,                            -- the line, where it is not readable
+      INDEX moments at TYPE minmax
     ) ENGINE = MergeTree ORDER BY chunk ${unmerged}`);
     for (let number = 0; number < entrances; number++) await this.createEntrance(number);
     await this.engine.command(

@@ -13,7 +13,8 @@ CREATE TABLE hits (
   mount LowCardinality(String),
   referer_host LowCardinality(String),
   line_key UInt32 CODEC(NONE),                         -- with station, at and device: the line and its number among equal lines of one file
-  import_id UInt32
+  import_id UInt32,
+  INDEX begun toUInt32(at) - seconds TYPE minmax        -- finds what was in progress at an instant of long ago
 ) ENGINE = MergeTree PARTITION BY toYYYYMMDD(at) ORDER BY (station_id, at) SETTINGS min_bytes_for_wide_part = 4000000;
 
 -- A device is a pseudonymous key; its number is dense, so that sets of devices stay small and exact.
