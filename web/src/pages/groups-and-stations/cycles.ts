@@ -1,6 +1,6 @@
 import { type DimensionId, dayparts } from '@quarterhour/model/dimensions';
 import { type MeasureId, measures } from '@quarterhour/model/measures';
-import { type Stretch, stretchOf } from '@quarterhour/model/period';
+import { type DayRange, dayCount, type Stretch, stretchOf } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import type { CyclePart } from '../../charts/cycle-option.ts';
 import { readRows } from '../../charts/read-result.ts';
@@ -38,7 +38,7 @@ export function cycleParts(
   const rows = new Map(readRows(result, measure).map((row) => [row.keys[0], row]));
   const { compare, timezone } = result.query;
   const now = isAveraged(measure) ? occurrencesOf(pastOf(result), timezone) : null;
-  const before = isAveraged(measure) && compare ? occurrencesOf(stretchOf(compare, timezone), timezone) : null;
+  const before = isAveraged(measure) && compare ? occurrencesOf(pastBefore(result, compare), timezone) : null;
   return values[dimension].map((id) => {
     const row = rows.get(id);
     const value = divide(row?.value ?? null, timesOfPart(now, dimension, id));
@@ -69,6 +69,16 @@ export function weekValues(result: Result, measure: MeasureId): (weekday: string
 function pastOf({ query }: Result): Stretch {
   const [from, to] = [query.instants.from, query.instants.to].map((instant) => Date.parse(instant) / 1000);
   return { from: from ?? 0, to: Math.min(to ?? 0, Date.now() / 1000) };
+}
+
+/** The part of the period before that is looked at: as long as the past part of a period of its length. */
+function pastBefore(result: Result, compare: DayRange): Stretch {
+  const { period, timezone } = result.query;
+  const before = stretchOf(compare, timezone);
+  if (dayCount(compare) !== dayCount(period)) return before;
+  const past = pastOf(result);
+  const isOver = past.to === Date.parse(result.query.instants.to) / 1000;
+  return isOver ? before : { from: before.from, to: before.from + past.to - past.from };
 }
 
 function divide(value: number | null, times: number): number | null {
