@@ -15,7 +15,7 @@ import { openSource } from '@quarterhour/server/ingest/sources/source';
 import { answer } from '@quarterhour/server/query/answer';
 import { openStore } from '@quarterhour/server/store/open';
 import { deviceSecret } from '@quarterhour/server/store/secrets';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findIcecast, startIcecast, startSource, type Visit, visit } from './icecast.ts';
 
 const vlc = 'VLC/3.0.20 LibVLC/3.0.20';
@@ -62,68 +62,61 @@ const title = 'what a real Icecast logs is what was listened to';
 
 test.skipIf(!binary)(binary ? title : `${title}: skipped, because Icecast is not installed`, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-e2e-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
   const icecast = await startIcecast(binary as string);
+  onTestFinished(icecast.remove);
+  onTestFinished(icecast.stop);
   const begun = Math.floor(Date.now() / 1000);
-  let heard: number[];
-  try {
-    const studio = await startSource(icecast.port, mount);
-    await wait(500);
-    [heard] = await Promise.all([
-      Promise.all(listeners.map((listener) => visit(icecast.port, listener))),
-      Promise.all(notCounted.map((other) => visit(icecast.port, other))),
-    ]);
-    await wait(1500);
-    studio.stop();
-    await wait(500);
-  } finally {
-    await icecast.stop();
-  }
+  const studio = await startSource(icecast.port, mount);
+  await wait(500);
+  const [heard] = await Promise.all([
+    Promise.all(listeners.map((listener) => visit(icecast.port, listener))),
+    Promise.all(notCounted.map((other) => visit(icecast.port, other))),
+  ]);
+  await wait(1500);
+  studio.stop();
+  await wait(500);
+  await icecast.stop();
 
   const store = await openStore({ folder });
+  onTestFinished(store.close);
   const engine = await openEngine({ folder });
-  try {
-    await createTerritory(store, owner, { slug: 'home', name: 'Home', rule_set: 'thirty_seconds', archived: false });
-    await createGroup(store, owner, { slug: 'all', name: 'All', territory: 'home', archived: false });
-    const streams = [{ slug: 'mp3', name: 'MP3', mounts: [mount] }];
-    const named = { slug: 'one', name: 'Radio One', group: 'all', timezone: 'Europe/Bucharest', archived: false };
-    await createStation(store, owner, { ...named, sites: [], apps: [], streams });
-    const catalogue = await readSnapshot(store);
-    const clock = () => Math.floor(Date.now() / 1000);
+  onTestFinished(engine.close);
+  await createTerritory(store, owner, { slug: 'home', name: 'Home', rule_set: 'thirty_seconds', archived: false });
+  await createGroup(store, owner, { slug: 'all', name: 'All', territory: 'home', archived: false });
+  const streams = [{ slug: 'mp3', name: 'MP3', mounts: [mount] }];
+  const named = { slug: 'one', name: 'Radio One', group: 'all', timezone: 'Europe/Bucharest', archived: false };
+  await createStation(store, owner, { ...named, sites: [], apps: [], streams });
+  const catalogue = await readSnapshot(store);
+  const clock = () => Math.floor(Date.now() / 1000);
 
-    const report = await importLogs(
-      { engine, store, catalogue, secret: await deviceSecret(store), clock },
-      { format: icecastFormat, sources: [await openSource(icecast.accessLog)] },
-    );
-    expect(report.unreadable.count, await readFile(icecast.accessLog, 'utf8')).toBe(0);
-    expect(report.sessions).toBe(listeners.length);
-    // Beside the visits, the studio, and the file by which Icecast was seen to be ready.
-    expect(report.excluded).toEqual(countOf([...notCounted.map(({ rule }) => rule), 'encoder', 'not_a_stream']));
+  const report = await importLogs(
+    { engine, store, catalogue, secret: await deviceSecret(store), clock },
+    { format: icecastFormat, sources: [await openSource(icecast.accessLog)] },
+  );
+  expect(report.unreadable.count, await readFile(icecast.accessLog, 'utf8')).toBe(0);
+  expect(report.sessions).toBe(listeners.length);
+  // Beside the visits, the studio, and the file by which Icecast was seen to be ready.
+  expect(report.excluded).toEqual(countOf([...notCounted.map(({ rule }) => rule), 'encoder', 'not_a_stream']));
 
-    const today = new Date(begun * 1000).toISOString().slice(0, 10);
-    const result = await answer(
-      { engine, clock },
-      catalogue,
-      querySchema.parse({
-        measures: ['sessions', 'active_sessions', 'listening_hours', 'reach', 'peak_audience'],
-        period: { from: today, to: new Date().toISOString().slice(0, 10) },
-        timezone: 'UTC',
-      }),
-    );
-    const [sessions, active, hours, reach] = result.rows[0] as number[];
-    expect({ sessions, active, reach }).toEqual({ sessions: listeners.length, active: listeners.length, reach: 5 });
-    const together = heard.reduce((sum, seconds) => sum + seconds, 0);
-    expect(Math.abs((hours ?? 0) * 3600 - together)).toBeLessThanOrEqual(listeners.length);
+  const today = new Date(begun * 1000).toISOString().slice(0, 10);
+  const result = await answer(
+    { engine, clock },
+    catalogue,
+    querySchema.parse({
+      measures: ['sessions', 'active_sessions', 'listening_hours', 'reach'],
+      period: { from: today, to: new Date().toISOString().slice(0, 10) },
+      timezone: 'UTC',
+    }),
+  );
+  const [sessions, active, hours, reach] = result.rows[0] as number[];
+  expect({ sessions, active, reach }).toEqual({ sessions: listeners.length, active: listeners.length, reach: 5 });
+  const together = heard.reduce((sum, seconds) => sum + seconds, 0);
+  expect(Math.abs((hours ?? 0) * 3600 - together)).toBeLessThanOrEqual(listeners.length);
 
-    const rows = await engine.rows<{ seconds: number }>('SELECT seconds FROM sessions ORDER BY seconds');
-    const lengths = heard.toSorted((a, b) => a - b);
-    for (const [at, { seconds }] of rows.entries())
-      expect(Math.abs(seconds - (lengths[at] ?? 0))).toBeLessThanOrEqual(1);
-  } finally {
-    await engine.close();
-    await store.close();
-    await icecast.remove();
-    await rm(folder, { recursive: true });
-  }
+  const rows = await engine.rows<{ seconds: number }>('SELECT seconds FROM sessions ORDER BY seconds');
+  const lengths = heard.toSorted((a, b) => a - b);
+  for (const [at, { seconds }] of rows.entries()) expect(Math.abs(seconds - (lengths[at] ?? 0))).toBeLessThanOrEqual(1);
 });
 
 function countOf(words: readonly string[]): Record<string, number> {

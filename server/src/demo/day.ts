@@ -12,7 +12,7 @@ export interface Silence {
 
 /** Silences up to this long are waited out: everyone comes back within a minute, which is a reconnect storm. */
 const patience = 600;
-/** Of the listeners with a match on, how many hear it to the end. */
+/** A match with its break and its last words. */
 const matchMinutes = 118;
 
 export interface StationDays {
