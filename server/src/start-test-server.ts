@@ -27,7 +27,7 @@ export interface TestServer {
 }
 
 /** The real server on a fresh data folder, for tests: embedded engine, embedded store, built-in sign-in, real HTTP. */
-export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(settings: NodeJS.ProcessEnv = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-server-'));
   const port = await freePort();
   const config = readConfig({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings });

@@ -2,188 +2,198 @@ import { api } from '@quarterhour/model/api';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../start-test-server.ts';
+import { storePlaces } from '../store/start-postgres.ts';
 import { Browser, SignIn, signInAs, type Tokens } from './browser.ts';
 
 const ana = { email: 'ana@example.org', password: 'a calm studio desk' };
 let server: TestServer;
+let database: { url: string | undefined; stop(): Promise<unknown> };
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.letIn({ email: ana.email, role: 'superAdmin' }, ana.password);
-});
-afterAll(() => server.stop());
-
-describe('a person signs in', () => {
-  test('at the public address, whatever a proxy made of it', async () => {
-    const address = `${server.url}/oidc/.well-known/openid-configuration`;
-    const headers = { 'x-forwarded-host': 'evil.example.org', 'x-forwarded-proto': 'https' };
-    const found = (await (await fetch(address, { headers })).json()) as Record<string, string>;
-    expect(found).toMatchObject({ issuer: `${server.url}/oidc`, token_endpoint: `${server.url}/oidc/token` });
-  });
-
-  test('with e-mail and password, by the code flow with PKCE', async () => {
-    const browser = new Browser(server.url);
-    const signIn = new SignIn(server.url, browser);
-    const page = await browser.follow(signIn.address());
-    expect(page.pathname).toMatch(/^\/signin\/[\w-]+$/);
-
-    const posted = await signIn.post(page, 'Ana@Example.org', ana.password);
-    expect(posted.status).toBe(200);
-    const { redirect } = (await posted.json()) as { redirect: string };
-    const callback = await browser.follow(redirect);
-    expect(callback.pathname).toBe('/signin/callback');
-    expect(callback.searchParams.get('state')).toBe(signIn.state);
-
-    const tokens = (await (await signIn.exchange(callback)).json()) as Tokens;
-    const keys = createRemoteJWKSet(new URL(`${server.url}/oidc/jwks`));
-    const { payload } = await jwtVerify(tokens.id_token, keys, {
-      issuer: `${server.url}/oidc`,
-      audience: 'quarterhour-web',
-      algorithms: ['RS256'],
+for (const place of await storePlaces()) {
+  describe.skipIf(place.skip)(place.name, () => {
+    beforeAll(async () => {
+      database = await place.start();
+      server = await startTestServer({ DATABASE_URL: database.url });
+      await server.letIn({ email: ana.email, role: 'superAdmin' }, ana.password);
     });
-    expect(payload).toMatchObject({ email: ana.email, nonce: signIn.nonce });
-    expect(decodeJwt(tokens.access_token)).toMatchObject({ aud: 'urn:quarterhour:api', sub: payload.sub });
-
-    const me = await server.call(api.me, {}, tokens.access_token);
-    expect(me.body).toEqual({ email: ana.email, role: 'superAdmin', scope: [], kind: 'person' });
-    const role = await server.call(api.role, { token: tokens.access_token }, tokens.access_token);
-    expect(role.body).toEqual({ role: 'superAdmin', email: ana.email });
-
-    // Silent renewal: the browser's session answers without a page in between.
-    const renewal = new SignIn(server.url, browser);
-    const renewed = await browser.follow(renewal.address({ prompt: 'none' }));
-    expect(((await (await renewal.exchange(renewed)).json()) as Tokens).access_token).toBeTruthy();
-
-    // Signing out ends the session.
-    const end = new URLSearchParams({
-      id_token_hint: tokens.id_token,
-      post_logout_redirect_uri: `${server.url}/login`,
+    afterAll(async () => {
+      await server.stop();
+      await database.stop();
     });
-    const leaving = await browser.go(`/oidc/session/end?${end}`);
-    const form = await leaving.text();
-    const xsrf = /name="xsrf" value="([^"]+)"/.exec(form)?.[1] ?? '';
-    const left = await browser.go('/oidc/session/end/confirm', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ xsrf, logout: 'yes' }).toString(),
+
+    describe('a person signs in', () => {
+      test('at the public address, whatever a proxy made of it', async () => {
+        const address = `${server.url}/oidc/.well-known/openid-configuration`;
+        const headers = { 'x-forwarded-host': 'evil.example.org', 'x-forwarded-proto': 'https' };
+        const found = (await (await fetch(address, { headers })).json()) as Record<string, string>;
+        expect(found).toMatchObject({ issuer: `${server.url}/oidc`, token_endpoint: `${server.url}/oidc/token` });
+      });
+
+      test('with e-mail and password, by the code flow with PKCE', async () => {
+        const browser = new Browser(server.url);
+        const signIn = new SignIn(server.url, browser);
+        const page = await browser.follow(signIn.address());
+        expect(page.pathname).toMatch(/^\/signin\/[\w-]+$/);
+
+        const posted = await signIn.post(page, 'Ana@Example.org', ana.password);
+        expect(posted.status).toBe(200);
+        const { redirect } = (await posted.json()) as { redirect: string };
+        const callback = await browser.follow(redirect);
+        expect(callback.pathname).toBe('/signin/callback');
+        expect(callback.searchParams.get('state')).toBe(signIn.state);
+
+        const tokens = (await (await signIn.exchange(callback)).json()) as Tokens;
+        const keys = createRemoteJWKSet(new URL(`${server.url}/oidc/jwks`));
+        const { payload } = await jwtVerify(tokens.id_token, keys, {
+          issuer: `${server.url}/oidc`,
+          audience: 'quarterhour-web',
+          algorithms: ['RS256'],
+        });
+        expect(payload).toMatchObject({ email: ana.email, nonce: signIn.nonce });
+        expect(decodeJwt(tokens.access_token)).toMatchObject({ aud: 'urn:quarterhour:api', sub: payload.sub });
+
+        const me = await server.call(api.me, {}, tokens.access_token);
+        expect(me.body).toEqual({ email: ana.email, role: 'superAdmin', scope: [], kind: 'person' });
+        const role = await server.call(api.role, { token: tokens.access_token }, tokens.access_token);
+        expect(role.body).toEqual({ role: 'superAdmin', email: ana.email });
+
+        // Silent renewal: the browser's session answers without a page in between.
+        const renewal = new SignIn(server.url, browser);
+        const renewed = await browser.follow(renewal.address({ prompt: 'none' }));
+        expect(((await (await renewal.exchange(renewed)).json()) as Tokens).access_token).toBeTruthy();
+
+        // Signing out ends the session.
+        const end = new URLSearchParams({
+          id_token_hint: tokens.id_token,
+          post_logout_redirect_uri: `${server.url}/login`,
+        });
+        const leaving = await browser.go(`/oidc/session/end?${end}`);
+        const form = await leaving.text();
+        const xsrf = /name="xsrf" value="([^"]+)"/.exec(form)?.[1] ?? '';
+        const left = await browser.go('/oidc/session/end/confirm', {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ xsrf, logout: 'yes' }).toString(),
+        });
+        expect(left.headers.get('location')).toBe(`${server.url}/login`);
+        const after = await browser.follow(new SignIn(server.url, browser).address({ prompt: 'none' }));
+        expect(after.searchParams.get('error')).toBe('login_required');
+      });
+
+      test('not without PKCE, not with another verifier, and not by a code twice', async () => {
+        const browser = new Browser(server.url);
+        const signIn = new SignIn(server.url, browser);
+        const bare = new URL(signIn.address());
+        bare.searchParams.delete('code_challenge');
+        bare.searchParams.delete('code_challenge_method');
+        expect((await browser.follow(bare.href)).searchParams.get('error')).toBe('invalid_request');
+        const elsewhere = await browser.follow(signIn.address({ resource: 'https://elsewhere.example.org' }));
+        expect(elsewhere.searchParams.get('error')).toBe('invalid_target');
+
+        const page = await browser.follow(signIn.address());
+        const posted = (await (await signIn.post(page, ana.email, ana.password)).json()) as { redirect: string };
+        const callback = await browser.follow(posted.redirect);
+        expect((await signIn.exchange(callback, 'x'.repeat(43))).status).toBe(400);
+        expect((await signIn.exchange(callback)).status).toBe(200);
+        expect((await signIn.exchange(callback)).status).toBe(400);
+      });
+
+      test('not in another browser than the one that began', async () => {
+        const signIn = new SignIn(server.url, new Browser(server.url));
+        const page = await new Browser(server.url).follow(signIn.address());
+        const posted = (await (await signIn.post(page, ana.email, ana.password)).json()) as { redirect: string };
+        const landed = await new Browser(server.url).follow(posted.redirect);
+        expect(landed.pathname).toBe('/login');
+        expect(landed.searchParams.get('code')).toBeNull();
+      });
+
+      test('not with a wrong password, in the same words for people unknown; guessing is slowed down', async () => {
+        await server.letIn({ email: 'bo@example.org', role: 'superAdmin' }, 'another calm desk');
+        const browser = new Browser(server.url);
+        const signIn = new SignIn(server.url, browser);
+        const page = await browser.follow(signIn.address());
+        const now = Math.floor(Date.now() / 1000);
+        server.freeze(now);
+        const wrong = await signIn.post(page, 'bo@example.org', 'wrong');
+        const unknown = await signIn.post(page, 'nobody@example.org', 'wrong');
+        expect([wrong.status, unknown.status]).toEqual([401, 401]);
+        expect(await wrong.json()).toEqual(await unknown.json());
+        await signIn.post(page, 'bo@example.org', 'wrong');
+        await signIn.post(page, 'bo@example.org', 'wrong');
+        const slowed = await signIn.post(page, 'bo@example.org', 'another calm desk');
+        expect(slowed.status).toBe(429);
+        expect(slowed.headers.get('retry-after')).toBe('1');
+        server.freeze(now + 1);
+        await signIn.post(page, 'bo@example.org', 'wrong');
+        expect((await signIn.post(page, 'bo@example.org', 'wrong')).headers.get('retry-after')).toBe('2');
+        server.freeze(now + 3);
+        expect((await signIn.post(page, 'bo@example.org', 'another calm desk')).status).toBe(200);
+        server.freeze();
+        expect((await signIn.post(page, ana.email, ana.password)).status).toBe(200);
+      });
+
+      test('no more once put out', async () => {
+        await server.letIn({ email: 'cy@example.org', role: 'superAdmin' }, 'yet another calm desk');
+        const { access_token } = await signInAs(server.url, 'cy@example.org', 'yet another calm desk');
+        expect((await server.call(api.me, {}, access_token)).status).toBe(200);
+        await server.parts.store.db.execute(`UPDATE users SET active = false WHERE email = 'cy@example.org'`);
+        const out = await server.call(api.me, {}, access_token);
+        expect(out).toMatchObject({ status: 403, body: { code: 'no_role' } });
+      });
     });
-    expect(left.headers.get('location')).toBe(`${server.url}/login`);
-    const after = await browser.follow(new SignIn(server.url, browser).address({ prompt: 'none' }));
-    expect(after.searchParams.get('error')).toBe('login_required');
-  });
 
-  test('not without PKCE, not with another verifier, and not by a code twice', async () => {
-    const browser = new Browser(server.url);
-    const signIn = new SignIn(server.url, browser);
-    const bare = new URL(signIn.address());
-    bare.searchParams.delete('code_challenge');
-    bare.searchParams.delete('code_challenge_method');
-    expect((await browser.follow(bare.href)).searchParams.get('error')).toBe('invalid_request');
-    const elsewhere = await browser.follow(signIn.address({ resource: 'https://elsewhere.example.org' }));
-    expect(elsewhere.searchParams.get('error')).toBe('invalid_target');
+    describe('a password', () => {
+      test('is set by a link, once, and not to one that everybody tries', async () => {
+        const invited = await server.call(api.addUser, { email: 'dan@example.org', role: 'superAdmin' });
+        const token = new URL(String(invited.body.link)).searchParams.get('token');
+        const set = (password: string) => server.call(api.setPassword, { token, password }, '');
+        expect((await set('short')).status).toBe(400);
+        expect((await set('password123')).status).toBe(400);
+        expect((await set('dan@example.org')).status).toBe(400);
+        expect((await set('quite a long one')).body).toEqual({ email: 'dan@example.org' });
+        expect((await set('quite another one')).status).toBe(410);
+        expect((await signInAs(server.url, 'dan@example.org', 'quite a long one')).access_token).toBeTruthy();
+      });
 
-    const page = await browser.follow(signIn.address());
-    const posted = (await (await signIn.post(page, ana.email, ana.password)).json()) as { redirect: string };
-    const callback = await browser.follow(posted.redirect);
-    expect((await signIn.exchange(callback, 'x'.repeat(43))).status).toBe(400);
-    expect((await signIn.exchange(callback)).status).toBe(200);
-    expect((await signIn.exchange(callback)).status).toBe(400);
-  });
+      test('that is new ends the sign-ins from before', async () => {
+        await server.letIn({ email: 'eva@example.org', role: 'superAdmin' }, 'first calm password');
+        const browser = new Browser(server.url);
+        const signIn = new SignIn(server.url, browser);
+        const page = await browser.follow(signIn.address());
+        const posted = await signIn.post(page, 'eva@example.org', 'first calm password');
+        await browser.follow(((await posted.json()) as { redirect: string }).redirect);
+        await server.letIn({ email: 'eva@example.org', role: 'superAdmin' }, 'second calm password');
+        const again = await browser.follow(new SignIn(server.url, browser).address({ prompt: 'none' }));
+        expect(again.searchParams.get('error')).toBe('login_required');
+      });
+    });
 
-  test('not in another browser than the one that began', async () => {
-    const signIn = new SignIn(server.url, new Browser(server.url));
-    const page = await new Browser(server.url).follow(signIn.address());
-    const posted = (await (await signIn.post(page, ana.email, ana.password)).json()) as { redirect: string };
-    const landed = await new Browser(server.url).follow(posted.redirect);
-    expect(landed.pathname).toBe('/login');
-    expect(landed.searchParams.get('code')).toBeNull();
-  });
+    describe('a key', () => {
+      test('reads as its role, until it is revoked', async () => {
+        const made = await server.call(api.createKey, { name: 'spreadsheet' });
+        const secret = String(made.body.secret);
+        expect(secret).toMatch(/^qh_/);
+        expect((await server.call(api.listStations, {}, secret)).status).toBe(200);
+        expect((await server.call(api.createTerritory, { slug: 'x', name: 'X' }, secret)).status).toBe(403);
+        const listed = (await server.call(api.listKeys, {})).body.keys as Record<string, unknown>[];
+        expect(JSON.stringify(listed)).not.toContain(secret.slice(3));
+        expect(listed.find(({ name }) => name === 'spreadsheet')?.last_used_at).toBeTruthy();
+        await server.call(api.revokeKey, { id: made.body.id });
+        expect((await server.call(api.listStations, {}, secret)).status).toBe(401);
+      });
 
-  test('not with a wrong password, in the same words for people unknown; guessing is slowed down', async () => {
-    await server.letIn({ email: 'bo@example.org', role: 'superAdmin' }, 'another calm desk');
-    const browser = new Browser(server.url);
-    const signIn = new SignIn(server.url, browser);
-    const page = await browser.follow(signIn.address());
-    const now = Math.floor(Date.now() / 1000);
-    server.freeze(now);
-    const wrong = await signIn.post(page, 'bo@example.org', 'wrong');
-    const unknown = await signIn.post(page, 'nobody@example.org', 'wrong');
-    expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    expect(await wrong.json()).toEqual(await unknown.json());
-    await signIn.post(page, 'bo@example.org', 'wrong');
-    await signIn.post(page, 'bo@example.org', 'wrong');
-    const slowed = await signIn.post(page, 'bo@example.org', 'another calm desk');
-    expect(slowed.status).toBe(429);
-    expect(slowed.headers.get('retry-after')).toBe('1');
-    server.freeze(now + 1);
-    await signIn.post(page, 'bo@example.org', 'wrong');
-    expect((await signIn.post(page, 'bo@example.org', 'wrong')).headers.get('retry-after')).toBe('2');
-    server.freeze(now + 3);
-    expect((await signIn.post(page, 'bo@example.org', 'another calm desk')).status).toBe(200);
-    server.freeze();
-    expect((await signIn.post(page, ana.email, ana.password)).status).toBe(200);
-  });
+      test('for ingestion reads nothing', async () => {
+        const { body } = await server.call(api.createKey, { name: 'studio', kind: 'ingest' });
+        expect((await server.call(api.listStations, {}, String(body.secret))).status).toBe(403);
+      });
 
-  test('no more once put out', async () => {
-    await server.letIn({ email: 'cy@example.org', role: 'superAdmin' }, 'yet another calm desk');
-    const { access_token } = await signInAs(server.url, 'cy@example.org', 'yet another calm desk');
-    expect((await server.call(api.me, {}, access_token)).status).toBe(200);
-    await server.parts.store.db.execute(`UPDATE users SET active = false WHERE email = 'cy@example.org'`);
-    const out = await server.call(api.me, {}, access_token);
-    expect(out).toMatchObject({ status: 403, body: { code: 'no_role' } });
-  });
-});
-
-describe('a password', () => {
-  test('is set by a link, once, and not to one that everybody tries', async () => {
-    const invited = await server.call(api.addUser, { email: 'dan@example.org', role: 'superAdmin' });
-    const token = new URL(String(invited.body.link)).searchParams.get('token');
-    const set = (password: string) => server.call(api.setPassword, { token, password }, '');
-    expect((await set('short')).status).toBe(400);
-    expect((await set('password123')).status).toBe(400);
-    expect((await set('dan@example.org')).status).toBe(400);
-    expect((await set('quite a long one')).body).toEqual({ email: 'dan@example.org' });
-    expect((await set('quite another one')).status).toBe(410);
-    expect((await signInAs(server.url, 'dan@example.org', 'quite a long one')).access_token).toBeTruthy();
-  });
-
-  test('that is new ends the sign-ins from before', async () => {
-    await server.letIn({ email: 'eva@example.org', role: 'superAdmin' }, 'first calm password');
-    const browser = new Browser(server.url);
-    const signIn = new SignIn(server.url, browser);
-    const page = await browser.follow(signIn.address());
-    const posted = await signIn.post(page, 'eva@example.org', 'first calm password');
-    await browser.follow(((await posted.json()) as { redirect: string }).redirect);
-    await server.letIn({ email: 'eva@example.org', role: 'superAdmin' }, 'second calm password');
-    const again = await browser.follow(new SignIn(server.url, browser).address({ prompt: 'none' }));
-    expect(again.searchParams.get('error')).toBe('login_required');
-  });
-});
-
-describe('a key', () => {
-  test('reads as its role, until it is revoked', async () => {
-    const made = await server.call(api.createKey, { name: 'spreadsheet' });
-    const secret = String(made.body.secret);
-    expect(secret).toMatch(/^qh_/);
-    expect((await server.call(api.listStations, {}, secret)).status).toBe(200);
-    expect((await server.call(api.createTerritory, { slug: 'x', name: 'X' }, secret)).status).toBe(403);
-    const listed = (await server.call(api.listKeys, {})).body.keys as Record<string, unknown>[];
-    expect(JSON.stringify(listed)).not.toContain(secret.slice(3));
-    expect(listed.find(({ name }) => name === 'spreadsheet')?.last_used_at).toBeTruthy();
-    await server.call(api.revokeKey, { id: made.body.id });
-    expect((await server.call(api.listStations, {}, secret)).status).toBe(401);
-  });
-
-  test('for ingestion reads nothing', async () => {
-    const { body } = await server.call(api.createKey, { name: 'studio', kind: 'ingest' });
-    expect((await server.call(api.listStations, {}, String(body.secret))).status).toBe(403);
-  });
-
-  test('names a scope that exists', async () => {
-    const wanted = { name: 'x', role: 'groupManager', scope: ['no-such-group'] };
-    expect(await server.call(api.createKey, wanted)).toMatchObject({
-      status: 400,
-      body: { errors: [{ path: 'scope' }] },
+      test('names a scope that exists', async () => {
+        const wanted = { name: 'x', role: 'groupManager', scope: ['no-such-group'] };
+        expect(await server.call(api.createKey, wanted)).toMatchObject({
+          status: 400,
+          body: { errors: [{ path: 'scope' }] },
+        });
+      });
     });
   });
-});
+}

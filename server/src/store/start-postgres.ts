@@ -72,3 +72,16 @@ function saysReady(server: ChildProcess): Promise<void> {
     server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
   });
 }
+
+/** The places that a store can be in, for tests that must hold in all of them. */
+export async function storePlaces() {
+  const bin = await findPostgres();
+  return [
+    { name: 'embedded', skip: false, start: async () => ({ url: undefined, stop: async () => undefined }) },
+    {
+      name: bin ? 'PostgreSQL by URL' : 'PostgreSQL by URL: skipped, because PostgreSQL is not installed',
+      skip: bin === undefined,
+      start: () => startPostgres(bin ?? ''),
+    },
+  ];
+}

@@ -6,19 +6,10 @@ import { clearDirty, markDirty, readDirty } from './dirty-days.ts';
 import { beginImport, endImport, failUnfinished, listImports, readImport } from './imports.ts';
 import { openStore, type Store } from './open.ts';
 import { deviceSecret, secret } from './secrets.ts';
-import { findPostgres, startPostgres } from './start-postgres.ts';
+import { findPostgres, startPostgres, storePlaces } from './start-postgres.ts';
 
 const bin = await findPostgres();
-const places = [
-  { name: 'embedded', skip: false, start: async () => ({ url: undefined, stop: async () => undefined }) },
-  {
-    name: bin ? 'PostgreSQL by URL' : 'PostgreSQL by URL: skipped, because PostgreSQL is not installed',
-    skip: bin === undefined,
-    start: () => startPostgres(bin ?? ''),
-  },
-];
-
-for (const place of places) {
+for (const place of await storePlaces()) {
   describe.skipIf(place.skip)(place.name, () => {
     let folder: string;
     let server: { url: string | undefined; stop(): Promise<unknown> };
