@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
+import { useText } from '../text/use-text.ts';
 
 interface DrawingProps {
   option: EChartsCoreOption;
@@ -12,25 +13,34 @@ interface DrawingProps {
   attach?: (drawing: EChartsType) => () => void;
   /** Awaited before the first drawing, for what has to be fetched, such as the shapes of a map. */
   prepare?: () => Promise<void>;
+  /** Lets a new option change the picture instead of replacing it: what was moved and enlarged stays so. */
+  keepsView?: boolean;
+}
+
+/** Fetches the chart library, so that it is there when the first answer arrives. */
+export function fetchLibrary() {
+  return import('./echarts.ts');
 }
 
 /** Where the chart library draws: fetched when first needed, sized to its parent, redrawn when the option changes. */
-export function Drawing({ option, height, label, attach, prepare }: DrawingProps) {
+export function Drawing({ option, height, label, attach, prepare, keepsView = false }: DrawingProps) {
   const element = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<EChartsType | null>(null);
+  const [failed, setFailed] = useState(false);
+  const { t } = useText();
 
   useEffect(() => {
     let made: EChartsType | null = null;
     let gone = false;
     const observer = new ResizeObserver(() => made?.resize());
     const start = async () => {
-      const [{ createDrawing }] = await Promise.all([import('./echarts.ts'), prepare?.()]);
+      const [{ createDrawing }] = await Promise.all([fetchLibrary(), prepare?.()]);
       if (gone || !element.current) return;
       made = createDrawing(element.current);
       observer.observe(element.current);
       setDrawing(made);
     };
-    void start();
+    start().catch(() => setFailed(true));
     return () => {
       gone = true;
       observer.disconnect();
@@ -40,11 +50,18 @@ export function Drawing({ option, height, label, attach, prepare }: DrawingProps
   }, [prepare]);
 
   useEffect(() => {
-    drawing?.setOption(option, { notMerge: true });
-  }, [drawing, option]);
+    drawing?.setOption(option, { notMerge: !keepsView });
+  }, [drawing, option, keepsView]);
 
   useEffect(() => (drawing && attach ? attach(drawing) : undefined), [drawing, attach]);
 
+  if (failed) {
+    return (
+      <Box sx={{ height, display: 'grid', placeItems: 'center', typography: 'body2', color: 'text.secondary' }}>
+        {t('chart.failed')}
+      </Box>
+    );
+  }
   // The library lays out from left to right; the option mirrors its axes where the page is written the other way.
   return (
     <Box ref={element} role="img" aria-label={label} dir="ltr" sx={{ height, inlineSize: '100%', minInlineSize: 0 }} />

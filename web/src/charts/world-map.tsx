@@ -124,7 +124,7 @@ export function WorldMap({ countries, measure, height, label, countryName, onCho
 
   return (
     <Box sx={{ position: 'relative' }}>
-      <Drawing option={option} height={height} label={label} attach={attach} prepare={loadShapes} />
+      <Drawing option={option} height={height} label={label} attach={attach} prepare={loadShapes} keepsView />
       <Box sx={{ position: 'absolute', insetBlockEnd: 0, insetInlineEnd: 0, display: 'flex', flexDirection: 'column' }}>
         <IconButton size="small" aria-label={t('map.closer')} onClick={() => zoom(1.6)}>
           <AddIcon fontSize="small" />

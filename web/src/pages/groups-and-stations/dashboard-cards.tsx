@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { fetchLibrary } from '../../charts/drawing.tsx';
 import { useCatalogue, useScope } from '../../data/catalogue.ts';
 import { useView } from '../../data/view.ts';
 import { BreakdownCard, type BreakdownTab } from './breakdown-card.tsx';
@@ -24,6 +25,10 @@ const methods: readonly BreakdownTab[] = [{ dimension: 'listening_method', name:
 export function DashboardCards() {
   const { view } = useView();
   const stationTabs = useStationTabs();
+  useEffect(() => {
+    // Where it fails, the drawing that needs it says so.
+    fetchLibrary().catch(() => undefined);
+  }, []);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' }}>
       <Cell>

@@ -31,6 +31,7 @@ export const cards = {
   'chart.grain.day': 'Day',
   'chart.grain.week': 'Week',
   'chart.grain.month': 'Month',
+  'chart.failed': 'The chart could not be loaded. The table has the same values.',
   'chart.by_station': 'By station',
   'chart.summary_stations': '{measure} of the largest stations.',
   'chart.cut': 'only the days inside the period',

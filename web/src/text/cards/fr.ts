@@ -33,6 +33,7 @@ export const cards = {
   'chart.grain.day': 'Jour',
   'chart.grain.week': 'Semaine',
   'chart.grain.month': 'Mois',
+  'chart.failed': 'Le graphique n’a pas pu être chargé. Le tableau contient les mêmes valeurs.',
   'chart.by_station': 'Par station',
   'chart.summary_stations': '{measure} des plus grandes stations.',
   'chart.cut': 'seulement les jours de la période',

@@ -33,6 +33,7 @@ export const cards = {
   'chart.grain.day': 'Zi',
   'chart.grain.week': 'Săptămână',
   'chart.grain.month': 'Lună',
+  'chart.failed': 'Graficul nu a putut fi încărcat. Tabelul conține aceleași valori.',
   'chart.by_station': 'Pe posturi',
   'chart.summary_stations': '{measure} – cele mai mari posturi.',
   'chart.cut': 'doar zilele din perioadă',

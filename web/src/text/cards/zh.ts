@@ -33,6 +33,7 @@ export const cards = {
   'chart.grain.day': '日',
   'chart.grain.week': '周',
   'chart.grain.month': '月',
+  'chart.failed': '图表无法加载。表格中有相同的数值。',
   'chart.by_station': '按电台',
   'chart.summary_stations': '{measure}：最大的几家电台。',
   'chart.cut': '仅含时段内的日期',
