@@ -52,12 +52,18 @@ export async function startSession(): Promise<void> {
       const user = await provider.finish(location.href);
       return await enter(user, typeof user.state === 'string' ? user.state : undefined);
     }
+    if (!(await provider.person())) return become({ state: 'signed_out' });
+    // Who comes back after a while has a token that has ended: a new one is asked for first.
+    await freshToken();
     const known = await provider.person();
-    if (!known) return become({ state: 'signed_out' });
-    await enter(known);
+    if (known) await enter(known);
   } catch (error) {
-    await leave(error instanceof ProblemError ? 'unreachable' : problemOf(error));
+    await leave(error instanceof ProblemError ? refusalOf(error) : problemOf(error));
   }
+}
+
+function refusalOf({ status }: ProblemError): SignInProblem {
+  return status === 401 ? 'login_required' : 'unreachable';
 }
 
 async function enter(user: User, returnTo?: string): Promise<void> {
