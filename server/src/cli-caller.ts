@@ -1,4 +1,5 @@
-import type { Endpoint, Problem } from '@quarterhour/model/api';
+import type { Problem } from '@quarterhour/model/api';
+import type { Endpoint } from '@quarterhour/model/endpoint';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import type { OpenParts } from './open-parts.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Endpoint } from '@quarterhour/model/api';
+import type { Endpoint } from '@quarterhour/model/endpoint';
 import type { z } from 'zod';
 import { readConfig } from './config.ts';
 import { owner } from './identity/asker.ts';

@@ -1,4 +1,5 @@
-import { api, type Endpoint } from '@quarterhour/model/api';
+import { api } from '@quarterhour/model/api';
+import type { Endpoint } from '@quarterhour/model/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../start-test-server.ts';
 import { storePlaces } from '../store/start-postgres.ts';

@@ -1,4 +1,5 @@
-import { api, type Endpoint, problemSchema } from '@quarterhour/model/api';
+import { api, problemSchema } from '@quarterhour/model/api';
+import type { Endpoint } from '@quarterhour/model/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 

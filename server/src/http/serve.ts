@@ -1,4 +1,4 @@
-import type { Endpoint } from '@quarterhour/model/api';
+import type { Endpoint } from '@quarterhour/model/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Asker } from '../identity/asker.ts';

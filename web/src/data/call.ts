@@ -1,4 +1,5 @@
-import type { Endpoint, Problem } from '@quarterhour/model/api';
+import type { Problem } from '@quarterhour/model/api';
+import type { Endpoint } from '@quarterhour/model/endpoint';
 import type { z } from 'zod';
 
 /** What the server refused, or could not do. `status` is 0 where no answer came at all. */

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import {
+  groupChangesSchema,
+  groupSchema,
+  slugSchema,
+  stationChangesSchema,
+  stationSchema,
+  territoryChangesSchema,
+  territorySchema,
+} from './catalogue.ts';
+import { administrators, type Endpoint, endpoint, managers, none, version } from './endpoint.ts';
+
+const one = z.object({ slug: slugSchema });
+const territory = territorySchema.extend({ version });
+const group = groupSchema.extend({ version });
+const station = stationSchema.extend({ version });
+
+/** The calls for territories, groups and stations. */
+export const catalogueCalls = {
+  listTerritories: endpoint({
+    method: 'GET',
+    path: '/api/territories',
+    summary: 'Lists the territories that the asker may see.',
+    input: none,
+    output: z.object({ territories: z.array(territory) }),
+    access: 'signed_in',
+  }),
+  readTerritory: endpoint({
+    method: 'GET',
+    path: '/api/territories/:slug',
+    summary: 'Reads one territory.',
+    input: one,
+    output: territory,
+    access: 'signed_in',
+  }),
+  createTerritory: endpoint({
+    method: 'POST',
+    path: '/api/territories',
+    summary: 'Adds a territory.',
+    input: territorySchema,
+    output: territory,
+    access: ['superAdmin'],
+  }),
+  changeTerritory: endpoint({
+    method: 'PATCH',
+    path: '/api/territories/:slug',
+    summary: 'Changes or archives a territory.',
+    input: territoryChangesSchema.extend({ slug: slugSchema, version }),
+    output: territory,
+    access: administrators,
+  }),
+  listGroups: endpoint({
+    method: 'GET',
+    path: '/api/groups',
+    summary: 'Lists the groups that the asker may see.',
+    input: none,
+    output: z.object({ groups: z.array(group) }),
+    access: 'signed_in',
+  }),
+  readGroup: endpoint({
+    method: 'GET',
+    path: '/api/groups/:slug',
+    summary: 'Reads one group.',
+    input: one,
+    output: group,
+    access: 'signed_in',
+  }),
+  createGroup: endpoint({
+    method: 'POST',
+    path: '/api/groups',
+    summary: 'Adds a group.',
+    input: groupSchema,
+    output: group,
+    access: administrators,
+  }),
+  changeGroup: endpoint({
+    method: 'PATCH',
+    path: '/api/groups/:slug',
+    summary: 'Changes or archives a group.',
+    input: groupChangesSchema.extend({ slug: slugSchema, version }),
+    output: group,
+    access: managers,
+  }),
+  listStations: endpoint({
+    method: 'GET',
+    path: '/api/stations',
+    summary: 'Lists the stations that the asker may see.',
+    input: none,
+    output: z.object({ stations: z.array(station) }),
+    access: 'signed_in',
+  }),
+  readStation: endpoint({
+    method: 'GET',
+    path: '/api/stations/:slug',
+    summary: 'Reads one station.',
+    input: one,
+    output: station,
+    access: 'signed_in',
+  }),
+  createStation: endpoint({
+    method: 'POST',
+    path: '/api/stations',
+    summary: 'Adds a station with its streams.',
+    input: stationSchema,
+    output: station,
+    access: managers,
+  }),
+  changeStation: endpoint({
+    method: 'PATCH',
+    path: '/api/stations/:slug',
+    summary: 'Changes or archives a station; the streams, where given, replace those it had.',
+    input: stationChangesSchema.extend({ slug: slugSchema, version }),
+    output: station,
+    access: managers,
+  }),
+} satisfies Record<string, Endpoint>;

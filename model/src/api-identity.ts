@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { auditFilterSchema, auditLineSchema } from './audit.ts';
+import { administrators, type Endpoint, endpoint, none, version } from './endpoint.ts';
+import { newKeySchema, newUserSchema, passwordSchema, readKeySchema } from './identity.ts';
+import { personChangesSchema, personSchema } from './people.ts';
+import { roles } from './roles.ts';
+
+/** The calls about who asks: signing in, people, keys, and who did what. */
+export const identityCalls = {
+  me: endpoint({
+    method: 'GET',
+    path: '/api/me',
+    summary: 'Says who is asking.',
+    input: none,
+    output: z.object({
+      email: z.string(),
+      role: z.enum(roles),
+      scope: z.array(z.string()),
+      kind: z.enum(['person', 'key', 'owner']),
+    }),
+    access: 'signed_in',
+  }),
+  sessionConfig: endpoint({
+    method: 'GET',
+    path: '/api/session/config',
+    summary: 'Says how a browser signs in: the identity provider and what to ask it for.',
+    input: none,
+    output: z.object({
+      issuer: z.string(),
+      client_id: z.string(),
+      /** Who access tokens are for: sent as `audience`, and as `resource` where it is an address. */
+      audience: z.string(),
+      scope: z.string(),
+      built_in: z.boolean(),
+      /** The version of the product that runs. */
+      version: z.string(),
+    }),
+    access: 'public',
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/oidc/interaction/:uid/login',
+    summary: 'Checks e-mail and password for the built-in identity provider; answers where the browser goes next.',
+    input: z.object({ uid: z.string().max(64), email: z.string().trim().max(254), password: z.string().max(1000) }),
+    output: z.object({ redirect: z.string() }),
+    access: 'public',
+  }),
+  setPassword: endpoint({
+    method: 'POST',
+    path: '/api/passwords',
+    summary: 'Sets a password by the link that a person was given; a link works once.',
+    input: z.object({ token: z.string().max(200), password: passwordSchema }),
+    output: z.object({ email: z.string() }),
+    access: 'public',
+  }),
+  addUser: endpoint({
+    method: 'POST',
+    path: '/api/users',
+    summary: 'Lets a person in, or changes what a person may see; answers a link that sets a password.',
+    input: newUserSchema,
+    output: z.object({ email: z.string(), link: z.string().nullable() }),
+    access: ['superAdmin'],
+  }),
+  listPeople: endpoint({
+    method: 'GET',
+    path: '/api/people',
+    summary: 'Lists the people whose whole scope lies within the asker’s.',
+    input: none,
+    output: z.object({ people: z.array(personSchema) }),
+    access: administrators,
+  }),
+  invitePerson: endpoint({
+    method: 'POST',
+    path: '/api/people',
+    summary: 'Lets a person in; answers a link that sets a password, where the built-in provider signs people in.',
+    input: newUserSchema,
+    output: z.object({ person: personSchema, link: z.string().nullable() }),
+    access: administrators,
+  }),
+  changePerson: endpoint({
+    method: 'PATCH',
+    path: '/api/people/:id',
+    summary: 'Changes what a person may see, puts a person out, or lets one in again.',
+    input: personChangesSchema.extend({ id: z.uuid(), version }),
+    output: personSchema,
+    access: administrators,
+  }),
+  makePasswordLink: endpoint({
+    method: 'POST',
+    path: '/api/people/:id/link',
+    summary: 'Makes a new link that sets a password; there are none where another identity provider signs people in.',
+    input: z.object({ id: z.uuid() }),
+    output: z.object({ link: z.string().nullable() }),
+    access: administrators,
+  }),
+  listAudit: endpoint({
+    method: 'GET',
+    path: '/api/audit',
+    summary: 'Reads the audit log within the asker’s scope, newest first.',
+    input: auditFilterSchema.extend({
+      /** Goes on with the lines older than this one. */
+      before: z.coerce.number().int().positive().optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    output: z.object({ lines: z.array(auditLineSchema), next: z.int().nullable() }),
+    access: administrators,
+  }),
+  exportAudit: endpoint({
+    method: 'GET',
+    path: '/api/audit.csv',
+    summary: 'The audit log within the asker’s scope as CSV, newest first.',
+    input: auditFilterSchema,
+    output: z.string(),
+    access: administrators,
+    media: { answer: 'text/csv' },
+  }),
+  listKeys: endpoint({
+    method: 'GET',
+    path: '/api/keys',
+    summary: 'Lists the API keys whose whole scope lies within the asker’s, without their secrets.',
+    input: none,
+    output: z.object({ keys: z.array(readKeySchema) }),
+    access: administrators,
+  }),
+  createKey: endpoint({
+    method: 'POST',
+    path: '/api/keys',
+    summary: 'Makes an API key; its secret is told this once.',
+    input: newKeySchema,
+    output: readKeySchema.extend({ secret: z.string() }),
+    access: administrators,
+  }),
+  revokeKey: endpoint({
+    method: 'DELETE',
+    path: '/api/keys/:id',
+    summary: 'Ends an API key.',
+    input: z.object({ id: z.uuid() }),
+    output: readKeySchema,
+    access: administrators,
+  }),
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { slugSchema } from './catalogue.ts';
+import { type Endpoint, endpoint, managers, none } from './endpoint.ts';
+import { importProgressSchema, importSchema, logFormatSchema } from './imports.ts';
+
+const numbered = z.object({ id: z.coerce.number().int().positive() });
+
+/** The calls that bring logs in, and say what became of them. */
+export const importCalls = {
+  listFormats: endpoint({
+    method: 'GET',
+    path: '/api/formats',
+    summary: 'Lists the formats that logs may have.',
+    input: none,
+    output: z.object({ formats: z.array(logFormatSchema) }),
+    access: managers,
+  }),
+  listImports: endpoint({
+    method: 'GET',
+    path: '/api/imports',
+    summary:
+      'Lists the newest hundred imports of the asker’s stations; a superAdmin’s list has those whose mounts found their stations too.',
+    input: none,
+    output: z.object({ imports: z.array(importSchema) }),
+    access: managers,
+  }),
+  readImport: endpoint({
+    method: 'GET',
+    path: '/api/imports/:id',
+    summary: 'Reads one import.',
+    input: numbered,
+    output: importSchema,
+    access: managers,
+  }),
+  readRejects: endpoint({
+    method: 'GET',
+    path: '/api/imports/:id/rejects.csv',
+    summary: 'The lines that an import could not read, in full, with the reason of each.',
+    input: numbered,
+    output: z.string(),
+    access: managers,
+    media: { answer: 'text/csv' },
+  }),
+  ingest: endpoint({
+    method: 'POST',
+    path: '/ingest/:format',
+    summary:
+      'Takes a log as it is (plain, gzip or zstd); answers with progress, one JSON object a line, the last one the report.',
+    input: z.object({
+      format: z.string().max(40),
+      /** Forces the station; without it, mounts find theirs. */
+      station: slugSchema.optional(),
+      /** The file's name, for reports. */
+      name: z.string().max(400).default('upload'),
+    }),
+    output: importProgressSchema,
+    access: managers,
+    key: 'ingest',
+    media: { request: 'application/octet-stream', answer: 'application/x-ndjson' },
+  }),
+} satisfies Record<string, Endpoint>;
