@@ -29,9 +29,9 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
           {lines.map(({ id, at, actor, action, subject, details }) => (
             <TableRow key={id}>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatInstant(at, locale)}</TableCell>
-              <TableCell sx={{ ...words, minInlineSize: { sm: 170 } }}>{actor}</TableCell>
+              <TableCell sx={{ ...words, minInlineSize: { sm: 212 } }}>{actor}</TableCell>
               <TableCell sx={{ minInlineSize: { sm: 140 } }}>{nameOf(action)}</TableCell>
-              <TableCell sx={{ ...words, minInlineSize: { sm: 150 } }}>{subject}</TableCell>
+              <TableCell sx={{ ...words, minInlineSize: { sm: 212 } }}>{subject}</TableCell>
               <TableCell sx={{ ...words, color: 'text.secondary' }}>
                 {Object.entries(details)
                   .map(([name, value]) => `${name}: ${written(value)}`)
