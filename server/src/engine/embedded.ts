@@ -80,11 +80,15 @@ export async function openEmbedded(folder: string): Promise<Engine> {
       const values = rows.map((row) => JSON.stringify(row)).join('\n');
       await using((session) => session.insert({ table, values, format: 'JSONEachRow' }));
     },
-    async appendLines(table, text) {
+    async appendLines(table, expressions, text, parameters) {
       const file = join(scratch, `${++files}.lines`);
       await writeFile(file, text);
       try {
-        await run(`INSERT INTO ${table} SELECT line FROM file('${file}', 'LineAsString', 'line String')`);
+        await run(
+          `INSERT INTO ${table} SELECT ${expressions} FROM file('${file}', 'LineAsString', 'line String')
+           SETTINGS max_threads = 1, input_format_parallel_parsing = 0`,
+          parameters,
+        );
       } finally {
         await rm(file, { force: true });
       }

@@ -52,9 +52,11 @@ describe.each(['embedded', 'server'] as const)('the %s engine', (kind) => {
 
   test('keeps appended rows and lines', async () => {
     await engine.append('notes', [{ line: 'one' }, { line: 'two "2"' }]);
-    await engine.appendLines('notes', Buffer.from('three\\n \t "3"\nfour\n'));
+    await engine.appendLines('notes', 'concat({before:String}, line)', Buffer.from('three\\n \t "3"\nfour\n'), {
+      before: '+',
+    });
     const rows = await engine.rows<{ line: string }>('SELECT line FROM notes ORDER BY line');
-    expect(rows.map((row) => row.line)).toEqual(['four', 'one', 'three\\n \t "3"', 'two "2"']);
+    expect(rows.map((row) => row.line)).toEqual(['+four', '+three\\n \t "3"', 'one', 'two "2"']);
   });
 
   test('says what the engine says when a statement is wrong', async () => {

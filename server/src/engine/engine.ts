@@ -12,8 +12,11 @@ export interface Engine {
   command(sql: string, parameters?: Parameters): Promise<void>;
   /** Appends rows (column name to value) to a table; durable when it resolves. */
   append(table: string, rows: readonly Record<string, unknown>[]): Promise<void>;
-  /** Appends the lines of a text to a table with the one column `line String`. The text ends with a line end. */
-  appendLines(table: string, text: Uint8Array): Promise<void>;
+  /**
+   * Appends to a table what a list of SQL expressions makes of each line of a text, as its column `line String`.
+   * The text ends with a line end. It costs one processor: who has more of both appends several texts side by side.
+   */
+  appendLines(table: string, expressions: string, text: Uint8Array, parameters?: Parameters): Promise<void>;
   /** Applies the numbered migrations that this store has not seen; safe to run twice and side by side. */
   migrate(): Promise<void>;
   /** Ends the sessions with the store; running statements are waited for. */

@@ -54,10 +54,11 @@ export async function openServer(url: string, cluster?: string): Promise<Engine>
       if (rows.length === 0) return;
       await attempt(() => client.insert({ table, values: rows, format: 'JSONEachRow' }));
     },
-    async appendLines(table, text) {
+    async appendLines(table, expressions, text, parameters) {
       await attempt(async () => {
         const { stream } = await client.exec({
-          query: `INSERT INTO ${table} FORMAT LineAsString`,
+          query: `INSERT INTO ${table} SELECT ${expressions} FROM input('line String') FORMAT LineAsString`,
+          query_params: parameters,
           values: Readable.from([text], { objectMode: false }),
         });
         // The server answers when the lines are stored; its empty body ends the request.

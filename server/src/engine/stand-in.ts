@@ -32,12 +32,15 @@ async function run(request: IncomingMessage, search: URLSearchParams): Promise<s
     for await (const part of request) body.push(part as Buffer);
     return (await session.queryAsync(Buffer.concat(body).toString('utf8'))).text();
   }
-  const insert = /^\s*INSERT INTO (\w+)[\s\S]*FORMAT (\w+)\s*$/.exec(inUrl);
+  const insert = /^\s*INSERT INTO (\w+)\s+(?:SELECT ([\s\S]*) FROM input\('([^']*)'\))?[\s\S]*FORMAT (\w+)\s*$/.exec(
+    inUrl,
+  );
   if (!insert) return (await session.queryAsync(inUrl)).text();
+  const [, table, expressions = '*', columns, format] = insert;
   const file = join(tmpdir(), `stand-in-${randomUUID()}`);
   await pipeline(request, createWriteStream(file));
-  const columns = insert[2] === 'LineAsString' ? ", 'line String'" : '';
-  await session.queryAsync(`INSERT INTO ${insert[1]} SELECT * FROM file('${file}', '${insert[2]}'${columns})`);
+  const read = [file, format, columns].filter((part) => part !== undefined).map((part) => `'${part}'`);
+  await session.queryAsync(`INSERT INTO ${table} SELECT ${expressions} FROM file(${read.join(', ')})`);
   await rm(file);
   return '';
 }

@@ -8,16 +8,18 @@ import { excludedBySql } from './enrich/exclusion.ts';
 
 export type MethodHint = ListeningMethod | '';
 
-const deviceColumns = ['country', 'region', 'city', 'device_category', 'device', 'player']
-  .map((column) => `device.${column}`)
-  .join(', ');
+const deviceColumns = ['country', 'region', 'city', 'device_category', 'device', 'player'];
 
-/** The hits of the days, and those of other days that share a quarter hour with them (`counted_here` = 0). In memory. */
+/**
+ * The hits of the days, and those of other days that share a quarter hour with them (`counted_here` = 0), each with a
+ * number of its own and what is known of its device. In memory.
+ */
 export function createHits(hits: string): string {
   return `CREATE TABLE ${hits} (
-    counted_here UInt8, import_id UInt32, line_key UInt32, station_id UInt16, stream_id UInt16, start UInt32,
-    end UInt32, device_id UInt32, agent_id UInt32, referer_host LowCardinality(String), combination UInt64,
-    excluded_by LowCardinality(String)
+    number UInt32, counted_here UInt8, import_id UInt32, line_key UInt32, station_id UInt16, stream_id UInt16,
+    start UInt32, end UInt32, device_id UInt32, agent_id UInt32, referer_host LowCardinality(String),
+    combination UInt64, excluded_by LowCardinality(String),
+    ${deviceColumns.map((column) => `${column} LowCardinality(String)`).join(', ')}
   ) ENGINE = Memory`;
 }
 
@@ -51,14 +53,14 @@ export function classify(hits: string): string {
       SELECT *, 0 AS counted_here FROM hits
       WHERE at >= toDateTime({to:UInt32}, 'UTC') AND ${at} - seconds < {to:UInt32}
     )
-    SELECT hit.counted_here, hit.import_id, hit.line_key, hit.station_id, hit.stream_id,
+    SELECT rowNumberInAllBlocks(), hit.counted_here, hit.import_id, hit.line_key, hit.station_id, hit.stream_id,
       toUInt32(hit.at) - hit.seconds, toUInt32(hit.at), hit.device_id, known.agent_id, hit.referer_host,
       cityHash64(hit.station_id, known.agent_id, cityHash64(hit.referer_host)),
-      ${excludedBy}
+      ${excludedBy}, ${deviceColumns.map((column) => `known.${column}`).join(', ')}
     FROM chosen AS hit
-    INNER JOIN (
-      SELECT devices.id AS id, devices.agent_id AS agent_id, agents.excluded_by AS excluded_by
-      FROM devices INNER JOIN (SELECT id, excluded_by FROM agents FINAL) AS agents ON agents.id = devices.agent_id
+    LEFT SEMI JOIN (
+      SELECT devices.*, agents.excluded_by AS excluded_by
+      FROM devices LEFT SEMI JOIN (SELECT id, excluded_by FROM agents FINAL) AS agents ON agents.id = devices.agent_id
     ) AS known ON known.id = hit.device_id`;
 }
 
@@ -77,9 +79,7 @@ export function createMethods(methods: string): string {
 }
 
 export function createShared(shared: string): string {
-  return `CREATE TABLE ${shared} (
-    station_id UInt16, device_id UInt32, end UInt32, line_key UInt32, credit_from UInt32, credits UInt16
-  ) ENGINE = Memory`;
+  return `CREATE TABLE ${shared} (number UInt32, credit_from UInt32, credits UInt16) ENGINE = Memory`;
 }
 
 /** The last quarter hour that a session touches; one of no length touches that of its start. */
@@ -102,21 +102,20 @@ export function share({ hits, shared }: { hits: string; shared: string }): strin
       arrayPopBack(arraySort(groupArray(${both})) AS sorted), arrayPopFront(sorted)))`;
   return `INSERT INTO ${shared}
     WITH touched AS (
-      SELECT station_id, device_id, quarter,
-        arraySort(groupArray((start, end, line_key))) AS sessions,
+      SELECT ${listener} AS listener, quarter,
+        arraySort(groupArray((start, end, line_key, number))) AS sessions,
         sum(least(end, (quarter + 1) * 900) - greatest(start, quarter * 900)) >= 300 AS credited
       FROM ${hits}
       ARRAY JOIN range(intDiv(start, 900), ${lastQuarter('start', 'end')} + 1) AS quarter
-      WHERE excluded_by = '' AND ${listener} IN ${meeting}
-      GROUP BY station_id, device_id, quarter
+      WHERE excluded_by = '' AND listener IN ${meeting}
+      GROUP BY listener, quarter
     )
-    SELECT station_id, device_id, session.2 AS end, session.3 AS line_key,
-      minIf(quarter, own) AS credit_from, countIf(own) AS credits
+    SELECT session.4 AS number, minIf(quarter, own) AS credit_from, countIf(own) AS credits
     FROM (
-      SELECT station_id, device_id, quarter, session, length(sessions) > 1 AS met, credited AND session = sessions[1] AS own
+      SELECT quarter, session, length(sessions) > 1 AS met, credited AND session = sessions[1] AS own
       FROM touched ARRAY JOIN sessions AS session
     )
-    GROUP BY station_id, device_id, end, line_key HAVING max(met)`;
+    GROUP BY number HAVING max(met)`;
 }
 
 /** Fills a table like `sessions`. */
@@ -131,14 +130,12 @@ export function insertSessions(sessions: string, tables: { hits: string; methods
     ${last} - ${first} - 1 + ${firstCounts} + (hit.end - ${last} * 900 >= 300))`;
   return `INSERT INTO ${sessions}
     SELECT toDate(toDateTime(hit.end, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC') AS start,
-      hit.end - hit.start, hit.device_id, ${deviceColumns}, how.listening_method,
-      if(shared.device_id = 0, ${creditFrom}, shared.credit_from), if(shared.device_id = 0, ${credits}, shared.credits),
-      shared.device_id != 0
+      hit.end - hit.start, hit.device_id, ${deviceColumns.map((column) => `hit.${column}`).join(', ')}, how.listening_method,
+      if(shared.of = 0, ${creditFrom}, shared.credit_from), if(shared.of = 0, ${credits}, shared.credits),
+      shared.of != 0
     FROM ${tables.hits} AS hit
-    INNER JOIN devices AS device ON device.id = hit.device_id
-    INNER JOIN ${tables.methods} AS how ON how.combination = hit.combination
-    LEFT JOIN ${tables.shared} AS shared ON shared.station_id = hit.station_id AND shared.device_id = hit.device_id
-      AND shared.end = hit.end AND shared.line_key = hit.line_key
+    LEFT ANY JOIN (SELECT *, 1 AS of FROM ${tables.shared}) AS shared ON shared.number = hit.number
+    LEFT SEMI JOIN ${tables.methods} AS how ON how.combination = hit.combination
     WHERE hit.counted_here AND hit.excluded_by = ''
     ${insertSettings}`;
 }
@@ -147,10 +144,10 @@ export function insertSessions(sessions: string, tables: { hits: string; methods
 export function insertExclusions(exclusions: string, tables: { hits: string; methods: string }): string {
   return `INSERT INTO ${exclusions}
     SELECT toDate(toDateTime(hit.end, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC'),
-      hit.end - hit.start, hit.device_id, ${deviceColumns}, how.listening_method, hit.excluded_by
+      hit.end - hit.start, hit.device_id, ${deviceColumns.map((column) => `hit.${column}`).join(', ')}, how.listening_method,
+      hit.excluded_by
     FROM ${tables.hits} AS hit
-    INNER JOIN devices AS device ON device.id = hit.device_id
-    INNER JOIN ${tables.methods} AS how ON how.combination = hit.combination
+    LEFT SEMI JOIN ${tables.methods} AS how ON how.combination = hit.combination
     WHERE hit.counted_here AND hit.excluded_by != ''
     ${insertSettings}`;
 }

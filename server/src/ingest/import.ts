@@ -7,7 +7,7 @@ import { countDirty, type Tally } from './counting.ts';
 import { addDevices, numberDevices } from './devices.ts';
 import type { LogFormat } from './formats/format.ts';
 import { addHits, compareLines } from './hits.ts';
-import { chunksAtOnce, type ReadReport, readLines } from './read-lines.ts';
+import { type ReadReport, readLines } from './read-lines.ts';
 import type { ImportReport, ReportProgress, Stage, StationReport } from './report.ts';
 import { allEnded } from './side-by-side.ts';
 import type { Source } from './sources/source.ts';
@@ -72,7 +72,7 @@ async function runStages(
   await dropTemporary(engine);
 
   const staging = new Staging(engine, work, format);
-  await staging.create(chunksAtOnce);
+  await staging.create();
   const read = await readLines({ engine, staging, format, importId: id }, sources, onProgress);
   const atStage = (stage: Stage) => (done: number) => onProgress({ stage, bytes: read.bytes, lines: read.lines, done });
 

@@ -9,7 +9,7 @@ import type { CarefulRow, Staging } from './staging.ts';
 /** Large enough that the engine's work per chunk is nothing, small enough that a few of them in memory are not much. */
 const chunkBytes = 16 << 20;
 /** Chunks that the engine parses at the same time while the next one is read. */
-export const chunksAtOnce = 2;
+const chunksAtOnce = 2;
 /** Rows that are appended at once where lines were read here. */
 const batchRows = 20_000;
 const exampleLimit = 20;
@@ -67,11 +67,11 @@ export async function readLines(
     for await (const chunk of allChunks(sources, (read) => {
       report.bytes += read;
     })) {
+      if (parsing.length === chunksAtOnce) await finishOldest();
       const parsed = reading.staging.append(chunk.number, chunk.file, chunk.text);
       // Its failure is heard when its turn comes.
       parsed.catch(() => undefined);
       parsing.push({ chunk, parsed });
-      if (parsing.length >= chunksAtOnce) await finishOldest();
     }
     while (parsing.length > 0) await finishOldest();
   } finally {
@@ -83,7 +83,7 @@ export async function readLines(
 async function* allChunks(sources: readonly Source[], onRead: (bytes: number) => void): AsyncGenerator<PlacedChunk> {
   let number = 0;
   for (const [file, source] of sources.entries()) {
-    for await (const text of chunksOf(decompress(counted(source.read(), onRead)), chunkBytes)) {
+    for await (const text of chunksOf(decompress(counted(source.read(), onRead)), chunkBytes, chunksAtOnce + 1)) {
       yield { text, number: number++, file, fileName: source.name };
     }
   }

@@ -37,18 +37,21 @@ export class Staging {
   readonly lines: string;
   private readonly engine: Engine;
   private readonly work: string;
-  private readonly format: LogFormat;
-  private readonly idle: string[] = [];
+  /** The columns of a line. */
+  private readonly reading: string;
 
   constructor(engine: Engine, work: string, format: LogFormat) {
     this.engine = engine;
     this.work = work;
-    this.format = format;
     this.lines = temporary(work, 'lines');
+    const { sql } = format;
+    this.reading = `{chunk:UInt32}, {file:UInt32}, ${sql.at}, ${sql.seconds}, ${sql.bytes}, ${sql.status},
+      toLowCardinality(${sql.method}), toLowCardinality(${sql.mount}), toLowCardinality(${refererHostSql(sql.referer)}),
+      ${sql.address} AS address, toLowCardinality(${sql.agent}) AS agent, cityHash64(address, agent), cityHash64(line),
+      ${sql.readable} AND length(line) <= ${longestLine} AS readable, if(readable, '', line)`;
   }
 
-  /** @param entrances how many chunks may be appended at the same time */
-  async create(entrances: number): Promise<void> {
+  async create(): Promise<void> {
     await this.engine.command(`CREATE TABLE ${this.lines} (
       chunk UInt32,
       file UInt32,
@@ -67,7 +70,6 @@ export class Staging {
       text String,                            -- the line, where it is not readable
       INDEX moments at TYPE minmax
     ) ENGINE = MergeTree ORDER BY chunk ${unmerged}`);
-    for (let number = 0; number < entrances; number++) await this.createEntrance(number);
     await this.engine.command(
       `CREATE TABLE ${this.careful} (chunk UInt32, file UInt32, line String, at UInt32, seconds UInt32, bytes UInt64,
         status UInt16, method String, mount String, address String, agent String, referer String) ENGINE = Null`,
@@ -79,34 +81,9 @@ export class Staging {
     );
   }
 
-  /** A table that takes lines and keeps none: its view parses them, and stamps on them what `_chunk` says of them. */
-  private async createEntrance(number: number): Promise<void> {
-    const { sql } = this.format;
-    const entrance = temporary(this.work, `entrance_${number}`);
-    await this.engine.command(`CREATE TABLE ${entrance}_chunk (chunk UInt32, file UInt32) ENGINE = Memory`);
-    await this.engine.command(`CREATE TABLE ${entrance} (line String) ENGINE = Null`);
-    await this.engine.command(
-      `CREATE MATERIALIZED VIEW ${entrance}_view TO ${this.lines} AS
-      WITH (SELECT (max(chunk), argMax(file, chunk)) FROM ${entrance}_chunk) AS stamp
-      SELECT stamp.1 AS chunk, stamp.2 AS file,
-        ${sql.at} AS at, ${sql.seconds} AS seconds, ${sql.bytes} AS bytes, ${sql.status} AS status,
-        toLowCardinality(${sql.method}) AS method, toLowCardinality(${sql.mount}) AS mount,
-        toLowCardinality(${refererHostSql(sql.referer)}) AS referer_host,
-        ${sql.address} AS address, toLowCardinality(${sql.agent}) AS agent,
-        cityHash64(address, agent) AS device_hash, cityHash64(line) AS line_hash,
-        ${sql.readable} AND length(line) <= ${longestLine} AS readable, if(readable, '', line) AS text
-      FROM ${entrance}`,
-    );
-    this.idle.push(entrance);
-  }
-
   /** Has the engine parse whole lines; answers how many there are, and how many it does not trust itself to read. */
   async append(chunk: number, file: number, text: Buffer): Promise<{ lines: number; unread: number }> {
-    const entrance = this.idle.pop();
-    if (!entrance) throw new Error('More chunks are appended at the same time than there are entrances.');
-    await this.engine.append(`${entrance}_chunk`, [{ chunk, file }]);
-    await this.engine.appendLines(entrance, text);
-    this.idle.push(entrance);
+    await this.engine.appendLines(this.lines, this.reading, text, { chunk, file });
     const [found] = await this.engine.rows<{ lines: number; unread: number }>(
       `SELECT count() AS lines, countIf(NOT readable) AS unread FROM ${this.lines} WHERE chunk = {chunk:UInt32}`,
       { chunk },

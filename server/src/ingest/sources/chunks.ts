@@ -3,11 +3,20 @@ export const longestLine = 65_536;
 const lineEnd = 10;
 
 /**
- * Cuts a stream of bytes at line ends into chunks of at most `size` bytes, so that memory stays flat. Each chunk ends
- * with a line end. A line that no chunk can hold comes alone, cut to one byte more than the longest line allowed.
+ * Cuts a stream of bytes at line ends into chunks of at most `size` bytes. Each chunk ends with a line end. A line that
+ * no chunk can hold comes alone, cut to one byte more than the longest line allowed. Memory is used again: a chunk is
+ * to be read before the one that comes `held` chunks later is asked for.
  */
-export async function* chunksOf(pieces: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
-  let buffer = Buffer.allocUnsafe(size);
+export async function* chunksOf(pieces: AsyncIterable<Uint8Array>, size: number, held: number): AsyncGenerator<Buffer> {
+  // One more than are held, because the rest of a chunk is already written to the next.
+  const buffers: Buffer[] = [];
+  let turn = 0;
+  const nextBuffer = () => {
+    turn = (turn + 1) % (held + 1);
+    buffers[turn] ??= Buffer.allocUnsafe(size);
+    return buffers[turn] as Buffer;
+  };
+  let buffer = nextBuffer();
   let filled = 0;
   let skipping = false;
   for await (const piece of pieces) {
@@ -31,7 +40,7 @@ export async function* chunksOf(pieces: AsyncIterable<Uint8Array>, size: number)
         skipping = true;
         continue;
       }
-      const next = Buffer.allocUnsafe(size);
+      const next = nextBuffer();
       filled = buffer.copy(next, 0, end);
       yield buffer.subarray(0, end);
       buffer = next;

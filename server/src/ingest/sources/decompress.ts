@@ -21,7 +21,8 @@ export async function* decompress(pieces: AsyncIterable<Uint8Array>): AsyncGener
     return;
   }
   let written = 0;
-  for await (const piece of kind === 'gzip' ? gunzip(all) : unzstd(all)) {
+  const held = copied(all);
+  for await (const piece of kind === 'gzip' ? gunzip(held) : unzstd(held)) {
     written += piece.length;
     if (written > expansionAllowance && written > read * expansionLimit) {
       throw new Error(`The compressed data grows more than ${expansionLimit}-fold; no log does.`);
@@ -37,6 +38,11 @@ async function* count(pieces: AsyncIterable<Uint8Array>, add: (bytes: number) =>
   }
 }
 
+/** Decoders look back at what they were given, and a source writes over it. */
+async function* copied(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield Uint8Array.from(piece);
+}
+
 type Kind = 'plain' | 'gzip' | 'zstd';
 
 /** Tells the kind of data by its first four bytes, which a slow writer may send one by one. */
@@ -45,7 +51,7 @@ async function sniff(pieces: AsyncGenerator<Uint8Array>): Promise<{ kind: Kind; 
   while (head.length < 4) {
     const next = await pieces.next();
     if (next.done) break;
-    head = head.length === 0 ? next.value : Buffer.concat([head, next.value]);
+    head = Buffer.concat([head, next.value]);
   }
   async function* all() {
     yield head;

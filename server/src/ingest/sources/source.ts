@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 
 /** Where log lines come from. A source is read once, from its beginning to its end. */
@@ -8,6 +7,7 @@ export interface Source {
   name: string;
   /** Bytes to read, compressed as they are; undefined where nobody knows. */
   size?: number;
+  /** A piece may be written over as soon as the next one is asked for. */
   read(): AsyncIterable<Uint8Array>;
 }
 
@@ -24,6 +24,20 @@ export async function openSource(path: string): Promise<Source> {
   return {
     name: basename(path),
     size: found.isFile() ? found.size : undefined,
-    read: () => createReadStream(path, { highWaterMark: readBytes }),
+    read: () => readFile(path),
   };
+}
+
+async function* readFile(path: string): AsyncGenerator<Uint8Array> {
+  const file = await open(path);
+  const buffer = Buffer.allocUnsafe(readBytes);
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, readBytes);
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
 }
