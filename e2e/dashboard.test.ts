@@ -128,6 +128,29 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expectCards(rowOf('Radio One over the three days together'));
   });
 
+  test('what a card shows stands in the address', async () => {
+    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none`);
+    const places = page.getByRole('region', { name: 'Where', exact: true });
+    await places.getByRole('tab', { name: 'Cities' }).click();
+    await places.getByRole('button', { name: 'Show as table' }).click();
+    await page.waitForURL(/&tab=city&table=places$/);
+    await page.reload();
+    await places.getByRole('table', { name: /City/ }).waitFor();
+  });
+
+  test('a dimension in full is searched and sorted in the address', async () => {
+    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&open=station&sort=name,desc`);
+    const names = page.getByRole('dialog').getByRole('rowheader');
+    await expect.poll(() => names.allTextContents()).toEqual(['Radio One', 'Radio Deux']);
+    await page.getByRole('columnheader', { name: 'Station' }).getByRole('button').click();
+    await expect.poll(() => names.allTextContents()).toEqual(['Radio Deux', 'Radio One']);
+    await page.keyboard.press('/');
+    await page.keyboard.type('one');
+    await page.waitForURL(/&open=station&q=one&sort=name,asc$/);
+    await page.reload();
+    await expect.poll(() => names.allTextContents()).toEqual(['Radio One']);
+  });
+
   test.each(['Light', 'Dark'])('%s: nothing stands in anybody’s way', async (mode) => {
     await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&s=one`);
     await page.getByRole('button', { name: 'Appearance' }).click();

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultView, formatView, parseView, type View } from './view-address.ts';
+import { defaultView, formatView, openedAt, parseView, type View } from './view-address.ts';
 
 describe('the view in the address', () => {
   it('reads all its parts', () => {
     expect(
       parseView(
-        '?p=2026-10-01..2026-10-31&c=year_before&t=north&g=hits,talk&s=one&f=is,country,FR,RO&f=is_not,player,VLC&m=reach&by=week&open=city',
+        '?p=2026-10-01..2026-10-31&c=year_before&t=north&g=hits,talk&s=one&f=is,country,FR,RO&f=is_not,player,VLC&m=reach&by=week' +
+          '&tab=city,player&table=time,places&open=city&q=saint&sort=reach,asc&page=3',
       ),
     ).toEqual({
       period: { from: '2026-10-01', to: '2026-10-31' },
@@ -18,7 +19,9 @@ describe('the view in the address', () => {
       ],
       measure: 'reach',
       grain: 'week',
-      open: 'city',
+      tabs: ['city', 'player'],
+      tables: ['time', 'places'],
+      open: { dimension: 'city', search: 'saint', order: { by: 'reach', direction: 'asc' }, page: 3 },
     });
   });
 
@@ -36,6 +39,14 @@ describe('the view in the address', () => {
     expect(parseView('?p=today', { period: { preset: 'last_7_days' } }).period).toEqual({ preset: 'today' });
   });
 
+  it('leaves out what is open where nothing of that name can be', () => {
+    expect(parseView('?open=colour&q=red&sort=reach,desc')).toEqual(defaultView);
+    expect(parseView('?open=city&sort=loudness,desc&page=0&tab=colour&table=colour')).toEqual({
+      ...defaultView,
+      open: openedAt('city'),
+    });
+  });
+
   it('is short and can be read', () => {
     const view: View = {
       ...defaultView,
@@ -47,10 +58,20 @@ describe('the view in the address', () => {
 
   it('comes back as it was, whatever the values hold', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 }), (values) => {
-        const view: View = { ...defaultView, filters: [['is_not', 'player', values]] };
-        expect(parseView(formatView(view))).toEqual(view);
-      }),
+      fc.property(
+        fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 }),
+        fc.string(),
+        (values, search) => {
+          const view: View = {
+            ...defaultView,
+            filters: [['is_not', 'player', values]],
+            tabs: ['region'],
+            tables: ['left_out'],
+            open: { ...openedAt('station'), search, order: { by: 'name', direction: 'desc' }, page: 2 },
+          };
+          expect(parseView(formatView(view))).toEqual(view);
+        },
+      ),
     );
   });
 });

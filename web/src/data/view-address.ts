@@ -6,12 +6,31 @@ import { type Filter, type FilterOperator, filterOperators } from '@quarterhour/
 export const grains = ['hour', 'day', 'week', 'month'] as const;
 export type Grain = (typeof grains)[number];
 export const comparisons = ['previous_period', 'same_weekdays', 'year_before'] as const;
+/** The cards that have a table behind their picture. */
+export const cardIds = ['time', 'stations', 'devices', 'places', 'times', 'methods', 'left_out'] as const;
+export type CardId = (typeof cardIds)[number];
 
 /** Slugs; all three empty: everything that the person may see. */
 export interface Scope {
   territories: string[];
   groups: string[];
   stations: string[];
+}
+
+/** The order of a table's rows. */
+export interface Order {
+  by: MeasureId | 'name';
+  direction: 'asc' | 'desc';
+}
+
+/** A dimension in full: one table, and what of it is looked at. */
+export interface Opened {
+  dimension: DimensionId;
+  search: string;
+  /** Undefined: as it comes, stretches of time in their order and all else the largest first. */
+  order: Order | undefined;
+  /** The page of the table; the first is 1. */
+  page: number;
 }
 
 /** What the page shows: all of it stands in the address, so that a link or a step back shows the same. */
@@ -26,8 +45,12 @@ export interface View {
   grain: Grain | undefined;
   /** The main chart has a line for each of the largest stations, instead of one against the period before. */
   split: 'station' | undefined;
-  /** The card that is open in full. */
-  open: string | undefined;
+  /** What the cards with several pages show, where it is not the first: at most one dimension of each card. */
+  tabs: DimensionId[];
+  /** The cards that show a table instead of a picture. */
+  tables: CardId[];
+  /** What is open in full. */
+  open: Opened | undefined;
 }
 
 /** What a person chose last and an address may leave out. */
@@ -41,8 +64,15 @@ export const defaultView: View = {
   measure: 'listening_hours',
   grain: undefined,
   split: undefined,
+  tabs: [],
+  tables: [],
   open: undefined,
 };
+
+/** A dimension in full, as it opens. */
+export function openedAt(dimension: DimensionId): Opened {
+  return { dimension, search: '', order: undefined, page: 1 };
+}
 
 /** Reads a view from a query string. What is missing or cannot be read is as remembered, else as by default. */
 export function parseView(search: string, remembered: Remembered = {}): View {
@@ -62,7 +92,9 @@ export function parseView(search: string, remembered: Remembered = {}): View {
     measure: oneOf(measureIds, given.get('m')) ?? defaultView.measure,
     grain: oneOf(grains, given.get('by')),
     split: oneOf(['station'], given.get('split')),
-    open: given.get('open') ?? undefined,
+    tabs: parseIds(dimensionIds, given.get('tab')),
+    tables: parseIds(cardIds, given.get('table')),
+    open: parseOpened(given),
   };
 }
 
@@ -78,7 +110,9 @@ export function formatView(view: View): string {
     ['m', view.measure === defaultView.measure ? undefined : view.measure],
     ['by', view.grain],
     ['split', view.split],
-    ['open', view.open],
+    ['tab', view.tabs.join(',')],
+    ['table', view.tables.join(',')],
+    ...(view.open ? formatOpened(view.open) : []),
   ];
   return `?${parts.flatMap(([name, value]) => (value ? `${name}=${encodeLightly(value)}` : [])).join('&')}`;
 }
@@ -90,6 +124,11 @@ function encodeLightly(value: string): string {
 
 function oneOf<Id extends string>(ids: readonly Id[], text: string | null | undefined): Id | undefined {
   return ids.find((id) => id === text);
+}
+
+function parseIds<Id extends string>(ids: readonly Id[], text: string | null): Id[] {
+  const given = parseList(text);
+  return ids.filter((id) => given.includes(id));
 }
 
 function parseList(text: string | null): string[] {
@@ -133,4 +172,33 @@ function parseFilter(text: string): Filter | undefined {
 
 function formatFilter([operator, dimension, values]: Filter): string {
   return [operator, dimension, ...values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C'))].join(',');
+}
+
+function parseOpened(given: URLSearchParams): Opened | undefined {
+  const dimension = oneOf<DimensionId>(dimensionIds, given.get('open'));
+  if (!dimension) return undefined;
+  const page = Number(given.get('page'));
+  return {
+    dimension,
+    search: given.get('q') ?? '',
+    order: parseOrder(given.get('sort')),
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+function formatOpened({ dimension, search, order, page }: Opened): [string, string | undefined][] {
+  return [
+    ['open', dimension],
+    ['q', search],
+    ['sort', order && `${order.by},${order.direction}`],
+    ['page', page > 1 ? String(page) : undefined],
+  ];
+}
+
+/** "reach,desc" */
+function parseOrder(text: string | null): Order | undefined {
+  const [byText, directionText] = (text ?? '').split(',');
+  const by = oneOf<Order['by']>(['name', ...measureIds], byText);
+  const direction = oneOf<Order['direction']>(['asc', 'desc'], directionText);
+  return by && direction ? { by, direction } : undefined;
 }

@@ -24,8 +24,8 @@ function readRemembered(): Remembered {
 
 export interface ViewControl {
   view: View;
-  /** Shows something else; a step back in the browser undoes it. */
-  change: (patch: Partial<View>) => void;
+  /** Shows something else; a step back in the browser undoes it, unless it takes the place of what was shown. */
+  change: (patch: Partial<View>, options?: { replace?: boolean }) => void;
   /** Filters by a value, or stops filtering by it. */
   toggle: (dimension: DimensionId, value: string) => void;
 }
@@ -36,10 +36,10 @@ export function useView(): ViewControl {
   const navigate = useNavigate();
   const view = useMemo(() => parseView(search, readRemembered()), [search]);
   const change = useCallback(
-    (patch: Partial<View>) => {
+    (patch: Partial<View>, options?: { replace?: boolean }) => {
       const next = { ...view, ...patch };
       remember(next);
-      navigate({ pathname, search: formatView(next) }, { preventScrollReset: true });
+      navigate({ pathname, search: formatView(next) }, { preventScrollReset: true, ...options });
     },
     [view, navigate, pathname],
   );
@@ -56,7 +56,7 @@ export function useWholeAddress(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const whole = formatView(parseView(search, readRemembered()));
-    if (decodeURIComponent(whole) !== decodeURIComponent(search))
+    if (String(new URLSearchParams(whole)) !== String(new URLSearchParams(search)))
       navigate({ pathname, search: whole }, { replace: true });
   }, [search, pathname, navigate]);
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { DimensionId } from '@quarterhour/model/dimensions';
-import { useState } from 'react';
+import { useView } from '../../data/view.ts';
+import type { CardId } from '../../data/view-address.ts';
 import type { MessageKey } from '../../text/en.ts';
 import { useText } from '../../text/use-text.ts';
 import { FallingBars } from './answered.tsx';
@@ -8,6 +9,7 @@ import { Card, OpenButton, TableToggle } from './card.tsx';
 import { Ranking, rankingHeight } from './ranking.tsx';
 import { Tabs } from './tabs.tsx';
 import { useSeen } from './use-seen.ts';
+import { useTab } from './use-tab.ts';
 
 export interface BreakdownTab {
   dimension: DimensionId;
@@ -15,39 +17,40 @@ export interface BreakdownTab {
 }
 
 interface BreakdownCardProps {
+  card: CardId;
   title: MessageKey;
-  tabs: readonly BreakdownTab[];
+  tabs: readonly [BreakdownTab, ...BreakdownTab[]];
 }
 
 /** Rankings of related dimensions, one at a time; asked only once the card comes into view. */
-export function BreakdownCard({ title, tabs }: BreakdownCardProps) {
+export function BreakdownCard({ card, title, tabs }: BreakdownCardProps) {
   const { t } = useText();
   const [ref, seen] = useSeen<HTMLDivElement>();
-  const [chosen, choose] = useState(tabs[0]?.dimension);
-  const [asTable, setAsTable] = useState(false);
-  const tab = tabs.find(({ dimension }) => dimension === chosen) ?? tabs[0];
-  if (!tab) return null;
+  const { view } = useView();
+  const [first, ...others] = tabs;
+  const [chosen, choose] = useTab([first.dimension, ...others.map(({ dimension }) => dimension)]);
+  const { name } = tabs.find(({ dimension }) => dimension === chosen) ?? first;
   return (
     <Card
       title={t(title)}
       controls={
         <Tabs
           label={t(title)}
-          value={tab.dimension}
-          tabs={tabs.map(({ dimension, name }) => ({ id: dimension, name: t(name) }))}
+          value={chosen}
+          tabs={tabs.map((tab) => ({ id: tab.dimension, name: t(tab.name) }))}
           onChange={choose}
         />
       }
       actions={
         <>
-          <TableToggle pressed={asTable} onChange={setAsTable} />
-          <OpenButton dimension={tab.dimension} title={t(tab.name)} />
+          <TableToggle card={card} />
+          <OpenButton dimension={chosen} title={t(name)} />
         </>
       }
     >
       <Box ref={ref} sx={{ marginBlockStart: 1 }}>
         {seen ? (
-          <Ranking key={tab.dimension} dimension={tab.dimension} asTable={asTable} />
+          <Ranking key={chosen} dimension={chosen} asTable={view.tables.includes(card)} />
         ) : (
           <FallingBars height={rankingHeight} />
         )}

@@ -6,8 +6,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import type { DimensionId } from '@quarterhour/model/dimensions';
 import { type ReactNode, useId } from 'react';
 import { useView } from '../../data/view.ts';
+import { type CardId, openedAt } from '../../data/view-address.ts';
 import { useText } from '../../text/use-text.ts';
 
 interface CardProps {
@@ -60,16 +62,19 @@ const hidden = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** Shows a card's values as a table instead of a picture. */
-export function TableToggle({ pressed, onChange }: { pressed: boolean; onChange: (pressed: boolean) => void }) {
+/** Shows a card's values as a table instead of a picture; the address says so. */
+export function TableToggle({ card }: { card: CardId }) {
   const { t } = useText();
+  const { view, change } = useView();
+  const pressed = view.tables.includes(card);
+  const others = view.tables.filter((id) => id !== card);
   return (
     <Tooltip title={t('card.as_table')}>
       <IconButton
         size="small"
         aria-label={t('card.as_table')}
         aria-pressed={pressed}
-        onClick={() => onChange(!pressed)}
+        onClick={() => change({ tables: pressed ? others : [...others, card] })}
         sx={pressed ? { color: 'primary.main', backgroundColor: 'action.selected' } : undefined}
       >
         <TableRowsIcon sx={{ fontSize: 18 }} />
@@ -79,12 +84,16 @@ export function TableToggle({ pressed, onChange }: { pressed: boolean; onChange:
 }
 
 /** Opens a dimension in full; the address says so, and a step back closes it. */
-export function OpenButton({ dimension, title }: { dimension: string; title: string }) {
+export function OpenButton({ dimension, title }: { dimension: DimensionId; title: string }) {
   const { t } = useText();
   const { change } = useView();
   return (
     <Tooltip title={t('card.open', { title })}>
-      <IconButton size="small" aria-label={t('card.open', { title })} onClick={() => change({ open: dimension })}>
+      <IconButton
+        size="small"
+        aria-label={t('card.open', { title })}
+        onClick={() => change({ open: openedAt(dimension) })}
+      >
         <OpenInFullIcon sx={{ fontSize: 18 }} />
       </IconButton>
     </Tooltip>

@@ -14,12 +14,14 @@ import { WhereCard } from './where-card.tsx';
 
 const Details = lazy(() => import('./details.tsx').then(({ Details }) => ({ default: Details })));
 
-const devices: readonly BreakdownTab[] = [
+type Tabs = [BreakdownTab, ...BreakdownTab[]];
+
+const devices: Tabs = [
   { dimension: 'device_category', name: 'breakdown.device_categories' },
   { dimension: 'device', name: 'breakdown.devices' },
   { dimension: 'player', name: 'breakdown.players' },
 ];
-const methods: readonly BreakdownTab[] = [{ dimension: 'listening_method', name: 'breakdown.methods' }];
+const methods: Tabs = [{ dimension: 'listening_method', name: 'breakdown.methods' }];
 
 /** How many listen and against before, when, and where the change comes from; then everything else. */
 export function DashboardCards() {
@@ -41,10 +43,10 @@ export function DashboardCards() {
         <WhatChanged />
       </Cell>
       <Cell columns={6}>
-        <BreakdownCard title="breakdown.stations" tabs={stationTabs} />
+        <BreakdownCard card="stations" title="breakdown.stations" tabs={stationTabs} />
       </Cell>
       <Cell columns={6}>
-        <BreakdownCard title="breakdown.device" tabs={devices} />
+        <BreakdownCard card="devices" title="breakdown.device" tabs={devices} />
       </Cell>
       <Cell>
         <WhereCard />
@@ -56,14 +58,14 @@ export function DashboardCards() {
         <WeekMapCard />
       </Cell>
       <Cell columns={6}>
-        <BreakdownCard title="breakdown.method" tabs={methods} />
+        <BreakdownCard card="methods" title="breakdown.method" tabs={methods} />
       </Cell>
       <Cell columns={6}>
         <LeftOutCard />
       </Cell>
       {view.open && (
         <Suspense fallback={null}>
-          <Details open={view.open} />
+          <Details opened={view.open} />
         </Suspense>
       )}
     </Box>
@@ -76,7 +78,7 @@ function Cell({ columns = 12, children }: { columns?: number; children: ReactNod
 }
 
 /** Groups and territories only where there is more than one; streams where one station is looked at. */
-function useStationTabs(): BreakdownTab[] {
+function useStationTabs(): Tabs {
   const { groups, territories } = useCatalogue();
   const { stations } = useScope();
   return [

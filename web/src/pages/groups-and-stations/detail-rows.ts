@@ -1,6 +1,6 @@
-import type { MeasureId } from '@quarterhour/model/measures';
 import type { Result } from '@quarterhour/model/result';
 import { type Reading, readRows } from '../../charts/read-result.ts';
+import type { Order } from '../../data/view-address.ts';
 
 export interface DetailRow {
   /** The value of the dimension, and its name in the reader's language. */
@@ -8,11 +8,6 @@ export interface DetailRow {
   name: string;
   /** One for each asked measure; undefined where its answer is still under way. */
   readings: (Reading | undefined)[];
-}
-
-export interface Order {
-  by: MeasureId | 'name';
-  direction: 'asc' | 'desc';
 }
 
 /** The rows of a Result by one dimension, with the measures beside each other. */

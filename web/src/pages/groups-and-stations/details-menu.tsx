@@ -3,14 +3,15 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import { type DimensionId, dimensionIds } from '@quarterhour/model/dimensions';
 import { useView } from '../../data/view.ts';
+import { openedAt } from '../../data/view-address.ts';
 import { useText } from '../../text/use-text.ts';
 
 /** What can be opened in full: not a quarter hour at a time, nor what was left out, which has no listening. */
 const dimensions: readonly DimensionId[] = dimensionIds.filter((id) => id !== 'quarter_hour' && id !== 'excluded_by');
 
-/** The dimension that the address asks to open; undefined where there is none of this name. */
-export function detailDimension(open: string): DimensionId | undefined {
-  return dimensions.find((id) => id === open);
+/** Whether there is a table of a dimension. */
+export function hasDetails(dimension: DimensionId): boolean {
+  return dimensions.includes(dimension);
 }
 
 /** All dimensions: beside the table on a wide page, a row above it on a narrow one. */
@@ -35,7 +36,7 @@ export function DetailsMenu({ dimension }: { dimension: DimensionId }) {
             <ListItemButton
               selected={id === dimension}
               aria-current={id === dimension || undefined}
-              onClick={() => change({ open: id })}
+              onClick={() => change({ open: openedAt(id) })}
               sx={{ borderRadius: 1, whiteSpace: 'nowrap', fontSize: '0.875rem' }}
             >
               {t(`dimension.${id}`)}

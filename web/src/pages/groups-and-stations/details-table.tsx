@@ -15,16 +15,17 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import { isCyclic, isTimeDimension } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { formatValue } from '@quarterhour/model/units';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { bucketDays, bucketName, type Grain } from '../../charts/buckets.ts';
 import { Change } from '../../charts/change.tsx';
 import type { Reading } from '../../charts/read-result.ts';
 import { toggleValue } from '../../data/filters.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
+import type { Opened, Order } from '../../data/view-address.ts';
 import { useText } from '../../text/use-text.ts';
 import { Nothing } from './answered.tsx';
-import { type DetailRow, detailRows, type Order, searchRows, sortRows } from './detail-rows.ts';
+import { type DetailRow, detailRows, searchRows, sortRows } from './detail-rows.ts';
 import { useMeasureFormat } from './measure-format.ts';
 import { placeHint } from './place-hint.ts';
 
@@ -34,38 +35,40 @@ interface DetailsTableProps {
   result: Result;
   /** The columns; the values of some may still be under way. */
   measures: readonly MeasureId[];
-  dimension: DimensionId;
-  /** What is searched for. */
-  text: string;
+  opened: Opened;
 }
 
 /** Every value of a dimension with every measure: searched, sorted, and in pages. */
-export function DetailsTable({ result, measures, dimension, text }: DetailsTableProps) {
+export function DetailsTable({ result, measures, opened }: DetailsTableProps) {
   const { t, locale } = useText();
   const nameOf = useValueName();
-  const [order, setOrder] = useState<Order>();
-  const [page, setPage] = useState({ number: 0, text });
+  const { change } = useView();
+  const { dimension, search, order } = opened;
   const grain = isTimeDimension(dimension) && !isCyclic(dimension) ? (dimension as Grain) : null;
   const rows = useMemo(
     () => detailRows(result, measures, (key) => (grain ? bucketName(key, grain, locale) : nameOf(dimension, key))),
     [result, measures, nameOf, dimension, grain, locale],
   );
   const found = useMemo(
-    () => sortRows(searchRows(rows, text), order, measures, locale),
-    [rows, text, order, measures, locale],
+    () => sortRows(searchRows(rows, search), order, measures, locale),
+    [rows, search, order, measures, locale],
   );
   const choose = useChoice(dimension, grain);
-  // Another search begins at its first page.
-  const number = page.text === text ? page.number : 0;
   if (found.length === 0) {
-    return <Nothing height={200}>{text ? t('details.nothing_found', { search: text }) : t('card.empty')}</Nothing>;
+    return <Nothing height={200}>{search ? t('details.nothing_found', { search }) : t('card.empty')}</Nothing>;
   }
-  const from = number * rowsOfPage;
+  const page = Math.min(opened.page, Math.ceil(found.length / rowsOfPage)) - 1;
+  const from = page * rowsOfPage;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
       <TableContainer sx={{ flex: 1 }} tabIndex={0} role="region" aria-label={t(`dimension.${dimension}`)}>
         <Table size="small" stickyHeader>
-          <DetailsHead dimension={dimension} measures={measures} order={order} onOrder={setOrder} />
+          <DetailsHead
+            dimension={dimension}
+            measures={measures}
+            order={order}
+            onOrder={(next) => change({ open: { ...opened, order: next, page: 1 } })}
+          />
           <TableBody>
             {found.slice(from, from + rowsOfPage).map((row) => (
               <DetailsRow
@@ -90,10 +93,10 @@ export function DetailsTable({ result, measures, dimension, text }: DetailsTable
         <TablePagination
           component="div"
           count={found.length}
-          page={number}
+          page={page}
           rowsPerPage={rowsOfPage}
           rowsPerPageOptions={[rowsOfPage]}
-          onPageChange={(_, next) => setPage({ number: next, text })}
+          onPageChange={(_, next) => change({ open: { ...opened, page: next + 1 } })}
           labelDisplayedRows={({ from, to, count }) => t('details.rows', { from, to, count })}
           getItemAriaLabel={(kind) => t(kind === 'next' ? 'details.next' : 'details.previous')}
         />

@@ -8,14 +8,15 @@ import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { DimensionId } from '@quarterhour/model/dimensions';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useRef } from 'react';
 import { usePeriod } from '../../data/use-period.ts';
+import { useTyped } from '../../data/use-typed.ts';
 import { useView } from '../../data/view.ts';
+import type { Opened } from '../../data/view-address.ts';
 import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 import { Answered } from './answered.tsx';
-import { DetailsMenu, detailDimension } from './details-menu.tsx';
+import { DetailsMenu, hasDetails } from './details-menu.tsx';
 import { DetailsTable } from './details-table.tsx';
 import { downloadCsv } from './download.ts';
 import { detailMeasures, useDetails } from './use-details.ts';
@@ -23,14 +24,13 @@ import { detailMeasures, useDetails } from './use-details.ts';
 const tableHeight = 400;
 
 /** A dimension in full: every value with every measure. Which one is open stands in the address. */
-export function Details({ open }: { open: string }) {
+export function Details({ opened }: { opened: Opened }) {
   const { change } = useView();
   const theme = useTheme();
   const small = useMediaQuery(theme.breakpoints.down('md'));
   const title = useId();
   const search = useRef<HTMLInputElement>(null);
-  const dimension = detailDimension(open);
-  if (!dimension) return null;
+  if (!hasDetails(opened.dimension)) return null;
   const close = () => change({ open: undefined });
   const focusSearch = (event: KeyboardEvent) => {
     if (event.key !== '/' || event.target instanceof HTMLInputElement) return;
@@ -57,24 +57,31 @@ export function Details({ open }: { open: string }) {
           minBlockSize: 0,
         }}
       >
-        <DetailsMenu dimension={dimension} />
-        <DetailsBody key={dimension} dimension={dimension} titleId={title} search={search} onClose={close} />
+        <DetailsMenu dimension={opened.dimension} />
+        <DetailsBody key={opened.dimension} opened={opened} titleId={title} search={search} onClose={close} />
       </Box>
     </Dialog>
   );
 }
 
 interface DetailsBodyProps {
-  dimension: DimensionId;
+  opened: Opened;
   titleId: string;
   search: React.RefObject<HTMLInputElement | null>;
   onClose: () => void;
 }
 
-function DetailsBody({ dimension, titleId, search, onClose }: DetailsBodyProps) {
+function DetailsBody({ opened, titleId, search, onClose }: DetailsBodyProps) {
   const { t, locale } = useText();
+  const { change } = useView();
+  const { dimension } = opened;
+  const [text, setText] = useTyped(
+    opened.search,
+    useCallback((search) => change({ open: { ...opened, search, page: 1 } }, { replace: true }), [change, opened]),
+  );
+  // Another search begins at its first page.
+  const found = text === opened.search ? opened : { ...opened, search: text, page: 1 };
   const period = usePeriod();
-  const [text, setText] = useState('');
   const { answer, complete } = useDetails(dimension);
   const { result } = answer;
   return (
@@ -116,7 +123,7 @@ function DetailsBody({ dimension, titleId, search, onClose }: DetailsBodyProps) 
         sx={{ position: 'relative', flex: 1, minBlockSize: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         <Answered answer={answer} height={tableHeight}>
-          {(shown) => <DetailsTable result={shown} measures={detailMeasures} dimension={dimension} text={text} />}
+          {(shown) => <DetailsTable result={shown} measures={detailMeasures} opened={found} />}
         </Answered>
       </Box>
     </Box>

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { ExclusionRule } from '@quarterhour/model/classes';
 import type { Meta } from '@quarterhour/model/result';
 import { formatValue } from '@quarterhour/model/units';
-import { useState } from 'react';
 import { BarList } from '../../charts/bar-list.tsx';
 import { ValueTable } from '../../charts/value-table.tsx';
 import { useQuestion } from '../../data/catalogue.ts';
@@ -22,12 +21,11 @@ export function LeftOutCard() {
   const { view } = useView();
   const frame = useQuestion();
   const answer = useResult(totalQuestionOf(frame, view.measure));
-  const [asTable, setAsTable] = useState(false);
   return (
-    <Card title={t('breakdown.excluded')} actions={<TableToggle pressed={asTable} onChange={setAsTable} />}>
+    <Card title={t('breakdown.excluded')} actions={<TableToggle card="left_out" />}>
       <Box sx={{ marginBlockStart: 1 }}>
         <Answered answer={answer} height={rankingHeight}>
-          {(result) => <Rules excluded={result.meta.excluded} asTable={asTable} />}
+          {(result) => <Rules excluded={result.meta.excluded} asTable={view.tables.includes('left_out')} />}
         </Answered>
       </Box>
     </Card>

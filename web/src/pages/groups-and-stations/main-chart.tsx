@@ -6,7 +6,6 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type MeasureId, measureIds } from '@quarterhour/model/measures';
 import type { DayRange } from '@quarterhour/model/period';
-import { useState } from 'react';
 import { useQuestion, useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { type Answer, useResult } from '../../data/use-result.ts';
@@ -31,7 +30,6 @@ export function MainChart() {
   const period = usePeriod();
   const grain = chosenGrain(view.grain, period);
   const answer = useSeries(view.measure, grain, view.split);
-  const [asTable, setAsTable] = useState(false);
   const title = t(`measure.${view.measure}`);
   return (
     <Card
@@ -45,7 +43,7 @@ export function MainChart() {
       }
       actions={
         <>
-          <TableToggle pressed={asTable} onChange={setAsTable} />
+          <TableToggle card="time" />
           <OpenButton dimension={grain} title={title} />
         </>
       }
@@ -56,7 +54,7 @@ export function MainChart() {
             result={result}
             measure={view.measure}
             height={height}
-            asTable={asTable}
+            asTable={view.tables.includes('time')}
             onChoose={(days) => change({ period: days, grain: undefined })}
           />
         )}

@@ -12,6 +12,7 @@ import { useQuestion } from '../../data/catalogue.ts';
 import { useResult } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
+import { openedAt } from '../../data/view-address.ts';
 import { useText } from '../../text/use-text.ts';
 import { Answered, Nothing } from './answered.tsx';
 import { filteredValues } from './filtered.ts';
@@ -106,7 +107,7 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
           <Button
             size="small"
             color="inherit"
-            onClick={() => change({ open: dimension })}
+            onClick={() => change({ open: openedAt(dimension) })}
             sx={{ color: 'text.secondary' }}
           >
             {t('card.more_rows', { count: others })}

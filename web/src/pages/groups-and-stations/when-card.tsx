@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { Result } from '@quarterhour/model/result';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Change } from '../../charts/change.tsx';
 import { CycleChart } from '../../charts/cycle-chart.tsx';
 import { ValueTable } from '../../charts/value-table.tsx';
@@ -22,19 +22,21 @@ import { cycleQuestion, unfiltered } from './questions.ts';
 import { rankingHeight } from './ranking.tsx';
 import { Tabs } from './tabs.tsx';
 import { useSeen } from './use-seen.ts';
+import { useTab } from './use-tab.ts';
 
-const tabs = [
-  { id: 'hour_of_day', name: 'breakdown.hours' },
-  { id: 'day_of_week', name: 'breakdown.weekdays' },
-  { id: 'daypart', name: 'breakdown.dayparts' },
-] as const;
+const cycles = ['hour_of_day', 'day_of_week', 'daypart'] as const satisfies readonly CycleId[];
+const names = {
+  hour_of_day: 'breakdown.hours',
+  day_of_week: 'breakdown.weekdays',
+  daypart: 'breakdown.dayparts',
+} as const;
 
 /** When people listen on an average day: by hour, weekday or daypart. */
 export function WhenCard() {
   const { t } = useText();
   const [ref, seen] = useSeen<HTMLDivElement>();
-  const [chosen, choose] = useState<CycleId>('hour_of_day');
-  const [asTable, setAsTable] = useState(false);
+  const { view } = useView();
+  const [chosen, choose] = useTab(cycles);
   return (
     <Card
       title={t('breakdown.when')}
@@ -42,19 +44,23 @@ export function WhenCard() {
         <Tabs
           label={t('breakdown.when')}
           value={chosen}
-          tabs={tabs.map(({ id, name }) => ({ id, name: t(name) }))}
+          tabs={cycles.map((id) => ({ id, name: t(names[id]) }))}
           onChange={choose}
         />
       }
       actions={
         <>
-          <TableToggle pressed={asTable} onChange={setAsTable} />
+          <TableToggle card="times" />
           <OpenButton dimension={chosen} title={t(`dimension.${chosen}`)} />
         </>
       }
     >
       <Box ref={ref} sx={{ marginBlockStart: 1 }}>
-        {seen ? <Cycle key={chosen} dimension={chosen} asTable={asTable} /> : <FallingBars height={rankingHeight} />}
+        {seen ? (
+          <Cycle key={chosen} dimension={chosen} asTable={view.tables.includes('times')} />
+        ) : (
+          <FallingBars height={rankingHeight} />
+        )}
       </Box>
     </Card>
   );

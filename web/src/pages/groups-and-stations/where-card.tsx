@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { Result } from '@quarterhour/model/result';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { readRows } from '../../charts/read-result.ts';
 import { type Country, WorldMap } from '../../charts/world-map.tsx';
 import { useQuestion } from '../../data/catalogue.ts';
@@ -18,6 +18,7 @@ import { rankingQuestion, unfiltered } from './questions.ts';
 import { Ranking, rankingHeight } from './ranking.tsx';
 import { Tabs } from './tabs.tsx';
 import { useSeen } from './use-seen.ts';
+import { useTab } from './use-tab.ts';
 
 const leastMapHeight = 200;
 const places = ['country', 'region', 'city'] as const satisfies readonly DimensionId[];
@@ -27,8 +28,8 @@ const names = { country: 'breakdown.countries', region: 'breakdown.regions', cit
 export function WhereCard() {
   const { t } = useText();
   const [ref, seen] = useSeen<HTMLDivElement>();
-  const [place, setPlace] = useState<(typeof places)[number]>('country');
-  const [asTable, setAsTable] = useState(false);
+  const { view } = useView();
+  const [place, setPlace] = useTab(places);
   return (
     <Card
       title={t('breakdown.where')}
@@ -42,7 +43,7 @@ export function WhereCard() {
       }
       actions={
         <>
-          <TableToggle pressed={asTable} onChange={setAsTable} />
+          <TableToggle card="places" />
           <OpenButton dimension={place} title={t(names[place])} />
         </>
       }
@@ -52,7 +53,11 @@ export function WhereCard() {
         sx={{ marginBlockStart: 1, display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '7fr 5fr' } }}
       >
         {seen ? <CountryMap /> : <Box sx={{ blockSize: rankingHeight }} />}
-        {seen ? <Ranking key={place} dimension={place} asTable={asTable} /> : <FallingBars height={rankingHeight} />}
+        {seen ? (
+          <Ranking key={place} dimension={place} asTable={view.tables.includes('places')} />
+        ) : (
+          <FallingBars height={rankingHeight} />
+        )}
       </Box>
     </Card>
   );
