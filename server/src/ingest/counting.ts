@@ -34,14 +34,6 @@ interface CountingOptions {
   onProgress?(done: number): void;
 }
 
-/** Counts the days that are marked, such as those that a killed process left. */
-export function recountDirty(parts: CountingParts, options: CountingOptions = {}): Promise<Tally[]> {
-  return alone(parts.store, async () => {
-    await dropTemporary(parts.engine);
-    return countDirty(parts, options);
-  });
-}
-
 /**
  * Counts days again from their hits, after a rule set, a site or an app of a station changed.
  * @param stationIds recount the days with hits of these stations; left out: all days.
@@ -58,10 +50,13 @@ export async function recount(
     parts.store,
     days.map(({ day }) => day),
   );
-  await recountDirty(parts, options);
+  await alone(parts.store, async () => {
+    await dropTemporary(parts.engine);
+    await countDirty(parts, options);
+  });
 }
 
-/** As recountDirty, for who already works alone. */
+/** Counts the days that are marked; for who already works alone. */
 export async function countDirty(parts: CountingParts, { importId, onProgress }: CountingOptions): Promise<Tally[]> {
   const tallies: Tally[] = [];
   const dirty = await readDirty(parts.store);

@@ -126,18 +126,21 @@ async function addAgents(engine: Engine, devices: string): Promise<void> {
   let id = last?.id ?? 0;
   await engine.append(
     'agents',
-    agents.map(({ agent }) => {
-      const { deviceCategory, device, player, methodHint, excludedBy } = classifyAgent(agent);
-      return {
-        id: ++id,
-        agent,
-        device_category: deviceCategory,
-        device,
-        player,
-        method_hint: methodHint,
-        excluded_by: excludedBy,
-        version: classifierVersion,
-      };
-    }),
+    agents.map(({ agent }) => agentRow(++id, agent)),
   );
+}
+
+/** A row of the table of agents, as they are classified today. */
+export function agentRow(id: number, agent: string) {
+  const { deviceCategory, device, player, methodHint, excludedBy } = classifyAgent(agent);
+  return {
+    id,
+    agent,
+    device_category: deviceCategory,
+    device,
+    player,
+    method_hint: methodHint,
+    excluded_by: excludedBy,
+    version: classifierVersion,
+  };
 }

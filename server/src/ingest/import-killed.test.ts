@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readDirty } from '../store/dirty-days.ts';
-import { recountDirty } from './counting.ts';
+import { catchUp } from './reclassify.ts';
 import type { Stage } from './report.ts';
 import { openSource } from './sources/source.ts';
 import { at, logLine, openTestBed } from './test-bed.ts';
@@ -26,7 +26,7 @@ describe('an import whose process is killed', () => {
       await importAndDie(killed.folder, file, stage);
 
       const next = await openTestBed(killed.folder);
-      await recountDirty(next.parts);
+      await catchUp(next.parts);
       const again = await next.import([await openSource(file)]);
       expect(again.sessions + again.duplicates).toBe(300);
       const [counted] = await next.parts.engine.rows(

@@ -2,10 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import { sweepProvider } from '../identity/provider-adapter.ts';
-import { recountDirty } from '../ingest/counting.ts';
+import { catchUp } from '../ingest/reclassify.ts';
 import type { Store } from '../store/open.ts';
 
 const hour = 3_600_000;
+/** What the log says while a start makes good what was left. */
+const messages = {
+  classifying: 'classifying known user agents again, by newer data',
+  counting: 'counting days again',
+};
 
 interface JobParts {
   engine: Engine;
@@ -25,8 +30,11 @@ export function startJobs({ engine, store }: JobParts, log: FastifyBaseLogger): 
   };
   const sweep = () => start('sweeping', () => sweepProvider(store));
   sweep();
-  // Days whose hits a killed process had written, but not yet counted.
-  start('counting', async () => recountDirty({ engine, store, catalogue: await readSnapshot(store) }));
+  start('catching up', async () =>
+    catchUp({ engine, store, catalogue: await readSnapshot(store) }, (what, done) =>
+      log.info(`${messages[what]}: ${Math.round(done * 100)} %`),
+    ),
+  );
   const timer = setInterval(sweep, hour);
   timer.unref();
   return {

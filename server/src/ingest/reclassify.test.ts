@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { readDirty } from '../store/dirty-days.ts';
+import { recount } from './counting.ts';
+import { catchUp } from './reclassify.ts';
+import { at, fileOf, logLine, openTestBed } from './test-bed.ts';
+
+type Bed = Awaited<ReturnType<typeof openTestBed>>;
+
+const vlc = 'VLC/3.0.20 LibVLC/3.0.20';
+const robot = 'Googlebot/2.1 (+http://www.google.com/bot.html)';
+const log = fileOf([
+  logLine({ end: at('2026-10-05T10:00:00'), seconds: 600, agent: vlc }),
+  logLine({ end: at('2026-10-05T11:00:00'), seconds: 1200, agent: robot }),
+  logLine({ end: at('2026-10-07T10:00:00'), seconds: 300, agent: vlc, address: '192.0.2.2' }),
+]);
+
+/** Makes the store what an older classifier had left, which took VLC for a robot and the robot for a player. */
+async function makeOld({ parts }: Bed): Promise<void> {
+  const { engine } = parts;
+  const agents = await engine.rows<{ id: number; agent: string }>('SELECT id, agent FROM agents ORDER BY id');
+  await engine.command('TRUNCATE TABLE agents');
+  const unknown = { device_category: 'unknown', device: '', method_hint: '', version: 0 };
+  await engine.append(
+    'agents',
+    agents.map(({ id, agent }) =>
+      agent === vlc
+        ? { ...unknown, id, agent, player: '', excluded_by: 'robot' }
+        : { ...unknown, id, agent, player: 'Google Player', excluded_by: '' },
+    ),
+  );
+  await engine.command(
+    `ALTER TABLE devices UPDATE player = if(player = 'VLC', '', 'Google Player') WHERE 1 SETTINGS mutations_sync = 1`,
+  );
+  await recount(parts);
+}
+
+async function counted({ parts }: Bed) {
+  const sessions = await parts.engine.rows('SELECT seconds, player FROM sessions ORDER BY start');
+  const left = await parts.engine.rows('SELECT seconds, excluded_by FROM exclusions ORDER BY start');
+  return { sessions, left };
+}
+
+const older = {
+  sessions: [{ seconds: 1200, player: 'Google Player' }],
+  left: [
+    { seconds: 600, excluded_by: 'robot' },
+    { seconds: 300, excluded_by: 'robot' },
+  ],
+};
+const newer = {
+  sessions: [
+    { seconds: 600, player: 'VLC' },
+    { seconds: 300, player: 'VLC' },
+  ],
+  left: [{ seconds: 1200, excluded_by: 'robot' }],
+};
+
+test('a start classifies again what an older classifier classified, and counts the days again', async () => {
+  const bed = await openTestBed();
+  await bed.import([log]);
+  await makeOld(bed);
+  expect(await counted(bed)).toEqual(older);
+  await bed.parts.engine.close();
+  await bed.parts.store.close();
+
+  const next = await openTestBed(bed.folder);
+  const told: string[] = [];
+  await catchUp(next.parts, (what, done) => told.push(`${what} ${done}`));
+  expect(await counted(next)).toEqual(newer);
+  expect(told).toEqual(['classifying 1', 'counting 0.5', 'counting 1']);
+  expect(await readDirty(next.parts.store)).toEqual([]);
+
+  told.length = 0;
+  await catchUp(next.parts, (what, done) => told.push(`${what} ${done}`));
+  expect(told).toEqual([]);
+  await next.close();
+});
+
+test('an import does so before it reads', async () => {
+  const bed = await openTestBed();
+  await bed.import([log]);
+  await makeOld(bed);
+  const report = await bed.import([log]);
+  expect(report.duplicates).toBe(3);
+  expect(await counted(bed)).toEqual(newer);
+  await bed.close();
+});
