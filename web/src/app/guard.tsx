@@ -12,7 +12,7 @@ const NoRolePage = lazy(async () => ({ default: (await import('../pages/login/no
 export function Guard() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (session.state === 'starting') return <LoadingBar />;
+  if (session.state === 'starting') return null;
   if (session.state === 'signed_out') return <Navigate to="/login" replace state={{ from: pathname + search }} />;
   if (session.user.role) return <Outlet />;
   return (
@@ -25,14 +25,15 @@ export function Guard() {
 /** The root path and unknown ones: the dashboard, or the way to it. */
 export function HomeGuard() {
   const session = useSession();
-  if (session.state === 'starting') return <LoadingBar />;
+  if (session.state === 'starting') return null;
   return <Navigate to={session.state === 'signed_in' ? homePath : '/login'} replace />;
 }
 
 /** Where the identity provider sends the browser after a sign-in. */
 export function Returning() {
   const session = useSession();
-  if (session.state === 'starting') return <LoadingBar />;
-  const to = session.state === 'signed_in' ? (session.returnTo ?? homePath) : '/login';
-  return <Navigate to={to} replace />;
+  if (session.state === 'starting') return null;
+  const { returnTo } = session;
+  if (session.state === 'signed_in') return <Navigate to={returnTo ?? homePath} replace />;
+  return <Navigate to="/login" replace state={{ from: returnTo }} />;
 }

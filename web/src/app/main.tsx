@@ -5,10 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { ProblemError } from '../data/call.ts';
 import { answerOpener, answerPaths } from '../identity/provider.ts';
-import { startSession } from '../identity/session.ts';
+import { startSession, theSession, watchSession } from '../identity/session.ts';
 import { TextProvider } from '../text/text-provider.tsx';
 import { LookProvider } from '../theme/look-provider.tsx';
-import { router } from './routes.tsx';
+import { openRouter } from './routes.tsx';
 
 /** What the server refused will be refused again; what did not arrive is asked for once more. */
 const queryClient = new QueryClient({
@@ -22,6 +22,8 @@ const queryClient = new QueryClient({
 });
 
 function start(): void {
+  // What one person was answered is not for the next.
+  watchSession(() => theSession().state === 'signed_out' && queryClient.clear());
   void startSession();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
@@ -30,7 +32,7 @@ function start(): void {
       <LookProvider>
         <TextProvider>
           <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
+            <RouterProvider router={openRouter()} />
           </QueryClientProvider>
         </TextProvider>
       </LookProvider>
@@ -38,5 +40,7 @@ function start(): void {
   );
 }
 
-if (location.pathname === answerPaths.popup || location.pathname === answerPaths.silent) void answerOpener();
-else start();
+if (location.pathname === answerPaths.popup || location.pathname === answerPaths.silent) {
+  // Nobody waits for the answer: as after any sign-in that was not begun here.
+  answerOpener().catch(() => location.replace('/login?error=missing_transaction'));
+} else start();

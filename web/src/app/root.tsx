@@ -1,12 +1,14 @@
 import { Outlet, useNavigation } from 'react-router';
+import { useSession } from '../identity/session.ts';
 import { LoadingBar } from './loading-bar.tsx';
 
-/** Around every page: the bar that shows that the next page is on its way. */
+/** Around every page: the bar that shows that the next page, or who is signed in, is on its way. */
 export function Root() {
-  const { state } = useNavigation();
+  const page = useNavigation().state;
+  const session = useSession().state;
   return (
     <>
-      {state === 'loading' && <LoadingBar />}
+      {(page === 'loading' || session === 'starting') && <LoadingBar />}
       <Outlet />
     </>
   );

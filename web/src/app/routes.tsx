@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { answerPaths } from '../identity/provider.ts';
 import { Guard, HomeGuard, Returning } from './guard.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -7,7 +7,7 @@ import { RouteError } from './route-error.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** Every page of the product; each is fetched when it is first opened. */
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: RouteError,
@@ -91,4 +91,9 @@ export const router = createBrowserRouter([
       { path: '*', Component: HomeGuard },
     ],
   },
-]);
+];
+
+/** Begins with the page that the address names. */
+export function openRouter() {
+  return createBrowserRouter(routes);
+}

@@ -58,6 +58,12 @@ export async function addressOf<Input extends z.ZodType>(
   return { address: path + searchOf(rest), authorization: `Bearer ${await credentials?.token()}` };
 }
 
+/** What to throw for an answer that refuses; a token that was not accepted ends the session. */
+export function refusal(endpoint: Pick<Endpoint, 'access'>, status: number, problem?: Problem): ProblemError {
+  if (status === 401 && endpoint.access !== 'public') credentials?.refused();
+  return new ProblemError(status, problem);
+}
+
 async function answerOf<Input extends z.ZodType>(
   endpoint: Endpoint<Input>,
   input: z.input<Input>,
@@ -75,10 +81,7 @@ async function answerOf<Input extends z.ZodType>(
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     },
   });
-  if (!response.ok) {
-    if (response.status === 401 && token !== undefined) credentials?.refused();
-    throw new ProblemError(response.status, await response.json().catch(() => undefined));
-  }
+  if (!response.ok) throw refusal(endpoint, response.status, await response.json().catch(() => undefined));
   return response;
 }
 

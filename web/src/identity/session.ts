@@ -4,7 +4,7 @@ import type { User } from 'oidc-client-ts';
 import { useSyncExternalStore } from 'react';
 import { call, ProblemError, takeCredentials } from '../data/call.ts';
 import { answerPaths, openProvider, type Provider } from './provider.ts';
-import { problemOf, type SignInProblem } from './sign-in-problem.ts';
+import { problemOf, SignInError, type SignInProblem } from './sign-in-problem.ts';
 
 export interface SessionUser {
   /** The identity's subject. */
@@ -17,7 +17,7 @@ export interface SessionUser {
 /** Whether someone is signed in (specification, section 4). */
 export type Session =
   | { state: 'starting' }
-  | { state: 'signed_out'; problem?: SignInProblem }
+  | { state: 'signed_out'; problem?: SignInProblem; returnTo?: string }
   | { state: 'signed_in'; user: SessionUser; returnTo?: string };
 
 /** A token that ends sooner than this is treated as ended (specification, section 9). */
@@ -32,33 +32,45 @@ function become(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-function watch(listener: () => void): () => void {
+/** Calls back after every change of the session; returns how to stop it. */
+export function watchSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+/** The session as it is now. */
+export function theSession(): Session {
+  return session;
+}
+
 /** The session, followed. */
 export function useSession(): Session {
-  return useSyncExternalStore(watch, () => session);
+  return useSyncExternalStore(watchSession, theSession);
 }
 
 /** Finds out who is signed in; ends a sign-in that is coming back from the provider. To be called once. */
 export async function startSession(): Promise<void> {
-  takeCredentials({ token: freshToken, refused: () => void leave('login_required') });
+  takeCredentials({
+    token: freshToken,
+    // Where it ended otherwise, that has been said already.
+    refused: () => void (session.state === 'signed_in' && leave('login_required')),
+  });
+  let returnTo: string | undefined;
   try {
     provider = openProvider(await call(api.sessionConfig, {}));
     followOtherTabs(provider);
     if (location.pathname === answerPaths.redirect) {
-      const user = await provider.finish(location.href);
-      return await enter(user, typeof user.state === 'string' ? user.state : undefined);
+      returnTo = await provider.wanted(location.href);
+      return await enter(await provider.finish(location.href), returnTo);
     }
-    if (!(await provider.person())) return become({ state: 'signed_out' });
+    if (!provider.isRecent()) return await leave();
     // Who comes back after a while has a token that has ended: a new one is asked for first.
     await freshToken();
     const known = await provider.person();
     if (known) await enter(known);
+    else if (session.state === 'starting') become({ state: 'signed_out' });
   } catch (error) {
-    await leave(error instanceof ProblemError ? refusalOf(error) : problemOf(error));
+    await leave(error instanceof ProblemError ? refusalOf(error) : problemOf(error), returnTo);
   }
 }
 
@@ -81,9 +93,9 @@ async function roleOf(token: string) {
   }
 }
 
-async function leave(problem?: SignInProblem): Promise<void> {
+async function leave(problem?: SignInProblem, returnTo?: string): Promise<void> {
   await provider?.forget();
-  become({ state: 'signed_out', problem });
+  become({ state: 'signed_out', problem, returnTo });
 }
 
 let renewal: Promise<User> | undefined;
@@ -98,11 +110,22 @@ async function freshToken(): Promise<string | undefined> {
   try {
     return (await renewal).access_token;
   } catch (error) {
-    // Without an answer the old token may still do; a refused renewal is found out by the call itself.
-    if (problemOf(error) === 'unreachable') return user.access_token;
-    await leave('login_required');
-    return undefined;
+    const problem = problemOf(error);
+    if (problem !== 'unreachable' && problem !== 'timeout') {
+      const ending = endingOf(problem, user);
+      await leave(ending);
+      throw new SignInError(ending);
+    }
+    // Without an answer the old token may still do.
+    if (user.expired) throw new ProblemError(0);
+    return user.access_token;
   }
+}
+
+/** Why a session is over whose renewal was refused. */
+function endingOf(problem: SignInProblem, { refresh_token }: User): SignInProblem {
+  if (problem === 'mfa_required') return problem;
+  return refresh_token ? 'login_required' : 'missing_refresh_token';
 }
 
 /** Signing out in one tab signs out the others, and signing in signs them in. */
@@ -110,8 +133,10 @@ function followOtherTabs(opened: Provider): void {
   addEventListener('storage', async (event) => {
     if (event.key !== null && event.key !== opened.storageKey) return;
     const user = await opened.person();
-    if (!user) become({ state: 'signed_out' });
-    else if (session.state !== 'signed_in') await enter(user).catch(() => leave());
+    const stays = session.state === 'signed_in' && session.user.id === user?.profile.sub;
+    if (stays) return;
+    become({ state: 'signed_out' });
+    if (user) await enter(user).catch(() => leave());
   });
 }
 

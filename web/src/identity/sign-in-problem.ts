@@ -37,6 +37,8 @@ export function signInProblem(name: string | null): SignInProblem | undefined {
 export function problemOf(error: unknown): SignInProblem {
   if (error instanceof SignInError) return error.problem;
   if (error instanceof ErrorTimeout) return 'timeout';
+  // Of a lock that another tab held too long.
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout';
   if (error instanceof ErrorResponse) return signInProblem(error.error) ?? 'unknown';
   // What fetch throws when no answer came.
   if (error instanceof TypeError) return 'unreachable';

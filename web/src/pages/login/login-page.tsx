@@ -40,7 +40,7 @@ export function LoginPage() {
           {t('signin.popup')}
         </Button>
         <Box aria-live="polite" sx={{ minBlockSize: 4, marginBlockEnd: -1.5 }}>
-          {busy && <LinearProgress aria-label={t('shell.loading')} />}
+          {under && <LinearProgress aria-label={t('shell.loading')} />}
           {under === 'popup' && (
             <Typography variant="caption" color="textSecondary">
               {t('signin.waiting')}

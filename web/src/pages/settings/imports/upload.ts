@@ -1,6 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { ImportProgress } from '@quarterhour/model/imports';
-import { addressOf, ProblemError } from '../../../data/call.ts';
+import { addressOf, ProblemError, refusal } from '../../../data/call.ts';
 
 export interface UploadProgress {
   step: 'sending' | 'reading' | 'finding_devices' | 'comparing' | 'counting';
@@ -38,7 +38,7 @@ export async function upload(
     request.onerror = () => reject(new ProblemError(0));
     request.onload = () => {
       if (request.status < 400) resolve(request.responseText);
-      else reject(new ProblemError(request.status, problemOf(request.responseText)));
+      else reject(refusal(api.ingest, request.status, problemOf(request.responseText)));
     };
     request.send(file);
   });

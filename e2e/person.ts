@@ -1,0 +1,39 @@
+import { api } from '@quarterhour/model/api';
+import type { Page } from 'playwright-core';
+import type { Product } from './product.ts';
+
+/** Long and unusual enough for everybody of these tests. */
+export const password = 'a long way to the transmitter';
+
+/** Lets somebody in from the command line, and sets their password by the link that it prints. */
+export async function letIn(product: Product, email: string, role = 'superAdmin', scope: string[] = []): Promise<void> {
+  const told = await product.command('user', 'add', email, '--role', role, ...scope.flatMap((one) => ['--scope', one]));
+  const link = /http\S+/.exec(told)?.[0];
+  if (!link) throw new Error(`No link for ${email}: ${told}`);
+  const answer = await fetch(product.url + api.setPassword.path, {
+    method: api.setPassword.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: new URL(link).searchParams.get('token'), password }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** Fills in the form of the built-in identity provider, which is open in this page. */
+export async function fillIn(page: Page, email: string, tried = password): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(tried);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** The button that begins a sign-in by redirect. */
+export function signInButton(page: Page) {
+  return page.getByRole('button', { name: 'Sign in', exact: true });
+}
+
+/** Signs in from the first page to the last. */
+export async function signIn(page: Page, product: Product, email: string, wanted = '/groups&stations'): Promise<void> {
+  await page.goto(product.url + wanted);
+  await signInButton(page).click();
+  await fillIn(page, email);
+  await page.waitForURL(product.url + wanted);
+}

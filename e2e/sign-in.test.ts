@@ -1,0 +1,192 @@
+import { freePort } from '@quarterhour/server/store/start-postgres';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findChromium, openChromium } from './chromium.ts';
+import { fillIn, letIn, signIn, signInButton } from './person.ts';
+import { type Product, startProduct } from './product.ts';
+
+const chromium = findChromium();
+const title = 'signing in';
+const day = 86_400;
+
+describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
+  let product: Product;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    product = await startProduct(await freePort(), {});
+    await letIn(product, 'ana@example.org');
+    await product.command('station', 'add', '--slug', 'one', '--name', 'Radio One', '--timezone', 'Europe/Bucharest');
+    await letIn(product, 'bo@example.org', 'stationUser', ['one']);
+    browser = await openChromium(chromium as string);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  beforeEach(async () => {
+    context = await browser.newContext({ locale: 'en-GB' });
+    context.setDefaultTimeout(20_000);
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  const accountOf = async (one: Page) => {
+    await one.getByRole('button', { name: 'Account' }).click();
+    return one.getByRole('menu').innerText();
+  };
+  const signOut = async (one: Page) => {
+    await one.getByRole('button', { name: 'Account' }).click();
+    await one.getByRole('menuitem', { name: 'Logout' }).click();
+    await one.waitForURL(`${product.url}/login**`);
+  };
+  const popup = async () => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Sign in in a new window' }).click();
+    const window = await opened;
+    await window.getByLabel('E-mail').waitFor();
+    return window;
+  };
+  const keptToken = () =>
+    page.evaluate<string | undefined>(`(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('quarterhour.user:'));
+      return key && JSON.parse(localStorage.getItem(key)).access_token;
+    })()`);
+
+  test('a wrong password is told, loses nothing that was typed, and the right one leads to what was wanted', async () => {
+    const wanted = `${product.url}/settings/audit?from=here`;
+    await page.goto(wanted);
+    await page.waitForURL(`${product.url}/login`);
+    await signInButton(page).click();
+    await fillIn(page, 'ana@example.org', 'not the password');
+    await page.getByText('This e-mail and password do not belong together.').waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('ana@example.org');
+    await fillIn(page, 'ana@example.org');
+    await page.waitForURL(wanted);
+    expect(await accountOf(page)).toMatch(/Logged as\s+ana@example\.org\s+Role: Super Admin/);
+  });
+
+  test('every unknown address is the way in, and for who is in the way home', async () => {
+    await page.goto(`${product.url}/no/such/page`);
+    await page.waitForURL(`${product.url}/login`);
+    await signIn(page, product, 'ana@example.org');
+    for (const path of ['/no/such/page', '/', '/login']) {
+      await page.goto(product.url + path);
+      await page.waitForURL(`${product.url}/groups&stations`);
+    }
+    await page.getByRole('link', { name: 'Quarterhour' }).waitFor();
+  });
+
+  test('a window of its own is 400 by 600; closed, it says so; finished, it leads to what was wanted', async () => {
+    await page.goto(`${product.url}/settings/keys`);
+    const closed = await popup();
+    expect(await closed.evaluate('[innerWidth, innerHeight]')).toEqual([400, 600]);
+    await closed.close();
+    await page.getByText('The sign-in window was closed before you were signed in.').waitFor();
+
+    await fillIn(await popup(), 'ana@example.org');
+    await page.waitForURL(`${product.url}/settings/keys`);
+    expect(await accountOf(page)).toContain('ana@example.org');
+  });
+
+  test('a window that is left alone for a minute is closed', async () => {
+    await page.clock.install();
+    await page.goto(product.url);
+    const window = await popup();
+    const closed = window.waitForEvent('close');
+    await page.clock.fastForward(59_000);
+    expect(window.isClosed()).toBe(false);
+    await page.clock.fastForward(1000);
+    await closed;
+    await page.getByText('Signing in took too long. Try again.').waitFor();
+  });
+
+  test('a token that ends while the page is open is renewed without a trace', async () => {
+    await page.clock.install();
+    await signIn(page, product, 'ana@example.org', '/settings/people');
+    await page.getByText('bo@example.org').waitFor();
+    const before = await keptToken();
+    // Tokens of the built-in provider last ten minutes, and count as ended one minute before.
+    await page.clock.fastForward('08:55');
+    await page.getByRole('link', { name: 'API keys' }).click();
+    await page.getByText('No keys yet').waitFor();
+    expect(await keptToken()).toBe(before);
+    await page.clock.fastForward('00:10');
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await page.getByRole('cell', { name: 'Signed in' }).first().waitFor();
+    expect(page.url()).toBe(`${product.url}/settings/audit`);
+    expect(await keptToken()).not.toBe(before);
+  });
+
+  test('of two tabs whose token ends, one renews it for both', async () => {
+    await page.clock.install();
+    await signIn(page, product, 'ana@example.org', '/settings/people');
+    const other = await context.newPage();
+    await other.goto(`${product.url}/settings/people`);
+    for (const tab of [page, other]) await tab.getByText('bo@example.org').waitFor();
+
+    let renewals = 0;
+    let goOn: () => void = () => undefined;
+    const bothWait = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await context.route('**/oidc/token', async (route) => {
+      renewals += 1;
+      await bothWait;
+      await route.continue();
+    });
+    await page.clock.fastForward('09:05');
+    for (const tab of [page, other]) await tab.getByRole('link', { name: 'Audit log' }).click();
+    const waiting = () => page.evaluate('navigator.locks.query().then(({ pending }) => pending.length)');
+    await expect.poll(waiting).toBe(1);
+    goOn();
+    for (const tab of [page, other]) await tab.getByRole('cell', { name: 'Signed in' }).first().waitFor();
+    expect(renewals).toBe(1);
+  });
+
+  test('a session that the provider has ended asks to sign in again, and leads back', async () => {
+    await page.clock.install();
+    await signIn(page, product, 'ana@example.org', '/settings/people');
+    await page.getByText('bo@example.org').waitFor();
+    await context.clearCookies({ name: /^_session/ });
+    await page.clock.fastForward('10:00');
+    await page.getByRole('link', { name: 'API keys' }).click();
+    await page.waitForURL(`${product.url}/login`);
+    await page.getByText('Your session has ended. Sign in again.').waitFor();
+    await signInButton(page).click();
+    await fillIn(page, 'ana@example.org');
+    await page.waitForURL(`${product.url}/settings/keys`);
+  });
+
+  test('who comes back within a day is still in, and after it signs in again', async () => {
+    await signIn(page, product, 'ana@example.org');
+    const [kept] = (await context.cookies()).filter(({ name }) => name === 'quarterhour.session');
+    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 60)).toBe(day / 60);
+    await page.goto(product.url);
+    await page.waitForURL(`${product.url}/groups&stations`);
+    await context.clearCookies({ name: 'quarterhour.session' });
+    await page.goto(product.url);
+    await page.waitForURL(`${product.url}/login`);
+    expect(await keptToken()).toBeUndefined();
+  });
+
+  test('who signs out in one tab is out in all, at the provider too, and leaves nothing to the next person', async () => {
+    await signIn(page, product, 'ana@example.org', '/settings/people');
+    const other = await context.newPage();
+    await other.goto(`${product.url}/groups&stations`);
+    await other.getByRole('link', { name: 'People' }).waitFor();
+    await signOut(page);
+    await other.waitForURL(`${product.url}/login`);
+
+    await signInButton(page).click();
+    await fillIn(page, 'bo@example.org');
+    for (const tab of [page, other]) {
+      await tab.waitForURL(`${product.url}/groups&stations**`);
+      await tab.getByRole('link', { name: 'Groups & Stations' }).waitFor();
+      expect(await tab.getByRole('link', { name: 'People' }).count()).toBe(0);
+      expect(await accountOf(tab)).toMatch(/Logged as\s+bo@example\.org\s+Role: Station User/);
+    }
+  });
+});
