@@ -141,14 +141,40 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   test('a dimension in full is searched and sorted in the address', async () => {
     await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&open=station&sort=name,desc`);
     const names = page.getByRole('dialog').getByRole('rowheader');
-    await expect.poll(() => names.allTextContents()).toEqual(['Radio One', 'Radio Deux']);
+    await expect.poll(() => names.allTextContents(), { timeout: 20_000 }).toEqual(['Radio One', 'Radio Deux']);
     await page.getByRole('columnheader', { name: 'Station' }).getByRole('button').click();
     await expect.poll(() => names.allTextContents()).toEqual(['Radio Deux', 'Radio One']);
     await page.keyboard.press('/');
     await page.keyboard.type('one');
     await page.waitForURL(/&open=station&q=one&sort=name,asc$/);
     await page.reload();
-    await expect.poll(() => names.allTextContents()).toEqual(['Radio One']);
+    await expect.poll(() => names.allTextContents(), { timeout: 20_000 }).toEqual(['Radio One']);
+  });
+
+  test('a dimension in full shows the measures that are chosen, and hands over what is seen', async () => {
+    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&s=one&open=country&q=rom`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Measures', exact: true }).click();
+    for (const measure of ['Listening hours', 'Average session', 'Average quarter-hour audience', 'Peak audience']) {
+      await page.getByRole('menuitemcheckbox', { name: measure }).click();
+    }
+    await page.getByRole('menuitemcheckbox', { name: 'Active sessions' }).click();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/&open=country&columns=sessions,reach,active_sessions&q=rom$/);
+    await expect.poll(() => dialog.getByRole('columnheader').count()).toBe(4);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download as CSV' }).click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    const { sessions, active_sessions, reach } = rowOf('Radio One by country', { country: 'RO' });
+    expect(csv).toBe(`\ufeffcountry,sessions,active_sessions,reach\r\nRO,${sessions},${active_sessions},${reach}\r\n`);
+  });
+
+  test('what was left out opens in full', async () => {
+    await page.goto(`${product.url}/groups&stations?p=2026-10-24..2026-10-26&c=none`);
+    await page.getByRole('button', { name: 'Open in full: What was left out' }).click();
+    await page.getByRole('columnheader', { name: 'Connections' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   test.each(['Light', 'Dark'])('%s: nothing stands in anybody’s way', async (mode) => {

@@ -124,3 +124,9 @@ export const measures = {
 
 export type MeasureId = keyof typeof measures;
 export const measureIds = Object.keys(measures) as MeasureId[];
+
+/** Whether a measure can be asked of connections that were left out: a credit is given to listening that counts. */
+export function fitsExclusions(id: MeasureId): boolean {
+  const { sums }: Measure = measures[id];
+  return !sums.includes('credits');
+}

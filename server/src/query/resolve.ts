@@ -1,5 +1,5 @@
 import { dimensionIds, dimensions } from '@quarterhour/model/dimensions';
-import { measures } from '@quarterhour/model/measures';
+import { fitsExclusions, measureIds } from '@quarterhour/model/measures';
 import {
   comparisonDays,
   type DayRange,
@@ -123,13 +123,11 @@ function unfit(query: Query): FieldError[] {
   });
   if (asksForExclusions(query)) {
     query.measures.forEach((id, index) => {
-      if (!(measures[id].sums as readonly string[]).includes('credits')) return;
+      if (fitsExclusions(id)) return;
       errors.push({
         path: `measures.${index}`,
         message: `"${id}" is defined for listening that counts, not for connections left out; ask without "excluded_by", or leave it out.`,
-        allowed: Object.entries(measures).flatMap(([other, { sums }]) =>
-          (sums as readonly string[]).includes('credits') ? [] : [other],
-        ),
+        allowed: measureIds.filter(fitsExclusions),
       });
     });
   }

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { type Catalogue, useCatalogue } from '../data/catalogue.ts';
 import { isNarrowed, namedStations, onlyNode, toggleNode } from '../data/scope-choice.ts';
-import { useView } from '../data/view.ts';
+import { useView, type ViewControl } from '../data/view.ts';
 import type { Scope } from '../data/view-address.ts';
 import { useText } from '../text/use-text.ts';
 import { PanelButton } from './panel-button.tsx';
@@ -23,7 +23,7 @@ export function ScopeChooser() {
   const { view, change } = useView();
   return (
     <PanelButton label={t('scope.label')} icon={<RadioIcon />} width={380} face={useScopeName(view.scope, catalogue)}>
-      {(close) => <ScopePanel scope={view.scope} onChange={(scope) => change({ scope })} onDone={close} />}
+      {(close) => <ScopePanel scope={view.scope} onChange={change} onDone={close} />}
     </PanelButton>
   );
 }
@@ -43,7 +43,7 @@ function useScopeName(scope: Scope, catalogue: Catalogue): string {
 
 interface ScopePanelProps {
   scope: Scope;
-  onChange: (scope: Scope) => void;
+  onChange: ViewControl['change'];
   onDone: () => void;
 }
 
@@ -82,7 +82,7 @@ function ScopePanel({ scope, onChange, onDone }: ScopePanelProps) {
               : t('scope.of', { chosen: chosen.size, count: catalogue.stations.length })}
           </Typography>
           {chosen.size > 0 && (
-            <Button size="small" onClick={() => onChange({ territories: [], groups: [], stations: [] })}>
+            <Button size="small" onClick={() => onChange({ scope: { territories: [], groups: [], stations: [] } })}>
               {t('scope.all')}
             </Button>
           )}
@@ -104,9 +104,9 @@ function ScopePanel({ scope, onChange, onDone }: ScopePanelProps) {
             key={`${row.kind}/${row.slug}`}
             row={row}
             chosen={row.stations.filter((slug) => chosen.has(slug)).length}
-            onToggle={() => onChange(toggleNode(scope, row, catalogue))}
+            onToggle={() => onChange(({ scope }) => ({ scope: toggleNode(scope, row, catalogue) }))}
             onOnly={() => {
-              onChange(onlyNode(row));
+              onChange({ scope: onlyNode(row) });
               onDone();
             }}
           />

@@ -7,7 +7,7 @@ describe('the view in the address', () => {
     expect(
       parseView(
         '?p=2026-10-01..2026-10-31&c=year_before&t=north&g=hits,talk&s=one&f=is,country,FR,RO&f=is_not,player,VLC&m=reach&by=week' +
-          '&tab=city,player&table=time,places&open=city&q=saint&sort=reach,asc&page=3',
+          '&tab=city,player&table=time,places&open=city&columns=reach,sessions&q=saint&sort=reach,asc&page=3',
       ),
     ).toEqual({
       period: { from: '2026-10-01', to: '2026-10-31' },
@@ -21,7 +21,13 @@ describe('the view in the address', () => {
       grain: 'week',
       tabs: ['city', 'player'],
       tables: ['time', 'places'],
-      open: { dimension: 'city', search: 'saint', order: { by: 'reach', direction: 'asc' }, page: 3 },
+      open: {
+        dimensions: ['city'],
+        measures: ['reach', 'sessions'],
+        search: 'saint',
+        order: { by: 'reach', direction: 'asc' },
+        page: 3,
+      },
     });
   });
 
@@ -67,7 +73,13 @@ describe('the view in the address', () => {
             filters: [['is_not', 'player', values]],
             tabs: ['region'],
             tables: ['left_out'],
-            open: { ...openedAt('station'), search, order: { by: 'name', direction: 'desc' }, page: 2 },
+            open: {
+              ...openedAt('day_of_week', 'hour_of_day'),
+              measures: ['aqh'],
+              search,
+              order: { by: 'name', direction: 'desc' },
+              page: 2,
+            },
           };
           expect(parseView(formatView(view))).toEqual(view);
         },

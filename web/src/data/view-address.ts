@@ -23,9 +23,12 @@ export interface Order {
   direction: 'asc' | 'desc';
 }
 
-/** A dimension in full: one table, and what of it is looked at. */
+/** A card in full: one table, and what of it is looked at. */
 export interface Opened {
-  dimension: DimensionId;
+  /** What the rows are. */
+  dimensions: readonly DimensionId[];
+  /** The columns; undefined: those that the page has cards for. */
+  measures: readonly MeasureId[] | undefined;
   search: string;
   /** Undefined: as it comes, stretches of time in their order and all else the largest first. */
   order: Order | undefined;
@@ -69,9 +72,9 @@ export const defaultView: View = {
   open: undefined,
 };
 
-/** A dimension in full, as it opens. */
-export function openedAt(dimension: DimensionId): Opened {
-  return { dimension, search: '', order: undefined, page: 1 };
+/** A card in full, as it opens. */
+export function openedAt(...dimensions: DimensionId[]): Opened {
+  return { dimensions, measures: undefined, search: '', order: undefined, page: 1 };
 }
 
 /** Reads a view from a query string. What is missing or cannot be read is as remembered, else as by default. */
@@ -127,8 +130,7 @@ function oneOf<Id extends string>(ids: readonly Id[], text: string | null | unde
 }
 
 function parseIds<Id extends string>(ids: readonly Id[], text: string | null): Id[] {
-  const given = parseList(text);
-  return ids.filter((id) => given.includes(id));
+  return parseList(text).flatMap((id) => oneOf(ids, id) ?? []);
 }
 
 function parseList(text: string | null): string[] {
@@ -175,20 +177,23 @@ function formatFilter([operator, dimension, values]: Filter): string {
 }
 
 function parseOpened(given: URLSearchParams): Opened | undefined {
-  const dimension = oneOf<DimensionId>(dimensionIds, given.get('open'));
-  if (!dimension) return undefined;
+  const dimensions = parseIds(dimensionIds, given.get('open'));
+  if (dimensions.length === 0) return undefined;
+  const measures = parseIds(measureIds, given.get('columns'));
   const page = Number(given.get('page'));
   return {
-    dimension,
+    dimensions,
+    measures: measures.length > 0 ? measures : undefined,
     search: given.get('q') ?? '',
     order: parseOrder(given.get('sort')),
     page: Number.isInteger(page) && page > 1 ? page : 1,
   };
 }
 
-function formatOpened({ dimension, search, order, page }: Opened): [string, string | undefined][] {
+function formatOpened({ dimensions, measures, search, order, page }: Opened): [string, string | undefined][] {
   return [
-    ['open', dimension],
+    ['open', dimensions.join(',')],
+    ['columns', measures?.join(',')],
     ['q', search],
     ['sort', order && `${order.by},${order.direction}`],
     ['page', page > 1 ? String(page) : undefined],

@@ -22,10 +22,15 @@ function readRemembered(): Remembered {
   return { period, compare };
 }
 
+type Patch = Partial<View> | ((view: View) => Partial<View>);
+
 export interface ViewControl {
   view: View;
-  /** Shows something else; a step back in the browser undoes it, unless it takes the place of what was shown. */
-  change: (patch: Partial<View>, options?: { replace?: boolean }) => void;
+  /**
+   * Shows something else; a step back in the browser undoes it, unless it takes the place of what was shown.
+   * What depends on the view is given as a function of it: two quick clicks come before the page shows the first.
+   */
+  change: (patch: Patch, options?: { replace?: boolean }) => void;
   /** Filters by a value, or stops filtering by it. */
   toggle: (dimension: DimensionId, value: string) => void;
 }
@@ -36,16 +41,18 @@ export function useView(): ViewControl {
   const navigate = useNavigate();
   const view = useMemo(() => parseView(search, readRemembered()), [search]);
   const change = useCallback(
-    (patch: Partial<View>, options?: { replace?: boolean }) => {
-      const next = { ...view, ...patch };
+    (patch: Patch, options?: { replace?: boolean }) => {
+      const newest = parseView(window.location.search, readRemembered());
+      const next = { ...newest, ...(typeof patch === 'function' ? patch(newest) : patch) };
       remember(next);
       navigate({ pathname, search: formatView(next) }, { preventScrollReset: true, ...options });
     },
-    [view, navigate, pathname],
+    [navigate, pathname],
   );
   const toggle = useCallback(
-    (dimension: DimensionId, value: string) => change({ filters: toggleValue(view.filters, dimension, value) }),
-    [view, change],
+    (dimension: DimensionId, value: string) =>
+      change(({ filters }) => ({ filters: toggleValue(filters, dimension, value) })),
+    [change],
   );
   return { view, change, toggle };
 }

@@ -44,7 +44,7 @@ export function BreakdownCard({ card, title, tabs }: BreakdownCardProps) {
       actions={
         <>
           <TableToggle card={card} />
-          <OpenButton dimension={chosen} title={t(name)} />
+          <OpenButton dimensions={[chosen]} title={t(name)} />
         </>
       }
     >

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { type ReactNode, useId } from 'react';
 import { useView } from '../../data/view.ts';
-import { type CardId, openedAt } from '../../data/view-address.ts';
+import { type CardId, openedAt, type View } from '../../data/view-address.ts';
 import { useText } from '../../text/use-text.ts';
 
 interface CardProps {
@@ -67,14 +67,17 @@ export function TableToggle({ card }: { card: CardId }) {
   const { t } = useText();
   const { view, change } = useView();
   const pressed = view.tables.includes(card);
-  const others = view.tables.filter((id) => id !== card);
+  const toggle = ({ tables }: View) => {
+    const others = tables.filter((id) => id !== card);
+    return { tables: tables.includes(card) ? others : [...others, card] };
+  };
   return (
     <Tooltip title={t('card.as_table')}>
       <IconButton
         size="small"
         aria-label={t('card.as_table')}
         aria-pressed={pressed}
-        onClick={() => change({ tables: pressed ? others : [...others, card] })}
+        onClick={() => change(toggle)}
         sx={pressed ? { color: 'primary.main', backgroundColor: 'action.selected' } : undefined}
       >
         <TableRowsIcon sx={{ fontSize: 18 }} />
@@ -83,8 +86,8 @@ export function TableToggle({ card }: { card: CardId }) {
   );
 }
 
-/** Opens a dimension in full; the address says so, and a step back closes it. */
-export function OpenButton({ dimension, title }: { dimension: DimensionId; title: string }) {
+/** Opens a table of dimensions in full; the address says so, and a step back closes it. */
+export function OpenButton({ dimensions, title }: { dimensions: readonly DimensionId[]; title: string }) {
   const { t } = useText();
   const { change } = useView();
   return (
@@ -92,7 +95,7 @@ export function OpenButton({ dimension, title }: { dimension: DimensionId; title
       <IconButton
         size="small"
         aria-label={t('card.open', { title })}
-        onClick={() => change({ open: openedAt(dimension) })}
+        onClick={() => change({ open: openedAt(...dimensions) })}
       >
         <OpenInFullIcon sx={{ fontSize: 18 }} />
       </IconButton>

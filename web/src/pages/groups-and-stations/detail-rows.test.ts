@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { type DetailRow, searchRows, sortRows } from './detail-rows.ts';
 
 function row(name: string, value: number | null): DetailRow {
-  return { key: name, name, readings: [{ keys: [name], value, before: null, change: null, moment: null }] };
+  return {
+    keys: [name],
+    name,
+    cells: [name, value],
+    readings: [{ keys: [name], value, before: null, change: null, moment: null }],
+  };
 }
 const rows = [row('Iași', 5), row('București', null), row('Zürich', 9)];
 const names = (found: readonly DetailRow[]) => found.map(({ name }) => name);

@@ -1,24 +1,30 @@
-import type { Result } from '@quarterhour/model/result';
+import type { Cell, Result } from '@quarterhour/model/result';
 import { type Reading, readRows } from '../../charts/read-result.ts';
 import type { Order } from '../../data/view-address.ts';
 
 export interface DetailRow {
-  /** The value of the dimension, and its name in the reader's language. */
-  key: string;
+  /** The values of the dimensions, and what they are called in the reader's language. */
+  keys: readonly string[];
   name: string;
   /** One for each asked measure; undefined where its answer is still under way. */
   readings: (Reading | undefined)[];
+  /** The row of the Result. */
+  cells: readonly Cell[];
 }
 
-/** The rows of a Result by one dimension, with the measures beside each other. */
-export function detailRows(result: Result, measures: readonly string[], nameOf: (key: string) => string): DetailRow[] {
+/** The rows of a Result, with the measures beside each other. */
+export function detailRows(
+  result: Result,
+  measures: readonly string[],
+  nameOf: (keys: readonly string[]) => string,
+): DetailRow[] {
   const columns = measures.map((measure) =>
     result.query.measures.includes(measure) ? readRows(result, measure) : undefined,
   );
-  return result.rows.map((_, index) => {
-    const readings = columns.map((column) => column?.[index]);
-    const key = readings[0]?.keys[0] ?? '';
-    return { key, name: nameOf(key), readings };
+  const keys = readRows(result, '').map((row) => row.keys);
+  return result.rows.map((cells, index) => {
+    const own = keys[index] ?? [];
+    return { keys: own, name: nameOf(own), readings: columns.map((column) => column?.[index]), cells };
   });
 }
 

@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
-import { type DimensionId, dimensionIds } from '@quarterhour/model/dimensions';
+import type { DimensionId } from '@quarterhour/model/dimensions';
 import { useView } from '../../data/view.ts';
 import { openedAt } from '../../data/view-address.ts';
 import { useText } from '../../text/use-text.ts';
+import { detailTables, isSame } from './detail-tables.ts';
 
-/** What can be opened in full: not a quarter hour at a time, nor what was left out, which has no listening. */
-const dimensions: readonly DimensionId[] = dimensionIds.filter((id) => id !== 'quarter_hour' && id !== 'excluded_by');
-
-/** Whether there is a table of a dimension. */
-export function hasDetails(dimension: DimensionId): boolean {
-  return dimensions.includes(dimension);
+/** What a table is called. */
+export function useTableName(): (dimensions: readonly DimensionId[]) => string {
+  const { t } = useText();
+  return (dimensions) => dimensions.map((dimension) => t(`dimension.${dimension}`)).join(' × ');
 }
 
-/** All dimensions: beside the table on a wide page, a row above it on a narrow one. */
-export function DetailsMenu({ dimension }: { dimension: DimensionId }) {
+/** All tables: beside the open one on a wide page, a row above it on a narrow one. */
+export function DetailsMenu({ dimensions }: { dimensions: readonly DimensionId[] }) {
   const { t } = useText();
   const { change } = useView();
+  const nameOf = useTableName();
   return (
     <Box
       component="nav"
@@ -31,15 +31,15 @@ export function DetailsMenu({ dimension }: { dimension: DimensionId }) {
       }}
     >
       <List dense sx={{ display: { xs: 'flex', md: 'block' }, padding: 1 }}>
-        {dimensions.map((id) => (
-          <li key={id} style={{ listStyle: 'none' }}>
+        {detailTables.map((table) => (
+          <li key={table.join()} style={{ listStyle: 'none' }}>
             <ListItemButton
-              selected={id === dimension}
-              aria-current={id === dimension || undefined}
-              onClick={() => change({ open: openedAt(id) })}
+              selected={isSame(table, dimensions)}
+              aria-current={isSame(table, dimensions) || undefined}
+              onClick={() => change({ open: openedAt(...table) })}
               sx={{ borderRadius: 1, whiteSpace: 'nowrap', fontSize: '0.875rem' }}
             >
-              {t(`dimension.${id}`)}
+              {nameOf(table)}
             </ListItemButton>
           </li>
         ))}

@@ -12,11 +12,9 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
-import { isCyclic, isTimeDimension } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { formatValue } from '@quarterhour/model/units';
-import { useMemo } from 'react';
-import { bucketDays, bucketName, type Grain } from '../../charts/buckets.ts';
+import { bucketDays } from '../../charts/buckets.ts';
 import { Change } from '../../charts/change.tsx';
 import type { Reading } from '../../charts/read-result.ts';
 import { toggleValue } from '../../data/filters.ts';
@@ -25,78 +23,75 @@ import { useView } from '../../data/view.ts';
 import type { Opened, Order } from '../../data/view-address.ts';
 import { useText } from '../../text/use-text.ts';
 import { Nothing } from './answered.tsx';
-import { type DetailRow, detailRows, searchRows, sortRows } from './detail-rows.ts';
+import type { DetailRow } from './detail-rows.ts';
+import { useTableName } from './details-menu.tsx';
+import { chooseTogether } from './filtered.ts';
 import { useMeasureFormat } from './measure-format.ts';
 import { placeHint } from './place-hint.ts';
+import { grainOf } from './use-detail-rows.ts';
+import { useShow } from './use-show.ts';
 
 const rowsOfPage = 50;
 
-interface DetailsTableProps {
-  result: Result;
-  /** The columns; the values of some may still be under way. */
-  measures: readonly MeasureId[];
-  opened: Opened;
+interface Column {
+  id: MeasureId;
+  name: string;
 }
 
-/** Every value of a dimension with every measure: searched, sorted, and in pages. */
-export function DetailsTable({ result, measures, opened }: DetailsTableProps) {
-  const { t, locale } = useText();
-  const nameOf = useValueName();
-  const { change } = useView();
-  const { dimension, search, order } = opened;
-  const grain = isTimeDimension(dimension) && !isCyclic(dimension) ? (dimension as Grain) : null;
-  const rows = useMemo(
-    () => detailRows(result, measures, (key) => (grain ? bucketName(key, grain, locale) : nameOf(dimension, key))),
-    [result, measures, nameOf, dimension, grain, locale],
-  );
-  const found = useMemo(
-    () => sortRows(searchRows(rows, search), order, measures, locale),
-    [rows, search, order, measures, locale],
-  );
-  const choose = useChoice(dimension, grain);
-  if (found.length === 0) {
+interface DetailsTableProps {
+  result: Result;
+  /** Those that were found, in order. */
+  rows: readonly DetailRow[];
+  opened: Opened;
+  /** The measures; the values of some may still be under way. */
+  columns: readonly Column[];
+}
+
+/** The values of dimensions with their measures, in pages. */
+export function DetailsTable({ result, rows, opened, columns }: DetailsTableProps) {
+  const { t } = useText();
+  const show = useShow();
+  const choose = useChoice(opened.dimensions);
+  const hintOf = useHint(result, opened);
+  const tableName = useTableName();
+  const { dimensions, search, order } = opened;
+  if (rows.length === 0) {
     return <Nothing height={200}>{search ? t('details.nothing_found', { search }) : t('card.empty')}</Nothing>;
   }
-  const page = Math.min(opened.page, Math.ceil(found.length / rowsOfPage)) - 1;
+  const page = Math.min(opened.page, Math.ceil(rows.length / rowsOfPage)) - 1;
   const from = page * rowsOfPage;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
-      <TableContainer sx={{ flex: 1 }} tabIndex={0} role="region" aria-label={t(`dimension.${dimension}`)}>
+      <TableContainer sx={{ flex: 1 }} tabIndex={0} role="region" aria-label={tableName(dimensions)}>
         <Table size="small" stickyHeader>
           <DetailsHead
-            dimension={dimension}
-            measures={measures}
+            name={tableName(dimensions)}
+            columns={columns}
             order={order}
-            onOrder={(next) => change({ open: { ...opened, order: next, page: 1 } })}
+            onOrder={(next) => show({ order: next, page: 1 })}
           />
           <TableBody>
-            {found.slice(from, from + rowsOfPage).map((row) => (
+            {rows.slice(from, from + rowsOfPage).map((row) => (
               <DetailsRow
-                key={row.key}
+                key={row.keys.join('\n')}
                 row={row}
-                hint={placeHint(dimension, row.key, nameOf)}
-                measures={measures}
-                onChoose={choose}
+                hint={hintOf(row)}
+                columns={columns}
+                onChoose={choose && (() => choose(row.keys))}
               />
             ))}
           </TableBody>
         </Table>
       </TableContainer>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
-          {result.meta.total_rows > result.rows.length &&
-            t('details.limited', {
-              shown: formatValue(result.rows.length, 'count', locale),
-              count: formatValue(result.meta.total_rows, 'count', locale),
-            })}
-        </Typography>
+        <Notes result={result} />
         <TablePagination
           component="div"
-          count={found.length}
+          count={rows.length}
           page={page}
           rowsPerPage={rowsOfPage}
           rowsPerPageOptions={[rowsOfPage]}
-          onPageChange={(_, next) => change({ open: { ...opened, page: next + 1 } })}
+          onPageChange={(_, next) => show({ page: next + 1 })}
           labelDisplayedRows={({ from, to, count }) => t('details.rows', { from, to, count })}
           getItemAriaLabel={(kind) => t(kind === 'next' ? 'details.next' : 'details.previous')}
         />
@@ -105,30 +100,56 @@ export function DetailsTable({ result, measures, opened }: DetailsTableProps) {
   );
 }
 
-/** Filters for a value, or shows the days of a bucket, and closes the table. */
-function useChoice(dimension: DimensionId, grain: Grain | null): (key: string) => void {
-  const { view, change } = useView();
-  return (key) =>
-    change(
-      grain
-        ? { open: undefined, period: bucketDays(key, grain), grain: undefined }
-        : { open: undefined, filters: toggleValue(view.filters, dimension, key) },
-    );
+/** What a row does when it is chosen: filters for its values, or shows the days of its bucket. What was left out does nothing. */
+function useChoice(dimensions: readonly DimensionId[]): ((keys: readonly string[]) => void) | undefined {
+  const { change } = useView();
+  const grain = grainOf(dimensions);
+  const [dimension, ...others] = dimensions;
+  if (!dimension || dimension === 'excluded_by') return undefined;
+  return (keys) => {
+    const [key = ''] = keys;
+    if (grain) return change({ open: undefined, period: bucketDays(key, grain), grain: undefined });
+    change(({ filters }) => ({
+      open: undefined,
+      filters: others.length > 0 ? chooseTogether(filters, dimensions, keys) : toggleValue(filters, dimension, key),
+    }));
+  };
+}
+
+/** What stands below a name: where a place lies, or that a bucket is not over. */
+function useHint({ meta }: Result, { dimensions }: Opened): (row: DetailRow) => string | undefined {
+  const { t } = useText();
+  const nameOf = useValueName();
+  const [dimension] = dimensions;
+  return ({ keys: [key = ''] }) => {
+    if (meta.unfinished.includes(key)) return t('period.unfinished');
+    return dimension && placeHint(dimension, key, nameOf);
+  };
+}
+
+/** What a reader has to know of all rows. */
+function Notes({ result: { meta, rows } }: { result: Result }) {
+  const { t, locale } = useText();
+  const count = (value: number) => formatValue(value, 'count', locale);
+  const notes = [
+    meta.total_rows > rows.length && t('details.limited', { shown: count(rows.length), count: count(meta.total_rows) }),
+    meta.warnings.some(({ code }) => code === 'reach_period_too_long') && t('warning.reach_period_too_long'),
+  ];
+  return (
+    <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
+      {notes.filter(Boolean).join(' ')}
+    </Typography>
+  );
 }
 
 interface DetailsHeadProps {
-  dimension: DimensionId;
-  measures: readonly MeasureId[];
+  name: string;
+  columns: readonly Column[];
   order: Order | undefined;
   onOrder: (order: Order) => void;
 }
 
-function DetailsHead({ dimension, measures, order, onOrder }: DetailsHeadProps) {
-  const { t } = useText();
-  const columns: { id: Order['by']; name: string }[] = [
-    { id: 'name', name: t(`dimension.${dimension}`) },
-    ...measures.map((id) => ({ id, name: t(`measure.${id}`) })),
-  ];
+function DetailsHead({ name, columns, order, onOrder }: DetailsHeadProps) {
   const next = (by: Order['by']): Order => {
     const first = by === 'name' ? 'asc' : 'desc';
     const other = by === 'name' ? 'desc' : 'asc';
@@ -137,7 +158,7 @@ function DetailsHead({ dimension, measures, order, onOrder }: DetailsHeadProps) 
   return (
     <TableHead>
       <TableRow>
-        {columns.map(({ id, name }) => (
+        {[{ id: 'name' as const, name }, ...columns].map(({ id, name }) => (
           <TableCell
             key={id}
             scope="col"
@@ -163,33 +184,37 @@ interface DetailsRowProps {
   row: DetailRow;
   /** Stands below the name. */
   hint: string | undefined;
-  measures: readonly MeasureId[];
-  onChoose: (key: string) => void;
+  columns: readonly Column[];
+  onChoose: (() => void) | undefined;
 }
 
-function DetailsRow({ row, hint, measures, onChoose }: DetailsRowProps) {
+function DetailsRow({ row, hint, columns, onChoose }: DetailsRowProps) {
   const { t } = useText();
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={{ minInlineSize: 160 }}>
-        <Button
-          variant="text"
-          color="inherit"
-          size="small"
-          aria-label={t('details.filter', { value: row.name })}
-          onClick={() => onChoose(row.key)}
-          sx={{ padding: 0, minWidth: 0, fontWeight: 400, textAlign: 'start', whiteSpace: 'normal' }}
-        >
-          {row.name}
-        </Button>
+        {onChoose ? (
+          <Button
+            variant="text"
+            color="inherit"
+            size="small"
+            aria-label={t('details.filter', { value: row.name })}
+            onClick={onChoose}
+            sx={{ padding: 0, minWidth: 0, fontWeight: 400, textAlign: 'start', whiteSpace: 'normal' }}
+          >
+            {row.name}
+          </Button>
+        ) : (
+          row.name
+        )}
         {hint && (
           <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
             {hint}
           </Typography>
         )}
       </TableCell>
-      {row.readings.map((reading, index) => (
-        <Figure key={measures[index]} measure={measures[index] ?? 'sessions'} reading={reading} />
+      {columns.map(({ id }, index) => (
+        <Figure key={id} measure={id} reading={row.readings[index]} />
       ))}
     </TableRow>
   );

@@ -1,6 +1,6 @@
 import type { Filter } from '@quarterhour/model/query';
 import { expect, it } from 'vitest';
-import { filteredValues, withoutChoice } from './filtered.ts';
+import { chooseTogether, filteredValues, withoutChoice } from './filtered.ts';
 
 const filters: Filter[] = [
   ['is', 'country', ['FR', 'RO']],
@@ -17,5 +17,14 @@ it('takes the choice of some dimensions away, and keeps what is left out', () =>
   expect(withoutChoice(filters, ['country'])).toEqual([
     ['is_not', 'country', ['DE']],
     ['is', 'station', ['one']],
+  ]);
+});
+
+it('chooses one combination of values in the place of another', () => {
+  expect(chooseTogether(filters, ['country', 'player'], ['CH', 'VLC'])).toEqual([
+    ['is_not', 'country', ['DE']],
+    ['is', 'station', ['one']],
+    ['is', 'country', ['CH']],
+    ['is', 'player', ['VLC']],
   ]);
 });

@@ -10,3 +10,13 @@ export function filteredValues(filters: readonly Filter[], dimension: DimensionI
 export function withoutChoice(filters: readonly Filter[], dimensions: readonly DimensionId[]): Filter[] {
   return filters.filter(([operator, of]) => operator !== 'is' || !dimensions.includes(of));
 }
+
+/** The filters with one combination of values in the place of whatever was chosen in their dimensions. */
+export function chooseTogether(
+  filters: readonly Filter[],
+  dimensions: readonly DimensionId[],
+  values: readonly string[],
+): Filter[] {
+  const chosen = dimensions.map((dimension, index): Filter => ['is', dimension, [values[index] ?? '']]);
+  return [...withoutChoice(filters, dimensions), ...chosen];
+}

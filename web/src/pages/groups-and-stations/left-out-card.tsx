@@ -11,7 +11,7 @@ import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 import { Answered, Nothing } from './answered.tsx';
-import { Card, TableToggle } from './card.tsx';
+import { Card, OpenButton, TableToggle } from './card.tsx';
 import { totalQuestionOf } from './questions.ts';
 import { rankingHeight } from './ranking.tsx';
 
@@ -22,7 +22,15 @@ export function LeftOutCard() {
   const frame = useQuestion();
   const answer = useResult(totalQuestionOf(frame, view.measure));
   return (
-    <Card title={t('breakdown.excluded')} actions={<TableToggle card="left_out" />}>
+    <Card
+      title={t('breakdown.excluded')}
+      actions={
+        <>
+          <TableToggle card="left_out" />
+          <OpenButton dimensions={['excluded_by']} title={t('breakdown.excluded')} />
+        </>
+      }
+    >
       <Box sx={{ marginBlockStart: 1 }}>
         <Answered answer={answer} height={rankingHeight}>
           {(result) => <Rules excluded={result.meta.excluded} asTable={view.tables.includes('left_out')} />}

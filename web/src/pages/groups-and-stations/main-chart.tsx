@@ -44,7 +44,7 @@ export function MainChart() {
       actions={
         <>
           <TableToggle card="time" />
-          <OpenButton dimension={grain} title={title} />
+          <OpenButton dimensions={[grain]} title={title} />
         </>
       }
     >

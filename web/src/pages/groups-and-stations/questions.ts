@@ -75,14 +75,18 @@ export function cycleQuestion(frame: Frame, measure: MeasureId, dimensions: read
 /** A table of more rows than this is a file, not a page. */
 const rowsInFull = 10_000;
 
-/** Some measures by one dimension, for a table: stretches of time in their order, all else the largest first. */
-export function detailQuestion(frame: Frame, measures: readonly MeasureId[], dimension: DimensionId): QueryInput {
+/** Some measures by dimensions, for a table: stretches of time in their order, all else the largest first. */
+export function detailQuestion(
+  frame: Frame,
+  measures: readonly MeasureId[],
+  dimensions: readonly DimensionId[],
+): QueryInput {
   const first = measures[0];
-  const ranked = first && !isTimeDimension(dimension);
+  const ranked = first && !dimensions.every(isTimeDimension);
   return {
     ...frame,
     measures: [...measures],
-    dimensions: [dimension],
+    dimensions: [...dimensions],
     limit: rowsInFull,
     ...(ranked ? { order_by: [[first, 'desc']] } : {}),
   };

@@ -1,26 +1,29 @@
-import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import { useMemo } from 'react';
 import { useQuestion } from '../../data/catalogue.ts';
 import { type Answer, useResult } from '../../data/use-result.ts';
+import type { Opened } from '../../data/view-address.ts';
+import { columnsOf } from './detail-tables.ts';
 import { joinResults } from './join-results.ts';
 import { detailQuestion } from './questions.ts';
 
-const quick: readonly MeasureId[] = ['listening_hours', 'sessions', 'average_session_minutes', 'aqh', 'reach'];
 /** Looked at minute by minute, so it takes its time. */
-const slow: readonly MeasureId[] = ['peak_audience'];
+const isSlow = (measure: MeasureId) => measure === 'peak_audience';
 
-/** The columns of a card in full. */
-export const detailMeasures: readonly MeasureId[] = [...quick, ...slow];
-
-/** The measures by a dimension: those that are quick to count first, the others as soon as they are there. */
-export function useDetails(dimension: DimensionId): { answer: Answer; complete: boolean } {
+/** The chosen measures of what is open: those that are quick to count first, the others as soon as they are there. */
+export function useDetails(opened: Opened): { answer: Answer; complete: boolean } {
   const frame = useQuestion();
-  const main = useResult(detailQuestion(frame, quick, dimension));
-  const more = useResult(detailQuestion(frame, slow, dimension));
+  const measures = columnsOf(opened);
+  const slow = measures.filter(isSlow);
+  const quick = measures.filter((measure) => !isSlow(measure));
+  const isSplit = quick.length > 0 && slow.length > 0;
+  const main = useResult(detailQuestion(frame, isSplit ? quick : measures, opened.dimensions));
+  const more = useResult(detailQuestion(frame, slow, opened.dimensions), { enabled: isSplit });
   const result = useMemo(
-    () => (main.result && more.result && !more.outdated ? joinResults(main.result, more.result) : main.result),
-    [main.result, more.result, more.outdated],
+    () =>
+      isSplit && main.result && more.result && !more.outdated ? joinResults(main.result, more.result) : main.result,
+    [isSplit, main.result, more.result, more.outdated],
   );
-  return { answer: { ...main, result }, complete: !main.loading && !more.loading && result !== undefined };
+  const waits = isSplit && (more.loading || more.outdated);
+  return { answer: { ...main, result }, complete: !main.loading && !waits && result !== undefined };
 }

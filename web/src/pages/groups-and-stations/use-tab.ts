@@ -7,8 +7,10 @@ export function useTab<Tab extends DimensionId>(tabs: readonly [Tab, ...Tab[]]):
   const isOurs = (id: DimensionId) => tabs.some((tab) => tab === id);
   const chosen = tabs.find((tab) => view.tabs.includes(tab)) ?? tabs[0];
   const choose = (tab: Tab) => {
-    const others = view.tabs.filter((id) => !isOurs(id));
-    change({ tabs: tab === tabs[0] ? others : [...others, tab] });
+    change((newest) => {
+      const others = newest.tabs.filter((id) => !isOurs(id));
+      return { tabs: tab === tabs[0] ? others : [...others, tab] };
+    });
   };
   return [chosen, choose];
 }

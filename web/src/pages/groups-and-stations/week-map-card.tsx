@@ -11,9 +11,9 @@ import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 import { useTokens } from '../../theme/theme.ts';
 import { Answered, FallingBars } from './answered.tsx';
-import { Card } from './card.tsx';
+import { Card, OpenButton } from './card.tsx';
 import { hours, isAveraged, weekdays, weekValues } from './cycles.ts';
-import { filteredValues, withoutChoice } from './filtered.ts';
+import { chooseTogether, filteredValues, withoutChoice } from './filtered.ts';
 import { useMeasureFormat } from './measure-format.ts';
 import { cycleQuestion, unfiltered } from './questions.ts';
 import { rankingHeight } from './ranking.tsx';
@@ -26,7 +26,7 @@ export function WeekMapCard() {
   const { t } = useText();
   const [ref, seen] = useSeen<HTMLDivElement>();
   return (
-    <Card title={t('breakdown.week_map')}>
+    <Card title={t('breakdown.week_map')} actions={<OpenButton dimensions={axes} title={t('breakdown.week_map')} />}>
       <Box ref={ref} sx={{ marginBlockStart: 1 }}>
         {seen ? <Week /> : <FallingBars height={rankingHeight} />}
       </Box>
@@ -79,9 +79,10 @@ function WeekPicture({ result }: { result: Result }) {
         ramp={tokens.ramp}
         isChosen={isChosen}
         onChoose={(day, hour) => {
-          const others = withoutChoice(view.filters, axes);
-          if (isChosen(day, hour)) change({ filters: others });
-          else change({ filters: [...others, ['is', 'day_of_week', [day]], ['is', 'hour_of_day', [hour]]] });
+          const isOff = isChosen(day, hour);
+          change(({ filters }) => ({
+            filters: isOff ? withoutChoice(filters, axes) : chooseTogether(filters, axes, [day, hour]),
+          }));
         }}
       />
     </>

@@ -12,7 +12,7 @@ import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
 import { type Text, useText } from '../../text/use-text.ts';
 import { Answered, Nothing } from './answered.tsx';
-import { Card } from './card.tsx';
+import { Card, OpenButton } from './card.tsx';
 import { filteredValues } from './filtered.ts';
 import { type MeasureFormat, useMeasureFormat } from './measure-format.ts';
 import { type Mover, movers } from './movers.ts';
@@ -34,7 +34,10 @@ export function WhatChanged() {
       filteredValues(view.filters, dimension).size !== 1 && (dimension !== 'station' || stations.length > 1),
   );
   return (
-    <Card title={t('changed.title')}>
+    <Card
+      title={t('changed.title')}
+      actions={telling[0] && <OpenButton dimensions={[telling[0]]} title={t(`dimension.${telling[0]}`)} />}
+    >
       {view.compare === 'none' ? (
         <Nothing height={320}>{t('changed.no_compare')}</Nothing>
       ) : (

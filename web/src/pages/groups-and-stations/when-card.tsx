@@ -51,7 +51,7 @@ export function WhenCard() {
       actions={
         <>
           <TableToggle card="times" />
-          <OpenButton dimension={chosen} title={t(`dimension.${chosen}`)} />
+          <OpenButton dimensions={[chosen]} title={t(`dimension.${chosen}`)} />
         </>
       }
     >

@@ -44,7 +44,7 @@ export function WhereCard() {
       actions={
         <>
           <TableToggle card="places" />
-          <OpenButton dimension={place} title={t(names[place])} />
+          <OpenButton dimensions={[place]} title={t(names[place])} />
         </>
       }
     >

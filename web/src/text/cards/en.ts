@@ -91,6 +91,8 @@ export const cards = {
   'details.dimensions': 'Break down by',
   'details.search': 'Search',
   'details.search_hint': 'Press / to search',
+  'details.columns': 'Measures',
+  'details.all_columns': 'All measures',
   'details.download': 'Download as CSV',
   'details.rows': '{from}–{to} of {count}',
   'details.next': 'Next page',

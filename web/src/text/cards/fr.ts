@@ -93,6 +93,8 @@ export const cards = {
   'details.dimensions': 'Répartir par',
   'details.search': 'Rechercher',
   'details.search_hint': '/ pour rechercher',
+  'details.columns': 'Indicateurs',
+  'details.all_columns': 'Tous les indicateurs',
   'details.download': 'Télécharger en CSV',
   'details.rows': '{from}–{to} sur {count}',
   'details.next': 'Page suivante',

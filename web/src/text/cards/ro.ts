@@ -93,6 +93,8 @@ export const cards = {
   'details.dimensions': 'Împarte după',
   'details.search': 'Caută',
   'details.search_hint': '/ pentru căutare',
+  'details.columns': 'Indicatori',
+  'details.all_columns': 'Toți indicatorii',
   'details.download': 'Descarcă CSV',
   'details.rows': '{from}–{to} din {count}',
   'details.next': 'Pagina următoare',

@@ -93,6 +93,8 @@ export const cards = {
   'details.dimensions': '细分维度',
   'details.search': '搜索',
   'details.search_hint': '按 / 搜索',
+  'details.columns': '指标',
+  'details.all_columns': '全部指标',
   'details.download': '下载 CSV',
   'details.rows': '{from}–{to}，共 {count}',
   'details.next': '下一页',

@@ -1,0 +1,116 @@
+import CloseIcon from '@mui/icons-material/Close';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { MeasureId } from '@quarterhour/model/measures';
+import { type RefObject, useCallback } from 'react';
+import { usePeriod } from '../../data/use-period.ts';
+import { useTyped } from '../../data/use-typed.ts';
+import type { Opened } from '../../data/view-address.ts';
+import { formatDays } from '../../text/moments.ts';
+import { useText } from '../../text/use-text.ts';
+import { Answered } from './answered.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { columnsOf, possibleColumns } from './detail-tables.ts';
+import { useTableName } from './details-menu.tsx';
+import { DetailsTable } from './details-table.tsx';
+import { downloadCsv } from './download.ts';
+import { useDetailRows } from './use-detail-rows.ts';
+import { useDetails } from './use-details.ts';
+import { useShow } from './use-show.ts';
+
+const tableHeight = 400;
+
+interface DetailsBodyProps {
+  opened: Opened;
+  titleId: string;
+  search: RefObject<HTMLInputElement | null>;
+  onClose: () => void;
+}
+
+/** A table with what it is called, and how to search it, choose its columns and take it along. */
+export function DetailsBody({ opened, titleId, search, onClose }: DetailsBodyProps) {
+  const { t, locale } = useText();
+  const show = useShow();
+  const { dimensions } = opened;
+  const [text, setText] = useTyped(
+    opened.search,
+    useCallback((search) => show({ search, page: 1 }, { replace: true }), [show]),
+  );
+  // Another search begins at its first page.
+  const shown = text === opened.search ? opened : { ...opened, search: text, page: 1 };
+  const period = usePeriod();
+  const nameOf = useTableName();
+  const measures = columnsOf(opened);
+  const { answer, complete } = useDetails(opened);
+  const { result } = answer;
+  const rows = useDetailRows(result, shown);
+  // What was left out did not become a session.
+  const nameOfColumn = (measure: MeasureId) =>
+    t(dimensions.includes('excluded_by') && measure === 'sessions' ? 'breakdown.connections' : `measure.${measure}`);
+  return (
+    <Box
+      sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0, minInlineSize: 0, padding: { xs: 2, md: 3 } }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockEnd: 2 }}>
+        <Box sx={{ flex: { xs: '1 1 70%', md: '1 1 200px' } }}>
+          <Typography id={titleId} variant="h2">
+            {nameOf(dimensions)}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {formatDays(period, locale)}
+          </Typography>
+        </Box>
+        <IconButton aria-label={t('action.close')} onClick={onClose} sx={{ order: { md: 1 } }}>
+          <CloseIcon />
+        </IconButton>
+        <TextField
+          inputRef={search}
+          size="small"
+          type="search"
+          value={text}
+          placeholder={t('details.search_hint')}
+          onChange={(event) => setText(event.target.value)}
+          slotProps={{ htmlInput: { 'aria-label': t('details.search') } }}
+          sx={{ flex: { xs: '1 1 100%', md: 'none' } }}
+        />
+        <ColumnsMenu
+          possible={possibleColumns(dimensions)}
+          chosen={measures}
+          nameOf={nameOfColumn}
+          onToggle={(measure) => show((now) => ({ measures: toggled(columnsOf(now), measure) }))}
+          onAll={() => show({ measures: possibleColumns(dimensions) })}
+        />
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          disabled={!complete || rows.length === 0}
+          onClick={() => result && downloadCsv({ ...result, rows: rows.map(({ cells }) => [...cells]) })}
+        >
+          {t('details.download')}
+        </Button>
+      </Box>
+      <Box
+        sx={{ position: 'relative', flex: 1, minBlockSize: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        <Answered answer={answer} height={tableHeight}>
+          {(answered) => (
+            <DetailsTable
+              result={answered}
+              rows={rows}
+              opened={shown}
+              columns={measures.map((id) => ({ id, name: nameOfColumn(id) }))}
+            />
+          )}
+        </Answered>
+      </Box>
+    </Box>
+  );
+}
+
+function toggled(measures: readonly MeasureId[], measure: MeasureId): MeasureId[] {
+  return measures.includes(measure) ? measures.filter((one) => one !== measure) : [...measures, measure];
+}
