@@ -31,7 +31,7 @@ export async function benchImport(options: string[]): Promise<void> {
     const data = join(place, 'data');
     await mkdir(data);
     const figures = await importOnce(data, log);
-    printFigures(figures, await bytesOnDisk(data));
+    printFigures(figures, await bytesOnDisk(join(data, 'listening')));
     const { lines, seconds } = figures;
     const goAccess = await goAccessSeconds(log);
     const ratio =
@@ -63,7 +63,7 @@ function printFigures(
   print(`import: ${seconds.toFixed(1)} s (${parts.join(', ')}), ${processorSeconds.toFixed(1)} s of processor time`);
   print(`import: ${Math.round(peakMemory / 1e6)} MB of memory at most`);
   print(
-    `import: ${Math.round(bytes / 1e6)} MB on disk in all: ${(bytes / sessions).toFixed(1)} bytes a session (${sessions}), ` +
+    `import: ${Math.round(bytes / 1e6)} MB of listening on disk: ${(bytes / sessions).toFixed(1)} bytes a session (${sessions}), ` +
       `${(bytes / lines).toFixed(1)} bytes a line`,
   );
 }

@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/engine.ts';
 import { classifierVersion, classifyAgent } from './enrich/classify-agent.ts';
-import { openPlaces } from './enrich/find-place.ts';
+import { openPlaces, type Place } from './enrich/find-place.ts';
 import { spilling, temporary, unmerged } from './staging.ts';
 
 /** Addresses that are looked up and written at once. */
@@ -78,17 +78,20 @@ export async function addDevices(
 ): Promise<void> {
   const fresh = temporary(work, 'devices_new');
   const placed = temporary(work, 'devices_placed');
+  const places = temporary(work, 'places');
   await addAgents(engine, fresh);
+  await engine.command(`CREATE TABLE ${placed} (id UInt32, place UInt32) ENGINE = MergeTree ORDER BY id ${unmerged}`);
   await engine.command(
-    `CREATE TABLE ${placed} (id UInt32, country String, region String, city String)
-     ENGINE = MergeTree ORDER BY id ${unmerged}`,
+    `CREATE TABLE ${places} (place UInt32, country String, region String, city String)
+     ENGINE = MergeTree ORDER BY place ${unmerged}`,
   );
   const [range] = await engine.rows<{ first: number; last: number }>(
     `SELECT min(id) AS first, max(id) AS last FROM ${fresh}`,
   );
   const { first, last } = range ?? { first: 0, last: 0 };
   if (last === 0) return onProgress(1);
-  const places = await openPlaces();
+  const { find } = await openPlaces();
+  const numbers = new Map<Place, number>();
   for (let from = first; from <= last; from += pageRows) {
     const devices = await engine.rows<{ id: number; address: string }>(
       `SELECT id, address FROM ${fresh} WHERE id >= {from:UInt32} AND id < {to:UInt32}`,
@@ -96,16 +99,21 @@ export async function addDevices(
     );
     await engine.append(
       placed,
-      devices.map(({ id, address }) => ({ id, ...places.find(address) })),
+      devices.map(({ id, address }) => ({ id, place: numberOf(find(address), numbers) })),
     );
     onProgress((from - first) / (last - first + 1));
   }
+  await engine.append(
+    places,
+    Array.from(numbers, ([place, number]) => ({ place: number, ...place })),
+  );
   await engine.command(
     `INSERT INTO devices
-     SELECT fresh.id, fresh.key, known.id, placed.country, placed.region, placed.city,
+     SELECT fresh.id, fresh.key, known.id, place.country, place.region, place.city,
        known.device_category, known.device, known.player
      FROM ${fresh} AS fresh
      INNER JOIN ${placed} AS placed ON placed.id = fresh.id
+     INNER JOIN ${places} AS place ON place.place = placed.place
      INNER JOIN (SELECT * FROM agents FINAL) AS known ON known.agent = fresh.agent`,
   );
   if (keepAddressesUntil) {
@@ -115,6 +123,13 @@ export async function addDevices(
     );
   }
   onProgress(1);
+}
+
+/** The number of a place; one that has none gets the next. */
+function numberOf(place: Place, numbers: Map<Place, number>): number {
+  const number = numbers.get(place) ?? numbers.size;
+  numbers.set(place, number);
+  return number;
 }
 
 /** Classifies the user agents that were never seen. */

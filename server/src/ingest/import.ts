@@ -76,7 +76,7 @@ async function runStages(
   const staging = new Staging(engine, work, format);
   await staging.create();
   const read = await readLines({ engine, staging, format, importId: id }, sources, onProgress);
-  const atStage = (stage: Stage) => (done: number) => onProgress({ stage, bytes: read.bytes, lines: read.lines, done });
+  const atStage = (stage: Stage) => (done: number) => onProgress({ stage, bytes: read.bytes, done });
 
   const deviceParts = { ...parts, work };
   const hitParts = { ...parts, importId: id, work };

@@ -9,7 +9,6 @@ export interface Progress {
   bytes: number;
   /** What the sources hold together; undefined where one of them does not say. */
   totalBytes?: number;
-  lines: number;
   /** How much of the stage is done, from 0 to 1; undefined where nobody knows. */
   done?: number;
 }

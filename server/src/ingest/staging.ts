@@ -45,7 +45,7 @@ export class Staging {
     this.work = work;
     this.lines = temporary(work, 'lines');
     const { sql } = format;
-    this.reading = `{chunk:UInt32}, {file:UInt32}, ${sql.at}, ${sql.seconds}, ${sql.bytes}, ${sql.status},
+    this.reading = `{chunk:UInt32}, {file:UInt32}, rowNumberInAllBlocks(), ${sql.at}, ${sql.seconds}, ${sql.bytes}, ${sql.status},
       toLowCardinality(${sql.method}), toLowCardinality(${sql.mount}), toLowCardinality(${refererHostSql(sql.referer)}),
       ${sql.address} AS address, toLowCardinality(${sql.agent}) AS agent, cityHash64(address, agent), cityHash64(line),
       ${sql.readable} AND length(line) <= ${longestLine} AS readable, if(readable, '', line)`;
@@ -55,6 +55,7 @@ export class Staging {
     await this.engine.command(`CREATE TABLE ${this.lines} (
       chunk UInt32,
       file UInt32,
+      number UInt32 CODEC(Delta, LZ4),        -- of the line in the chunk
       at UInt32 CODEC(Delta, LZ4),
       seconds UInt32,
       bytes UInt64,
@@ -75,29 +76,33 @@ export class Staging {
         status UInt16, method String, mount String, address String, agent String, referer String) ENGINE = Null`,
     );
     await this.engine.command(
-      `CREATE MATERIALIZED VIEW ${this.careful}_view TO ${this.lines} AS SELECT chunk, file, at, seconds, bytes, status,
+      `CREATE MATERIALIZED VIEW ${this.careful}_view TO ${this.lines} AS SELECT chunk, file, 0 AS number, at, seconds, bytes, status,
         method, mount, ${refererHostSql('referer')} AS referer_host, address, agent, cityHash64(address, agent) AS device_hash,
         cityHash64(line) AS line_hash, 1 AS readable, '' AS text FROM ${this.careful}`,
     );
   }
 
-  /** Has the engine parse whole lines; answers how many there are, and how many it does not trust itself to read. */
-  async append(chunk: number, file: number, text: Buffer): Promise<{ lines: number; unread: number }> {
-    await this.engine.appendLines(this.lines, this.reading, text, { chunk, file });
-    const [found] = await this.engine.rows<{ lines: number; unread: number }>(
-      `SELECT count() AS lines, countIf(NOT readable) AS unread FROM ${this.lines} WHERE chunk = {chunk:UInt32}`,
-      { chunk },
-    );
-    return found ?? { lines: 0, unread: 0 };
+  /** Has the engine parse whole lines. */
+  append(chunk: number, file: number, text: Buffer): Promise<void> {
+    return this.engine.appendLines(this.lines, this.reading, text, { chunk, file });
   }
 
-  /** The lines of a chunk that the engine could not read, each once, as bytes in latin1. */
-  async unread(chunk: number): Promise<Set<string>> {
-    const rows = await this.engine.rows<{ text: string }>(
-      `SELECT DISTINCT base64Encode(text) AS text FROM ${this.lines} WHERE chunk = {chunk:UInt32} AND NOT readable`,
+  /** The chunks in their order, with their lines, and how many of these the engine does not trust itself to read. */
+  chunks(): Promise<{ chunk: number; file: number; lines: number; unread: number }[]> {
+    return this.engine.rows(
+      `SELECT chunk, any(file) AS file, count() AS lines, countIf(NOT readable) AS unread
+       FROM ${this.lines} GROUP BY chunk ORDER BY chunk`,
+    );
+  }
+
+  /** The lines of a chunk that the engine could not read, as bytes, with their places in it counted from 0. */
+  async unread(chunk: number): Promise<{ number: number; text: Buffer }[]> {
+    const rows = await this.engine.rows<{ number: number; text: string }>(
+      `SELECT number, base64Encode(text) AS text FROM ${this.lines}
+       WHERE chunk = {chunk:UInt32} AND NOT readable ORDER BY number`,
       { chunk },
     );
-    return new Set(rows.map(({ text }) => Buffer.from(text, 'base64').toString('latin1')));
+    return rows.map(({ number, text }) => ({ number, text: Buffer.from(text, 'base64') }));
   }
 
   /** Appends lines that the format's own parser has read. */

@@ -1,0 +1,63 @@
+import type { Engine } from '../engine/engine.ts';
+import type { Hit, LogFormat } from './formats/format.ts';
+import type { UnreadableLine } from './report.ts';
+import { longestLine } from './sources/chunks.ts';
+import type { CarefulRow, Staging } from './staging.ts';
+
+/** Rows that are appended at once. */
+const batchRows = 20_000;
+const exampleLimit = 20;
+
+/**
+ * Reads the lines that the engine left, and keeps as rejects those that nobody can read.
+ * @param names of the files, in the order in which they were read
+ * @returns how many lines there are in all, and which of them could not be read.
+ */
+export async function readCarefully(
+  { engine, staging, format, importId }: { engine: Engine; staging: Staging; format: LogFormat; importId: number },
+  names: readonly string[],
+): Promise<{ lines: number; unreadable: { count: number; examples: UnreadableLine[] } }> {
+  const unreadable = { count: 0, examples: [] as UnreadableLine[] };
+  let hits: CarefulRow[] = [];
+  let rejects: UnreadableLine[] = [];
+  async function flush() {
+    await staging.appendHits(hits);
+    await engine.append(
+      'rejects',
+      rejects.map((reject) => ({ import_id: importId, ...reject })),
+    );
+    hits = [];
+    rejects = [];
+  }
+
+  let lines = 0;
+  const linesBefore = names.map(() => 0);
+  for (const { chunk, file, lines: ofChunk, unread } of await staging.chunks()) {
+    for (const { number, text } of unread > 0 ? await staging.unread(chunk) : []) {
+      const found = readLine(format, text);
+      if ('error' in found) {
+        const reject = {
+          file: names[file] ?? '',
+          line: (linesBefore[file] ?? 0) + number + 1,
+          text: text.subarray(0, longestLine).toString(),
+          reason: found.error,
+        };
+        unreadable.count++;
+        if (unreadable.examples.length < exampleLimit) unreadable.examples.push(reject);
+        rejects.push(reject);
+      } else {
+        hits.push({ ...found, chunk, file, line: text.toString() });
+      }
+      if (hits.length + rejects.length >= batchRows) await flush();
+    }
+    linesBefore[file] = (linesBefore[file] ?? 0) + ofChunk;
+    lines += ofChunk;
+  }
+  await flush();
+  return { lines, unreadable };
+}
+
+function readLine(format: LogFormat, text: Buffer): Hit | { error: string } {
+  if (text.length > longestLine) return { error: `The line is longer than ${longestLine} bytes.` };
+  return format.parse(text.toString());
+}
