@@ -71,7 +71,7 @@ async function runStages(
     options.signal?.throwIfAborted();
   };
   await dropTemporary(engine);
-  await reclassify(parts, (done) => onProgress({ stage: 'finding_devices', bytes: 0, lines: 0, done }));
+  await reclassify(parts, (done) => onProgress({ stage: 'finding_devices', bytes: 0, done }));
 
   const staging = new Staging(engine, work, format);
   await staging.create();
