@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
 import { answerPaths } from '../identity/provider.ts';
 import { Guard, HomeGuard, Returning } from './guard.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -50,6 +50,7 @@ const routes: RouteObject[] = [
                       Component: (await import('../pages/settings/settings-layout.tsx')).SettingsLayout,
                     }),
                     children: [
+                      { index: true, loader: () => redirect('/settings/stations') },
                       {
                         path: 'stations',
                         lazy: async () => ({

@@ -17,8 +17,8 @@ export class ProblemError extends Error {
 
 interface Credentials {
   token: () => Promise<string | undefined>;
-  /** The server did not accept the token. */
-  refused: () => void;
+  /** The server refused a call that carried the token. */
+  refused: (error: ProblemError) => void;
 }
 let credentials: Credentials | undefined;
 
@@ -58,10 +58,11 @@ export async function addressOf<Input extends z.ZodType>(
   return { address: path + searchOf(rest), authorization: `Bearer ${await credentials?.token()}` };
 }
 
-/** What to throw for an answer that refuses; a token that was not accepted ends the session. */
+/** What to throw for an answer that refuses; some refusals say that the session is not what it was. */
 export function refusal(endpoint: Pick<Endpoint, 'access'>, status: number, problem?: Problem): ProblemError {
-  if (status === 401 && endpoint.access !== 'public') credentials?.refused();
-  return new ProblemError(status, problem);
+  const error = new ProblemError(status, problem);
+  if (endpoint.access !== 'public') credentials?.refused(error);
+  return error;
 }
 
 async function answerOf<Input extends z.ZodType>(

@@ -50,11 +50,7 @@ export function useSession(): Session {
 
 /** Finds out who is signed in; ends a sign-in that is coming back from the provider. To be called once. */
 export async function startSession(): Promise<void> {
-  takeCredentials({
-    token: freshToken,
-    // Where it ended otherwise, that has been said already.
-    refused: () => void (session.state === 'signed_in' && leave('login_required')),
-  });
+  takeCredentials({ token: freshToken, refused });
   let returnTo: string | undefined;
   try {
     provider = openProvider(await call(api.sessionConfig, {}));
@@ -72,6 +68,14 @@ export async function startSession(): Promise<void> {
   } catch (error) {
     await leave(error instanceof ProblemError ? refusalOf(error) : problemOf(error), returnTo);
   }
+}
+
+/** Signs out whose token the server does not take, and shows who was put out that nothing is shared with them. */
+function refused({ status, problem }: ProblemError): void {
+  // Where the session ended otherwise, that has been said already.
+  if (session.state !== 'signed_in') return;
+  if (status === 401) void leave('login_required');
+  else if (problem?.code === 'no_role') become({ ...session, user: { ...session.user, role: undefined } });
 }
 
 function refusalOf({ status }: ProblemError): SignInProblem {

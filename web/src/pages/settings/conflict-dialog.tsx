@@ -7,22 +7,30 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '../../text/use-text.ts';
-import type { Conflict } from './use-change.ts';
+import { type Conflict, sameValue } from './use-change.ts';
 
-interface ConflictDialogProps<Thing> {
-  conflict: Conflict<Thing>;
-  /** The fields' names for people. */
+/** The fields of a thing: their names for people, and a value in words where it is not text already. */
+export interface Fields<Thing> {
   labels: Record<string, string>;
+  words?: (field: string, thing: Thing) => string | undefined;
+}
+
+interface ConflictDialogProps<Thing> extends Fields<Thing> {
+  conflict: Conflict<Thing>;
   onMine: () => void;
   onTheirs: () => void;
 }
 
-/** Somebody else saved first: shows both versions of what was edited, and lets the person decide. */
-export function ConflictDialog<Thing>({ conflict, labels, onMine, onTheirs }: ConflictDialogProps<Thing>) {
+/** Somebody else saved first: shows what they changed and what was to be changed, and lets the person decide. */
+export function ConflictDialog<Thing>({ conflict, labels, words, onMine, onTheirs }: ConflictDialogProps<Thing>) {
   const { t } = useText();
   const id = useId();
-  const { by, current, changes } = conflict;
-  const fields = Object.keys(changes) as (keyof Thing & string)[];
+  const { by, before, current, changes } = conflict;
+  const mine = { ...current, ...changes };
+  const write = (field: keyof Thing & string, thing: Thing) => words?.(field, thing) ?? written(thing[field]);
+  const fields = (Object.keys(labels) as (keyof Thing & string)[])
+    .map((field) => ({ field, changed: !sameValue(before[field], current[field]), wanted: field in changes }))
+    .filter(({ changed, wanted }) => changed || wanted);
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id} variant="h2">
@@ -32,11 +40,17 @@ export function ConflictDialog<Thing>({ conflict, labels, onMine, onTheirs }: Co
         <Typography variant="body2" color="textSecondary">
           {t('settings.conflict.text')}
         </Typography>
-        {fields.map((field) => (
-          <Box key={field} sx={{ borderBlockStart: '1px solid', borderColor: 'divider', paddingBlockStart: 1.5 }}>
-            <Typography variant="h3">{labels[field] ?? field}</Typography>
-            <Version name={t('settings.conflict.theirs')} value={current[field]} />
-            <Version name={t('settings.conflict.mine')} value={changes[field]} />
+        {fields.map(({ field, changed, wanted }) => (
+          <Box
+            key={field}
+            role="group"
+            aria-label={labels[field]}
+            sx={{ borderBlockStart: '1px solid', borderColor: 'divider', paddingBlockStart: 1.5 }}
+          >
+            <Typography variant="h3">{labels[field]}</Typography>
+            <Version name={t('settings.conflict.before')} text={write(field, before)} />
+            {changed && <Version name={t('settings.conflict.theirs')} text={write(field, current)} />}
+            {wanted && <Version name={t('settings.conflict.mine')} text={write(field, mine)} />}
           </Box>
         ))}
       </DialogContent>
@@ -52,11 +66,11 @@ export function ConflictDialog<Thing>({ conflict, labels, onMine, onTheirs }: Co
   );
 }
 
-function Version({ name, value }: { name: string; value: unknown }) {
+function Version({ name, text }: { name: string; text: string }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '96px 1fr', gap: 1, typography: 'body2' }}>
       <Box sx={{ color: 'text.secondary' }}>{name}</Box>
-      <Box sx={{ overflowWrap: 'anywhere' }}>{written(value)}</Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>
     </Box>
   );
 }

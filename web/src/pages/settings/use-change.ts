@@ -10,9 +10,10 @@ export interface Versioned {
   version: number;
 }
 
-/** A change that came too late: the thing as it is now, and what was to be changed. */
+/** A change that came too late: the thing as it was and as it is now, and what was to be changed. */
 export interface Conflict<Thing> {
   by: string | null;
+  before: Thing;
   current: Thing;
   changes: Partial<Thing>;
 }
@@ -54,7 +55,7 @@ export function useChange<Thing extends Versioned>(send: Send<Thing>, queryKey: 
     } catch (error) {
       const meanwhile = error instanceof ProblemError ? error.problem?.meanwhile : undefined;
       if (!meanwhile) throw error;
-      setConflict({ by: meanwhile.by, current: meanwhile.current as unknown as Thing, changes });
+      setConflict({ by: meanwhile.by, before: thing, current: meanwhile.current as unknown as Thing, changes });
       return false;
     }
     await refresh();
@@ -88,7 +89,10 @@ function pick<Thing extends object>(thing: Thing, changes: Partial<Thing>): Part
 /** What of these values is not as it was. */
 export function changesOf<Thing extends Values, Values extends object>(before: Thing, after: Values): Partial<Thing> {
   const entries = Object.entries(after) as [keyof Thing, unknown][];
-  return Object.fromEntries(
-    entries.filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key])),
-  ) as Partial<Thing>;
+  return Object.fromEntries(entries.filter(([key, value]) => !sameValue(value, before[key]))) as Partial<Thing>;
+}
+
+/** Whether two values of a field, both as they came by the API, say the same. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

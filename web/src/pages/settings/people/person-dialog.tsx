@@ -8,7 +8,7 @@ import { useText } from '../../../text/use-text.ts';
 import { ConflictDialog } from '../conflict-dialog.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { TextInput } from '../form-fields.tsx';
-import { GrantInput } from '../grant-input.tsx';
+import { GrantInput, scopeNames } from '../grant-input.tsx';
 import { OnceDialog } from '../once-dialog.tsx';
 import { useToast } from '../toast.tsx';
 import { changesOf, useChange } from '../use-change.ts';
@@ -83,7 +83,12 @@ export function PersonDialog({ person, catalogue, onClose }: DialogProps & { per
     return (
       <ConflictDialog
         conflict={change.conflict}
-        labels={{ role: t('shell.role'), scope: t('settings.scope') }}
+        labels={{ role: t('shell.role'), scope: t('settings.scope'), active: t('settings.people.active') }}
+        words={(field, version) => {
+          if (field === 'role') return t(`role.${version.role}`);
+          if (field === 'scope') return scopeNames(version, catalogue) || '–';
+          return t(version.active ? 'settings.yes' : 'settings.no');
+        }}
         onMine={() => void change.keepMine(savedText).then(closeIf)}
         onTheirs={() => {
           change.takeTheirs();

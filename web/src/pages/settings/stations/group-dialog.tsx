@@ -33,6 +33,9 @@ export function GroupDialog({ thing, territory, catalogue, onClose }: GroupDialo
       create={(group) => call(api.createGroup, group)}
       send={sendGroup}
       labels={{ name: t('settings.field.name'), territory: t('dimension.territory') }}
+      words={(field, group) =>
+        field === 'territory' ? catalogue.territories.find(({ slug }) => slug === group.territory)?.name : undefined
+      }
       onClose={onClose}
     >
       <NameAndSlug form={form} fixed={thing !== undefined} />

@@ -44,6 +44,9 @@ export function StationDialog({ thing, group, catalogue, onClose }: StationDialo
         sites: t('settings.field.sites'),
         apps: t('settings.field.apps'),
       }}
+      words={(field, station) =>
+        field === 'group' ? catalogue.groups.find(({ slug }) => slug === station.group)?.name : undefined
+      }
       onClose={onClose}
     >
       <NameAndSlug form={form} fixed={thing !== undefined} />

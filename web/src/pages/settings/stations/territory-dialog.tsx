@@ -27,6 +27,7 @@ export function TerritoryDialog({ thing, onClose }: { thing?: Territory & Versio
       create={(territory) => call(api.createTerritory, territory)}
       send={sendTerritory}
       labels={{ name: t('settings.field.name'), rule_set: t('settings.field.rule_set') }}
+      words={(field, { rule_set }) => (field === 'rule_set' ? t(`rule_set.${rule_set}`) : undefined)}
       onClose={onClose}
     >
       <NameAndSlug form={form} fixed={thing !== undefined} />

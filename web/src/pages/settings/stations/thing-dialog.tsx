@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../text/use-text.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { ConflictDialog } from '../conflict-dialog.tsx';
+import { ConflictDialog, type Fields } from '../conflict-dialog.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { useToast } from '../toast.tsx';
 import { changesOf, type Send, useChange, type Versioned } from '../use-change.ts';
@@ -15,22 +15,20 @@ interface Entry {
   archived: boolean;
 }
 
-interface ThingDialogProps<Values extends Entry> {
+interface ThingDialogProps<Values extends Entry> extends Fields<Values> {
   noun: 'territory' | 'group' | 'station';
   /** What is edited; left out: something new. */
   thing?: Values & Versioned;
   form: Form<Values>;
   create: (values: Values) => Promise<unknown>;
   send: Send<Values & Versioned>;
-  /** The fields' names for people. */
-  labels: Record<string, string>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Adds, changes or archives a thing of the catalogue. */
 export function ThingDialog<Values extends Entry>(props: ThingDialogProps<Values>) {
-  const { noun, thing, form, create, send, labels, onClose, children } = props;
+  const { noun, thing, form, create, send, labels, words, onClose, children } = props;
   const { t } = useText();
   const toast = useToast();
   const queries = useQueryClient();
@@ -49,7 +47,10 @@ export function ThingDialog<Values extends Entry>(props: ThingDialogProps<Values
     return (
       <ConflictDialog
         conflict={change.conflict}
-        labels={{ archived: t('settings.archived'), ...labels }}
+        labels={{ ...labels, archived: t('settings.archived') }}
+        words={(field, version) =>
+          field === 'archived' ? t(version.archived ? 'settings.yes' : 'settings.no') : words?.(field, version)
+        }
         onMine={() => void change.keepMine(savedText).then(closeIf)}
         onTheirs={() => {
           change.takeTheirs();

@@ -1,0 +1,272 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@quarterhour/server/store/start-postgres';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium, openChromium } from './chromium.ts';
+import { fillIn, letIn, password, signIn, signInButton } from './person.ts';
+import { type Product, startProduct } from './product.ts';
+
+const chromium = findChromium();
+const title = 'the settings';
+const log = fileURLToPath(new URL('../samples/golden-day/access.log', import.meta.url));
+
+describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
+  let product: Product;
+  let browser: Browser;
+  /** Two administrators, each in a browser of their own, and whom the first of them invites. */
+  let ana: Page;
+  let bo: Page;
+  let cy: Page;
+
+  beforeAll(async () => {
+    product = await startProduct(await freePort(), {});
+    await letIn(product, 'ana@example.org');
+    await letIn(product, 'bo@example.org');
+    browser = await openChromium(chromium as string);
+    [ana, bo, cy] = await Promise.all([open(), open(), open()]);
+    await signIn(ana, product, 'ana@example.org', '/settings/stations');
+    await signIn(bo, product, 'bo@example.org', '/settings/stations');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  async function open(): Promise<Page> {
+    const page = await browser.newPage({ locale: 'en-GB', timezoneId: 'Europe/Bucharest', acceptDownloads: true });
+    page.setDefaultTimeout(20_000);
+    return page;
+  }
+  const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+  const dialog = (page: Page) => page.getByRole('dialog');
+  const told = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor();
+  const choose = async (page: Page, label: string, option: string) => {
+    await dialog(page).getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  /** What stands below a field. */
+  const below = (field: Locator) =>
+    field.evaluate(
+      (input) => input.ownerDocument.getElementById(input.getAttribute('aria-describedby') ?? '')?.innerText,
+    );
+
+  test('an empty product says what to begin with, and a field says in words what is wrong with it', async () => {
+    await ana.getByRole('heading', { name: 'Begin with a territory' }).waitFor();
+    await button(ana, 'Add a territory').click();
+    await button(dialog(ana), 'Add').click();
+    const name = dialog(ana).getByLabel('Name', { exact: true });
+    expect(await below(name)).toBe('Give a name of at most 120 characters.');
+    await name.fill('România');
+    expect(await dialog(ana).getByLabel('Name in addresses').inputValue()).toBe('romania');
+    await button(dialog(ana), 'Add').click();
+    await told(ana, 'România is added.');
+    await dialog(ana).waitFor({ state: 'detached' });
+  });
+
+  test('what is taken is said beside its field, and nothing that was typed is lost', async () => {
+    await button(ana, 'Add a territory').click();
+    await dialog(ana).getByLabel('Name', { exact: true }).fill('Romania');
+    await button(dialog(ana), 'Add').click();
+    const slug = dialog(ana).getByLabel('Name in addresses');
+    await dialog(ana).getByText('This one is taken already; choose another.').waitFor();
+    expect(await below(slug)).toBe('This one is taken already; choose another.');
+    expect(await dialog(ana).getByLabel('Name', { exact: true }).inputValue()).toBe('Romania');
+    await button(dialog(ana), 'Cancel').click();
+  });
+
+  test('a group, and a station with a stream, whose mount is looked at', async () => {
+    await button(ana, 'Add a group').click();
+    await dialog(ana).getByLabel('Name', { exact: true }).fill('Grupul Unu');
+    await button(dialog(ana), 'Add').click();
+    await told(ana, 'Grupul Unu is added.');
+
+    await button(ana, 'Add a station').click();
+    await dialog(ana).getByLabel('Name', { exact: true }).fill('Radio One');
+    await dialog(ana).getByLabel('Name in addresses').fill('one');
+    expect(await dialog(ana).getByLabel('Time zone').inputValue()).toBe('Europe/Bucharest');
+    await button(dialog(ana), 'Add a stream').click();
+    await dialog(ana).getByLabel('Name of the stream').fill('MP3 128');
+    const mounts = dialog(ana).getByLabel('Mounts');
+    await mounts.fill('one.mp3');
+    await button(dialog(ana), 'Add').click();
+    const wrong = 'Name at least one mount. A mount begins with / and has no spaces, such as /one.mp3.';
+    await dialog(ana).getByText(wrong).waitFor();
+    expect(await dialog(ana).getByLabel('Name of the stream').inputValue()).toBe('MP3 128');
+    await mounts.press('Backspace');
+    await mounts.fill('/one.mp3, /one.aac');
+    await button(dialog(ana), 'Add').click();
+    await told(ana, 'Radio One is added.');
+    await ana.getByRole('listitem').filter({ hasText: 'Radio One' }).getByText('/one.mp3 · /one.aac').waitFor();
+  });
+
+  test('a change is told, and can be taken back', async () => {
+    const name = ana.getByRole('listitem').getByText('Radio Uno');
+    await button(ana, 'Edit Radio One').click();
+    await dialog(ana).getByLabel('Name', { exact: true }).fill('Radio Uno');
+    await button(dialog(ana), 'Save').click();
+    await told(ana, 'Radio Uno is saved.');
+    await name.waitFor();
+    await button(ana, 'Undo').click();
+    await told(ana, 'It is as it was before.');
+    await button(ana, 'Edit Radio One').waitFor();
+    expect(await name.count()).toBe(0);
+  });
+
+  test('who saves second sees what the first changed, and decides', async () => {
+    await bo.reload();
+    for (const page of [ana, bo]) await button(page, 'Edit Radio One').click();
+    await dialog(bo).getByLabel('Name', { exact: true }).fill('Radio Unu');
+    await dialog(bo).getByLabel('Time zone').fill('Europe/Paris');
+    await bo.getByRole('option', { name: 'Europe/Paris' }).click();
+    await button(dialog(bo), 'Save').click();
+    await told(bo, 'Radio Unu is saved.');
+
+    await dialog(ana).getByLabel('Name', { exact: true }).fill('Radio 1');
+    await button(dialog(ana), 'Save').click();
+    await dialog(ana).getByRole('heading', { name: 'Changed meanwhile by bo@example.org' }).waitFor();
+    const versions = (field: string) => dialog(ana).getByRole('group', { name: field }).innerText();
+    expect((await versions('Name')).split('\n')).toEqual([
+      'Name',
+      'Before',
+      'Radio One',
+      'Theirs',
+      'Radio Unu',
+      'Mine',
+      'Radio 1',
+    ]);
+    expect((await versions('Time zone')).split('\n')).toEqual([
+      'Time zone',
+      'Before',
+      'Europe/Bucharest',
+      'Theirs',
+      'Europe/Paris',
+    ]);
+    await button(dialog(ana), 'Keep mine').click();
+    await told(ana, 'Radio 1 is saved.');
+    await ana.getByRole('listitem').filter({ hasText: 'Radio 1' }).getByText('Paris').waitFor();
+  });
+
+  test('archiving asks for the name, can be taken back, and what is archived can be brought back', async () => {
+    await button(ana, 'Edit Radio 1').click();
+    await button(dialog(ana), 'Archive').click();
+    const name = dialog(ana).getByLabel('Type “Radio 1” to confirm');
+    await name.fill('Radio');
+    expect(await button(dialog(ana), 'Archive').isDisabled()).toBe(true);
+    await name.fill('Radio 1');
+    await button(dialog(ana), 'Archive').click();
+    await told(ana, 'Radio 1 is archived.');
+    await button(ana, 'Edit Radio 1').waitFor({ state: 'detached' });
+    await ana.getByLabel('Show what is archived').check();
+    await button(ana, 'Bring back Radio 1').click();
+    await told(ana, 'Radio 1 is back.');
+    await button(ana, 'Edit Radio 1').waitFor();
+  });
+
+  test('a log is handed in through the page, and its lines are counted', async () => {
+    const other = ['--slug', 'deux', '--name', 'Radio Deux', '--timezone', 'Europe/Paris', '--mount', '/deux.mp3'];
+    await product.command('station', 'add', ...other);
+    const folder = await mkdtemp(join(tmpdir(), 'quarterhour-upload-'));
+    const lines = (await readFile(log, 'utf8')).trimEnd().split('\n');
+    await writeFile(join(folder, 'tuesday.log'), `${lines.join('\n')}\nthis is no line of a log\n`);
+    await ana.goto(`${product.url}/settings/imports`);
+    const [chooser] = await Promise.all([ana.waitForEvent('filechooser'), button(ana, 'Choose log files').click()]);
+    await chooser.setFiles(join(folder, 'tuesday.log'));
+    await ana.getByRole('progressbar').waitFor();
+    await told(ana, 'tuesday.log is imported.');
+    const row = ana.getByRole('listitem').filter({ hasText: 'tuesday.log' });
+    expect(await row.innerText()).toContain(`${lines.length + 1} lines`);
+    const [saved] = await Promise.all([
+      ana.waitForEvent('download'),
+      button(row, 'Unreadable lines of tuesday.log').click(),
+    ]);
+    expect(await readFile(await saved.path(), 'utf8')).toContain('this is no line of a log');
+    await rm(folder, { recursive: true });
+  });
+
+  test('an invited person follows the link, sets a password, and sees only what is theirs', async () => {
+    await ana.goto(`${product.url}/settings/people`);
+    await button(ana, 'Invite a person').click();
+    await dialog(ana).getByLabel('E-mail').fill('bo@example.org');
+    await choose(ana, 'Role', 'Station User');
+    await button(dialog(ana), 'Invite').click();
+    await dialog(ana).getByText('Choose at least one; only a Super Admin sees everything.').waitFor();
+    await choose(ana, 'Stations', 'Radio 1');
+    await ana.keyboard.press('Tab');
+    await button(dialog(ana), 'Invite').click();
+    await dialog(ana).getByText('A person with this address is in already.').waitFor();
+    await dialog(ana).getByLabel('E-mail').fill('cy@example.org');
+    await button(dialog(ana), 'Invite').click();
+    const link = await dialog(ana).getByLabel('Link').inputValue();
+    await button(dialog(ana), 'Done').click();
+
+    await cy.goto(link);
+    await cy.getByLabel('New password').fill(password);
+    await button(cy, 'Save the password').click();
+    await cy.getByRole('link', { name: 'Sign in' }).click();
+    await signInButton(cy).click();
+    await fillIn(cy, 'cy@example.org');
+    await cy.waitForURL(`${product.url}/groups&stations**`);
+    await cy.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none`);
+    await cy.getByText('Radio 1').first().waitFor();
+    expect(await cy.locator('body').innerText()).not.toMatch(/Radio Deux|Settings/);
+    await cy.goto(`${product.url}/settings/people`);
+    await cy.getByText('Your role does not allow this.').first().waitFor();
+    await cy.goBack();
+    await cy.getByText('Radio 1').first().waitFor();
+  });
+
+  test('who is deactivated is out at once, and can be let in again', async () => {
+    await button(ana, 'Deactivate cy@example.org').click();
+    await told(ana, 'cy@example.org is deactivated.');
+    await button(cy, 'One period back').click();
+    await cy.getByRole('heading', { name: 'You are signed in, but nothing is shared with you yet' }).waitFor();
+    await button(ana, 'Undo').click();
+    await told(ana, 'It is as it was before.');
+    await button(cy, 'Look again').click();
+    await cy.getByRole('link', { name: 'Groups & Stations' }).waitFor();
+  });
+
+  test('a key is shown once, holds until it is revoked, and not a moment longer', async () => {
+    await ana.goto(`${product.url}/settings/keys`);
+    await button(ana, 'Add a key').click();
+    await dialog(ana).getByLabel('Name', { exact: true }).fill('Wall');
+    await button(dialog(ana), 'Add').click();
+    const key = await dialog(ana).getByLabel('Key', { exact: true }).inputValue();
+    await button(dialog(ana), 'Done').click();
+    const ask = async () =>
+      (await fetch(`${product.url}/api/stations`, { headers: { authorization: `Bearer ${key}` } })).status;
+    expect(await ask()).toBe(200);
+    expect(await ana.locator('body').innerText()).not.toContain(key);
+    await button(ana, 'Revoke Wall').click();
+    await dialog(ana).getByLabel('Type “Wall” to confirm').fill('Wall');
+    await button(dialog(ana), 'Revoke').click();
+    await told(ana, 'Wall is revoked.');
+    expect(await ask()).toBe(401);
+  });
+
+  test('the audit log has it all, and gives it away as a file', async () => {
+    await ana.goto(`${product.url}/settings/audit`);
+    const line = (...words: string[]) =>
+      words
+        .reduce((rows, text) => rows.filter({ hasText: text }), ana.getByRole('row'))
+        .first()
+        .waitFor();
+    await line('ana@example.org', 'Imported a log');
+    await line('ana@example.org', 'Revoked a key', 'Wall');
+    await line('ana@example.org', 'Added a key', 'Wall');
+    await line('ana@example.org', 'Changed a person', 'cy@example.org');
+    await line('cy@example.org', 'Signed in');
+    await line('ana@example.org', 'Let a person in', 'cy@example.org');
+    await line('bo@example.org', 'Changed a station', 'one');
+    await line('ana@example.org', 'Added a territory', 'romania');
+    const [saved] = await Promise.all([ana.waitForEvent('download'), button(ana, 'Download CSV').click()]);
+    const file = await readFile(await saved.path(), 'utf8');
+    expect(file).toMatch(/bo@example\.org.*change_station.*one/);
+    await ana.getByLabel('Who').fill('bo@example.org');
+    await ana.getByRole('row').filter({ hasText: 'ana@example.org' }).first().waitFor({ state: 'detached' });
+    await line('bo@example.org', 'Changed a station');
+  });
+});
