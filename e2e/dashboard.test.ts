@@ -123,6 +123,25 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expectCards(rowOf('Radio One on the day of 25 hours'));
   });
 
+  test('any dimension is filtered from the keyboard, and Esc closes what is open before it clears', async () => {
+    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&s=one`);
+    await page.getByRole('button', { name: 'Filter', exact: true }).press('Enter');
+    await page.getByRole('combobox', { name: 'Values' }).pressSequentially('roma');
+    await page.getByRole('option', { name: 'Romania' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectCards(rowOf('Radio One by country', { country: 'RO' }));
+    await page.getByRole('button', { name: 'Open in full: Stations' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(page.url()).toContain('f=is,country,RO');
+    await page.keyboard.press('Escape');
+    await expectCards(rowOf('Radio One on the day of 25 hours'));
+  });
+
   test('another period is another answer', async () => {
     await page.goto(`${product.url}/groups&stations?p=2026-10-24..2026-10-26&c=none&s=one`);
     await expectCards(rowOf('Radio One over the three days together'));

@@ -1,14 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Popover from '@mui/material/Popover';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
-import { type Filter, type FilterOperator, filterOperators } from '@quarterhour/model/query';
-import { useState } from 'react';
+import type { Filter } from '@quarterhour/model/query';
+import { Suspense, useState } from 'react';
 import { useValueName } from '../data/value-name.ts';
 import { useText } from '../text/use-text.ts';
+import { FilterForm } from './filter-adder.tsx';
 
 interface FilterPillProps {
   filter: Filter;
@@ -41,57 +38,25 @@ export function FilterPill({ filter, onChange }: FilterPillProps) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
-          paper: { role: 'dialog', 'aria-label': t('filter.edit', { filter: sentence }), sx: { padding: 2, gap: 1.5 } },
+          paper: {
+            role: 'dialog',
+            'aria-label': t('filter.edit', { filter: sentence }),
+            sx: { inlineSize: 360, maxInlineSize: 'calc(100vw - 32px)', marginBlockStart: 0.5 },
+          },
         }}
       >
-        <FilterEditor filter={filter} onChange={onChange} />
+        <Suspense fallback={null}>
+          <FilterForm
+            filter={filter}
+            onLeave={() => setAnchor(null)}
+            onApply={(changed) => {
+              setAnchor(null);
+              onChange(changed);
+            }}
+          />
+        </Suspense>
       </Popover>
     </>
-  );
-}
-
-function FilterEditor({ filter, onChange }: FilterPillProps) {
-  const { t } = useText();
-  const name = useValueName();
-  const [operator, dimension, values] = filter;
-  const switchTo = (next: FilterOperator | null) => next && onChange([next, dimension, values]);
-  const without = (value: string) => {
-    const left = values.filter((one) => one !== value);
-    onChange(left.length > 0 ? [operator, dimension, left] : undefined);
-  };
-  return (
-    <Box sx={{ display: 'grid', gap: 1.5, maxInlineSize: 360 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Typography variant="h3">{t(`dimension.${dimension}`)}</Typography>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={operator}
-          onChange={(_, next: FilterOperator | null) => switchTo(next)}
-          aria-label={t('filter.label')}
-        >
-          {filterOperators
-            .filter((id) => id !== 'contains' || operator === 'contains')
-            .map((id) => (
-              <ToggleButton key={id} value={id} sx={{ textTransform: 'none', paddingBlock: 0.5 }}>
-                {t(`filter.${id}`)}
-              </ToggleButton>
-            ))}
-        </ToggleButtonGroup>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {values.map((value) => (
-          <Chip
-            key={value}
-            size="small"
-            label={operator === 'contains' ? value : name(dimension, value)}
-            aria-label={t('filter.remove_value', { value: name(dimension, value) })}
-            onDelete={() => without(value)}
-            deleteIcon={<CloseIcon />}
-          />
-        ))}
-      </Box>
-    </Box>
   );
 }
 

@@ -23,7 +23,7 @@ export function FilterPills() {
   }, [some, change]);
   if (!some) return null;
   const replace = (index: number, filter: Filter | undefined) =>
-    change({ filters: replaceFilter(filters, index, filter) });
+    change(({ filters }) => ({ filters: replaceFilter(filters, index, filter) }));
   return (
     <Box
       role="group"

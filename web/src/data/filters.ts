@@ -10,6 +10,15 @@ export function toggleValue(filters: readonly Filter[], dimension: DimensionId, 
   return replaceFilter(filters, index, next.length > 0 ? ['is', dimension, next] : undefined);
 }
 
+/** Adds a filter; what is chosen or left out of a dimension already is one list with it, because both at once would be nothing. */
+export function addFilter(filters: readonly Filter[], filter: Filter): Filter[] {
+  const [operator, dimension, values] = filter;
+  const index = filters.findIndex(([same, of]) => same === operator && of === dimension);
+  const known = filters[index]?.[2];
+  if (!known || operator === 'contains') return [...filters, filter];
+  return replaceFilter(filters, index, [operator, dimension, [...new Set([...known, ...values])]]);
+}
+
 /** Puts another filter in the place of one, or nothing. */
 export function replaceFilter(filters: readonly Filter[], index: number, filter: Filter | undefined): Filter[] {
   return filters.flatMap((one, at) => (at === index ? (filter ? [filter] : []) : [one]));

@@ -242,14 +242,18 @@ export const en = {
 
   // Filters
   'filter.label': 'Filters',
+  'filter.add': 'Filter',
+  'filter.dimension': 'Filter by',
+  'filter.operator': 'Condition',
+  'filter.values': 'Values',
+  'filter.no_values': 'Nothing was heard here by that name.',
+  'filter.texts': 'Parts of names, with commas between',
   'filter.is': 'is',
   'filter.is_not': 'is not',
   'filter.contains': 'contains',
   'filter.edit': 'Change the filter: {filter}',
   'filter.remove': 'Remove the filter: {filter}',
-  'filter.remove_value': 'Remove {value}',
   'filter.clear': 'Clear all filters',
-  'filter.or': 'or',
   'filter.more_values': '{first} and {count} more',
 
   // The page Groups & Stations

@@ -247,14 +247,18 @@ export const fr = {
 
   // Filters
   'filter.label': 'Filtres',
+  'filter.add': 'Filtrer',
+  'filter.dimension': 'Filtrer par',
+  'filter.operator': 'Condition',
+  'filter.values': 'Valeurs',
+  'filter.no_values': 'Aucune écoute ici sous ce nom.',
+  'filter.texts': 'Parties de noms, séparées par des virgules',
   'filter.is': 'est',
   'filter.is_not': 'n’est pas',
   'filter.contains': 'contient',
   'filter.edit': 'Modifier le filtre : {filter}',
   'filter.remove': 'Retirer le filtre : {filter}',
-  'filter.remove_value': 'Retirer {value}',
   'filter.clear': 'Retirer tous les filtres',
-  'filter.or': 'ou',
   'filter.more_values': '{first} et {count} autres',
 
   // The page Groups & Stations

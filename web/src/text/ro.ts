@@ -245,14 +245,18 @@ export const ro = {
 
   // Filters
   'filter.label': 'Filtre',
+  'filter.add': 'Filtrează',
+  'filter.dimension': 'Filtrează după',
+  'filter.operator': 'Condiție',
+  'filter.values': 'Valori',
+  'filter.no_values': 'Nicio ascultare aici cu acest nume.',
+  'filter.texts': 'Părți de nume, separate prin virgulă',
   'filter.is': 'este',
   'filter.is_not': 'nu este',
   'filter.contains': 'conține',
   'filter.edit': 'Schimbă filtrul: {filter}',
   'filter.remove': 'Elimină filtrul: {filter}',
-  'filter.remove_value': 'Elimină {value}',
   'filter.clear': 'Elimină toate filtrele',
-  'filter.or': 'sau',
   'filter.more_values': '{first} și încă {count}',
 
   // The page Groups & Stations

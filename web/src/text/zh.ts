@@ -237,14 +237,18 @@ export const zh = {
 
   // Filters
   'filter.label': '筛选',
+  'filter.add': '筛选',
+  'filter.dimension': '筛选维度',
+  'filter.operator': '条件',
+  'filter.values': '值',
+  'filter.no_values': '此处没有该名称的收听。',
+  'filter.texts': '名称的一部分，用逗号分隔',
   'filter.is': '是',
   'filter.is_not': '不是',
   'filter.contains': '包含',
   'filter.edit': '更改筛选：{filter}',
   'filter.remove': '移除筛选：{filter}',
-  'filter.remove_value': '移除 {value}',
   'filter.clear': '清除全部筛选',
-  'filter.or': '或',
   'filter.more_values': '{first} 及另外 {count} 项',
 
   // The page Groups & Stations

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useScrollTrigger from '@mui/material/useScrollTrigger';
 import { ComparisonPicker } from '../../controls/comparison-picker.tsx';
+import { FilterAdder } from '../../controls/filter-adder.tsx';
 import { FilterPills } from '../../controls/filter-pills.tsx';
 import { PeriodPicker } from '../../controls/period-picker.tsx';
 import { ScopeChooser } from '../../controls/scope-chooser.tsx';
@@ -59,6 +60,7 @@ export function PageHead({ completeUntil }: { completeUntil: string | undefined 
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ScopeChooser />
+          <FilterAdder />
           <Box sx={{ flex: { lg: 1 } }} />
           <PeriodPicker />
           <ComparisonPicker />

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { type DimensionId, dimensionIds } from '@quarterhour/model/dimensions';
+import { isCyclic, isTimeDimension } from '@quarterhour/model/period';
+import type { Filter, FilterOperator } from '@quarterhour/model/query';
+import { type SyntheticEvent, useState } from 'react';
+import { useText } from '../text/use-text.ts';
+import { FilterTexts } from './filter-texts.tsx';
+import { FilterValues } from './filter-values.tsx';
+
+/** Stretches of time are chosen by the period; what was left out has a card of its own. */
+const dimensions = dimensionIds.filter((id) => id !== 'excluded_by' && (!isTimeDimension(id) || isCyclic(id)));
+/** Their values are names as found, without end, so that a part of one is worth asking for. */
+const openEnded: readonly DimensionId[] = ['region', 'city', 'device', 'player'];
+
+interface FilterFormProps {
+  /** The filter to change, whose dimension stays; undefined: a new one. */
+  filter?: Filter;
+  onApply: (filter: Filter) => void;
+  onLeave: () => void;
+}
+
+/** Says in a sentence what to filter for: a dimension, how, and the values. */
+export function FilterForm({ filter, onApply, onLeave }: FilterFormProps) {
+  const { t } = useText();
+  const [dimension, setDimension] = useState<DimensionId>(filter?.[1] ?? 'country');
+  const [operator, setOperator] = useState<FilterOperator>(filter?.[0] ?? 'is');
+  const [values, setValues] = useState<string[]>(filter?.[2] ?? []);
+  const operators: FilterOperator[] = ['is', 'is_not', ...(openEnded.includes(dimension) ? ['contains' as const] : [])];
+  const chooseDimension = (next: DimensionId) => {
+    setDimension(next);
+    setValues([]);
+    if (operator === 'contains') setOperator('is');
+  };
+  const chooseOperator = (next: FilterOperator | null) => {
+    if (!next) return;
+    // A part of a name is no value, nor the other way round.
+    if ((next === 'contains') !== (operator === 'contains')) setValues([]);
+    setOperator(next);
+  };
+  const apply = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (values.length > 0) onApply([operator, dimension, values]);
+  };
+  return (
+    <Box component="form" onSubmit={apply} sx={{ display: 'grid', gap: 2, padding: 2 }}>
+      <TextField
+        select
+        size="small"
+        label={t('filter.dimension')}
+        value={dimension}
+        disabled={filter !== undefined}
+        onChange={(event) => chooseDimension(event.target.value as DimensionId)}
+      >
+        {dimensions.map((id) => (
+          <MenuItem key={id} value={id} dense>
+            {t(`dimension.${id}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        value={operator}
+        onChange={(_, next: FilterOperator | null) => chooseOperator(next)}
+        aria-label={t('filter.operator')}
+      >
+        {operators.map((id) => (
+          <ToggleButton key={id} value={id}>
+            {t(`filter.${id}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {operator === 'contains' ? (
+        <FilterTexts texts={values} onChange={setValues} />
+      ) : (
+        <FilterValues key={dimension} dimension={dimension} values={values} onChange={setValues} onLeave={onLeave} />
+      )}
+      <Button type="submit" variant="contained" disabled={values.length === 0}>
+        {t('action.apply')}
+      </Button>
+    </Box>
+  );
+}

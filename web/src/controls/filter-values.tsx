@@ -1,0 +1,102 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import type { PopperProps } from '@mui/material/Popper';
+import TextField from '@mui/material/TextField';
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import { isTimeDimension } from '@quarterhour/model/period';
+import type { QueryInput } from '@quarterhour/model/query';
+import { type Frame, useQuestion } from '../data/catalogue.ts';
+import { placeHint } from '../data/place-hint.ts';
+import { useProblemText } from '../data/problem-text.ts';
+import { useResult } from '../data/use-result.ts';
+import { useValueName } from '../data/value-name.ts';
+import { useText } from '../text/use-text.ts';
+
+/** Values that are offered, the most heard first, and how many of those that are found stand in the list. */
+const offered = 2_000;
+const listed = 100;
+
+interface FilterValuesProps {
+  dimension: DimensionId;
+  values: string[];
+  onChange: (values: string[]) => void;
+  /** Esc was pressed. */
+  onLeave: () => void;
+}
+
+/** Chooses among the values of a dimension that have listening in the period; typing finds them. */
+export function FilterValues({ dimension, values, onChange, onLeave }: FilterValuesProps) {
+  const { t } = useText();
+  const nameOf = useValueName();
+  const problemText = useProblemText();
+  const { result, loading, error } = useResult(valuesQuestion(useQuestion(), dimension));
+  const found = result?.rows.map(([value]) => String(value ?? '')) ?? [];
+  const hintOf = (value: string) => placeHint(dimension, value, nameOf) ?? '';
+  return (
+    <Autocomplete
+      multiple
+      open
+      disableCloseOnSelect
+      forcePopupIcon={false}
+      slots={{ popper: ListBelow }}
+      onClose={(_, reason) => reason === 'escape' && onLeave()}
+      size="small"
+      limitTags={3}
+      // What was chosen may have no listening now.
+      options={[...new Set([...found, ...values])]}
+      value={values}
+      onChange={(_, chosen) => onChange(chosen)}
+      getOptionLabel={(value) => nameOf(dimension, value)}
+      getOptionKey={(value) => value}
+      filterOptions={createFilterOptions({
+        limit: listed,
+        stringify: (value) => `${nameOf(dimension, value)} ${hintOf(value)}`,
+      })}
+      loading={loading}
+      loadingText={t('shell.loading')}
+      noOptionsText={error ? problemText(error) : t('filter.no_values')}
+      clearText={t('action.clear')}
+      renderInput={(input) => <TextField {...input} autoFocus label={t('filter.values')} />}
+      renderOption={({ key, ...option }, value, { selected }) => (
+        <li key={key} {...option}>
+          <Checkbox size="small" checked={selected} tabIndex={-1} disableRipple aria-hidden sx={box} />
+          <span>
+            {nameOf(dimension, value)}{' '}
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              {hintOf(value)}
+            </Box>
+          </span>
+        </li>
+      )}
+    />
+  );
+}
+
+/** The list stands in the panel, instead of over it. */
+function ListBelow({ children, className }: PopperProps) {
+  return (
+    <Box className={className} sx={list}>
+      {typeof children === 'function' ? null : children}
+    </Box>
+  );
+}
+
+const list = {
+  '& .MuiAutocomplete-paper': { boxShadow: 'none', margin: 0, border: 1, borderColor: 'divider' },
+  '& .MuiAutocomplete-listbox': { maxBlockSize: 260, padding: 0.5 },
+  '& .MuiAutocomplete-option': { fontSize: '0.875rem', minBlockSize: 34, borderRadius: 1 },
+} as const;
+const box = { padding: 0, marginInlineEnd: 1.5 } as const;
+
+/** What is listened to now, but for what is filtered in the same dimension. */
+function valuesQuestion({ compare: _, ...frame }: Frame, dimension: DimensionId): QueryInput {
+  return {
+    ...frame,
+    filters: frame.filters.filter(([, of]) => of !== dimension),
+    measures: ['listening_hours'],
+    dimensions: [dimension],
+    limit: offered,
+    ...(isTimeDimension(dimension) ? {} : { order_by: [['listening_hours', 'desc']] }),
+  };
+}
