@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readDirty } from '../store/dirty-days.ts';
-import { catchUp } from './reclassify.ts';
+import { catchUp } from './catch-up.ts';
 import type { Stage } from './report.ts';
 import { openSource } from './sources/source.ts';
 import { at, logLine, openTestBed } from './test-bed.ts';

@@ -3,12 +3,12 @@ import type { Engine } from '../engine/engine.ts';
 import { beginImport, endImport } from '../store/imports.ts';
 import type { Store } from '../store/open.ts';
 import { alone } from './alone.ts';
+import { renewKnown } from './catch-up.ts';
 import { countDirty, type Tally } from './counting.ts';
 import { addDevices, numberDevices } from './devices.ts';
 import type { LogFormat } from './formats/format.ts';
 import { addHits, compareLines } from './hits.ts';
 import { type ReadReport, readLines } from './read-lines.ts';
-import { reclassify } from './reclassify.ts';
 import type { ImportReport, ReportProgress, Stage, StationReport } from './report.ts';
 import { allEnded } from './side-by-side.ts';
 import type { Source } from './sources/source.ts';
@@ -71,7 +71,7 @@ async function runStages(
     options.signal?.throwIfAborted();
   };
   await dropTemporary(engine);
-  await reclassify(parts, (done) => onProgress({ stage: 'finding_devices', bytes: 0, done }));
+  await renewKnown(parts, (done) => onProgress({ stage: 'finding_devices', bytes: 0, done }));
 
   const staging = new Staging(engine, work, format);
   await staging.create();

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import { sweepProvider } from '../identity/provider-adapter.ts';
-import { catchUp } from '../ingest/reclassify.ts';
+import { catchUp } from '../ingest/catch-up.ts';
 import type { Store } from '../store/open.ts';
 
 const hour = 3_600_000;

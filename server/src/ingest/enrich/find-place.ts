@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { isIPv4, isIPv6 } from 'node:net';
 import { type CountryResponse, open } from 'maxmind';
+import { regionName } from './region-name.ts';
 
 /** Where an address most likely is. Names carry what they belong to; a part that is not known is ''. */
 export interface Place {
@@ -60,7 +61,7 @@ export async function openPlaces(): Promise<Places> {
 
 function toPlace(row: Row): Place {
   const country = row.country_code;
-  const state = withoutSlash(row.state1);
+  const state = regionName(country, withoutSlash(row.state1));
   // The database adds the quarter in brackets; a city is one place.
   const town = withoutSlash(row.city.replace(/ \(.*$/, ''));
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDirty } from '../store/dirty-days.ts';
+import { catchUp } from './catch-up.ts';
 import { recount } from './counting.ts';
-import { catchUp } from './reclassify.ts';
 import { at, fileOf, logLine, openTestBed } from './test-bed.ts';
 
 type Bed = Awaited<ReturnType<typeof openTestBed>>;
@@ -74,6 +74,26 @@ test('a start classifies again what an older classifier classified, and counts t
   await catchUp(next.parts, (what, done) => told.push(`${what} ${done}`));
   expect(told).toEqual([]);
   await next.close();
+});
+
+test('a start gives a region of several spellings its one name, and counts the days again', async () => {
+  const bed = await openTestBed();
+  const { engine } = bed.parts;
+  // A network of RCS & RDS, which the database of cities places in Bucharest by either of two spellings.
+  await bed.import([fileOf([logLine({ end: at('2026-10-05T10:00:00'), seconds: 600, address: '86.120.14.7' })])]);
+  await engine.command(
+    `ALTER TABLE devices UPDATE region = 'RO/Bucuresti', city = 'RO/Bucuresti/Sector 3' WHERE 1 SETTINGS mutations_sync = 1`,
+  );
+  await recount(bed.parts);
+  const places = () => engine.rows('SELECT country, region, city, count() AS sessions FROM sessions GROUP BY ALL');
+  expect(await places()).toEqual([
+    { country: 'RO', region: 'RO/Bucuresti', city: 'RO/Bucuresti/Sector 3', sessions: 1 },
+  ]);
+  await catchUp(bed.parts);
+  expect(await places()).toEqual([
+    { country: 'RO', region: 'RO/Bucharest', city: 'RO/Bucharest/Sector 3', sessions: 1 },
+  ]);
+  await bed.close();
 });
 
 test('an import does so before it reads', async () => {

@@ -1,0 +1,28 @@
+import type { Engine } from '../engine/engine.ts';
+import type { Store } from '../store/open.ts';
+import { alone } from './alone.ts';
+import { type CountingParts, countDirty } from './counting.ts';
+import { reclassify } from './reclassify.ts';
+import { renameRegions } from './rename-regions.ts';
+import { dropTemporary } from './staging.ts';
+
+/** Told what is done, with how much of it is behind us, from 0 to 1. */
+type Tell = (what: 'classifying' | 'counting', done: number) => void;
+
+/** What a start has to make good: what is known by now of stored devices, and days that were left uncounted. */
+export function catchUp(parts: CountingParts, onProgress: Tell = () => undefined): Promise<void> {
+  return alone(parts.store, async () => {
+    await dropTemporary(parts.engine);
+    await renewKnown(parts, (done) => onProgress('classifying', done));
+    await countDirty(parts, { onProgress: (done) => onProgress('counting', done) });
+  });
+}
+
+/** Brings what is stored of devices up to what is known by now, and marks their days; for who already works alone. */
+export async function renewKnown(
+  parts: { engine: Engine; store: Store },
+  onProgress: (done: number) => void,
+): Promise<void> {
+  await renameRegions(parts);
+  await reclassify(parts, onProgress);
+}

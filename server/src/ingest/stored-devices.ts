@@ -1,0 +1,35 @@
+import type { Engine, Parameters } from '../engine/engine.ts';
+import { markDirty } from '../store/dirty-days.ts';
+import type { Store } from '../store/open.ts';
+import { temporary, unmerged } from './staging.ts';
+
+/*
+ * What is known of a device is written when it is first seen. Where more becomes known later, the days on which it was
+ * heard are marked first and the devices replaced then: whoever is killed in between begins anew.
+ */
+
+/** Marks the days with hits of some devices, which a condition on their rows tells. Answers whether there are any. */
+export async function markDaysOf(
+  { engine, store }: { engine: Engine; store: Store },
+  condition: string,
+  parameters?: Parameters,
+): Promise<boolean> {
+  const days = await engine.rows<{ day: string }>(
+    `SELECT DISTINCT toDate(at) AS day FROM hits WHERE device_id IN (SELECT id FROM devices WHERE ${condition})`,
+    parameters,
+  );
+  await markDirty(
+    store,
+    days.map(({ day }) => day),
+  );
+  return days.length > 0;
+}
+
+/** Puts in the place of all devices what a SELECT of theirs answers, in one step. */
+export async function replaceDevices(engine: Engine, select: string, parameters?: Parameters): Promise<void> {
+  const devices = temporary('renewed', 'devices');
+  await engine.command(`CREATE TABLE ${devices} AS devices ${unmerged}`);
+  await engine.command(`INSERT INTO ${devices} ${select}`, parameters);
+  await engine.command(`ALTER TABLE devices REPLACE PARTITION ID 'all' FROM ${devices}`);
+  await engine.command(`DROP TABLE ${devices} SYNC`);
+}
