@@ -43,7 +43,7 @@ export function problemOf(error: unknown): SignInProblem {
   // What fetch throws when no answer came.
   if (error instanceof TypeError) return 'unreachable';
   const message = error instanceof Error ? error.message : '';
-  if (message.startsWith('nonce')) return 'invalid_token';
+  if (/id.token/i.test(message)) return 'invalid_token';
   if (message.includes('state')) return 'state_mismatch';
   if (message === 'Popup closed by user') return 'cancelled';
   if (message.includes('disposed window')) return 'blocked';

@@ -1,0 +1,163 @@
+import { freePort } from '@quarterhour/server/store/start-postgres';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findChromium, openChromium } from './chromium.ts';
+import { fillIn, letIn, signIn, signInButton } from './person.ts';
+import { type Product, startProduct } from './product.ts';
+
+const chromium = findChromium();
+const title = 'a sign-in that fails';
+const unreachable = 'The identity provider cannot be reached.';
+
+describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
+  let product: Product;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    product = await startProduct(await freePort(), {});
+    await letIn(product, 'ana@example.org');
+    browser = await openChromium(chromium as string);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  beforeEach(async () => {
+    context = await browser.newContext({ locale: 'en-GB' });
+    context.setDefaultTimeout(20_000);
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  const says = (text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor();
+
+  /** Has the provider answer with this, instead of asking the person. */
+  const answerWith = (path: string, answer: Record<string, string>) => async (route: Route) => {
+    const state = new URL(route.request().url()).searchParams.get('state') ?? '';
+    const location = `${product.url}${path}?${new URLSearchParams({ state, ...answer })}`;
+    await route.fulfill({ status: 303, headers: { location } });
+  };
+
+  test.each([
+    ['access_denied', 'The identity provider refused the sign-in.'],
+    ['login_required', 'Sign in to go on.'],
+    ['mfa_required', 'Your identity provider asks for a second factor. Sign in again.'],
+    ['server_error', 'Signing in failed. Try again.'],
+  ])('%s is said in its own words, and the next try leads to what was wanted', async (error, words) => {
+    await context.route('**/oidc/auth?*', answerWith('/signin/callback', { error }), { times: 1 });
+    await page.goto(`${product.url}/settings/keys`);
+    await signInButton(page).click();
+    await says(words);
+    await signInButton(page).click();
+    await fillIn(page, 'ana@example.org');
+    await page.waitForURL(`${product.url}/settings/keys`);
+  });
+
+  test('an answer to another sign-in is an invalid state, by redirect and in a window', async () => {
+    const answer = { code: 'stolen', state: 'of another sign-in' };
+    await context.route('**/oidc/auth?*', answerWith('/signin/callback', answer), { times: 1 });
+    await page.goto(product.url);
+    await signInButton(page).click();
+    await says('Invalid state');
+    await context.route('**/oidc/auth?*', answerWith('/signin/popup', answer), { times: 1 });
+    await page.getByRole('button', { name: 'Sign in in a new window' }).click();
+    await says('Invalid state');
+  });
+
+  test('an answer to a sign-in that nobody began here says so', async () => {
+    const words = 'There is no sign-in under way in this browser. Try again.';
+    await page.goto(`${product.url}/signin/callback?code=stolen&state=unknown`);
+    await says(words);
+    await page.goto(`${product.url}/signin/popup`);
+    await says(words);
+  });
+
+  test('a provider that is down is said, and tried again', async () => {
+    await context.route('**/oidc/.well-known/**', (route) => route.abort());
+    await page.goto(product.url);
+    await signInButton(page).click();
+    await says(unreachable);
+    await page.getByRole('button', { name: 'Sign in in a new window' }).click();
+    await says(unreachable);
+    await context.unroute('**/oidc/.well-known/**');
+    await signInButton(page).click();
+    await fillIn(page, 'ana@example.org');
+    await page.waitForURL(`${product.url}/groups&stations**`);
+  });
+
+  test('a token is asked for three times at most', async () => {
+    let asked = 0;
+    const answered = { from: 3 };
+    await context.route('**/oidc/token', (route) => {
+      asked += 1;
+      return asked < answered.from ? route.abort() : route.continue();
+    });
+    await signIn(page, product, 'ana@example.org');
+    expect(asked).toBe(3);
+
+    answered.from = 99;
+    await page.evaluate('localStorage.clear()');
+    await page.goto(product.url);
+    await signInButton(page).click();
+    await says(unreachable);
+    expect(asked).toBe(6);
+  });
+
+  test('each request for a token waits ten seconds', async () => {
+    await page.clock.install();
+    const asked: Route[] = [];
+    await context.route('**/oidc/token', (route) => void asked.push(route));
+    await page.goto(product.url);
+    await signInButton(page).click();
+    await fillIn(page, 'ana@example.org');
+    for (const attempt of [1, 2, 3]) {
+      await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(attempt);
+      await page.clock.fastForward(10_000);
+    }
+    await says('Signing in took too long. Try again.');
+    expect(asked).toHaveLength(3);
+  });
+
+  test('a renewal that asks for a second factor leads to signing in', async () => {
+    await page.clock.install();
+    await signIn(page, product, 'ana@example.org', '/settings/people');
+    await page.getByText('ana@example.org').waitFor();
+    await context.route('**/oidc/auth?*', answerWith('/signin/silent', { error: 'mfa_required' }), { times: 1 });
+    await page.clock.fastForward('09:05');
+    await page.getByRole('link', { name: 'API keys' }).click();
+    await says('Your identity provider asks for a second factor. Sign in again.');
+  });
+
+  test('a call that is refused as not signed in leads to signing in, and then back', async () => {
+    await signIn(page, product, 'ana@example.org', '/settings/people');
+    await context.route('**/api/keys', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+    await page.getByRole('link', { name: 'API keys' }).click();
+    await page.waitForURL(`${product.url}/login`);
+    await says('Sign in to go on.');
+    await signInButton(page).click();
+    await page.waitForURL(`${product.url}/settings/keys`);
+  });
+
+  test('while it is not known who is there a bar says so; and without an answer nobody is', async () => {
+    let fail: () => void = () => undefined;
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await context.route('**/api/session/config', (route) => failed.then(() => route.abort()));
+    await page.goto(`${product.url}/settings/keys`);
+    const bar = page.getByRole('progressbar', { name: 'Loading' });
+    const layer = () => bar.evaluate((found) => found.ownerDocument.defaultView?.getComputedStyle(found).zIndex);
+    await expect.poll(layer).toBe('1301');
+    fail();
+    await page.waitForURL(`${product.url}/login`);
+    await says(unreachable);
+    expect(await bar.count()).toBe(0);
+    await context.unroute('**/api/session/config');
+    await signInButton(page).click();
+    await signInButton(page).click();
+    await fillIn(page, 'ana@example.org');
+    await page.waitForURL(`${product.url}/settings/keys`);
+  });
+});
