@@ -1,5 +1,6 @@
 import type { CatalogueSnapshot, StationEntry } from '../../server/src/catalogue/snapshot.ts';
 import type { Engine } from '../../server/src/engine/engine.ts';
+import { insertExclusionSums, insertQuarterHours } from '../../server/src/ingest/counting-sql.ts';
 
 /** The shape of the made listening: 50 stations over 90 days, and a device for every 20 sessions. */
 export const stationCount = 50;
@@ -84,13 +85,10 @@ export async function makeListening(engine: Engine, sessions: number): Promise<v
       { rows: Math.round(sessions / dayCount / 10) },
     );
   }
-  await engine.command(
-    `INSERT INTO quarter_hours
-     SELECT day, station_id, quarter, countIf(start_at >= quarter * 900), countIf(start_at < quarter * 900),
-       sum(least(start_at + seconds, (quarter + 1) * 900) - greatest(start_at, quarter * 900)),
-       countIf(quarter >= credit_from AND quarter < credit_from + credits)
-     FROM (SELECT day, station_id, toUInt32(start) AS start_at, seconds, credit_from, credits,
-       arrayJoin(range(intDiv(start_at, 900), intDiv(start_at + seconds - 1, 900) + 1)) AS quarter FROM sessions)
-     GROUP BY day, station_id, quarter`,
-  );
+  await engine.command(insertExclusionSums('exclusion_sums', 'exclusions'));
+  for (let day = 0; day <= dayCount; day++) {
+    await engine.command(insertQuarterHours('quarter_hours', `(SELECT * FROM sessions WHERE day = '${dayOf(day)}')`));
+  }
 }
+
+const dayOf = (day: number) => new Date((begin + day * 86_400) * 1000).toISOString().slice(0, 10);

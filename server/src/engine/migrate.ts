@@ -11,6 +11,7 @@ const shardKeys: Record<string, string> = {
   addresses: 'device_id',
   devices: 'id',
   quarter_hours: 'station_id',
+  exclusion_sums: 'station_id',
   rejects: 'import_id',
 };
 
@@ -29,6 +30,11 @@ export function statements(text: string): string[] {
  * a table without one (reference data) is held whole by every node.
  */
 export function onCluster(statement: string, cluster: string): string[] {
+  const dropped = /^DROP TABLE (\w+)$/.exec(statement)?.[1];
+  if (dropped) {
+    const tables = shardKeys[dropped] ? [dropped, `${dropped}_local`] : [dropped];
+    return tables.map((table) => `DROP TABLE ${table} ON CLUSTER ${cluster} SYNC`);
+  }
   const create = /^CREATE TABLE (\w+) \(([\s\S]*)\) ENGINE = (\w*)MergeTree(?:\((\w*)\))?([\s\S]*)$/.exec(statement);
   if (!create) return [statement.replace(/^(ALTER TABLE \w+)/, `$1 ON CLUSTER ${cluster}`)];
   const [, name = '', columns = '', kind = '', argument = '', rest = ''] = create;
@@ -50,19 +56,21 @@ export function onCluster(statement: string, cluster: string): string[] {
 export async function migrate(engine: Engine, cluster?: string): Promise<void> {
   const note = 'CREATE TABLE migrations (name String, applied DateTime) ENGINE = MergeTree ORDER BY name';
   const prepared = cluster ? onCluster(note, cluster) : [note];
-  for (const statement of prepared) await engine.command(ifNotExists(statement));
+  for (const statement of prepared) await engine.command(safeToRepeat(statement));
   const done = new Set((await engine.rows<{ name: string }>('SELECT name FROM migrations')).map((row) => row.name));
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   for (const name of names.filter((candidate) => !done.has(candidate))) {
     for (const statement of statements(await readFile(new URL(name, folder), 'utf8'))) {
       const wanted = cluster ? onCluster(statement, cluster) : [statement];
-      // A start that was killed half-way, or another one at this moment, may have made the table already.
-      for (const sql of wanted) await engine.command(ifNotExists(sql));
+      // A start that was killed half-way, or another one at this moment, may have done the same already.
+      for (const sql of wanted) await engine.command(safeToRepeat(sql));
     }
     await engine.append('migrations', [{ name, applied: Math.floor(Date.now() / 1000) }]);
   }
 }
 
-function ifNotExists(statement: string): string {
-  return statement.replace(/^CREATE TABLE /, 'CREATE TABLE IF NOT EXISTS ');
+function safeToRepeat(statement: string): string {
+  return statement
+    .replace(/^CREATE TABLE /, 'CREATE TABLE IF NOT EXISTS ')
+    .replace(/^DROP TABLE /, 'DROP TABLE IF EXISTS ');
 }

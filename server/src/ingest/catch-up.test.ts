@@ -105,3 +105,26 @@ test('an import does so before it reads', async () => {
   expect(await counted(bed)).toEqual(newer);
   await bed.close();
 });
+
+test('a start counts the days again whose sums a new version dropped', async () => {
+  const bed = await openTestBed();
+  await bed.import([log]);
+  const { engine } = bed.parts;
+  const sums = async () => [
+    await engine.rows('SELECT * FROM quarter_hours ORDER BY ALL'),
+    await engine.rows('SELECT * FROM exclusion_sums ORDER BY ALL'),
+  ];
+  const before = await sums();
+  expect(before.map(({ length }) => length)).toEqual([2, 1]);
+  await engine.command('TRUNCATE TABLE quarter_hours');
+  await engine.command('TRUNCATE TABLE exclusion_sums');
+  const told: string[] = [];
+  await catchUp(bed.parts, (what, done) => told.push(`${what} ${done}`));
+  expect(await sums()).toEqual(before);
+  expect(told).toEqual(['counting 0.5', 'counting 1']);
+
+  told.length = 0;
+  await catchUp(bed.parts, (what, done) => told.push(`${what} ${done}`));
+  expect(told).toEqual([]);
+  await bed.close();
+});

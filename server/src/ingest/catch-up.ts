@@ -1,4 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
+import { markDirty } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
 import { alone } from './alone.ts';
 import { type CountingParts, countDirty } from './counting.ts';
@@ -14,8 +15,22 @@ export function catchUp(parts: CountingParts, onProgress: Tell = () => undefined
   return alone(parts.store, async () => {
     await dropTemporary(parts.engine);
     await renewKnown(parts, (done) => onProgress('classifying', done));
+    await markUnsummed(parts);
     await countDirty(parts, { onProgress: (done) => onProgress('counting', done) });
   });
+}
+
+/** Marks the days whose sums were dropped, because a new version keeps more of them. */
+async function markUnsummed({ engine, store }: { engine: Engine; store: Store }): Promise<void> {
+  const days = await engine.rows<{ day: string }>(
+    `SELECT DISTINCT day FROM sessions WHERE day NOT IN (SELECT day FROM quarter_hours)
+     UNION DISTINCT
+     SELECT DISTINCT day FROM exclusions WHERE day NOT IN (SELECT day FROM exclusion_sums)`,
+  );
+  await markDirty(
+    store,
+    days.map(({ day }) => day),
+  );
 }
 
 /** Brings what is stored of devices up to what is known by now, and marks their days; for who already works alone. */

@@ -152,12 +152,28 @@ export function insertExclusions(exclusions: string, tables: { hits: string; met
     ${insertSettings}`;
 }
 
-/** Fills a table like `quarter_hours` from one like `sessions`. */
+/** Fills a table like `exclusion_sums` from one like `exclusions`. */
+export function insertExclusionSums(sums: string, exclusions: string): string {
+  return `INSERT INTO ${sums}
+    SELECT day, station_id, intDiv(toUInt32(start), 900) AS quarter, excluded_by, count()
+    FROM ${exclusions} GROUP BY day, station_id, quarter, excluded_by
+    ${insertSettings}`;
+}
+
+/**
+ * Fills a table like `quarter_hours` from one like `sessions`. Who starts at 10:00:20 is in progress on the full minute
+ * 10:01, and who ends at 10:03:20 no longer on 10:04; what falls on minute 15 is the next quarter hour's to carry.
+ */
 export function insertQuarterHours(quarterHours: string, sessions: string): string {
+  const minute = (instant: string) => `toUInt8(least(15, intDiv(${instant} - quarter * 900 + 59, 60)))`;
   return `INSERT INTO ${quarterHours}
     SELECT day, station_id, quarter, countIf(quarter = first), countIf(quarter > first),
       sum(least(end, (quarter + 1) * 900) - greatest(begin, quarter * 900)),
-      countIf(quarter >= credit_from AND quarter < credit_from + credits)
+      countIf(quarter >= credit_from AND quarter < credit_from + credits),
+      arrayMap(
+        minute -> toInt32(countEqual(groupArrayIf(${minute('begin')}, quarter = first), minute))
+          - toInt32(countEqual(groupArrayIf(${minute('end')}, end <= (quarter + 1) * 900), minute)),
+        range(15))
     FROM (
       SELECT day, station_id, toUInt32(start) AS begin, begin + seconds AS end, credit_from, credits,
         intDiv(begin, 900) AS first

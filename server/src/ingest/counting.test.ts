@@ -136,12 +136,15 @@ interface QuarterHour {
   carried: number;
   seconds: number;
   credits: number;
+  /** Sessions in progress on each full minute. */
+  minutes: number[];
 }
 
 async function quarterHours(year: number): Promise<Record<string, QuarterHour>> {
   const rows = await bed.parts.engine.rows<QuarterHour & { slot: string }>(
     `SELECT concat(toString(station_id), ' ', toString(quarter)) AS slot, sum(started) AS started,
-       sum(carried) AS carried, sum(seconds) AS seconds, sum(credits) AS credits FROM quarter_hours
+       sum(carried) AS carried, sum(seconds) AS seconds, sum(credits) AS credits,
+       arrayMap(since -> toInt32(carried + since), arrayCumSum(sumForEach(changes))) AS minutes FROM quarter_hours
      WHERE quarter >= {from:UInt32} AND quarter < {to:UInt32} GROUP BY slot`,
     { from: year / 900, to: (year + yearSeconds) / 900 },
   );
@@ -153,12 +156,16 @@ function quarterHoursOf(sessions: readonly CountedSession[]): Record<string, Qua
   for (const session of sessions) {
     for (const quarter of quartersOf(session)) {
       const key = `${session.station} ${quarter}`;
-      const slot = slots[key] ?? { started: 0, carried: 0, seconds: 0, credits: 0 };
+      const slot = slots[key] ?? { started: 0, carried: 0, seconds: 0, credits: 0, minutes: Array(15).fill(0) };
       slots[key] = slot;
       const first = quarter * 900;
       if (session.start >= first) slot.started++;
       else slot.carried++;
       slot.seconds += secondsIn(quarter, session);
+      slot.minutes = slot.minutes.map((count, minute) => {
+        const instant = first + minute * 60;
+        return count + Number(session.start <= instant && instant < session.end);
+      });
       const { creditFrom, credits } = session;
       if (creditFrom !== null && quarter >= creditFrom && quarter < creditFrom + credits) slot.credits++;
     }

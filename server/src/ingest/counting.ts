@@ -13,7 +13,7 @@ import { dropTemporary, temporary, unmerged } from './staging.ts';
 const batchHits = 500_000;
 const batchDays = 90;
 const stepsAtOnce = 2;
-const countedTables = ['sessions', 'exclusions', 'quarter_hours'] as const;
+const countedTables = ['sessions', 'exclusions', 'quarter_hours', 'exclusion_sums'] as const;
 
 export interface CountingParts {
   engine: Engine;
@@ -115,6 +115,7 @@ async function countDays({ engine, catalogue }: CountingParts, days: readonly Di
   await engine.command(sql.insertSessions(name('sessions'), tables));
   await engine.command(sql.insertExclusions(name('exclusions'), tables));
   await engine.command(sql.insertQuarterHours(name('quarter_hours'), name('sessions')));
+  await engine.command(sql.insertExclusionSums(name('exclusion_sums'), name('exclusions')));
   for (const table of countedTables) await replaceDays(engine, { table, by: name(table), days });
   const tallies = importId === undefined ? [] : await engine.rows<Tally>(sql.tally(tables.hits), { importId });
   for (const table of [...Object.values(tables), ...countedTables.map(name)]) {

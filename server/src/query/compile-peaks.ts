@@ -1,4 +1,3 @@
-import { quarterHourSeconds } from '@quarterhour/model/period';
 import { piecesOf } from './compile-sessions.ts';
 import type { Grid, Run } from './grid.ts';
 import { fetchLimit, keyNames, parametersOf, type Scan, type Statement, withRuns } from './scan.ts';
@@ -33,26 +32,6 @@ GROUP BY bucket${names}
 LIMIT ${fetchLimit}`,
     parameters: parametersOf(parts),
   };
-}
-
-/** The same question of some quarter hours alone, in ascending order (numbers since 1970). */
-export function onlyQuarterHours(scan: Scan, quarters: readonly number[]): Scan {
-  const { grid } = scan;
-  const runs: Run[] = [];
-  let at = 0;
-  for (const quarter of quarters) {
-    const from = quarter * quarterHourSeconds;
-    const to = from + quarterHourSeconds;
-    while ((grid.runs[at]?.to ?? to) <= from) at++;
-    const bucket = grid.runs[at]?.bucket ?? -1;
-    const last = runs.at(-1);
-    if (last?.to === from && last.bucket === bucket) last.to = to;
-    else {
-      if (last && last.to < from) runs.push({ from: last.to, to: from, bucket: -1 });
-      runs.push({ from, to, bucket });
-    }
-  }
-  return { ...scan, grid: { ...grid, runs, from: runs[0]?.from ?? grid.from, to: runs.at(-1)?.to ?? grid.from } };
 }
 
 function cutToDays(grid: Grid): Grid {

@@ -1,14 +1,15 @@
 import type { Sum } from '@quarterhour/model/measures';
 import {
+  bucketAt,
   fetchLimit,
   isOneRun,
   keyColumns,
   keyNames,
+  opening,
   parametersOf,
   runAt,
   type Scan,
   type Statement,
-  withRuns,
 } from './scan.ts';
 
 /** The sums that add up row by row; the peak does not. */
@@ -19,12 +20,15 @@ const started = 'toUInt32(start)';
 const over = `(${started} + greatest(seconds, 1))`;
 
 /** FROM and WHERE: the rows of the question that overlap its period. */
-export function rowsOf({ table, conditions }: Scan, ...more: string[]): string {
+export function rowsOf(scan: Scan, ...more: string[]): string {
+  return rowsBeforeEnd(scan, `${over} > {from:UInt32}`, ...more);
+}
+
+function rowsBeforeEnd({ table, conditions }: Scan, ...more: string[]): string {
   const where = [
     'station_id IN {stations:Array(UInt16)}',
     'day >= {day:Date}',
     'start < toDateTime({until:UInt32})',
-    `${over} > {from:UInt32}`,
     ...conditions.map(({ sql }) => sql),
     ...more,
   ];
@@ -65,6 +69,18 @@ function columnOf(sum: RowSum, scan: Scan, begin: string, finish: string): strin
   }
 }
 
+/** Rows by the quarter hour in which they started: nothing of their length is read. */
+export function sessionStarts(scan: Scan): Statement {
+  const { grid, keys } = scan;
+  return {
+    sql: `${opening(grid)}SELECT ${bucketAt(grid, `intDiv(${started}, 900)`)} AS bucket${keyColumns(keys)}, count() AS started_sum
+${rowsBeforeEnd(scan, 'start >= toDateTime({from:UInt32})', 'bucket >= 0')}
+GROUP BY bucket${keyNames(keys)}
+LIMIT ${fetchLimit}`,
+    parameters: parametersOf(scan),
+  };
+}
+
 /** Sums row by row over sessions, or over exclusions. */
 export function sessionSums(scan: Scan, sums: readonly RowSum[]): Statement {
   const { grid, keys } = scan;
@@ -73,7 +89,7 @@ export function sessionSums(scan: Scan, sums: readonly RowSum[]): Statement {
   const columns = sums.map((sum) => `${columnOf(sum, scan, begin, finish)} AS ${sum}_sum`).join(', ');
   const selected = one ? `0 AS bucket${keyColumns(keys)}` : `bucket${keyNames(keys)}`;
   return {
-    sql: `${one ? '' : withRuns}SELECT ${selected}, ${columns}
+    sql: `${opening(grid)}SELECT ${selected}, ${columns}
 ${one ? rowsOf(scan) : `FROM (${piecesOf(scan, columnsRead(sums))})`}
 GROUP BY bucket${keyNames(keys)}
 LIMIT ${fetchLimit}`,
@@ -120,7 +136,7 @@ export function creditsFromShared(scan: Scan): Statement {
   const finish = `least(${started} + seconds, {elapsed:UInt32} * 900)`;
   const begin = `greatest(${started}, {from:UInt32})`;
   return {
-    sql: `${isOneRun(grid) ? '' : withRuns}SELECT ${isOneRun(grid) ? '0' : `run_bucket[${runAt('quarter')}]`} AS bucket${keyNames(keys)}, count() AS credits_sum
+    sql: `${opening(grid)}SELECT ${bucketAt(grid, 'quarter')} AS bucket${keyNames(keys)}, count() AS credits_sum
 FROM (
   SELECT quarter${keyNames(keys)}
   FROM (

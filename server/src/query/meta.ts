@@ -29,10 +29,10 @@ GROUP BY station_id`,
 export async function readExcluded(engine: Engine, { stations }: Question, grid: Grid): Promise<Meta['excluded']> {
   if (stations.length === 0 || grid.runs.length === 0) return [];
   return engine.rows(
-    `SELECT excluded_by AS rule, count() AS connections
-FROM exclusions
+    `SELECT excluded_by AS rule, sum(connections) AS connections
+FROM exclusion_sums
 WHERE station_id IN {stations:Array(UInt16)} AND day >= {day:Date}
-  AND start >= toDateTime({from:UInt32}) AND start < toDateTime({until:UInt32})
+  AND quarter * 900 >= {from:UInt32} AND quarter * 900 < {until:UInt32}
 GROUP BY rule ORDER BY connections DESC, rule`,
     {
       stations: stations.map((station) => station.id),

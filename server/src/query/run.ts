@@ -1,8 +1,6 @@
 import type { Sum } from '@quarterhour/model/measures';
 import type { Engine } from '../engine/engine.ts';
-import { compile, isCoarse } from './compile.ts';
-import { onlyQuarterHours, peaks } from './compile-peaks.ts';
-import { quarterHoursOfPeaks } from './compile-quarter-hours.ts';
+import { compile } from './compile.ts';
 import { fetchLimit, type Scan, type Statement } from './scan.ts';
 
 /** The sums of one bucket and one combination of values; `peak_at` is the minute of the peak, UTC seconds. */
@@ -28,32 +26,13 @@ type EngineRow = Record<string, string | number>;
 export async function run(engine: Engine, scan: Scan, wanted: ReadonlySet<Sum>): Promise<SumRow[]> {
   if (scan.stations.length === 0 || scan.grid.runs.length === 0) return [];
   const ask = ({ sql, parameters }: Statement) => engine.rows<EngineRow>(sql, parameters);
-  const answers = await Promise.all([
-    ...compile(
-      scan,
-      [...wanted].filter((sum) => sum !== 'peak'),
-    ).map(ask),
-    ...(wanted.has('peak') ? [whereToLook(engine, scan).then((where) => (where ? ask(peaks(where)) : []))] : []),
-  ]);
+  const answers = await Promise.all(compile(scan, wanted).map(ask));
   const found = new Map<string, SumRow>();
   for (const rows of answers) {
     if (rows.length >= fetchLimit) throw new TooManyRows();
     for (const row of rows) add(found, row, scan);
   }
   return [...found.values()].filter(({ sums }) => Object.values(sums).some((sum) => sum !== 0));
-}
-
-/** Peaks of stations need be looked for only in the few quarter hours that can hold them; null where there are none. */
-async function whereToLook(engine: Engine, scan: Scan): Promise<Scan | null> {
-  if (!isCoarse(scan)) return scan;
-  const { sql, parameters } = quarterHoursOfPeaks(scan);
-  const rows = await engine.rows<{ candidate: number }>(sql, parameters);
-  return rows.length === 0
-    ? null
-    : onlyQuarterHours(
-        scan,
-        rows.map((row) => row.candidate),
-      );
 }
 
 function add(found: Map<string, SumRow>, row: EngineRow, { keys }: Scan): void {

@@ -74,6 +74,12 @@ export const withRuns = `WITH ${unpacked('lengths')} AS run_length,
   ${unpacked('returns')} AS run_return
 `;
 
+/** What a SELECT over the runs of a grid begins with. */
+export const opening = (grid: Grid) => (isOneRun(grid) ? '' : withRuns);
+
+/** The bucket of a quarter hour, given as a number of quarter hours since 1970; below 0 it is left out. */
+export const bucketAt = (grid: Grid, quarter: string) => (isOneRun(grid) ? '0' : `run_bucket[${runAt(quarter)}]`);
+
 /** The run that holds a quarter hour, given as a number of quarter hours since 1970. */
 export const runAt = (quarter: string) => `run_of[${quarter} - {first:UInt32} + 1]`;
 

@@ -26,9 +26,17 @@ export async function load(engine: Engine, worlds: readonly World[]): Promise<vo
   );
   await engine.append('sessions', sessions);
   await engine.append('quarter_hours', quarterHours);
+  const exclusions = excluded.map((session) => ({ ...plainRow(session), excluded_by: session.excludedBy }));
+  await engine.append('exclusions', exclusions);
   await engine.append(
-    'exclusions',
-    excluded.map((session) => ({ ...plainRow(session), excluded_by: session.excludedBy })),
+    'exclusion_sums',
+    exclusions.map(({ day, station_id, start, excluded_by }) => ({
+      day,
+      station_id,
+      quarter: quarterOf(start),
+      excluded_by,
+      connections: 1,
+    })),
   );
 }
 
@@ -99,5 +107,14 @@ function quarterHoursOf(session: OracleSession, row: { credit_from: number; cred
     carried: Number(session.start < quarter * 900),
     seconds,
     credits: Number(quarter >= credit_from && quarter < credit_from + credits),
+    changes: changesOf(session, quarter),
   }));
+}
+
+/** By how many more are in progress on each full minute of a quarter hour than just before. */
+function changesOf({ start, seconds }: OracleSession, quarter: number): number[] {
+  const on = (minute: number) =>
+    Number(start <= quarter * 900 + minute * 60 && quarter * 900 + minute * 60 < start + seconds);
+  const before = Number(start < quarter * 900);
+  return Array.from({ length: 15 }, (_, minute) => on(minute) - (minute === 0 ? before : on(minute - 1)));
 }

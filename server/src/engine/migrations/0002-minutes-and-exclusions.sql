@@ -1,0 +1,23 @@
+-- Made again from the sessions at the next start, with what becomes of the audience from minute to minute.
+DROP TABLE quarter_hours;
+
+-- Sessions summed by station and quarter hour: all that time and station alone can ask. Adds up over days.
+CREATE TABLE quarter_hours (
+  day Date,                                            -- of the sessions summed
+  station_id UInt16,
+  quarter UInt32,                                      -- unix seconds / 900
+  started UInt32,                                      -- sessions that started in it
+  carried UInt32,                                      -- sessions in progress across its first instant
+  seconds UInt64,                                      -- listened in it
+  credits UInt32,                                      -- devices credited with it
+  changes Array(Int32) CODEC(ZSTD(1))                  -- by how many more (or fewer) were in progress on each of its 15 full minutes
+) ENGINE = MergeTree PARTITION BY day ORDER BY (station_id, quarter);
+
+-- Connections that do not count, summed by station, the quarter hour in which they started, and the rule. Adds up over days.
+CREATE TABLE exclusion_sums (
+  day Date,                                            -- of the exclusions summed
+  station_id UInt16,
+  quarter UInt32,                                      -- unix seconds / 900
+  excluded_by LowCardinality(String),
+  connections UInt32
+) ENGINE = MergeTree PARTITION BY day ORDER BY (station_id, quarter);
