@@ -1,10 +1,10 @@
 import { BarChart, LineChart, MapChart } from 'echarts/charts';
-import { GridComponent, TooltipComponent } from 'echarts/components';
+import { GridComponent, MarkPointComponent, TooltipComponent } from 'echarts/components';
 import { type EChartsType, init, registerMap, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
 // The only file that imports the chart library as code: it is fetched when the first chart is drawn.
-use([LineChart, BarChart, MapChart, GridComponent, TooltipComponent, SVGRenderer]);
+use([LineChart, BarChart, MapChart, GridComponent, MarkPointComponent, TooltipComponent, SVGRenderer]);
 
 /** Makes an empty drawing in an element. */
 export function createDrawing(element: HTMLElement): EChartsType {

@@ -7,6 +7,8 @@ import type { EChartsType } from 'echarts/core';
 import { useCallback, useMemo, useRef } from 'react';
 import { useText } from '../text/use-text.ts';
 import { useTokens } from '../theme/theme.ts';
+import type { Tokens } from '../theme/tokens.ts';
+import smallCountries from './data/small-countries.json';
 import { Drawing } from './drawing.tsx';
 import { rampStep } from './heat-map.tsx';
 import { tooltipContent, tooltipLook } from './tooltip.ts';
@@ -34,6 +36,12 @@ interface WorldMapProps {
   onChoose: (code: string) => void;
 }
 
+/**
+ * Longitude and latitude of countries that the atlas is too coarse for, or draws too small to be hit: they are circles.
+ * Source: zone.tab of the IANA time zone database.
+ */
+const small: Record<string, number[]> = smallCountries;
+
 const loadShapes = () => import('./world-shapes.ts').then(({ prepareWorld }) => prepareWorld());
 
 /** The countries of the world, shaded by a measure; a list beside it says the same in words. */
@@ -45,6 +53,8 @@ export function WorldMap({ countries, measure, height, label, countryName, onCho
 
   const option = useMemo(() => {
     const largest = Math.max(...countries.map((country) => country.size), 0) || 1;
+    // A few countries hold most listening: the root lets the others be seen.
+    const shade = ({ size }: Country) => tokens.ramp[rampStep(Math.sqrt(size / largest), tokens.ramp.length)];
     const byCode = new Map(countries.map((country) => [country.code, country]));
     const fontFamily = String(theme.typography.fontFamily);
     return {
@@ -78,19 +88,27 @@ export function WorldMap({ countries, measure, height, label, countryName, onCho
             itemStyle: { areaColor: tokens.hairline, borderColor: tokens.ink, borderWidth: 1 },
           },
           data: countries.map((country) => {
-            // A few countries hold most listening: the root lets the others be seen.
-            const areaColor = tokens.ramp[rampStep(Math.sqrt(country.size / largest), tokens.ramp.length)];
+            const areaColor = shade(country);
             return {
               name: country.code,
               value: country.size,
-              itemStyle: {
-                areaColor,
-                borderColor: country.chosen ? tokens.ink : tokens.paper,
-                borderWidth: country.chosen ? 1.5 : 0.6,
-              },
+              itemStyle: { areaColor, ...edge(country, tokens) },
               emphasis: { itemStyle: { areaColor } },
             };
           }),
+          markPoint: {
+            symbol: 'circle',
+            symbolSize: 8,
+            label: { show: false },
+            emphasis: { label: { show: false }, itemStyle: { borderColor: tokens.ink, borderWidth: 1 } },
+            // The largest come last and lie on top.
+            data: countries.toReversed().flatMap((country) => {
+              const coord = small[country.code];
+              return coord
+                ? [{ name: country.code, coord, itemStyle: { color: shade(country), ...edge(country, tokens) } }]
+                : [];
+            }),
+          },
         },
       ],
     };
@@ -137,12 +155,15 @@ export function WorldMap({ countries, measure, height, label, countryName, onCho
   );
 }
 
+function edge({ chosen }: Country, tokens: Tokens) {
+  return { borderColor: chosen ? tokens.ink : tokens.paper, borderWidth: chosen ? 1.5 : 0.6 };
+}
+
 /** Where most listening is, in pixels: there the map is enlarged. */
 function middle(drawing: EChartsType, countries: readonly Country[]): [number, number] {
   let [x, y, weight] = [0, 0, 0];
   for (const { code, size } of countries) {
-    // A country that the atlas is too coarse for has no place.
-    const place: number | number[] | undefined = drawing.convertToPixel({ seriesIndex: 0 }, code);
+    const place: number | number[] | undefined = drawing.convertToPixel({ seriesIndex: 0 }, small[code] ?? code);
     if (!Array.isArray(place) || !place.every(Number.isFinite)) continue;
     x += (place[0] ?? 0) * size;
     y += (place[1] ?? 0) * size;

@@ -23,14 +23,28 @@ export function prepareWorld(): void {
   const countries = feature(topology, 'countries') as unknown as { features: Shape[] };
   const named = countries.features.flatMap((shape) => {
     const name = numbered[String(shape.id)] ?? unnumbered[shape.properties.name];
-    return name && name !== antarctica
-      ? [{ ...shape, properties: { name }, geometry: unwrapShape(shape.geometry) }]
-      : [];
+    if (!name || name === antarctica) return [];
+    return partsOf(name, shape.geometry).map((part) => ({
+      ...shape,
+      properties: { name: part.name },
+      geometry: unwrapShape(part.geometry),
+    }));
   });
   registerWorld({ type: 'FeatureCollection', features: named } as Parameters<typeof registerWorld>[0]);
 }
 
 let prepared = false;
+
+/** French Guiana, which the atlas draws as a part of France, has a code of its own, and listening is found under it. */
+function partsOf(name: string, geometry: Shape['geometry']): { name: string; geometry: Shape['geometry'] }[] {
+  if (name !== 'FR' || geometry.type === 'Polygon') return [{ name, geometry }];
+  const isAmerican = ([ring]: Position[][]) => (ring?.[0]?.[0] ?? 0) < -30;
+  const drawn = (coordinates: Position[][][]) => ({ type: 'MultiPolygon' as const, coordinates });
+  return [
+    { name, geometry: drawn(geometry.coordinates.filter((polygon) => !isAmerican(polygon))) },
+    { name: 'GF', geometry: drawn(geometry.coordinates.filter(isAmerican)) },
+  ];
+}
 
 function unwrapShape(geometry: Shape['geometry']): Shape['geometry'] {
   return geometry.type === 'Polygon'
