@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type MeasureId, measures } from '@quarterhour/model/measures';
 import { freePort } from '@quarterhour/server/store/start-postgres';
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -203,13 +203,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('menu').waitFor({ state: 'detached' });
     await expectCards(rowOf('Radio One on the day of 25 hours'));
     await page.getByRole('list', { name: /Country/ }).waitFor();
-    await page.evaluate(axe.source);
-    const violations = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as {
-      id: string;
-      impact: string;
-      nodes: { html: string }[];
-    }[];
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+    expect(await obstaclesOn(page)).toEqual([]);
   });
 });

@@ -9,15 +9,16 @@ import { ChoiceMenu } from './choice-menu.tsx';
 export function LanguagePicker() {
   const { t } = useText();
   const { i18n } = useSettings();
+  const code = i18n.toUpperCase();
   return (
     <ChoiceMenu
-      label={t('shell.language')}
+      label={i18n === 'en' ? t('shell.language') : t('text.labelled', { label: t('shell.language'), value: code })}
       face={
         <Avatar variant="rounded" sx={{ inlineSize: 24, blockSize: 24, bgcolor: 'transparent', color: 'inherit' }}>
           {i18n === 'en' ? (
             <TranslateIcon fontSize="small" />
           ) : (
-            <span style={{ fontSize: '0.8125rem', fontWeight: 600 }}>{i18n.toUpperCase()}</span>
+            <span style={{ fontSize: '0.8125rem', fontWeight: 600 }}>{code}</span>
           )}
         </Avatar>
       }

@@ -37,6 +37,7 @@ export const en = {
   'menu.groups_stations': 'Groups & Stations',
   'menu.error': 'Menu Items Error',
   'menu.loading': 'loading',
+  'text.labelled': '{label}: {value}',
   'action.close': 'Close',
   'action.cancel': 'Cancel',
   'action.apply': 'Apply',

@@ -38,6 +38,7 @@ export const fr = {
   'menu.groups_stations': 'Groupes et stations',
   'menu.error': 'Erreur dans les entrées du menu',
   'menu.loading': 'chargement',
+  'text.labelled': '{label} : {value}',
   'action.close': 'Fermer',
   'action.cancel': 'Annuler',
   'action.apply': 'Appliquer',

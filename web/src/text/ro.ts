@@ -38,6 +38,7 @@ export const ro = {
   'menu.groups_stations': 'Grupuri și posturi',
   'menu.error': 'Eroare în elementele meniului',
   'menu.loading': 'se încarcă',
+  'text.labelled': '{label}: {value}',
   'action.close': 'Închide',
   'action.cancel': 'Renunță',
   'action.apply': 'Aplică',

@@ -5,6 +5,8 @@ import type { MessageKey } from './en.ts';
 export interface Text {
   /** The message, with its values filled in. */
   t: (key: MessageKey, values?: Record<string, string | number>) => string;
+  /** Whether there is a message of this name. */
+  has: (key: string) => key is MessageKey;
   /** The locale of numbers, dates and names, such as en-GB. */
   locale: string;
 }
@@ -15,6 +17,7 @@ export function useText(): Text {
   return useMemo(
     () => ({
       t: (key, values) => intl.formatMessage({ id: key }, values),
+      has: (key): key is MessageKey => Object.hasOwn(intl.messages, key),
       locale: intl.locale,
     }),
     [intl],

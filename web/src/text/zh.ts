@@ -37,6 +37,7 @@ export const zh = {
   'menu.groups_stations': '集团与电台',
   'menu.error': '菜单项错误',
   'menu.loading': '正在加载',
+  'text.labelled': '{label}：{value}',
   'action.close': '关闭',
   'action.cancel': '取消',
   'action.apply': '应用',

@@ -1,8 +1,10 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { type StorageManager, ThemeProvider } from '@mui/material/styles';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { changeSettings, type Settings, settings, useSettings, watchSettings } from './settings.ts';
 import { buildTheme } from './theme.ts';
+
+const RightToLeft = lazy(async () => ({ default: (await import('./right-to-left.tsx')).RightToLeft }));
 
 /** MUI keeps its mode where all our settings are; its colour schemes have no names of their own to keep. */
 const modeInSettings: StorageManager = ({ key }) => ({
@@ -25,6 +27,12 @@ export function LookProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dir = themeDirection;
   }, [themeDirection]);
+  const page = (
+    <>
+      <CssBaseline />
+      {children}
+    </>
+  );
   return (
     <ThemeProvider
       theme={theme}
@@ -34,8 +42,13 @@ export function LookProvider({ children }: { children: ReactNode }) {
       disableTransitionOnChange
       noSsr
     >
-      <CssBaseline />
-      {children}
+      {themeDirection === 'ltr' ? (
+        page
+      ) : (
+        <Suspense>
+          <RightToLeft>{page}</RightToLeft>
+        </Suspense>
+      )}
     </ThemeProvider>
   );
 }

@@ -43,7 +43,7 @@ export function AccountMenu() {
           </Typography>
           {role && (
             <Typography variant="body2" color="textSecondary">
-              {t('shell.role')}: {t(`role.${role}`)}
+              {t('text.labelled', { label: t('shell.role'), value: t(`role.${role}`) })}
             </Typography>
           )}
         </Box>

@@ -30,7 +30,11 @@ export function SideMenu({ narrow, expanded, onClose }: SideMenuProps) {
           size="small"
           variant="outlined"
           label={t('shell.changelog', { version: 'v 1.2.2' })}
-          sx={{ marginBlockStart: 'auto', alignSelf: 'center' }}
+          sx={{
+            marginBlockStart: 'auto',
+            alignSelf: 'center',
+            '&.Mui-disabled': { opacity: 1, color: 'text.secondary' },
+          }}
         />
       )}
     </Box>

@@ -29,7 +29,7 @@ export function ListRow({ title, details, state, actions, over }: ListRowProps) 
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ flex: '1 1 240px', minInlineSize: 0 }}>
+      <Box sx={{ flex: '1 1 180px', minInlineSize: 0 }}>
         <Typography
           variant="body1"
           sx={{ fontWeight: 550, overflowWrap: 'anywhere', color: over ? 'text.secondary' : undefined }}

@@ -54,7 +54,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
                 {t('settings.undo')}
               </Button>
             )}
-            <IconButton size="small" color="inherit" aria-label={t('action.close')} onClick={() => setOpen(false)}>
+            <IconButton
+              size="small"
+              sx={{ color: 'inherit' }}
+              aria-label={t('action.close')}
+              onClick={() => setOpen(false)}
+            >
               <CloseIcon fontSize="small" />
             </IconButton>
           </>

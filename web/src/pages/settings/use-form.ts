@@ -20,7 +20,7 @@ const words: Record<string, MessageKey> = {
 export interface Form<Values> {
   values: Values;
   set(changes: Partial<Values>): void;
-  /** What is wrong with a field or inside it, once it was left or a save was tried. The path is as zod writes it: streams.0.slug */
+  /** What is wrong with a field or inside it, once it was filled in and left, or a save was tried. The path is as zod writes it: streams.0.slug */
   errorAt(path: string): string | undefined;
   leave(field: string): void;
   /** The values in their final form; undefined, and every error in sight, while something is wrong. */
@@ -51,7 +51,7 @@ export function useForm<Values extends object>(schema: z.ZodType<Values>, initia
     errorAt(path) {
       const told = refused[path];
       if (told) return told;
-      if (!tried && !left.has(path)) return undefined;
+      if (!tried && !(left.has(path) && filled(values[path as keyof Values]))) return undefined;
       const found = wrong.find((one) => one.path === path || one.path.startsWith(`${path}.`));
       if (!found) return undefined;
       const field = found.path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
@@ -75,4 +75,8 @@ export function useForm<Values extends object>(schema: z.ZodType<Values>, initia
       return errors.length > 0;
     },
   };
+}
+
+function filled(value: unknown): boolean {
+  return typeof value === 'string' ? value !== '' : !Array.isArray(value) || value.length > 0;
 }

@@ -115,6 +115,7 @@ export const settings = {
   'settings.link.title': 'A link for {email}',
   'settings.link.text':
     'Send it to them: it sets their password. It works once, for seven days, and is not shown again.',
+  'settings.hint.email': 'They sign in with it.',
   'settings.hint.role.superAdmin': 'Sees and changes everything.',
   'settings.hint.role.territoryAdmin': 'Sees and changes all of the chosen territories, and looks after their people.',
   'settings.hint.role.groupManager': 'Sees the chosen groups, changes their stations and imports their logs.',
@@ -188,6 +189,7 @@ export const settings = {
   'settings.audit.action': 'What',
   'settings.audit.subject': 'To whom or what',
   'settings.audit.details': 'Details',
+  'settings.audit.owner': 'Command line',
   'settings.audit.any': 'Anything',
   'audit.sign_in': 'Signed in',
   'audit.set_password': 'Set a password',

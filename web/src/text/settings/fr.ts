@@ -122,6 +122,7 @@ export const settings = {
   'settings.link.title': 'Un lien pour {email}',
   'settings.link.text':
     'Envoyez-le à cette personne : il définit son mot de passe. Il sert une fois, pendant sept jours, et ne sera plus affiché.',
+  'settings.hint.email': 'Elle sert à se connecter.',
   'settings.hint.role.superAdmin': 'Voit et modifie tout.',
   'settings.hint.role.territoryAdmin': 'Voit et modifie tout des territoires choisis, et s’occupe de leurs personnes.',
   'settings.hint.role.groupManager': 'Voit les groupes choisis, modifie leurs stations et importe leurs journaux.',
@@ -198,6 +199,7 @@ export const settings = {
   'settings.audit.action': 'Quoi',
   'settings.audit.subject': 'À qui ou à quoi',
   'settings.audit.details': 'Détails',
+  'settings.audit.owner': 'Ligne de commande',
   'settings.audit.any': 'Tout',
   'audit.sign_in': 'S’est connecté',
   'audit.set_password': 'A défini un mot de passe',

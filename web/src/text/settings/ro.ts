@@ -117,6 +117,7 @@ export const settings = {
   'settings.link.title': 'Un link pentru {email}',
   'settings.link.text':
     'Trimiteți-l persoanei: cu el își stabilește parola. Funcționează o singură dată, timp de șapte zile, și nu mai este afișat.',
+  'settings.hint.email': 'Cu ea se conectează.',
   'settings.hint.role.superAdmin': 'Vede și modifică tot.',
   'settings.hint.role.territoryAdmin': 'Vede și modifică tot din teritoriile alese și se ocupă de persoanele lor.',
   'settings.hint.role.groupManager': 'Vede grupurile alese, le modifică posturile și le importă jurnalele.',
@@ -191,6 +192,7 @@ export const settings = {
   'settings.audit.action': 'Ce',
   'settings.audit.subject': 'Cui sau la ce',
   'settings.audit.details': 'Detalii',
+  'settings.audit.owner': 'Linia de comandă',
   'settings.audit.any': 'Orice',
   'audit.sign_in': 'S-a conectat',
   'audit.set_password': 'A stabilit o parolă',

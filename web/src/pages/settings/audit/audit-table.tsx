@@ -7,35 +7,44 @@ import TableRow from '@mui/material/TableRow';
 import { type AuditAction, type AuditLine, auditActions } from '@quarterhour/model/audit';
 import { formatInstant } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
+import { detailsText } from './details-text.ts';
 
-/** The lines of the audit log; narrow windows show each as a few lines of text. */
+/** Who acts for the product itself: its command line. */
+const owner = 'owner';
+
+/** The lines of the audit log; where there is little room each is a few lines of text. */
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
-  const { t, locale } = useText();
+  const text = useText();
+  const { t, locale } = text;
   const nameOf = (action: string) =>
     (auditActions as readonly string[]).includes(action) ? t(`audit.${action as AuditAction}`) : action;
   return (
-    <TableContainer>
-      <Table size="small" sx={narrow}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('settings.audit.when')}</TableCell>
-            <TableCell>{t('settings.audit.actor')}</TableCell>
-            <TableCell>{t('settings.audit.action')}</TableCell>
-            <TableCell>{t('settings.audit.subject')}</TableCell>
-            <TableCell>{t('settings.audit.details')}</TableCell>
+    <TableContainer sx={{ containerType: 'inline-size' }}>
+      <Table size="small" role="table" sx={{ ...look, [narrow]: folded }}>
+        <TableHead role="rowgroup">
+          <TableRow role="row">
+            <TableCell role="columnheader">{t('settings.audit.when')}</TableCell>
+            <TableCell role="columnheader">{t('settings.audit.actor')}</TableCell>
+            <TableCell role="columnheader">{t('settings.audit.action')}</TableCell>
+            <TableCell role="columnheader">{t('settings.audit.subject')}</TableCell>
+            <TableCell role="columnheader">{t('settings.audit.details')}</TableCell>
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody role="rowgroup">
           {lines.map(({ id, at, actor, action, subject, details }) => (
-            <TableRow key={id}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatInstant(at, locale)}</TableCell>
-              <TableCell sx={{ ...words, minInlineSize: { sm: 212 } }}>{actor}</TableCell>
-              <TableCell sx={{ minInlineSize: { sm: 140 } }}>{nameOf(action)}</TableCell>
-              <TableCell sx={{ ...words, minInlineSize: { sm: 212 } }}>{subject}</TableCell>
-              <TableCell sx={{ ...words, color: 'text.secondary' }}>
-                {Object.entries(details)
-                  .map(([name, value]) => `${name}: ${written(value)}`)
-                  .join(' · ')}
+            <TableRow key={id} role="row">
+              <TableCell role="cell" className="when">
+                <bdi>{formatInstant(at, locale)}</bdi>
+              </TableCell>
+              <TableCell role="cell" className={actor === subject ? 'who same' : 'who'}>
+                {actor === owner ? t('settings.audit.owner') : actor}
+              </TableCell>
+              <TableCell role="cell" className="what">
+                {nameOf(action)}
+              </TableCell>
+              <TableCell role="cell">{subject}</TableCell>
+              <TableCell role="cell" className="details">
+                {detailsText(details, text)}
               </TableCell>
             </TableRow>
           ))}
@@ -45,22 +54,31 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
   );
 }
 
-/** A value as words: lists by commas, and what has names by them. */
-function written(value: unknown): string {
-  if (Array.isArray(value)) return value.map(written).join(', ') || '–';
-  if (typeof value !== 'object' || value === null) return String(value);
-  return Object.values(value).map(written).join(' ');
-}
+const narrow = '@container (max-width: 899px)';
 
-const words = { overflowWrap: 'anywhere' } as const;
-
-const narrow = {
-  '& td, & th': { borderColor: 'divider' },
-  '& td': { verticalAlign: 'top' },
+const look = {
+  '& td, & th': { borderColor: 'divider', verticalAlign: 'top' },
   '& td:first-of-type, & th:first-of-type': { paddingInlineStart: 0 },
-  '@media (max-width: 599px)': {
-    '& thead': { display: 'none' },
-    '& tr': { display: 'block', paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider' },
-    '& td': { display: 'block', border: 0, paddingBlock: 0.125, paddingInline: 0 },
+  '& .when': { whiteSpace: 'nowrap', color: 'text.secondary' },
+  '& .what': { minInlineSize: 160 },
+  '& .details': { color: 'text.secondary', minInlineSize: 240 },
+} as const;
+
+/** What was done and when, to whom, and by whom: one below the other. */
+const folded = {
+  '&, & tbody': { display: 'block' },
+  '& thead': { display: 'none' },
+  '& tr': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) max-content',
+    columnGap: 2,
+    paddingBlock: 1.25,
+    borderBlockStart: '1px solid',
+    borderColor: 'divider',
   },
+  '& td': { display: 'block', gridColumn: '1 / -1', border: 0, padding: 0, minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& td.when': { gridColumn: 2, gridRow: 1 },
+  '& td.what': { gridColumn: 1, gridRow: 1, minInlineSize: 0, fontWeight: 550 },
+  '& td.who': { order: 1, color: 'text.secondary' },
+  '& td.same': { display: 'none' },
 } as const;

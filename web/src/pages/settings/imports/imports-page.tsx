@@ -104,8 +104,8 @@ function ImportRow({ listed, station }: { listed: Import; station: string | unde
           ? t('settings.imports.files', { first: files[0] ?? '', count: files.length - 1 })
           : files.join(', ')
       }
-      details={[station, ...counts].filter(Boolean).join(' · ')}
-      state={state === 'done' ? formatInstant(started_at, locale) : t(`settings.imports.state.${state}`)}
+      details={[formatInstant(started_at, locale), station, ...counts].filter(Boolean).join(' · ')}
+      state={state !== 'done' && t(`settings.imports.state.${state}`)}
       actions={
         unreadable > 0 && (
           <Button

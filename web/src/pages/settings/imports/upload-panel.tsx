@@ -58,7 +58,7 @@ export function UploadPanel({ formats, catalogue }: UploadPanelProps) {
           label={t('settings.imports.format')}
           value={format}
           onChange={({ target }) => setFormat(target.value)}
-          sx={{ inlineSize: 180 }}
+          sx={{ inlineSize: { xs: '100%', sm: 180 } }}
         >
           {formats.map(({ id, label }) => (
             <MenuItem key={id} value={id}>
@@ -73,7 +73,7 @@ export function UploadPanel({ formats, catalogue }: UploadPanelProps) {
           value={station}
           onChange={({ target }) => setStation(target.value)}
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-          sx={{ inlineSize: 260, maxInlineSize: '100%' }}
+          sx={{ inlineSize: { xs: '100%', sm: 280 } }}
         >
           {byMounts && <MenuItem value="">{t('settings.imports.by_mounts')}</MenuItem>}
           {stations.map(({ slug, name }) => (

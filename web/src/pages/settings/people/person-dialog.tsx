@@ -51,7 +51,15 @@ export function InviteDialog({ catalogue, onClose }: DialogProps) {
       save={save}
       onClose={onClose}
     >
-      <TextInput form={form} name="email" type="email" label={t('signin.email')} autoFocus autoComplete="off" />
+      <TextInput
+        form={form}
+        name="email"
+        type="email"
+        label={t('signin.email')}
+        hint={t('settings.hint.email')}
+        autoFocus
+        autoComplete="off"
+      />
       <GrantInput form={form} catalogue={catalogue} />
     </FormDialog>
   );

@@ -26,8 +26,8 @@ export function StreamsInput({ form, known }: { form: Form<Station>; known: read
     change(index, fixed ? { name } : { name, slug: freeSlug(name, index, streams) });
   };
   return (
-    <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, display: 'grid', gap: 2 }}>
-      <Typography component="legend" variant="h3" sx={{ padding: 0, marginBlockEnd: 0.5 }}>
+    <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, display: 'grid', gap: 3 }}>
+      <Typography component="legend" variant="h3" sx={{ padding: 0, marginBlockEnd: 2 }}>
         {t('settings.field.streams')}
       </Typography>
       {streams.length === 0 && (
@@ -41,13 +41,13 @@ export function StreamsInput({ form, known }: { form: Form<Station>; known: read
           <Box
             // biome-ignore lint/suspicious/noArrayIndexKey: a stream has no other name that stays while it is typed
             key={index}
-            sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1.5, alignItems: 'start' }}
+            sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 1.5, rowGap: 2, alignItems: 'start' }}
           >
             <TextField
               label={t('settings.field.stream_name')}
               value={name}
               error={error !== undefined}
-              helperText={error ?? slug}
+              helperText={error ?? t('text.labelled', { label: t('settings.field.slug'), value: slug })}
               onChange={({ target }) => rename(index, target.value)}
             />
             <Tooltip title={t('settings.remove_stream', { name })}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Group, Station, Territory } from '@quarterhour/model/catalogue';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { zoneName } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
 import { ListRow, RowActions, RowList } from '../list-row.tsx';
@@ -82,7 +82,7 @@ function GroupSection({ group, stations, onEdit }: GroupSectionProps) {
   const { t } = useText();
   const manages = useMay()('groupManager');
   return (
-    <Box component="section" aria-label={group.name} sx={{ marginBlockEnd: 2.5 }}>
+    <Box sx={{ marginBlockEnd: 2.5 }}>
       <Head level="h3" name={group.name} note={group.archived ? t('settings.archived') : undefined}>
         {manages &&
           (group.archived ? (
@@ -108,7 +108,7 @@ function GroupSection({ group, stations, onEdit }: GroupSectionProps) {
           <ListRow
             key={station.slug}
             title={station.name}
-            details={factsOf(station).join(' · ') || t('settings.streams.none')}
+            details={station.streams.length > 0 ? <Mounts of={station} /> : t('settings.streams.none')}
             over={station.archived}
             state={station.archived ? t('settings.archived') : zoneName(station.timezone)}
             actions={
@@ -132,10 +132,22 @@ function GroupSection({ group, stations, onEdit }: GroupSectionProps) {
   );
 }
 
-/** The mounts of a station, as far as they fit into a line. */
-function factsOf({ streams }: Station): string[] {
+const mountsShown = 6;
+
+/** The mounts of a station, as far as they fit into a line; paths are read from left to right everywhere. */
+function Mounts({ of: { streams } }: { of: Station }) {
   const mounts = streams.flatMap((stream) => stream.mounts);
-  return mounts.length > 6 ? [...mounts.slice(0, 6), '…'] : mounts;
+  return (
+    <>
+      {mounts.slice(0, mountsShown).map((mount, index) => (
+        <Fragment key={mount}>
+          {index > 0 && ' · '}
+          <bdi dir="ltr">{mount}</bdi>
+        </Fragment>
+      ))}
+      {mounts.length > mountsShown && ' …'}
+    </>
+  );
 }
 
 interface HeadProps {

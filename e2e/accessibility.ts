@@ -1,0 +1,12 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** What stands in somebody's way on a page as it is now, each with the elements that it is about. */
+export async function obstaclesOn(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const found = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as {
+    id: string;
+    nodes: { html: string }[];
+  }[];
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+}

@@ -1,0 +1,123 @@
+import { freePort } from '@quarterhour/server/store/start-postgres';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { obstaclesOn } from './accessibility.ts';
+import { findChromium, openChromium } from './chromium.ts';
+import { letIn, signIn } from './person.ts';
+import { type Product, startProduct } from './product.ts';
+
+const chromium = findChromium();
+const title = 'how the settings look';
+type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
+  let product: Product;
+  let browser: Browser;
+  let ana: SignedIn;
+
+  beforeAll(async () => {
+    product = await startProduct(await freePort(), {});
+    await letIn(product, 'ana@example.org');
+    const station = ['--slug', 'one', '--name', 'Radio One', '--timezone', 'Europe/Bucharest', '--mount', '/one.mp3'];
+    await product.command('station', 'add', ...station);
+    await letIn(product, 'bo-with-a-rather-long-name-before-the-sign@radio-one.example.org', 'stationUser', ['one']);
+    browser = await openChromium(chromium as string);
+    const context = await browser.newContext();
+    await signIn(await context.newPage(), product, 'ana@example.org', '/settings/stations');
+    ana = await context.storageState();
+    await context.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  /** A page of somebody who likes these settings, in a window of this width. */
+  async function open(settings: Record<string, string>, width: number, storageState?: SignedIn): Promise<Page> {
+    const context = await browser.newContext({ storageState, viewport: { width, height: 900 }, locale: 'en-GB' });
+    await context.addInitScript(`localStorage.setItem('quarterhour.settings', '${JSON.stringify(settings)}')`);
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    return page;
+  }
+
+  /** Nothing in anybody's way, and nothing wider than the window. */
+  async function expectGood(page: Page): Promise<void> {
+    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+  }
+
+  const readers: [Record<string, string>, number][] = [
+    [{ i18n: 'en', mode: 'light' }, 1440],
+    [{ i18n: 'ro', mode: 'dark' }, 390],
+    [{ i18n: 'fr', mode: 'dark', themeDirection: 'rtl' }, 900],
+    [{ i18n: 'zh', mode: 'light', themeDirection: 'rtl' }, 390],
+  ];
+
+  test.each(readers)('every page for a reader of %o at %i pixels', async (settings, width) => {
+    const page = await open(settings, width, ana);
+    for (const name of ['stations', 'people', 'keys', 'imports', 'audit']) {
+      await page.goto(`${product.url}/settings/${name}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('status').waitFor({ state: 'detached' });
+      await expectGood(page);
+    }
+    await page.context().close();
+  });
+
+  test.each(readers)('every dialog for a reader of %o at %i pixels', async (settings, width) => {
+    const page = await open(settings, width, ana);
+    const openings: [string, () => Promise<void>][] = [
+      ['stations', () => page.getByRole('button', { name: 'Radio One' }).click()],
+      ['people', () => page.getByRole('main').getByRole('button').first().click()],
+      ['keys', () => page.getByRole('main').getByRole('button').first().click()],
+    ];
+    for (const [name, click] of openings) {
+      await page.goto(`${product.url}/settings/${name}`);
+      await click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('button[type=submit]').waitFor();
+      await expect.poll(() => dialog.evaluate((box) => box.getAnimations({ subtree: true }).length)).toBe(0);
+      await expectGood(page);
+    }
+    await page.context().close();
+  });
+
+  test.each(readers)('the way in for a reader of %o at %i pixels', async (settings, width) => {
+    const page = await open(settings, width);
+    for (const path of ['/login?error=mfa_required', '/set-password?token=none']) {
+      await page.goto(product.url + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectGood(page);
+    }
+    await page.goto(`${product.url}/login`);
+    await page.getByRole('main').getByRole('button').first().click();
+    await page.locator('input[name=password]').waitFor();
+    await page.getByRole('main').locator('button[type=submit]').click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await expectGood(page);
+    await page.context().close();
+  });
+
+  test('the keyboard alone is enough to add a group, and to change it', async () => {
+    const page = await open({}, 1440, ana);
+    await page.goto(`${product.url}/settings/stations`);
+    const opener = page.getByRole('button', { name: 'Add a group' }).first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type('Night');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('Night is added.').waitFor();
+    await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true);
+
+    const edit = page.getByRole('button', { name: 'Edit Night' });
+    await edit.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => edit.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await page.context().close();
+  });
+});
