@@ -1,0 +1,126 @@
+import { freePort } from '@quarterhour/server/store/start-postgres';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findChromium, openChromium } from './chromium.ts';
+import { letIn, signIn } from './person.ts';
+import { type Product, startProduct } from './product.ts';
+
+const chromium = findChromium();
+const title = 'the shell around every page';
+
+describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
+  let product: Product;
+  let browser: Browser;
+  let storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    product = await startProduct(await freePort(), {});
+    await letIn(product, 'ana@example.org');
+    browser = await openChromium(chromium as string);
+    const first = await browser.newContext();
+    await signIn(await first.newPage(), product, 'ana@example.org', '/settings/stations');
+    storageState = await first.storageState();
+    await first.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  beforeEach(async () => {
+    context = await browser.newContext({ storageState, locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+    context.setDefaultTimeout(20_000);
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  const open = (path = '/settings/keys') => page.goto(product.url + path);
+  const button = (name: string, one = page) => one.getByRole('button', { name, exact: true });
+  const menu = (one = page) => one.getByRole('navigation', { name: 'Main menu' });
+  const widthOf = async (one = page) => (await menu(one).boundingBox())?.width ?? 0;
+  const holdsFocus = (name: string) => button(name).evaluate((found) => found.matches(':focus'));
+
+  test('the menu is 260 or 72 pixels wide, in all tabs and after a reload', async () => {
+    await open();
+    const other = await context.newPage();
+    await other.goto(`${product.url}/settings/keys`);
+    await expect.poll(() => widthOf()).toBeGreaterThan(250);
+    await button('Collapse the menu').click();
+    for (const tab of [page, other]) await expect.poll(() => widthOf(tab)).toBeLessThan(73);
+    await page.reload();
+    await expect.poll(() => widthOf()).toBeLessThan(73);
+    await menu().getByRole('link', { name: 'People' }).waitFor();
+    await button('Expand the menu').click();
+    for (const tab of [page, other]) await expect.poll(() => widthOf(tab)).toBeGreaterThan(250);
+  });
+
+  test('below 900 pixels the menu is closed until it is asked for, and goes with a choice', async () => {
+    await page.setViewportSize({ width: 899, height: 800 });
+    await open();
+    await page.getByRole('heading', { name: 'API keys', level: 1 }).waitFor();
+    expect(await menu().count()).toBe(0);
+    await button('Expand the menu').click();
+    await menu().getByRole('link', { name: 'People' }).click();
+    await page.waitForURL(`${product.url}/settings/people`);
+    await menu().waitFor({ state: 'detached' });
+  });
+
+  test('a language is chosen, or not, and the focus comes back to the picker', async () => {
+    await open();
+    await button('Language').click();
+    await page.mouse.click(640, 700);
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await holdsFocus('Language')).toBe(true);
+    await button('Language').click();
+    await page.getByRole('menuitemradio', { name: 'Română' }).click();
+    await page.getByRole('heading', { name: 'Chei API', level: 1 }).waitFor();
+    await expect.poll(() => holdsFocus('Limbă: RO')).toBe(true);
+    expect(await page.evaluate('document.documentElement.lang')).toBe('ro');
+    await page.setViewportSize({ width: 899, height: 800 });
+    expect(await button('Limbă: RO').isVisible()).toBe(false);
+  });
+
+  test('the full screen is entered by us and left by the browser', async () => {
+    await open();
+    await button('Full screen').click();
+    await button('Exit Full screen').waitFor();
+    await page.evaluate('document.exitFullscreen()');
+    await button('Full screen').waitFor();
+  });
+
+  test('while the menu is on its way its place is kept, and where it does not come it says so', async () => {
+    let fail: () => void = () => undefined;
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await context.route('**/api/menu/widget', (route) => failed.then(() => route.fulfill({ status: 500, json: {} })));
+    await open();
+    await menu().getByTitle('loading').waitFor();
+    fail();
+    await menu().getByText('Menu Items Error').waitFor();
+    await page.getByRole('heading', { name: 'API keys', level: 1 }).waitFor();
+  });
+
+  test('a page that cannot be fetched leaves the menu where it is, and a way on', async () => {
+    await open();
+    await menu().getByRole('link', { name: 'Imports' }).waitFor();
+    await context.route('**/assets/imports-page-*', (route) => route.abort(), { times: 1 });
+    await menu().getByRole('link', { name: 'Imports' }).click();
+    await page.getByRole('alert').getByText('Under Maintenance').waitFor();
+    await button('Reload the page').click();
+    await page.getByRole('heading', { name: 'Imports', level: 1 }).waitFor();
+  });
+
+  test('the bar at the top has a shadow once the page has moved', async () => {
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await open('/settings/audit');
+    await page.getByRole('cell', { name: 'Signed in' }).first().waitFor();
+    const shadow = () =>
+      page.getByRole('banner').evaluate((bar) => bar.ownerDocument.defaultView?.getComputedStyle(bar).boxShadow);
+    expect(await shadow()).toBe('none');
+    await page.mouse.move(640, 200);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(shadow).not.toBe('none');
+  });
+});
