@@ -129,7 +129,7 @@ test('on a cluster every table is replicated, and what belongs to a device lies 
     "CREATE TABLE agents ON CLUSTER radio (id UInt32) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{database}/{table}', '{shard}-{replica}', version) ORDER BY id",
   ]);
   expect(onCluster('DROP TABLE quarter_hours', 'radio')).toEqual([
-    'DROP TABLE quarter_hours ON CLUSTER radio SYNC',
-    'DROP TABLE quarter_hours_local ON CLUSTER radio SYNC',
+    'DROP TABLE quarter_hours_local ON CLUSTER radio',
+    'DROP TABLE quarter_hours ON CLUSTER radio',
   ]);
 });

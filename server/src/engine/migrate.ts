@@ -30,13 +30,13 @@ export function statements(text: string): string[] {
  * a table without one (reference data) is held whole by every node.
  */
 export function onCluster(statement: string, cluster: string): string[] {
-  const dropped = /^DROP TABLE (\w+)$/.exec(statement)?.[1];
-  if (dropped) {
-    const tables = shardKeys[dropped] ? [dropped, `${dropped}_local`] : [dropped];
-    return tables.map((table) => `DROP TABLE ${table} ON CLUSTER ${cluster} SYNC`);
+  const [, change, changed = '', how = ''] = /^(DROP|ALTER) TABLE (\w+)([\s\S]*)$/.exec(statement) ?? [];
+  if (change) {
+    const tables = shardKeys[changed] ? [`${changed}_local`, changed] : [changed];
+    return tables.map((table) => `${change} TABLE ${table} ON CLUSTER ${cluster}${how}`);
   }
   const create = /^CREATE TABLE (\w+) \(([\s\S]*)\) ENGINE = (\w*)MergeTree(?:\((\w*)\))?([\s\S]*)$/.exec(statement);
-  if (!create) return [statement.replace(/^(ALTER TABLE \w+)/, `$1 ON CLUSTER ${cluster}`)];
+  if (!create) return [statement];
   const [, name = '', columns = '', kind = '', argument = '', rest = ''] = create;
   const shardKey = shardKeys[name];
   const local = shardKey ? `${name}_local` : name;

@@ -1,5 +1,5 @@
 -- Made again from the sessions at the next start, with what becomes of the audience from minute to minute.
-DROP TABLE quarter_hours;
+DROP TABLE quarter_hours SYNC;
 
 -- Sessions summed by station and quarter hour: all that time and station alone can ask. Adds up over days.
 CREATE TABLE quarter_hours (
