@@ -196,6 +196,22 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
+  test('written from the right, the page is mirrored and dates stay whole', async () => {
+    const direct = (direction: string) =>
+      page.evaluate(
+        `localStorage.setItem('quarterhour.settings',
+          JSON.stringify({ ...JSON.parse(localStorage['quarterhour.settings'] ?? '{}'), themeDirection: '${direction}' }))`,
+      );
+    await direct('rtl');
+    await page.goto(`${product.url}/groups&stations?p=2026-10-24..2026-10-26&c=none`);
+    const button = page.getByRole('button', { name: 'Filter', exact: true });
+    const left = async (selector: string) => (await button.locator(selector).boundingBox())?.x ?? 0;
+    await expect.poll(() => left('.MuiButton-startIcon'), { timeout: 20_000 }).toBeGreaterThan(720);
+    expect(await left('.MuiButton-startIcon')).toBeGreaterThan(await left('span:text-is("Filter")'));
+    expect(await page.evaluate(`getComputedStyle(document.querySelector('h1')).unicodeBidi`)).toBe('plaintext');
+    await direct('ltr');
+  });
+
   test.each(['Light', 'Dark'])('%s: nothing stands in anybody’s way', async (mode) => {
     await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&s=one`);
     await page.getByRole('button', { name: 'Appearance' }).click();

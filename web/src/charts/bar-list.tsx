@@ -75,7 +75,7 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   gap: theme.spacing(1),
   font: 'inherit',
   fontSize: '0.875rem',
-  textAlign: 'start',
+  textAlign: 'inherit',
   borderRadius: 4,
   '&.Mui-disabled': { pointerEvents: 'auto', cursor: 'default' },
   '&[data-faded]': { color: theme.vars?.palette.text.secondary },

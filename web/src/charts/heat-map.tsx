@@ -134,7 +134,7 @@ const Grid = styled('table')(({ theme }) => ({
     clipPath: 'inset(50%)',
   },
   '& th': { position: 'relative', fontWeight: 400, padding: 0, textAlign: 'center', whiteSpace: 'nowrap' },
-  '& th[scope=row]': { textAlign: 'start' },
+  '& th[scope=row]': { textAlign: 'inherit' },
   '& thead td, & th[scope=row]': { inlineSize: 48 },
   '& tbody td': { padding: 0 },
 }));

@@ -69,4 +69,4 @@ const look = {
   '& caption': { captionSide: 'top', paddingBlock: 1, paddingInline: 0 },
   '& thead th': { backgroundColor: 'background.paper', color: 'text.secondary' },
 } as const;
-const nameButton = { padding: 0, minWidth: 0, fontWeight: 400, textAlign: 'start', whiteSpace: 'normal' } as const;
+const nameButton = { padding: 0, minWidth: 0, fontWeight: 400, textAlign: 'inherit', whiteSpace: 'normal' } as const;

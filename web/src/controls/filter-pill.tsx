@@ -1,11 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Chip from '@mui/material/Chip';
-import Popover from '@mui/material/Popover';
 import type { Filter } from '@quarterhour/model/query';
 import { Suspense, useState } from 'react';
 import { useValueName } from '../data/value-name.ts';
 import { useText } from '../text/use-text.ts';
 import { FilterForm } from './filter-adder.tsx';
+import { Panel } from './panel.tsx';
 
 interface FilterPillProps {
   filter: Filter;
@@ -32,19 +32,7 @@ export function FilterPill({ filter, onChange }: FilterPillProps) {
         sx={{ backgroundColor: 'action.selected', maxInlineSize: 420 }}
         slotProps={{ label: { sx: { fontWeight: 550 } } }}
       />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': t('filter.edit', { filter: sentence }),
-            sx: { inlineSize: 360, maxInlineSize: 'calc(100vw - 32px)', marginBlockStart: 0.5 },
-          },
-        }}
-      >
+      <Panel label={t('filter.edit', { filter: sentence })} anchor={anchor} width={360} onClose={() => setAnchor(null)}>
         <Suspense fallback={null}>
           <FilterForm
             filter={filter}
@@ -55,7 +43,7 @@ export function FilterPill({ filter, onChange }: FilterPillProps) {
             }}
           />
         </Suspense>
-      </Popover>
+      </Panel>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { type ReactNode, useId, useState } from 'react';
+import { Panel } from './panel.tsx';
 
 interface PanelButtonProps {
   /** Names the button and its panel for who cannot see them. */
@@ -33,23 +33,9 @@ export function PanelButton({ label, face, icon, width, children }: PanelButtonP
       >
         <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{face}</span>
       </Button>
-      <Popover
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': label,
-            sx: { inlineSize: width, maxInlineSize: 'calc(100vw - 32px)', marginBlockStart: 0.5 },
-          },
-        }}
-      >
-        {anchor && children(close)}
-      </Popover>
+      <Panel id={id} label={label} anchor={anchor} width={width} onClose={close}>
+        {children(close)}
+      </Panel>
     </>
   );
 }

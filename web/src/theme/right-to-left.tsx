@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import mirror from '@mui/stylis-plugin-rtl';
 import type { ReactNode } from 'react';
+import './right-to-left.css';
 
 const mirrored = createCache({ key: 'rtl', stylisPlugins: [mirror] });
 

@@ -200,7 +200,7 @@ function DetailsRow({ row, hint, columns, onChoose }: DetailsRowProps) {
             size="small"
             aria-label={t('details.filter', { value: row.name })}
             onClick={onChoose}
-            sx={{ padding: 0, minWidth: 0, fontWeight: 400, textAlign: 'start', whiteSpace: 'normal' }}
+            sx={{ padding: 0, minWidth: 0, fontWeight: 400, textAlign: 'inherit', whiteSpace: 'normal' }}
           >
             {row.name}
           </Button>

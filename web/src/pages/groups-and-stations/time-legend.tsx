@@ -35,20 +35,13 @@ export function TimeLegend({ query, lines, words }: TimeLegendProps) {
 
 function Entry({ color, text, dashed }: { color: string; text: string; dashed?: boolean }) {
   return (
-    <span>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
       <Box
         component="span"
         aria-hidden="true"
-        sx={{
-          display: 'inline-block',
-          inlineSize: 16,
-          marginInlineEnd: 0.75,
-          verticalAlign: 'middle',
-          borderBlockStart: dashed ? '2px dashed' : '3px solid',
-          color,
-        }}
+        sx={{ inlineSize: 16, borderBlockStart: dashed ? '2px dashed' : '3px solid', color }}
       />
       {text}
-    </span>
+    </Box>
   );
 }

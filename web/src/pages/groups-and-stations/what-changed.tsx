@@ -143,7 +143,7 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   blockSize: rowHeight,
   font: 'inherit',
   fontSize: '0.875rem',
-  textAlign: 'start',
+  textAlign: 'inherit',
   borderRadius: 4,
   '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
 }));
