@@ -8,6 +8,8 @@ import { type Product, startProduct } from './product.ts';
 
 const chromium = findChromium();
 const title = 'how the settings look';
+const tightButtons =
+  '[...document.querySelectorAll("button")].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)';
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
@@ -41,10 +43,11 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     return page;
   }
 
-  /** Nothing in anybody's way, and nothing wider than the window. */
+  /** Nothing in anybody's way, nothing wider than the window, and no words wider than their button. */
   async function expectGood(page: Page): Promise<void> {
     expect(await obstaclesOn(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(tightButtons)).toEqual([]);
   }
 
   const readers: [Record<string, string>, number][] = [

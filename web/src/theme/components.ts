@@ -31,6 +31,11 @@ export const components: Components<Theme> = {
   MuiPopover: { defaultProps: { disableScrollLock: true }, styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiMenu: { defaultProps: { disableScrollLock: true }, styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiDialog: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    // Long words of some languages need a line each on a phone.
+    styleOverrides: { root: { flexWrap: 'wrap', gap: 8, padding: '8px 24px 20px' } },
+  },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },

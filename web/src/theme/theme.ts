@@ -1,4 +1,4 @@
-import { createTheme, type Theme, useColorScheme } from '@mui/material/styles';
+import { createTheme, darken, lighten, type Theme, useColorScheme } from '@mui/material/styles';
 import { components } from './components.ts';
 import { fontFamily, type Mode, type Tokens, tokens } from './tokens.ts';
 
@@ -13,12 +13,14 @@ declare module '@mui/material/styles' {
 
 function paletteOf(mode: Mode) {
   const colour = tokens[mode];
+  // Under the pointer a button moves away from the colour of its words, so that they are read as well as before.
+  const under = mode === 'dark' ? lighten : darken;
   return {
     mode,
     desk: colour,
-    primary: { main: colour.signal, contrastText: colour.onSignal },
+    primary: { main: colour.signal, dark: under(colour.signal, 0.15), contrastText: colour.onSignal },
     secondary: { main: colour.ink, contrastText: colour.paper },
-    error: { main: colour.less },
+    error: { main: colour.less, dark: under(colour.less, 0.15) },
     warning: { main: colour.warning },
     success: { main: colour.more },
     text: { primary: colour.ink, secondary: colour.grey, disabled: colour.faint },

@@ -58,7 +58,7 @@ export function ConfirmDialog({ title, text, name, confirm, act, onClose }: Conf
             slotProps={{ htmlInput: { autoComplete: 'off' } }}
           />
         </DialogContent>
-        <DialogActions sx={{ paddingInline: 3, paddingBlockEnd: 2.5 }}>
+        <DialogActions>
           <Button color="secondary" onClick={onClose}>
             {t('action.cancel')}
           </Button>

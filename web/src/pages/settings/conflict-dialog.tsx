@@ -54,7 +54,7 @@ export function ConflictDialog<Thing>({ conflict, labels, words, onMine, onTheir
           </Box>
         ))}
       </DialogContent>
-      <DialogActions sx={{ paddingInline: 3, paddingBlockEnd: 2.5 }}>
+      <DialogActions>
         <Button variant="outlined" onClick={onTheirs}>
           {t('settings.conflict.take_theirs')}
         </Button>

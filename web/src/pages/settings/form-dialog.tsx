@@ -79,7 +79,7 @@ export function FormDialog<Values>({ title, submit, form, save, onClose, aside, 
           {children}
         </Box>
       </DialogContent>
-      <DialogActions sx={{ paddingInline: 3, paddingBlockEnd: 2.5, flexWrap: 'wrap', rowGap: 1 }}>
+      <DialogActions>
         {aside && <Box sx={{ marginInlineEnd: 'auto' }}>{aside}</Box>}
         <Button color="secondary" onClick={onClose}>
           {t('action.cancel')}

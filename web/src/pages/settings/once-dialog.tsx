@@ -51,7 +51,7 @@ export function OnceDialog({ title, text, label, secret, onClose }: OnceDialogPr
           </Tooltip>
         </Box>
       </DialogContent>
-      <DialogActions sx={{ paddingInline: 3, paddingBlockEnd: 2.5 }}>
+      <DialogActions>
         <Button variant="contained" autoFocus onClick={onClose}>
           {t('settings.done')}
         </Button>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useProblemText } from '../../data/problem-text.ts';
+import { codeOf, useProblemText } from '../../data/problem-text.ts';
 import { useText } from '../../text/use-text.ts';
 
 interface SettingsPageProps {
@@ -69,9 +69,11 @@ export function Loaded<Data>({ answer, children }: LoadedProps<Data>) {
       severity="error"
       variant="outlined"
       action={
-        <Button size="small" color="inherit" onClick={() => void answer.refetch()}>
-          {t('action.try_again')}
-        </Button>
+        codeOf(answer.error) !== 'forbidden' && (
+          <Button size="small" color="inherit" onClick={() => void answer.refetch()}>
+            {t('action.try_again')}
+          </Button>
+        )
       }
     >
       {problemText(answer.error)}

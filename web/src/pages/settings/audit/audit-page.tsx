@@ -113,7 +113,7 @@ function Filters({ fields, onChange }: { fields: Fields; onChange: (changes: Par
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: { xs: '1fr 1fr', md: '160px 160px 1fr 1fr' },
+        gridTemplateColumns: { xs: '1fr 1fr', lg: '160px 160px 1fr 1fr' },
         marginBlockEnd: 2.5,
       }}
     >
