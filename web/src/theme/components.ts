@@ -96,8 +96,6 @@ export const components: Components<Theme> = {
   MuiChip: {
     styleOverrides: {
       root: ({ theme }) => ({ borderRadius: theme.shape.borderRadius }),
-      // A path is read from left to right on every page.
-      label: { unicodeBidi: 'plaintext' },
       deleteIcon: { margin: 0, marginInlineEnd: 6, fontSize: '1rem' },
     },
   },

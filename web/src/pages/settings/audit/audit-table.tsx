@@ -34,7 +34,7 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
           {lines.map(({ id, at, actor, action, subject, details }) => (
             <TableRow key={id} role="row">
               <TableCell role="cell" className="when">
-                <bdi>{formatInstant(at, locale)}</bdi>
+                {formatInstant(at, locale)}
               </TableCell>
               <TableCell role="cell" className={actor === subject ? 'who same' : 'who'}>
                 {actor === owner ? t('settings.audit.owner') : actor}
@@ -54,7 +54,7 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
   );
 }
 
-const narrow = '@container (max-width: 899px)';
+const narrow = '@container (max-width: 1039px)';
 
 const look = {
   '& td, & th': { borderColor: 'divider', verticalAlign: 'top' },

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Group, Station, Territory } from '@quarterhour/model/catalogue';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { zoneName } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
 import { ListRow, RowActions, RowList } from '../list-row.tsx';
@@ -108,7 +108,7 @@ function GroupSection({ group, stations, onEdit }: GroupSectionProps) {
           <ListRow
             key={station.slug}
             title={station.name}
-            details={station.streams.length > 0 ? <Mounts of={station} /> : t('settings.streams.none')}
+            details={factsOf(station).join(' · ') || t('settings.streams.none')}
             over={station.archived}
             state={station.archived ? t('settings.archived') : zoneName(station.timezone)}
             actions={
@@ -132,22 +132,10 @@ function GroupSection({ group, stations, onEdit }: GroupSectionProps) {
   );
 }
 
-const mountsShown = 6;
-
-/** The mounts of a station, as far as they fit into a line; paths are read from left to right everywhere. */
-function Mounts({ of: { streams } }: { of: Station }) {
+/** The mounts of a station, as far as they fit into a line. */
+function factsOf({ streams }: Station): string[] {
   const mounts = streams.flatMap((stream) => stream.mounts);
-  return (
-    <>
-      {mounts.slice(0, mountsShown).map((mount, index) => (
-        <Fragment key={mount}>
-          {index > 0 && ' · '}
-          <bdi dir="ltr">{mount}</bdi>
-        </Fragment>
-      ))}
-      {mounts.length > mountsShown && ' …'}
-    </>
-  );
+  return mounts.length > 6 ? [...mounts.slice(0, 6), '…'] : mounts;
 }
 
 interface HeadProps {
