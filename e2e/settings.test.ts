@@ -42,6 +42,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   }
   const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
   const dialog = (page: Page) => page.getByRole('dialog');
+  /** Where the pointer is over it, a toast stays. */
   const told = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor();
   const choose = async (page: Page, label: string, option: string) => {
     await dialog(page).getByRole('combobox', { name: label }).click();
@@ -149,6 +150,22 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await ana.getByRole('listitem').filter({ hasText: 'Radio 1' }).getByText('Paris').waitFor();
   });
 
+  test('what somebody changed since cannot be taken back over their head', async () => {
+    await button(ana, 'Edit Grupul Unu').click();
+    await dialog(ana).getByLabel('Name', { exact: true }).fill('Grupul 1');
+    await button(dialog(ana), 'Save').click();
+    await told(ana, 'Grupul 1 is saved.');
+    await button(ana, 'Undo').hover();
+    await bo.reload();
+    await button(bo, 'Edit Grupul 1').click();
+    await dialog(bo).getByLabel('Name', { exact: true }).fill('Grupul Întâi');
+    await button(dialog(bo), 'Save').click();
+    await told(bo, 'Grupul Întâi is saved.');
+    await button(ana, 'Undo').click();
+    await told(ana, 'Somebody else changed this meanwhile, so it stays as they left it.');
+    await button(ana, 'Edit Grupul Întâi').waitFor();
+  });
+
   test('archiving asks for the name, can be taken back, and what is archived can be brought back', async () => {
     await button(ana, 'Edit Radio 1').click();
     await button(dialog(ana), 'Archive').click();
@@ -221,6 +238,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   test('who is deactivated is out at once, and can be let in again', async () => {
     await button(ana, 'Deactivate cy@example.org').click();
     await told(ana, 'cy@example.org is deactivated.');
+    await button(ana, 'Undo').hover();
     await button(cy, 'One period back').click();
     await cy.getByRole('heading', { name: 'You are signed in, but nothing is shared with you yet' }).waitFor();
     await button(ana, 'Undo').click();
@@ -256,8 +274,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
         .waitFor();
     await line('ana@example.org', 'Imported a log');
     await line('ana@example.org', 'Revoked a key', 'Wall');
-    await line('ana@example.org', 'Added a key', 'Wall');
-    await line('ana@example.org', 'Changed a person', 'cy@example.org');
+    await line('ana@example.org', 'Added a key', 'Wall', 'For: Reading', 'Role: Super Admin');
+    await line('ana@example.org', 'Changed a person', 'cy@example.org', 'May sign in: No');
     await line('cy@example.org', 'Signed in');
     await line('ana@example.org', 'Let a person in', 'cy@example.org');
     await line('bo@example.org', 'Changed a station', 'one');

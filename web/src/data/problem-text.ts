@@ -5,6 +5,9 @@ import { ProblemError } from './call.ts';
 /** Our words for what the server refuses by name; the others come with their own sentence, in English. */
 const words: Record<string, MessageKey> = {
   forbidden: 'error.forbidden',
+  not_found: 'error.not_found',
+  changed_meanwhile: 'error.changed_meanwhile',
+  too_heavy: 'error.too_heavy',
   wrong_password: 'signin.wrong',
   too_many: 'signin.too_many',
 };

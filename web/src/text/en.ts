@@ -62,6 +62,9 @@ export const en = {
   // Errors of calls
   'error.unreachable': 'The server cannot be reached. Check the connection, then try again.',
   'error.forbidden': 'Your role does not allow this.',
+  'error.not_found': 'This is not there any more, or is not yours to see.',
+  'error.changed_meanwhile': 'Somebody else changed this meanwhile, so it stays as they left it.',
+  'error.too_heavy': 'This question took too long. Ask for less at a time.',
   'error.unknown': 'An unknown error occurred',
   'error.server': 'The server could not answer ({status}).',
 

@@ -63,6 +63,9 @@ export const fr = {
   // Errors of calls
   'error.unreachable': 'Le serveur est injoignable. Vérifiez la connexion, puis réessayez.',
   'error.forbidden': 'Votre rôle ne le permet pas.',
+  'error.not_found': 'Cet élément n’existe plus, ou vous ne pouvez pas le voir.',
+  'error.changed_meanwhile': 'Quelqu’un d’autre a modifié ceci entre-temps ; sa version est conservée.',
+  'error.too_heavy': 'Cette question a pris trop de temps. Demandez-en moins à la fois.',
   'error.unknown': 'Une erreur inconnue est survenue',
   'error.server': 'Le serveur n’a pas pu répondre ({status}).',
 

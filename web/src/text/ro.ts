@@ -63,6 +63,9 @@ export const ro = {
   // Errors of calls
   'error.unreachable': 'Serverul nu poate fi contactat. Verificați conexiunea, apoi încercați din nou.',
   'error.forbidden': 'Rolul dumneavoastră nu permite acest lucru.',
+  'error.not_found': 'Acest element nu mai există sau nu îl puteți vedea.',
+  'error.changed_meanwhile': 'Altcineva a modificat între timp; rămâne versiunea acelei persoane.',
+  'error.too_heavy': 'Această întrebare a durat prea mult. Cereți mai puțin o dată.',
   'error.unknown': 'A apărut o eroare necunoscută',
   'error.server': 'Serverul nu a putut răspunde ({status}).',
 

@@ -62,6 +62,9 @@ export const zh = {
   // Errors of calls
   'error.unreachable': '无法连接服务器。请检查网络后重试。',
   'error.forbidden': '您的角色不允许此操作。',
+  'error.not_found': '该内容已不存在，或您无权查看。',
+  'error.changed_meanwhile': '其他人在此期间已修改，因此保留对方的版本。',
+  'error.too_heavy': '此查询耗时过长。请缩小查询范围。',
   'error.unknown': '发生未知错误',
   'error.server': '服务器未能应答（{status}）。',
 
