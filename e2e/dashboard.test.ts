@@ -147,6 +147,11 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expectCards(rowOf('Radio One over the three days together'));
   });
 
+  test('a period without logs is said to be one', async () => {
+    await page.goto(`${product.url}/groups&stations?p=2026-01-05..2026-01-11&c=none`);
+    await page.getByText('There are no logs for this period.').waitFor();
+  });
+
   test('what a card shows stands in the address', async () => {
     await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none`);
     const places = page.getByRole('region', { name: 'Where', exact: true });

@@ -8,7 +8,12 @@ export const components: Components<Theme> = {
     styleOverrides: (theme) => ({
       html: { backgroundColor: theme.vars?.palette.background.default },
       // The spaces of the typeface are drawn narrow.
-      body: { fontVariantNumeric: 'tabular-nums', wordSpacing: '0.06em' },
+      body: {
+        fontVariantNumeric: 'tabular-nums',
+        wordSpacing: '0.06em',
+        // Bars and shades are what a printed page is about.
+        printColorAdjust: 'exact',
+      },
       ':focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
       // A heading takes the focus after a change of page, without looking like a control.
       '[tabindex="-1"]:focus-visible': { outline: 'none' },

@@ -12,7 +12,10 @@ export function PageBreadcrumbs() {
   return (
     <>
       <title>{page ? `${t(page.title)} · ${t('app.name')}` : t('app.name')}</title>
-      <Breadcrumbs aria-label={t('shell.breadcrumbs')} sx={{ paddingBlockStart: 1.5, typography: 'caption' }}>
+      <Breadcrumbs
+        aria-label={t('shell.breadcrumbs')}
+        sx={{ paddingBlockStart: 1.5, typography: 'caption', displayPrint: 'none' }}
+      >
         <MuiLink component={Link} to="/" underline="hover" color="textSecondary" variant="caption">
           {t('shell.home')}
         </MuiLink>

@@ -44,6 +44,7 @@ export function Shell() {
           paddingInline: { xs: 2, sm: 3, lg: 4 },
           paddingBlockEnd: 4,
           transition: 'margin-inline-start 180ms ease-out',
+          '@media print': { marginInlineStart: 0, padding: 0 },
         }}
       >
         <Box sx={{ maxInlineSize: 1600, marginInline: 'auto' }}>
@@ -62,6 +63,7 @@ export function Shell() {
 
 /** Seen only by who comes to it by keyboard. */
 const skipLink = {
+  displayPrint: 'none',
   position: 'fixed',
   insetBlockStart: 8,
   insetInlineStart: 8,

@@ -65,6 +65,7 @@ export function SideMenu({ narrow, expanded, onClose }: SideMenuProps) {
         insetInlineStart: 0,
         inlineSize: expanded ? sizes.drawer : sizes.miniDrawer,
         display: 'flex',
+        displayPrint: 'none',
         borderInlineEnd: '1px solid',
         borderColor: 'divider',
         transition: 'inline-size 180ms ease-out',

@@ -31,6 +31,7 @@ export function TopBar({ menuExpanded, onToggleMenu }: { menuExpanded: boolean; 
         blockSize: `${sizes.topBar}px`,
         zIndex: 'appBar',
         display: 'flex',
+        displayPrint: 'none',
         alignItems: 'center',
         gap: 1,
         paddingInline: 2,

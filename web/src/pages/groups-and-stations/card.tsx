@@ -30,7 +30,13 @@ export function Card({ title, heading, controls, actions, children }: CardProps)
       component="section"
       aria-labelledby={id}
       variant="outlined"
-      sx={{ position: 'relative', padding: { xs: 2, md: 2.5 }, minInlineSize: 0, blockSize: '100%' }}
+      sx={{
+        position: 'relative',
+        padding: { xs: 2, md: 2.5 },
+        minInlineSize: 0,
+        blockSize: '100%',
+        breakInside: 'avoid',
+      }}
     >
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, minBlockSize: 36 }}
@@ -47,7 +53,7 @@ export function Card({ title, heading, controls, actions, children }: CardProps)
             {controls}
           </Box>
         )}
-        <Box sx={{ display: 'flex', marginInlineEnd: -1 }}>{actions}</Box>
+        <Box sx={{ display: 'flex', displayPrint: 'none', marginInlineEnd: -1 }}>{actions}</Box>
       </Box>
       {children}
     </Paper>

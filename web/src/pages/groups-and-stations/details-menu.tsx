@@ -13,6 +13,11 @@ export function useTableName(): (dimensions: readonly DimensionId[]) => string {
   return (dimensions) => dimensions.map((dimension) => t(`dimension.${dimension}`)).join(' × ');
 }
 
+/** On a narrow page the list is longer than it. */
+function intoSight(entry: HTMLElement | null): void {
+  entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
 /** All tables: beside the open one on a wide page, a row above it on a narrow one. */
 export function DetailsMenu({ dimensions }: { dimensions: readonly DimensionId[] }) {
   const { t } = useText();
@@ -34,6 +39,7 @@ export function DetailsMenu({ dimensions }: { dimensions: readonly DimensionId[]
         {detailTables.map((table) => (
           <li key={table.join()} style={{ listStyle: 'none' }}>
             <ListItemButton
+              ref={isSame(table, dimensions) ? intoSight : undefined}
               selected={isSame(table, dimensions)}
               aria-current={isSame(table, dimensions) || undefined}
               onClick={() => change({ open: openedAt(...table) })}

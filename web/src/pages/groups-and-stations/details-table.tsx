@@ -164,7 +164,13 @@ function DetailsHead({ name, columns, order, onOrder }: DetailsHeadProps) {
             scope="col"
             align={id === 'name' ? 'left' : 'right'}
             sortDirection={order?.by === id ? order.direction : false}
-            sx={{ minInlineSize: 104, verticalAlign: 'bottom', lineHeight: 1.3, backgroundColor: 'background.paper' }}
+            sx={{
+              minInlineSize: 104,
+              verticalAlign: 'bottom',
+              lineHeight: 1.3,
+              backgroundColor: 'background.paper',
+              ...(id === 'name' ? { insetInlineStart: 0, zIndex: 3 } : {}),
+            }}
           >
             <TableSortLabel
               active={order?.by === id}
@@ -180,6 +186,9 @@ function DetailsHead({ name, columns, order, onOrder }: DetailsHeadProps) {
   );
 }
 
+/** Names stay in sight while the measures are scrolled. */
+const names = { position: 'sticky', insetInlineStart: 0, minInlineSize: 144, backgroundColor: 'inherit' } as const;
+
 interface DetailsRowProps {
   row: DetailRow;
   /** Stands below the name. */
@@ -191,8 +200,8 @@ interface DetailsRowProps {
 function DetailsRow({ row, hint, columns, onChoose }: DetailsRowProps) {
   const { t } = useText();
   return (
-    <TableRow hover>
-      <TableCell component="th" scope="row" sx={{ minInlineSize: 160 }}>
+    <TableRow hover sx={{ backgroundColor: 'background.paper' }}>
+      <TableCell component="th" scope="row" sx={names}>
         {onChoose ? (
           <Button
             variant="text"

@@ -26,12 +26,11 @@ function Dashboard() {
   const { result, retry } = useResult(totalQuestionOf(useQuestion(), 'listening_hours'), {
     enabled: stations.length > 0,
   });
-  const completeUntil = result?.meta.complete_until;
   if (stations.length === 0) return <NoStations />;
-  if (completeUntil === null && !isNarrowed(scope)) return <NoData onLookAgain={retry} />;
+  if (result?.meta.complete_until === null && !isNarrowed(scope)) return <NoData onLookAgain={retry} />;
   return (
     <>
-      <PageHead completeUntil={completeUntil ?? undefined} />
+      <PageHead meta={result?.meta} />
       <DashboardCards />
     </>
   );

@@ -15,12 +15,12 @@ import { Card, OpenButton, TableToggle } from './card.tsx';
 import { totalQuestionOf } from './questions.ts';
 import { rankingHeight } from './ranking.tsx';
 
-/** The connections that do not count, and why: part of every answer, so nothing more is asked. */
+/** The connections that do not count, and why: part of every answer, so that of a card is enough. */
 export function LeftOutCard() {
   const { t } = useText();
   const { view } = useView();
   const frame = useQuestion();
-  const answer = useResult(totalQuestionOf(frame, view.measure));
+  const answer = useResult(totalQuestionOf(frame, 'listening_hours'));
   return (
     <Card
       title={t('breakdown.excluded')}

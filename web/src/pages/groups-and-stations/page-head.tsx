@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useScrollTrigger from '@mui/material/useScrollTrigger';
+import type { Meta } from '@quarterhour/model/result';
 import { ComparisonPicker } from '../../controls/comparison-picker.tsx';
 import { FilterAdder } from '../../controls/filter-adder.tsx';
 import { FilterPills } from '../../controls/filter-pills.tsx';
@@ -10,15 +11,16 @@ import { useScope } from '../../data/catalogue.ts';
 import { formatMoment, zoneName } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 import { sizes } from '../../theme/tokens.ts';
+import { PageNotes } from './page-notes.tsx';
 
-/** What is shown: its title, up to when it is complete, and the controls that stay in sight. */
-export function PageHead({ completeUntil }: { completeUntil: string | undefined }) {
+/** What is shown: its title, what is to be known of it, and the controls that stay in sight. */
+export function PageHead({ meta }: { meta: Meta | undefined }) {
   const { t, locale } = useText();
   const { timezone, zones } = useScope();
   // The title has left, and the cards go under the controls.
   const stuck = useScrollTrigger({ disableHysteresis: true, threshold: 72 });
   const facts = [
-    completeUntil && t('page.complete_until', { moment: formatMoment(completeUntil, timezone, locale) }),
+    meta?.complete_until && t('page.complete_until', { moment: formatMoment(meta.complete_until, timezone, locale) }),
     zones > 1
       ? t('page.own_clock', { zone: zoneName(timezone), count: zones })
       : t('page.times_in', { zone: zoneName(timezone) }),
@@ -42,6 +44,7 @@ export function PageHead({ completeUntil }: { completeUntil: string | undefined 
           {facts.filter(Boolean).join(' · ')}
         </Typography>
       </Box>
+      {meta && <PageNotes warnings={meta.warnings} />}
       <Box
         sx={{
           position: { sm: 'sticky' },
@@ -56,6 +59,7 @@ export function PageHead({ completeUntil }: { completeUntil: string | undefined 
           borderBlockEnd: '1px solid',
           borderColor: stuck ? 'divider' : 'transparent',
           transition: 'border-color 160ms ease-out',
+          '@media print': { position: 'static' },
         }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

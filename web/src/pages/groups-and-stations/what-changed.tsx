@@ -67,6 +67,7 @@ function Total({ measure }: { measure: MeasureId }) {
 
 function totalSentence({ value, change }: Reading, format: MeasureFormat, locale: string, t: Text['t']): string {
   const measure = format.name;
+  if (value === null) return '';
   if (change === null) return t('changed.total_new', { measure });
   if (change === 0) return t('changed.total_same', { measure });
   const percent = formatChange(Math.abs(change), locale).replace('+', '');

@@ -1,0 +1,31 @@
+import WarningIcon from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import type { Meta } from '@quarterhour/model/result';
+import { useValueName } from '../../data/value-name.ts';
+import { useView } from '../../data/view.ts';
+import { useText } from '../../text/use-text.ts';
+
+/** What a reader must know before the numbers are trusted: no logs, stations whose logs end early, several rule sets. */
+export function PageNotes({ warnings }: { warnings: Meta['warnings'] }) {
+  const { t, locale } = useText();
+  const nameOf = useValueName();
+  const { filters } = useView().view;
+  const found = (code: Meta['warnings'][number]['code']) => warnings.filter((warning) => warning.code === code);
+  const behind = found('station_behind').map(({ values }) => nameOf('station', String(values.station)));
+  const notes = [
+    found('no_data').length > 0 && t(filters.length > 0 ? 'card.empty' : 'warning.no_data'),
+    behind.length > 0 && `${t('warning.station_behind')} ${new Intl.ListFormat(locale).format(behind)}.`,
+    found('mixed_rule_sets').length > 0 && t('warning.mixed_rule_sets'),
+  ].filter((note) => note !== false);
+  if (notes.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, typography: 'body2' }}>
+      {notes.map((note) => (
+        <Box component="li" key={note} sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingBlockStart: 0.5 }}>
+          <WarningIcon aria-hidden="true" sx={{ fontSize: 18, color: 'warning.main' }} />
+          {note}
+        </Box>
+      ))}
+    </Box>
+  );
+}
