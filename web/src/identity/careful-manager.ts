@@ -8,7 +8,7 @@ import {
   type UserManagerSettings,
   WebStorageStateStore,
 } from 'oidc-client-ts';
-import { verifyIdToken } from './verify-id-token.ts';
+import { SignInError } from './sign-in-problem.ts';
 
 const tokenAttempts = 3;
 /** Says for a day that somebody is signed in here. It opens nothing: tokens do. */
@@ -81,6 +81,10 @@ export class CarefulManager extends UserManager {
   async #verify({ id_token }: User): Promise<void> {
     const { authority: issuer, client_id: clientId } = this.settings;
     const keysUrl = await this.metadataService.getKeysEndpoint(false);
+    // Fetched when somebody signs in, not by each visit.
+    const { verifyIdToken } = await import('./verify-id-token.ts').catch(() => {
+      throw new SignInError('unreachable');
+    });
     await verifyIdToken(id_token, { issuer, clientId, keysUrl });
   }
 }
