@@ -130,6 +130,17 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await says('Your identity provider asks for a second factor. Sign in again.');
   });
 
+  test('who signs out while the provider is down is out here', async () => {
+    await signIn(page, product, 'ana@example.org', '/settings/people');
+    await context.route('**/oidc/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.waitForURL(`${product.url}/login`);
+    await signInButton(page).waitFor();
+    await page.goto(`${product.url}/settings/people`);
+    await page.waitForURL(`${product.url}/login`);
+  });
+
   test('a call that is refused as not signed in leads to signing in, and then back', async () => {
     await signIn(page, product, 'ana@example.org', '/settings/people');
     await context.route('**/api/keys', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });

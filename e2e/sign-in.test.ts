@@ -177,6 +177,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const other = await context.newPage();
     await other.goto(`${product.url}/groups&stations`);
     await other.getByRole('link', { name: 'People' }).waitFor();
+    // A tab behind another draws seldom, and is slow to click.
+    await page.bringToFront();
     await signOut(page);
     await other.waitForURL(`${product.url}/login`);
 

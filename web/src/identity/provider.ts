@@ -32,7 +32,7 @@ export interface Provider {
   /** A new token, without asking the person; of all tabs one asks, and the others wait a while for what it gets. */
   renew(): Promise<User>;
   forget(): Promise<void>;
-  /** Ends the provider's session too; leaves the page, and comes back to /login. */
+  /** Ends the provider's session too; leaves the page, and comes back to /login. Stays where the provider is down. */
   signOut(): Promise<void>;
 }
 
@@ -94,8 +94,11 @@ export function openProvider(config: ProviderConfig): Provider {
       });
     },
     forget: () => manager.removeUser(),
-    // The state is of no use to us, but some providers come back only with one.
-    signOut: () => manager.signoutRedirect({ extraQueryParams: { state: 'signed_out' } }),
+    async signOut() {
+      await fetch(manager.settings.metadataUrl, { signal: AbortSignal.timeout(requestSeconds * 1000) });
+      // The state is of no use to us, but some providers come back only with one.
+      await manager.signoutRedirect({ extraQueryParams: { state: 'signed_out' } });
+    },
   };
 }
 
