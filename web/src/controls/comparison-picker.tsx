@@ -8,7 +8,6 @@ import { comparisons, type View } from '../data/view-address.ts';
 import { formatDays } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
 import { ChoiceList } from './choice-list.tsx';
-import { DateFields } from './date-fields.tsx';
 import { OwnDates } from './own-dates.tsx';
 import { PanelButton } from './panel-button.tsx';
 
@@ -45,13 +44,12 @@ export function ComparisonPicker() {
               chosen={typeof compare === 'string' ? compare : undefined}
               onChoose={choose}
             />
-            <OwnDates heading={t('compare.custom')}>
-              <DateFields
-                initial={against ?? comparisonDays(days, 'previous_period')}
-                latest={dayOf(Date.now() / 1000, timezone)}
-                onApply={choose}
-              />
-            </OwnDates>
+            <OwnDates
+              heading={t('compare.custom')}
+              initial={against ?? comparisonDays(days, 'previous_period')}
+              latest={dayOf(Date.now() / 1000, timezone)}
+              onApply={choose}
+            />
           </Box>
         );
       }}

@@ -6,7 +6,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { isDay } from '../data/view-address.ts';
 import { useText } from '../text/use-text.ts';
 
-interface DateFieldsProps {
+export interface DateFieldsProps {
   initial: DayRange;
   /** The last day that can be chosen, YYYY-MM-DD. */
   latest: string;

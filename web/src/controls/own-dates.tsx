@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import type { DateFieldsProps } from './date-fields.tsx';
+
+/** Fetched when a panel is first opened. */
+const DateFields = lazy(() => import('./date-fields.tsx').then(({ DateFields }) => ({ default: DateFields })));
 
 /** The part of a panel, under its choices, for dates of one's own. */
-export function OwnDates({ heading, children }: { heading: string; children: ReactNode }) {
+export function OwnDates({ heading, ...fields }: DateFieldsProps & { heading: string }) {
   return (
     <Box
       sx={{
@@ -19,7 +23,9 @@ export function OwnDates({ heading, children }: { heading: string; children: Rea
       <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 500 }}>
         {heading}
       </Typography>
-      {children}
+      <Suspense fallback={null}>
+        <DateFields {...fields} />
+      </Suspense>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
-import Popover from '@mui/material/Popover';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
 import { useTheme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 
 interface PanelProps {
   id?: string;
@@ -12,11 +12,19 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A panel below what was pressed, flush with its beginning; Esc and a click beside it close it. */
+/** A panel below what was pressed, in sight however it grows; Esc and a click beside it close it. */
 export function Panel({ id, label, anchor, width, onClose, children }: PanelProps) {
   const horizontal = useTheme().direction === 'rtl' ? 'right' : 'left';
+  const action = useRef<PopoverActions>(null);
+  const placeAgain = useCallback((paper: HTMLElement | null) => {
+    if (!paper) return;
+    const observer = new ResizeObserver(() => action.current?.updatePosition());
+    observer.observe(paper);
+    return () => observer.disconnect();
+  }, []);
   return (
     <Popover
+      action={action}
       id={id}
       open={anchor !== null}
       anchorEl={anchor}
@@ -25,6 +33,7 @@ export function Panel({ id, label, anchor, width, onClose, children }: PanelProp
       transformOrigin={{ vertical: 'top', horizontal }}
       slotProps={{
         paper: {
+          ref: placeAgain,
           role: 'dialog',
           'aria-label': label,
           sx: { inlineSize: width, maxInlineSize: 'calc(100vw - 32px)', marginBlockStart: 0.5 },

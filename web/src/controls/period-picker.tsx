@@ -11,7 +11,6 @@ import { useView } from '../data/view.ts';
 import { formatDays } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
 import { ChoiceList } from './choice-list.tsx';
-import { DateFields } from './date-fields.tsx';
 import { OwnDates } from './own-dates.tsx';
 import { PanelButton } from './panel-button.tsx';
 
@@ -70,9 +69,7 @@ export function PeriodPicker() {
                 chosen={preset}
                 onChoose={choosePreset}
               />
-              <OwnDates heading={t('period.custom')}>
-                <DateFields initial={days} latest={today} onApply={choose} />
-              </OwnDates>
+              <OwnDates heading={t('period.custom')} initial={days} latest={today} onApply={choose} />
             </Box>
           );
         }}

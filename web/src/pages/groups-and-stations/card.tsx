@@ -42,7 +42,7 @@ export function Card({ title, heading, controls, actions, children }: CardProps)
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, minBlockSize: 36 }}
       >
         <Box sx={{ flex: 1, minInlineSize: 0 }}>
-          <Typography id={id} variant="h2" noWrap sx={heading ? hidden : undefined}>
+          <Typography id={id} variant="h2" sx={heading ? hidden : undefined}>
             {title}
           </Typography>
           {heading}

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { type MeasureId, measureIds } from '@quarterhour/model/measures';
+import type { MeasureId } from '@quarterhour/model/measures';
 import type { DayRange } from '@quarterhour/model/period';
 import { useQuestion, useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
@@ -15,6 +13,7 @@ import { useText } from '../../text/use-text.ts';
 import { Answered } from './answered.tsx';
 import { Card, OpenButton, TableToggle } from './card.tsx';
 import { chosenGrain, usefulGrains } from './grain-choice.ts';
+import { MeasureChoice } from './measure-choice.tsx';
 import { rankingQuestion, seriesQuestionOf, stationSeriesQuestion } from './questions.ts';
 import { TimePicture } from './time-picture.tsx';
 
@@ -93,27 +92,6 @@ function SplitToggle({ split, onChange }: SplitToggleProps) {
     >
       {t('chart.by_station')}
     </ToggleButton>
-  );
-}
-
-/** The name of the measure, as a heading that can be changed: all measures, those without a card as well. */
-function MeasureChoice({ measure, onChange }: { measure: MeasureId; onChange: (measure: MeasureId) => void }) {
-  const { t } = useText();
-  return (
-    <Select
-      variant="standard"
-      disableUnderline
-      value={measure}
-      onChange={(event) => onChange(event.target.value)}
-      inputProps={{ 'aria-label': t('measures.choose') }}
-      sx={{ typography: 'h2', minInlineSize: 0 }}
-    >
-      {measureIds.map((id) => (
-        <MenuItem key={id} value={id}>
-          {t(`measure.${id}`)}
-        </MenuItem>
-      ))}
-    </Select>
   );
 }
 

@@ -1,0 +1,96 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import List from '@mui/material/List';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { useCatalogue } from '../data/catalogue.ts';
+import { namedStations, onlyNode, toggleNode } from '../data/scope-choice.ts';
+import type { ViewControl } from '../data/view.ts';
+import type { Scope } from '../data/view-address.ts';
+import { useText } from '../text/use-text.ts';
+import { ScopeRow } from './scope-row.tsx';
+import { findInTree, scopeTree } from './scope-tree.ts';
+
+interface ScopePanelProps {
+  scope: Scope;
+  onChange: ViewControl['change'];
+  onDone: () => void;
+}
+
+/** The tree of territories, groups and stations, to be searched and ticked. */
+export function ScopePanel({ scope, onChange, onDone }: ScopePanelProps) {
+  const { t } = useText();
+  const catalogue = useCatalogue();
+  const [search, setSearch] = useState('');
+  const tree = useMemo(() => scopeTree(catalogue), [catalogue]);
+  const chosen = useMemo(() => namedStations(scope, catalogue), [scope, catalogue]);
+  const shown = findInTree(tree, search);
+  return (
+    <>
+      <Box sx={{ padding: 1.5, display: 'grid', gap: 1 }}>
+        <TextField
+          size="small"
+          fullWidth
+          autoFocus
+          placeholder={t('scope.search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          slotProps={{
+            htmlInput: { 'aria-label': t('scope.search'), type: 'search' },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchIcon fontSize="small" />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minBlockSize: 32 }}>
+          <Typography variant="caption" color="textSecondary" aria-live="polite">
+            {chosen.size === 0
+              ? t('scope.all')
+              : t('scope.of', { chosen: chosen.size, count: catalogue.stations.length })}
+          </Typography>
+          {chosen.size > 0 && (
+            <Button size="small" onClick={() => onChange({ scope: { territories: [], groups: [], stations: [] } })}>
+              {t('scope.all')}
+            </Button>
+          )}
+        </Box>
+      </Box>
+      <List
+        dense
+        disablePadding
+        aria-label={t('scope.label')}
+        sx={{
+          maxBlockSize: 'min(60vh, 440px)',
+          overflow: 'auto',
+          borderBlockStart: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
+        {shown.map((row) => (
+          <ScopeRow
+            key={`${row.kind}/${row.slug}`}
+            row={row}
+            chosen={row.stations.filter((slug) => chosen.has(slug)).length}
+            onToggle={() => onChange(({ scope }) => ({ scope: toggleNode(scope, row, catalogue) }))}
+            onOnly={() => {
+              onChange({ scope: onlyNode(row) });
+              onDone();
+            }}
+          />
+        ))}
+      </List>
+      {shown.length === 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ padding: 2 }}>
+          {t('scope.nothing_found', { search })}
+        </Typography>
+      )}
+    </>
+  );
+}
