@@ -9,6 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A browser on a busy machine takes its time.
+    expect: { poll: { timeout: 20_000 } },
     reporters: ['default', new ClosingLine()],
   },
 });
