@@ -29,7 +29,8 @@ export function ScopeChooser() {
 /** What a scope is called: by its name where it is one thing, else by how many stations it holds. */
 function useScopeName(scope: Scope, catalogue: Catalogue): string {
   const { t } = useText();
-  if (!isNarrowed(scope)) return t('scope.all');
+  const [only, ...others] = catalogue.stations;
+  if (!isNarrowed(scope)) return only && others.length === 0 ? only.name : t('scope.all');
   const named = [
     ...catalogue.territories.filter(({ slug }) => scope.territories.includes(slug)),
     ...catalogue.groups.filter(({ slug }) => scope.groups.includes(slug)),

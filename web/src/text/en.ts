@@ -274,6 +274,7 @@ export const en = {
   'page.no_data.after': 'Importing the same file twice counts nothing twice.',
   'page.copy': 'Copy',
   'page.copied': 'Copied',
+  'page.open': 'Open “{page}”',
   'page.look_again': 'Look again',
 };
 

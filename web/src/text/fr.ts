@@ -279,5 +279,6 @@ export const fr = {
   'page.no_data.after': 'Importer deux fois le même fichier ne compte rien deux fois.',
   'page.copy': 'Copier',
   'page.copied': 'Copié',
+  'page.open': 'Ouvrir « {page} »',
   'page.look_again': 'Vérifier de nouveau',
 } satisfies Messages;

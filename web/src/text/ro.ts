@@ -277,5 +277,6 @@ export const ro = {
   'page.no_data.after': 'Același fișier importat de două ori nu numără nimic de două ori.',
   'page.copy': 'Copiază',
   'page.copied': 'Copiat',
+  'page.open': 'Deschide „{page}”',
   'page.look_again': 'Verifică din nou',
 } satisfies Messages;

@@ -267,5 +267,6 @@ export const zh = {
   'page.no_data.after': '同一文件导入两次也不会重复计数。',
   'page.copy': '复制',
   'page.copied': '已复制',
+  'page.open': '打开“{page}”',
   'page.look_again': '再次查看',
 } satisfies Messages;

@@ -8,23 +8,17 @@ import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { api, type MenuItem } from '@quarterhour/model/api';
-import { useQuery } from '@tanstack/react-query';
+import type { MenuItem } from '@quarterhour/model/api';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { call } from '../../data/call.ts';
+import { useMenu } from '../../data/menu.ts';
 import { useText } from '../../text/use-text.ts';
 import { pages } from './pages.tsx';
 
 /** The entries that the server says this person has. */
 export function MenuEntries({ mini }: { mini: boolean }) {
   const { t } = useText();
-  const menu = useQuery({
-    queryKey: ['menu'],
-    queryFn: () => call(api.menu, {}),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: false,
-  });
+  const menu = useMenu();
   const { widget, settings } = menu.data ?? {};
   return (
     <>

@@ -7,7 +7,9 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Mark } from '../../controls/logo.tsx';
+import { useMenu } from '../../data/menu.ts';
 import type { MessageKey } from '../../text/en.ts';
 import { useText } from '../../text/use-text.ts';
 
@@ -18,22 +20,33 @@ const importLog = 'npx quarterhour import icecast access.log';
 /** The product without a station: how to add one. */
 export function NoStations() {
   const queries = useQueryClient();
-  return <FirstStep about="no_stations" command={addStation} onLookAgain={() => void queries.invalidateQueries()} />;
+  return (
+    <FirstStep
+      about="no_stations"
+      page="stations"
+      command={addStation}
+      onLookAgain={() => void queries.invalidateQueries()}
+    />
+  );
 }
 
 /** The product with stations and without a log: how to import one. */
 export function NoData({ onLookAgain }: { onLookAgain: () => void }) {
-  return <FirstStep about="no_data" command={importLog} onLookAgain={onLookAgain} />;
+  return <FirstStep about="no_data" page="imports" command={importLog} onLookAgain={onLookAgain} />;
 }
 
 interface FirstStepProps {
   about: 'no_stations' | 'no_data';
+  /** The page of the settings where it can be done as well, by who may. */
+  page: 'stations' | 'imports';
   command: string;
   onLookAgain: () => void;
 }
 
-function FirstStep({ about, command, onLookAgain }: FirstStepProps) {
+function FirstStep({ about, page, command, onLookAgain }: FirstStepProps) {
   const { t } = useText();
+  const { data } = useMenu();
+  const mayOpen = data?.settings?.children.some(({ url }) => url?.endsWith(`settings/${page}`));
   const part = (name: 'title' | 'text' | 'after'): MessageKey => `page.${about}.${name}`;
   return (
     <Box sx={{ maxInlineSize: 680, marginInline: 'auto', paddingBlock: { xs: 4, md: 10 }, display: 'grid', gap: 3 }}>
@@ -42,9 +55,16 @@ function FirstStep({ about, command, onLookAgain }: FirstStepProps) {
       <Typography>{t(part('text'))}</Typography>
       <Command text={command} />
       <Typography color="textSecondary">{t(part('after'))}</Typography>
-      <Button variant="contained" sx={{ justifySelf: 'start' }} onClick={onLookAgain}>
-        {t('page.look_again')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {mayOpen && (
+          <Button variant="contained" component={Link} to={`/settings/${page}`}>
+            {t('page.open', { page: t(`menu.settings_${page}`) })}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={onLookAgain}>
+          {t('page.look_again')}
+        </Button>
+      </Box>
     </Box>
   );
 }
