@@ -224,6 +224,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('menu').waitFor({ state: 'detached' });
     await expectCards(rowOf('Radio One on the day of 25 hours'));
     await page.getByRole('list', { name: /Country/ }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   /** Nothing in anybody's way, nothing wider than the window, and no words wider than their button. */
   async function expectGood(page: Page): Promise<void> {
-    expect(await obstaclesOn(page)).toEqual([]);
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     expect(await page.evaluate(tightButtons)).toEqual([]);
   }

@@ -37,6 +37,10 @@ const settingsSchema = z.object({
     .default('openid profile email'),
   /** Listeners' addresses are kept for so many days; 0 keeps none. */
   KEEP_ADDRESSES_DAYS: count(0, 3660).default(0),
+  /** What one question may take of the engine, and how many questions of one person are answered at a time. */
+  QUESTION_SECONDS: count(1, 3600).default(60),
+  QUESTION_MEMORY_MB: count(100, 1_000_000).default(4000),
+  QUESTIONS_AT_ONCE: count(1, 1000).default(8),
   /** Whether X-Forwarded-… headers are believed: only behind a proxy that sets them itself. */
   TRUST_PROXY: yes.default(false),
   LOG_LEVEL: z
@@ -54,6 +58,7 @@ export interface Config {
   /** undefined: the built-in identity provider. */
   issuer: { url: string; clientId: string; audience: string; scope: string } | undefined;
   keepAddressesDays: number;
+  questions: { seconds: number; memoryBytes: number; atOnce: number };
   trustProxy: boolean;
   logLevel: string;
 }
@@ -101,6 +106,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         }
       : undefined,
     keepAddressesDays: settings.KEEP_ADDRESSES_DAYS,
+    questions: {
+      seconds: settings.QUESTION_SECONDS,
+      memoryBytes: settings.QUESTION_MEMORY_MB * 1e6,
+      atOnce: settings.QUESTIONS_AT_ONCE,
+    },
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   };

@@ -21,6 +21,7 @@ const statuses = {
   changed_meanwhile: 409,
   link_used: 410,
   too_many: 429,
+  left: 499,
 } as const;
 
 /** What was asked is not done. The message is one sentence for people that says why, and where it can how to go on. */

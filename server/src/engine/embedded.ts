@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drainPending, Session } from 'chdb';
-import { type Engine, EngineError, type Parameters } from './engine.ts';
+import { type Engine, EngineError, type Parameters, type RowsOptions } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { setParameters } from './parameters.ts';
 
@@ -58,18 +58,25 @@ export async function openEmbedded(folder: string): Promise<Engine> {
     }
   }
 
-  function run(sql: string, parameters: Parameters = {}, timeoutSeconds = 0): Promise<string> {
+  function run(
+    sql: string,
+    parameters: Parameters = {},
+    { timeoutSeconds = 0, memoryBytes = 0, signal }: RowsOptions = {},
+  ): Promise<string> {
     return using(async (session) => {
+      signal?.throwIfAborted();
       // Bound by SET: the library's own binding runs one statement at a time in the whole process.
       if (Object.keys(parameters).length > 0) await session.queryAsync(setParameters(parameters));
-      await session.queryAsync(`SET max_execution_time = ${Number(timeoutSeconds)}`);
+      await session.queryAsync(
+        `SET max_execution_time = ${Number(timeoutSeconds)}, max_memory_usage = ${Number(memoryBytes)}`,
+      );
       return (await session.queryAsync(sql, { format: 'JSONEachRow' })).text();
     });
   }
 
   const engine: Engine = {
-    async rows<Row>(sql: string, parameters?: Parameters, options?: { timeoutSeconds?: number }) {
-      const text = await run(sql, parameters, options?.timeoutSeconds);
+    async rows<Row>(sql: string, parameters?: Parameters, options?: RowsOptions) {
+      const text = await run(sql, parameters, options);
       return text === '' ? [] : (JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`) as Row[]);
     },
     async command(sql, parameters) {

@@ -75,6 +75,17 @@ describe.each(['embedded', 'server'] as const)('the %s engine', (kind) => {
     await expect(slow).rejects.toMatchObject({ code: 159 });
   });
 
+  test('ends a question that takes too much memory, and only that one', async () => {
+    const sql = 'SELECT length(groupArray(number)) AS n FROM numbers(20000000)';
+    await expect(engine.rows(sql, {}, { memoryBytes: 50_000_000 })).rejects.toMatchObject({ code: 241 });
+    expect(await engine.rows(sql)).toEqual([{ n: 20_000_000 }]);
+  });
+
+  test('does not begin what nobody waits for any more', async () => {
+    const rows = engine.rows('SELECT 1 AS n', {}, { signal: AbortSignal.abort(new Error('gone')) });
+    await expect(rows).rejects.toThrow(EngineError);
+  });
+
   test('applies its migrations once, and may be asked twice', async () => {
     await engine.migrate();
     const [row] = await engine.rows<{ n: number; distinct: number }>(

@@ -1,13 +1,21 @@
 /** Values for the `{name:Type}` parameters of a statement. Nothing that a person typed is ever part of the SQL text. */
 export type Parameters = Record<string, string | number | boolean | readonly string[] | readonly number[]>;
 
+/** What a question may take, and who no longer waits for it. */
+export interface RowsOptions {
+  timeoutSeconds?: number;
+  memoryBytes?: number;
+  /** Aborted when nobody waits any more: what has not begun is not begun, and a server is told to stop. */
+  signal?: AbortSignal;
+}
+
 /** The listening store: ClickHouse, in this process or behind a URL. The SQL text is the same in both places. */
 export interface Engine {
   /**
    * Runs a SELECT and answers its rows. 64-bit integers arrive as numbers (exact up to 2^53), DateTime as UTC text.
-   * @throws EngineError with the engine's own words when the statement fails or takes longer than `timeoutSeconds`.
+   * @throws EngineError with the engine's own words when the statement fails or takes more than its options allow.
    */
-  rows<Row>(sql: string, parameters?: Parameters, options?: { timeoutSeconds?: number }): Promise<Row[]>;
+  rows<Row>(sql: string, parameters?: Parameters, options?: RowsOptions): Promise<Row[]>;
   /** Runs a statement that answers nothing: CREATE, ALTER, DROP, INSERT … SELECT. */
   command(sql: string, parameters?: Parameters): Promise<void>;
   /** Appends rows (column name to value) to a table; durable when it resolves. */
@@ -23,6 +31,9 @@ export interface Engine {
   /** Ends the sessions with the store; running statements are waited for. */
   close(): Promise<void>;
 }
+
+/** What answers questions needs of the store. */
+export type Reader = Pick<Engine, 'rows'>;
 
 /** A statement failed in the engine. `code` is ClickHouse's number where there is one. */
 export class EngineError extends Error {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ClickHouseError, ClickHouseLogLevel, createClient } from '@clickhouse/client';
-import { type Engine, EngineError, type Parameters } from './engine.ts';
+import { type Engine, EngineError, type Parameters, type RowsOptions } from './engine.ts';
 import { migrate } from './migrate.ts';
 
 /** Long enough for the slowest step of an import; questions set a limit of their own. */
@@ -36,13 +36,20 @@ export async function openServer(url: string, cluster?: string): Promise<Engine>
   });
 
   const engine: Engine = {
-    rows<Row>(sql: string, parameters?: Parameters, options?: { timeoutSeconds?: number }) {
+    rows<Row>(sql: string, parameters?: Parameters, options: RowsOptions = {}) {
+      const { timeoutSeconds = 0, memoryBytes = 0, signal } = options;
       return attempt(async () => {
+        signal?.throwIfAborted();
         const answer = await client.query({
           query: sql,
           query_params: parameters,
           format: 'JSONEachRow',
-          clickhouse_settings: options?.timeoutSeconds ? { max_execution_time: options.timeoutSeconds } : {},
+          abort_signal: signal,
+          clickhouse_settings: {
+            max_execution_time: timeoutSeconds,
+            max_memory_usage: String(memoryBytes),
+            cancel_http_readonly_queries_on_client_close: 1,
+          },
         });
         return await answer.json<Row>();
       });

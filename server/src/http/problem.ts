@@ -15,6 +15,7 @@ const titles: Record<number, string> = {
   413: 'Too large',
   415: 'Unknown kind of content',
   429: 'Too many requests',
+  499: 'Nobody waits for the answer',
   503: 'Not available at the moment',
 };
 

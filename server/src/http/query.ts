@@ -1,18 +1,45 @@
 import { api } from '@quarterhour/model/api';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import type { Reader } from '../engine/engine.ts';
 import { answer } from '../query/answer.ts';
+import { Refusal } from '../refusal.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
+import { Turns } from './turns.ts';
 
 /** Questions a minute from one address: a dashboard asks a dozen at each click. */
 const limit = { config: { rateLimit: { max: 1200, timeWindow: '1 minute' } }, bodyLimit: 256 * 1024 };
 
-export function serveQuery(app: FastifyInstance, { engine, store, clock }: Parts): void {
+export function serveQuery(app: FastifyInstance, { config, engine, store, clock }: Parts): void {
+  const { seconds, memoryBytes, atOnce } = config.questions;
+  const turns = new Turns(atOnce);
   serve(
     app,
     api.query,
-    async ({ asker, input }) => answer({ engine, clock }, await readSnapshot(store, asker), input),
+    ({ asker, input, reply }) => {
+      const signal = signalOf(reply);
+      const options = { timeoutSeconds: seconds, memoryBytes, signal };
+      const bounded: Reader = { rows: (sql, parameters) => engine.rows(sql, parameters, options) };
+      return turns.take(`${asker.kind} ${asker.email}`, async () => {
+        try {
+          signal.throwIfAborted();
+          return await answer({ engine: bounded, clock }, await readSnapshot(store, asker), input);
+        } catch (error) {
+          if (signal.aborted) throw new Refusal('left', 'Who asked no longer waits for the answer.');
+          throw error;
+        }
+      });
+    },
     limit,
   );
+}
+
+/** Aborted when the connection ends before it was answered: a filter was clicked again, or a page was closed. */
+function signalOf(reply: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) leaving.abort();
+  });
+  return leaving.signal;
 }

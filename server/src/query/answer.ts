@@ -3,7 +3,7 @@ import { dayCount, isoInZone, isTimeDimension } from '@quarterhour/model/period'
 import { type Query, reachDayLimit, rowLimit } from '@quarterhour/model/query';
 import type { Resolved, Result } from '@quarterhour/model/result';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Reader } from '../engine/engine.ts';
 import { assemble, type Findings } from './assemble.ts';
 import { gridOf } from './grid.ts';
 import { metaOf, readCompletion, readExcluded } from './meta.ts';
@@ -20,7 +20,7 @@ import { scanOf } from './scan.ts';
  * @throws QueryError 400 or 404, with the fields that are wrong
  */
 export async function answer(
-  parts: { engine: Engine; clock: () => number },
+  parts: { engine: Reader; clock: () => number },
   catalogue: CatalogueSnapshot,
   query: Query,
   asker?: Asker,
@@ -45,7 +45,7 @@ export async function answer(
   };
 }
 
-async function findingsOf(engine: Engine, question: Question, period: Period, now: number): Promise<Findings> {
+async function findingsOf(engine: Reader, question: Question, period: Period, now: number): Promise<Findings> {
   const { timezone, timeFilters } = question;
   const times = question.dimensions.filter(isTimeDimension);
   const grid = gridOf(period, timezone, now, times, timeFilters);

@@ -3,7 +3,7 @@ import { type DimensionId, dimensions } from '@quarterhour/model/dimensions';
 import { dayCount, isCyclic, isoInZone, labelsOf, quarterHourSeconds } from '@quarterhour/model/period';
 import { reachDayLimit } from '@quarterhour/model/query';
 import type { Meta, Warning } from '@quarterhour/model/result';
-import type { Engine } from '../engine/engine.ts';
+import type { Reader } from '../engine/engine.ts';
 import type { Findings } from './assemble.ts';
 import type { Grid } from './grid.ts';
 import type { Question } from './question.ts';
@@ -12,7 +12,7 @@ import type { Question } from './question.ts';
 const behindSeconds = 86_400;
 
 /** Up to when each station's sessions reach (UTC seconds). Only the last days that hold any are read. */
-export async function readCompletion(engine: Engine, { stations }: Question): Promise<Map<number, number>> {
+export async function readCompletion(engine: Reader, { stations }: Question): Promise<Map<number, number>> {
   if (stations.length === 0) return new Map();
   const rows = await engine.rows<{ station_id: number; newest: number }>(
     `SELECT station_id, max(toUInt32(start) + seconds) AS newest
@@ -26,7 +26,7 @@ GROUP BY station_id`,
 }
 
 /** Connections that began in the period and do not count, by rule. */
-export async function readExcluded(engine: Engine, { stations }: Question, grid: Grid): Promise<Meta['excluded']> {
+export async function readExcluded(engine: Reader, { stations }: Question, grid: Grid): Promise<Meta['excluded']> {
   if (stations.length === 0 || grid.runs.length === 0) return [];
   return engine.rows(
     `SELECT excluded_by AS rule, sum(connections) AS connections

@@ -1,5 +1,5 @@
 import type { Sum } from '@quarterhour/model/measures';
-import type { Engine } from '../engine/engine.ts';
+import type { Reader } from '../engine/engine.ts';
 import { compile } from './compile.ts';
 import { fetchLimit, type Scan, type Statement } from './scan.ts';
 
@@ -23,7 +23,7 @@ type EngineRow = Record<string, string | number>;
  * Runs the SELECTs of a scan side by side and adds their rows up. What is 0 throughout has no row.
  * @throws TooManyRows
  */
-export async function run(engine: Engine, scan: Scan, wanted: ReadonlySet<Sum>): Promise<SumRow[]> {
+export async function run(engine: Reader, scan: Scan, wanted: ReadonlySet<Sum>): Promise<SumRow[]> {
   if (scan.stations.length === 0 || scan.grid.runs.length === 0) return [];
   const ask = ({ sql, parameters }: Statement) => engine.rows<EngineRow>(sql, parameters);
   const answers = await Promise.all(compile(scan, wanted).map(ask));

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { Turns } from './turns.ts';
+
+const soon = () => new Promise((resolve) => setImmediate(resolve));
+
+test('of one asker two are answered at a time and the others in order; another asker need not wait', async () => {
+  const turns = new Turns(2);
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const take = (asker: string, name: string) =>
+    turns.take(asker, () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    });
+  const all = [take('ana', 'a1'), take('ana', 'a2'), take('ana', 'a3'), take('ana', 'a4'), take('bob', 'b1')];
+  await soon();
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  ends[0]?.();
+  await soon();
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+  for (let next = 1; next < 5; next++) {
+    ends[next]?.();
+    await soon();
+  }
+  await Promise.all(all);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+});
+
+test('who has a hundred waiting is told to ask again later, and is heard again then', async () => {
+  const turns = new Turns(1);
+  let end: (() => void) | undefined;
+  const first = turns.take('ana', () => new Promise<void>((resolve) => (end = resolve)));
+  const waiting = Array.from({ length: 100 }, () => turns.take('ana', async () => undefined));
+  await soon();
+  await expect(turns.take('ana', async () => undefined)).rejects.toMatchObject({ status: 429, retryAfter: 5 });
+  end?.();
+  await Promise.all([first, ...waiting]);
+  expect(await turns.take('ana', async () => 'heard')).toBe('heard');
+});
