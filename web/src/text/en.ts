@@ -12,8 +12,6 @@ export const en = {
   // Shell
   'shell.skip': 'Skip to content',
   'shell.loading': 'Loading',
-  'shell.open_menu': 'Open the menu',
-  'shell.close_menu': 'Close the menu',
   'shell.collapse_menu': 'Collapse the menu',
   'shell.expand_menu': 'Expand the menu',
   'shell.navigation': 'Main menu',
@@ -203,7 +201,6 @@ export const en = {
   'warning.station_behind': 'The logs of some stations end earlier than the others.',
   'warning.approximate_place': 'Places are estimated from network addresses; cities are the least certain.',
   'warning.mixed_rule_sets': 'These stations count sessions by different rules, so compare them with care.',
-  'warning.limited': 'Only the first rows are shown.',
 
   // Period and comparison
   'period.label': 'Period',

@@ -13,8 +13,6 @@ export const fr = {
   // Shell
   'shell.skip': 'Aller au contenu',
   'shell.loading': 'Chargement',
-  'shell.open_menu': 'Ouvrir le menu',
-  'shell.close_menu': 'Fermer le menu',
   'shell.collapse_menu': 'Réduire le menu',
   'shell.expand_menu': 'Déployer le menu',
   'shell.navigation': 'Menu principal',
@@ -208,7 +206,6 @@ export const fr = {
     'Les lieux sont estimés d’après les adresses réseau ; les villes sont les moins certaines.',
   'warning.mixed_rule_sets':
     'Ces stations comptent les sessions selon des règles différentes : comparez-les avec prudence.',
-  'warning.limited': 'Seules les premières lignes sont affichées.',
 
   // Period and comparison
   'period.label': 'Période',

@@ -13,8 +13,6 @@ export const ro = {
   // Shell
   'shell.skip': 'Salt la conținut',
   'shell.loading': 'Se încarcă',
-  'shell.open_menu': 'Deschide meniul',
-  'shell.close_menu': 'Închide meniul',
   'shell.collapse_menu': 'Restrânge meniul',
   'shell.expand_menu': 'Extinde meniul',
   'shell.navigation': 'Meniul principal',
@@ -206,7 +204,6 @@ export const ro = {
   'warning.station_behind': 'Jurnalele unor posturi se opresc mai devreme decât ale celorlalte.',
   'warning.approximate_place': 'Locurile sunt estimate după adresele de rețea; orașele sunt cele mai nesigure.',
   'warning.mixed_rule_sets': 'Aceste posturi numără sesiunile după reguli diferite; comparați-le cu grijă.',
-  'warning.limited': 'Sunt arătate doar primele rânduri.',
 
   // Period and comparison
   'period.label': 'Perioadă',

@@ -12,8 +12,6 @@ export const zh = {
   // Shell
   'shell.skip': '跳到正文',
   'shell.loading': '正在加载',
-  'shell.open_menu': '打开菜单',
-  'shell.close_menu': '关闭菜单',
   'shell.collapse_menu': '收起菜单',
   'shell.expand_menu': '展开菜单',
   'shell.navigation': '主菜单',
@@ -198,7 +196,6 @@ export const zh = {
   'warning.station_behind': '部分电台的日志比其他电台结束得早。',
   'warning.approximate_place': '地点按网络地址估计，城市最不确定。',
   'warning.mixed_rule_sets': '这些电台按不同规则计数，比较时请留意。',
-  'warning.limited': '只显示前面的若干行。',
 
   // Period and comparison
   'period.label': '时段',

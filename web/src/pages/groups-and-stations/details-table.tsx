@@ -133,7 +133,9 @@ function Notes({ result: { meta, rows } }: { result: Result }) {
   const count = (value: number) => formatValue(value, 'count', locale);
   const notes = [
     meta.total_rows > rows.length && t('details.limited', { shown: count(rows.length), count: count(meta.total_rows) }),
-    meta.warnings.some(({ code }) => code === 'reach_period_too_long') && t('warning.reach_period_too_long'),
+    ...(['reach_period_too_long', 'approximate_place'] as const).map(
+      (known) => meta.warnings.some(({ code }) => code === known) && t(`warning.${known}`),
+    ),
   ];
   return (
     <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
