@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditFilterSchema, auditLineSchema } from './audit.ts';
 import { administrators, type Endpoint, endpoint, none, version } from './endpoint.ts';
-import { newKeySchema, newUserSchema, passwordSchema, readKeySchema } from './identity.ts';
+import { newKeySchema, newUserSchema, passwordLinkSchema, passwordSchema, readKeySchema } from './identity.ts';
 import { personChangesSchema, personSchema } from './people.ts';
 import { roles } from './roles.ts';
 
@@ -56,9 +56,9 @@ export const identityCalls = {
   addUser: endpoint({
     method: 'POST',
     path: '/api/users',
-    summary: 'Lets a person in, or changes what a person may see; answers a link that sets a password.',
+    summary: 'Lets a person in, or changes what a person may see; mails a link that sets a password, or answers it.',
     input: newUserSchema,
-    output: z.object({ email: z.string(), link: z.string().nullable() }),
+    output: passwordLinkSchema.extend({ email: z.string() }),
     access: ['superAdmin'],
   }),
   listPeople: endpoint({
@@ -72,9 +72,10 @@ export const identityCalls = {
   invitePerson: endpoint({
     method: 'POST',
     path: '/api/people',
-    summary: 'Lets a person in; answers a link that sets a password, where the built-in provider signs people in.',
+    summary:
+      'Lets a person in; mails a link that sets a password, or answers it, where the built-in provider signs in.',
     input: newUserSchema,
-    output: z.object({ person: personSchema, link: z.string().nullable() }),
+    output: passwordLinkSchema.extend({ person: personSchema }),
     access: administrators,
   }),
   changePerson: endpoint({
@@ -88,9 +89,10 @@ export const identityCalls = {
   makePasswordLink: endpoint({
     method: 'POST',
     path: '/api/people/:id/link',
-    summary: 'Makes a new link that sets a password; there are none where another identity provider signs people in.',
+    summary:
+      'Mails a new link that sets a password, or answers it; there are none where another provider signs people in.',
     input: z.object({ id: z.uuid() }),
-    output: z.object({ link: z.string().nullable() }),
+    output: passwordLinkSchema,
     access: administrators,
   }),
   listAudit: endpoint({

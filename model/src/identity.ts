@@ -29,6 +29,16 @@ export const newUserSchema = z
   .refine(fits, scopeMissing);
 export type NewUser = z.infer<typeof newUserSchema>;
 
+/** A link that sets a password, on its way to its person: by mail, or else by whoever asked for it. */
+export const passwordLinkSchema = z.object({
+  /** Null where it was mailed, and where another identity provider signs people in. */
+  link: z.string().nullable(),
+  mailed: z.boolean(),
+  /** Why it could not be mailed; null where it was, or where no mail server is set. */
+  mail_error: z.string().nullable(),
+});
+export type PasswordLink = z.infer<typeof passwordLinkSchema>;
+
 export const keyKinds = ['read', 'ingest'] as const;
 export type KeyKind = (typeof keyKinds)[number];
 

@@ -57,10 +57,11 @@ export async function addUser(
   { call }: Caller,
   { email, role, scope }: { email: string; role: Role; scope: string[] },
 ): Promise<string> {
-  const { email: saved, link } = await call(api.addUser, { email, role, scope });
-  return link
-    ? `${saved} is in as ${role}. A link to set a password, good once and for seven days:\n${link}`
-    : `${saved} is in as ${role}, and signs in with the identity provider of OIDC_ISSUER.`;
+  const { email: saved, link, mailed, mail_error } = await call(api.addUser, { email, role, scope });
+  if (mailed) return `${saved} is in as ${role}. A link to set a password was mailed there.`;
+  if (!link) return `${saved} is in as ${role}, and signs in with the identity provider of OIDC_ISSUER.`;
+  const reason = mail_error === null ? '' : ` It could not be mailed: ${mail_error}.`;
+  return `${saved} is in as ${role}.${reason} A link to set a password, good once and for seven days:\n${link}`;
 }
 
 /** Makes an API key; answers it, this once. */

@@ -5,7 +5,7 @@ import { showProgress } from './cli-progress.ts';
 import type { Config } from './config.ts';
 import { demoPeople } from './demo/catalogue.ts';
 import { demoPassword, prepareDemo } from './demo/prepare.ts';
-import { passwordLink } from './http/identity.ts';
+import { passwordLink } from './http/password-links.ts';
 import { owner } from './identity/asker.ts';
 import { firstAdmin, makePasswordToken } from './identity/users.ts';
 import { startServer } from './main.ts';

@@ -86,7 +86,7 @@ async function program(): Promise<Command> {
     .command('user')
     .description('people')
     .command('add')
-    .description('let a person in; prints a link to set a password')
+    .description('let a person in; prints a link to set a password, or mails it')
     .argument('<email>')
     .addOption(role().makeOptionMandatory())
     .addOption(scope())

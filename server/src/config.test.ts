@@ -9,6 +9,7 @@ test('left alone, everything has a sensible value', () => {
     clickhouse: { url: undefined },
     databaseUrl: undefined,
     issuer: undefined,
+    mail: undefined,
     keepAddressesDays: 0,
     trustProxy: false,
   });
@@ -18,6 +19,8 @@ test('left alone, everything has a sensible value', () => {
 test('what is set is taken', () => {
   const config = readConfig({ PORT: '9000', PUBLIC_URL: 'https://a.example.org/', TRUST_PROXY: '1' });
   expect(config).toMatchObject({ port: 9000, publicUrl: 'https://a.example.org', trustProxy: true });
+  const mail = { SMTP_URL: 'smtps://us:er@mail.example.org', MAIL_FROM: 'Quarterhour <listening@example.org>' };
+  expect(readConfig(mail).mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM });
   const provider = { OIDC_ISSUER: 'https://login.example.org/', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'api' };
   expect(readConfig({ ...provider, OIDC_SCOPE: 'openid email api/listen' }).issuer).toEqual({
     url: 'https://login.example.org/',
@@ -45,6 +48,11 @@ test.each([
     'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE beside it; set all three, or none.',
   ],
   [{ OIDC_SCOPE: 'email' }, 'The setting OIDC_SCOPE must contain openid; mend it in the environment.'],
+  [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL and MAIL_FROM need each other; set both, or neither.'],
+  [
+    { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'Quarterhour' },
+    'The setting MAIL_FROM must be like Quarterhour <listening@example.org>; mend it in the environment.',
+  ],
   [{ CLICKHOUSE_CLUSTER: 'main' }, 'CLICKHOUSE_CLUSTER needs CLICKHOUSE_URL beside it; set both, or neither.'],
 ])('%j stops the start with one sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);

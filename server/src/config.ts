@@ -35,6 +35,12 @@ const settingsSchema = z.object({
     .string()
     .refine((text) => text.split(' ').includes('openid'), 'must contain openid')
     .default('openid profile email'),
+  /** Where invitations and links are handed in to be mailed, and as whom. */
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be like Quarterhour <listening@example.org>')
+    .optional(),
   /** Listeners' addresses are kept for so many days; 0 keeps none. */
   KEEP_ADDRESSES_DAYS: count(0, 3660).default(0),
   /** What one question may take of the engine, and how many questions of one person are answered at a time. */
@@ -57,6 +63,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** undefined: the built-in identity provider. */
   issuer: { url: string; clientId: string; audience: string; scope: string } | undefined;
+  /** undefined: nothing is mailed. */
+  mail: { url: string; from: string } | undefined;
   keepAddressesDays: number;
   questions: { seconds: number; memoryBytes: number; atOnce: number };
   trustProxy: boolean;
@@ -83,6 +91,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (settings.OIDC_ISSUER && !(settings.OIDC_CLIENT_ID && settings.OIDC_AUDIENCE)) {
     throw new ConfigError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE beside it; set all three, or none.');
   }
+  if (!settings.SMTP_URL !== !settings.MAIL_FROM) {
+    throw new ConfigError('SMTP_URL and MAIL_FROM need each other; set both, or neither.');
+  }
   if (settings.CLICKHOUSE_CLUSTER && !settings.CLICKHOUSE_URL) {
     throw new ConfigError('CLICKHOUSE_CLUSTER needs CLICKHOUSE_URL beside it; set both, or neither.');
   }
@@ -105,6 +116,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
           scope: settings.OIDC_SCOPE,
         }
       : undefined,
+    mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
     keepAddressesDays: settings.KEEP_ADDRESSES_DAYS,
     questions: {
       seconds: settings.QUESTION_SECONDS,

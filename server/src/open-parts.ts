@@ -4,6 +4,7 @@ import { openEngine } from './engine/open.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Parts } from './http/parts.ts';
 import { openIdentity } from './identity/identity.ts';
+import { openMail } from './mail.ts';
 import { makeOwnerToken } from './running-server.ts';
 import { failUnfinished } from './store/imports.ts';
 import { openStore } from './store/open.ts';
@@ -43,7 +44,8 @@ export async function openParts(
     if (!config.databaseUrl) await failUnfinished(store);
     const ownerToken = makeOwnerToken();
     const identity = await openIdentity({ config, store, ownerToken, clock });
-    return { config, engine, store, identity, clock, version: await readVersion(), ownerToken, close };
+    const mail = config.mail && openMail(config.mail);
+    return { config, engine, store, identity, mail, clock, version: await readVersion(), ownerToken, close };
   } catch (error) {
     await close();
     throw error;

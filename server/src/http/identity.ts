@@ -2,21 +2,18 @@ import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { createKey, listKeys, revokeKey } from '../identity/keys.ts';
 import { providerPath, signIn } from '../identity/provider.ts';
-import { makePasswordToken, noteSignIn, saveUser, setPassword } from '../identity/users.ts';
+import { noteSignIn, saveUser, setPassword } from '../identity/users.ts';
 import { changesOf } from './change-log.ts';
 import { menuOf } from './menu.ts';
 import type { Parts } from './parts.ts';
+import { handLink } from './password-links.ts';
 import { serve, servePublic } from './serve.ts';
 
 /** Calls per minute and address that check a password or a link. */
 const guesses = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 
-/** The address of the page at which a person sets a password. */
-export function passwordLink(publicUrl: string, token: string): string {
-  return `${publicUrl}/set-password?token=${token}`;
-}
-
-export function serveIdentity(app: FastifyInstance, { config, store, identity, version }: Parts): void {
+export function serveIdentity(app: FastifyInstance, parts: Parts): void {
+  const { config, store, identity, version } = parts;
   servePublic(app, api.sessionConfig, async () => ({ ...identity.session, version }));
   servePublic(
     app,
@@ -31,10 +28,9 @@ export function serveIdentity(app: FastifyInstance, { config, store, identity, v
   });
   serve(app, api.changeLog, ({ input }) => changesOf(input.version));
   serve(app, api.menu, async ({ asker }) => menuOf(asker.role));
-  serve(app, api.addUser, async ({ asker, input }) => {
+  serve(app, api.addUser, async ({ asker, input, request }) => {
     const user = await saveUser(store, asker, input);
-    const link = identity.provider && passwordLink(config.publicUrl, await makePasswordToken(store, user.id));
-    return { email: user.email, link: link ?? null };
+    return { email: user.email, ...(await handLink(parts, user, request)) };
   });
   serve(app, api.listKeys, async ({ asker }) => ({ keys: await listKeys(store, asker) }));
   serve(app, api.createKey, ({ asker, input }) => createKey(store, asker, input));

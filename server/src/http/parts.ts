@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Identity } from '../identity/identity.ts';
+import type { SendMail } from '../mail.ts';
 import type { Store } from '../store/open.ts';
 
 /** What the calls of the API stand on. */
@@ -9,6 +10,8 @@ export interface Parts {
   engine: Engine;
   store: Store;
   identity: Identity;
+  /** undefined: nothing is mailed. */
+  mail: SendMail | undefined;
   /** unix seconds */
   clock: () => number;
   /** The version of the product. */

@@ -1,23 +1,20 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
-import { changePerson, invitePerson, listPeople, renewPasswordToken } from '../identity/people.ts';
-import { makePasswordToken } from '../identity/users.ts';
-import { passwordLink } from './identity.ts';
+import { changePerson, invitePerson, listPeople, noteNewLink } from '../identity/people.ts';
 import type { Parts } from './parts.ts';
+import { handLink } from './password-links.ts';
 import { serve } from './serve.ts';
 
-export function servePeople(app: FastifyInstance, { config, store, identity }: Parts): void {
-  const builtIn = identity.provider !== undefined;
-  const place = { store, builtIn };
+export function servePeople(app: FastifyInstance, parts: Parts): void {
+  const { store, identity } = parts;
+  const place = { store, builtIn: identity.provider !== undefined };
   serve(app, api.listPeople, async ({ asker }) => ({ people: await listPeople(place, asker) }));
-  serve(app, api.invitePerson, async ({ asker, input }) => {
+  serve(app, api.invitePerson, async ({ asker, input, request }) => {
     const person = await invitePerson(place, asker, input);
-    const link = builtIn ? passwordLink(config.publicUrl, await makePasswordToken(store, person.id)) : null;
-    return { person, link };
+    return { person, ...(await handLink(parts, { ...person, passwordHash: null }, request)) };
   });
   serve(app, api.changePerson, ({ asker, input }) => changePerson(place, asker, input));
-  serve(app, api.makePasswordLink, async ({ asker, input }) => {
-    const token = await renewPasswordToken(store, asker, input.id);
-    return { link: builtIn ? passwordLink(config.publicUrl, token) : null };
-  });
+  serve(app, api.makePasswordLink, async ({ asker, input, request }) =>
+    handLink(parts, await noteNewLink(store, asker, input.id), request),
+  );
 }

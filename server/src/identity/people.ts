@@ -8,7 +8,7 @@ import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { users } from '../store/schema.ts';
 import type { Asker } from './asker.ts';
-import { makePasswordToken, type User } from './users.ts';
+import type { User } from './users.ts';
 
 /** `builtIn`: people sign in with passwords that we keep. */
 interface Place {
@@ -91,19 +91,18 @@ export async function changePerson(
   return changedMeanwhile(store, 'person', current.email, present(current, builtIn));
 }
 
-/** A token for a new link that sets this person's password. */
-export async function renewPasswordToken(store: Store, asker: Asker, id: string): Promise<string> {
+/** Writes down that the asker makes a new link for this person. */
+export async function noteNewLink(store: Store, asker: Asker, id: string): Promise<User> {
   const whereabouts = await readWhereabouts(store);
   const person = await findPerson(store, asker, id, whereabouts);
   if (!person.active) throw new Refusal('forbidden', `${person.email} was put out; let them in again first.`);
-  const token = await makePasswordToken(store, person.id);
   await audit(store.db, {
     actor: asker.email,
     action: 'make_password_link',
     subject: person.email,
     territories: territoriesOf(person, whereabouts),
   });
-  return token;
+  return person;
 }
 
 async function findPerson(store: Store, asker: Asker, id: string, whereabouts: Whereabouts): Promise<User> {

@@ -11,7 +11,8 @@ import { hashPassword, refuseCommon } from './passwords.ts';
 
 export type User = typeof users.$inferSelect;
 
-const linkDays = 7;
+/** How long an administrator's link can be used. */
+export const linkDays = 7;
 const firstAdminEmail = 'admin@localhost';
 
 export function hashToken(token: string): string {

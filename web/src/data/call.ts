@@ -78,6 +78,8 @@ async function answerOf<Input extends z.ZodType>(
     signal,
     body,
     headers: {
+      // What the server writes to people on the reader's behalf is in the language of the page.
+      'Accept-Language': document.documentElement.lang,
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     },

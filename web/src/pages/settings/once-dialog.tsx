@@ -1,5 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check';
 import CopyIcon from '@mui/icons-material/ContentCopy';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -16,6 +17,8 @@ import { useText } from '../../text/use-text.ts';
 interface OnceDialogProps {
   title: string;
   text: string;
+  /** Why it must be handed on by hand, where that is not what was wanted. */
+  warning?: string;
   label: string;
   /** What is shown this once. */
   secret: string;
@@ -23,7 +26,7 @@ interface OnceDialogProps {
 }
 
 /** Shows a link or a key that cannot be shown again; only its own button closes it. */
-export function OnceDialog({ title, text, label, secret, onClose }: OnceDialogProps) {
+export function OnceDialog({ title, text, warning, label, secret, onClose }: OnceDialogProps) {
   const { t } = useText();
   const id = useId();
   const [copied, setCopied] = useState(false);
@@ -35,6 +38,11 @@ export function OnceDialog({ title, text, label, secret, onClose }: OnceDialogPr
         {title}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {warning && (
+          <Alert severity="warning" variant="outlined">
+            {warning}
+          </Alert>
+        )}
         <Typography variant="body2">{text}</Typography>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', paddingBlockStart: 1 }}>
           <TextField

@@ -97,6 +97,7 @@ export const settings = {
   'settings.people.none.title': 'Nobody here yet',
   'settings.people.none.text': 'Invite the people who work with these stations; each sees only what you share.',
   'settings.people.added': '{email} may sign in now.',
+  'settings.people.mailed': 'An invitation was mailed to {email}.',
   'settings.people.you': 'You',
   'settings.people.active': 'May sign in',
   'settings.people.out': 'Deactivated',
@@ -115,6 +116,8 @@ export const settings = {
   'settings.link.title': 'A link for {email}',
   'settings.link.text':
     'Send it to them: it sets their password. It works once, for seven days, and is not shown again.',
+  'settings.link.mailed': 'A new link was mailed to {email}.',
+  'settings.link.not_mailed': 'The link could not be mailed ({reason}), so hand it on yourself.',
   'settings.hint.email': 'They sign in with it.',
   'settings.hint.role.superAdmin': 'Sees and changes everything.',
   'settings.hint.role.territoryAdmin': 'Sees and changes all of the chosen territories, and looks after their people.',

@@ -104,6 +104,7 @@ export const settings = {
   'settings.people.none.text':
     'Invitez celles et ceux qui travaillent avec ces stations ; chacun ne voit que ce que vous partagez.',
   'settings.people.added': '{email} peut maintenant se connecter.',
+  'settings.people.mailed': 'Une invitation a été envoyée à {email}.',
   'settings.people.you': 'Vous',
   'settings.people.active': 'Peut se connecter',
   'settings.people.out': 'Désactivé',
@@ -122,6 +123,8 @@ export const settings = {
   'settings.link.title': 'Un lien pour {email}',
   'settings.link.text':
     'Envoyez-le à cette personne : il définit son mot de passe. Il sert une fois, pendant sept jours, et ne sera plus affiché.',
+  'settings.link.mailed': 'Un nouveau lien a été envoyé à {email}.',
+  'settings.link.not_mailed': 'Le lien n’a pas pu être envoyé par e-mail ({reason}) : transmettez-le vous-même.',
   'settings.hint.email': 'Elle sert à se connecter.',
   'settings.hint.role.superAdmin': 'Voit et modifie tout.',
   'settings.hint.role.territoryAdmin': 'Voit et modifie tout des territoires choisis, et s’occupe de leurs personnes.',

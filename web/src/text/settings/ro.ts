@@ -99,6 +99,7 @@ export const settings = {
   'settings.people.none.title': 'Încă nimeni aici',
   'settings.people.none.text': 'Invitați persoanele care lucrează cu aceste posturi; fiecare vede doar ce îi arătați.',
   'settings.people.added': '{email} se poate conecta acum.',
+  'settings.people.mailed': 'O invitație a fost trimisă la {email}.',
   'settings.people.you': 'Dumneavoastră',
   'settings.people.active': 'Se poate conecta',
   'settings.people.out': 'Dezactivat',
@@ -117,6 +118,8 @@ export const settings = {
   'settings.link.title': 'Un link pentru {email}',
   'settings.link.text':
     'Trimiteți-l persoanei: cu el își stabilește parola. Funcționează o singură dată, timp de șapte zile, și nu mai este afișat.',
+  'settings.link.mailed': 'Un link nou a fost trimis la {email}.',
+  'settings.link.not_mailed': 'Linkul nu a putut fi trimis prin e-mail ({reason}): transmiteți-l chiar dumneavoastră.',
   'settings.hint.email': 'Cu ea se conectează.',
   'settings.hint.role.superAdmin': 'Vede și modifică tot.',
   'settings.hint.role.territoryAdmin': 'Vede și modifică tot din teritoriile alese și se ocupă de persoanele lor.',

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
+import type { PasswordLink } from '@quarterhour/model/identity';
 import type { Person } from '@quarterhour/model/people';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { useWholeCatalogue } from '../use-whole-catalogue.ts';
 import { InviteDialog, LinkDialog, PersonDialog } from './person-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
 
-type Open = { kind: 'invite' } | { kind: 'edit'; person: Person } | { kind: 'link'; email: string; link: string };
+type Open = { kind: 'invite' } | { kind: 'edit'; person: Person } | { kind: 'link'; email: string; made: PasswordLink };
 
 /** Who may sign in, as what, and to see what. */
 export function PeoplePage() {
@@ -55,14 +56,14 @@ export function PeoplePage() {
                       person={person}
                       catalogue={whole}
                       onEdit={() => setOpen({ kind: 'edit', person })}
-                      onLink={(link) => setOpen({ kind: 'link', email: person.email, link })}
+                      onLink={(made) => setOpen({ kind: 'link', email: person.email, made })}
                     />
                   ))}
                 </RowList>
               )}
               {open?.kind === 'invite' && <InviteDialog catalogue={whole} onClose={close} />}
               {open?.kind === 'edit' && <PersonDialog person={open.person} catalogue={whole} onClose={close} />}
-              {open?.kind === 'link' && <LinkDialog email={open.email} link={open.link} onClose={close} />}
+              {open?.kind === 'link' && <LinkDialog email={open.email} made={open.made} onClose={close} />}
             </>
           );
         }}

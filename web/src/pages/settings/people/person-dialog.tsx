@@ -1,5 +1,5 @@
 import { api } from '@quarterhour/model/api';
-import { type NewUser, newUserSchema } from '@quarterhour/model/identity';
+import { type NewUser, newUserSchema, type PasswordLink } from '@quarterhour/model/identity';
 import type { Person } from '@quarterhour/model/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,13 +23,13 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Lets a person in, and shows the link to give to them. */
+/** Lets a person in; shows the link to give to them, unless it was mailed. */
 export function InviteDialog({ catalogue, onClose }: DialogProps) {
   const { t } = useText();
   const toast = useToast();
   const queries = useQueryClient();
   const everything = useMay()('superAdmin');
-  const [link, setLink] = useState<string>();
+  const [made, setMade] = useState<PasswordLink>();
   const form = useForm<NewUser>(newUserSchema, {
     email: '',
     role: everything ? 'superAdmin' : 'territoryAdmin',
@@ -38,11 +38,11 @@ export function InviteDialog({ catalogue, onClose }: DialogProps) {
   const save = async (wanted: NewUser) => {
     const answer = await call(api.invitePerson, wanted);
     await queries.invalidateQueries({ queryKey: ['people'] });
-    if (answer.link) return setLink(answer.link);
-    toast(t('settings.people.added', { email: wanted.email }));
+    if (answer.link) return setMade(answer);
+    toast(t(answer.mailed ? 'settings.people.mailed' : 'settings.people.added', { email: wanted.email }));
     onClose();
   };
-  if (link) return <LinkDialog email={form.values.email} link={link} onClose={onClose} />;
+  if (made) return <LinkDialog email={form.values.email} made={made} onClose={onClose} />;
   return (
     <FormDialog
       title={t('settings.invite')}
@@ -65,15 +65,22 @@ export function InviteDialog({ catalogue, onClose }: DialogProps) {
   );
 }
 
+interface LinkDialogProps {
+  email: string;
+  made: PasswordLink;
+  onClose: () => void;
+}
+
 /** A link that sets a password, this once. */
-export function LinkDialog({ email, link, onClose }: { email: string; link: string; onClose: () => void }) {
+export function LinkDialog({ email, made: { link, mail_error }, onClose }: LinkDialogProps) {
   const { t } = useText();
   return (
     <OnceDialog
       title={t('settings.link.title', { email })}
       text={t('settings.link.text')}
+      warning={mail_error === null ? undefined : t('settings.link.not_mailed', { reason: mail_error })}
       label={t('settings.link')}
-      secret={link}
+      secret={link ?? ''}
       onClose={onClose}
     />
   );

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
+import type { PasswordLink } from '@quarterhour/model/identity';
 import type { Person } from '@quarterhour/model/people';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../data/call.ts';
@@ -17,7 +18,8 @@ interface PersonRowProps {
   person: Person;
   catalogue: WholeCatalogue;
   onEdit: () => void;
-  onLink: (link: string) => void;
+  /** A link was made, and not mailed. */
+  onLink: (made: PasswordLink) => void;
 }
 
 /** A person: as what they are in, and what can be done about it. */
@@ -42,7 +44,7 @@ export function PersonRow({ person, catalogue, onEdit, onLink }: PersonRowProps)
       .catch(told);
   const newLink = () =>
     call(api.makePasswordLink, { id: person.id })
-      .then(({ link }) => link && onLink(link))
+      .then((made) => (made.mailed ? toast(t('settings.link.mailed', { email })) : onLink(made)))
       .catch(told);
   const state = !active ? t('settings.people.out') : invited ? t('settings.people.invited') : undefined;
   return (

@@ -1,0 +1,69 @@
+import { api } from '@quarterhour/model/api';
+import type { Email } from 'postal-mime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '../start-mail-server.ts';
+import { startTestServer, type TestServer } from '../start-test-server.ts';
+import { signInAs } from './browser.ts';
+
+const password = 'a calm studio desk';
+let mails: MailServer;
+let server: TestServer;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  server = await startTestServer({ SMTP_URL: mails.url, MAIL_FROM: 'Quarterhour <listening@example.org>' });
+});
+afterAll(async () => {
+  await server.stop();
+  await mails.stop();
+});
+
+function tokenIn({ text = '' }: Email): string | null {
+  const [link = ''] = /^http\S+$/m.exec(text) ?? [];
+  expect(link).toContain(`${server.url}/set-password?token=`);
+  return new URL(link).searchParams.get('token');
+}
+const set = (token: string | null) => server.call(api.setPassword, { token, password }, '');
+
+test('an invitation is mailed and not shown, and its link sets a password', async () => {
+  const invited = await server.call(api.invitePerson, { email: 'ana@example.org', role: 'superAdmin' });
+  expect(invited).toMatchObject({ status: 200, body: { link: null, mailed: true, mail_error: null } });
+  const mail = await mails.next();
+  expect(mail).toMatchObject({
+    from: { name: 'Quarterhour', address: 'listening@example.org' },
+    to: [{ address: 'ana@example.org' }],
+    subject: 'You are invited to Quarterhour',
+    text: expect.stringContaining('works once, for 7 days:'),
+  });
+  expect((await set(tokenIn(mail))).body).toEqual({ email: 'ana@example.org' });
+  expect((await signInAs(server.url, 'ana@example.org', password)).access_token).toBeTruthy();
+});
+
+test.each([
+  ['fr-CA,en;q=0.5', 'Un nouveau mot de passe pour Quarterhour', 'pendant 7\u00a0jours :'],
+  ['de-RO, ro;q=0.8', 'O parolă nouă pentru Quarterhour', 'timp de 7 zile:'],
+  ['zh', '为 Quarterhour 设置新密码', '7天内有效：'],
+  ['xx', 'A new password for Quarterhour', 'works once, for 7 days:'],
+])('a new link for somebody with a password, in the language of a page in %s', async (language, subject, words) => {
+  const { body } = await server.call(api.listPeople, {});
+  const [ana] = body.people as { id: string }[];
+  const answer = await fetch(`${server.url}/api/people/${ana?.id}/link`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.parts.ownerToken}`, 'accept-language': language },
+  });
+  expect(await answer.json()).toEqual({ link: null, mailed: true, mail_error: null });
+  const mail = await mails.next();
+  expect([mail.subject, mail.text]).toEqual([subject, expect.stringContaining(words)]);
+  expect(tokenIn(mail)).toBeTruthy();
+});
+
+test('what the mail server does not take is told with its reason, beside the link', async () => {
+  const invited = await server.call(api.addUser, { email: 'full@example.org', role: 'superAdmin' });
+  expect(invited.body).toMatchObject({ mailed: false, mail_error: expect.stringContaining('The mailbox is full') });
+  expect((await set(new URL(String(invited.body.link)).searchParams.get('token'))).status).toBe(200);
+});
+
+test('an address with a comma in it stays one address', async () => {
+  await server.call(api.invitePerson, { email: 'bo,ana@example.org', role: 'superAdmin' });
+  expect((await mails.next()).to).toHaveLength(1);
+});

@@ -1,0 +1,115 @@
+type Language = 'en' | 'fr' | 'ro' | 'zh';
+type Kind = 'invitation' | 'new_password';
+
+interface Facts {
+  email: string;
+  link: string;
+  /** The address at which the person signs in. */
+  address: string;
+  /** How many days the link is good for. */
+  days: number;
+}
+/** The facts, with the days in words. */
+type Written = Omit<Facts, 'days'> & { days: string };
+type Letter = Record<Kind, { subject: string; lines: (facts: Written) => string[] }>;
+
+/** What is mailed to people, in the languages of the product. */
+const letters: Record<Language, Letter> = {
+  en: {
+    invitation: {
+      subject: 'You are invited to Quarterhour',
+      lines: ({ email, link, address, days }) => [
+        'Hello,',
+        `You are invited to see who listens to your stations. Choose a password here; the link works once, for ${days}:`,
+        link,
+        `From then on you sign in at ${address} as ${email}.`,
+        'If you did not expect this mail, you need not do anything.',
+      ],
+    },
+    new_password: {
+      subject: 'A new password for Quarterhour',
+      lines: ({ email, link, address, days }) => [
+        'Hello,',
+        `Set a new password for ${email} at ${address} here; the link works once, for ${days}:`,
+        link,
+        'If you do not want a new password, you need not do anything: the one you have still holds.',
+      ],
+    },
+  },
+  fr: {
+    invitation: {
+      subject: 'Votre accès à Quarterhour',
+      lines: ({ email, link, address, days }) => [
+        'Bonjour,',
+        `L’audience de vos stations vous est ouverte. Choisissez un mot de passe avec ce lien, valable une seule fois pendant ${days} :`,
+        link,
+        `Vous vous connecterez ensuite sur ${address} avec l’adresse ${email}.`,
+        'Si vous n’attendiez pas ce message, vous n’avez rien à faire.',
+      ],
+    },
+    new_password: {
+      subject: 'Un nouveau mot de passe pour Quarterhour',
+      lines: ({ email, link, address, days }) => [
+        'Bonjour,',
+        `Choisissez un nouveau mot de passe pour ${email} sur ${address} avec ce lien, valable une seule fois pendant ${days} :`,
+        link,
+        'Si vous ne voulez pas en changer, vous n’avez rien à faire : votre mot de passe actuel reste valable.',
+      ],
+    },
+  },
+  ro: {
+    invitation: {
+      subject: 'Accesul dumneavoastră la Quarterhour',
+      lines: ({ email, link, address, days }) => [
+        'Bună ziua,',
+        `Aveți acces la datele de ascultare ale posturilor dumneavoastră. Alegeți o parolă cu linkul de mai jos; merge o singură dată, timp de ${days}:`,
+        link,
+        `Apoi vă conectați la ${address} cu adresa ${email}.`,
+        'Dacă nu așteptați acest mesaj, nu trebuie să faceți nimic.',
+      ],
+    },
+    new_password: {
+      subject: 'O parolă nouă pentru Quarterhour',
+      lines: ({ email, link, address, days }) => [
+        'Bună ziua,',
+        `Alegeți o parolă nouă pentru ${email} la ${address} cu linkul de mai jos; merge o singură dată, timp de ${days}:`,
+        link,
+        'Dacă nu doriți o parolă nouă, nu trebuie să faceți nimic: cea de acum rămâne valabilă.',
+      ],
+    },
+  },
+  zh: {
+    invitation: {
+      subject: '邀请您使用 Quarterhour',
+      lines: ({ email, link, address, days }) => [
+        '您好：',
+        `您受邀查看所属电台的收听数据。请通过以下链接设置密码，链接只能使用一次，${days}内有效：`,
+        link,
+        `之后请在 ${address} 用 ${email} 登录。`,
+        '如果您并未预料到这封邮件，无需理会。',
+      ],
+    },
+    new_password: {
+      subject: '为 Quarterhour 设置新密码',
+      lines: ({ email, link, address, days }) => [
+        '您好：',
+        `请通过以下链接为 ${email} 设置在 ${address} 的新密码，链接只能使用一次，${days}内有效：`,
+        link,
+        '如果您不想更换密码，无需理会：现有密码仍然有效。',
+      ],
+    },
+  },
+};
+
+/** The first language of ours that an Accept-Language header names. */
+export function languageOf(header = ''): Language {
+  const [, named] = /(?:^|,)\s*(en|fr|ro|zh)\b/i.exec(header) ?? [];
+  return (named?.toLowerCase() as Language | undefined) ?? 'en';
+}
+
+/** The mail that brings a person the link to set a password. */
+export function passwordLetter(kind: Kind, language: Language, facts: Facts): { subject: string; text: string } {
+  const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(facts.days);
+  const { subject, lines } = letters[language][kind];
+  return { subject, text: `${lines({ ...facts, days }).join('\n\n')}\n` };
+}

@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface MailServer {
+  /** For the setting SMTP_URL. */
+  url: string;
+  /** The mail that arrives next, read; one that has arrived already where nobody asked for it yet. */
+  next(): Promise<Email>;
+  /** What has arrived and was not asked for. */
+  waiting(): number;
+  stop(): Promise<void>;
+}
+
+/** A mail server on a free port that keeps what it is handed, for tests. It refuses mail to `full@…`. */
+export async function startMailServer(): Promise<MailServer> {
+  const arrived: Buffer[] = [];
+  const asked: ((raw: Buffer) => void)[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      address.startsWith('full@') ? done(new Error('The mailbox is full')) : done(),
+    async onData(stream, _session, done) {
+      const raw = Buffer.concat(await stream.toArray());
+      const taker = asked.shift();
+      if (taker) taker(raw);
+      else arrived.push(raw);
+      done();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://localhost:${port}`,
+    async next() {
+      return PostalMime.parse(arrived.shift() ?? (await new Promise<Buffer>((resolve) => asked.push(resolve))));
+    },
+    waiting: () => arrived.length,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
