@@ -4,8 +4,17 @@ export interface Grant {
   role: Role;
   scope: string[];
 }
+export interface ThingOfWorld {
+  slug: string;
+  kind: 'territory' | 'group' | 'station';
+  /** What it lies in. */
+  above: string | undefined;
+  archived: boolean;
+  version: number;
+}
 export interface PersonOfWorld extends Grant {
-  id: string;
+  /** Undefined where the call that let them in does not tell it. */
+  id: string | undefined;
   email: string;
   active: boolean;
   version: number;
@@ -15,28 +24,44 @@ export interface KeyOfWorld extends Grant {
   name: string;
   kind: 'read' | 'ingest';
   secret: string;
+  expired: boolean;
   revoked: boolean;
 }
 export interface LineOfWorld {
   actor: string;
   action: string;
   subject: string;
+  /** Other names in its details. */
+  names: string[];
+  /** Of when it was written: what moved away since has its history here still. */
   territories: string[];
 }
 
-/** Everything that the rules are about, as plain lists: `above` names what a thing lies in. For tests. */
+/** Everything that the rules are about, as plain lists. For tests. */
 export interface World {
-  things: { slug: string; kind: 'territory' | 'group' | 'station'; above: string | undefined; version: number }[];
+  things: ThingOfWorld[];
   people: PersonOfWorld[];
   keys: KeyOfWorld[];
   imports: { id: number; station: string | null }[];
   lines: LineOfWorld[];
 }
 
+/** What the scope of a role names. */
+export const scopeKinds = { territoryAdmin: 'territory', groupManager: 'group', stationUser: 'station' } as const;
+
+export function thingsOf(world: World, kind: ThingOfWorld['kind']): ThingOfWorld[] {
+  return world.things.filter((thing) => thing.kind === kind);
+}
+
 /** A thing with all that it lies in, itself first. */
 export function chain(world: World, slug: string | undefined): string[] {
   const thing = world.things.find((one) => one.slug === slug);
   return thing ? [thing.slug, ...chain(world, thing.above)] : [];
+}
+
+/** The territory that a thing lies in, as a list; none for no thing. */
+export function territoryOf(world: World, slug: string | null | undefined): string[] {
+  return slug ? chain(world, slug).slice(-1) : [];
 }
 
 /** The things that a grant is about: those that it names, and all that lies in them. */
@@ -52,21 +77,30 @@ export function seen(world: World, grant: Grant): Set<string> {
   return new Set([...held(world, grant)].flatMap((slug) => chain(world, slug)));
 }
 
-/** Whether who has one grant may give, see and take another. */
+/** Whether who has one grant may see and take away another. */
 export function covers(world: World, own: Grant, other: Grant): boolean {
   if (own.role === 'superAdmin') return true;
   const mine = held(world, own);
   return rank(other) >= rank(own) && other.scope.length > 0 && other.scope.every((slug) => mine.has(slug));
 }
 
-export function rank({ role }: Grant): number {
+/** How a grant is refused to who wants to give it; undefined: it is not. */
+export function refused(world: World, own: Grant, { role, scope }: Grant): 403 | 400 | undefined {
+  if (rank({ role }) < rank(own)) return 403;
+  if (role === 'superAdmin') return undefined;
+  const mine = held(world, own);
+  const fitting = thingsOf(world, scopeKinds[role]).filter(({ slug }) => mine.has(slug));
+  return scope.length > 0 && scope.every((one) => fitting.some(({ slug }) => slug === one)) ? undefined : 400;
+}
+
+function rank({ role }: Pick<Grant, 'role'>): number {
   return roles.indexOf(role);
 }
 
-/** The territories that a grant reaches into. */
-export function territoriesOf(world: World, { role, scope }: Grant): string[] {
-  if (role === 'superAdmin') return [];
-  return [...new Set(scope.map((slug) => chain(world, slug).at(-1) ?? ''))];
+/** The territories that grants reach into. */
+export function territoriesOf(world: World, ...grants: Grant[]): string[] {
+  const scopes = grants.flatMap(({ role, scope }) => (role === 'superAdmin' ? [] : scope));
+  return [...new Set(scopes.flatMap((slug) => territoryOf(world, slug)))];
 }
 
 /** The lines of the audit log that an administrator may read, newest first. */

@@ -1,0 +1,158 @@
+import { type Role, roles } from '@quarterhour/model/roles';
+import { expect } from 'vitest';
+import { guarded, managers, type Plan, someThing, write } from './request.ts';
+import { type Grant, held, seen, type ThingOfWorld, territoryOf, thingsOf, type World } from './rules.ts';
+
+type Kind = ThingOfWorld['kind'];
+const aboveOf = { territory: undefined, group: 'territory', station: 'group' } as const;
+
+const slugsOf = (list: { slug: string }[]) => list.map(({ slug }) => slug).sort();
+const unique = (slugs: string[]) => [...new Set(slugs)];
+
+/** A thing in which something is to be put: 404 where it cannot be seen, 403 where it is not one's own. */
+function barred(world: World, asker: Grant, slug: string): 404 | 403 | undefined {
+  if (!seen(world, asker).has(slug)) return 404;
+  return held(world, asker).has(slug) ? undefined : 403;
+}
+
+/** A list: what one sees, archived or not, and nothing else. */
+export function listing(kind: Kind, field: string): Plan {
+  return guarded(roles, 'read', (world, _, asker) => ({
+    input: {},
+    status: 200,
+    check(body: Record<string, { slug: string; archived: boolean }[]>, where) {
+      const sight = seen(world, asker);
+      const mine = thingsOf(world, kind).filter(({ slug }) => sight.has(slug));
+      const told = body[field] ?? [];
+      expect(slugsOf(told), where).toEqual(slugsOf(mine));
+      const archived = (list: { slug: string; archived: boolean }[]) => slugsOf(list.filter((one) => one.archived));
+      expect(archived(told), where).toEqual(archived(mine));
+    },
+  }));
+}
+
+export function reading(kind: Kind): Plan {
+  return guarded(roles, 'read', (world, chance, asker) => {
+    const slug = chance.below(5) === 0 ? chance.word() : someThing(world, chance, asker, kind).slug;
+    return { input: { slug }, status: seen(world, asker).has(slug) ? 200 : 404 };
+  });
+}
+
+export function creating(kind: Kind, allowed: readonly Role[]): Plan {
+  const above = aboveOf[kind];
+  return guarded(allowed, undefined, (world, chance, asker) => {
+    const place = above && someThing(world, chance, asker, above).slug;
+    // Most are refused, so that the world stays small.
+    const slug = chance.below(3) > 0 ? chance.pick(thingsOf(world, kind)).slug : chance.word();
+    const taken = world.things.some((thing) => thing.slug === slug);
+    return {
+      input: {
+        slug,
+        name: slug,
+        ...(above && { [above]: place }),
+        ...(kind === 'station' && { timezone: 'UTC' }),
+      },
+      status: (place === undefined ? undefined : barred(world, asker, place)) ?? (taken ? 409 : 200),
+      check() {
+        world.things.push({ slug, kind, above: place, archived: false, version: 1 });
+        const names = place ? [place] : [];
+        write(world, asker, { action: `create_${kind}`, subject: slug, territories: territoryOf(world, slug), names });
+      },
+    };
+  });
+}
+
+/** A new name, and now and then another place, the archive, or the way back out of it. */
+export function changing(kind: Kind, allowed: readonly Role[]): Plan {
+  const above = aboveOf[kind];
+  return guarded(allowed, undefined, (world, chance, asker) => {
+    const thing = someThing(world, chance, asker, kind);
+    const place = above && chance.below(3) === 0 ? someThing(world, chance, asker, above).slug : undefined;
+    const archived = chance.below(3) === 0 ? chance.below(2) === 0 : undefined;
+    const version = thing.version - (chance.below(4) === 0 ? 1 : 0);
+    return {
+      input: {
+        slug: thing.slug,
+        version,
+        name: `${thing.slug} ${chance.below(100)}`,
+        ...(place !== undefined && above && { [above]: place }),
+        ...(archived !== undefined && { archived }),
+      },
+      status:
+        barred(world, asker, thing.slug) ??
+        (place !== undefined && place !== thing.above ? barred(world, asker, place) : undefined) ??
+        (version === thing.version ? 200 : 409),
+      check(body, where) {
+        const before = territoryOf(world, thing.slug);
+        thing.version++;
+        thing.above = place ?? thing.above;
+        thing.archived = archived ?? thing.archived;
+        expect(body, where).toMatchObject({ archived: thing.archived, version: thing.version });
+        const territories = unique([...before, ...territoryOf(world, thing.slug)]);
+        const names = place ? [place] : [];
+        write(world, asker, { action: `change_${kind}`, subject: thing.slug, territories, names });
+      },
+    };
+  });
+}
+
+/** A question about one station, or about all that one sees. */
+export const asking: Plan = guarded(roles, 'read', (world, chance, asker) => {
+  const mine = seen(world, asker);
+  const stations = chance.below(3) === 0 ? undefined : [someThing(world, chance, asker, 'station').slug];
+  const input = { measures: ['sessions'], dimensions: ['station'], period: { from: '2026-10-01', to: '2026-10-07' } };
+  return {
+    input: stations ? { ...input, stations } : input,
+    status: !stations || stations.every((slug) => mine.has(slug)) ? 200 : 404,
+    check({ query }: { query: { stations: string[] } }, where) {
+      const all = thingsOf(world, 'station').filter(({ slug }) => mine.has(slug));
+      expect([...query.stations].sort(), where).toEqual(stations ?? slugsOf(all));
+    },
+  };
+});
+
+/** Whether an asker may know of an import: of one of their own stations, or of none in particular. */
+function knows(world: World, asker: Grant, { station }: World['imports'][number]): boolean {
+  return asker.role === 'superAdmin' || (station !== null && held(world, asker).has(station));
+}
+
+export const listingImports: Plan = guarded(managers, 'read', (world, _, asker) => ({
+  input: {},
+  status: 200,
+  check({ imports }: { imports: { id: number }[] }, where) {
+    const visible = world.imports.filter((one) => knows(world, asker, one)).slice(-100);
+    const ids = (list: { id: number }[]) => list.map(({ id }) => id).sort();
+    expect(ids(imports), where).toEqual(ids(visible));
+  },
+}));
+
+/** Reads an import, or the lines that it could not read, which is written down. */
+export function readingImport(action?: 'export_rejects'): Plan {
+  return guarded(managers, 'read', (world, chance, asker) => {
+    const one = chance.below(4) > 0 && world.imports.length > 0 ? chance.pick(world.imports) : undefined;
+    return {
+      input: { id: one?.id ?? 100_000 },
+      status: one && knows(world, asker, one) ? 200 : 404,
+      check() {
+        if (!action || !one) return;
+        write(world, asker, { action, subject: String(one.id), territories: territoryOf(world, one.station) });
+      },
+    };
+  });
+}
+
+export const ingesting: Plan = guarded(managers, 'ingest', (world, chance, asker) => {
+  const station = chance.below(5) > 0 ? someThing(world, chance, asker, 'station').slug : undefined;
+  const name = chance.word();
+  const allowed = station ? held(world, asker).has(station) : asker.role === 'superAdmin';
+  return {
+    input: { format: 'icecast', name, ...(station && { station }) },
+    status: allowed ? 200 : station ? 404 : 400,
+    check(body: string) {
+      const last = JSON.parse(String(body).trim().split('\n').at(-1) ?? '{}') as { report?: { id: number } };
+      world.imports.push({ id: last.report?.id ?? -1, station: station ?? null });
+      const names = station ? [station] : [];
+      write(world, asker, { action: 'import_log', subject: name, territories: territoryOf(world, station), names });
+    },
+  };
+});

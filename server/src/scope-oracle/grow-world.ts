@@ -1,0 +1,58 @@
+import type { api } from '@quarterhour/model/api';
+import { type Role, roles } from '@quarterhour/model/roles';
+import { type Chance, someGrant, write } from './request.ts';
+import { type Grant, type KeyOfWorld, territoriesOf, territoryOf, thingsOf, type World } from './rules.ts';
+
+/** How the world is made real. */
+interface Makers {
+  ask(name: keyof typeof api, input: Record<string, unknown>): Promise<unknown>;
+  /** Answers the person's id. */
+  letIn(grant: Grant, email: string): Promise<string>;
+  giveKey(grant: Grant, name: string, kind: KeyOfWorld['kind'], days: number): Promise<{ id: string; secret: string }>;
+}
+
+const levels = [
+  { kind: 'territory', call: 'createTerritory', count: 4, above: undefined },
+  { kind: 'group', call: 'createGroup', count: 8, above: 'territory' },
+  { kind: 'station', call: 'createStation', count: 16, above: 'group' },
+] as const;
+const owner = { name: 'owner' };
+
+/** Makes territories, groups and stations at random, and people and keys who see some of them. */
+export async function growWorld(world: World, chance: Chance, makers: Makers): Promise<void> {
+  for (const level of levels) {
+    for (let made = 0; made < level.count; made++) await addThing(world, chance, makers, level);
+  }
+  for (let made = 0; made < 24; made++) {
+    // Two of each role at least.
+    const grant = someGrant(world, chance, made < 8 ? (roles[made % 4] as Role) : undefined);
+    const name = chance.word();
+    const line = { territories: territoriesOf(world, grant), names: grant.scope };
+    if (made % 3 === 2) {
+      const kind = made % 2 === 0 ? 'read' : 'ingest';
+      const expired = made % 9 === 2;
+      const key = await makers.giveKey(grant, name, kind, expired ? -1 : 1);
+      world.keys.push({ ...grant, id: key.id, secret: key.secret, name, kind, expired, revoked: false });
+      write(world, owner, { action: 'create_key', subject: name, ...line });
+    } else {
+      const email = `${name}@example.org`;
+      world.people.push({ ...grant, id: await makers.letIn(grant, email), email, active: true, version: 1 });
+      write(world, owner, { action: 'invite_person', subject: email, ...line });
+    }
+  }
+}
+
+async function addThing(
+  world: World,
+  chance: Chance,
+  makers: Makers,
+  { kind, call, above }: (typeof levels)[number],
+): Promise<void> {
+  const slug = chance.word();
+  const place = above && chance.pick(thingsOf(world, above)).slug;
+  const input = { slug, name: slug, ...(above && { [above]: place }) };
+  await makers.ask(call, kind === 'station' ? { ...input, timezone: 'Europe/Paris' } : input);
+  world.things.push({ slug, kind, above: place, archived: false, version: 1 });
+  const names = place ? [place] : [];
+  write(world, owner, { action: `create_${kind}`, subject: slug, territories: territoryOf(world, slug), names });
+}

@@ -1,0 +1,174 @@
+import { roles } from '@quarterhour/model/roles';
+import { expect } from 'vitest';
+import { administrators, type Chance, guarded, type Plan, someGrant, write } from './request.ts';
+import { covers, linesFor, type PersonOfWorld, refused, territoriesOf, type World } from './rules.ts';
+
+type Known = PersonOfWorld & { id: string };
+
+function somePerson(world: World, chance: Chance): Known {
+  return chance.pick(world.people.filter((one): one is Known => one.id !== undefined));
+}
+
+export const listingPeople: Plan = guarded(administrators, 'read', (world, _, asker) => {
+  const mine = world.people.filter((one) => covers(world, asker, one)).map(({ email }) => email);
+  return {
+    input: {},
+    status: 200,
+    allowed: mine,
+    check({ people }: { people: { email: string }[] }, where) {
+      expect(people.map(({ email }) => email).sort(), where).toEqual(mine.sort());
+    },
+  };
+});
+
+export const inviting: Plan = guarded(administrators, undefined, (world, chance, asker) => {
+  const grant = someGrant(world, chance);
+  const email = chance.below(2) === 0 ? chance.pick(world.people).email : `${chance.word()}@example.org`;
+  const taken = world.people.some((one) => one.email === email);
+  return {
+    input: { email, ...grant },
+    status: refused(world, asker, grant) ?? (taken ? 409 : 200),
+    check({ person }: { person: { id: string } }) {
+      world.people.push({ ...grant, id: person.id, email, active: true, version: 1 });
+      const territories = territoriesOf(world, grant);
+      write(world, asker, { action: 'invite_person', subject: email, territories, names: grant.scope });
+    },
+  };
+});
+
+/** Lets somebody new in, or gives another role to who is in. */
+export const addingUser: Plan = guarded(['superAdmin'], undefined, (world, chance, asker) => {
+  const grant = someGrant(world, chance);
+  const email = chance.below(2) === 0 ? chance.pick(world.people).email : `${chance.word()}@example.org`;
+  return {
+    input: { email, ...grant },
+    status: 200,
+    check() {
+      const known = world.people.find((one) => one.email === email);
+      if (known) Object.assign(known, { ...grant, active: true, version: known.version + 1 });
+      else world.people.push({ ...grant, id: undefined, email, active: true, version: 1 });
+      const territories = territoriesOf(world, grant);
+      write(world, asker, { action: 'invite_person', subject: email, territories, names: grant.scope });
+    },
+  };
+});
+
+/** Another role and scope, a role alone, out, or in again. */
+export const changingPerson: Plan = guarded(administrators, undefined, (world, chance, asker) => {
+  const person = somePerson(world, chance);
+  const before = { role: person.role, scope: person.scope };
+  const { role, scope } = someGrant(world, chance);
+  const changes = chance.pick([{ role, scope }, { role, scope }, { role }, { active: chance.below(3) > 0 }]);
+  const after = { ...before, ...changes };
+  const version = person.version - (chance.below(4) === 0 ? 1 : 0);
+  const mine = covers(world, asker, person);
+  const status = () => {
+    if (!mine) return 404;
+    if (person.email === asker.name) return 403;
+    if (after.role !== 'superAdmin' && after.scope.length === 0) return 400;
+    return refused(world, asker, after) ?? (version === person.version ? 200 : 409);
+  };
+  return {
+    input: { id: person.id, version, ...changes },
+    status: status(),
+    allowed: mine ? [person.email] : [],
+    check() {
+      Object.assign(person, { ...changes, version: version + 1 });
+      const territories = territoriesOf(world, before, after);
+      const names = 'scope' in changes ? scope : [];
+      write(world, asker, { action: 'change_person', subject: person.email, territories, names });
+    },
+  };
+});
+
+export const makingLink: Plan = guarded(administrators, undefined, (world, chance, asker) => {
+  const person = somePerson(world, chance);
+  const mine = covers(world, asker, person);
+  return {
+    input: { id: person.id },
+    status: !mine ? 404 : person.active ? 200 : 403,
+    // Who was put out is named in the refusal, to who may let them in again.
+    allowed: mine ? [person.email] : [],
+    check() {
+      const territories = territoriesOf(world, person);
+      write(world, asker, { action: 'make_password_link', subject: person.email, territories });
+    },
+  };
+});
+
+export const listingKeys: Plan = guarded(administrators, 'read', (world, _, asker) => {
+  const mine = world.keys.filter((one) => covers(world, asker, one)).map(({ name }) => name);
+  return {
+    input: {},
+    status: 200,
+    allowed: mine,
+    check({ keys }: { keys: { name: string }[] }, where) {
+      expect(keys.map(({ name }) => name).sort(), where).toEqual(mine.sort());
+    },
+  };
+});
+
+export const givingKey: Plan = guarded(administrators, undefined, (world, chance, asker) => {
+  const grant = someGrant(world, chance);
+  const name = chance.word();
+  const kind = chance.pick(['read', 'ingest'] as const);
+  return {
+    input: { name, kind, ...grant },
+    status: refused(world, asker, grant) ?? 200,
+    check({ id, secret }: { id: string; secret: string }) {
+      world.keys.push({ ...grant, id, name, kind, secret, expired: false, revoked: false });
+      const territories = territoriesOf(world, grant);
+      write(world, asker, { action: 'create_key', subject: name, territories, names: grant.scope });
+    },
+  };
+});
+
+export const endingKey: Plan = guarded(administrators, undefined, (world, chance, asker) => {
+  const key = chance.pick(world.keys);
+  const mine = covers(world, asker, key);
+  return {
+    input: { id: key.id },
+    status: mine && !key.revoked ? 200 : 404,
+    allowed: mine ? [key.name] : [],
+    check() {
+      key.revoked = true;
+      write(world, asker, { action: 'revoke_key', subject: key.name, territories: territoriesOf(world, key) });
+    },
+  };
+});
+
+export const auditing: Plan = guarded(administrators, 'read', (world, _, asker) => ({
+  input: { limit: 200 },
+  status: 200,
+  check({ lines }: { lines: Record<string, unknown>[] }, where) {
+    const told = lines.map(({ actor, action, subject }) => ({ actor, action, subject }));
+    const allowed = linesFor(world, asker).slice(0, 200);
+    expect(told, where).toEqual(allowed.map(({ actor, action, subject }) => ({ actor, action, subject })));
+  },
+}));
+
+export const exportingAudit: Plan = guarded(administrators, 'read', (world, chance, asker) => {
+  const action = chance.pick(['create_group', 'change_group', 'change_person', 'export_audit_log']);
+  return {
+    input: { action },
+    status: 200,
+    check(body: string, where) {
+      // The export itself is written down before it is read.
+      const territories = asker.role === 'superAdmin' ? [] : asker.scope;
+      write(world, asker, { action: 'export_audit_log', subject: 'audit.csv', territories });
+      const lines = linesFor(world, asker).filter((line) => line.action === action);
+      expect(body.trim().split('\r\n').length - 1, where).toBe(lines.length);
+    },
+  };
+});
+
+/** Whose token it is: one's own, or nobody's. */
+export const askingRole: Plan = guarded(roles, undefined, (_world, chance, { name, role, token }) => {
+  if (chance.below(3) === 0) return { input: { token: 'x' }, status: 401 };
+  return {
+    input: { token },
+    status: 200,
+    allowed: [name],
+    check: (body, where) => expect(body, where).toEqual({ role, email: name }),
+  };
+});

@@ -1,0 +1,82 @@
+import { type Role, roles } from '@quarterhour/model/roles';
+import { type Grant, held, scopeKinds, type ThingOfWorld, thingsOf, type World } from './rules.ts';
+
+export interface AskerOfWorld extends Grant {
+  kind: 'person' | 'read' | 'ingest';
+  /** The e-mail address of a person, the name of a key. */
+  name: string;
+  token: string;
+  active: boolean;
+  /** A key that was revoked, or is over. */
+  ended: boolean;
+}
+
+export interface Chance {
+  below(limit: number): number;
+  pick<Thing>(list: readonly Thing[]): Thing;
+  word(): string;
+}
+
+/** A request with the answer that the rules allow. */
+export interface Request {
+  input: Record<string, unknown>;
+  status: number;
+  /** Names that the answer may hold beside those of what the asker sees. */
+  allowed?: string[];
+  /** Looks into the answer where it is one, and lets the world follow. */
+  check?: (body: never, where: string) => void;
+}
+export type Plan = (world: World, chance: Chance, asker: AskerOfWorld) => Request;
+
+export const administrators: readonly Role[] = ['superAdmin', 'territoryAdmin'];
+export const managers: readonly Role[] = [...administrators, 'groupManager'];
+
+/** What stops an asker before anything is looked at: who they are, their role, and what their key is for. */
+function stopped(
+  asker: AskerOfWorld,
+  allowed: readonly Role[],
+  key: 'read' | 'ingest' | undefined,
+): number | undefined {
+  if (asker.ended) return 401;
+  if (!asker.active) return 403;
+  if (!allowed.includes(asker.role)) return 403;
+  return asker.kind === 'person' || asker.kind === key ? undefined : 403;
+}
+
+/** A request for these roles, and for this kind of key. */
+export function guarded(allowed: readonly Role[], key: 'read' | 'ingest' | undefined, plan: Plan): Plan {
+  return (world, chance, asker) => {
+    const request = plan(world, chance, asker);
+    const status = stopped(asker, allowed, key);
+    return status === undefined ? request : { input: request.input, status };
+  };
+}
+
+/** A request that is answered alike, whoever asks. */
+export function open(input: Record<string, unknown>, status: number): Plan {
+  return () => ({ input, status });
+}
+
+/** The world's audit log follows what was done. */
+export function write(
+  world: World,
+  { name: actor }: Pick<AskerOfWorld, 'name'>,
+  line: { action: string; subject: string; territories: string[]; names?: string[] },
+): void {
+  world.lines.push({ actor, names: [], ...line });
+}
+
+/** One thing of a kind, every other time one that the asker holds. */
+export function someThing(world: World, chance: Chance, asker: Grant, kind: ThingOfWorld['kind']): ThingOfWorld {
+  const all = thingsOf(world, kind);
+  const mine = held(world, asker);
+  const own = chance.below(2) === 0 ? all.filter(({ slug }) => mine.has(slug)) : [];
+  return chance.pick(own.length > 0 ? own : all);
+}
+
+/** A role, and some things that it may be about. */
+export function someGrant(world: World, chance: Chance, role = chance.pick(roles)): Grant {
+  if (role === 'superAdmin') return { role, scope: [] };
+  const slugs = thingsOf(world, scopeKinds[role]).map(({ slug }) => slug);
+  return { role, scope: [...new Set([chance.pick(slugs), chance.pick(slugs)])].slice(0, 1 + chance.below(2)) };
+}
