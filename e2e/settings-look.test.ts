@@ -90,7 +90,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   test.each(hardest)('the way in for a reader of %o at %i pixels', async (settings, width) => {
     const page = await open(settings, width);
-    for (const path of ['/login?error=mfa_required', '/set-password?token=none']) {
+    for (const path of ['/login?error=mfa_required', '/set-password?token=none', '/forgotten']) {
       await page.goto(product.url + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expectGood(page);

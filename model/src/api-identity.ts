@@ -32,6 +32,8 @@ export const identityCalls = {
       audience: z.string(),
       scope: z.string(),
       built_in: z.boolean(),
+      /** Whether who forgot a password can have a link mailed. */
+      mails_links: z.boolean(),
       /** The version of the product that runs. */
       version: z.string(),
     }),
@@ -51,6 +53,15 @@ export const identityCalls = {
     summary: 'Sets a password by the link that a person was given; a link works once.',
     input: z.object({ token: z.string().max(200), password: passwordSchema }),
     output: z.object({ email: z.string() }),
+    access: 'public',
+  }),
+  askForPassword: endpoint({
+    method: 'POST',
+    path: '/api/passwords/forgotten',
+    summary:
+      'Mails a link that sets a new password to whoever signs in with this address; never says whether anybody does.',
+    input: z.object({ email: z.string().trim().max(254) }),
+    output: z.object({}),
     access: 'public',
   }),
   addUser: endpoint({

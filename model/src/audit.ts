@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Everything that is written down when somebody does it. */
 export const auditActions = [
   'sign_in',
+  'ask_for_password',
   'set_password',
   'invite_person',
   'change_person',

@@ -2,23 +2,38 @@ import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { createKey, listKeys, revokeKey } from '../identity/keys.ts';
 import { providerPath, signIn } from '../identity/provider.ts';
-import { noteSignIn, saveUser, setPassword } from '../identity/users.ts';
+import { noteAct, saveUser, setPassword } from '../identity/users.ts';
+import { Refusal } from '../refusal.ts';
 import { changesOf } from './change-log.ts';
 import { menuOf } from './menu.ts';
 import type { Parts } from './parts.ts';
-import { handLink } from './password-links.ts';
+import { handLink, mailForgotten } from './password-links.ts';
 import { serve, servePublic } from './serve.ts';
 
 /** Calls per minute and address that check a password or a link. */
 const guesses = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 
 export function serveIdentity(app: FastifyInstance, parts: Parts): void {
-  const { config, store, identity, version } = parts;
-  servePublic(app, api.sessionConfig, async () => ({ ...identity.session, version }));
+  const { config, store, identity, mail, version } = parts;
+  const mails_links = identity.session.built_in && mail !== undefined;
+  servePublic(app, api.sessionConfig, async () => ({ ...identity.session, mails_links, version }));
   servePublic(
     app,
     api.setPassword,
     async ({ input }) => ({ email: await setPassword(store, input.token, input.password) }),
+    guesses,
+  );
+  servePublic(
+    app,
+    api.askForPassword,
+    async ({ input, request, reply }) => {
+      if (!mails_links) throw new Refusal('forbidden', 'No links are mailed here; ask an administrator for a new one.');
+      const email = input.email.toLowerCase();
+      identity.throttle.attempt(`forgotten ${email}`, request.ip);
+      // Once the answer is on its way, so that it takes as long for people unknown.
+      reply.raw.once('finish', () => void mailForgotten(parts, email, request));
+      return {};
+    },
     guesses,
   );
   serve(app, api.me, async ({ asker: { email, role, scope, kind } }) => ({ email, role, scope: [...scope], kind }));
@@ -49,8 +64,8 @@ function mountProvider(
     app,
     api.signIn,
     async ({ input, request }) => {
-      const redirect = await signIn({ provider, store, throttle }, { ...input, address: request.ip });
-      await noteSignIn(store, input.email);
+      const { user, redirect } = await signIn({ provider, store, throttle }, { ...input, address: request.ip });
+      await noteAct(store, 'sign_in', user);
       return { redirect };
     },
     guesses,

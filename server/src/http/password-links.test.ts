@@ -67,3 +67,38 @@ test('an address with a comma in it stays one address', async () => {
   await server.call(api.invitePerson, { email: 'bo,ana@example.org', role: 'superAdmin' });
   expect((await mails.next()).to).toHaveLength(1);
 });
+
+test('who forgot a password gets a link, and the answer tells nobody who is known', async () => {
+  const ask = async (email: string) => {
+    const { status, body } = await server.call(api.askForPassword, { email }, '');
+    return { status, body };
+  };
+  await server.letIn({ email: 'cy@example.org', role: 'superAdmin' }, password);
+  await server.letIn({ email: 'out@example.org', role: 'superAdmin' }, password);
+  await server.parts.store.db.execute(`UPDATE users SET active = false WHERE email = 'out@example.org'`);
+  server.freeze(Math.floor(Date.now() / 1000));
+  const told = [await ask('nobody@example.org'), await ask('out@example.org'), await ask('Cy@Example.org')];
+  expect(told).toEqual(Array(3).fill({ status: 200, body: {} }));
+  const mail = await mails.next();
+  expect(mail).toMatchObject({
+    to: [{ address: 'cy@example.org' }],
+    subject: 'A new password for Quarterhour',
+    text: expect.stringContaining('works once, for 1 day:'),
+  });
+  const token = tokenIn(mail);
+  const renewed = await server.call(api.setPassword, { token, password: 'another calm studio desk' }, '');
+  expect(renewed.body).toEqual({ email: 'cy@example.org' });
+  expect((await server.call(api.listAudit, { action: 'ask_for_password' })).body.lines).toMatchObject([
+    { actor: 'cy@example.org', subject: 'cy@example.org' },
+  ]);
+
+  // More than a few in a row wait, known or not; signing in is not held up by it.
+  for (const email of ['cy@example.org', 'nobody@example.org']) while ((await ask(email)).status === 200);
+  expect(await ask('cy@example.org')).toEqual(await ask('nobody@example.org'));
+  expect((await ask('cy@example.org')).status).toBe(429);
+  await mails.next();
+  expect((await signInAs(server.url, 'cy@example.org', 'another calm studio desk')).access_token).toBeTruthy();
+  await mails.next();
+  expect(mails.waiting()).toBe(0);
+  server.freeze();
+});

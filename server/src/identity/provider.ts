@@ -8,7 +8,7 @@ import { secret } from '../store/secrets.ts';
 import { passwordFits } from './passwords.ts';
 import { providerAdapter } from './provider-adapter.ts';
 import type { Throttle } from './throttle.ts';
-import { findUser } from './users.ts';
+import { findUser, type User } from './users.ts';
 
 /** Where the built-in provider is mounted, below the public address. */
 export const providerPath = '/oidc';
@@ -136,13 +136,13 @@ function submitAtOnce(context: { body: unknown; type: string; set(name: string, 
 
 /**
  * Checks e-mail and password for a sign-in that a browser began.
- * @returns the address at which the browser goes on.
+ * @returns who signed in, and the address at which the browser goes on.
  * @throws Refusal wrong_password in the same words for unknown people, too_many while guessing is slowed down.
  */
 export async function signIn(
   { provider, store, throttle }: { provider: Provider; store: Store; throttle: Throttle },
   { uid, email, password, address }: { uid: string; email: string; password: string; address: string },
-): Promise<string> {
+): Promise<{ user: User; redirect: string }> {
   const interaction = await provider.Interaction.find(uid);
   if (!interaction) throw new Refusal('link_used', 'This sign-in took too long or is over already; begin again.');
   const account = email.toLowerCase();
@@ -153,5 +153,5 @@ export async function signIn(
   throttle.succeeded(account, address);
   interaction.result = { login: { accountId: user.id } };
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
-  return interaction.returnTo;
+  return { user, redirect: interaction.returnTo };
 }

@@ -49,18 +49,20 @@ export async function saveUser(store: Store, asker: Asker, { email, role, scope 
   });
 }
 
-/** Writes down that a person signed in. */
-export async function noteSignIn(store: Store, email: string): Promise<void> {
-  const user = await findUser(store, { email });
-  if (!user) return;
-  const territories = territoriesOf(user, await readWhereabouts(store));
-  await audit(store.db, { actor: user.email, action: 'sign_in', subject: user.email, territories });
+/** Writes down what a person did about their own signing in. */
+export async function noteAct(
+  store: Store,
+  action: 'sign_in' | 'ask_for_password',
+  { email, role, scope }: Pick<User, 'email' | 'role' | 'scope'>,
+): Promise<void> {
+  const territories = territoriesOf({ role, scope }, await readWhereabouts(store));
+  await audit(store.db, { actor: email, action, subject: email, territories });
 }
 
-/** A token for a link that lets this person set a password, once, for seven days. */
-export async function makePasswordToken(store: Store, userId: string): Promise<string> {
+/** A token for a link that lets this person set a password, once, for so many days. */
+export async function makePasswordToken(store: Store, userId: string, days = linkDays): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(Date.now() + linkDays * 86_400_000);
+  const expiresAt = new Date(Date.now() + days * 86_400_000);
   await store.db.insert(signInLinks).values({ hash: hashToken(token), userId, expiresAt });
   return token;
 }

@@ -33,6 +33,7 @@ export const requests: Record<keyof typeof api, Plan> = {
   sessionConfig: open({}, 200),
   signIn: open({ uid: 'x', email: 'x@example.org', password: 'x' }, 410),
   setPassword: open({ token: 'x', password: 'a calm studio desk' }, 410),
+  askForPassword: open({ email: 'x@example.org' }, 403),
   metrics: guarded(['superAdmin'], 'read', open({}, 200)),
   query: asking,
   role: askingRole,

@@ -28,6 +28,10 @@ const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/login/set-password-page.tsx')).SetPasswordPage }),
       },
       {
+        path: '/forgotten',
+        lazy: async () => ({ Component: (await import('../pages/login/forgotten-page.tsx')).ForgottenPage }),
+      },
+      {
         Component: Guard,
         children: [
           {

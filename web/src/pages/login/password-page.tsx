@@ -8,6 +8,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../data/call.ts';
 import { codeOf, useProblemText } from '../../data/problem-text.ts';
+import { useSessionConfig } from '../../data/session-config.ts';
 import { useText } from '../../text/use-text.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -68,10 +69,25 @@ export function PasswordPage() {
             {t('signin.continue')}
           </Button>
         )}
-        <Typography variant="caption" color="textSecondary">
-          {t('signin.forgotten')}
-        </Typography>
+        <Forgotten />
       </form>
     </LoginFrame>
+  );
+}
+
+/** The way to a new password: by mail, or else whom to ask. */
+function Forgotten() {
+  const { t } = useText();
+  const signingIn = useSessionConfig();
+  if (signingIn?.mails_links)
+    return (
+      <Button component={Link} to="/forgotten" color="secondary">
+        {t('signin.forgotten')}
+      </Button>
+    );
+  return (
+    <Typography variant="caption" color="textSecondary" sx={{ visibility: signingIn ? undefined : 'hidden' }}>
+      {t('signin.forgotten.ask')}
+    </Typography>
   );
 }

@@ -8,6 +8,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../data/call.ts';
 import { codeOf, useProblemText } from '../../data/problem-text.ts';
+import { useSessionConfig } from '../../data/session-config.ts';
 import type { MessageKey } from '../../text/en.ts';
 import { useText } from '../../text/use-text.ts';
 import { LoginFrame } from './login-frame.tsx';
@@ -20,6 +21,7 @@ const refusals: Record<string, MessageKey> = { link_used: 'password.link_over', 
 export function SetPasswordPage() {
   const { t } = useText();
   const [search] = useSearchParams();
+  const signingIn = useSessionConfig();
   const problemText = useProblemText();
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -48,6 +50,11 @@ export function SetPasswordPage() {
           <Alert severity="error" variant="outlined">
             {refusal ? t(refusal) : problemText(save.error)}
           </Alert>
+        )}
+        {refusal === 'password.link_over' && signingIn?.mails_links && (
+          <Button component={Link} to="/forgotten" variant="outlined">
+            {t('forgotten.send')}
+          </Button>
         )}
         <PasswordField
           label={t('password.new')}

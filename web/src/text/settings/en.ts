@@ -195,6 +195,7 @@ export const settings = {
   'settings.audit.owner': 'Command line',
   'settings.audit.any': 'Anything',
   'audit.sign_in': 'Signed in',
+  'audit.ask_for_password': 'Asked for a new password',
   'audit.set_password': 'Set a password',
   'audit.invite_person': 'Let a person in',
   'audit.change_person': 'Changed a person',

@@ -205,6 +205,7 @@ export const settings = {
   'settings.audit.owner': 'Ligne de commande',
   'settings.audit.any': 'Tout',
   'audit.sign_in': 'S’est connecté',
+  'audit.ask_for_password': 'A demandé un nouveau mot de passe',
   'audit.set_password': 'A défini un mot de passe',
   'audit.invite_person': 'A donné accès à une personne',
   'audit.change_person': 'A modifié une personne',

@@ -198,6 +198,7 @@ export const settings = {
   'settings.audit.owner': 'Linia de comandă',
   'settings.audit.any': 'Orice',
   'audit.sign_in': 'S-a conectat',
+  'audit.ask_for_password': 'A cerut o parolă nouă',
   'audit.set_password': 'A stabilit o parolă',
   'audit.invite_person': 'A dat acces unei persoane',
   'audit.change_person': 'A modificat o persoană',

@@ -190,6 +190,7 @@ export const settings = {
   'settings.audit.owner': '命令行',
   'settings.audit.any': '全部',
   'audit.sign_in': '登录',
+  'audit.ask_for_password': '申请新密码',
   'audit.set_password': '设置密码',
   'audit.invite_person': '邀请人员',
   'audit.change_person': '更改人员',

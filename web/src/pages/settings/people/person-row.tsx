@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
 import type { PasswordLink } from '@quarterhour/model/identity';
 import type { Person } from '@quarterhour/model/people';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../data/call.ts';
 import { useProblemText } from '../../../data/problem-text.ts';
+import { useSessionConfig } from '../../../data/session-config.ts';
 import { useSession } from '../../../identity/session.ts';
 import { useText } from '../../../text/use-text.ts';
 import { scopeNames } from '../grant-input.tsx';
@@ -29,11 +29,7 @@ export function PersonRow({ person, catalogue, onEdit, onLink }: PersonRowProps)
   const problemText = useProblemText();
   const session = useSession();
   const change = useChange(sendPerson, 'people');
-  const provider = useQuery({
-    queryKey: ['session_config'],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => call(api.sessionConfig, {}),
-  });
+  const signingIn = useSessionConfig();
   const { email, role, active, invited } = person;
   const own = session.state === 'signed_in' && session.user.email === email;
   const told = (error: unknown) => toast(problemText(error));
@@ -61,7 +57,7 @@ export function PersonRow({ person, catalogue, onEdit, onLink }: PersonRowProps)
                 {t('settings.edit')}
               </Button>
             )}
-            {active && provider.data?.built_in && (
+            {active && signingIn?.built_in && (
               <Button size="small" aria-label={t('settings.new_link_named', { name: email })} onClick={newLink}>
                 {t('settings.new_link')}
               </Button>

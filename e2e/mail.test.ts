@@ -1,0 +1,94 @@
+import { type MailServer, startMailServer } from '@quarterhour/server/start-mail-server';
+import { freePort } from '@quarterhour/server/store/start-postgres';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium, openChromium } from './chromium.ts';
+import { password, signIn, signInButton } from './person.ts';
+import { type Product, startProduct } from './product.ts';
+
+const chromium = findChromium();
+const title = 'mail';
+
+describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
+  let mails: MailServer;
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    mails = await startMailServer();
+    const settings = { SMTP_URL: mails.url, MAIL_FROM: 'Quarterhour <listening@example.org>' };
+    product = await startProduct(await freePort(), settings);
+    browser = await openChromium(chromium as string);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await mails?.stop();
+  });
+
+  const open = async (language = 'en'): Promise<Page> => {
+    const context = await browser.newContext({ locale: 'en-GB' });
+    await context.addInitScript(`localStorage.setItem('quarterhour.settings', '{"i18n":"${language}"}')`);
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    return page;
+  };
+  const linkIn = async () => /^http\S+$/m.exec((await mails.next()).text ?? '')?.[0] ?? '';
+  const choose = async (page: Page, link: string, chosen: string) => {
+    await page.goto(link);
+    await page.getByLabel('New password').fill(chosen);
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await page.getByText('Your password is set.').waitFor();
+  };
+
+  test('brings who is invited in, and lets in again who forgot the password', async () => {
+    expect(await product.command('user', 'add', 'ana@example.org', '--role', 'superAdmin')).toBe(
+      'ana@example.org is in as superAdmin. A link to set a password was mailed there.\n',
+    );
+    const page = await open();
+    await choose(page, await linkIn(), 'a calm studio desk');
+
+    await page.goto(product.url);
+    await signInButton(page).click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    // The page before asks for an e-mail address too.
+    await page.getByRole('heading', { name: 'A new password' }).waitFor();
+    await page.getByLabel('E-mail').fill('ana@example.org');
+    await page.getByRole('button', { name: 'Mail me a link' }).click();
+    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    const link = await linkIn();
+    await choose(page, link, password);
+    await signIn(page, product, 'ana@example.org');
+
+    await page.goto(link);
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await page.getByText('This link has been used or is too old.').waitFor();
+    await page.getByRole('link', { name: 'Mail me a link' }).waitFor();
+    await page.context().close();
+  });
+
+  test('is written in the language of the page; where it is not taken, the link is shown with the reason', async () => {
+    const page = await open('fr');
+    await page.goto(`${product.url}/settings/people`);
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+    await page.getByLabel('E-mail').fill('ana@example.org');
+    await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    const invite = async (email: string) => {
+      await page.getByRole('button', { name: 'Inviter une personne' }).click();
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('button', { name: 'Inviter', exact: true }).click();
+    };
+    await invite('bo@example.org');
+    await page.getByRole('alert').getByText('Une invitation a été envoyée à bo@example.org.').waitFor();
+    expect((await mails.next()).subject).toBe('Votre accès à Quarterhour');
+
+    await invite('full@example.org');
+    await page.getByText(/Le lien n’a pas pu être envoyé .*The mailbox is full/).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Lien' }).inputValue()).toContain(
+      `${product.url}/set-password?token=`,
+    );
+    await page.context().close();
+  });
+});

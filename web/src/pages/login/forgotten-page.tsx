@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { api } from '@quarterhour/model/api';
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../data/call.ts';
+import { useProblemText } from '../../data/problem-text.ts';
+import { useText } from '../../text/use-text.ts';
+import { LoginFrame } from './login-frame.tsx';
+
+/** Asks for a link that sets a new password; whether the address is known here, it does not tell. */
+export function ForgottenPage() {
+  const { t } = useText();
+  const problemText = useProblemText();
+  const [email, setEmail] = useState('');
+  const [tried, setTried] = useState(false);
+  const ask = useMutation({ mutationFn: () => call(api.askForPassword, { email }) });
+  const missing = tried && email.trim() === '';
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (email.trim()) ask.mutate();
+  };
+  if (ask.isSuccess)
+    return (
+      <LoginFrame title={t('forgotten.sent')}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{t('forgotten.sent.text', { email: email.trim() })}</Typography>
+        <Button component={Link} to="/login" variant="outlined" size="large">
+          {t('forgotten.back')}
+        </Button>
+      </LoginFrame>
+    );
+  return (
+    <LoginFrame title={t('forgotten.title')}>
+      <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2.5 }}>
+        {ask.isError && (
+          <Alert severity="error" variant="outlined">
+            {problemText(ask.error)}
+          </Alert>
+        )}
+        <Typography color="textSecondary">{t('forgotten.text')}</Typography>
+        <TextField
+          label={t('signin.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          error={missing}
+          helperText={missing ? t('signin.required') : undefined}
+        />
+        <Button type="submit" variant="contained" size="large" loading={ask.isPending}>
+          {t('forgotten.send')}
+        </Button>
+        <Button component={Link} to="/login" color="secondary">
+          {t('forgotten.back')}
+        </Button>
+      </Box>
+    </LoginFrame>
+  );
+}
