@@ -1,4 +1,5 @@
 import fastifyCompress from '@fastify/compress';
+import fastifyCors, { type FastifyCorsOptionsDelegatePromise } from '@fastify/cors';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -14,6 +15,7 @@ import { servePeople } from './http/people.ts';
 import { answerProblems } from './http/problem.ts';
 import { serveQuery } from './http/query.ts';
 import { serveWeb } from './http/web.ts';
+import { providerPath } from './identity/provider.ts';
 
 /** Puts the product together on its parts; it listens when told to. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -30,13 +32,15 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorateRequest('asker', undefined);
   answerProblems(app);
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url, ip: address, asker } = request;
-    // Never the query of an address: links and codes travel there. Nor headers, which carry tokens.
-    const path = url.split('?')[0];
+    const { method, originalUrl, ip: address, asker } = request;
+    // Never the query of an address: links and codes travel there. Nor headers, which carry tokens. A sign-in under way
+    // is known by a long name in its path, which its cookie holds as well.
+    const path = originalUrl.split('?')[0]?.replace(/[\w-]{40,}/g, '…');
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, path, status: reply.statusCode, ms, address, asker: asker?.email }, 'answered');
   });
   await app.register(fastifyHelmet, securityHeaders(config.publicUrl, parts));
+  if (config.corsOrigins.length > 0) await app.register(fastifyCors, { delegator: crossOrigin(config.corsOrigins) });
   await app.register(fastifyRateLimit, { max: 3000, timeWindow: '1 minute' });
   await app.register(fastifyCompress, { encodings: ['gzip'], threshold: 1024 });
   serveHealth(app, parts);
@@ -50,6 +54,15 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   serveIngest(app, parts);
   await serveWeb(app, config.publicUrl);
   return app;
+}
+
+/** The API may be called from these pages with a token of their own; the identity provider decides for itself. */
+function crossOrigin(origins: readonly string[]): FastifyCorsOptionsDelegatePromise {
+  return async ({ url }) => ({
+    origin: url.startsWith(`${providerPath}/`) ? false : [...origins],
+    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    exposedHeaders: ['content-disposition', 'retry-after'],
+  });
 }
 
 /** Nothing runs or loads in our pages but our own files; styles are written by the page itself. */

@@ -5,6 +5,7 @@ test('left alone, everything has a sensible value', () => {
   expect(readConfig({})).toMatchObject({
     port: 8080,
     publicUrl: 'http://localhost:8080',
+    corsOrigins: [],
     folder: './data',
     clickhouse: { url: undefined },
     databaseUrl: undefined,
@@ -21,6 +22,8 @@ test('what is set is taken', () => {
   expect(config).toMatchObject({ port: 9000, publicUrl: 'https://a.example.org', trustProxy: true });
   const mail = { SMTP_URL: 'smtps://us:er@mail.example.org', MAIL_FROM: 'Quarterhour <listening@example.org>' };
   expect(readConfig(mail).mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM });
+  const origins = 'https://a.example.org, http://localhost:3000';
+  expect(readConfig({ CORS_ORIGINS: origins }).corsOrigins).toEqual(origins.split(', '));
   const provider = { OIDC_ISSUER: 'https://login.example.org/', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'api' };
   expect(readConfig({ ...provider, OIDC_SCOPE: 'openid email api/listen' }).issuer).toEqual({
     url: 'https://login.example.org/',
@@ -42,6 +45,11 @@ test.each([
     'The setting DATABASE_URL must be an address such as postgres://user:password@postgres:5432/quarterhour; mend it in the environment.',
   ],
   [{ PUBLIC_URL: 'https://a.org/x' }, 'PUBLIC_URL must name a host of its own, without a path'],
+  [
+    { CORS_ORIGINS: '*' },
+    'The setting CORS_ORIGINS must be origins such as https://intranet.example.org, with commas between; mend it in the environment.',
+  ],
+  [{ CORS_ORIGINS: 'https://a.example.org/page' }, 'CORS_ORIGINS must be origins'],
   [{ TRUST_PROXY: 'perhaps' }, 'The setting TRUST_PROXY must be true or false; mend it in the environment.'],
   [
     { OIDC_ISSUER: 'https://a.example.org' },

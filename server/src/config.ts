@@ -14,12 +14,27 @@ const yes = z
   .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
   .transform((text) => text === 'true' || text === '1');
 
+/** Scheme, host and port, as browsers send them: nothing behind, and never "everybody". */
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
 const settingsSchema = z.object({
   PORT: count(1, 65_535).default(8080),
   /** The address to listen on; a container listens on all of its own. */
   HOST: z.string().default('localhost'),
   /** The address at which browsers reach the product. */
   PUBLIC_URL: url(/^https?$/, 'https://listening.example.org').optional(),
+  /** Pages of other origins that may call the API, with commas between; none, unless they are named. */
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .transform((origins) => origins.filter(Boolean))
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must be origins such as https://intranet.example.org, with commas between',
+    ),
   DATA_DIR: z.string().default('./data'),
   CLICKHOUSE_URL: url(/^https?$/, 'http://user:password@clickhouse:8123/quarterhour').optional(),
   CLICKHOUSE_CLUSTER: z.string().optional(),
@@ -58,6 +73,7 @@ export interface Config {
   port: number;
   host: string;
   publicUrl: string;
+  corsOrigins: readonly string[];
   folder: string;
   clickhouse: { url?: string; cluster?: string };
   databaseUrl: string | undefined;
@@ -105,6 +121,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: settings.PORT,
     host: settings.HOST,
     publicUrl,
+    corsOrigins: settings.CORS_ORIGINS,
     folder: settings.DATA_DIR,
     clickhouse: { url: settings.CLICKHOUSE_URL, cluster: settings.CLICKHOUSE_CLUSTER },
     databaseUrl: settings.DATABASE_URL,

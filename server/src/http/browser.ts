@@ -9,6 +9,11 @@ export class Browser {
     this.#origin = origin;
   }
 
+  /** The values that it keeps, by name. */
+  cookies(): Record<string, string> {
+    return Object.fromEntries([...this.#cookies].map(([name, { value }]) => [name, value]));
+  }
+
   async go(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.#origin);
     const sent = [...this.#cookies].filter(([, { path }]) => url.pathname.startsWith(path));

@@ -5,6 +5,9 @@ import { Decompress } from 'fzstd';
 /** Logs compress ten- to thirtyfold; what expands more than this, and to more than the allowance, was made to harm. */
 const expansionLimit = 250;
 const expansionAllowance = 1 << 30;
+/** A zstd decoder hands out what a step expands to as a whole, so that a step must not expand to all of the memory. */
+const stepBytes = 1 << 14;
+const stepAllowance = 1 << 26;
 
 /**
  * The bytes of a log, decompressed where they begin like a gzip or zstd file, whatever the file is called.
@@ -25,10 +28,14 @@ export async function* decompress(pieces: AsyncIterable<Uint8Array>): AsyncGener
   for await (const piece of kind === 'gzip' ? gunzip(held) : unzstd(held)) {
     written += piece.length;
     if (written > expansionAllowance && written > read * expansionLimit) {
-      throw new Error(`The compressed data grows more than ${expansionLimit}-fold; no log does.`);
+      throw beyondMeasure();
     }
     yield piece;
   }
+}
+
+function beyondMeasure(): Error {
+  return new Error(`The compressed data grows more than ${expansionLimit}-fold; no log does.`);
 }
 
 async function* count(pieces: AsyncIterable<Uint8Array>, add: (bytes: number) => void): AsyncGenerator<Uint8Array> {
@@ -76,13 +83,18 @@ async function* gunzip(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 
 async function* unzstd(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
-  const decoder = new Decompress((piece) => ready.push(piece));
+  let expanded = 0;
+  const decoder = new Decompress((piece) => {
+    expanded += piece.length;
+    if (expanded > stepAllowance) throw beyondMeasure();
+    ready.push(piece);
+  });
   for await (const piece of pieces) {
-    // Small steps, so that what a step expands to stays small as well.
-    for (let from = 0; from < piece.length; from += 1 << 16) {
-      decoder.push(piece.subarray(from, from + (1 << 16)));
+    for (let from = 0; from < piece.length; from += stepBytes) {
+      decoder.push(piece.subarray(from, from + stepBytes));
       yield* ready;
       ready = [];
+      expanded = 0;
     }
   }
   decoder.push(new Uint8Array(), true);

@@ -1,0 +1,99 @@
+import { api } from '@quarterhour/model/api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../start-test-server.ts';
+
+const friend = 'https://intranet.example.org';
+const stranger = 'https://elsewhere.example.org';
+const html = { accept: 'text/html' };
+let server: TestServer;
+
+const call = (origin: string, path: string = api.me.path) =>
+  fetch(server.url + path, { headers: { origin, authorization: `Bearer ${server.parts.ownerToken}` } });
+const preflight = (origin: string, path: string = api.query.path) =>
+  fetch(server.url + path, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type',
+    },
+  });
+/** Asks the identity provider for tokens. */
+const exchange = (origin: string) =>
+  fetch(`${server.url}/oidc/token`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'client_id=quarterhour-web&grant_type=authorization_code&code=x&code_verifier=y',
+  });
+const allowed = ({ headers }: Response) => headers.get('access-control-allow-origin');
+
+describe('left alone', () => {
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  const answers: [string, string, Record<string, string>][] = [
+    ['a page', '/login', html],
+    ['a page that is none', '/no/such/page', html],
+    ['a call', '/api/session/config', {}],
+    ['a refusal', '/api/me', {}],
+    ['no call', '/api/nothing', {}],
+    ['the description', '/openapi.json', {}],
+    ['the provider’s metadata', '/oidc/.well-known/openid-configuration', {}],
+    ['the provider’s form', '/oidc/session/end', html],
+  ];
+
+  test.each(answers)('%s tells browsers what not to do', async (_, path, headers) => {
+    const answer = await fetch(server.url + path, { headers, redirect: 'manual' });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(answer.headers.get('x-powered-by')).toBeNull();
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const directives = new Map(policy.split(';').map((part) => part.trim().split(/ (.*)/s) as [string, string]));
+    // The provider's form sends itself, by the one script that its own policy names.
+    expect(directives.get('script-src')).toMatch(/^('self'|('self' )?'(nonce|sha256)-[\w+/=]{20,}')$/);
+    expect(["'self'", "'none'"]).toContain(directives.get('default-src'));
+    expect(directives.get('frame-ancestors')).toBe("'self'");
+  });
+
+  test('no page of another origin may call', async () => {
+    expect(allowed(await call(friend))).toBeNull();
+    expect(allowed(await preflight(friend))).toBeNull();
+    expect(allowed(await exchange(friend))).toBeNull();
+  });
+});
+
+describe('behind https, and with a friend', () => {
+  beforeAll(async () => {
+    server = await startTestServer({ PUBLIC_URL: 'https://listening.example.org', CORS_ORIGINS: friend });
+  });
+  afterAll(() => server.stop());
+
+  test('every answer asks for https from now on', async () => {
+    const answer = await fetch(server.url + api.sessionConfig.path);
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  test('a page of another origin that is named may call, by a token and never by a cookie', async () => {
+    const answer = await call(friend);
+    expect([answer.status, allowed(answer)]).toEqual([200, friend]);
+    expect(answer.headers.get('vary')).toContain('Origin');
+    const asked = await preflight(friend);
+    expect([asked.status, allowed(asked)]).toEqual([204, friend]);
+    expect(asked.headers.get('access-control-allow-headers')).toContain('authorization');
+    for (const { headers } of [answer, asked]) expect(headers.get('access-control-allow-credentials')).toBeNull();
+  });
+
+  test('no other may, and none may sign anybody in', async () => {
+    expect(allowed(await call(stranger))).toBeNull();
+    expect(allowed(await preflight(stranger))).toBeNull();
+    expect(allowed(await exchange(friend))).toBeNull();
+  });
+});

@@ -1,0 +1,161 @@
+import { gzipSync } from 'node:zlib';
+import { api } from '@quarterhour/model/api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../start-test-server.ts';
+
+let server: TestServer;
+const question = { measures: ['sessions'], dimensions: ['station'], period: { from: '2026-10-01', to: '2026-10-01' } };
+
+beforeAll(async () => {
+  server = await startTestServer({ QUESTION_SECONDS: '3', QUESTION_MEMORY_MB: '100', QUESTIONS_AT_ONCE: '1' });
+  await server.call(api.createTerritory, { slug: 'romania', name: 'România' });
+  await server.call(api.createGroup, { slug: 'north', name: 'North', territory: 'romania' });
+  const streams = [{ slug: 'main', name: 'Main', mounts: ['/one.mp3'] }];
+  const station = { slug: 'one', name: 'One', group: 'north', timezone: 'UTC', streams };
+  await server.call(api.createStation, station);
+  await upload('before.log', line(10));
+});
+afterAll(() => server.stop());
+
+const line = (minute: number) =>
+  `203.0.113.9 - - [01/Oct/2026:12:${minute}:00 +0000] "GET /one.mp3 HTTP/1.1" 200 1 "-" "VLC/3.0.20 LibVLC/3.0.20" 300\n`;
+
+/** The last line of the answer to an upload. */
+async function upload(name: string, body: string | Uint8Array): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${server.url}/ingest/icecast?name=${name}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.parts.ownerToken}`, 'content-type': 'application/octet-stream' },
+    body,
+  });
+  return JSON.parse((await answer.text()).trim().split('\n').at(-1) ?? '');
+}
+const ask = (more: object = {}, token?: string) => server.call(api.query, { ...question, ...more }, token);
+const sessions = async () => (await ask()).body.rows;
+const newest = async () => ((await server.call(api.listImports, {})).body.imports as object[])[0];
+
+describe('a log that was made to harm', () => {
+  /** More than a gigabyte of nothing, in a megabyte. */
+  const gzipBomb = Buffer.concat(Array(65).fill(gzipSync(Buffer.alloc(1 << 24))));
+
+  /** A zstd frame with a window of 2 MiB whose blocks of four bytes each repeat one byte so often. */
+  const zstdBomb = (blocks: number, size: number) => {
+    const block = Buffer.alloc(4);
+    block.writeUIntLE((size << 3) | 2, 0, 3);
+    return Buffer.concat([Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0, 11 << 3]), ...Array(blocks).fill(block)]);
+  };
+
+  test.each([
+    ['of gzip', 'bomb.gz', gzipBomb],
+    ['of zstd, a gigabyte in pieces as zstd has them', 'bomb.zst', zstdBomb(8300, 1 << 17)],
+    ['of zstd, in pieces as no zstd has them', 'other.zst', zstdBomb(16_000, (1 << 21) - 1)],
+  ])('%s is refused, and nothing is lost', async (_, name, bomb) => {
+    const before = await sessions();
+    const told = { error: 'The compressed data grows more than 250-fold; no log does.' };
+    expect(await upload(name, bomb)).toEqual(told);
+    expect(await newest()).toMatchObject({ files: [name], state: 'failed', error: told.error });
+    expect(await sessions()).toEqual(before);
+    expect(await upload('after.log.gz', gzipSync(line(10)))).toMatchObject({ report: { lines: 1, duplicates: 1 } });
+  });
+
+  test('a line without an end is one line that cannot be read', async () => {
+    const { report } = await upload('endless.log', `${'x'.repeat(40 << 20)}\n${line(20)}`);
+    expect(report).toMatchObject({
+      lines: 2,
+      sessions: 1,
+      unreadable: { count: 1, examples: [{ line: 1, reason: 'The line is longer than 65536 bytes.' }] },
+    });
+  });
+});
+
+describe('a request that is too large', () => {
+  const post = (path: string, bytes: number, type = 'application/json') =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${server.parts.ownerToken}`, 'content-type': type },
+      body: JSON.stringify({ name: 'x'.repeat(bytes) }),
+    });
+
+  test.each([
+    ['/api/keys', 64],
+    ['/api/passwords', 64],
+    ['/analytics/query', 256],
+  ])('%s takes %i kB', async (path, kilobytes) => {
+    const within = await post(path, (kilobytes - 1) * 1024);
+    expect(within.status).toBe(400);
+    const beyond = await post(path, kilobytes * 1024);
+    expect(beyond.headers.get('content-type')).toContain('application/problem+json');
+    expect(await beyond.json()).toMatchObject({ status: 413, title: 'Too large', code: 'too_large' });
+  });
+
+  test('what is not JSON is refused in the same form', async () => {
+    expect(await (await post('/api/keys', 1, 'text/html')).json()).toMatchObject({ status: 415, code: 'wrong_input' });
+  });
+});
+
+describe('a question that takes too much', () => {
+  /** Puts a table of rows without end in the place of another, for one question. */
+  async function withEndless(table: string, column: string, work: () => Promise<void>): Promise<void> {
+    const { engine } = server.parts;
+    await engine.command(`RENAME TABLE ${table} TO kept`);
+    const rows = 'numbers(100000000000) AS endless CROSS JOIN kept';
+    await engine.command(`CREATE VIEW ${table} AS SELECT kept.* REPLACE (${column}) FROM ${rows}`);
+    try {
+      await work();
+    } finally {
+      await engine.command(`DROP VIEW ${table}`);
+      await engine.command(`RENAME TABLE kept TO ${table}`);
+    }
+  }
+  test('time', async () => {
+    await withEndless('quarter_hours', 'toUInt32(started + number % 2) AS started', async () => {
+      const detail = 'This question takes too long; ask for less at a time.';
+      expect(await ask()).toMatchObject({ status: 503, body: { code: 'too_heavy', detail } });
+    });
+    expect(await ask()).toMatchObject({ status: 200 });
+  });
+
+  test('memory', async () => {
+    await withEndless('sessions', 'toString(number) AS city', async () => {
+      const detail = 'This question takes too much memory; ask for less at a time.';
+      expect(await ask({ dimensions: ['city'] })).toMatchObject({ status: 503, body: { code: 'too_heavy', detail } });
+    });
+    expect(await ask({ dimensions: ['city'] })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('who asks too often is told when to ask again', () => {
+  test('questions: one is answered at a time, and a hundred may wait', async () => {
+    // All of the engine is busy, so that none is answered before all are asked.
+    const busy = 'SELECT sleepEachRow(1) FROM numbers(6) SETTINGS max_block_size = 1';
+    const held = [1, 2, 3].map(() => server.parts.engine.rows(busy));
+    const { secret } = (await server.call(api.createKey, { name: 'screen' })).body;
+    const asked = await Promise.all(
+      Array.from({ length: 104 }, () =>
+        fetch(server.url + api.query.path, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+          body: JSON.stringify(question),
+        }),
+      ),
+    );
+    await Promise.all(held);
+    const refused = asked.filter(({ status }) => status === 429);
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(101);
+    expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(['5', '5', '5']);
+    expect(await refused[0]?.json()).toMatchObject({ code: 'too_many', title: 'Too many requests' });
+  });
+
+  test('links and passwords: sixty a minute from one address', async () => {
+    const guess = () =>
+      fetch(server.url + api.setPassword.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token: 'guessed', password: 'a calm studio desk' }),
+      });
+    let answer = await guess();
+    for (let tried = 1; tried <= 60 && answer.status === 410; tried++) answer = await guess();
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({ code: 'too_many' });
+  });
+});
