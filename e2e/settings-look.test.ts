@@ -5,6 +5,7 @@ import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { keepToasts, told } from './toasts.ts';
 
 const chromium = findChromium();
 const title = 'how the settings look';
@@ -46,8 +47,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   /** Nothing in anybody's way, nothing wider than the window, and no words wider than their button. */
   async function expectGood(page: Page): Promise<void> {
     await expect.poll(() => obstaclesOn(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-    expect(await page.evaluate(tightButtons)).toEqual([]);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await expect.poll(() => page.evaluate(tightButtons)).toEqual([]);
   }
 
   const readers: [Record<string, string>, number][] = [
@@ -106,6 +107,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   test('the keyboard alone is enough to add a group, and to change it', async () => {
     const page = await open({}, 1440, ana);
+    await keepToasts(page);
     await page.goto(`${product.url}/settings/stations`);
     const opener = page.getByRole('button', { name: 'Add a group' }).first();
     await opener.focus();
@@ -113,7 +115,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('dialog').waitFor();
     await page.keyboard.type('Night');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('Night is added.').waitFor();
+    await told(page, 'Night is added.');
     await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true);
 
     const edit = page.getByRole('button', { name: 'Edit Night' });

@@ -6,7 +6,7 @@ import { changeSettings, useSettings } from '../theme/settings.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 
 /** Chooses the language; its face is a sign when it is English, else the code of the language (specification, section 2). */
-export function LanguagePicker() {
+export function LanguagePicker({ onChosen }: { onChosen?: () => void }) {
   const { t } = useText();
   const { i18n } = useSettings();
   const code = i18n.toUpperCase();
@@ -24,7 +24,10 @@ export function LanguagePicker() {
       }
       value={i18n}
       choices={languageIds.map((id) => ({ value: id, name: languages[id].name, lang: id }))}
-      onChoose={(language) => changeSettings({ i18n: language })}
+      onChoose={(language) => {
+        changeSettings({ i18n: language });
+        onChosen?.();
+      }}
     />
   );
 }

@@ -9,7 +9,7 @@ const faces = { light: <LightModeIcon />, dark: <DarkModeIcon />, system: <Contr
 const modes = ['light', 'dark', 'system'] as const;
 
 /** Chooses ink on paper, the dim control room, or what the system has. */
-export function ModePicker() {
+export function ModePicker({ onChosen }: { onChosen?: () => void }) {
   const { t } = useText();
   const { mode } = useSettings();
   return (
@@ -18,7 +18,10 @@ export function ModePicker() {
       face={faces[mode]}
       value={mode}
       choices={modes.map((value) => ({ value, name: t(`shell.mode.${value}`) }))}
-      onChoose={(value) => changeSettings({ mode: value })}
+      onChoose={(value) => {
+        changeSettings({ mode: value });
+        onChosen?.();
+      }}
     />
   );
 }

@@ -8,10 +8,11 @@ import { ModePicker } from '../../controls/mode-picker.tsx';
 import { useText } from '../../text/use-text.ts';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
 
-/** Holds, on a narrow screen, what the top bar has no room for. */
+/** Holds, on a narrow screen, what the top bar has no room for; a choice closes it. */
 export function OverflowMenu() {
   const { t } = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
   return (
     <>
       <IconButton
@@ -25,13 +26,13 @@ export function OverflowMenu() {
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
         <Box sx={{ display: 'flex', gap: 1, padding: 1 }}>
-          <LanguagePicker />
-          <ModePicker />
+          <LanguagePicker onChosen={close} />
+          <ModePicker onChosen={close} />
           <FullScreenToggle />
         </Box>
       </Popover>

@@ -1,71 +1,93 @@
 import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { useProblemText } from '../../data/problem-text.ts';
 import { useText } from '../../text/use-text.ts';
 
 interface Told {
-  /** Tells two toasts with the same words apart. */
-  id: number;
   text: string;
   undo?: () => void;
+  /** Milliseconds for which it stays. */
+  stays: number;
 }
+type Tell = (told: Told) => void;
+
+/** As the specification says (sections 4 and 9), unless there is something to do or to understand about it. */
+const shortly = 1500;
+const longEnough = 10_000;
+const most = 3;
+
+const ToastContext = createContext<Tell>(() => undefined);
+
 /** Says that something was done; `undo`, where it can be taken back, is offered for a while. */
-export type Toast = (text: string, undo?: () => void) => void;
-
-const ToastContext = createContext<Toast>(() => undefined);
-
-export function useToast(): Toast {
-  return useContext(ToastContext);
+export function useToast(): (text: string, undo?: () => void) => void {
+  const tell = useContext(ToastContext);
+  return useCallback((text, undo) => tell({ text, undo, stays: undo ? longEnough : shortly }), [tell]);
 }
 
-/** Shows what was done, below everything inside; long enough to reach "Undo". */
+/** Says that something could not be done, and why. */
+export function useFailureToast(): (error: unknown) => void {
+  const tell = useContext(ToastContext);
+  const problemText = useProblemText();
+  return (error) => tell({ text: problemText(error), stays: longEnough });
+}
+
+/** Shows what was done, below everything inside; the last few, one above the other. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const { t } = useText();
-  const [told, setTold] = useState<Told>();
-  const [open, setOpen] = useState(false);
-  const tell = useCallback<Toast>((text, undo) => {
-    setTold((before) => ({ id: (before?.id ?? 0) + 1, text, undo }));
-    setOpen(true);
+  const count = useRef(0);
+  const [toasts, setToasts] = useState<(Told & { id: number })[]>([]);
+  const tell = useCallback<Tell>((told) => {
+    count.current += 1;
+    const toast = { ...told, id: count.current };
+    setToasts((before) => [...before, toast].slice(-most));
   }, []);
-  const takeBack = () => {
-    setOpen(false);
-    told?.undo?.();
-  };
   return (
     <ToastContext.Provider value={tell}>
       {children}
-      <Snackbar
-        key={told?.id}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        open={open}
-        autoHideDuration={told?.undo ? 10_000 : 5000}
-        message={told?.text}
-        action={
-          <>
-            {told?.undo && (
-              <Button
-                size="small"
-                color="inherit"
-                onClick={takeBack}
-                sx={{ fontWeight: 600, textDecoration: 'underline' }}
-              >
-                {t('settings.undo')}
-              </Button>
-            )}
-            <IconButton
-              size="small"
-              sx={{ color: 'inherit' }}
-              aria-label={t('action.close')}
-              onClick={() => setOpen(false)}
-            >
-              <CloseIcon fontSize="small" />
-            </IconButton>
-          </>
-        }
-        onClose={(_, reason) => reason !== 'clickaway' && setOpen(false)}
-      />
+      <Box sx={{ ...corner, display: 'grid', gap: 1, justifyItems: 'end' }}>
+        {toasts.map(({ id, ...told }) => (
+          <Toast key={id} told={told} onGone={() => setToasts((before) => before.filter((toast) => toast.id !== id))} />
+        ))}
+      </Box>
     </ToastContext.Provider>
   );
 }
+
+const corner = { position: 'fixed', insetBlockEnd: 24, insetInlineEnd: 24, zIndex: 'snackbar' } as const;
+
+function Toast({ told: { text, undo, stays }, onGone }: { told: Told; onGone: () => void }) {
+  const { t } = useText();
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const takeBack = () => {
+    close();
+    undo?.();
+  };
+  return (
+    <Snackbar
+      open={open}
+      autoHideDuration={stays}
+      message={text}
+      onClose={(_, reason) => reason !== 'clickaway' && close()}
+      slotProps={{ transition: { onExited: onGone } }}
+      sx={{ position: 'static', transform: 'none' }}
+      action={
+        <>
+          {undo && (
+            <Button size="small" color="inherit" onClick={takeBack} sx={undoing}>
+              {t('settings.undo')}
+            </Button>
+          )}
+          <IconButton size="small" sx={{ color: 'inherit' }} aria-label={t('action.close')} onClick={close}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </>
+      }
+    />
+  );
+}
+
+const undoing = { fontWeight: 600, textDecoration: 'underline', textTransform: 'uppercase' } as const;

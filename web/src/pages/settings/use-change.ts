@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ProblemError } from '../../data/call.ts';
-import { useProblemText } from '../../data/problem-text.ts';
 import { useText } from '../../text/use-text.ts';
-import { useToast } from './toast.tsx';
+import { useFailureToast, useToast } from './toast.tsx';
 
 /** Something that carries the number of its last change. */
 export interface Versioned {
@@ -34,7 +33,7 @@ export function useChange<Thing extends Versioned>(send: Send<Thing>, queryKey: 
   const { t } = useText();
   const queries = useQueryClient();
   const toast = useToast();
-  const problemText = useProblemText();
+  const failed = useFailureToast();
   const [conflict, setConflict] = useState<Conflict<Thing>>();
   const refresh = () => queries.invalidateQueries({ queryKey: [queryKey] });
   const undo = async (saved: Thing, before: Partial<Thing>) => {
@@ -42,7 +41,7 @@ export function useChange<Thing extends Versioned>(send: Send<Thing>, queryKey: 
       await send(saved, before);
       toast(t('settings.undone'));
     } catch (error) {
-      toast(problemText(error));
+      failed(error);
     }
     await refresh();
   };
@@ -69,7 +68,7 @@ export function useChange<Thing extends Versioned>(send: Send<Thing>, queryKey: 
       try {
         return await save(conflict.current, conflict.changes, text);
       } catch (error) {
-        toast(problemText(error));
+        failed(error);
         return false;
       }
     },

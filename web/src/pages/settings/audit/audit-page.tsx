@@ -8,10 +8,9 @@ import { type AuditAction, type AuditFilter, auditActions } from '@quarterhour/m
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, download } from '../../../data/call.ts';
-import { useProblemText } from '../../../data/problem-text.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Empty, Loaded, SettingsPage } from '../settings-page.tsx';
-import { useToast } from '../toast.tsx';
+import { useFailureToast } from '../toast.tsx';
 import { AuditTable } from './audit-table.tsx';
 
 /** What the fields of the filter hold; days are the person's own. */
@@ -37,8 +36,7 @@ function filterOf({ from, to, actor, action }: Fields): AuditFilter {
 /** Who did what, newest first. */
 export function AuditPage() {
   const { t } = useText();
-  const toast = useToast();
-  const problemText = useProblemText();
+  const failed = useFailureToast();
   const [fields, setFields] = useState(everything);
   const filter = filterOf(fields);
   const answer = useInfiniteQuery({
@@ -49,8 +47,7 @@ export function AuditPage() {
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: (before) => before,
   });
-  const save = () =>
-    download(api.exportAudit, filter, 'quarterhour_audit.csv').catch((error: unknown) => toast(problemText(error)));
+  const save = () => download(api.exportAudit, filter, 'quarterhour_audit.csv').catch(failed);
   const narrowed = Object.values(filter).some((value) => value !== undefined);
   return (
     <SettingsPage

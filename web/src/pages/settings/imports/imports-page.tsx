@@ -3,12 +3,11 @@ import { api } from '@quarterhour/model/api';
 import type { Import } from '@quarterhour/model/imports';
 import { useQuery } from '@tanstack/react-query';
 import { call, download } from '../../../data/call.ts';
-import { useProblemText } from '../../../data/problem-text.ts';
 import { formatInstant } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
 import { ListRow, RowList } from '../list-row.tsx';
 import { Empty, Loaded, SettingsPage } from '../settings-page.tsx';
-import { useToast } from '../toast.tsx';
+import { useFailureToast } from '../toast.tsx';
 import { useWholeCatalogue } from '../use-whole-catalogue.ts';
 import { UploadPanel } from './upload-panel.tsx';
 
@@ -79,8 +78,7 @@ function numbersOf({ counts }: Import) {
 
 function ImportRow({ listed, station }: { listed: Import; station: string | undefined }) {
   const { t, locale } = useText();
-  const toast = useToast();
-  const problemText = useProblemText();
+  const failed = useFailureToast();
   const { id, files, state, started_at, error } = listed;
   const { unreadable, ...numbers } = numbersOf(listed);
   const counts =
@@ -93,10 +91,7 @@ function ImportRow({ listed, station }: { listed: Import; station: string | unde
           unreadable > 0 && t('settings.imports.unreadable', { count: unreadable }),
         ]
       : [error];
-  const save = () =>
-    download(api.readRejects, { id }, `quarterhour_unreadable_${id}.csv`).catch((thrown: unknown) =>
-      toast(problemText(thrown)),
-    );
+  const save = () => download(api.readRejects, { id }, `quarterhour_unreadable_${id}.csv`).catch(failed);
   return (
     <ListRow
       title={

@@ -3,13 +3,12 @@ import { api } from '@quarterhour/model/api';
 import type { PasswordLink } from '@quarterhour/model/identity';
 import type { Person } from '@quarterhour/model/people';
 import { call } from '../../../data/call.ts';
-import { useProblemText } from '../../../data/problem-text.ts';
 import { useSessionConfig } from '../../../data/session-config.ts';
 import { useSession } from '../../../identity/session.ts';
 import { useText } from '../../../text/use-text.ts';
 import { scopeNames } from '../grant-input.tsx';
 import { ListRow } from '../list-row.tsx';
-import { useToast } from '../toast.tsx';
+import { useFailureToast, useToast } from '../toast.tsx';
 import { useChange } from '../use-change.ts';
 import type { WholeCatalogue } from '../use-whole-catalogue.ts';
 import { sendPerson } from './person-dialog.tsx';
@@ -26,22 +25,21 @@ interface PersonRowProps {
 export function PersonRow({ person, catalogue, onEdit, onLink }: PersonRowProps) {
   const { t } = useText();
   const toast = useToast();
-  const problemText = useProblemText();
+  const failed = useFailureToast();
   const session = useSession();
   const change = useChange(sendPerson, 'people');
   const signingIn = useSessionConfig();
   const { email, role, active, invited } = person;
   const own = session.state === 'signed_in' && session.user.email === email;
-  const told = (error: unknown) => toast(problemText(error));
   const setActive = (next: boolean) =>
     change
       .save(person, { active: next }, t(next ? 'settings.people.let_in' : 'settings.people.put_out', { email }))
       .then((saved) => saved || change.takeTheirs())
-      .catch(told);
+      .catch(failed);
   const newLink = () =>
     call(api.makePasswordLink, { id: person.id })
       .then((made) => (made.mailed ? toast(t('settings.link.mailed', { email })) : onLink(made)))
-      .catch(told);
+      .catch(failed);
   const state = !active ? t('settings.people.out') : invited ? t('settings.people.invited') : undefined;
   return (
     <ListRow

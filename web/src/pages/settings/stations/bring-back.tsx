@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { useProblemText } from '../../../data/problem-text.ts';
 import { useText } from '../../../text/use-text.ts';
-import { useToast } from '../toast.tsx';
+import { useFailureToast } from '../toast.tsx';
 import { type Send, useChange, type Versioned } from '../use-change.ts';
 
 interface BringBackProps<Thing extends Versioned> {
@@ -17,15 +16,14 @@ export function BringBack<Thing extends Versioned & { name: string; archived: bo
   queryKey,
 }: BringBackProps<Thing>) {
   const { t } = useText();
-  const toast = useToast();
-  const problemText = useProblemText();
+  const failed = useFailureToast();
   const change = useChange(send, queryKey);
   const { name } = thing;
   const bringBack = () =>
     change
       .save(thing, { archived: false } as Partial<Thing>, t('settings.brought_back', { name }))
       .then((saved) => saved || change.takeTheirs())
-      .catch((error: unknown) => toast(problemText(error)));
+      .catch(failed);
   return (
     <Button size="small" aria-label={t('settings.bring_back_named', { name })} onClick={() => void bringBack()}>
       {t('settings.bring_back')}

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Toasts go after a moment, which may pass unseen: this page writes down what they say, from its next address on. */
+export async function keepToasts(page: Page): Promise<void> {
+  await page.addInitScript(`
+    window.toasts = [];
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element)) continue;
+        for (const one of [node, ...node.querySelectorAll('*')])
+          if (one.matches('.MuiSnackbarContent-message')) toasts.push(one.textContent);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  `);
+}
+
+/** Waits until a toast says this; each is found once. */
+export async function told(page: Page, text: string): Promise<void> {
+  const take = `(() => {
+    const at = toasts.indexOf(${JSON.stringify(text)});
+    return at < 0 ? toasts : toasts.splice(at, 1);
+  })()`;
+  await expect.poll(() => page.evaluate<string[]>(take), { message: text }).toEqual([text]);
+}
