@@ -21,6 +21,8 @@ describe.skipIf(missing)(missing ? `${title}: skipped, because ${missing} is not
       OIDC_ISSUER: provider.issuer,
       OIDC_CLIENT_ID: provider.clientId,
       OIDC_AUDIENCE: provider.audience,
+      // It says nothing of whether an address was verified; nobody there chooses their own.
+      OIDC_TRUST_EMAIL: 'true',
     });
     await product.command('user', 'add', provider.person.email, '--role', 'superAdmin');
     browser = await openChromium(chromium as string);

@@ -25,11 +25,12 @@ test('what is set is taken', () => {
   const origins = 'https://a.example.org, http://localhost:3000';
   expect(readConfig({ CORS_ORIGINS: origins }).corsOrigins).toEqual(origins.split(', '));
   const provider = { OIDC_ISSUER: 'https://login.example.org/', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'api' };
-  expect(readConfig({ ...provider, OIDC_SCOPE: 'openid email api/listen' }).issuer).toEqual({
+  expect(readConfig({ ...provider, OIDC_SCOPE: 'openid email api/listen', OIDC_TRUST_EMAIL: 'true' }).issuer).toEqual({
     url: 'https://login.example.org/',
     clientId: 'web',
     audience: 'api',
     scope: 'openid email api/listen',
+    trustEmail: true,
   });
 });
 

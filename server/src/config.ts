@@ -50,6 +50,8 @@ const settingsSchema = z.object({
     .string()
     .refine((text) => text.split(' ').includes('openid'), 'must contain openid')
     .default('openid profile email'),
+  /** Whether an e-mail address counts of which that provider does not say whether it was verified. */
+  OIDC_TRUST_EMAIL: yes.default(false),
   /** Where invitations and links are handed in to be mailed, and as whom. */
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_FROM: z
@@ -78,7 +80,7 @@ export interface Config {
   clickhouse: { url?: string; cluster?: string };
   databaseUrl: string | undefined;
   /** undefined: the built-in identity provider. */
-  issuer: { url: string; clientId: string; audience: string; scope: string } | undefined;
+  issuer: { url: string; clientId: string; audience: string; scope: string; trustEmail: boolean } | undefined;
   /** undefined: nothing is mailed. */
   mail: { url: string; from: string } | undefined;
   keepAddressesDays: number;
@@ -131,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
           clientId: settings.OIDC_CLIENT_ID ?? '',
           audience: settings.OIDC_AUDIENCE ?? '',
           scope: settings.OIDC_SCOPE,
+          trustEmail: settings.OIDC_TRUST_EMAIL,
         }
       : undefined,
     mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,

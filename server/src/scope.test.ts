@@ -16,7 +16,7 @@ import { type OpenParts, openParts } from './open-parts.ts';
 import { growWorld } from './scope-oracle/grow-world.ts';
 import type { AskerOfWorld, Chance, Request } from './scope-oracle/request.ts';
 import { requests } from './scope-oracle/requests.ts';
-import { linesFor, type PersonOfWorld, seen, type World } from './scope-oracle/rules.ts';
+import { covers, linesFor, type PersonOfWorld, seen, type World } from './scope-oracle/rules.ts';
 import { secret } from './store/secrets.ts';
 
 const seed = 'scope';
@@ -127,7 +127,10 @@ async function someAsker(): Promise<AskerOfWorld> {
   }
   if (kind < 4) {
     const key = chance.pick(world.keys);
-    return { ...key, token: key.secret, active: true, ended: key.revoked || key.expired };
+    // Who made it holds it; the owner, who is none of these people, whatever becomes of them.
+    const maker = world.people.find(({ email }) => email === key.maker);
+    const active = !maker || (maker.active && covers(world, maker, key));
+    return { ...key, token: key.secret, active, ended: key.revoked || key.expired };
   }
   const person = chance.pick(world.people.filter((one): one is PersonOfWorld & { id: string } => one.id !== undefined));
   return { ...person, kind: 'person', name: person.email, token: await tokenOf(person.id), ended: false };

@@ -1,15 +1,8 @@
 import { type Role, roles } from '@quarterhour/model/roles';
-import type { Asker } from '../identity/asker.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/open.ts';
 import { groups, stations, territories } from '../store/schema.ts';
-import { maySee, type Position } from './scope.ts';
-
-/** What a person or a key may do and see. */
-export interface Grant {
-  role: Role;
-  scope: readonly string[];
-}
+import { type Grant, maySee, type Position } from './scope.ts';
 
 /** Where the things stand that a grant names; undefined for a slug that names nothing. */
 export type Whereabouts = (grant: Grant) => (Position | undefined)[];
@@ -43,15 +36,15 @@ export async function territoriesOfStation(store: Store, station: string | null 
   return station ? territoriesOf({ role: 'stationUser', scope: [station] }, await readWhereabouts(store)) : [];
 }
 
-/** Whether everything that a grant allows lies within what the asker may do and see. */
-export function holdsGrant(asker: Asker, grant: Grant, whereabouts: Whereabouts): boolean {
-  if (asker.role === 'superAdmin') return true;
-  if (isWider(grant.role, asker.role) || grant.scope.length === 0) return false;
-  return whereabouts(grant).every((position) => position !== undefined && maySee(asker, position));
+/** Whether everything that a grant allows lies within what another allows. */
+export function holdsGrant(own: Grant, grant: Grant, whereabouts: Whereabouts): boolean {
+  if (own.role === 'superAdmin') return true;
+  if (isWider(grant.role, own.role) || grant.scope.length === 0) return false;
+  return whereabouts(grant).every((position) => position !== undefined && maySee(own, position));
 }
 
 /** @throws Refusal when the asker may not give this grant, in the same words for what is missing and what is others'. */
-export function refuseGrant(asker: Asker, grant: Grant, whereabouts: Whereabouts): void {
+export function refuseGrant(asker: Grant, grant: Grant, whereabouts: Whereabouts): void {
   if (isWider(grant.role, asker.role)) {
     throw new Refusal('forbidden', `A ${asker.role} cannot let anybody in as ${grant.role}.`);
   }

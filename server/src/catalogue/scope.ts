@@ -1,4 +1,10 @@
-import type { Asker } from '../identity/asker.ts';
+import type { Role } from '@quarterhour/model/roles';
+
+/** What a person or a key may do and see: `scope` holds slugs of what the role is about. */
+export interface Grant {
+  role: Role;
+  scope: readonly string[];
+}
 
 /** Where a thing of the catalogue stands; a territory has no group, a group no station. */
 export interface Position {
@@ -7,8 +13,8 @@ export interface Position {
   station?: string;
 }
 
-/** Whether a thing lies inside the asker's scope. */
-export function maySee({ role, scope }: Asker, { territory, group, station }: Position): boolean {
+/** Whether a thing lies inside a grant's scope. */
+export function maySee({ role, scope }: Grant, { territory, group, station }: Position): boolean {
   switch (role) {
     case 'superAdmin':
       return true;

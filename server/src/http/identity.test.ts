@@ -132,6 +132,20 @@ for (const place of await storePlaces()) {
         expect((await signIn.post(page, ana.email, ana.password)).status).toBe(200);
       });
 
+      test('and one account of their own does not win a guesser more tries from one address', async () => {
+        const browser = new Browser(server.url);
+        const signIn = new SignIn(server.url, browser);
+        const page = await browser.follow(signIn.address());
+        // Long ago, so that the other tests begin anew.
+        server.freeze(Math.floor(Date.now() / 1000) - 7200);
+        const guess = async (number: number) => (await signIn.post(page, `guess${number}@example.org`, 'wrong')).status;
+        for (let number = 0; number < 10; number++) expect(await guess(number)).toBe(401);
+        expect((await signIn.post(page, ana.email, ana.password)).status).toBe(200);
+        for (let number = 10; number < 20; number++) await guess(number);
+        expect(await guess(20)).toBe(429);
+        server.freeze();
+      });
+
       test('no more once put out', async () => {
         await server.letIn({ email: 'cy@example.org', role: 'superAdmin' }, 'yet another calm desk');
         const { access_token } = await signInAs(server.url, 'cy@example.org', 'yet another calm desk');
@@ -153,6 +167,22 @@ for (const place of await storePlaces()) {
         expect((await set('quite a long one')).body).toEqual({ email: 'dan@example.org' });
         expect((await set('quite another one')).status).toBe(410);
         expect((await signInAs(server.url, 'dan@example.org', 'quite a long one')).access_token).toBeTruthy();
+      });
+
+      test('is set by the newest link alone', async () => {
+        const first = String(
+          (await server.call(api.addUser, { email: 'fay@example.org', role: 'superAdmin' })).body.link,
+        );
+        const { people } = (await server.call(api.listPeople, {})).body as { people: { id: string; email: string }[] };
+        const id = people.find(({ email }) => email === 'fay@example.org')?.id;
+        const second = String((await server.call(api.makePasswordLink, { id })).body.link);
+        const set = async (link: string) => {
+          const token = new URL(link).searchParams.get('token');
+          return (await server.call(api.setPassword, { token, password: 'quite a long one' }, '')).status;
+        };
+        expect([await set(first), await set(second), await set(second), await set(first)]).toEqual([
+          410, 200, 410, 410,
+        ]);
       });
 
       test('that is new ends the sign-ins from before', async () => {

@@ -57,6 +57,32 @@ describe('an administrator of a territory', () => {
     expect((await server.call(api.setPassword, { token, password }, '')).status).toBe(200);
     const again = await invite({ role: 'groupManager', scope: ['north'] });
     expect(again).toMatchObject({ status: 409, body: { code: 'taken', errors: [{ path: 'email' }] } });
+    const elsewhere = await invite({ email: 'fleur@example.org', role: 'groupManager', scope: ['north'] });
+    expect(elsewhere).toEqual(again);
+  });
+
+  test('gives keys that hold no more than the administrator still does', async () => {
+    await server.letIn({ email: 'mira@example.org', role: 'territoryAdmin', scope: ['romania'] }, password);
+    const { access_token: mira } = await signInAs(server.url, 'mira@example.org', password);
+    const wanted = { name: 'studio', role: 'groupManager', scope: ['north'] };
+    const key = String((await server.call(api.createKey, wanted, mira)).body.secret);
+    const owners = String((await server.call(api.createKey, wanted)).body.secret);
+    const statuses = async () => [
+      (await server.call(api.listStations, {}, key)).status,
+      (await server.call(api.listStations, {}, owners)).status,
+    ];
+    const { id } = (await person('mira@example.org')) ?? {};
+    const change = (version: number, changes: object) => server.call(api.changePerson, { id, version, ...changes });
+    expect(await statuses()).toEqual([200, 200]);
+    await change(1, { scope: ['france'] });
+    expect(await statuses()).toEqual([403, 200]);
+    await change(2, { role: 'groupManager', scope: ['north'] });
+    expect(await statuses()).toEqual([200, 200]);
+    await change(3, { active: false });
+    expect(await server.call(api.listStations, {}, key)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', detail: expect.stringContaining('made this API key') },
+    });
   });
 
   test('changes them, and no others; who was put out is out at once', async () => {

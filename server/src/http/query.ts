@@ -21,7 +21,7 @@ export function serveQuery(app: FastifyInstance, { config, engine, store, clock 
       const signal = signalOf(reply);
       const options = { timeoutSeconds: seconds, memoryBytes, signal };
       const bounded: Reader = { rows: (sql, parameters) => engine.rows(sql, parameters, options) };
-      return turns.take(`${asker.kind} ${asker.email}`, async () => {
+      return turns.take(asker.id, async () => {
         try {
           signal.throwIfAborted();
           return await answer({ engine: bounded, clock }, await readSnapshot(store, asker), input);

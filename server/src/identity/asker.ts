@@ -1,12 +1,12 @@
 import type { KeyKind } from '@quarterhour/model/identity';
-import type { Role } from '@quarterhour/model/roles';
+import type { Grant } from '../catalogue/scope.ts';
 
-/** Who is asking, and how far they may see: `scope` holds slugs of what the role is about. */
-export interface Asker {
+/** Who is asking, and how far they may see. */
+export interface Asker extends Grant {
+  /** The person's or the key's own; names need not be the only ones. */
+  id: string;
   /** The e-mail address of a person, or the name of a key. */
   email: string;
-  role: Role;
-  scope: readonly string[];
   /** A person who signed in, a program with a key, or who owns the data folder. */
   kind: 'person' | 'key' | 'owner';
   /** What a key is for; people and owners are not bound to one thing. */
@@ -14,4 +14,4 @@ export interface Asker {
 }
 
 /** Who works on the data folder itself may do everything. */
-export const owner: Asker = { email: 'owner', role: 'superAdmin', scope: [], kind: 'owner' };
+export const owner: Asker = { id: 'owner', email: 'owner', role: 'superAdmin', scope: [], kind: 'owner' };

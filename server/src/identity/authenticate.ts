@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/open.ts';
 import { type Asker, owner } from './asker.ts';
 import { askerOfKey, keyPrefix } from './keys.ts';
-import type { VerifyToken } from './tokens.ts';
+import { counts, type VerifyToken } from './tokens.ts';
 import { findUser } from './users.ts';
 
 /** Finds out who asks by the token of `Authorization: Bearer …`. */
@@ -38,7 +38,7 @@ export function authenticator({
       const who = 'email' in by ? by.email : 'You';
       throw new Refusal('no_role', `${who} may not see anything here yet: ask an administrator to be let in.`);
     }
-    return { email: user.email, role: user.role, scope: user.scope, kind: 'person' };
+    return { id: user.id, email: user.email, role: user.role, scope: user.scope, kind: 'person' };
   };
 }
 
@@ -48,7 +48,10 @@ function sameText(one: string, other: string): boolean {
 }
 
 /** Asks the provider's userinfo for the address behind a token; once for each subject and hour. */
-export function userinfoEmails(endpoint: string | undefined): (token: string, subject: string) => Promise<string> {
+export function userinfoEmails(
+  endpoint: string | undefined,
+  trustEmail: boolean,
+): (token: string, subject: string) => Promise<string> {
   const known = new Map<string, { email: string; until: number }>();
   return async (token, subject) => {
     const found = known.get(subject);
@@ -62,8 +65,8 @@ export function userinfoEmails(endpoint: string | undefined): (token: string, su
     if (answer.status === 401) {
       throw new Refusal('not_signed_in', 'The identity provider does not take this access token; sign in again.');
     }
-    const info = answer.ok ? ((await answer.json()) as { sub?: string; email?: string; email_verified?: boolean }) : {};
-    if (info.sub !== subject || !info.email || info.email_verified === false) {
+    const info = answer.ok ? ((await answer.json()) as { sub?: string; email?: string; email_verified?: unknown }) : {};
+    if (info.sub !== subject || !info.email || !counts(info.email_verified, trustEmail)) {
       throw new Refusal('no_role', 'The identity provider tells no verified e-mail address of yours.');
     }
     if (known.size > 10_000) known.clear();

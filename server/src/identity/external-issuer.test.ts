@@ -12,6 +12,7 @@ let issuer: string;
 let provider: Server;
 let silent = false;
 let userinfoStatus = 200;
+let told: Record<string, unknown> = {};
 let published: JWK[] = [];
 let server: TestServer;
 let good: Awaited<ReturnType<typeof generateKeyPair>>;
@@ -20,6 +21,7 @@ let other: Awaited<ReturnType<typeof generateKeyPair>>;
 beforeAll(async () => {
   good = await generateKeyPair('RS256', { extractable: true });
   other = await generateKeyPair('RS256', { extractable: true });
+  told = { sub: 'ana|1', email: 'ana@example.org', email_verified: true };
   published = [{ ...(await exportJWK(good.publicKey)), kid: 'good', alg: 'RS256', use: 'sig' }];
   const port = await freePort();
   issuer = `http://localhost:${port}/`;
@@ -28,7 +30,7 @@ beforeAll(async () => {
     const answers: Record<string, unknown> = {
       '/.well-known/openid-configuration': { issuer, jwks_uri: `${issuer}keys`, userinfo_endpoint: `${issuer}me` },
       '/keys': { keys: published },
-      '/me': { sub: 'ana|1', email: 'ana@example.org', email_verified: true },
+      '/me': told,
     };
     if (request.url === '/me') response.statusCode = userinfoStatus;
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[request.url ?? '']));
@@ -43,7 +45,13 @@ afterAll(async () => {
   provider.close();
 });
 
-const claims: JWTPayload = { aud: audience, sub: 'ana|1', exp: now + 300, email: 'ana@example.org' };
+const claims: JWTPayload = {
+  aud: audience,
+  sub: 'ana|1',
+  exp: now + 300,
+  email: 'ana@example.org',
+  email_verified: true,
+};
 
 function sign(changes: JWTPayload = {}, header: { kid?: string; key?: typeof good.privateKey } = {}): Promise<string> {
   return new SignJWT({ ...claims, iss: issuer, ...changes })
@@ -98,9 +106,12 @@ describe('an access token', () => {
     expect(await statusOf('not.a.token')).toBe(401);
   });
 
-  test('whose address is not verified tells nobody', async () => {
-    const token = await sign({ sub: 'y', email: 'ana@example.org', email_verified: false });
-    expect(await statusOf(token)).toBe(403);
+  test.each([false, 'false', undefined, null])('whose address is not verified (%s) tells nobody', async (verified) => {
+    const sub = `told as ${JSON.stringify(verified)}`;
+    told = { sub, email: 'ana@example.org', email_verified: verified };
+    expect(await statusOf(await sign({ sub, email_verified: verified }))).toBe(403);
+    told = { sub, email: 'ana@example.org', email_verified: 'true' };
+    expect(await statusOf(await sign({ sub, email_verified: verified }))).toBe(200);
   });
 
   test('whose address the provider does not tell is no matter of roles', async () => {
@@ -130,4 +141,21 @@ test('the page is told where to sign in, and nothing of ours signs in beside it'
     built_in: false,
   });
   expect((await fetch(`${server.url}/oidc/.well-known/openid-configuration`)).status).toBe(404);
+});
+
+test('an address of which the provider says nothing counts where the operator says so, and a refused one does not', async () => {
+  await server.stop();
+  server = await startTestServer({
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: 'web',
+    OIDC_AUDIENCE: audience,
+    OIDC_TRUST_EMAIL: 'true',
+  });
+  server.freeze(now);
+  await server.call(api.addUser, { email: 'ana@example.org', role: 'superAdmin' });
+  told = { sub: 'y', email: 'ana@example.org' };
+  expect(await statusOf(await sign({ email_verified: undefined }))).toBe(200);
+  expect(await statusOf(await sign({ sub: 'y', email: undefined }))).toBe(200);
+  told = { sub: 'z', email: 'ana@example.org', email_verified: false };
+  expect(await statusOf(await sign({ sub: 'z', email_verified: false }))).toBe(403);
 });

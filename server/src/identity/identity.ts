@@ -37,13 +37,18 @@ export async function openIdentity({
 }): Promise<Identity> {
   const throttle = new Throttle(clock);
   if (config.issuer) {
-    const { url: issuer, clientId, audience, scope } = config.issuer;
+    const { url: issuer, clientId, audience, scope, trustEmail } = config.issuer;
     const found = await discover(issuer).catch((error: Error) => {
       throw new Error(`The identity provider of OIDC_ISSUER cannot be met: ${error.message}.`, { cause: error });
     });
-    const verify = tokenVerifier({ issuer, audience, keys: remoteKeys(found.jwks_uri), clock });
+    const verify = tokenVerifier({ issuer, audience, keys: remoteKeys(found.jwks_uri), trustEmail, clock });
     return {
-      authenticate: authenticator({ store, verify, ownerToken, emailOf: userinfoEmails(found.userinfo_endpoint) }),
+      authenticate: authenticator({
+        store,
+        verify,
+        ownerToken,
+        emailOf: userinfoEmails(found.userinfo_endpoint, trustEmail),
+      }),
       throttle,
       session: { issuer, client_id: clientId, audience, scope, built_in: false },
       provider: undefined,

@@ -5,7 +5,7 @@ import { holdsGrant, readWhereabouts, refuseGrant, territoriesOf } from '../cata
 import { Refusal } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
-import { apiKeys } from '../store/schema.ts';
+import { apiKeys, users } from '../store/schema.ts';
 import type { Asker } from './asker.ts';
 import { hashToken } from './users.ts';
 
@@ -38,10 +38,11 @@ export async function createKey(
   refuseGrant(asker, { role, scope }, whereabouts);
   const secret = keyPrefix + randomBytes(32).toString('base64url');
   const expiresAt = days === undefined ? null : new Date(Date.now() + days * 86_400_000);
+  const made = { createdBy: asker.email, makerId: asker.kind === 'person' ? asker.id : null };
   return store.db.transaction(async (db) => {
     const [row] = await db
       .insert(apiKeys)
-      .values({ name, kind, role, scope, expiresAt, hash: hashToken(secret), createdBy: asker.email })
+      .values({ name, kind, role, scope, expiresAt, hash: hashToken(secret), ...made })
       .returning();
     if (!row) throw new Error('The store did not keep the key.');
     await audit(db, {
@@ -83,12 +84,16 @@ export async function revokeKey(store: Store, asker: Asker, id: string): Promise
   });
 }
 
-/** Who asks with this key; undefined when it is unknown, revoked or over. */
+/**
+ * Who asks with this key; undefined when it is unknown, revoked or over.
+ * @throws Refusal forbidden while who made it may not give as much any more
+ */
 export async function askerOfKey(store: Store, secret: string): Promise<Asker | undefined> {
   const now = new Date();
-  const [row] = await store.db
-    .select()
+  const [found] = await store.db
+    .select({ row: apiKeys, maker: users })
     .from(apiKeys)
+    .leftJoin(users, eq(users.id, apiKeys.makerId))
     .where(
       and(
         eq(apiKeys.hash, hashToken(secret)),
@@ -96,7 +101,12 @@ export async function askerOfKey(store: Store, secret: string): Promise<Asker | 
         or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
       ),
     );
-  if (!row) return undefined;
+  if (!found) return undefined;
+  const { row, maker } = found;
+  // What was made with the data folder itself has no person behind it, and holds by itself.
+  if (maker && !(maker.active && holdsGrant(maker, row, await readWhereabouts(store)))) {
+    throw new Refusal('forbidden', 'Who made this API key may not give as much any more; have another make a new one.');
+  }
   await store.db
     .update(apiKeys)
     .set({ lastUsedAt: now })
@@ -106,5 +116,5 @@ export async function askerOfKey(store: Store, secret: string): Promise<Asker | 
         or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, new Date(now.getTime() - useWritten))),
       ),
     );
-  return { email: row.name, role: row.role, scope: row.scope, kind: 'key', keyKind: row.kind };
+  return { id: row.id, email: row.name, role: row.role, scope: row.scope, kind: 'key', keyKind: row.kind };
 }

@@ -8,7 +8,7 @@ import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { users } from '../store/schema.ts';
 import type { Asker } from './asker.ts';
-import type { User } from './users.ts';
+import { saveUser, type User } from './users.ts';
 
 /** `builtIn`: people sign in with passwords that we keep. */
 interface Place {
@@ -32,24 +32,7 @@ export async function listPeople({ store, builtIn }: Place, asker: Asker): Promi
 
 /** Lets a new person in. */
 export async function invitePerson({ store, builtIn }: Place, asker: Asker, wanted: NewUser): Promise<Person> {
-  const whereabouts = await readWhereabouts(store);
-  refuseGrant(asker, wanted, whereabouts);
-  const { email, role, scope } = wanted;
-  return store.db.transaction(async (db) => {
-    const [row] = await db.insert(users).values({ email, role, scope }).onConflictDoNothing().returning();
-    if (!row) {
-      const message = 'There is a person with this address already.';
-      throw new Refusal('taken', message, { errors: [{ path: 'email', message }] });
-    }
-    await audit(db, {
-      actor: asker.email,
-      action: 'invite_person',
-      subject: email,
-      territories: territoriesOf(wanted, whereabouts),
-      details: { role, scope },
-    });
-    return present(row, builtIn);
-  });
+  return present(await saveUser(store, asker, wanted, 'refuse'), builtIn);
 }
 
 /** Changes a person if nobody did since `version`. Nobody changes themselves, so that somebody can always let others in. */

@@ -37,9 +37,11 @@ export class Throttle {
     }
   }
 
+  /** The account begins anew; the address only gets this attempt back, or one account of one's own would clear it. */
   succeeded(account: string, address: string): void {
     this.#failures.delete(`account ${account}`);
-    this.#failures.delete(`address ${address}`);
+    const found = this.#failures.get(`address ${address}`);
+    if (found) found.count -= 1;
   }
 
   #recent(key: string, now: number) {

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 /** What an access token proves. */
 export interface Proof {
   subject: string;
-  /** The address, where the token carries one that the provider has not marked as unverified. */
+  /** The address, where the token carries one that counts. */
   email: string | undefined;
 }
 
@@ -13,16 +13,24 @@ export type VerifyToken = (token: string) => Promise<Proof>;
 /** Seconds that two clocks may differ (specification, section 5). */
 const leeway = 60;
 
+/** Whether an address may stand for a person: the provider says that it is theirs, or is trusted without a word. */
+export function counts(verified: unknown, trustEmail: boolean): boolean {
+  // Some providers write it as a text.
+  return String(verified ?? trustEmail) === 'true';
+}
+
 /** Checks access tokens: issuer, audience, RS256 and nothing else, expiry with 60 s leeway, subject present. */
 export function tokenVerifier({
   issuer,
   audience,
   keys,
+  trustEmail = false,
   clock,
 }: {
   issuer: string;
   audience: string;
   keys: JWTVerifyGetKey;
+  trustEmail?: boolean;
   /** unix seconds */
   clock: () => number;
 }): VerifyToken {
@@ -38,7 +46,7 @@ export function tokenVerifier({
       });
       const { sub, email, email_verified: verified } = payload;
       if (!sub) throw new Error('The token names no subject.');
-      return { subject: sub, email: typeof email === 'string' && verified !== false ? email : undefined };
+      return { subject: sub, email: typeof email === 'string' && counts(verified, trustEmail) ? email : undefined };
     } catch (error) {
       if (isOutage(error)) throw error;
       throw new Refusal('not_signed_in', 'The access token does not hold here, or no longer; sign in again.');

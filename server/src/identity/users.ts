@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { NewUser } from '@quarterhour/model/identity';
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { readWhereabouts, refuseGrant, territoriesOf } from '../catalogue/grants.ts';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { holdsGrant, readWhereabouts, refuseGrant, territoriesOf } from '../catalogue/grants.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
@@ -24,20 +24,30 @@ export async function findUser(store: Store, by: { email: string } | { id: strin
   return (await store.db.select().from(users).where(condition))[0];
 }
 
-/** Lets a person in, or changes the role and scope of one who is in; a person who was put out comes back. */
-export async function saveUser(store: Store, asker: Asker, { email, role, scope }: NewUser): Promise<User> {
+/**
+ * Lets a person in. Where `known` says so, it changes the role and scope of one who is in, and one who was put out
+ * comes back; but never one who is not wholly within the asker's scope.
+ * @throws Refusal taken, in the same words for whom the asker sees and for whom not
+ */
+export async function saveUser(
+  store: Store,
+  asker: Asker,
+  { email, role, scope }: NewUser,
+  known: 'change' | 'refuse' = 'change',
+): Promise<User> {
   const whereabouts = await readWhereabouts(store);
   refuseGrant(asker, { role, scope }, whereabouts);
   return store.db.transaction(async (db) => {
-    const [row] = await db
-      .insert(users)
-      .values({ email, role, scope })
-      .onConflictDoUpdate({
-        target: users.email,
-        set: { role, scope, active: true, version: sql`${users.version} + 1` },
-      })
-      .returning();
-    if (!row) throw new Error(`The store did not keep ${email}.`);
+    const [before] = await db.select().from(users).where(eq(users.email, email)).for('update');
+    if (before && !(known === 'change' && holdsGrant(asker, before, whereabouts))) throw taken();
+    const [row] = before
+      ? await db
+          .update(users)
+          .set({ role, scope, active: true, version: sql`${users.version} + 1` })
+          .where(eq(users.id, before.id))
+          .returning()
+      : await db.insert(users).values({ email, role, scope }).onConflictDoNothing().returning();
+    if (!row) throw taken();
     await audit(db, {
       actor: asker.email,
       action: 'invite_person',
@@ -47,6 +57,11 @@ export async function saveUser(store: Store, asker: Asker, { email, role, scope 
     });
     return row;
   });
+}
+
+function taken(): Refusal {
+  const message = 'This address cannot be invited; if the person is not in your list, ask a superAdmin.';
+  return new Refusal('taken', message, { errors: [{ path: 'email', message }] });
 }
 
 /** Writes down what a person did about their own signing in. */
@@ -59,21 +74,21 @@ export async function noteAct(
   await audit(store.db, { actor: email, action, subject: email, territories });
 }
 
-/** A token for a link that lets this person set a password, once, for so many days. */
+/** A token for a link that lets this person set a password, once, for so many days; the one before ends. */
 export async function makePasswordToken(store: Store, userId: string, days = linkDays): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + days * 86_400_000);
-  await store.db.insert(signInLinks).values({ hash: hashToken(token), userId, expiresAt });
+  const link = { hash: hashToken(token), expiresAt };
+  await store.db
+    .insert(signInLinks)
+    .values({ userId, ...link })
+    .onConflictDoUpdate({ target: signInLinks.userId, set: link });
   return token;
 }
 
 /** Sets the password by a link's token, and ends the person's sign-ins elsewhere. Answers the e-mail address. */
 export async function setPassword(store: Store, token: string, password: string): Promise<string> {
-  const usable = and(
-    eq(signInLinks.hash, hashToken(token)),
-    isNull(signInLinks.usedAt),
-    gt(signInLinks.expiresAt, new Date()),
-  );
+  const usable = and(eq(signInLinks.hash, hashToken(token)), gt(signInLinks.expiresAt, new Date()));
   const [found] = await store.db
     .select({ user: users })
     .from(signInLinks)
@@ -85,7 +100,7 @@ export async function setPassword(store: Store, token: string, password: string)
   const territories = territoriesOf(found.user, await readWhereabouts(store));
   const passwordHash = await hashPassword(password);
   await store.db.transaction(async (db) => {
-    const [used] = await db.update(signInLinks).set({ usedAt: new Date() }).where(usable).returning();
+    const [used] = await db.delete(signInLinks).where(usable).returning();
     if (!used) throw linkUsed();
     await db.update(users).set({ passwordHash }).where(eq(users.id, id));
     await db.delete(oidcPayloads).where(sql`${oidcPayloads.payload} ->> 'accountId' = ${id}`);

@@ -116,7 +116,7 @@ export const givingKey: Plan = guarded(administrators, undefined, (world, chance
     input: { name, kind, ...grant },
     status: refused(world, asker, grant) ?? 200,
     check({ id, secret }: { id: string; secret: string }) {
-      world.keys.push({ ...grant, id, name, kind, secret, expired: false, revoked: false });
+      world.keys.push({ ...grant, id, name, kind, secret, expired: false, revoked: false, maker: asker.name });
       const territories = territoriesOf(world, grant);
       write(world, asker, { action: 'create_key', subject: name, territories, names: grant.scope });
     },

@@ -26,6 +26,8 @@ export interface KeyOfWorld extends Grant {
   secret: string;
   expired: boolean;
   revoked: boolean;
+  /** The address of the person who made it; left out, the owner did. */
+  maker?: string;
 }
 export interface LineOfWorld {
   actor: string;

@@ -80,7 +80,10 @@ export const users = pgTable('users', {
   version: version(),
 });
 
-/** Only the hash of a key is kept. An ingest key may hand in logs and nothing else. */
+/**
+ * Only the hash of a key is kept. An ingest key may hand in logs and nothing else.
+ * A key holds no more than its maker still does; those made with the data folder itself have none.
+ */
 export const apiKeys = pgTable('api_keys', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),
@@ -89,20 +92,21 @@ export const apiKeys = pgTable('api_keys', {
   role: text('role', { enum: roles }).notNull(),
   scope: text('scope').array().notNull().default([]),
   createdBy: text('created_by').notNull(),
+  makerId: uuid('maker_id').references(() => users.id),
   createdAt: created(),
   expiresAt: moment('expires_at'),
   lastUsedAt: moment('last_used_at'),
   revokedAt: moment('revoked_at'),
 });
 
-/** Links that let a person set a password, once. Only the hash of the link's token is kept. */
+/** Links that let a person set a password, once: each person has one at most. Only the hash of its token is kept. */
 export const signInLinks = pgTable('sign_in_links', {
   hash: text('hash').primaryKey(),
   userId: uuid('user_id')
     .notNull()
+    .unique()
     .references(() => users.id),
   expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
 });
 
 /** What the built-in identity provider remembers: sessions, codes, tokens. */

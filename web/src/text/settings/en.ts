@@ -42,7 +42,7 @@ export const settings = {
   'settings.error.scope': 'Choose at least one; only a Super Admin sees everything.',
   'settings.error.days': 'Choose between 1 and 3660 days.',
   'settings.error.taken': 'This one is taken already; choose another.',
-  'settings.error.taken_email': 'A person with this address is in already.',
+  'settings.error.taken_email': 'This address cannot be invited. If the person is not in your list, ask a Super Admin.',
 
   // Stations
   'settings.stations.lead':

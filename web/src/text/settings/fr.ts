@@ -45,7 +45,8 @@ export const settings = {
   'settings.error.scope': 'Choisissez-en au moins un ; seul un super administrateur voit tout.',
   'settings.error.days': 'Choisissez entre 1 et 3660 jours.',
   'settings.error.taken': 'Celui-ci est déjà pris ; choisissez-en un autre.',
-  'settings.error.taken_email': 'Une personne avec cette adresse a déjà un accès.',
+  'settings.error.taken_email':
+    'Cette adresse ne peut pas être invitée. Si la personne n’est pas dans votre liste, adressez-vous à un super administrateur.',
 
   // Stations
   'settings.stations.lead':

@@ -44,7 +44,8 @@ export const settings = {
   'settings.error.scope': 'Alegeți cel puțin unul; doar un super administrator vede tot.',
   'settings.error.days': 'Alegeți între 1 și 3660 de zile.',
   'settings.error.taken': 'Este deja folosit; alegeți altul.',
-  'settings.error.taken_email': 'O persoană cu această adresă are deja acces.',
+  'settings.error.taken_email':
+    'Această adresă nu poate fi invitată. Dacă persoana nu este în lista dumneavoastră, adresați-vă unui super administrator.',
 
   // Stations
   'settings.stations.lead':

@@ -43,7 +43,7 @@ export const settings = {
   'settings.error.scope': '请至少选择一项；只有超级管理员可以看到全部。',
   'settings.error.days': '请选择 1 到 3660 天。',
   'settings.error.taken': '已被占用，请换一个。',
-  'settings.error.taken_email': '使用此地址的人员已经存在。',
+  'settings.error.taken_email': '无法邀请此地址。如果此人不在您的列表中，请联系超级管理员。',
 
   // Stations
   'settings.stations.lead': '区域包含集团，集团包含电台；每个电台都有音频流，以及服务器日志中记录的挂载点。',
