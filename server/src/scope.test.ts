@@ -55,14 +55,20 @@ beforeAll(async () => {
   const [signing] = await secret<JWK[]>(parts.store, 'signing_keys', () => []);
   const key = await importJWK(signing as JWK, 'RS256');
   const { issuer, audience } = parts.identity.session;
-  tokenOf = (id) =>
-    new SignJWT()
-      .setProtectedHeader({ alg: 'RS256', kid: signing?.kid })
-      .setSubject(id)
-      .setIssuer(issuer)
-      .setAudience(audience)
-      .setExpirationTime('2h')
-      .sign(key);
+  const tokens = new Map<string, string>();
+  tokenOf = async (id) => {
+    const token =
+      tokens.get(id) ??
+      (await new SignJWT({ sid: await signedIn(id) })
+        .setProtectedHeader({ alg: 'RS256', kid: signing?.kid })
+        .setSubject(id)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setExpirationTime('2h')
+        .sign(key));
+    tokens.set(id, token);
+    return token;
+  };
   await growWorld(world, chance, {
     ask: (name, input) => ask(api[name] as Endpoint, input, parts.ownerToken),
     letIn: async (grant, email) => (await saveUser(parts.store, owner, { email, ...grant })).id,
@@ -74,6 +80,16 @@ afterAll(async () => {
   await parts?.close();
   await rm(folder, { recursive: true });
 });
+
+/** A session at the built-in provider that outlasts this test. */
+async function signedIn(accountId: string): Promise<string> {
+  const { provider } = parts.identity;
+  if (!provider) throw new Error('There is no built-in provider.');
+  const session = new provider.Session();
+  session.loginAccount({ accountId });
+  await session.save(7200);
+  return session.uid;
+}
 
 async function ask(endpoint: Endpoint, input: Record<string, unknown>, token: string) {
   const rest = { ...input };

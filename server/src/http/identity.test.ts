@@ -60,7 +60,8 @@ for (const place of await storePlaces()) {
         // Silent renewal: the browser's session answers without a page in between.
         const renewal = new SignIn(server.url, browser);
         const renewed = await browser.follow(renewal.address({ prompt: 'none' }));
-        expect(((await (await renewal.exchange(renewed)).json()) as Tokens).access_token).toBeTruthy();
+        const renewedTokens = (await (await renewal.exchange(renewed)).json()) as Tokens;
+        expect((await server.call(api.me, {}, renewedTokens.access_token)).status).toBe(200);
 
         // Signing out ends the session.
         const end = new URLSearchParams({
@@ -78,6 +79,9 @@ for (const place of await storePlaces()) {
         expect(left.headers.get('location')).toBe(`${server.url}/login`);
         const after = await browser.follow(new SignIn(server.url, browser).address({ prompt: 'none' }));
         expect(after.searchParams.get('error')).toBe('login_required');
+        for (const token of [tokens.access_token, renewedTokens.access_token]) {
+          expect(await server.call(api.me, {}, token)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+        }
       });
 
       test('not without PKCE, not with another verifier, and not by a code twice', async () => {

@@ -3,26 +3,26 @@ import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/open.ts';
 import { type Asker, owner } from './asker.ts';
 import { askerOfKey, keyPrefix } from './keys.ts';
-import { counts, type VerifyToken } from './tokens.ts';
+import { counts, type Proof, type VerifyToken } from './tokens.ts';
 import { findUser } from './users.ts';
 
 /** Finds out who asks by the token of `Authorization: Bearer …`. */
 export type Authenticate = (token: string) => Promise<Asker>;
 
-/**
- * @param ownerToken the token that only who can read the data folder knows
- * @param emailOf asks an external provider whose token this is; without it the subject is a user's own id
- */
+/** What our store knows a person by whose token holds. */
+export type PersonOf = (proof: Proof, token: string) => Promise<{ email: string } | { id: string }>;
+
+/** @param ownerToken the token that only who can read the data folder knows */
 export function authenticator({
   store,
   verify,
   ownerToken,
-  emailOf,
+  personOf,
 }: {
   store: Store;
   verify: VerifyToken;
   ownerToken: string;
-  emailOf?: (token: string, subject: string) => Promise<string>;
+  personOf: PersonOf;
 }): Authenticate {
   return async (token) => {
     if (sameText(token, ownerToken)) return owner;
@@ -31,8 +31,7 @@ export function authenticator({
       if (!asker) throw new Refusal('not_signed_in', 'This API key is unknown, was revoked, or is over.');
       return asker;
     }
-    const { subject, email } = await verify(token);
-    const by = emailOf ? { email: email ?? (await emailOf(token, subject)) } : { id: subject };
+    const by = await personOf(await verify(token), token);
     const user = await findUser(store, by);
     if (!user?.active) {
       const who = 'email' in by ? by.email : 'You';
@@ -47,15 +46,16 @@ function sameText(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Asks the provider's userinfo for the address behind a token; once for each subject and hour. */
-export function userinfoEmails(
-  endpoint: string | undefined,
-  trustEmail: boolean,
-): (token: string, subject: string) => Promise<string> {
+/**
+ * A person by the address in an external provider's token, or by what its userinfo tells; asked once for each subject
+ * and hour.
+ */
+export function byEmail(endpoint: string | undefined, trustEmail: boolean): PersonOf {
   const known = new Map<string, { email: string; until: number }>();
-  return async (token, subject) => {
+  return async ({ subject, email }, token) => {
+    if (email) return { email };
     const found = known.get(subject);
-    if (found && found.until > Date.now()) return found.email;
+    if (found && found.until > Date.now()) return { email: found.email };
     if (!endpoint) throw new Refusal('no_role', 'The identity provider tells no e-mail address of yours.');
     const answer = await fetch(endpoint, {
       headers: { authorization: `Bearer ${token}` },
@@ -71,6 +71,6 @@ export function userinfoEmails(
     }
     if (known.size > 10_000) known.clear();
     known.set(subject, { email: info.email, until: Date.now() + 3_600_000 });
-    return info.email;
+    return { email: info.email };
   };
 }

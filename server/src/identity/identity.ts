@@ -1,8 +1,8 @@
 import type { Provider } from 'oidc-provider';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/open.ts';
-import { type Authenticate, authenticator, userinfoEmails } from './authenticate.ts';
-import { openProvider, webClientId } from './provider.ts';
+import { type Authenticate, authenticator, byEmail } from './authenticate.ts';
+import { bySession, openProvider, webClientId } from './provider.ts';
 import { Throttle } from './throttle.ts';
 import { discover, localKeys, remoteKeys, tokenVerifier } from './tokens.ts';
 
@@ -47,7 +47,7 @@ export async function openIdentity({
         store,
         verify,
         ownerToken,
-        emailOf: userinfoEmails(found.userinfo_endpoint, trustEmail),
+        personOf: byEmail(found.userinfo_endpoint, trustEmail),
       }),
       throttle,
       session: { issuer, client_id: clientId, audience, scope, built_in: false },
@@ -61,7 +61,7 @@ export async function openIdentity({
   });
   const verify = tokenVerifier({ issuer, audience: ownAudience, keys: localKeys(keys), clock });
   return {
-    authenticate: authenticator({ store, verify, ownerToken }),
+    authenticate: authenticator({ store, verify, ownerToken, personOf: bySession(provider) }),
     throttle,
     session: { issuer, client_id: webClientId, audience: ownAudience, scope: ownScope, built_in: true },
     provider,

@@ -5,6 +5,7 @@ import { Provider } from 'oidc-provider/lib/provider.js';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/open.ts';
 import { secret } from '../store/secrets.ts';
+import type { PersonOf } from './authenticate.ts';
 import { passwordFits } from './passwords.ts';
 import { providerAdapter } from './provider-adapter.ts';
 import type { Throttle } from './throttle.ts';
@@ -85,6 +86,8 @@ export async function openProvider({
         },
       },
     },
+    // Its tokens are over with the session: see `bySession`.
+    extraTokenClaims: (_context, token) => ('sessionUid' in token ? { sid: token.sessionUid } : undefined),
     ttl: {
       AccessToken: tokenSeconds,
       AuthorizationCode: 60,
@@ -121,6 +124,15 @@ export async function openProvider({
   provider.proxy = true;
   const keys = signing.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as JWK);
   return { provider, issuer, keys: { keys } };
+}
+
+/** A person by the built-in provider's own id, as long as the session lasts that the token belongs to. */
+export function bySession(provider: Provider): PersonOf {
+  return async ({ subject, session }) => {
+    const found = session === undefined ? undefined : await provider.Session.findByUid(session);
+    if (found?.accountId === subject) return { id: subject };
+    throw new Refusal('not_signed_in', 'This access token belongs to a session that was signed out; sign in again.');
+  };
 }
 
 const submit = 'document.forms[0].submit()';

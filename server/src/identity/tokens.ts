@@ -6,6 +6,8 @@ export interface Proof {
   subject: string;
   /** The address, where the token carries one that counts. */
   email: string | undefined;
+  /** The provider's session that the token belongs to, where it says so. */
+  session: string | undefined;
 }
 
 export type VerifyToken = (token: string) => Promise<Proof>;
@@ -44,9 +46,13 @@ export function tokenVerifier({
         currentDate: new Date(clock() * 1000),
         requiredClaims: ['exp', 'sub'],
       });
-      const { sub, email, email_verified: verified } = payload;
+      const { sub, email, email_verified: verified, sid } = payload;
       if (!sub) throw new Error('The token names no subject.');
-      return { subject: sub, email: typeof email === 'string' && counts(verified, trustEmail) ? email : undefined };
+      return {
+        subject: sub,
+        email: typeof email === 'string' && counts(verified, trustEmail) ? email : undefined,
+        session: typeof sid === 'string' ? sid : undefined,
+      };
     } catch (error) {
       if (isOutage(error)) throw error;
       throw new Refusal('not_signed_in', 'The access token does not hold here, or no longer; sign in again.');
