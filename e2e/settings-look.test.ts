@@ -62,7 +62,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   test.each(readers)('every page for a reader of %o at %i pixels', async (settings, width) => {
     const page = await open(settings, width, ana);
-    for (const name of ['stations', 'people', 'keys', 'imports', 'audit']) {
+    for (const name of ['stations', 'people', 'keys', 'imports', 'audit', 'me']) {
       await page.goto(`${product.url}/settings/${name}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.getByRole('status').waitFor({ state: 'detached' });
@@ -77,6 +77,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       ['stations', () => page.getByRole('button', { name: 'Radio One' }).click()],
       ['people', () => page.getByRole('main').getByRole('button').first().click()],
       ['keys', () => page.getByRole('main').getByRole('button').first().click()],
+      ['me', () => page.getByRole('main').getByRole('button').first().click()],
     ];
     for (const [name, click] of openings) {
       await page.goto(`${product.url}/settings/${name}`);

@@ -4,6 +4,7 @@ import { administrators, type Endpoint, endpoint, none, version } from './endpoi
 import { newKeySchema, newUserSchema, passwordLinkSchema, passwordSchema, readKeySchema } from './identity.ts';
 import { personChangesSchema, personSchema } from './people.ts';
 import { roles } from './roles.ts';
+import { codeSchema } from './second-step.ts';
 
 /** The calls about who asks: signing in, people, keys, and who did what. */
 export const identityCalls = {
@@ -42,8 +43,14 @@ export const identityCalls = {
   signIn: endpoint({
     method: 'POST',
     path: '/oidc/interaction/:uid/login',
-    summary: 'Checks e-mail and password for the built-in identity provider; answers where the browser goes next.',
-    input: z.object({ uid: z.string().max(64), email: z.string().trim().max(254), password: z.string().max(1000) }),
+    summary:
+      'Checks e-mail and password, and the code of who signs in in two steps; answers where the browser goes next.',
+    input: z.object({
+      uid: z.string().max(64),
+      email: z.string().trim().max(254),
+      password: z.string().max(1000),
+      code: codeSchema.optional(),
+    }),
     output: z.object({ redirect: z.string() }),
     access: 'public',
   }),

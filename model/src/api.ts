@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { catalogueCalls } from './api-catalogue.ts';
 import { identityCalls } from './api-identity.ts';
 import { importCalls } from './api-imports.ts';
+import { secondStepCalls } from './api-second-step.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
 import { querySchema } from './query.ts';
 import { resultSchema } from './result.ts';
@@ -100,6 +101,7 @@ export const api = {
     access: 'signed_in',
   }),
   ...identityCalls,
+  ...secondStepCalls,
   ...catalogueCalls,
   ...importCalls,
 } satisfies Record<string, Endpoint>;

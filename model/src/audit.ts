@@ -5,6 +5,8 @@ export const auditActions = [
   'sign_in',
   'ask_for_password',
   'set_password',
+  'turn_on_second_step',
+  'turn_off_second_step',
   'invite_person',
   'change_person',
   'make_password_link',

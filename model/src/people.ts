@@ -12,6 +12,8 @@ export const personSchema = z.object({
   active: z.boolean(),
   /** Was given a link and has not yet set a password; never true where another identity provider signs people in. */
   invited: z.boolean(),
+  /** Signs in with a code beside the password. */
+  second_step: z.boolean(),
   created_at: z.string(),
   version: z.int(),
 });

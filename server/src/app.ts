@@ -14,6 +14,7 @@ import type { Parts } from './http/parts.ts';
 import { servePeople } from './http/people.ts';
 import { answerProblems } from './http/problem.ts';
 import { serveQuery } from './http/query.ts';
+import { serveSecondStep } from './http/second-step.ts';
 import { serveWeb } from './http/web.ts';
 import { providerPath } from './identity/provider.ts';
 
@@ -47,6 +48,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   serveOpenApi(app, version, config.publicUrl);
   serveIdentity(app, parts);
   servePeople(app, parts);
+  serveSecondStep(app, parts);
   serveAudit(app, parts);
   serveCatalogue(app, parts);
   serveQuery(app, parts);

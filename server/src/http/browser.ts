@@ -79,12 +79,12 @@ export class SignIn {
     })}`;
   }
 
-  /** Posts e-mail and password to the page that asked for them. */
-  post(page: URL, email: string, password: string): Promise<Response> {
+  /** Posts e-mail, password and perhaps a code to the page that asked for them. */
+  post(page: URL, email: string, password: string, code?: string): Promise<Response> {
     return this.#browser.go(`/oidc/interaction/${page.pathname.split('/').pop()}/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
+      body: JSON.stringify({ email, password, code }),
     });
   }
 

@@ -1,7 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { createKey, listKeys, revokeKey } from '../identity/keys.ts';
-import { providerPath, signIn } from '../identity/provider.ts';
+import { providerPath, type SignInParts, signIn } from '../identity/provider.ts';
 import { noteAct, saveUser, setPassword } from '../identity/users.ts';
 import { Refusal } from '../refusal.ts';
 import { changesOf } from './change-log.ts';
@@ -14,7 +14,7 @@ import { serve, servePublic } from './serve.ts';
 const guesses = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 
 export function serveIdentity(app: FastifyInstance, parts: Parts): void {
-  const { config, store, identity, mail, version } = parts;
+  const { config, store, identity, mail, clock, version } = parts;
   const mails_links = identity.session.built_in && mail !== undefined;
   servePublic(app, api.sessionConfig, async () => ({ ...identity.session, mails_links, version }));
   servePublic(
@@ -51,26 +51,23 @@ export function serveIdentity(app: FastifyInstance, parts: Parts): void {
   serve(app, api.createKey, ({ asker, input }) => createKey(store, asker, input));
   serve(app, api.revokeKey, ({ asker, input }) => revokeKey(store, asker, input.id));
   if (identity.provider) {
-    mountProvider(app, identity.provider, { store, throttle: identity.throttle, publicUrl: config.publicUrl });
+    const { provider, throttle } = identity;
+    mountProvider(app, { provider, store, throttle, clock }, config.publicUrl);
   }
 }
 
-function mountProvider(
-  app: FastifyInstance,
-  provider: NonNullable<Parts['identity']['provider']>,
-  { store, throttle, publicUrl }: Pick<Parts, 'store'> & Pick<Parts['identity'], 'throttle'> & { publicUrl: string },
-): void {
+function mountProvider(app: FastifyInstance, parts: SignInParts, publicUrl: string): void {
   servePublic(
     app,
     api.signIn,
     async ({ input, request }) => {
-      const { user, redirect } = await signIn({ provider, store, throttle }, { ...input, address: request.ip });
-      await noteAct(store, 'sign_in', user);
+      const { user, redirect } = await signIn(parts, { ...input, address: request.ip });
+      await noteAct(parts.store, 'sign_in', user);
       return { redirect };
     },
     guesses,
   );
-  const answer = provider.callback();
+  const answer = parts.provider.callback();
   const { host, protocol } = new URL(publicUrl);
   const seen = { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) };
   app.register(async (own) => {

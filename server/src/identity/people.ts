@@ -8,6 +8,7 @@ import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { users } from '../store/schema.ts';
 import type { Asker } from './asker.ts';
+import { turnOff } from './second-step.ts';
 import { saveUser, type User } from './users.ts';
 
 /** `builtIn`: people sign in with passwords that we keep. */
@@ -16,9 +17,11 @@ interface Place {
   builtIn: boolean;
 }
 
-function present({ id, email, passwordHash, role, scope, active, createdAt, version }: User, builtIn: boolean): Person {
+function present(user: User, builtIn: boolean): Person {
+  const { id, email, passwordHash, otpSecret, role, scope, active, createdAt, version } = user;
   const invited = builtIn && passwordHash === null;
-  return { id, email, role, scope, active, invited, created_at: createdAt.toISOString(), version };
+  const second_step = builtIn && otpSecret !== null;
+  return { id, email, role, scope, active, invited, second_step, created_at: createdAt.toISOString(), version };
 }
 
 /** The people whose whole scope lies within the asker's. */
@@ -86,6 +89,16 @@ export async function noteNewLink(store: Store, asker: Asker, id: string): Promi
     territories: territoriesOf(person, whereabouts),
   });
   return person;
+}
+
+/** Lets a person sign in with the password alone again, who cannot show a code any more. */
+export async function resetSecondStep({ store, builtIn }: Place, asker: Asker, id: string): Promise<Person> {
+  const person = await findPerson(store, asker, id, await readWhereabouts(store));
+  if (asker.kind === 'person' && asker.email === person.email) {
+    throw new Refusal('forbidden', 'Show a code to turn off your own two-step sign-in, or ask another administrator.');
+  }
+  await turnOff(store, person, asker.email);
+  return present({ ...person, otpSecret: null }, builtIn);
 }
 
 async function findPerson(store: Store, asker: Asker, id: string, whereabouts: Whereabouts): Promise<User> {

@@ -8,6 +8,7 @@ import { secret } from '../store/secrets.ts';
 import type { PersonOf } from './authenticate.ts';
 import { passwordFits } from './passwords.ts';
 import { providerAdapter } from './provider-adapter.ts';
+import { takeCode } from './second-step.ts';
 import type { Throttle } from './throttle.ts';
 import { findUser, type User } from './users.ts';
 
@@ -60,7 +61,7 @@ export async function openProvider({
       },
     ],
     pkce: { required: () => true },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'], profile: ['name'] },
     // The page shows the address at once, without a call of its own for it.
     conformIdTokenClaims: false,
     // Browsers send an origin with a POST to their own site too.
@@ -146,14 +147,33 @@ function submitAtOnce(context: { body: unknown; type: string; set(name: string, 
   context.body = `<!doctype html><title>Quarterhour</title>${confirmed}<script nonce="${nonce}">${submit}</script>`;
 }
 
+export interface SignInParts {
+  provider: Provider;
+  store: Store;
+  throttle: Throttle;
+  /** unix seconds */
+  clock: () => number;
+}
+
+interface Attempt {
+  /** The interaction that the browser began. */
+  uid: string;
+  email: string;
+  password: string;
+  code?: string;
+  /** Where it comes from. */
+  address: string;
+}
+
 /**
- * Checks e-mail and password for a sign-in that a browser began.
+ * Checks e-mail and password, and the code of who signs in in two steps, for a sign-in that a browser began.
  * @returns who signed in, and the address at which the browser goes on.
- * @throws Refusal wrong_password in the same words for unknown people, too_many while guessing is slowed down.
+ * @throws Refusal wrong_password in the same words for unknown people, code_needed where the password fits and no code
+ * came, too_many while guessing is slowed down.
  */
 export async function signIn(
-  { provider, store, throttle }: { provider: Provider; store: Store; throttle: Throttle },
-  { uid, email, password, address }: { uid: string; email: string; password: string; address: string },
+  { provider, store, throttle, clock }: SignInParts,
+  { uid, email, password, code, address }: Attempt,
 ): Promise<{ user: User; redirect: string }> {
   const interaction = await provider.Interaction.find(uid);
   if (!interaction) throw new Refusal('link_used', 'This sign-in took too long or is over already; begin again.');
@@ -162,8 +182,17 @@ export async function signIn(
   const user = await findUser(store, { email: account });
   const fits = await passwordFits(password, user?.passwordHash);
   if (!user?.active || !fits) throw new Refusal('wrong_password', 'E-mail address and password do not fit together.');
+  const amr = ['pwd'];
+  if (user.otpSecret !== null) {
+    if (code === undefined) {
+      throttle.halfWay(address);
+      throw new Refusal('code_needed', 'This person signs in in two steps: send the code of the app too.');
+    }
+    await takeCode(store, user, code, clock());
+    amr.push('otp');
+  }
   throttle.succeeded(account, address);
-  interaction.result = { login: { accountId: user.id } };
+  interaction.result = { login: { accountId: user.id, amr } };
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
   return { user, redirect: interaction.returnTo };
 }

@@ -40,6 +40,11 @@ export class Throttle {
   /** The account begins anew; the address only gets this attempt back, or one account of one's own would clear it. */
   succeeded(account: string, address: string): void {
     this.#failures.delete(`account ${account}`);
+    this.halfWay(address);
+  }
+
+  /** The password fits and a code is still to come: the address gets this attempt back, the account does not. */
+  halfWay(address: string): void {
     const found = this.#failures.get(`address ${address}`);
     if (found) found.count -= 1;
   }

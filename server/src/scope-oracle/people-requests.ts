@@ -5,7 +5,7 @@ import { covers, linesFor, type PersonOfWorld, refused, territoriesOf, type Worl
 
 type Known = PersonOfWorld & { id: string };
 
-function somePerson(world: World, chance: Chance): Known {
+export function somePerson(world: World, chance: Chance): Known {
   return chance.pick(world.people.filter((one): one is Known => one.id !== undefined));
 }
 

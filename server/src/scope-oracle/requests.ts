@@ -25,6 +25,7 @@ import {
   makingLink,
 } from './people-requests.ts';
 import { administrators, guarded, managers, open, type Plan } from './request.ts';
+import { preparingStep, readingStep, resettingStep, turningOff, turningOn } from './second-step-requests.ts';
 
 /** For each call of the API, a request at random with the answer that the rules allow. */
 export const requests: Record<keyof typeof api, Plan> = {
@@ -58,6 +59,11 @@ export const requests: Record<keyof typeof api, Plan> = {
   invitePerson: inviting,
   changePerson: changingPerson,
   makePasswordLink: makingLink,
+  readSecondStep: readingStep,
+  prepareSecondStep: preparingStep,
+  turnOnSecondStep: turningOn,
+  turnOffSecondStep: turningOff,
+  resetSecondStep: resettingStep,
   listAudit: auditing,
   exportAudit: exportingAudit,
   listKeys: listingKeys,

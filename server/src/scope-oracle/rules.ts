@@ -18,6 +18,8 @@ export interface PersonOfWorld extends Grant {
   email: string;
   active: boolean;
   version: number;
+  /** The recovery codes of who signs in in two steps. */
+  recovery?: string[] | undefined;
 }
 export interface KeyOfWorld extends Grant {
   id: string;

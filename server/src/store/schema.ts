@@ -76,6 +76,11 @@ export const users = pgTable('users', {
   role: text('role', { enum: roles }).notNull(),
   scope: text('scope').array().notNull().default([]),
   active: boolean('active').notNull().default(true),
+  /** What the person's authenticator app knows; null: the password alone signs in. */
+  otpSecret: text('otp_secret'),
+  /** The time step of the code that was taken last: none is taken twice. */
+  otpStep: integer('otp_step').notNull().default(0),
+  recoveryHashes: text('recovery_hashes').array().notNull().default([]),
   createdAt: created(),
   version: version(),
 });

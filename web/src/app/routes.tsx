@@ -62,6 +62,12 @@ const routes: RouteObject[] = [
                         }),
                       },
                       {
+                        path: 'me',
+                        lazy: async () => ({
+                          Component: (await import('../pages/settings/me/own-sign-in-page.tsx')).OwnSignInPage,
+                        }),
+                      },
+                      {
                         path: 'people',
                         lazy: async () => ({
                           Component: (await import('../pages/settings/people/people-page.tsx')).PeoplePage,

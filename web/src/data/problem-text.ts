@@ -9,6 +9,7 @@ const words: Record<string, MessageKey> = {
   changed_meanwhile: 'error.changed_meanwhile',
   too_heavy: 'error.too_heavy',
   wrong_password: 'signin.wrong',
+  wrong_code: 'signin.wrong_code',
   too_many: 'signin.too_many',
 };
 

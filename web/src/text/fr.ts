@@ -82,6 +82,11 @@ export const fr = {
   'signin.forgotten.ask': 'Mot de passe oublié ? Un administrateur peut vous envoyer un nouveau lien.',
   'signin.required': 'Remplissez ce champ.',
   'signin.wrong': 'Cet e-mail et ce mot de passe ne vont pas ensemble.',
+  'signin.code.title': 'Saisissez votre code',
+  'signin.code.text':
+    'Votre application d’authentification l’affiche. Si votre téléphone est perdu, utilisez un de vos codes de secours.',
+  'signin.code.lost': 'Ni téléphone ni code de secours ? Un administrateur peut vous en dispenser.',
+  'signin.wrong_code': 'Ce code ne convient pas ou a déjà servi. Attendez le suivant.',
   'signin.too_many': 'Trop d’essais. Attendez une minute, puis réessayez.',
   'signin.expired': 'Cette connexion a pris trop de temps. Recommencez.',
   'signin.begin_again': 'Recommencer',

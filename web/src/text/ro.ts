@@ -82,6 +82,11 @@ export const ro = {
   'signin.forgotten.ask': 'Ați uitat parola? Un administrator vă poate trimite un link nou.',
   'signin.required': 'Completați acest câmp.',
   'signin.wrong': 'Acest e-mail și această parolă nu se potrivesc.',
+  'signin.code.title': 'Introduceți codul',
+  'signin.code.text':
+    'Îl arată aplicația de autentificare. Dacă ați pierdut telefonul, folosiți unul dintre codurile de rezervă.',
+  'signin.code.lost': 'Nici telefon, nici cod de rezervă? Un administrator vă poate lăsa să intrați fără.',
+  'signin.wrong_code': 'Codul nu se potrivește sau a fost deja folosit. Așteptați-l pe următorul.',
   'signin.too_many': 'Prea multe încercări. Așteptați un minut, apoi încercați din nou.',
   'signin.expired': 'Autentificarea a durat prea mult. Luați-o de la capăt.',
   'signin.begin_again': 'De la capăt',

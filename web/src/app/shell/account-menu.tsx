@@ -9,13 +9,19 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSessionConfig } from '../../data/session-config.ts';
 import { signOut, useSession } from '../../identity/session.ts';
 import { useText } from '../../text/use-text.ts';
+import { pages } from './pages.tsx';
 
-/** Who is signed in, as what, and the way out. */
+const own = '/settings/me';
+
+/** Who is signed in, as what, how, and the way out. */
 export function AccountMenu() {
   const { t } = useText();
   const session = useSession();
+  const signingIn = useSessionConfig();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (session.state !== 'signed_in') return null;
   const { email, role } = session.user;
@@ -47,7 +53,13 @@ export function AccountMenu() {
             </Typography>
           )}
         </Box>
-        <Divider component="li" role="none" />
+        <Divider component="li" role="none" sx={{ marginBlock: 1 }} />
+        {signingIn?.built_in && (
+          <MenuItem component={Link} to={own} onClick={() => setAnchor(null)}>
+            <ListItemIcon>{pages[own]?.icon}</ListItemIcon>
+            {t('settings.me')}
+          </MenuItem>
+        )}
         <MenuItem onClick={() => void signOut()}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />

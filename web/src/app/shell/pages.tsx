@@ -1,4 +1,5 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
+import LockIcon from '@mui/icons-material/LockOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import RadioIcon from '@mui/icons-material/RadioOutlined';
 import AuditIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -11,6 +12,7 @@ import type { MessageKey } from '../../text/en.ts';
 export const pages: Record<string, { title: MessageKey; icon: ReactNode }> = {
   '/groups&stations': { title: 'menu.groups_stations', icon: <RadioIcon fontSize="small" /> },
   '/settings/stations': { title: 'menu.settings_stations', icon: <StationsIcon fontSize="small" /> },
+  '/settings/me': { title: 'settings.me', icon: <LockIcon fontSize="small" /> },
   '/settings/people': { title: 'menu.settings_people', icon: <PeopleIcon fontSize="small" /> },
   '/settings/keys': { title: 'menu.settings_keys', icon: <KeyIcon fontSize="small" /> },
   '/settings/imports': { title: 'menu.settings_imports', icon: <ImportsIcon fontSize="small" /> },

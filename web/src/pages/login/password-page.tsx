@@ -10,6 +10,7 @@ import { call } from '../../data/call.ts';
 import { codeOf, useProblemText } from '../../data/problem-text.ts';
 import { useSessionConfig } from '../../data/session-config.ts';
 import { useText } from '../../text/use-text.ts';
+import { CodeForm } from './code-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -21,25 +22,39 @@ export function PasswordPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
+  const [halfWay, setHalfWay] = useState(false);
   const check = useMutation({
-    mutationFn: () => call(api.signIn, { uid, email, password }),
+    mutationFn: (code: string | undefined) => call(api.signIn, { uid, email, password, code }),
     onSuccess: ({ redirect }) => location.assign(redirect),
+    onError: (error) => codeOf(error) === 'code_needed' && setHalfWay(true),
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
-    if (email.trim() && password) check.mutate();
+    if (email.trim() && password) check.mutate(undefined);
   };
   const missing = (value: string) => tried && value.trim() === '';
-  const expired = codeOf(check.error) === 'link_used';
+  const refused = codeOf(check.error);
+  const expired = refused === 'link_used';
+  const problem = check.isError && refused !== 'code_needed' && (
+    <Alert severity="error" variant="outlined">
+      {expired ? t('signin.expired') : problemText(check.error)}
+    </Alert>
+  );
+  const goOn = expired ? (
+    <Button component={Link} to="/" variant="contained" size="large">
+      {t('signin.begin_again')}
+    </Button>
+  ) : (
+    <Button type="submit" variant="contained" size="large" loading={check.isPending || check.isSuccess}>
+      {t('signin.continue')}
+    </Button>
+  );
+  if (halfWay) return <CodeForm problem={problem} goOn={goOn} onCode={check.mutate} />;
   return (
     <LoginFrame title={t('signin.title')}>
       <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 20 }}>
-        {check.isError && (
-          <Alert severity="error" variant="outlined">
-            {expired ? t('signin.expired') : problemText(check.error)}
-          </Alert>
-        )}
+        {problem}
         <TextField
           label={t('signin.email')}
           type="email"
@@ -60,15 +75,7 @@ export function PasswordPage() {
           error={missing(password)}
           helperText={missing(password) ? t('signin.required') : undefined}
         />
-        {expired ? (
-          <Button component={Link} to="/" variant="contained" size="large">
-            {t('signin.begin_again')}
-          </Button>
-        ) : (
-          <Button type="submit" variant="contained" size="large" loading={check.isPending || check.isSuccess}>
-            {t('signin.continue')}
-          </Button>
-        )}
+        {goOn}
         <Forgotten />
       </form>
     </LoginFrame>

@@ -25,7 +25,7 @@ interface OnceDialogProps {
   onClose: () => void;
 }
 
-/** Shows a link or a key that cannot be shown again; only its own button closes it. */
+/** Shows a link, a key or codes that cannot be shown again; only its own button closes it. */
 export function OnceDialog({ title, text, warning, label, secret, onClose }: OnceDialogProps) {
   const { t } = useText();
   const id = useId();
@@ -47,6 +47,7 @@ export function OnceDialog({ title, text, warning, label, secret, onClose }: Onc
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', paddingBlockStart: 1 }}>
           <TextField
             fullWidth
+            multiline={secret.includes('\n')}
             label={label}
             value={secret}
             onFocus={({ target }) => target.select()}

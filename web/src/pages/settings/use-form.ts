@@ -15,6 +15,7 @@ const words: Record<string, MessageKey> = {
   email: 'settings.error.email',
   scope: 'settings.error.scope',
   days: 'settings.error.days',
+  code: 'settings.error.code',
 };
 
 export interface Form<Values> {

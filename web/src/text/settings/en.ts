@@ -41,6 +41,7 @@ export const settings = {
   'settings.error.email': 'Use an e-mail address, such as ana@example.org.',
   'settings.error.scope': 'Choose at least one; only a Super Admin sees everything.',
   'settings.error.days': 'Choose between 1 and 3660 days.',
+  'settings.error.code': 'This is no code: type it as it is shown.',
   'settings.error.taken': 'This one is taken already; choose another.',
   'settings.error.taken_email': 'This address cannot be invited. If the person is not in your list, ask a Super Admin.',
 
@@ -127,6 +128,40 @@ export const settings = {
   'settings.scope.groupManager': 'Groups',
   'settings.scope.stationUser': 'Stations',
 
+  // One’s own sign-in
+  'settings.me': 'Your sign-in',
+  'settings.me.lead': 'How you prove that it is you.',
+  'settings.second_step': 'Two-step sign-in',
+  'settings.second_step.text':
+    'After your password, sign-in asks for a code that only your phone knows. Who learns your password then still cannot get in.',
+  'settings.second_step.on': 'On',
+  'settings.second_step.off': 'Off',
+  'settings.second_step.left':
+    '{count, plural, =0 {No recovery code left: turn it off and on again to get new ones.} one {# recovery code left} other {# recovery codes left}}',
+  'settings.second_step.turn_on': 'Turn on',
+  'settings.second_step.turn_off': 'Turn off',
+  'settings.second_step.turned_on': 'Two-step sign-in is on.',
+  'settings.second_step.turned_off': 'Two-step sign-in is off.',
+  'settings.second_step.scan':
+    'Open an authenticator app on your phone, such as 2FAS, Aegis or Google Authenticator, and scan this picture.',
+  'settings.second_step.picture': 'QR code for the authenticator app',
+  'settings.second_step.secret': 'No camera? Type this key into the app instead:',
+  'settings.second_step.code': 'Code',
+  'settings.second_step.code.hint': 'The six digits that the app shows now.',
+  'settings.second_step.recovery': 'Recovery codes',
+  'settings.second_step.recovery.title': 'Keep these recovery codes',
+  'settings.second_step.recovery.text':
+    'Each of them signs you in once when your phone is lost. Print them or keep them where your passwords are: they are not shown again.',
+  'settings.second_step.off.title': 'Turn off two-step sign-in?',
+  'settings.second_step.off.text': 'You then sign in with your password alone.',
+  'settings.second_step.off.hint': 'From the app, or one of your recovery codes.',
+  'settings.second_step.reset': 'Turn off two steps',
+  'settings.second_step.reset_named': 'Turn off two-step sign-in for {name}',
+  'settings.second_step.reset.title': 'Turn off two-step sign-in for {name}?',
+  'settings.second_step.reset.text':
+    'They then sign in with their password alone. Do this when phone and recovery codes are lost, and only once you are sure that it is really them who asks.',
+  'settings.second_step.reset.done': '{name} signs in with the password alone now.',
+
   // Keys
   'settings.keys.lead': 'Programs use a key instead of signing in: to read numbers, or to hand in logs.',
   'settings.keys.none.title': 'No keys yet',
@@ -197,6 +232,8 @@ export const settings = {
   'audit.sign_in': 'Signed in',
   'audit.ask_for_password': 'Asked for a new password',
   'audit.set_password': 'Set a password',
+  'audit.turn_on_second_step': 'Turned on two-step sign-in',
+  'audit.turn_off_second_step': 'Turned off two-step sign-in',
   'audit.invite_person': 'Let a person in',
   'audit.change_person': 'Changed a person',
   'audit.make_password_link': 'Made a new link',

@@ -44,6 +44,7 @@ export const settings = {
   'settings.error.email': 'Utilisez une adresse e-mail, comme ana@example.org.',
   'settings.error.scope': 'Choisissez-en au moins un ; seul un super administrateur voit tout.',
   'settings.error.days': 'Choisissez entre 1 et 3660 jours.',
+  'settings.error.code': 'Ce n’est pas un code : saisissez-le tel qu’il est affiché.',
   'settings.error.taken': 'Celui-ci est déjà pris ; choisissez-en un autre.',
   'settings.error.taken_email':
     'Cette adresse ne peut pas être invitée. Si la personne n’est pas dans votre liste, adressez-vous à un super administrateur.',
@@ -135,6 +136,40 @@ export const settings = {
   'settings.scope.groupManager': 'Groupes',
   'settings.scope.stationUser': 'Stations',
 
+  // One’s own sign-in
+  'settings.me': 'Votre connexion',
+  'settings.me.lead': 'Comment vous prouvez que c’est bien vous.',
+  'settings.second_step': 'Connexion en deux étapes',
+  'settings.second_step.text':
+    'Après le mot de passe, la connexion demande un code que seul votre téléphone connaît. Celui qui apprendrait votre mot de passe ne pourrait pas entrer pour autant.',
+  'settings.second_step.on': 'Activée',
+  'settings.second_step.off': 'Désactivée',
+  'settings.second_step.left':
+    '{count, plural, =0 {Plus aucun code de secours : désactivez puis réactivez pour en obtenir de nouveaux.} one {Il reste # code de secours} other {Il reste # codes de secours}}',
+  'settings.second_step.turn_on': 'Activer',
+  'settings.second_step.turn_off': 'Désactiver',
+  'settings.second_step.turned_on': 'La connexion en deux étapes est activée.',
+  'settings.second_step.turned_off': 'La connexion en deux étapes est désactivée.',
+  'settings.second_step.scan':
+    'Ouvrez une application d’authentification sur votre téléphone, comme 2FAS, Aegis ou Google Authenticator, et scannez cette image.',
+  'settings.second_step.picture': 'Code QR pour l’application d’authentification',
+  'settings.second_step.secret': 'Pas d’appareil photo ? Saisissez plutôt cette clé dans l’application :',
+  'settings.second_step.code': 'Code',
+  'settings.second_step.code.hint': 'Les six chiffres que l’application affiche en ce moment.',
+  'settings.second_step.recovery': 'Codes de secours',
+  'settings.second_step.recovery.title': 'Conservez ces codes de secours',
+  'settings.second_step.recovery.text':
+    'Chacun vous permet de vous connecter une fois si vous perdez votre téléphone. Imprimez-les ou gardez-les avec vos mots de passe : ils ne seront plus affichés.',
+  'settings.second_step.off.title': 'Désactiver la connexion en deux étapes ?',
+  'settings.second_step.off.text': 'Votre mot de passe suffira alors pour vous connecter.',
+  'settings.second_step.off.hint': 'Celui de l’application, ou l’un de vos codes de secours.',
+  'settings.second_step.reset': 'Désactiver les deux étapes',
+  'settings.second_step.reset_named': 'Désactiver la connexion en deux étapes de {name}',
+  'settings.second_step.reset.title': 'Désactiver la connexion en deux étapes de {name} ?',
+  'settings.second_step.reset.text':
+    'Son mot de passe suffira alors pour se connecter. À faire si le téléphone et les codes de secours sont perdus, et seulement après vous être assuré que la demande vient bien de cette personne.',
+  'settings.second_step.reset.done': '{name} se connecte maintenant avec son seul mot de passe.',
+
   // Keys
   'settings.keys.lead':
     'Les programmes utilisent une clé au lieu de se connecter : pour lire les chiffres ou pour remettre des journaux.',
@@ -208,6 +243,8 @@ export const settings = {
   'audit.sign_in': 'S’est connecté',
   'audit.ask_for_password': 'A demandé un nouveau mot de passe',
   'audit.set_password': 'A défini un mot de passe',
+  'audit.turn_on_second_step': 'A activé la connexion en deux étapes',
+  'audit.turn_off_second_step': 'A désactivé la connexion en deux étapes',
   'audit.invite_person': 'A donné accès à une personne',
   'audit.change_person': 'A modifié une personne',
   'audit.make_password_link': 'A créé un nouveau lien',

@@ -43,6 +43,7 @@ export const settings = {
   'settings.error.email': 'Folosiți o adresă de e-mail, de exemplu ana@example.org.',
   'settings.error.scope': 'Alegeți cel puțin unul; doar un super administrator vede tot.',
   'settings.error.days': 'Alegeți între 1 și 3660 de zile.',
+  'settings.error.code': 'Acesta nu este un cod: scrieți-l așa cum este afișat.',
   'settings.error.taken': 'Este deja folosit; alegeți altul.',
   'settings.error.taken_email':
     'Această adresă nu poate fi invitată. Dacă persoana nu este în lista dumneavoastră, adresați-vă unui super administrator.',
@@ -130,6 +131,40 @@ export const settings = {
   'settings.scope.groupManager': 'Grupuri',
   'settings.scope.stationUser': 'Posturi',
 
+  // One’s own sign-in
+  'settings.me': 'Autentificarea dumneavoastră',
+  'settings.me.lead': 'Cum dovediți că sunteți dumneavoastră.',
+  'settings.second_step': 'Autentificare în doi pași',
+  'settings.second_step.text':
+    'După parolă, autentificarea cere un cod pe care îl știe doar telefonul dumneavoastră. Cine vă află parola tot nu poate intra.',
+  'settings.second_step.on': 'Activată',
+  'settings.second_step.off': 'Dezactivată',
+  'settings.second_step.left':
+    '{count, plural, =0 {Niciun cod de rezervă rămas: dezactivați și activați din nou pentru a primi altele.} one {A rămas # cod de rezervă} few {Au rămas # coduri de rezervă} other {Au rămas # de coduri de rezervă}}',
+  'settings.second_step.turn_on': 'Activează',
+  'settings.second_step.turn_off': 'Dezactivează',
+  'settings.second_step.turned_on': 'Autentificarea în doi pași este activată.',
+  'settings.second_step.turned_off': 'Autentificarea în doi pași este dezactivată.',
+  'settings.second_step.scan':
+    'Deschideți pe telefon o aplicație de autentificare, precum 2FAS, Aegis sau Google Authenticator, și scanați această imagine.',
+  'settings.second_step.picture': 'Cod QR pentru aplicația de autentificare',
+  'settings.second_step.secret': 'Nu aveți cameră? Introduceți în aplicație această cheie:',
+  'settings.second_step.code': 'Cod',
+  'settings.second_step.code.hint': 'Cele șase cifre pe care le arată aplicația acum.',
+  'settings.second_step.recovery': 'Coduri de rezervă',
+  'settings.second_step.recovery.title': 'Păstrați aceste coduri de rezervă',
+  'settings.second_step.recovery.text':
+    'Fiecare vă autentifică o singură dată, dacă pierdeți telefonul. Tipăriți-le sau păstrați-le lângă parole: nu mai sunt afișate.',
+  'settings.second_step.off.title': 'Dezactivați autentificarea în doi pași?',
+  'settings.second_step.off.text': 'Apoi vă autentificați doar cu parola.',
+  'settings.second_step.off.hint': 'Din aplicație sau unul dintre codurile de rezervă.',
+  'settings.second_step.reset': 'Dezactivează cei doi pași',
+  'settings.second_step.reset_named': 'Dezactivează autentificarea în doi pași pentru {name}',
+  'settings.second_step.reset.title': 'Dezactivați autentificarea în doi pași pentru {name}?',
+  'settings.second_step.reset.text':
+    'Apoi se autentifică doar cu parola. Faceți asta când telefonul și codurile de rezervă s-au pierdut, și numai după ce v-ați asigurat că cererea vine chiar de la această persoană.',
+  'settings.second_step.reset.done': '{name} se autentifică acum doar cu parola.',
+
   // Keys
   'settings.keys.lead':
     'Programele folosesc o cheie în loc să se conecteze: ca să citească cifre sau să predea jurnale.',
@@ -201,6 +236,8 @@ export const settings = {
   'audit.sign_in': 'S-a conectat',
   'audit.ask_for_password': 'A cerut o parolă nouă',
   'audit.set_password': 'A stabilit o parolă',
+  'audit.turn_on_second_step': 'A activat autentificarea în doi pași',
+  'audit.turn_off_second_step': 'A dezactivat autentificarea în doi pași',
   'audit.invite_person': 'A dat acces unei persoane',
   'audit.change_person': 'A modificat o persoană',
   'audit.make_password_link': 'A creat un link nou',

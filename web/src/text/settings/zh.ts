@@ -42,6 +42,7 @@ export const settings = {
   'settings.error.email': '请使用电子邮件地址，例如 ana@example.org。',
   'settings.error.scope': '请至少选择一项；只有超级管理员可以看到全部。',
   'settings.error.days': '请选择 1 到 3660 天。',
+  'settings.error.code': '格式不对：请按显示的内容输入。',
   'settings.error.taken': '已被占用，请换一个。',
   'settings.error.taken_email': '无法邀请此地址。如果此人不在您的列表中，请联系超级管理员。',
 
@@ -123,6 +124,38 @@ export const settings = {
   'settings.scope.groupManager': '集团',
   'settings.scope.stationUser': '电台',
 
+  // One’s own sign-in
+  'settings.me': '我的登录',
+  'settings.me.lead': '如何证明登录的是您本人。',
+  'settings.second_step': '两步登录',
+  'settings.second_step.text': '输入密码后，还需输入只有您手机才知道的验证码。即使有人得知您的密码，也无法登录。',
+  'settings.second_step.on': '已开启',
+  'settings.second_step.off': '已关闭',
+  'settings.second_step.left':
+    '{count, plural, =0 {恢复码已用完：关闭后重新开启即可获得新的恢复码。} other {还剩 # 个恢复码}}',
+  'settings.second_step.turn_on': '开启',
+  'settings.second_step.turn_off': '关闭',
+  'settings.second_step.turned_on': '两步登录已开启。',
+  'settings.second_step.turned_off': '两步登录已关闭。',
+  'settings.second_step.scan': '在手机上打开验证器应用（如 2FAS、Aegis 或 Google Authenticator），扫描此图。',
+  'settings.second_step.picture': '供验证器应用扫描的二维码',
+  'settings.second_step.secret': '没有摄像头？请在应用中输入此密钥：',
+  'settings.second_step.code': '验证码',
+  'settings.second_step.code.hint': '应用当前显示的六位数字。',
+  'settings.second_step.recovery': '恢复码',
+  'settings.second_step.recovery.title': '请保存这些恢复码',
+  'settings.second_step.recovery.text':
+    '手机丢失时，每个恢复码可登录一次。请打印出来，或与密码一同保管；之后不再显示。',
+  'settings.second_step.off.title': '关闭两步登录？',
+  'settings.second_step.off.text': '关闭后仅凭密码登录。',
+  'settings.second_step.off.hint': '应用中的验证码，或一个恢复码。',
+  'settings.second_step.reset': '关闭两步登录',
+  'settings.second_step.reset_named': '为 {name} 关闭两步登录',
+  'settings.second_step.reset.title': '为 {name} 关闭两步登录？',
+  'settings.second_step.reset.text':
+    '之后对方仅凭密码登录。仅在手机和恢复码都丢失时使用，并请先确认确实是本人提出的请求。',
+  'settings.second_step.reset.done': '{name} 现在仅凭密码登录。',
+
   // Keys
   'settings.keys.lead': '程序使用密钥代替登录：读取数据，或提交日志。',
   'settings.keys.none.title': '还没有密钥',
@@ -192,6 +225,8 @@ export const settings = {
   'audit.sign_in': '登录',
   'audit.ask_for_password': '申请新密码',
   'audit.set_password': '设置密码',
+  'audit.turn_on_second_step': '开启两步登录',
+  'audit.turn_off_second_step': '关闭两步登录',
   'audit.invite_person': '邀请人员',
   'audit.change_person': '更改人员',
   'audit.make_password_link': '生成新链接',

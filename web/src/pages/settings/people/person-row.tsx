@@ -17,19 +17,20 @@ interface PersonRowProps {
   person: Person;
   catalogue: WholeCatalogue;
   onEdit: () => void;
+  onReset: () => void;
   /** A link was made, and not mailed. */
   onLink: (made: PasswordLink) => void;
 }
 
 /** A person: as what they are in, and what can be done about it. */
-export function PersonRow({ person, catalogue, onEdit, onLink }: PersonRowProps) {
+export function PersonRow({ person, catalogue, onEdit, onReset, onLink }: PersonRowProps) {
   const { t } = useText();
   const toast = useToast();
   const failed = useFailureToast();
   const session = useSession();
   const change = useChange(sendPerson, 'people');
   const signingIn = useSessionConfig();
-  const { email, role, active, invited } = person;
+  const { email, role, active, invited, second_step } = person;
   const own = session.state === 'signed_in' && session.user.email === email;
   const setActive = (next: boolean) =>
     change
@@ -44,7 +45,9 @@ export function PersonRow({ person, catalogue, onEdit, onLink }: PersonRowProps)
   return (
     <ListRow
       title={email}
-      details={[t(`role.${role}`), scopeNames(person, catalogue)].filter(Boolean).join(' · ')}
+      details={[t(`role.${role}`), scopeNames(person, catalogue), second_step && t('settings.second_step')]
+        .filter(Boolean)
+        .join(' · ')}
       state={own ? t('settings.people.you') : state}
       over={!active}
       actions={
@@ -58,6 +61,15 @@ export function PersonRow({ person, catalogue, onEdit, onLink }: PersonRowProps)
             {active && signingIn?.built_in && (
               <Button size="small" aria-label={t('settings.new_link_named', { name: email })} onClick={newLink}>
                 {t('settings.new_link')}
+              </Button>
+            )}
+            {active && second_step && (
+              <Button
+                size="small"
+                aria-label={t('settings.second_step.reset_named', { name: email })}
+                onClick={onReset}
+              >
+                {t('settings.second_step.reset')}
               </Button>
             )}
             <Button

@@ -1,0 +1,89 @@
+import { freePort } from '@quarterhour/server/store/start-postgres';
+import { totpCode } from '@quarterhour/server/totp-code';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { obstaclesOn } from './accessibility.ts';
+import { findChromium, openChromium } from './chromium.ts';
+import { fillIn, letIn, signIn, signInButton } from './person.ts';
+import { type Product, startProduct } from './product.ts';
+
+const chromium = findChromium();
+const title = 'two-step sign-in';
+
+describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
+  let product: Product;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    product = await startProduct(await freePort(), {});
+    await letIn(product, 'ana@example.org');
+    await letIn(product, 'bo@example.org');
+    browser = await openChromium(chromium as string);
+    page = await browser.newPage({ locale: 'en-GB' });
+    page.setDefaultTimeout(20_000);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const signOut = async () => {
+    await button('Account').click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.waitForURL(`${product.url}/login**`);
+  };
+  const codeField = () => page.getByLabel('Code', { exact: true });
+  const expectGood = () => expect.poll(() => obstaclesOn(page)).toEqual([]);
+
+  test('is turned on, asks for a code, takes a recovery code, and is reset by an administrator', async () => {
+    await signIn(page, product, 'ana@example.org');
+    await button('Account').click();
+    await page.getByRole('menuitem', { name: 'Your sign-in' }).click();
+    await page.getByRole('heading', { name: 'Two-step sign-in' }).waitFor();
+    await button('Turn on').click();
+    await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+    const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
+    await expectGood();
+    await codeField().fill('12345');
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
+    await page.getByText('This is no code').waitFor();
+    await codeField().fill(totpCode(secret, Date.now() / 1000));
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
+    const recovery = (await page.getByRole('textbox', { name: 'Recovery codes' }).inputValue()).split('\n');
+    expect(recovery).toHaveLength(8);
+    await expectGood();
+    await button('Done').click();
+    await page.getByText('8 recovery codes left').waitFor();
+    await signOut();
+
+    await signInButton(page).click();
+    await fillIn(page, 'ana@example.org');
+    await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+    await expectGood();
+    await codeField().fill('000000');
+    await button('Continue').click();
+    await page.getByText('This code does not fit').waitFor();
+    // The code of now has turned it on; a clock that is half a minute ahead shows the next one.
+    await codeField().fill(totpCode(secret, Date.now() / 1000 + 30));
+    await button('Continue').click();
+    await page.waitForURL(`${product.url}/groups&stations**`);
+    await signOut();
+
+    await signInButton(page).click();
+    await fillIn(page, 'ana@example.org');
+    await codeField().fill(recovery[0] ?? '');
+    await button('Continue').click();
+    await page.waitForURL(`${product.url}/groups&stations**`);
+    await signOut();
+
+    await signIn(page, product, 'bo@example.org', '/settings/people');
+    await button('Turn off two-step sign-in for ana@example.org').click();
+    await page.getByLabel(/^Type/).fill('ana@example.org');
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+    await page.getByText('ana@example.org signs in with the password alone now.').waitFor();
+    await signOut();
+    await signIn(page, product, 'ana@example.org');
+  });
+});

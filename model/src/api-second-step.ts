@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { administrators, type Endpoint, endpoint, none } from './endpoint.ts';
+import { personSchema } from './people.ts';
+import { turnOffSchema, turnOnSchema } from './second-step.ts';
+
+/** The calls about two-step sign-in: a code of an app beside the password. */
+export const secondStepCalls = {
+  readSecondStep: endpoint({
+    method: 'GET',
+    path: '/api/me/second-step',
+    summary: 'Says whether the asker signs in in two steps.',
+    input: none,
+    output: z.object({
+      on: z.boolean(),
+      /** How many recovery codes are left. */
+      recovery_codes: z.int(),
+    }),
+    access: 'signed_in',
+  }),
+  prepareSecondStep: endpoint({
+    method: 'POST',
+    path: '/api/me/second-step/secret',
+    summary: 'Makes a secret for an authenticator app; nothing is kept or changed by it.',
+    input: none,
+    output: z.object({
+      secret: z.string(),
+      /** The secret as apps read it from a QR code. */
+      address: z.string(),
+    }),
+    access: 'signed_in',
+  }),
+  turnOnSecondStep: endpoint({
+    method: 'POST',
+    path: '/api/me/second-step',
+    summary: 'Asks for a code at each sign-in of the asker from now on; answers recovery codes, this once.',
+    input: turnOnSchema,
+    output: z.object({ recovery_codes: z.array(z.string()) }),
+    access: 'signed_in',
+  }),
+  turnOffSecondStep: endpoint({
+    method: 'POST',
+    path: '/api/me/second-step/off',
+    summary: 'Lets the asker sign in with the password alone again; takes a code.',
+    input: turnOffSchema,
+    output: z.object({}),
+    access: 'signed_in',
+  }),
+  resetSecondStep: endpoint({
+    method: 'DELETE',
+    path: '/api/people/:id/second-step',
+    summary: 'Lets a person who lost app and recovery codes sign in with the password alone again.',
+    input: z.object({ id: z.uuid() }),
+    output: personSchema,
+    access: administrators,
+  }),
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,144 @@
+import { api } from '@quarterhour/model/api';
+import type { Endpoint } from '@quarterhour/model/endpoint';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../start-test-server.ts';
+import { totpCode } from '../totp-code.ts';
+import { Browser, SignIn, signInAs } from './browser.ts';
+
+const password = 'a calm studio desk';
+/** The first second of a time step, so that each test knows which codes are good. */
+const start = Math.floor(Date.now() / 30_000) * 30;
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const tokenOf = async (email: string) => (await signInAs(server.url, email, password)).access_token;
+
+/** Lets somebody in who turns on the second step with the code of this moment. */
+async function letInTwice(email: string, now: number) {
+  server.freeze(now);
+  await server.letIn({ email, role: 'superAdmin' }, password);
+  const token = await tokenOf(email);
+  const secret = String((await server.call(api.prepareSecondStep, {}, token)).body.secret);
+  const turned = await server.call(api.turnOnSecondStep, { secret, code: totpCode(secret, now) }, token);
+  expect(turned.status).toBe(200);
+  return { token, secret, recovery: turned.body.recovery_codes as string[] };
+}
+
+/** Signs in; answers the status, what is wrong, and where it led, the ways in which the person was known. */
+async function tryIn(email: string, code?: string) {
+  const browser = new Browser(server.url);
+  const signIn = new SignIn(server.url, browser);
+  const posted = await signIn.post(await browser.follow(signIn.address()), email, password, code);
+  const body = (await posted.json()) as { code?: string; redirect?: string };
+  if (!body.redirect) return [posted.status, body.code];
+  const answer = await signIn.exchange(await browser.follow(body.redirect));
+  const { id_token } = (await answer.json()) as { id_token: string };
+  return [posted.status, decodeJwt(id_token).amr];
+}
+
+describe('two-step sign-in', () => {
+  test('is turned on with a code of the app, and told to nobody but how it is', async () => {
+    server.freeze(start);
+    await server.letIn({ email: 'ana@example.org', role: 'superAdmin' }, password);
+    expect(await tryIn('ana@example.org')).toEqual([200, ['pwd']]);
+    const token = await tokenOf('ana@example.org');
+    const state = async () => (await server.call(api.readSecondStep, {}, token)).body;
+    expect(await state()).toEqual({ on: false, recovery_codes: 0 });
+
+    const { secret, address } = (await server.call(api.prepareSecondStep, {}, token)).body as Record<string, string>;
+    const shared = new URL(address ?? '');
+    expect([shared.protocol, decodeURIComponent(shared.pathname)]).toEqual([
+      'otpauth:',
+      expect.stringContaining('Quarterhour:ana@example.org'),
+    ]);
+    expect(Object.fromEntries(shared.searchParams)).toMatchObject({ secret, issuer: 'Quarterhour', digits: '6' });
+    const turnOn = (code: string) => server.call(api.turnOnSecondStep, { secret, code }, token);
+    expect(await turnOn(totpCode(secret ?? '', start - 60))).toMatchObject({
+      status: 403,
+      body: { code: 'wrong_code' },
+    });
+    expect(await state()).toEqual({ on: false, recovery_codes: 0 });
+    const turned = await turnOn(totpCode(secret ?? '', start));
+    expect(turned.body.recovery_codes).toEqual(Array(8).fill(expect.stringMatching(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)));
+    expect(await state()).toEqual({ on: true, recovery_codes: 8 });
+    expect((await turnOn(totpCode(secret ?? '', start))).status).toBe(409);
+
+    const calls: Endpoint[] = [api.me, api.readSecondStep, api.listPeople, api.listAudit];
+    const told = await Promise.all(calls.map((endpoint) => server.call(endpoint, {}, token)));
+    expect(JSON.stringify(told)).not.toContain(secret);
+    expect((await server.call(api.listPeople, {})).body.people).toMatchObject([{ second_step: true }]);
+  });
+
+  test('asks for a code after the password, takes each once, and says in the token how the person was known', async () => {
+    const { secret } = await letInTwice('bo@example.org', start);
+    const code = (moment: number) => totpCode(secret, moment);
+    expect(await tryIn('bo@example.org')).toEqual([401, 'code_needed']);
+    // The code that turned it on was used by that.
+    expect(await tryIn('bo@example.org', code(start))).toEqual([403, 'wrong_code']);
+    server.freeze(start + 30);
+    expect(await tryIn('bo@example.org', code(start + 30))).toEqual([200, ['pwd', 'otp']]);
+    expect(await tryIn('bo@example.org', code(start + 30))).toEqual([403, 'wrong_code']);
+    // A clock that is one step ahead will do, one that is two steps ahead not; what came before is over then.
+    expect(await tryIn('bo@example.org', code(start + 90))).toEqual([403, 'wrong_code']);
+    server.freeze(start + 40);
+    expect(await tryIn('bo@example.org', `${code(start + 60).slice(0, 3)} ${code(start + 60).slice(3)}`)).toEqual([
+      200,
+      ['pwd', 'otp'],
+    ]);
+    expect(await tryIn('bo@example.org', code(start + 30))).toEqual([403, 'wrong_code']);
+  });
+
+  test('takes each recovery code once, and slows down who guesses', async () => {
+    const { recovery, secret, token } = await letInTwice('cy@example.org', start);
+    const [first = '', second = ''] = recovery;
+    expect(await tryIn('cy@example.org', first.toLowerCase())).toEqual([200, ['pwd', 'otp']]);
+    expect(await tryIn('cy@example.org', first)).toEqual([403, 'wrong_code']);
+    expect((await server.call(api.readSecondStep, {}, token)).body).toEqual({ on: true, recovery_codes: 7 });
+    for (let guess = 1; guess < 3; guess++) expect((await tryIn('cy@example.org', '000000'))[0]).toBe(403);
+    // Knowing the password does not begin the count anew.
+    expect(await tryIn('cy@example.org')).toEqual([429, 'too_many']);
+    expect(await tryIn('cy@example.org', second)).toEqual([429, 'too_many']);
+    server.freeze(start + 31);
+    expect((await tryIn('cy@example.org', totpCode(secret, start + 31)))[0]).toBe(200);
+  });
+
+  test('is turned off with a code, not without', async () => {
+    const { token, recovery } = await letInTwice('dan@example.org', start);
+    const off = (code: string) => server.call(api.turnOffSecondStep, { code }, token);
+    expect((await off('000000')).status).toBe(403);
+    expect((await off('')).status).toBe(400);
+    expect((await off(recovery[0] ?? '')).status).toBe(200);
+    expect(await tryIn('dan@example.org')).toEqual([200, ['pwd']]);
+  });
+
+  test('holds when the password is set anew, until an administrator resets it; that is written down', async () => {
+    await letInTwice('eva@example.org', start);
+    await server.letIn({ email: 'eva@example.org', role: 'superAdmin' }, password);
+    expect(await tryIn('eva@example.org')).toEqual([401, 'code_needed']);
+    const { people } = (await server.call(api.listPeople, {})).body as { people: { id: string; email: string }[] };
+    const { id } = people.find(({ email }) => email === 'eva@example.org') ?? {};
+    expect(await server.call(api.resetSecondStep, { id })).toMatchObject({ status: 200, body: { second_step: false } });
+    expect(await tryIn('eva@example.org')).toEqual([200, ['pwd']]);
+    const written = async (action: string) =>
+      ((await server.call(api.listAudit, { action, actor: 'eva' })).body.lines as unknown[]).length;
+    expect([await written('turn_on_second_step'), await written('turn_off_second_step')]).toEqual([1, 0]);
+    expect((await server.call(api.listAudit, { action: 'turn_off_second_step' })).body.lines).toMatchObject([
+      { actor: 'owner', subject: 'eva@example.org' },
+      { actor: 'dan@example.org', subject: 'dan@example.org' },
+    ]);
+  });
+
+  test('is nobody’s own to reset, and nothing for keys and the command line', async () => {
+    const { token } = await letInTwice('fay@example.org', start);
+    const { people } = (await server.call(api.listPeople, {})).body as { people: { id: string; email: string }[] };
+    const { id } = people.find(({ email }) => email === 'fay@example.org') ?? {};
+    expect((await server.call(api.resetSecondStep, { id }, token)).status).toBe(403);
+    expect((await server.call(api.readSecondStep, {})).status).toBe(403);
+    expect((await server.call(api.prepareSecondStep, {})).status).toBe(403);
+  });
+});

@@ -1,0 +1,38 @@
+import { api } from '@quarterhour/model/api';
+import type { FastifyInstance } from 'fastify';
+import type { Asker } from '../identity/asker.ts';
+import { resetSecondStep } from '../identity/people.ts';
+import { makeSecret, takeCode, turnOff, turnOn } from '../identity/second-step.ts';
+import { findUser, type User } from '../identity/users.ts';
+import { Refusal } from '../refusal.ts';
+import type { Parts } from './parts.ts';
+import { serve } from './serve.ts';
+
+export function serveSecondStep(app: FastifyInstance, { store, identity: { throttle, session }, clock }: Parts): void {
+  const ownUser = async ({ kind, email }: Asker): Promise<User> => {
+    const user = kind === 'person' && session.built_in ? await findUser(store, { email }) : undefined;
+    if (!user) throw new Refusal('forbidden', 'Two-step sign-in is for people who sign in here with a password.');
+    return user;
+  };
+  serve(app, api.readSecondStep, async ({ asker }) => {
+    const { otpSecret, recoveryHashes } = await ownUser(asker);
+    return { on: otpSecret !== null, recovery_codes: recoveryHashes.length };
+  });
+  serve(app, api.prepareSecondStep, async ({ asker }) => makeSecret((await ownUser(asker)).email));
+  serve(app, api.turnOnSecondStep, async ({ asker, input }) => ({
+    recovery_codes: await turnOn(store, await ownUser(asker), input, clock()),
+  }));
+  serve(app, api.turnOffSecondStep, async ({ asker, input, request }) => {
+    const user = await ownUser(asker);
+    if (user.otpSecret === null) return {};
+    const account = `code ${user.email}`;
+    throttle.attempt(account, request.ip);
+    await takeCode(store, user, input.code, clock());
+    throttle.succeeded(account, request.ip);
+    await turnOff(store, user, user.email);
+    return {};
+  });
+  serve(app, api.resetSecondStep, ({ asker, input }) =>
+    resetSecondStep({ store, builtIn: session.built_in }, asker, input.id),
+  );
+}

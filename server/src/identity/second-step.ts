@@ -1,0 +1,87 @@
+import type { TurnOn } from '@quarterhour/model/second-step';
+import { and, arrayContains, eq, isNull, lt, sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { readWhereabouts, territoriesOf } from '../catalogue/grants.ts';
+import { Refusal } from '../refusal.ts';
+import { audit } from '../store/audit.ts';
+import type { Store } from '../store/open.ts';
+import { users } from '../store/schema.ts';
+import { hashToken, type User } from './users.ts';
+
+const stepSeconds = 30;
+const secretBytes = 20;
+/** Long enough that a hash which was stolen leads back to none. */
+const recoveryBytes = 10;
+const recoveryCodes = 8;
+
+/** What every authenticator app knows: SHA-1, six digits, thirty seconds. */
+function totp(secret: string, label: string): TOTP {
+  return new TOTP({ issuer: 'Quarterhour', label, algorithm: 'SHA1', digits: 6, period: stepSeconds, secret });
+}
+
+/** A new secret for an app; it counts when a code shows that the app has it. */
+export function makeSecret(email: string): { secret: string; address: string } {
+  const secret = new Secret({ size: secretBytes }).base32;
+  return { secret, address: totp(secret, email).toString() };
+}
+
+/** The time step of a code, of now or of the one before or after; undefined for a code of no such step. */
+function stepOf(secret: string, code: string, now: number): number | undefined {
+  const delta = totp(secret, '').validate({ token: code, timestamp: now * 1000, window: 1 });
+  return delta === null ? undefined : Math.floor(now / stepSeconds) + delta;
+}
+
+export function wrongCode(): Refusal {
+  return new Refusal('wrong_code', 'This code does not fit, or was used already; wait for the next one.');
+}
+
+/**
+ * Takes a code of the person's app, or a recovery code: each once.
+ * @param now unix seconds
+ * @throws Refusal wrong_code
+ */
+export async function takeCode(store: Store, user: User, code: string, now: number): Promise<void> {
+  const step = user.otpSecret === null ? undefined : stepOf(user.otpSecret, code, now);
+  const hash = hashToken(code);
+  const [change, unused] =
+    step === undefined
+      ? [
+          { recoveryHashes: sql`array_remove(${users.recoveryHashes}, ${hash})` },
+          arrayContains(users.recoveryHashes, [hash]),
+        ]
+      : [{ otpStep: step }, lt(users.otpStep, step)];
+  const taken = await store.db
+    .update(users)
+    .set(change)
+    .where(and(eq(users.id, user.id), unused))
+    .returning({ id: users.id });
+  if (taken.length === 0) throw wrongCode();
+}
+
+/** Asks this person for a code at each sign-in from now on. Answers the recovery codes, of which only hashes are kept. */
+export async function turnOn(store: Store, user: User, { secret, code }: TurnOn, now: number): Promise<string[]> {
+  const step = stepOf(secret, code, now);
+  if (step === undefined) throw wrongCode();
+  const codes = Array.from({ length: recoveryCodes }, () => new Secret({ size: recoveryBytes }).base32);
+  const territories = territoriesOf(user, await readWhereabouts(store));
+  await store.db.transaction(async (db) => {
+    const [changed] = await db
+      .update(users)
+      .set({ otpSecret: secret, otpStep: step, recoveryHashes: codes.map(hashToken) })
+      .where(and(eq(users.id, user.id), isNull(users.otpSecret)))
+      .returning({ id: users.id });
+    if (!changed) throw new Refusal('taken', 'Two-step sign-in is on already.');
+    await audit(db, { actor: user.email, action: 'turn_on_second_step', subject: user.email, territories });
+  });
+  return codes.map((one) => one.replace(/.{4}(?=.)/g, '$&-'));
+}
+
+/** Lets a person sign in with the password alone again. */
+export async function turnOff(store: Store, user: User, actor: string): Promise<void> {
+  if (user.otpSecret === null) return;
+  const territories = territoriesOf(user, await readWhereabouts(store));
+  await store.db.transaction(async (db) => {
+    await db.update(users).set({ otpSecret: null, recoveryHashes: [] }).where(eq(users.id, user.id));
+    await audit(db, { actor, action: 'turn_off_second_step', subject: user.email, territories });
+  });
+}

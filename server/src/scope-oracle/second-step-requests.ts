@@ -1,0 +1,63 @@
+import { roles } from '@quarterhour/model/roles';
+import { expect } from 'vitest';
+import { totpCode } from '../totp-code.ts';
+import { somePerson } from './people-requests.ts';
+import { administrators, guarded, type Plan, type Request, write } from './request.ts';
+import { covers, type PersonOfWorld, territoriesOf, type World } from './rules.ts';
+
+/** What everybody's authenticator app knows. */
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+/** A call about one's own second step; keys and who owns the data folder have none. */
+function own(request: (world: World, person: PersonOfWorld) => Request): Plan {
+  return guarded(roles, undefined, (world, chance, asker) => {
+    const person = world.people.find(({ email }) => email === asker.name);
+    return person ? request(world, person) : { ...request(world, somePerson(world, chance)), status: 403 };
+  });
+}
+
+/** The world follows what somebody, most often the person, made of a second step. */
+function turn(world: World, person: PersonOfWorld, recovery: string[] | undefined, by = person.email): void {
+  person.recovery = recovery;
+  const action = recovery ? 'turn_on_second_step' : 'turn_off_second_step';
+  write(world, { name: by }, { action, subject: person.email, territories: territoriesOf(world, person) });
+}
+
+export const readingStep = own((_world, person) => ({
+  input: {},
+  status: 200,
+  check: (body, where) => expect(body, where).toMatchObject({ on: person.recovery !== undefined }),
+}));
+
+export const preparingStep = own(() => ({ input: {}, status: 200 }));
+
+export const turningOn = own((world, person) => ({
+  input: { secret, code: totpCode(secret, Date.now() / 1000) },
+  status: person.recovery ? 409 : 200,
+  check({ recovery_codes }: { recovery_codes: string[] }) {
+    turn(world, person, recovery_codes);
+  },
+}));
+
+/** Where it is off already, any code will do, and nothing is written down. */
+export const turningOff = own((world, person) => ({
+  input: { code: person.recovery?.[0] ?? '123456' },
+  status: 200,
+  check() {
+    if (person.recovery) turn(world, person, undefined);
+  },
+}));
+
+export const resettingStep: Plan = guarded(administrators, undefined, (world, chance, asker) => {
+  const person = somePerson(world, chance);
+  const mine = covers(world, asker, person);
+  return {
+    input: { id: person.id },
+    status: !mine ? 404 : person.email === asker.name ? 403 : 200,
+    allowed: mine ? [person.email] : [],
+    check({ second_step }: { second_step: boolean }, where) {
+      expect(second_step, where).toBe(false);
+      if (person.recovery) turn(world, person, undefined, asker.name);
+    },
+  };
+});

@@ -1,0 +1,50 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { codeSchema } from '@quarterhour/model/second-step';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { LoginFrame } from './login-frame.tsx';
+
+interface CodeFormProps {
+  /** Why the code before was not taken. */
+  problem: ReactNode;
+  /** The button that sends the form. */
+  goOn: ReactNode;
+  onCode: (code: string) => void;
+}
+
+/** The second step of signing in: a code of the person's app, or a recovery code. */
+export function CodeForm({ problem, goOn, onCode }: CodeFormProps) {
+  const { t } = useText();
+  const [code, setCode] = useState('');
+  const [tried, setTried] = useState(false);
+  const fits = codeSchema.safeParse(code).success;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (fits) onCode(code);
+  };
+  return (
+    <LoginFrame title={t('signin.code.title')}>
+      <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 20 }}>
+        {problem}
+        <Typography color="textSecondary">{t('signin.code.text')}</Typography>
+        <TextField
+          label={t('settings.second_step.code')}
+          name="code"
+          autoComplete="one-time-code"
+          autoFocus
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          error={tried && !fits}
+          helperText={tried && !fits ? t('settings.error.code') : undefined}
+          slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
+        />
+        {goOn}
+        <Typography variant="caption" color="textSecondary">
+          {t('signin.code.lost')}
+        </Typography>
+      </form>
+    </LoginFrame>
+  );
+}

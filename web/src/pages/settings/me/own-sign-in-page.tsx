@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { api } from '@quarterhour/model/api';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { call } from '../../../data/call.ts';
+import { useProblemText } from '../../../data/problem-text.ts';
+import { useSessionConfig } from '../../../data/session-config.ts';
+import { useText } from '../../../text/use-text.ts';
+import { OnceDialog } from '../once-dialog.tsx';
+import { Loaded, SettingsPage } from '../settings-page.tsx';
+import { useToast } from '../toast.tsx';
+import { TurnOffDialog } from './turn-off-dialog.tsx';
+import { type AppSecret, TurnOnDialog } from './turn-on-dialog.tsx';
+
+type Open = { kind: 'turn_on'; given: AppSecret } | { kind: 'recovery'; codes: string[] } | { kind: 'turn_off' };
+
+/** How the person signs in: with the password alone, or in two steps. */
+export function OwnSignInPage() {
+  const { t } = useText();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const queries = useQueryClient();
+  const answer = useQuery({ queryKey: ['second_step'], queryFn: () => call(api.readSecondStep, {}) });
+  const [open, setOpen] = useState<Open>();
+  const signingIn = useSessionConfig();
+  const close = () => setOpen(undefined);
+  const changed = () => queries.invalidateQueries({ queryKey: ['second_step'] });
+  const begin = () =>
+    call(api.prepareSecondStep, {})
+      .then((given) => setOpen({ kind: 'turn_on', given }))
+      .catch((error: unknown) => toast(problemText(error)));
+  const turnedOn = (codes: string[]) => {
+    setOpen({ kind: 'recovery', codes });
+    void changed();
+  };
+  const turnedOff = () => {
+    close();
+    toast(t('settings.second_step.turned_off'));
+    void changed();
+  };
+  // Another identity provider looks after that itself.
+  if (signingIn && !signingIn.built_in) return <Navigate to="/" replace />;
+  return (
+    <SettingsPage title={t('settings.me')} lead={t('settings.me.lead')}>
+      <Loaded answer={answer}>
+        {({ on, recovery_codes }) => (
+          <SecondStep
+            on={on}
+            recoveryCodes={recovery_codes}
+            onTurn={on ? () => setOpen({ kind: 'turn_off' }) : begin}
+          />
+        )}
+      </Loaded>
+      {open?.kind === 'turn_on' && <TurnOnDialog given={open.given} onDone={turnedOn} onClose={close} />}
+      {open?.kind === 'turn_off' && <TurnOffDialog onDone={turnedOff} onClose={close} />}
+      {open?.kind === 'recovery' && (
+        <OnceDialog
+          title={t('settings.second_step.recovery.title')}
+          text={t('settings.second_step.recovery.text')}
+          label={t('settings.second_step.recovery')}
+          secret={open.codes.join('\n')}
+          onClose={() => {
+            close();
+            toast(t('settings.second_step.turned_on'));
+          }}
+        />
+      )}
+    </SettingsPage>
+  );
+}
+
+interface SecondStepProps {
+  on: boolean;
+  recoveryCodes: number;
+  onTurn: () => void;
+}
+
+/** Whether there is a second step, and the button that changes it. */
+function SecondStep({ on, recoveryCodes, onTurn }: SecondStepProps) {
+  const { t } = useText();
+  return (
+    <Box
+      component="section"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        justifyItems: 'start',
+        maxInlineSize: 640,
+        paddingBlockStart: 2.5,
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+        <Typography variant="h2">{t('settings.second_step')}</Typography>
+        <Typography variant="body2" sx={{ fontWeight: 550, color: on ? 'primary.main' : 'text.secondary' }}>
+          {t(on ? 'settings.second_step.on' : 'settings.second_step.off')}
+        </Typography>
+      </Box>
+      <Typography color="textSecondary">{t('settings.second_step.text')}</Typography>
+      {on && <Typography variant="body2">{t('settings.second_step.left', { count: recoveryCodes })}</Typography>}
+      <Button variant={on ? 'outlined' : 'contained'} onClick={onTurn}>
+        {t(on ? 'settings.second_step.turn_off' : 'settings.second_step.turn_on')}
+      </Button>
+    </Box>
+  );
+}

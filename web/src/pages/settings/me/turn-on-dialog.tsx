@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { api } from '@quarterhour/model/api';
+import { turnOnSchema } from '@quarterhour/model/second-step';
+import { renderSVG } from 'uqr';
+import { call } from '../../../data/call.ts';
+import { useText } from '../../../text/use-text.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { TextInput } from '../form-fields.tsx';
+import { useForm } from '../use-form.ts';
+
+/** A new secret, and the same as an address that apps read from a picture. */
+export interface AppSecret {
+  secret: string;
+  address: string;
+}
+
+interface TurnOnDialogProps {
+  given: AppSecret;
+  onDone: (recoveryCodes: string[]) => void;
+  onClose: () => void;
+}
+
+/** Hands a secret to the person's app, and asks for a code to see that it arrived. */
+export function TurnOnDialog({ given: { secret, address }, onDone, onClose }: TurnOnDialogProps) {
+  const { t } = useText();
+  const form = useForm(turnOnSchema, { secret, code: '' });
+  return (
+    <FormDialog
+      title={t('settings.second_step')}
+      submit={t('settings.second_step.turn_on')}
+      form={form}
+      save={async (wanted) => onDone((await call(api.turnOnSecondStep, wanted)).recovery_codes)}
+      onClose={onClose}
+    >
+      <Typography variant="body2">{t('settings.second_step.scan')}</Typography>
+      <Box
+        component="img"
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 3 }))}`}
+        alt={t('settings.second_step.picture')}
+        // Cameras read dark on light, in the dark too.
+        sx={{ inlineSize: 200, blockSize: 200, justifySelf: 'center', borderRadius: 1, backgroundColor: '#fff' }}
+      />
+      <Box>
+        <Typography variant="body2" color="textSecondary">
+          {t('settings.second_step.secret')}
+        </Typography>
+        <Typography sx={{ fontFamily: 'ui-monospace, monospace', wordSpacing: '0.2em', textWrap: 'balance' }}>
+          <bdi dir="ltr">{secret.replace(/.{4}(?=.)/g, '$& ')}</bdi>
+        </Typography>
+      </Box>
+      <TextInput
+        form={form}
+        name="code"
+        label={t('settings.second_step.code')}
+        hint={t('settings.second_step.code.hint')}
+        autoFocus
+        autoComplete="one-time-code"
+        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric' } }}
+      />
+    </FormDialog>
+  );
+}

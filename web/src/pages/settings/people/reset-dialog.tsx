@@ -1,0 +1,30 @@
+import { api } from '@quarterhour/model/api';
+import type { Person } from '@quarterhour/model/people';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../data/call.ts';
+import { useText } from '../../../text/use-text.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useToast } from '../toast.tsx';
+
+/** Lets a person sign in with the password alone again, who cannot show a code any more. */
+export function ResetDialog({ person: { id, email }, onClose }: { person: Person; onClose: () => void }) {
+  const { t } = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const reset = async () => {
+    await call(api.resetSecondStep, { id });
+    await queries.invalidateQueries({ queryKey: ['people'] });
+    toast(t('settings.second_step.reset.done', { name: email }));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t('settings.second_step.reset.title', { name: email })}
+      text={t('settings.second_step.reset.text')}
+      name={email}
+      confirm={t('settings.second_step.turn_off')}
+      act={reset}
+      onClose={onClose}
+    />
+  );
+}
