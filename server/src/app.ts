@@ -1,7 +1,6 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCors, { type FastifyCorsOptionsDelegatePromise } from '@fastify/cors';
 import fastifyHelmet from '@fastify/helmet';
-import fastifyRateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serveAudit } from './http/audit.ts';
 import { serveCatalogue } from './http/catalogue.ts';
@@ -9,6 +8,7 @@ import { serveHealth } from './http/health.ts';
 import { serveIdentity } from './http/identity.ts';
 import { serveImports } from './http/imports.ts';
 import { serveIngest } from './http/ingest.ts';
+import { limitRequests } from './http/limits.ts';
 import { serveOpenApi } from './http/open-api.ts';
 import type { Parts } from './http/parts.ts';
 import { servePeople } from './http/people.ts';
@@ -42,7 +42,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   });
   await app.register(fastifyHelmet, securityHeaders(config.publicUrl, parts));
   if (config.corsOrigins.length > 0) await app.register(fastifyCors, { delegator: crossOrigin(config.corsOrigins) });
-  await app.register(fastifyRateLimit, { max: 3000, timeWindow: '1 minute' });
+  await limitRequests(app);
   await app.register(fastifyCompress, { encodings: ['gzip'], threshold: 1024 });
   serveHealth(app, parts);
   serveOpenApi(app, version, config.publicUrl);

@@ -108,7 +108,7 @@ async function ask(endpoint: Endpoint, input: Record<string, unknown>, token: st
       ...(endpoint.media?.request && { 'content-type': endpoint.media.request }),
     },
     payload: endpoint.media?.request ? 'not a line of any log\n' : inSearch ? undefined : JSON.stringify(rest),
-    // The limits of calls are by address, and no matter of this test.
+    // How often an address may ask is no matter of this test.
     remoteAddress: `10.${chance.below(250)}.${chance.below(250)}.${chance.below(250)}`,
   });
   return { status: answer.statusCode, text: answer.body };

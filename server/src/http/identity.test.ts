@@ -216,6 +216,17 @@ for (const place of await storePlaces()) {
         expect((await server.call(api.listStations, {}, secret)).status).toBe(401);
       });
 
+      test('may ask so often a minute, whatever others ask from the same address', async () => {
+        const secretOf = async (name: string) => String((await server.call(api.createKey, { name })).body.secret);
+        const ask = async (secret: string) => {
+          const headers = { authorization: `Bearer ${secret}` };
+          const answer = await fetch(`${server.url}/api/stations`, { headers });
+          return Number(answer.headers.get('x-ratelimit-remaining'));
+        };
+        const [one, other] = [await secretOf('one'), await secretOf('other')];
+        expect([await ask(one), await ask(one), await ask(other)]).toEqual([2999, 2998, 2999]);
+      });
+
       test('for ingestion reads nothing', async () => {
         const { body } = await server.call(api.createKey, { name: 'studio', kind: 'ingest' });
         expect((await server.call(api.listStations, {}, String(body.secret))).status).toBe(403);

@@ -5,6 +5,7 @@ import { providerPath, type SignInParts, signIn } from '../identity/provider.ts'
 import { noteAct, saveUser, setPassword } from '../identity/users.ts';
 import { Refusal } from '../refusal.ts';
 import { changesOf } from './change-log.ts';
+import { addressOf } from './limits.ts';
 import { menuOf } from './menu.ts';
 import type { Parts } from './parts.ts';
 import { handLink, mailForgotten } from './password-links.ts';
@@ -29,7 +30,7 @@ export function serveIdentity(app: FastifyInstance, parts: Parts): void {
     async ({ input, request, reply }) => {
       if (!mails_links) throw new Refusal('forbidden', 'No links are mailed here; ask an administrator for a new one.');
       const email = input.email.toLowerCase();
-      identity.throttle.attempt(`forgotten ${email}`, request.ip);
+      await identity.throttle.attempt(`forgotten ${email}`, addressOf(request));
       // Once the answer is on its way, so that it takes as long for people unknown.
       reply.raw.once('finish', () => void mailForgotten(parts, email, request));
       return {};
@@ -61,7 +62,7 @@ function mountProvider(app: FastifyInstance, parts: SignInParts, publicUrl: stri
     app,
     api.signIn,
     async ({ input, request }) => {
-      const { user, redirect } = await signIn(parts, { ...input, address: request.ip });
+      const { user, redirect } = await signIn(parts, { ...input, address: addressOf(request) });
       await noteAct(parts.store, 'sign_in', user);
       return { redirect };
     },

@@ -13,7 +13,7 @@ import { deviceSecret } from '../store/secrets.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
-/** Not compressed, because progress must arrive as it happens. */
+/** Logs a minute of one person or key. Not compressed, because progress must arrive as it happens. */
 const options = { config: { rateLimit: { max: 600, timeWindow: '1 minute' } }, compress: false as const };
 
 /** Takes logs as a stream: what is uploaded is read as it comes, and never held whole. */

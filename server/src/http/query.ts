@@ -8,7 +8,7 @@ import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 import { Turns } from './turns.ts';
 
-/** Questions a minute from one address: a dashboard asks a dozen at each click. */
+/** Questions a minute of one person or key: a dashboard asks a dozen at each click. */
 const limit = { config: { rateLimit: { max: 1200, timeWindow: '1 minute' } }, bodyLimit: 256 * 1024 };
 
 export function serveQuery(app: FastifyInstance, { config, engine, store, clock }: Parts): void {

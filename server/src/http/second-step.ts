@@ -5,6 +5,7 @@ import { resetSecondStep } from '../identity/people.ts';
 import { makeSecret, takeCode, turnOff, turnOn } from '../identity/second-step.ts';
 import { findUser, type User } from '../identity/users.ts';
 import { Refusal } from '../refusal.ts';
+import { addressOf } from './limits.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
@@ -26,9 +27,10 @@ export function serveSecondStep(app: FastifyInstance, { store, identity: { throt
     const user = await ownUser(asker);
     if (user.otpSecret === null) return {};
     const account = `code ${user.email}`;
-    throttle.attempt(account, request.ip);
+    const address = addressOf(request);
+    await throttle.attempt(account, address);
     await takeCode(store, user, input.code, clock());
-    throttle.succeeded(account, request.ip);
+    await throttle.succeeded(account, address);
     await turnOff(store, user, user.email);
     return {};
   });

@@ -35,7 +35,7 @@ export async function openIdentity({
   ownerToken: string;
   clock: () => number;
 }): Promise<Identity> {
-  const throttle = new Throttle(clock);
+  const throttle = new Throttle(store, clock);
   if (config.issuer) {
     const { url: issuer, clientId, audience, scope, trustEmail } = config.issuer;
     const found = await discover(issuer).catch((error: Error) => {

@@ -178,20 +178,20 @@ export async function signIn(
   const interaction = await provider.Interaction.find(uid);
   if (!interaction) throw new Refusal('link_used', 'This sign-in took too long or is over already; begin again.');
   const account = email.toLowerCase();
-  throttle.attempt(account, address);
+  await throttle.attempt(account, address);
   const user = await findUser(store, { email: account });
   const fits = await passwordFits(password, user?.passwordHash);
   if (!user?.active || !fits) throw new Refusal('wrong_password', 'E-mail address and password do not fit together.');
   const amr = ['pwd'];
   if (user.otpSecret !== null) {
     if (code === undefined) {
-      throttle.halfWay(address);
+      await throttle.halfWay(address);
       throw new Refusal('code_needed', 'This person signs in in two steps: send the code of the app too.');
     }
     await takeCode(store, user, code, clock());
     amr.push('otp');
   }
-  throttle.succeeded(account, address);
+  await throttle.succeeded(account, address);
   interaction.result = { login: { accountId: user.id, amr } };
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
   return { user, redirect: interaction.returnTo };

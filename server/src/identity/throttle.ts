@@ -1,62 +1,69 @@
+import { eq, lt, sql } from 'drizzle-orm';
 import { Refusal } from '../refusal.ts';
+import type { Database, Store } from '../store/open.ts';
+import { failures } from '../store/schema.ts';
 
 /** Failures that pass without a wait; an address may be an office with many people. */
 const free = { account: 3, address: 20 };
 const longestWait = 900;
 const forgottenAfter = 3600;
-const remembered = 20_000;
 
 /**
  * Slows down guessing: after the free failures each further one doubles the wait, for the account and for the address.
- * An attempt counts as failed until it succeeds, so that many at once win nothing.
+ * An attempt counts as failed until it succeeds, so that many at once win nothing. All servers of a store count
+ * together, and a restart forgets nothing.
  */
 export class Throttle {
-  readonly #failures = new Map<string, { count: number; last: number }>();
+  readonly #store: Store;
   readonly #clock: () => number;
 
   /** @param clock unix seconds */
-  constructor(clock: () => number) {
+  constructor(store: Store, clock: () => number) {
+    this.#store = store;
     this.#clock = clock;
   }
 
   /** @throws Refusal too_many while the account or the address has to wait. */
-  attempt(account: string, address: string): void {
-    const now = this.#clock();
-    const wait = Math.max(this.#wait('account', account, now), this.#wait('address', address, now));
-    if (wait > 0) {
-      throw new Refusal('too_many', `Too many attempts; try again in ${wait} seconds.`, { retryAfter: wait });
-    }
-    for (const key of [`account ${account}`, `address ${address}`]) {
-      const count = (this.#recent(key, now)?.count ?? 0) + 1;
-      this.#failures.delete(key);
-      this.#failures.set(key, { count, last: now });
-    }
-    for (const oldest of this.#failures.keys()) {
-      if (this.#failures.size <= remembered) break;
-      this.#failures.delete(oldest);
-    }
+  async attempt(account: string, address: string): Promise<void> {
+    await this.#store.db.transaction(async (db) => {
+      // Always in this order, so that no two attempts wait for each other; who has to wait undoes both.
+      await this.#count(db, 'address', address);
+      await this.#count(db, 'account', account);
+    });
   }
 
   /** The account begins anew; the address only gets this attempt back, or one account of one's own would clear it. */
-  succeeded(account: string, address: string): void {
-    this.#failures.delete(`account ${account}`);
-    this.halfWay(address);
+  async succeeded(account: string, address: string): Promise<void> {
+    await this.#store.db.delete(failures).where(eq(failures.name, `account ${account}`));
+    await this.halfWay(address);
   }
 
   /** The password fits and a code is still to come: the address gets this attempt back, the account does not. */
-  halfWay(address: string): void {
-    const found = this.#failures.get(`address ${address}`);
-    if (found) found.count -= 1;
+  async halfWay(address: string): Promise<void> {
+    await this.#store.db
+      .update(failures)
+      .set({ count: sql`${failures.count} - 1` })
+      .where(eq(failures.name, `address ${address}`));
   }
 
-  #recent(key: string, now: number) {
-    const found = this.#failures.get(key);
-    return found && now - found.last < forgottenAfter ? found : undefined;
+  async #count(db: Pick<Database, 'insert' | 'select' | 'update'>, kind: keyof typeof free, of: string): Promise<void> {
+    const now = this.#clock();
+    const name = `${kind} ${of}`;
+    await db.insert(failures).values({ name, count: 0, last: now }).onConflictDoNothing();
+    const [known] = await db.select().from(failures).where(eq(failures.name, name)).for('update');
+    const count = known && now - known.last < forgottenAfter ? known.count : 0;
+    const wait = known && count >= free[kind] ? known.last + Math.min(longestWait, 2 ** (count - free[kind])) - now : 0;
+    if (wait > 0) {
+      throw new Refusal('too_many', `Too many attempts; try again in ${wait} seconds.`, { retryAfter: wait });
+    }
+    await db
+      .update(failures)
+      .set({ count: count + 1, last: now })
+      .where(eq(failures.name, name));
   }
+}
 
-  #wait(kind: keyof typeof free, name: string, now: number): number {
-    const found = this.#recent(`${kind} ${name}`, now);
-    if (!found || found.count < free[kind]) return 0;
-    return found.last + Math.min(longestWait, 2 ** (found.count - free[kind])) - now;
-  }
+/** Forgets failures that count no more. */
+export async function sweepFailures(store: Store): Promise<void> {
+  await store.db.delete(failures).where(lt(failures.last, Math.floor(Date.now() / 1000) - forgottenAfter));
 }

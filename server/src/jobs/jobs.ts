@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import { sweepProvider } from '../identity/provider-adapter.ts';
+import { sweepFailures } from '../identity/throttle.ts';
 import { catchUp } from '../ingest/catch-up.ts';
 import type { Store } from '../store/open.ts';
 
@@ -28,7 +29,7 @@ export function startJobs({ engine, store }: JobParts, log: FastifyBaseLogger): 
     running.add(run);
     run.finally(() => running.delete(run));
   };
-  const sweep = () => start('sweeping', () => sweepProvider(store));
+  const sweep = () => start('sweeping', () => Promise.all([sweepProvider(store), sweepFailures(store)]));
   sweep();
   start('catching up', async () =>
     catchUp({ engine, store, catalogue: await readSnapshot(store) }, (what, done) =>

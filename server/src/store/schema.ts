@@ -114,6 +114,13 @@ export const signInLinks = pgTable('sign_in_links', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+/** Sign-ins that failed, by account and by address: how many, and the newest in unix seconds; kept for an hour. */
+export const failures = pgTable('failures', {
+  name: text('name').primaryKey(),
+  count: integer('count').notNull(),
+  last: integer('last').notNull(),
+});
+
 /** What the built-in identity provider remembers: sessions, codes, tokens. */
 export const oidcPayloads = pgTable(
   'oidc_payloads',
