@@ -65,7 +65,8 @@ function columnOf(sum: RowSum, scan: Scan, begin: string, finish: string): strin
       return scan.splitsDevices ? `sumIf(${quarters}, shared = 0)` : `sum(${quarters})`;
     }
     case 'devices':
-      return 'groupBitmap(device_id)';
+      // One bucket takes few sets, many take much memory: a bitmap is slower, and a fraction of the size.
+      return isOneRun(scan.grid) ? 'uniqExact(device_id)' : 'groupBitmap(device_id)';
   }
 }
 

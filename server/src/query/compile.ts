@@ -33,5 +33,5 @@ function isCoarse({ table, keys, conditions }: Scan): boolean {
 
 /** The set of listening devices is enough: splitting it by what `devices` knows is cheaper than row by row. */
 function countsInDevices({ grid, keys }: Scan): boolean {
-  return isOneRun(grid) && keys.every(({ dimension }) => dimensions[dimension].kind === 'device');
+  return isOneRun(grid) && keys.length > 0 && keys.every(({ dimension }) => dimensions[dimension].kind === 'device');
 }
