@@ -1,9 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drainPending, Session } from 'chdb';
 import { type Engine, EngineError, type Parameters, type RowsOptions } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { setParameters } from './parameters.ts';
+import { Scratch } from './scratch.ts';
 
 /**
  * Sessions side by side, so that a slow question does not hold up a fast one. Each holds a thread of Node's pool of
@@ -38,12 +39,8 @@ export async function openEmbedded(folder: string): Promise<Engine> {
   await mkdir(path, { recursive: true });
   const idle: Session[] = [];
   for (let count = 0; count < sessionCount; count++) idle.push(openSession(path));
-  // Only who holds the folder may clear what a killed process left in it.
-  const scratch = join(folder, 'scratch');
-  await rm(scratch, { recursive: true, force: true });
-  await mkdir(scratch);
+  const scratch = await Scratch.open(join(folder, 'scratch'));
   const waiting: ((session: Session) => void)[] = [];
-  let files = 0;
 
   async function using<Answer>(work: (session: Session) => Promise<Answer>): Promise<Answer> {
     const session = idle.pop() ?? (await new Promise<Session>((resolve) => waiting.push(resolve)));
@@ -88,17 +85,13 @@ export async function openEmbedded(folder: string): Promise<Engine> {
       await using((session) => session.insert({ table, values, format: 'JSONEachRow' }));
     },
     async appendLines(table, expressions, text, parameters) {
-      const file = join(scratch, `${++files}.lines`);
-      await writeFile(file, text);
-      try {
-        await run(
+      await scratch.hold(text, (file) =>
+        run(
           `INSERT INTO ${table} SELECT ${expressions} FROM file('${file}', 'LineAsString', 'line String')
-           SETTINGS max_threads = 1, input_format_parallel_parsing = 0`,
+           SETTINGS max_threads = 1, input_format_parallel_parsing = 0, short_circuit_function_evaluation = 'disable'`,
           parameters,
-        );
-      } finally {
-        await rm(file, { force: true });
-      }
+        ),
+      );
     },
     migrate: () => migrate(engine),
     async close() {

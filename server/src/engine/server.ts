@@ -66,7 +66,12 @@ export async function openServer(url: string, cluster?: string): Promise<Engine>
         const { stream } = await client.exec({
           query: `INSERT INTO ${table} SELECT ${expressions} FROM input('line String') FORMAT LineAsString`,
           query_params: parameters,
-          clickhouse_settings: { max_threads: 1, max_insert_threads: '1', input_format_parallel_parsing: 0 },
+          clickhouse_settings: {
+            max_threads: 1,
+            max_insert_threads: '1',
+            input_format_parallel_parsing: 0,
+            short_circuit_function_evaluation: 'disable',
+          },
           values: Readable.from([text], { objectMode: false }),
         });
         // The server answers when the lines are stored; its empty body ends the request.
