@@ -106,6 +106,16 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.context().close();
   });
 
+  test('what the server refuses is said in the language of the reader', async () => {
+    const page = await open({ i18n: 'ro' }, 1440, ana);
+    await page.goto(`${product.url}/settings/stations`);
+    await page.getByRole('button', { name: 'Adaugă un teritoriu' }).click();
+    await page.getByRole('dialog').getByLabel('Nume', { exact: true }).fill('Default');
+    await page.getByRole('dialog').getByRole('button', { name: 'Adaugă', exact: true }).click();
+    await page.getByText('Este deja folosit; alegeți altul.').waitFor();
+    await page.context().close();
+  });
+
   test('the keyboard alone is enough to add a group, and to change it', async () => {
     const page = await open({}, 1440, ana);
     await keepToasts(page);

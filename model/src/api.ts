@@ -16,7 +16,16 @@ export const problemSchema = z.object({
   code: z.string().optional(),
   detail: z.string().optional(),
   errors: z
-    .array(z.object({ path: z.string(), message: z.string(), allowed: z.array(z.string()).optional() }))
+    .array(
+      z.object({
+        path: z.string(),
+        message: z.string(),
+        /** What is wrong, by a name that stays, and what belongs into its sentence: see field-errors.ts. */
+        code: z.string().optional(),
+        values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+        allowed: z.array(z.string()).optional(),
+      }),
+    )
     .optional(),
   /** Of a change that came too late: the thing as it is now, and who changed it last, where that is known. */
   meanwhile: z.object({ by: z.string().nullable(), current: z.record(z.string(), z.unknown()) }).optional(),

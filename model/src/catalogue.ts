@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { ruleSetIds } from './classes.ts';
+import { rule } from './field-errors.ts';
 import { isTimeZone } from './period.ts';
 
 /** The name of a thing in addresses, files and questions. */
-export const slugSchema = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'Use small letters, digits and hyphens, such as radio-one.');
-const name = z.string().trim().min(1, 'Give a name.').max(120);
-const timezone = z.string().refine(isTimeZone, 'Use an IANA time zone, such as Europe/Bucharest.');
+const slug = /^[a-z0-9][a-z0-9-]{0,62}$/;
+export const slugSchema = z.string().regex(slug, rule('slug'));
+/** The slug of something that is there already. */
+const chosen = z.string().regex(slug, rule('choose'));
+const name = z.string().trim().min(1, rule('name')).max(120, rule('name'));
+const timezone = z.string().refine(isTimeZone, rule('timezone'));
 
 /** A mount as a listener asks for it: an absolute path, or a pattern with * for any characters. */
 const mount = z
   .string()
-  .regex(/^\/[^\s?#]*$/, 'A mount begins with / and has no spaces or query, such as /one.mp3.')
+  .regex(/^\/[^\s?#]*$/, rule('mount'))
   .max(200);
 
 export const territorySchema = z.strictObject({
@@ -25,14 +27,18 @@ export const territorySchema = z.strictObject({
 export const groupSchema = z.strictObject({
   slug: slugSchema,
   name,
-  territory: slugSchema,
+  territory: chosen,
   archived: z.boolean().default(false),
 });
-export const streamSchema = z.strictObject({ slug: slugSchema, name, mounts: z.array(mount).min(1).max(50) });
+export const streamSchema = z.strictObject({
+  slug: slugSchema,
+  name,
+  mounts: z.array(mount).min(1, rule('mount')).max(50),
+});
 export const stationSchema = z.strictObject({
   slug: slugSchema,
   name,
-  group: slugSchema,
+  group: chosen,
   timezone,
   /** Host names of the station's own sites; a listener sent from one of them uses the own web player. */
   sites: z.array(z.string().max(200)).max(50).default([]),
@@ -50,12 +56,12 @@ export const territoryChangesSchema = z.strictObject({
 });
 export const groupChangesSchema = z.strictObject({
   name: name.optional(),
-  territory: slugSchema.optional(),
+  territory: chosen.optional(),
   archived: z.boolean().optional(),
 });
 export const stationChangesSchema = z.strictObject({
   name: name.optional(),
-  group: slugSchema.optional(),
+  group: chosen.optional(),
   timezone: timezone.optional(),
   sites: stationSchema.shape.sites.unwrap().optional(),
   apps: stationSchema.shape.apps.unwrap().optional(),

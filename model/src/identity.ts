@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { slugSchema } from './catalogue.ts';
+import { rule } from './field-errors.ts';
 import { roles } from './roles.ts';
 
 /** Long enough to resist guessing; which letters it has is the person's own affair. */
 export const passwordMinimum = 10;
-export const passwordSchema = z
-  .string()
-  .min(passwordMinimum, `Use at least ${passwordMinimum} characters.`)
-  .max(200, 'Use at most 200 characters.');
+export const passwordSchema = z.string().min(passwordMinimum, rule('password_short')).max(200);
 
 /** With a host of one word too: the first superAdmin is admin@localhost. */
 const emailSchema = z
@@ -15,14 +13,11 @@ const emailSchema = z
   .trim()
   .toLowerCase()
   .max(254)
-  .regex(/^[^\s@]+@[^\s@]+$/, 'Use an e-mail address, such as ana@example.org.');
+  .regex(/^[^\s@]+@[^\s@]+$/, rule('email'));
 /** Slugs of what the role is about: territories, groups or stations. A superAdmin needs none, the others at least one. */
 const scope = z.array(slugSchema).max(1000).default([]);
 const fits = ({ role, scope }: { role: string; scope: readonly string[] }) => role === 'superAdmin' || scope.length > 0;
-const scopeMissing = {
-  path: ['scope'],
-  message: 'Name the territories, groups or stations that this role is about; only a superAdmin sees everything.',
-};
+const scopeMissing = { path: ['scope'], message: rule('scope') };
 
 export const newUserSchema = z
   .strictObject({ email: emailSchema, role: z.enum(roles), scope })
@@ -45,12 +40,12 @@ export type KeyKind = (typeof keyKinds)[number];
 /** What a program may do: read what its role sees, or hand in logs and nothing else. */
 export const newKeySchema = z
   .strictObject({
-    name: z.string().trim().min(1, 'Give a name.').max(120),
+    name: z.string().trim().min(1, rule('name')).max(120, rule('name')),
     kind: z.enum(keyKinds).default('read'),
     role: z.enum(roles).default('superAdmin'),
     scope,
     /** The key ends after so many days; left out: when it is revoked. */
-    days: z.int().min(1).max(3660).optional(),
+    days: z.int().min(1, rule('days')).max(3660, rule('days')).optional(),
   })
   .refine(fits, scopeMissing);
 export type NewKey = z.infer<typeof newKeySchema>;

@@ -18,7 +18,8 @@ export type Import = z.infer<typeof importSchema>;
 export const importProgressSchema = z.union([
   z.object({ progress: z.record(z.string(), z.unknown()) }),
   z.object({ report: z.record(z.string(), z.unknown()) }),
-  z.object({ error: z.string() }),
+  /** `code` names what is wrong with the log; left out: it is not the log's fault. */
+  z.object({ error: z.string(), code: z.string().optional() }),
 ]);
 export type ImportProgress = z.infer<typeof importProgressSchema>;
 

@@ -1,8 +1,4 @@
-export interface FieldError {
-  path: string;
-  message: string;
-  allowed?: string[];
-}
+import type { FieldError } from '@quarterhour/model/field-errors';
 
 interface Meanwhile {
   by: string | null;
@@ -51,4 +47,9 @@ export class Refusal extends Error {
   get status(): number {
     return statuses[this.code];
   }
+}
+
+/** The refusal of an input in which one field breaks a rule. */
+export function wrongField(error: FieldError, code: 'wrong_input' | 'taken' = 'wrong_input'): Refusal {
+  return new Refusal(code, error.message, { errors: [error] });
 }

@@ -1,5 +1,6 @@
+import { fieldError } from '@quarterhour/model/field-errors';
 import { type Role, roles } from '@quarterhour/model/roles';
-import { Refusal } from '../refusal.ts';
+import { Refusal, wrongField } from '../refusal.ts';
 import type { Store } from '../store/open.ts';
 import { groups, stations, territories } from '../store/schema.ts';
 import { type Grant, maySee, type Position } from './scope.ts';
@@ -54,8 +55,7 @@ export function refuseGrant(asker: Grant, grant: Grant, whereabouts: Whereabouts
     return grant.role !== 'superAdmin' && !(position && maySee(asker, position));
   });
   if (missing === undefined) return;
-  const message = `The scope of a ${grant.role} names what is there for you to give; ${missing} is not.`;
-  throw new Refusal('wrong_input', message, { errors: [{ path: 'scope', message }] });
+  throw wrongField(fieldError('scope', 'scope_elsewhere', { role: grant.role, slug: missing }));
 }
 
 function isWider(one: Role, other: Role): boolean {

@@ -1,4 +1,5 @@
-import { Refusal } from '../refusal.ts';
+import { fieldError } from '@quarterhour/model/field-errors';
+import { Refusal, wrongField } from '../refusal.ts';
 import { lastActor } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 
@@ -10,7 +11,7 @@ export function notFound(noun: Noun, slug: string): never {
 }
 
 export function taken(noun: Noun, slug: string): never {
-  throw new Refusal('taken', `There is a ${noun} ${slug} already; choose another slug.`);
+  throw wrongField(fieldError('slug', 'taken', { noun, slug }), 'taken');
 }
 
 /** Refuses a change that was made from an older version; the newer one comes with the refusal, to choose from. */

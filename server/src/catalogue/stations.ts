@@ -1,8 +1,9 @@
 import type { Station, Stream, stationChangesSchema } from '@quarterhour/model/catalogue';
+import { fieldError } from '@quarterhour/model/field-errors';
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Asker } from '../identity/asker.ts';
-import { Refusal } from '../refusal.ts';
+import { wrongField } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import type { Database, Store } from '../store/open.ts';
 import { groups, stations, streams } from '../store/schema.ts';
@@ -104,11 +105,7 @@ async function replaceStreams(
 ): Promise<void> {
   const slugs = list.map(({ slug }) => slug);
   const twice = slugs.find((slug, index) => slugs.indexOf(slug) !== index);
-  if (twice !== undefined) {
-    throw new Refusal('wrong_input', `The stream ${twice} is listed twice.`, {
-      errors: [{ path: 'streams', message: `the slug ${twice} is used twice` }],
-    });
-  }
+  if (twice !== undefined) throw wrongField(fieldError('streams', 'stream_twice', { slug: twice }));
   await db
     .update(streams)
     .set({ mounts: [] })

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { api } from '@quarterhour/model/api';
+import { fieldError } from '@quarterhour/model/field-errors';
 import type { ImportProgress } from '@quarterhour/model/imports';
 import type { FastifyInstance } from 'fastify';
 import { territoriesOfStation } from '../catalogue/grants.ts';
@@ -7,7 +8,8 @@ import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { readStation } from '../catalogue/stations.ts';
 import { formats } from '../ingest/formats/formats.ts';
 import { importLogs } from '../ingest/import.ts';
-import { Refusal } from '../refusal.ts';
+import { LogError } from '../ingest/log-error.ts';
+import { wrongField } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import { deviceSecret } from '../store/secrets.ts';
 import type { Parts } from './parts.ts';
@@ -27,15 +29,11 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
       async ({ asker, input: { format, station, name }, request, reply }) => {
         const known = formats.find(({ id }) => id === format);
         if (!known) {
-          const allowed = formats.map(({ id }) => id);
-          const message = `There is no log format ${format}; known are ${allowed.join(', ')}.`;
-          throw new Refusal('wrong_input', message, { errors: [{ path: 'format', message, allowed }] });
+          throw wrongField({ ...fieldError('format', 'format', { format }), allowed: formats.map(({ id }) => id) });
         }
         if (station !== undefined) await readStation(store, asker, station);
         else if (asker.role !== 'superAdmin') {
-          throw new Refusal('wrong_input', 'Name the station that this log belongs to: ?station=…', {
-            errors: [{ path: 'station', message: 'only a superAdmin may leave it to the mounts' }],
-          });
+          throw wrongField(fieldError('station', 'station'));
         }
         await audit(store.db, {
           actor: asker.email,
@@ -70,7 +68,7 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
           .then((report) => say({ report: { ...report } }))
           .catch((error: Error) => {
             request.log.error({ err: error }, 'import failed');
-            say({ error: error.message });
+            say({ error: error.message, code: error instanceof LogError ? error.code : undefined });
           })
           .finally(() => answer.end());
         return reply.type('application/x-ndjson').header('x-accel-buffering', 'no').send(answer);

@@ -1,9 +1,10 @@
 import type { Problem } from '@quarterhour/model/api';
+import { fieldErrorsOf } from '@quarterhour/model/field-errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { EngineError } from '../engine/engine.ts';
 import { QueryError } from '../query/query-error.ts';
-import { type FieldError, Refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const titles: Record<number, string> = {
   400: 'The request is wrong',
@@ -62,28 +63,10 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, _request: FastifyRequest, reply: FastifyReply) => sendProblem(reply, error));
 }
 
-/** What zod found wrong, field by field, with what is allowed where it is a choice. */
+/** The refusal of an input in which zod found something wrong. */
 export function wrongInput(error: z.ZodError): Refusal {
-  const errors = error.issues.flatMap((issue) => fieldErrors(issue, []));
+  const errors = fieldErrorsOf(error);
   const [first] = errors;
   const detail = first ? `${first.path || 'the request'}: ${first.message}` : 'The request is wrong.';
   return new Refusal('wrong_input', detail, { errors });
-}
-
-function fieldErrors(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): FieldError[] {
-  const path = [...above, ...issue.path];
-  // Of several forms that a field may have, the one that came closest says best what is wrong.
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const depth = (issues: z.core.$ZodIssue[]) => Math.max(...issues.map((inner) => inner.path.length));
-    const closest = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0] ?? [];
-    return closest.flatMap((inner) => fieldErrors(inner, path));
-  }
-  const name = path.map(String).join('.');
-  if (issue.code === 'invalid_value') {
-    return [{ path: name, message: 'is not one of the allowed values', allowed: issue.values.map(String) }];
-  }
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [...path, key].map(String).join('.'), message: 'no such field' }));
-  }
-  return [{ path: name, message: issue.message }];
 }

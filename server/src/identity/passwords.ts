@@ -1,6 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { Refusal } from '../refusal.ts';
+import { fieldError } from '@quarterhour/model/field-errors';
+import { wrongField } from '../refusal.ts';
 
 /** OWASP's advice for scrypt: 32 MiB and about a tenth of a second for each guess. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
@@ -39,6 +40,5 @@ export function refuseCommon(password: string, email: string): void {
   const plain = password.toLowerCase();
   const [mailbox = ''] = email.toLowerCase().split('@');
   if (!common.has(plain) && plain !== email.toLowerCase() && plain !== mailbox) return;
-  const message = 'This password is among the first that anybody would try; use a longer or less usual one.';
-  throw new Refusal('wrong_input', message, { errors: [{ path: 'password', message }] });
+  throw wrongField(fieldError('password', 'password_common'));
 }

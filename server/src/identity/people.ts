@@ -1,9 +1,10 @@
+import { fieldError } from '@quarterhour/model/field-errors';
 import type { NewUser } from '@quarterhour/model/identity';
 import type { Person, PersonChanges } from '@quarterhour/model/people';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { holdsGrant, readWhereabouts, refuseGrant, territoriesOf, type Whereabouts } from '../catalogue/grants.ts';
 import { changedMeanwhile } from '../catalogue/refusals.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, wrongField } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { users } from '../store/schema.ts';
@@ -52,8 +53,7 @@ export async function changePerson(
   }
   const after = { role: changes.role ?? before.role, scope: changes.scope ?? before.scope };
   if (after.role !== 'superAdmin' && after.scope.length === 0) {
-    const message = 'Name the territories, groups or stations that this role is about.';
-    throw new Refusal('wrong_input', message, { errors: [{ path: 'scope', message }] });
+    throw wrongField(fieldError('scope', 'scope'));
   }
   refuseGrant(asker, after, whereabouts);
   const changed = await store.db.transaction(async (db) => {

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { fieldError } from '@quarterhour/model/field-errors';
 import type { NewUser } from '@quarterhour/model/identity';
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { holdsGrant, readWhereabouts, refuseGrant, territoriesOf } from '../catalogue/grants.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, wrongField } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { oidcPayloads, signInLinks, users } from '../store/schema.ts';
@@ -60,8 +61,7 @@ export async function saveUser(
 }
 
 function taken(): Refusal {
-  const message = 'This address cannot be invited; if the person is not in your list, ask a superAdmin.';
-  return new Refusal('taken', message, { errors: [{ path: 'email', message }] });
+  return wrongField(fieldError('email', 'taken_email'), 'taken');
 }
 
 /** Writes down what a person did about their own signing in. */

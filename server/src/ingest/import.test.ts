@@ -124,7 +124,9 @@ describe('sources', () => {
   test('a damaged gzip file is refused, and what was read of it counts for nothing', async () => {
     const own = ownMonth();
     const whole = gzipSync(Buffer.from(`${logLine({ end: own('02T10:00:00'), seconds: 61 })}\n`.repeat(500)));
-    await expect(bed.import([fileOf(whole.subarray(0, whole.length - 20), 'a.gz')])).rejects.toThrow();
+    await expect(bed.import([fileOf(whole.subarray(0, whole.length - 20), 'a.gz')])).rejects.toThrow(
+      'The compressed data is damaged, or ends early',
+    );
     expect(await sessionsIn(own)).toEqual([]);
   });
 

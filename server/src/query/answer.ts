@@ -72,7 +72,7 @@ function sameMomentBefore(period: Period, before: Period, { compare }: Query, no
 
 function tooLarge(): QueryError {
   const message = `The answer would have more than ${rowLimit} rows: ask for a shorter period, longer stretches of time, fewer dimensions or a filter, or set "limit" for the first rows only.`;
-  return new QueryError([{ path: 'dimensions', message }]);
+  return new QueryError([{ path: 'dimensions', code: 'too_many_rows', values: { limit: rowLimit }, message }]);
 }
 
 function resolved(question: Question): Resolved {

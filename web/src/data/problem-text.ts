@@ -2,26 +2,44 @@ import type { MessageKey } from '../text/en.ts';
 import { useText } from '../text/use-text.ts';
 import { ProblemError } from './call.ts';
 
-/** Our words for what the server refuses by name; the others come with their own sentence, in English. */
+/** Our words for what the server refuses by name. */
 const words: Record<string, MessageKey> = {
+  wrong_input: 'error.wrong_input',
+  too_large: 'error.too_large',
+  not_signed_in: 'error.not_signed_in',
+  no_role: 'error.no_role',
   forbidden: 'error.forbidden',
   not_found: 'error.not_found',
+  taken: 'error.taken',
   changed_meanwhile: 'error.changed_meanwhile',
+  link_used: 'password.link_over',
   too_heavy: 'error.too_heavy',
   wrong_password: 'signin.wrong',
   wrong_code: 'signin.wrong_code',
   too_many: 'signin.too_many',
 };
 
-/** Says what went wrong with a call, in the reader's language where we know the case. */
+/** Says what is wrong with a field, in the reader's language. */
+export function useFieldText(): (error: { code?: string; values?: Record<string, string | number> }) => string {
+  const { t, has } = useText();
+  return ({ code, values }) => {
+    const key = `field_error.${code}`;
+    return t(has(key) ? key : 'field_error.wrong_kind', values);
+  };
+}
+
+/** Says what went wrong with a call, in the reader's language. */
 export function useProblemText(): (error: unknown) => string {
   const { t } = useText();
+  const fieldText = useFieldText();
   return (error) => {
     if (!(error instanceof ProblemError)) return t('error.unknown');
     if (error.status === 0) return t('error.unreachable');
-    const known = error.problem?.code && words[error.problem.code];
-    if (known) return t(known);
-    return error.problem?.detail ?? t('error.server', { status: error.status });
+    const { code = '', errors = [] } = error.problem ?? {};
+    const field = errors.find((one) => one.code);
+    if (field) return fieldText(field);
+    const known = words[code];
+    return known ? t(known) : t('error.server', { status: error.status });
   };
 }
 

@@ -1,9 +1,11 @@
 import { cards } from './cards/en.ts';
+import { problems } from './problems/en.ts';
 import { settings } from './settings/en.ts';
 
 /** Every word on the screen, in English: ICU messages. The other languages have the same keys; the compiler checks it. */
 export const en = {
   ...cards,
+  ...problems,
   ...settings,
   // The product
   'app.name': 'Quarterhour',
@@ -57,15 +59,6 @@ export const en = {
   'route_error.home': 'Go to the dashboard',
   'route_error.reload': 'Reload the page',
 
-  // Errors of calls
-  'error.unreachable': 'The server cannot be reached. Check the connection, then try again.',
-  'error.forbidden': 'Your role does not allow this.',
-  'error.not_found': 'This is not there any more, or is not yours to see.',
-  'error.changed_meanwhile': 'Somebody else changed this meanwhile, so it stays as they left it.',
-  'error.too_heavy': 'This question took too long. Ask for less at a time.',
-  'error.unknown': 'An unknown error occurred',
-  'error.server': 'The server could not answer ({status}).',
-
   // Sign-in
   'signin.title': 'Sign in',
   'signin.button': 'Sign in',
@@ -103,8 +96,6 @@ export const en = {
   'password.title': 'Set your password',
   'password.new': 'New password',
   'password.rule': 'At least {count} characters. A sentence is easier to remember than a word.',
-  'password.too_short': 'Use at least {count} characters.',
-  'password.too_common': 'This password is among the first that anybody would try. Use a longer or less usual one.',
   'password.save': 'Save the password',
   'password.saved': 'Your password is set.',
   'password.link_over': 'This link has been used or is too old. Ask for a new one.',

@@ -1,9 +1,11 @@
 import { cards } from './cards/fr.ts';
 import type { Messages } from './en.ts';
+import { problems } from './problems/fr.ts';
 import { settings } from './settings/fr.ts';
 
 export const fr = {
   ...cards,
+  ...problems,
   ...settings,
   // The product
   'app.name': 'Quarterhour',
@@ -58,15 +60,6 @@ export const fr = {
   'route_error.home': 'Aller au tableau de bord',
   'route_error.reload': 'Recharger la page',
 
-  // Errors of calls
-  'error.unreachable': 'Le serveur est injoignable. Vérifiez la connexion, puis réessayez.',
-  'error.forbidden': 'Votre rôle ne le permet pas.',
-  'error.not_found': 'Cet élément n’existe plus, ou vous ne pouvez pas le voir.',
-  'error.changed_meanwhile': 'Quelqu’un d’autre a modifié ceci entre-temps ; sa version est conservée.',
-  'error.too_heavy': 'Cette question a pris trop de temps. Demandez-en moins à la fois.',
-  'error.unknown': 'Une erreur inconnue est survenue',
-  'error.server': 'Le serveur n’a pas pu répondre ({status}).',
-
   // Sign-in
   'signin.title': 'Connexion',
   'signin.button': 'Se connecter',
@@ -106,9 +99,6 @@ export const fr = {
   'password.title': 'Choisissez votre mot de passe',
   'password.new': 'Nouveau mot de passe',
   'password.rule': 'Au moins {count} caractères. Une phrase se retient mieux qu’un mot.',
-  'password.too_short': 'Utilisez au moins {count} caractères.',
-  'password.too_common':
-    'Ce mot de passe est parmi les premiers que l’on essaierait. Choisissez-en un plus long ou moins courant.',
   'password.save': 'Enregistrer le mot de passe',
   'password.saved': 'Votre mot de passe est enregistré.',
   'password.link_over': 'Ce lien a déjà servi ou est trop ancien. Demandez-en un nouveau.',

@@ -1,9 +1,11 @@
 import { cards } from './cards/ro.ts';
 import type { Messages } from './en.ts';
+import { problems } from './problems/ro.ts';
 import { settings } from './settings/ro.ts';
 
 export const ro = {
   ...cards,
+  ...problems,
   ...settings,
   // The product
   'app.name': 'Quarterhour',
@@ -58,15 +60,6 @@ export const ro = {
   'route_error.home': 'Mergi la tabloul de bord',
   'route_error.reload': 'Reîncarcă pagina',
 
-  // Errors of calls
-  'error.unreachable': 'Serverul nu poate fi contactat. Verificați conexiunea, apoi încercați din nou.',
-  'error.forbidden': 'Rolul dumneavoastră nu permite acest lucru.',
-  'error.not_found': 'Acest element nu mai există sau nu îl puteți vedea.',
-  'error.changed_meanwhile': 'Altcineva a modificat între timp; rămâne versiunea acelei persoane.',
-  'error.too_heavy': 'Această întrebare a durat prea mult. Cereți mai puțin o dată.',
-  'error.unknown': 'A apărut o eroare necunoscută',
-  'error.server': 'Serverul nu a putut răspunde ({status}).',
-
   // Sign-in
   'signin.title': 'Autentificare',
   'signin.button': 'Autentificare',
@@ -106,9 +99,6 @@ export const ro = {
   'password.title': 'Alegeți parola',
   'password.new': 'Parolă nouă',
   'password.rule': 'Cel puțin {count} caractere. O propoziție se ține minte mai ușor decât un cuvânt.',
-  'password.too_short': 'Folosiți cel puțin {count} caractere.',
-  'password.too_common':
-    'Această parolă este printre primele pe care le-ar încerca oricine. Folosiți una mai lungă sau mai puțin obișnuită.',
   'password.save': 'Salvează parola',
   'password.saved': 'Parola a fost salvată.',
   'password.link_over': 'Acest link a fost folosit sau este prea vechi. Cereți unul nou.',

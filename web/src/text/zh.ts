@@ -1,9 +1,11 @@
 import { cards } from './cards/zh.ts';
 import type { Messages } from './en.ts';
+import { problems } from './problems/zh.ts';
 import { settings } from './settings/zh.ts';
 
 export const zh = {
   ...cards,
+  ...problems,
   ...settings,
   // The product
   'app.name': 'Quarterhour',
@@ -57,15 +59,6 @@ export const zh = {
   'route_error.home': '前往仪表板',
   'route_error.reload': '重新加载页面',
 
-  // Errors of calls
-  'error.unreachable': '无法连接服务器。请检查网络后重试。',
-  'error.forbidden': '您的角色不允许此操作。',
-  'error.not_found': '该内容已不存在，或您无权查看。',
-  'error.changed_meanwhile': '其他人在此期间已修改，因此保留对方的版本。',
-  'error.too_heavy': '此查询耗时过长。请缩小查询范围。',
-  'error.unknown': '发生未知错误',
-  'error.server': '服务器未能应答（{status}）。',
-
   // Sign-in
   'signin.title': '登录',
   'signin.button': '登录',
@@ -103,8 +96,6 @@ export const zh = {
   'password.title': '设置密码',
   'password.new': '新密码',
   'password.rule': '至少 {count} 个字符。一句话比一个词更好记。',
-  'password.too_short': '请使用至少 {count} 个字符。',
-  'password.too_common': '这是任何人都会最先尝试的密码之一。请使用更长或更少见的密码。',
   'password.save': '保存密码',
   'password.saved': '密码已设置。',
   'password.link_over': '此链接已被使用或已过期。请索取新链接。',

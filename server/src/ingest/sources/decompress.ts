@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Decompress } from 'fzstd';
+import { LogError } from '../log-error.ts';
 
 /** Logs compress ten- to thirtyfold; what expands more than this, and to more than the allowance, was made to harm. */
 const expansionLimit = 250;
@@ -11,7 +12,7 @@ const stepAllowance = 1 << 26;
 
 /**
  * The bytes of a log, decompressed where they begin like a gzip or zstd file, whatever the file is called.
- * @throws when compressed data is damaged, ends early, or expands beyond all measure.
+ * @throws LogError when compressed data is damaged, ends early, or expands beyond all measure.
  */
 export async function* decompress(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let read = 0;
@@ -34,8 +35,13 @@ export async function* decompress(pieces: AsyncIterable<Uint8Array>): AsyncGener
   }
 }
 
-function beyondMeasure(): Error {
-  return new Error(`The compressed data grows more than ${expansionLimit}-fold; no log does.`);
+function beyondMeasure(): LogError {
+  return new LogError('expands', `The compressed data grows more than ${expansionLimit}-fold; no log does.`);
+}
+
+function damaged(error: unknown): LogError {
+  const { message } = error as Error;
+  return new LogError('damaged', `The compressed data is damaged, or ends early: ${message}.`, { cause: error });
 }
 
 async function* count(pieces: AsyncIterable<Uint8Array>, add: (bytes: number) => void): AsyncGenerator<Uint8Array> {
@@ -78,7 +84,11 @@ async function* gunzip(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   const output = createGunzip({ chunkSize: 1 << 18 });
   // pipe() does not hand on errors, and a source that breaks must not look like a file that ended.
   input.on('error', (error) => output.destroy(error));
-  yield* input.pipe(output);
+  try {
+    yield* input.pipe(output);
+  } catch (error) {
+    throw String((error as { code?: unknown }).code).startsWith('Z_') ? damaged(error) : error;
+  }
 }
 
 async function* unzstd(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -89,14 +99,18 @@ async function* unzstd(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     if (expanded > stepAllowance) throw beyondMeasure();
     ready.push(piece);
   });
-  for await (const piece of pieces) {
-    for (let from = 0; from < piece.length; from += stepBytes) {
-      decoder.push(piece.subarray(from, from + stepBytes));
-      yield* ready;
-      ready = [];
-      expanded = 0;
+  const push = (step: Uint8Array, last = false) => {
+    ready = [];
+    expanded = 0;
+    try {
+      decoder.push(step, last);
+    } catch (error) {
+      throw error instanceof LogError ? error : damaged(error);
     }
+    return ready;
+  };
+  for await (const piece of pieces) {
+    for (let from = 0; from < piece.length; from += stepBytes) yield* push(piece.subarray(from, from + stepBytes));
   }
-  decoder.push(new Uint8Array(), true);
-  yield* ready;
+  yield* push(new Uint8Array(), true);
 }

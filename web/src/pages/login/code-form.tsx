@@ -37,7 +37,7 @@ export function CodeForm({ problem, goOn, onCode }: CodeFormProps) {
           value={code}
           onChange={({ target }) => setCode(target.value)}
           error={tried && !fits}
-          helperText={tried && !fits ? t('settings.error.code') : undefined}
+          helperText={tried && !fits ? t('field_error.code') : undefined}
           slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
         />
         {goOn}

@@ -9,13 +9,9 @@ import { Link, useSearchParams } from 'react-router';
 import { call } from '../../data/call.ts';
 import { codeOf, useProblemText } from '../../data/problem-text.ts';
 import { useSessionConfig } from '../../data/session-config.ts';
-import type { MessageKey } from '../../text/en.ts';
 import { useText } from '../../text/use-text.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { PasswordField } from './password-field.tsx';
-
-/** What can be wrong with the link or, its length being checked here, with the password. */
-const refusals: Record<string, MessageKey> = { link_used: 'password.link_over', wrong_input: 'password.too_common' };
 
 /** Sets a password by the link that a person was given. */
 export function SetPasswordPage() {
@@ -28,7 +24,6 @@ export function SetPasswordPage() {
   const save = useMutation({
     mutationFn: () => call(api.setPassword, { token: search.get('token') ?? '', password }),
   });
-  const refusal = refusals[codeOf(save.error) ?? ''];
   const short = password.length < passwordMinimum;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -48,10 +43,10 @@ export function SetPasswordPage() {
       <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2.5 }}>
         {save.isError && (
           <Alert severity="error" variant="outlined">
-            {refusal ? t(refusal) : problemText(save.error)}
+            {problemText(save.error)}
           </Alert>
         )}
-        {refusal === 'password.link_over' && signingIn?.mails_links && (
+        {codeOf(save.error) === 'link_used' && signingIn?.mails_links && (
           <Button component={Link} to="/forgotten" variant="outlined">
             {t('forgotten.send')}
           </Button>
@@ -64,7 +59,11 @@ export function SetPasswordPage() {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           error={tried && short}
-          helperText={t(tried && short ? 'password.too_short' : 'password.rule', { count: passwordMinimum })}
+          helperText={
+            tried && short
+              ? t('field_error.password_short', { minimum: passwordMinimum })
+              : t('password.rule', { count: passwordMinimum })
+          }
         />
         <Button type="submit" variant="contained" size="large" loading={save.isPending}>
           {t('password.save')}

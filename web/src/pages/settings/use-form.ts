@@ -1,27 +1,16 @@
+import type { Problem } from '@quarterhour/model/api';
+import { fieldErrorsOf } from '@quarterhour/model/field-errors';
 import { useCallback, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { ProblemError } from '../../data/call.ts';
-import type { MessageKey } from '../../text/en.ts';
-import { useText } from '../../text/use-text.ts';
+import { useFieldText } from '../../data/problem-text.ts';
 
-/** What to say beside a field that is wrong, by the field's name. */
-const words: Record<string, MessageKey> = {
-  name: 'settings.error.name',
-  slug: 'settings.error.slug',
-  group: 'settings.error.choose',
-  territory: 'settings.error.choose',
-  timezone: 'settings.error.timezone',
-  mounts: 'settings.error.mount',
-  email: 'settings.error.email',
-  scope: 'settings.error.scope',
-  days: 'settings.error.days',
-  code: 'settings.error.code',
-};
+type FieldErrors = NonNullable<Problem['errors']>;
 
 export interface Form<Values> {
   values: Values;
   set(changes: Partial<Values>): void;
-  /** What is wrong with a field or inside it, once it was filled in and left, or a save was tried. The path is as zod writes it: streams.0.slug */
+  /** What is wrong with a field or one of its words, once it was filled in and left, or a save was tried. The path is as zod writes it: streams.0.name */
   errorAt(path: string): string | undefined;
   leave(field: string): void;
   /** The values in their final form; undefined, and every error in sight, while something is wrong. */
@@ -32,32 +21,27 @@ export interface Form<Values> {
 
 /** The state of a form whose values a schema of the model describes. */
 export function useForm<Values extends object>(schema: z.ZodType<Values>, initial: Values): Form<Values> {
-  const { t } = useText();
+  const fieldText = useFieldText();
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [refused, setRefused] = useState<FieldErrors>([]);
   const wrong = useMemo(() => {
     const parsed = schema.safeParse(values);
-    return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    return parsed.success ? [] : fieldErrorsOf(parsed.error);
   }, [schema, values]);
   const set = useCallback((changes: Partial<Values>) => {
     setValues((before) => ({ ...before, ...changes }));
-    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))));
+    setRefused((before) => before.filter(({ path }) => !(topOf(path) in changes)));
   }, []);
   return {
     values,
     set,
     leave: (field) => setLeft((before) => new Set(before).add(field)),
     errorAt(path) {
-      const told = refused[path];
-      if (told) return told;
-      if (!tried && !(left.has(path) && filled(values[path as keyof Values]))) return undefined;
-      const found = wrong.find((one) => one.path === path || one.path.startsWith(`${path}.`));
-      if (!found) return undefined;
-      const field = found.path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-      const known = words[field];
-      return known ? t(known) : found.message;
+      const seen = tried || (left.has(path) && filled(values[path as keyof Values]));
+      const found = [...refused, ...(seen ? wrong : [])].find((one) => one.path.replace(/\.\d+$/, '') === path);
+      return found && fieldText(found);
     },
     check() {
       setTried(true);
@@ -66,16 +50,16 @@ export function useForm<Values extends object>(schema: z.ZodType<Values>, initia
     },
     takeErrors(error) {
       if (!(error instanceof ProblemError)) return false;
-      const { code, errors = [] } = error.problem ?? {};
-      if (code === 'taken') {
-        const field = errors[0]?.path ?? 'slug';
-        setRefused({ [field]: t(field === 'email' ? 'settings.error.taken_email' : 'settings.error.taken') });
-        return true;
-      }
-      setRefused(Object.fromEntries(errors.map(({ path, message }) => [path.split('.')[0] ?? path, message])));
-      return errors.length > 0;
+      const errors = error.problem?.errors ?? [];
+      setRefused(errors);
+      return errors.length > 0 && errors.every(({ path }) => topOf(path) in values);
     },
   };
+}
+
+/** The field of the form that a path leads into. */
+function topOf(path: string): string {
+  return path.split('.')[0] ?? path;
 }
 
 function filled(value: unknown): boolean {

@@ -32,19 +32,6 @@ export const settings = {
   'settings.conflict.take_theirs': 'Take theirs',
   'settings.conflict.keep_mine': 'Keep mine',
 
-  // What is wrong with a field
-  'settings.error.name': 'Give a name of at most 120 characters.',
-  'settings.error.slug': 'Use small letters, digits and hyphens, such as radio-one.',
-  'settings.error.choose': 'Choose one.',
-  'settings.error.timezone': 'Choose a time zone, such as Europe/Bucharest.',
-  'settings.error.mount': 'Name at least one mount. A mount begins with / and has no spaces, such as /one.mp3.',
-  'settings.error.email': 'Use an e-mail address, such as ana@example.org.',
-  'settings.error.scope': 'Choose at least one; only a Super Admin sees everything.',
-  'settings.error.days': 'Choose between 1 and 3660 days.',
-  'settings.error.code': 'This is no code: type it as it is shown.',
-  'settings.error.taken': 'This one is taken already; choose another.',
-  'settings.error.taken_email': 'This address cannot be invited. If the person is not in your list, ask a Super Admin.',
-
   // Stations
   'settings.stations.lead':
     'Territories hold groups, groups hold stations, and each station has streams with the mounts under which your servers log them.',

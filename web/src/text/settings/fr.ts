@@ -34,21 +34,6 @@ export const settings = {
   'settings.conflict.take_theirs': 'Prendre l’autre',
   'settings.conflict.keep_mine': 'Garder la mienne',
 
-  // What is wrong with a field
-  'settings.error.name': 'Donnez un nom de 120 caractères au plus.',
-  'settings.error.slug': 'Utilisez des minuscules sans accent, des chiffres et des traits d’union, comme radio-une.',
-  'settings.error.choose': 'Choisissez dans la liste.',
-  'settings.error.timezone': 'Choisissez un fuseau horaire, comme Europe/Paris.',
-  'settings.error.mount':
-    'Indiquez au moins un point de montage. Il commence par / et ne contient pas d’espace, comme /une.mp3.',
-  'settings.error.email': 'Utilisez une adresse e-mail, comme ana@example.org.',
-  'settings.error.scope': 'Choisissez-en au moins un ; seul un super administrateur voit tout.',
-  'settings.error.days': 'Choisissez entre 1 et 3660 jours.',
-  'settings.error.code': 'Ce n’est pas un code : saisissez-le tel qu’il est affiché.',
-  'settings.error.taken': 'Celui-ci est déjà pris ; choisissez-en un autre.',
-  'settings.error.taken_email':
-    'Cette adresse ne peut pas être invitée. Si la personne n’est pas dans votre liste, adressez-vous à un super administrateur.',
-
   // Stations
   'settings.stations.lead':
     'Les territoires contiennent des groupes, les groupes des stations, et chaque station a des flux avec les points de montage sous lesquels vos serveurs les journalisent.',

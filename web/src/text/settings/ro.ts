@@ -34,20 +34,6 @@ export const settings = {
   'settings.conflict.take_theirs': 'Preia cealaltă versiune',
   'settings.conflict.keep_mine': 'Păstrează versiunea mea',
 
-  // What is wrong with a field
-  'settings.error.name': 'Dați un nume de cel mult 120 de caractere.',
-  'settings.error.slug': 'Folosiți litere mici fără diacritice, cifre și cratime, de exemplu radio-unu.',
-  'settings.error.choose': 'Alegeți din listă.',
-  'settings.error.timezone': 'Alegeți un fus orar, de exemplu Europe/Bucharest.',
-  'settings.error.mount': 'Indicați cel puțin un punct de montare. Începe cu / și nu are spații, de exemplu /unu.mp3.',
-  'settings.error.email': 'Folosiți o adresă de e-mail, de exemplu ana@example.org.',
-  'settings.error.scope': 'Alegeți cel puțin unul; doar un super administrator vede tot.',
-  'settings.error.days': 'Alegeți între 1 și 3660 de zile.',
-  'settings.error.code': 'Acesta nu este un cod: scrieți-l așa cum este afișat.',
-  'settings.error.taken': 'Este deja folosit; alegeți altul.',
-  'settings.error.taken_email':
-    'Această adresă nu poate fi invitată. Dacă persoana nu este în lista dumneavoastră, adresați-vă unui super administrator.',
-
   // Stations
   'settings.stations.lead':
     'Teritoriile conțin grupuri, grupurile conțin posturi, iar fiecare post are fluxuri cu punctele de montare sub care apar în jurnalele serverelor.',

@@ -33,19 +33,6 @@ export const settings = {
   'settings.conflict.take_theirs': '采用对方的',
   'settings.conflict.keep_mine': '保留我的',
 
-  // What is wrong with a field
-  'settings.error.name': '请填写名称，最多 120 个字符。',
-  'settings.error.slug': '请使用小写字母、数字和连字符，例如 radio-one。',
-  'settings.error.choose': '请选择一项。',
-  'settings.error.timezone': '请选择时区，例如 Asia/Shanghai。',
-  'settings.error.mount': '请至少填写一个挂载点。挂载点以 / 开头，不含空格，例如 /one.mp3。',
-  'settings.error.email': '请使用电子邮件地址，例如 ana@example.org。',
-  'settings.error.scope': '请至少选择一项；只有超级管理员可以看到全部。',
-  'settings.error.days': '请选择 1 到 3660 天。',
-  'settings.error.code': '格式不对：请按显示的内容输入。',
-  'settings.error.taken': '已被占用，请换一个。',
-  'settings.error.taken_email': '无法邀请此地址。如果此人不在您的列表中，请联系超级管理员。',
-
   // Stations
   'settings.stations.lead': '区域包含集团，集团包含电台；每个电台都有音频流，以及服务器日志中记录的挂载点。',
   'settings.stations.none.title': '从添加区域开始',

@@ -79,7 +79,7 @@ function numbersOf({ counts }: Import) {
 function ImportRow({ listed, station }: { listed: Import; station: string | undefined }) {
   const { t, locale } = useText();
   const failed = useFailureToast();
-  const { id, files, state, started_at, error } = listed;
+  const { id, files, state, started_at } = listed;
   const { unreadable, ...numbers } = numbersOf(listed);
   const counts =
     state === 'done'
@@ -90,7 +90,7 @@ function ImportRow({ listed, station }: { listed: Import; station: string | unde
           numbers.duplicates > 0 && t('settings.imports.duplicates', { count: numbers.duplicates }),
           unreadable > 0 && t('settings.imports.unreadable', { count: unreadable }),
         ]
-      : [error];
+      : [state === 'failed' && t('import_error.failed')];
   const save = () => download(api.readRejects, { id }, `quarterhour_unreadable_${id}.csv`).catch(failed);
   return (
     <ListRow

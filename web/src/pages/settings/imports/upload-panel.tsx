@@ -8,12 +8,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ProblemError } from '../../../data/call.ts';
 import { useProblemText } from '../../../data/problem-text.ts';
 import { useText } from '../../../text/use-text.ts';
 import { useToast } from '../toast.tsx';
 import { useMay, type WholeCatalogue } from '../use-whole-catalogue.ts';
-import { type UploadProgress, upload } from './upload.ts';
+import { ImportError, type UploadProgress, upload } from './upload.ts';
 
 interface UploadPanelProps {
   formats: readonly { id: string; label: string }[];
@@ -123,9 +122,13 @@ function UnderWay({ file, progress: { step, done } }: { file: string; progress: 
 }
 
 function Failed({ error }: { error: unknown }) {
-  const { t } = useText();
+  const { t, has } = useText();
   const problemText = useProblemText();
-  const words = error instanceof Error && !(error instanceof ProblemError) ? error.message : problemText(error);
+  const wordsOf = ({ code }: ImportError) => {
+    const key = `import_error.${code}`;
+    return t(has(key) ? key : 'import_error.failed');
+  };
+  const words = error instanceof ImportError ? wordsOf(error) : problemText(error);
   return (
     <Alert severity="error" variant="outlined">
       {words} {t('settings.imports.again')}

@@ -15,9 +15,19 @@ interface Upload {
   station?: string;
 }
 
+/** The import did not come to its end; `code` names what is wrong with the log, where it is the log. */
+export class ImportError extends Error {
+  override name = 'ImportError';
+  readonly code: string | undefined;
+  constructor(code: string | undefined) {
+    super(code);
+    this.code = code;
+  }
+}
+
 /**
  * Hands a log to the import, and says how far it is: first how much was sent, then what the import does with it.
- * @throws ProblemError when it is refused, Error with the import's own words when it fails
+ * @throws ProblemError when it is refused, ImportError when it fails
  */
 export async function upload(
   { file, format, station }: Upload,
@@ -43,7 +53,7 @@ export async function upload(
     request.send(file);
   });
   const last = linesOf(text).at(-1);
-  if (last && 'error' in last) throw new Error(last.error);
+  if (last && 'error' in last) throw new ImportError(last.code);
 }
 
 function problemOf(text: string) {

@@ -63,12 +63,14 @@ export function StationDialog({ thing, group, catalogue, onClose }: StationDialo
       <WordsInput
         label={t('settings.field.sites')}
         hint={t('settings.hint.sites')}
+        error={form.errorAt('sites')}
         words={sites}
         onChange={(next) => form.set({ sites: next })}
       />
       <WordsInput
         label={t('settings.field.apps')}
         hint={t('settings.hint.apps')}
+        error={form.errorAt('apps')}
         words={apps}
         onChange={(next) => form.set({ apps: next })}
       />

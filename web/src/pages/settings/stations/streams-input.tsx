@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
@@ -16,6 +17,7 @@ import { slugOf } from './slug-of.ts';
 export function StreamsInput({ form, known }: { form: Form<Station>; known: readonly Stream[] }) {
   const { t } = useText();
   const { streams } = form.values;
+  const wrong = form.errorAt('streams');
   const put = (next: Stream[]) => form.set({ streams: next });
   const change = (index: number, changes: Partial<Stream>) =>
     put(streams.map((stream, at) => (at === index ? { ...stream, ...changes } : stream)));
@@ -30,13 +32,14 @@ export function StreamsInput({ form, known }: { form: Form<Station>; known: read
       <Typography component="legend" variant="h3" sx={{ padding: 0, marginBlockEnd: 2 }}>
         {t('settings.field.streams')}
       </Typography>
+      {wrong && <FormHelperText error>{wrong}</FormHelperText>}
       {streams.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {t('settings.streams.none')}
         </Typography>
       )}
       {streams.map(({ name, mounts, slug }, index) => {
-        const error = form.errorAt(`streams.${index}.name`);
+        const error = form.errorAt(`streams.${index}.name`) ?? form.errorAt(`streams.${index}.slug`);
         return (
           <Box
             // biome-ignore lint/suspicious/noArrayIndexKey: a stream has no other name that stays while it is typed

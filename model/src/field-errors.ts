@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+
+/**
+ * What the rules of our own find wrong with a field: programs know it by its name, and read it in English. The web has
+ * words of its own for each, in every language. What stands in braces is filled in from the error's values.
+ */
+const rules = {
+  name: 'Give a name of at most 120 characters.',
+  slug: 'Use small letters, digits and hyphens, such as radio-one.',
+  choose: 'Name one by its slug.',
+  timezone: 'Use an IANA time zone, such as Europe/Bucharest.',
+  mount: 'Name mounts that begin with / and have no spaces or query, such as /one.mp3.',
+  email: 'Use an e-mail address, such as ana@example.org.',
+  scope: 'Name the territories, groups or stations that this role is about; only a superAdmin sees everything.',
+  scope_elsewhere: 'The scope of a {role} names what is there for you to give; {slug} is not.',
+  days: 'Use 1 to 3660 days.',
+  code: 'Use the six digits of the app, or a recovery code.',
+  password_short: 'Use at least {minimum} characters.',
+  password_common: 'This password is among the first that anybody would try; use a longer or less usual one.',
+  taken: 'There is a {noun} {slug} already; choose another slug.',
+  taken_email: 'This address cannot be invited; if the person is not in your list, ask a superAdmin.',
+  stream_twice: 'The stream {slug} is listed twice.',
+  format: 'There is no log format {format}.',
+  station: 'Name the station that this log belongs to; only a superAdmin may leave it to the mounts.',
+} as const;
+type Rule = keyof typeof rules;
+type Values = Record<string, string | number>;
+
+export type FieldErrorCode =
+  | Rule
+  | 'missing'
+  | 'too_long'
+  | 'too_few'
+  | 'too_many'
+  | 'wrong_kind'
+  | 'not_allowed'
+  | 'unknown_field'
+  | 'too_many_rows';
+
+/** One thing that is wrong: where, by name, with what belongs into the sentence, and the sentence itself. */
+export interface FieldError {
+  /** As zod writes it: streams.0.name */
+  path: string;
+  code?: FieldErrorCode;
+  values?: Values;
+  message: string;
+  allowed?: string[];
+}
+
+/** The message of a rule in a schema is the rule's name: see fieldErrorsOf. */
+export function rule(name: Rule): string {
+  return name;
+}
+
+/** A field that breaks one of our rules. */
+export function fieldError(path: string, code: Rule, values: Values = {}): FieldError {
+  const message = rules[code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  return { path, code, values, message };
+}
+
+/** What zod found wrong, field by field, with what is allowed where it is a choice. */
+export function fieldErrorsOf(error: z.ZodError): FieldError[] {
+  return error.issues.flatMap((issue) => read(issue, []));
+}
+
+function read(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): FieldError[] {
+  const at = [...above, ...issue.path];
+  const path = at.map(String).join('.');
+  const { message } = issue;
+  if (Object.hasOwn(rules, message)) return [fieldError(path, message as Rule, valuesOf(issue))];
+  switch (issue.code) {
+    case 'invalid_union': {
+      // Of several forms that a field may have, the one that came closest says best what is wrong.
+      const depth = (issues: z.core.$ZodIssue[]) => Math.max(...issues.map((inner) => inner.path.length));
+      const closest = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0];
+      return closest?.flatMap((inner) => read(inner, at)) ?? [{ path, code: 'wrong_kind', message }];
+    }
+    case 'invalid_value': {
+      const allowed = issue.values.map(String);
+      return [{ path, code: 'not_allowed', message: 'is not one of the allowed values', allowed }];
+    }
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        path: [...at, key].map(String).join('.'),
+        code: 'unknown_field',
+        message: 'no such field',
+      }));
+    case 'too_big':
+      return [{ path, code: issue.origin === 'array' ? 'too_many' : 'too_long', values: valuesOf(issue), message }];
+    case 'too_small':
+      return [{ path, code: issue.origin === 'array' ? 'too_few' : 'missing', values: valuesOf(issue), message }];
+    default:
+      return [{ path, code: 'wrong_kind', message }];
+  }
+}
+
+function valuesOf(issue: z.core.$ZodIssue): Values {
+  if (issue.code === 'too_big') return { maximum: Number(issue.maximum) };
+  if (issue.code === 'too_small') return { minimum: Number(issue.minimum) };
+  return {};
+}
