@@ -187,7 +187,12 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.waitForURL(/&open=country&columns=sessions,reach,active_sessions&q=rom$/);
     await expect.poll(() => dialog.getByRole('columnheader').count()).toBe(4);
     const download = page.waitForEvent('download');
+    const noted = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/exports');
     await dialog.getByRole('button', { name: 'Download as CSV' }).click();
+    expect((await noted).postDataJSON()).toMatchObject({
+      rows: 1,
+      query: { dimensions: ['country'], stations: ['one'] },
+    });
     const csv = await readFile(await (await download).path(), 'utf8');
     const { sessions, active_sessions, reach } = rowOf('Radio One by country', { country: 'RO' });
     expect(csv).toBe(`\ufeffcountry,sessions,active_sessions,reach\r\nRO,${sessions},${active_sessions},${reach}\r\n`);

@@ -5,7 +5,7 @@ import { importCalls } from './api-imports.ts';
 import { secondStepCalls } from './api-second-step.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
 import { querySchema } from './query.ts';
-import { resultSchema } from './result.ts';
+import { resolvedSchema, resultSchema } from './result.ts';
 import { roles } from './roles.ts';
 
 /** An error as RFC 9457 says it; `code` names it for programs, `errors` names the fields that are wrong. */
@@ -79,6 +79,18 @@ export const api = {
     output: resultSchema,
     access: 'signed_in',
     key: 'read',
+  }),
+  noteExport: endpoint({
+    method: 'POST',
+    path: '/api/exports',
+    summary: 'Writes down that figures were taken along as a file, which a page makes of an answer that it has.',
+    input: z.strictObject({
+      file: z.string().max(200),
+      rows: z.int().nonnegative(),
+      query: resolvedSchema.pick({ measures: true, dimensions: true, filters: true, stations: true, period: true }),
+    }),
+    output: z.object({ noted: z.literal(true) }),
+    access: 'signed_in',
   }),
   role: endpoint({
     method: 'POST',

@@ -19,6 +19,7 @@ export const auditActions = [
   'create_station',
   'change_station',
   'import_log',
+  'export_figures',
   'export_rejects',
   'export_audit_log',
 ] as const;

@@ -4,6 +4,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serveAudit } from './http/audit.ts';
 import { serveCatalogue } from './http/catalogue.ts';
+import { serveExports } from './http/exports.ts';
 import { serveHealth } from './http/health.ts';
 import { serveIdentity } from './http/identity.ts';
 import { serveImports } from './http/imports.ts';
@@ -52,6 +53,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   serveAudit(app, parts);
   serveCatalogue(app, parts);
   serveQuery(app, parts);
+  serveExports(app, parts);
   serveImports(app, parts);
   serveIngest(app, parts);
   await serveWeb(app, config.publicUrl);

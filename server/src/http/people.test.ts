@@ -169,6 +169,30 @@ describe('the audit log', () => {
   });
 });
 
+test('figures that a page takes along as a file are a line of the audit log', async () => {
+  const query = {
+    measures: ['sessions'],
+    dimensions: ['country'],
+    filters: [['is', 'device_category', ['mobile']]],
+    stations: ['one'],
+    period: { from: '2026-10-01', to: '2026-10-07' },
+  };
+  const taken = { file: 'quarterhour_country.csv', rows: 12, query };
+  expect((await server.call(api.noteExport, taken, romania)).status).toBe(200);
+  const { body } = await server.call(api.listAudit, { action: 'export_figures' }, romania);
+  expect(body.lines).toMatchObject([
+    { actor: 'rita@example.org', subject: 'quarterhour_country.csv', details: { rows: 12, ...query } },
+  ]);
+  const hidden = await server.call(
+    api.noteExport,
+    { ...taken, query: { ...query, stations: ['one', 'two'] } },
+    romania,
+  );
+  const missing = await server.call(api.noteExport, { ...taken, query: { ...query, stations: ['no-such'] } }, romania);
+  expect(hidden.status).toBe(404);
+  expect(JSON.stringify(hidden).replaceAll('two', 'no-such')).toBe(JSON.stringify(missing));
+});
+
 test('the menu has settings for who has something to set up', async () => {
   const settings = async (email: string) => {
     const { access_token: token } = await signInAs(server.url, email, password);

@@ -4,7 +4,7 @@ import type { Store } from '../store/open.ts';
 import { type Asker, owner } from './asker.ts';
 import { askerOfKey, keyPrefix } from './keys.ts';
 import { counts, type Proof, type VerifyToken } from './tokens.ts';
-import { findUser } from './users.ts';
+import { findUser, noteSignInElsewhere } from './users.ts';
 
 /** Finds out who asks by the token of `Authorization: Bearer …`. */
 export type Authenticate = (token: string) => Promise<Asker>;
@@ -31,12 +31,14 @@ export function authenticator({
       if (!asker) throw new Refusal('not_signed_in', 'This API key is unknown, was revoked, or is over.');
       return asker;
     }
-    const by = await personOf(await verify(token), token);
+    const proof = await verify(token);
+    const by = await personOf(proof, token);
     const user = await findUser(store, by);
     if (!user?.active) {
       const who = 'email' in by ? by.email : 'You';
       throw new Refusal('no_role', `${who} may not see anything here yet: ask an administrator to be let in.`);
     }
+    if ('email' in by) await noteSignInElsewhere(store, user, proof);
     return { id: user.id, email: user.email, role: user.role, scope: user.scope, kind: 'person' };
   };
 }

@@ -132,6 +132,42 @@ describe('an access token', () => {
   });
 });
 
+describe('a sign-in at the provider', () => {
+  const signIns = async (email: string) => {
+    const { body } = await server.call(api.listAudit, { actor: email, action: 'sign_in', limit: 200 });
+    return (body.lines as unknown[]).length;
+  };
+  const call = async (email: string, times: JWTPayload) => statusOf(await sign({ sub: email, email, ...times }));
+
+  test('is a line of the audit log, however often its token is renewed', async () => {
+    const bea = 'bea@example.org';
+    await server.call(api.addUser, { email: bea, role: 'superAdmin' });
+    await Promise.all([1, 2, 3].map(() => call(bea, { auth_time: now - 9000, iat: now - 9000 })));
+    await call(bea, { auth_time: now - 9000, iat: now - 6000 });
+    expect(await signIns(bea)).toBe(1);
+    await call(bea, { auth_time: now - 5000, iat: now - 5000 });
+    // In another browser the earlier sign-in goes on.
+    await call(bea, { auth_time: now - 9000, iat: now - 4000 });
+    await call(bea, { auth_time: now - 5000, iat: now - 3000 });
+    expect(await signIns(bea)).toBe(2);
+  });
+
+  test('is taken to happen once a day where the provider does not say', async () => {
+    const cleo = 'cleo@example.org';
+    await server.call(api.addUser, { email: cleo, role: 'superAdmin' });
+    await call(cleo, { iat: now - 90_000 });
+    await call(cleo, { iat: now - 50_000 });
+    expect(await signIns(cleo)).toBe(1);
+    await call(cleo, { iat: now - 100 });
+    expect(await signIns(cleo)).toBe(2);
+  });
+
+  test('of somebody put out is none', async () => {
+    await call('x@example.org', { auth_time: now });
+    expect(await signIns('x@example.org')).toBe(0);
+  });
+});
+
 test('the page is told where to sign in, and nothing of ours signs in beside it', async () => {
   expect((await server.call(api.sessionConfig, {}, '')).body).toMatchObject({
     issuer,

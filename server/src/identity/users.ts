@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { fieldError } from '@quarterhour/model/field-errors';
 import type { NewUser } from '@quarterhour/model/identity';
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { holdsGrant, readWhereabouts, refuseGrant, territoriesOf } from '../catalogue/grants.ts';
 import { Refusal, wrongField } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
@@ -9,6 +9,7 @@ import type { Store } from '../store/open.ts';
 import { oidcPayloads, signInLinks, users } from '../store/schema.ts';
 import type { Asker } from './asker.ts';
 import { hashPassword, refuseCommon } from './passwords.ts';
+import type { Proof } from './tokens.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -72,6 +73,27 @@ export async function noteAct(
 ): Promise<void> {
   const territories = territoriesOf({ role, scope }, await readWhereabouts(store));
   await audit(store.db, { actor: email, action, subject: email, territories });
+}
+
+/** A provider that does not say when a person signed in is taken to have asked them each day. */
+const dayOfSignIn = 86_400;
+
+/** Writes down a sign-in at an external provider by the first token of it that comes in; renewals are no sign-ins. */
+export async function noteSignInElsewhere(store: Store, user: User, { signedIn, made }: Proof): Promise<void> {
+  const at = signedIn ?? made;
+  if (at === undefined) return;
+  const signedInAt = new Date(at * 1000);
+  const newerThan = signedIn === undefined ? new Date((at - dayOfSignIn) * 1000) : signedInAt;
+  if (user.signedInAt && user.signedInAt >= newerThan) return;
+  const territories = territoriesOf(user, await readWhereabouts(store));
+  await store.db.transaction(async (db) => {
+    const [first] = await db
+      .update(users)
+      .set({ signedInAt })
+      .where(and(eq(users.id, user.id), or(isNull(users.signedInAt), lt(users.signedInAt, newerThan))))
+      .returning();
+    if (first) await audit(db, { actor: user.email, action: 'sign_in', subject: user.email, territories });
+  });
 }
 
 /** A token for a link that lets this person set a password, once, for so many days; the one before ends. */

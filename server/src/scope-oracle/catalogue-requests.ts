@@ -111,6 +111,25 @@ export const asking: Plan = guarded(roles, 'read', (world, chance, asker) => {
   };
 });
 
+/** Says that figures of one station or two were taken along as a file. */
+export const exporting: Plan = guarded(roles, undefined, (world, chance, asker) => {
+  const stations = unique([
+    someThing(world, chance, asker, 'station').slug,
+    someThing(world, chance, asker, 'station').slug,
+  ]);
+  const period = { from: '2026-10-01', to: '2026-10-07' };
+  const query = { measures: ['sessions'], dimensions: ['day'], filters: [], stations, period };
+  const mine = held(world, asker);
+  return {
+    input: { file: 'figures.csv', rows: 7, query },
+    status: stations.every((slug) => mine.has(slug)) ? 200 : 404,
+    check() {
+      const territories = unique(stations.flatMap((slug) => territoryOf(world, slug)));
+      write(world, asker, { action: 'export_figures', subject: 'figures.csv', territories, names: stations });
+    },
+  };
+});
+
 /** Whether an asker may know of an import: of one of their own stations, or of none in particular. */
 function knows(world: World, asker: Grant, { station }: World['imports'][number]): boolean {
   return asker.role === 'superAdmin' || (station !== null && held(world, asker).has(station));

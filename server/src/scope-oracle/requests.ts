@@ -5,6 +5,7 @@ import {
   asking,
   changing,
   creating,
+  exporting,
   ingesting,
   listing,
   listingImports,
@@ -37,6 +38,7 @@ export const requests: Record<keyof typeof api, Plan> = {
   askForPassword: open({ email: 'x@example.org' }, 403),
   metrics: guarded(['superAdmin'], 'read', open({}, 200)),
   query: asking,
+  noteExport: exporting,
   role: askingRole,
   changeLog: guarded(roles, 'read', open({ version: '1.2.2' }, 200)),
   menu: guarded(roles, 'read', (_world, _chance, asker) => ({

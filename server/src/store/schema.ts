@@ -82,6 +82,8 @@ export const users = pgTable('users', {
   otpStep: integer('otp_step').notNull().default(0),
   recoveryHashes: text('recovery_hashes').array().notNull().default([]),
   createdAt: created(),
+  /** When the newest sign-in at an external provider was that the audit log has. */
+  signedInAt: moment('signed_in_at'),
   version: version(),
 });
 

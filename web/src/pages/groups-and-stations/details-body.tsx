@@ -1,7 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -17,7 +15,7 @@ import { ColumnsMenu } from './columns-menu.tsx';
 import { columnsOf, possibleColumns } from './detail-tables.ts';
 import { useTableName } from './details-menu.tsx';
 import { DetailsTable } from './details-table.tsx';
-import { downloadCsv } from './download.ts';
+import { DownloadButton } from './download-button.tsx';
 import { useDetailRows } from './use-detail-rows.ts';
 import { useDetails } from './use-details.ts';
 import { useShow } from './use-show.ts';
@@ -84,14 +82,9 @@ export function DetailsBody({ opened, titleId, search, onClose }: DetailsBodyPro
           onToggle={(measure) => show((now) => ({ measures: toggled(columnsOf(now), measure) }))}
           onAll={() => show({ measures: possibleColumns(dimensions) })}
         />
-        <Button
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          disabled={!complete || rows.length === 0}
-          onClick={() => result && downloadCsv({ ...result, rows: rows.map(({ cells }) => [...cells]) })}
-        >
-          {t('details.download')}
-        </Button>
+        <DownloadButton
+          result={complete && result ? { ...result, rows: rows.map(({ cells }) => [...cells]) } : undefined}
+        />
       </Box>
       <Box
         sx={{ position: 'relative', flex: 1, minBlockSize: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}

@@ -233,6 +233,7 @@ export const settings = {
   'audit.create_station': 'Added a station',
   'audit.change_station': 'Changed a station',
   'audit.import_log': 'Imported a log',
+  'audit.export_figures': 'Exported figures',
   'audit.export_rejects': 'Exported unreadable lines',
   'audit.export_audit_log': 'Exported the audit log',
 };

@@ -242,6 +242,7 @@ export const settings = {
   'audit.create_station': 'A ajouté une station',
   'audit.change_station': 'A modifié une station',
   'audit.import_log': 'A importé un journal',
+  'audit.export_figures': 'A exporté des chiffres',
   'audit.export_rejects': 'A exporté des lignes illisibles',
   'audit.export_audit_log': 'A exporté le journal d’audit',
 } satisfies typeof english;

@@ -236,6 +236,7 @@ export const settings = {
   'audit.create_station': 'A adăugat un post',
   'audit.change_station': 'A modificat un post',
   'audit.import_log': 'A importat un jurnal',
+  'audit.export_figures': 'A exportat cifre',
   'audit.export_rejects': 'A exportat linii ilizibile',
   'audit.export_audit_log': 'A exportat jurnalul de audit',
 } satisfies typeof english;

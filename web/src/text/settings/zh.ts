@@ -226,6 +226,7 @@ export const settings = {
   'audit.create_station': '添加电台',
   'audit.change_station': '更改电台',
   'audit.import_log': '导入日志',
+  'audit.export_figures': '导出数据',
   'audit.export_rejects': '导出无法读取的行',
   'audit.export_audit_log': '导出审计日志',
 } satisfies typeof english;

@@ -1,0 +1,26 @@
+import { api } from '@quarterhour/model/api';
+import type { FastifyInstance } from 'fastify';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { notFound } from '../catalogue/refusals.ts';
+import { audit } from '../store/audit.ts';
+import type { Parts } from './parts.ts';
+import { serve } from './serve.ts';
+
+/** The page makes files of figures that it was answered before; here it says so. */
+export function serveExports(app: FastifyInstance, { store }: Pick<Parts, 'store'>): void {
+  serve(app, api.noteExport, async ({ asker, input: { file, rows, query } }) => {
+    const { stations } = await readSnapshot(store, asker);
+    const territories = query.stations.map((slug) => {
+      const { territory } = stations.find((station) => station.slug === slug) ?? notFound('station', slug);
+      return territory.slug;
+    });
+    await audit(store.db, {
+      actor: asker.email,
+      action: 'export_figures',
+      subject: file,
+      territories: [...new Set(territories)],
+      details: { rows, ...query },
+    });
+    return { noted: true as const };
+  });
+}
