@@ -79,7 +79,9 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await signOut();
 
     await signIn(page, product, 'bo@example.org', '/settings/people');
-    await button('Turn off two-step sign-in for ana@example.org').click();
+    await button('Edit ana@example.org').click();
+    await expectGood();
+    await button('Turn off two-step sign-in').click();
     await page.getByLabel(/^Type/).fill('ana@example.org');
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
     await page.getByText('ana@example.org signs in with the password alone now.').waitFor();

@@ -70,7 +70,7 @@ export async function turnOn(store: Store, user: User, { secret, code }: TurnOn,
       .set({ otpSecret: secret, otpStep: step, recoveryHashes: codes.map(hashToken) })
       .where(and(eq(users.id, user.id), isNull(users.otpSecret)))
       .returning({ id: users.id });
-    if (!changed) throw new Refusal('taken', 'Two-step sign-in is on already.');
+    if (!changed) throw new Refusal('changed_meanwhile', 'Two-step sign-in is on already.');
     await audit(db, { actor: user.email, action: 'turn_on_second_step', subject: user.email, territories });
   });
   return codes.map((one) => one.replace(/.{4}(?=.)/g, '$&-'));

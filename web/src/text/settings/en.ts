@@ -142,8 +142,7 @@ export const settings = {
   'settings.second_step.off.title': 'Turn off two-step sign-in?',
   'settings.second_step.off.text': 'You then sign in with your password alone.',
   'settings.second_step.off.hint': 'From the app, or one of your recovery codes.',
-  'settings.second_step.reset': 'Turn off two steps',
-  'settings.second_step.reset_named': 'Turn off two-step sign-in for {name}',
+  'settings.second_step.reset': 'Turn off two-step sign-in',
   'settings.second_step.reset.title': 'Turn off two-step sign-in for {name}?',
   'settings.second_step.reset.text':
     'They then sign in with their password alone. Do this when phone and recovery codes are lost, and only once you are sure that it is really them who asks.',

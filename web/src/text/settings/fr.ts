@@ -148,8 +148,7 @@ export const settings = {
   'settings.second_step.off.title': 'Désactiver la connexion en deux étapes ?',
   'settings.second_step.off.text': 'Votre mot de passe suffira alors pour vous connecter.',
   'settings.second_step.off.hint': 'Celui de l’application, ou l’un de vos codes de secours.',
-  'settings.second_step.reset': 'Désactiver les deux étapes',
-  'settings.second_step.reset_named': 'Désactiver la connexion en deux étapes de {name}',
+  'settings.second_step.reset': 'Désactiver la connexion en deux étapes',
   'settings.second_step.reset.title': 'Désactiver la connexion en deux étapes de {name} ?',
   'settings.second_step.reset.text':
     'Son mot de passe suffira alors pour se connecter. À faire si le téléphone et les codes de secours sont perdus, et seulement après vous être assuré que la demande vient bien de cette personne.',

@@ -144,8 +144,7 @@ export const settings = {
   'settings.second_step.off.title': 'Dezactivați autentificarea în doi pași?',
   'settings.second_step.off.text': 'Apoi vă autentificați doar cu parola.',
   'settings.second_step.off.hint': 'Din aplicație sau unul dintre codurile de rezervă.',
-  'settings.second_step.reset': 'Dezactivează cei doi pași',
-  'settings.second_step.reset_named': 'Dezactivează autentificarea în doi pași pentru {name}',
+  'settings.second_step.reset': 'Dezactivează autentificarea în doi pași',
   'settings.second_step.reset.title': 'Dezactivați autentificarea în doi pași pentru {name}?',
   'settings.second_step.reset.text':
     'Apoi se autentifică doar cu parola. Faceți asta când telefonul și codurile de rezervă s-au pierdut, și numai după ce v-ați asigurat că cererea vine chiar de la această persoană.',

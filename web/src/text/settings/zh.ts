@@ -137,7 +137,6 @@ export const settings = {
   'settings.second_step.off.text': '关闭后仅凭密码登录。',
   'settings.second_step.off.hint': '应用中的验证码，或一个恢复码。',
   'settings.second_step.reset': '关闭两步登录',
-  'settings.second_step.reset_named': '为 {name} 关闭两步登录',
   'settings.second_step.reset.title': '为 {name} 关闭两步登录？',
   'settings.second_step.reset.text':
     '之后对方仅凭密码登录。仅在手机和恢复码都丢失时使用，并请先确认确实是本人提出的请求。',

@@ -13,13 +13,8 @@ import { Empty, Loaded, SettingsPage } from '../settings-page.tsx';
 import { useWholeCatalogue } from '../use-whole-catalogue.ts';
 import { InviteDialog, LinkDialog, PersonDialog } from './person-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
-import { ResetDialog } from './reset-dialog.tsx';
 
-type Open =
-  | { kind: 'invite' }
-  | { kind: 'edit'; person: Person }
-  | { kind: 'reset'; person: Person }
-  | { kind: 'link'; email: string; made: PasswordLink };
+type Open = { kind: 'invite' } | { kind: 'edit'; person: Person } | { kind: 'link'; email: string; made: PasswordLink };
 
 /** Who may sign in, as what, and to see what. */
 export function PeoplePage() {
@@ -61,7 +56,6 @@ export function PeoplePage() {
                       person={person}
                       catalogue={whole}
                       onEdit={() => setOpen({ kind: 'edit', person })}
-                      onReset={() => setOpen({ kind: 'reset', person })}
                       onLink={(made) => setOpen({ kind: 'link', email: person.email, made })}
                     />
                   ))}
@@ -69,7 +63,6 @@ export function PeoplePage() {
               )}
               {open?.kind === 'invite' && <InviteDialog catalogue={whole} onClose={close} />}
               {open?.kind === 'edit' && <PersonDialog person={open.person} catalogue={whole} onClose={close} />}
-              {open?.kind === 'reset' && <ResetDialog person={open.person} onClose={close} />}
               {open?.kind === 'link' && <LinkDialog email={open.email} made={open.made} onClose={close} />}
             </>
           );

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
 import { type NewUser, newUserSchema, type PasswordLink } from '@quarterhour/model/identity';
 import type { Person } from '@quarterhour/model/people';
@@ -14,6 +15,7 @@ import { useToast } from '../toast.tsx';
 import { changesOf, useChange } from '../use-change.ts';
 import { useForm } from '../use-form.ts';
 import { useMay, type WholeCatalogue } from '../use-whole-catalogue.ts';
+import { ResetDialog } from './reset-dialog.tsx';
 
 export const sendPerson = ({ id, version }: Person, { role, scope, active }: Partial<Person>) =>
   call(api.changePerson, { id, version, role, scope, active });
@@ -90,10 +92,12 @@ export function LinkDialog({ email, made: { link, mail_error }, onClose }: LinkD
 export function PersonDialog({ person, catalogue, onClose }: DialogProps & { person: Person }) {
   const { t } = useText();
   const change = useChange(sendPerson, 'people');
-  const { email, role, scope } = person;
+  const [resetting, setResetting] = useState(false);
+  const { email, role, scope, second_step } = person;
   const form = useForm<NewUser>(newUserSchema, { email, role, scope });
   const savedText = t('settings.saved', { name: email });
   const closeIf = (saved: boolean) => saved && onClose();
+  if (resetting) return <ResetDialog person={person} onClose={onClose} />;
   if (change.conflict)
     return (
       <ConflictDialog
@@ -118,6 +122,13 @@ export function PersonDialog({ person, catalogue, onClose }: DialogProps & { per
       form={form}
       save={async (wanted) => void closeIf(await change.save(person, changesOf(person, wanted), savedText))}
       onClose={onClose}
+      aside={
+        second_step && (
+          <Button color="error" onClick={() => setResetting(true)}>
+            {t('settings.second_step.reset')}
+          </Button>
+        )
+      }
     >
       <GrantInput form={form} catalogue={catalogue} />
     </FormDialog>

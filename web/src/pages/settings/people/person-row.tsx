@@ -17,13 +17,12 @@ interface PersonRowProps {
   person: Person;
   catalogue: WholeCatalogue;
   onEdit: () => void;
-  onReset: () => void;
   /** A link was made, and not mailed. */
   onLink: (made: PasswordLink) => void;
 }
 
 /** A person: as what they are in, and what can be done about it. */
-export function PersonRow({ person, catalogue, onEdit, onReset, onLink }: PersonRowProps) {
+export function PersonRow({ person, catalogue, onEdit, onLink }: PersonRowProps) {
   const { t } = useText();
   const toast = useToast();
   const failed = useFailureToast();
@@ -61,15 +60,6 @@ export function PersonRow({ person, catalogue, onEdit, onReset, onLink }: Person
             {active && signingIn?.built_in && (
               <Button size="small" aria-label={t('settings.new_link_named', { name: email })} onClick={newLink}>
                 {t('settings.new_link')}
-              </Button>
-            )}
-            {active && second_step && (
-              <Button
-                size="small"
-                aria-label={t('settings.second_step.reset_named', { name: email })}
-                onClick={onReset}
-              >
-                {t('settings.second_step.reset')}
               </Button>
             )}
             <Button
