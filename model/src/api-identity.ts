@@ -158,4 +158,12 @@ export const identityCalls = {
     output: readKeySchema,
     access: administrators,
   }),
+  rotateSigningKey: endpoint({
+    method: 'POST',
+    path: '/api/signing-keys',
+    summary: 'Makes a new signing key of the built-in identity provider; the one before is held while its tokens are.',
+    input: none,
+    output: z.object({ kid: z.string(), signs_from: z.string(), held_until: z.string() }),
+    access: ['superAdmin'],
+  }),
 } satisfies Record<string, Endpoint>;

@@ -12,6 +12,7 @@ export const auditActions = [
   'make_password_link',
   'create_key',
   'revoke_key',
+  'rotate_signing_key',
   'create_territory',
   'change_territory',
   'create_group',

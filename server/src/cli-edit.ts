@@ -64,6 +64,12 @@ export async function addUser(
   return `${saved} is in as ${role}.${reason} A link to set a password, good once and for seven days:\n${link}`;
 }
 
+/** Makes a new signing key of the built-in provider; answers when it takes over. */
+export async function rotateSigningKey({ call }: Caller): Promise<string> {
+  const { kid, signs_from, held_until } = await call(api.rotateSigningKey, {});
+  return `The key ${kid} signs from ${signs_from} on. What the one before signed holds until ${held_until} at most.`;
+}
+
 /** Makes an API key; answers it, this once. */
 export async function addKey({ call }: Caller, wish: NewKey): Promise<string> {
   return (await call(api.createKey, wish)).secret;

@@ -64,7 +64,7 @@ async function untilAborted(signal: AbortSignal): Promise<void> {
 
 /** How the first administrator signs in, as long as nobody can; nothing with an identity provider of one's own. */
 async function invitation({ store, identity, config }: OpenParts): Promise<string | undefined> {
-  if (!identity.provider) return undefined;
+  if (!identity.builtIn) return undefined;
   const admin = await firstAdmin(store, owner);
   if (!admin) return undefined;
   const link = passwordLink(config.publicUrl, await makePasswordToken(store, admin.id));

@@ -102,6 +102,10 @@ test('the same through the server that runs on the folder; a second one is told 
   expect((await run(['query', '--format', 'csv'], question)).out).toBe('sessions,listening_hours\r\n3,2\r\n');
   expect((await run(['user', 'add', 'ana@example.org', '--role', 'superAdmin'])).out).toContain('/set-password?token=');
 
+  expect((await run(['signing-key', 'rotate'])).out).toMatch(
+    /^The key \w+ signs from \S+ on\. .* holds until \S+ at most\.\n$/,
+  );
+
   const secret = (await run(['key', 'create', '--name', 'test'])).out.trim();
   const asked = await fetch(`http://localhost:${port}/analytics/query`, {
     method: 'POST',

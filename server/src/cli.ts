@@ -3,7 +3,7 @@ import { roles } from '@quarterhour/model/roles';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { CallError, type Caller, openCaller } from './cli-caller.ts';
 import { doctor } from './cli-doctor.ts';
-import { addKey, addStation, addUser } from './cli-edit.ts';
+import { addKey, addStation, addUser, rotateSigningKey } from './cli-edit.ts';
 import { query } from './cli-query.ts';
 import { ConfigError, readConfig, unknownSettings } from './config.ts';
 import { EngineError } from './engine/engine.ts';
@@ -107,6 +107,13 @@ async function program(): Promise<Command> {
     .action((given: Parameters<typeof addKey>[1]) =>
       withCaller('a command', (caller) => addKey(caller, { ...given, scope: given.scope ?? [] })),
     );
+
+  quarterhour
+    .command('signing-key')
+    .description('keys that the built-in identity provider signs with')
+    .command('rotate')
+    .description('make a new one; nobody has to sign in again')
+    .action(() => withCaller('a command', rotateSigningKey));
 
   quarterhour
     .command('query')

@@ -83,7 +83,7 @@ afterAll(async () => {
 
 /** A session at the built-in provider that outlasts this test. */
 async function signedIn(accountId: string): Promise<string> {
-  const { provider } = parts.identity;
+  const provider = parts.identity.builtIn?.provider;
   if (!provider) throw new Error('There is no built-in provider.');
   const session = new provider.Session();
   session.loginAccount({ accountId });

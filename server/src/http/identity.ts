@@ -1,7 +1,9 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
+import type { BuiltIn } from '../identity/built-in.ts';
 import { createKey, listKeys, revokeKey } from '../identity/keys.ts';
 import { providerPath, type SignInParts, signIn } from '../identity/provider.ts';
+import { rotateSigningKey } from '../identity/signing-keys.ts';
 import { noteAct, saveUser, setPassword } from '../identity/users.ts';
 import { Refusal } from '../refusal.ts';
 import { changesOf } from './change-log.ts';
@@ -51,24 +53,42 @@ export function serveIdentity(app: FastifyInstance, parts: Parts): void {
   serve(app, api.listKeys, async ({ asker }) => ({ keys: await listKeys(store, asker) }));
   serve(app, api.createKey, ({ asker, input }) => createKey(store, asker, input));
   serve(app, api.revokeKey, ({ asker, input }) => revokeKey(store, asker, input.id));
-  if (identity.provider) {
-    const { provider, throttle } = identity;
-    mountProvider(app, { provider, store, throttle, clock }, config.publicUrl);
+  serve(app, api.rotateSigningKey, async ({ asker }) => {
+    if (!identity.builtIn) {
+      throw new Refusal('wrong_input', 'Nothing is signed here: the identity provider of OIDC_ISSUER has the keys.');
+    }
+    const { kid, signsFrom, heldUntil } = await rotateSigningKey(store, asker, clock());
+    await identity.builtIn.refresh();
+    return { kid, signs_from: isoOf(signsFrom), held_until: isoOf(heldUntil) };
+  });
+  if (identity.builtIn) {
+    mountProvider(app, identity.builtIn, { store, throttle: identity.throttle, clock }, config.publicUrl);
   }
 }
 
-function mountProvider(app: FastifyInstance, parts: SignInParts, publicUrl: string): void {
+function isoOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}
+
+function mountProvider(
+  app: FastifyInstance,
+  builtIn: BuiltIn,
+  parts: Omit<SignInParts, 'provider'>,
+  publicUrl: string,
+): void {
   servePublic(
     app,
     api.signIn,
     async ({ input, request }) => {
-      const { user, redirect } = await signIn(parts, { ...input, address: addressOf(request) });
+      const { user, redirect } = await signIn(
+        { ...parts, provider: builtIn.provider },
+        { ...input, address: addressOf(request) },
+      );
       await noteAct(parts.store, 'sign_in', user);
       return { redirect };
     },
     guesses,
   );
-  const answer = parts.provider.callback();
   const { host, protocol } = new URL(publicUrl);
   const seen = { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) };
   app.register(async (own) => {
@@ -85,7 +105,7 @@ function mountProvider(app: FastifyInstance, parts: SignInParts, publicUrl: stri
       const raw = Object.assign(request.raw, { originalUrl: request.url });
       Object.assign(raw.headers, seen);
       raw.url = request.url.slice(providerPath.length);
-      return answer(raw, reply.raw);
+      return builtIn.answer(raw, reply.raw);
     });
   });
 }

@@ -25,7 +25,7 @@ async function makeLink({ config, store }: Parts, receiver: Receiver, days: numb
 
 /** Makes a link that sets a password, and mails it to its person; where that cannot be, it is answered to whoever asked. */
 export async function handLink(parts: Parts, receiver: Receiver, request: FastifyRequest): Promise<PasswordLink> {
-  if (!parts.identity.provider) return { link: null, mailed: false, mail_error: null };
+  if (!parts.identity.builtIn) return { link: null, mailed: false, mail_error: null };
   const { link, mail } = await makeLink(parts, receiver, linkDays, request);
   if (!parts.mail) return { link, mailed: false, mail_error: null };
   try {

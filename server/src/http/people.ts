@@ -7,7 +7,7 @@ import { serve } from './serve.ts';
 
 export function servePeople(app: FastifyInstance, parts: Parts): void {
   const { store, identity } = parts;
-  const place = { store, builtIn: identity.provider !== undefined };
+  const place = { store, builtIn: identity.builtIn !== undefined };
   serve(app, api.listPeople, async ({ asker }) => ({ people: await listPeople(place, asker) }));
   serve(app, api.invitePerson, async ({ asker, input, request }) => {
     const person = await invitePerson(place, asker, input);

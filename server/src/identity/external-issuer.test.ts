@@ -177,6 +177,7 @@ test('the page is told where to sign in, and nothing of ours signs in beside it'
     built_in: false,
   });
   expect((await fetch(`${server.url}/oidc/.well-known/openid-configuration`)).status).toBe(404);
+  expect(await server.call(api.rotateSigningKey, {})).toMatchObject({ status: 400, body: { code: 'wrong_input' } });
 });
 
 test('an address of which the provider says nothing counts where the operator says so, and a refused one does not', async () => {

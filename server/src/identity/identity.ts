@@ -1,10 +1,10 @@
-import type { Provider } from 'oidc-provider';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/open.ts';
 import { type Authenticate, authenticator, byEmail } from './authenticate.ts';
-import { bySession, openProvider, webClientId } from './provider.ts';
+import { type BuiltIn, openBuiltIn } from './built-in.ts';
+import { bySession, issuerOf, webClientId } from './provider.ts';
 import { Throttle } from './throttle.ts';
-import { discover, localKeys, remoteKeys, tokenVerifier } from './tokens.ts';
+import { discover, remoteKeys, tokenVerifier } from './tokens.ts';
 
 /** Who may ask, and how a browser signs in. */
 export interface Identity {
@@ -13,7 +13,7 @@ export interface Identity {
   /** What the web asks the provider for. */
   session: { issuer: string; client_id: string; audience: string; scope: string; built_in: boolean };
   /** The built-in provider; undefined where OIDC_ISSUER names another. */
-  provider: Provider | undefined;
+  builtIn: BuiltIn | undefined;
 }
 
 /** What our access tokens are for. */
@@ -51,19 +51,17 @@ export async function openIdentity({
       }),
       throttle,
       session: { issuer, client_id: clientId, audience, scope, built_in: false },
-      provider: undefined,
+      builtIn: undefined,
     };
   }
-  const { provider, issuer, keys } = await openProvider({
-    store,
-    publicUrl: config.publicUrl,
-    audience: ownAudience,
-  });
-  const verify = tokenVerifier({ issuer, audience: ownAudience, keys: localKeys(keys), clock });
+  const { publicUrl } = config;
+  const builtIn = await openBuiltIn({ store, publicUrl, audience: ownAudience }, clock);
+  const issuer = issuerOf(publicUrl);
+  const verify = tokenVerifier({ issuer, audience: ownAudience, keys: builtIn.key, clock });
   return {
-    authenticate: authenticator({ store, verify, ownerToken, personOf: bySession(provider) }),
+    authenticate: authenticator({ store, verify, ownerToken, personOf: bySession(builtIn) }),
     throttle,
     session: { issuer, client_id: webClientId, audience: ownAudience, scope: ownScope, built_in: true },
-    provider,
+    builtIn,
   };
 }

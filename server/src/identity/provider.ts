@@ -1,52 +1,46 @@
 import { randomBytes } from 'node:crypto';
-import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from 'jose';
+import type { JWK } from 'jose';
 import { InvalidTarget } from 'oidc-provider/lib/helpers/errors.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/open.ts';
-import { secret } from '../store/secrets.ts';
 import type { PersonOf } from './authenticate.ts';
 import { passwordFits } from './passwords.ts';
 import { providerAdapter } from './provider-adapter.ts';
 import { takeCode } from './second-step.ts';
+import { tokenSeconds } from './signing-keys.ts';
 import type { Throttle } from './throttle.ts';
 import { findUser, type User } from './users.ts';
 
 /** Where the built-in provider is mounted, below the public address. */
 export const providerPath = '/oidc';
 export const webClientId = 'quarterhour-web';
-const tokenSeconds = 600;
 const sessionSeconds = 14 * 86_400;
 
-export interface BuiltInProvider {
-  provider: Provider;
-  issuer: string;
-  /** The public halves of the signing keys. */
-  keys: JSONWebKeySet;
-}
-
-async function makeSigningKey(): Promise<JWK> {
-  const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
-  return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') };
+/** What the built-in provider calls itself. */
+export function issuerOf(publicUrl: string): string {
+  return `${publicUrl}${providerPath}`;
 }
 
 /**
  * The identity provider that comes with the product: e-mail and password, OpenID Connect with PKCE, one public client.
  * Access tokens are JWTs for `audience`, and short-lived; the browser renews them silently while its session lasts.
  */
-export async function openProvider({
+export function buildProvider({
   store,
   publicUrl,
   audience,
+  cookieKeys,
+  signing,
 }: {
   store: Store;
   publicUrl: string;
   audience: string;
-}): Promise<BuiltInProvider> {
-  const issuer = `${publicUrl}${providerPath}`;
-  const signing = await secret(store, 'signing_keys', async () => [await makeSigningKey()]);
-  const cookieKeys = await secret(store, 'cookie_keys', () => [randomBytes(32).toString('base64url')]);
-  const provider = new Provider(issuer, {
+  cookieKeys: string[];
+  /** The first one signs, the others verify. */
+  signing: JWK[];
+}): Provider {
+  const provider = new Provider(issuerOf(publicUrl), {
     adapter: (model: string) => providerAdapter(store, model),
     jwks: { keys: signing as never },
     cookies: { keys: cookieKeys },
@@ -123,14 +117,13 @@ export async function openProvider({
   });
   // The address that it was asked at is set by us: see http/identity.ts.
   provider.proxy = true;
-  const keys = signing.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as JWK);
-  return { provider, issuer, keys: { keys } };
+  return provider;
 }
 
 /** A person by the built-in provider's own id, as long as the session lasts that the token belongs to. */
-export function bySession(provider: Provider): PersonOf {
+export function bySession(builtIn: { readonly provider: Provider }): PersonOf {
   return async ({ subject, session }) => {
-    const found = session === undefined ? undefined : await provider.Session.findByUid(session);
+    const found = session === undefined ? undefined : await builtIn.provider.Session.findByUid(session);
     if (found?.accountId === subject) return { id: subject };
     throw new Refusal('not_signed_in', 'This access token belongs to a session that was signed out; sign in again.');
   };

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { Identity } from '../identity/identity.ts';
 import { sweepProvider } from '../identity/provider-adapter.ts';
+import { lookSeconds } from '../identity/signing-keys.ts';
 import { sweepFailures } from '../identity/throttle.ts';
 import { catchUp } from '../ingest/catch-up.ts';
 import type { Store } from '../store/open.ts';
@@ -16,10 +18,11 @@ const messages = {
 interface JobParts {
   engine: Engine;
   store: Store;
+  identity: Pick<Identity, 'builtIn'>;
 }
 
 /** Starts what the clock starts; `stop` waits for what runs. */
-export function startJobs({ engine, store }: JobParts, log: FastifyBaseLogger): { stop(): Promise<void> } {
+export function startJobs({ engine, store, identity }: JobParts, log: FastifyBaseLogger): { stop(): Promise<void> } {
   const running = new Set<Promise<void>>();
   const start = (name: string, work: () => Promise<unknown>) => {
     const run = work().then(
@@ -36,11 +39,12 @@ export function startJobs({ engine, store }: JobParts, log: FastifyBaseLogger): 
       log.info(`${messages[what]}: ${Math.round(done * 100)} %`),
     ),
   );
-  const timer = setInterval(sweep, hour);
-  timer.unref();
+  const look = () => start('looking for signing keys', async () => identity.builtIn?.refresh());
+  const timers = [setInterval(sweep, hour), setInterval(look, lookSeconds * 1000)];
+  for (const timer of timers) timer.unref();
   return {
     async stop() {
-      clearInterval(timer);
+      timers.forEach(clearInterval);
       await Promise.all(running);
     },
   };

@@ -137,6 +137,13 @@ export const endingKey: Plan = guarded(administrators, undefined, (world, chance
   };
 });
 
+export const rotatingKey: Plan = guarded(['superAdmin'], undefined, (world, _, asker) => ({
+  input: {},
+  status: 200,
+  check: ({ kid }: { kid: string }) =>
+    write(world, asker, { action: 'rotate_signing_key', subject: kid, territories: [] }),
+}));
+
 export const auditing: Plan = guarded(administrators, 'read', (world, _, asker) => ({
   input: { limit: 200 },
   status: 200,

@@ -24,6 +24,7 @@ import {
   listingKeys,
   listingPeople,
   makingLink,
+  rotatingKey,
 } from './people-requests.ts';
 import { administrators, guarded, managers, open, type Plan } from './request.ts';
 import { preparingStep, readingStep, resettingStep, turningOff, turningOn } from './second-step-requests.ts';
@@ -71,6 +72,7 @@ export const requests: Record<keyof typeof api, Plan> = {
   listKeys: listingKeys,
   createKey: givingKey,
   revokeKey: endingKey,
+  rotateSigningKey: rotatingKey,
   listTerritories: listing('territory', 'territories'),
   readTerritory: reading('territory'),
   createTerritory: creating('territory', ['superAdmin']),

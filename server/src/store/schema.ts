@@ -143,7 +143,7 @@ export const oidcPayloads = pgTable(
   ],
 );
 
-/** Made at first start and never changed: the device secret, signing keys, cookie keys. */
+/** Made at first start: the device secret, cookie keys, and signing keys, which alone are ever changed. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),

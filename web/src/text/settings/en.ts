@@ -225,6 +225,7 @@ export const settings = {
   'audit.make_password_link': 'Made a new link',
   'audit.create_key': 'Added a key',
   'audit.revoke_key': 'Revoked a key',
+  'audit.rotate_signing_key': 'Made a new signing key',
   'audit.create_territory': 'Added a territory',
   'audit.change_territory': 'Changed a territory',
   'audit.create_group': 'Added a group',

@@ -234,6 +234,7 @@ export const settings = {
   'audit.make_password_link': 'A créé un nouveau lien',
   'audit.create_key': 'A ajouté une clé',
   'audit.revoke_key': 'A révoqué une clé',
+  'audit.rotate_signing_key': 'A créé une nouvelle clé de signature',
   'audit.create_territory': 'A ajouté un territoire',
   'audit.change_territory': 'A modifié un territoire',
   'audit.create_group': 'A ajouté un groupe',

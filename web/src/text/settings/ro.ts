@@ -228,6 +228,7 @@ export const settings = {
   'audit.make_password_link': 'A creat un link nou',
   'audit.create_key': 'A adăugat o cheie',
   'audit.revoke_key': 'A revocat o cheie',
+  'audit.rotate_signing_key': 'A creat o nouă cheie de semnare',
   'audit.create_territory': 'A adăugat un teritoriu',
   'audit.change_territory': 'A modificat un teritoriu',
   'audit.create_group': 'A adăugat un grup',

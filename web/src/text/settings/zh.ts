@@ -218,6 +218,7 @@ export const settings = {
   'audit.make_password_link': '生成新链接',
   'audit.create_key': '添加密钥',
   'audit.revoke_key': '撤销密钥',
+  'audit.rotate_signing_key': '生成新的签名密钥',
   'audit.create_territory': '添加区域',
   'audit.change_territory': '更改区域',
   'audit.create_group': '添加集团',
