@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 120_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     // A browser on a busy machine takes its time.
     expect: { poll: { timeout: 20_000 } },
     reporters: ['default', new ClosingLine()],

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const startSeconds = 60;
+/** A busy machine takes its time. */
+const startSeconds = 180;
 
 export interface Child {
   stop(): Promise<void>;
@@ -11,7 +12,7 @@ export interface Child {
 /**
  * Starts a program and waits until it answers at an address.
  * @param environment what it is told beside this process's own environment
- * @throws with what it wrote, when it ends or does not answer within a minute
+ * @throws with what it wrote, when it ends or does not answer within three minutes
  */
 export async function startChild(
   program: string,

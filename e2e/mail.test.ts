@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, openChromium } from './chromium.ts';
 import { password, signIn, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { keepToasts, told } from './toasts.ts';
 
 const chromium = findChromium();
 const title = 'mail';
@@ -31,6 +32,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await context.addInitScript(`localStorage.setItem('quarterhour.settings', '{"i18n":"${language}"}')`);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
+    await keepToasts(page);
     return page;
   };
   const linkIn = async () => /^http\S+$/m.exec((await mails.next()).text ?? '')?.[0] ?? '';
@@ -81,7 +83,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       await page.getByRole('button', { name: 'Inviter', exact: true }).click();
     };
     await invite('bo@example.org');
-    await page.getByRole('alert').getByText('Une invitation a été envoyée à bo@example.org.').waitFor();
+    await told(page, 'Une invitation a été envoyée à bo@example.org.');
     expect((await mails.next()).subject).toBe('Votre accès à Quarterhour');
 
     await invite('full@example.org');

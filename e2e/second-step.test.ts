@@ -6,6 +6,7 @@ import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { fillIn, letIn, signIn, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { keepToasts, told } from './toasts.ts';
 
 const chromium = findChromium();
 const title = 'two-step sign-in';
@@ -22,6 +23,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     browser = await openChromium(chromium as string);
     page = await browser.newPage({ locale: 'en-GB' });
     page.setDefaultTimeout(20_000);
+    await keepToasts(page);
   });
   afterAll(async () => {
     await browser?.close();
@@ -84,7 +86,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await button('Turn off two-step sign-in').click();
     await page.getByLabel(/^Type/).fill('ana@example.org');
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-    await page.getByText('ana@example.org signs in with the password alone now.').waitFor();
+    await told(page, 'ana@example.org signs in with the password alone now.');
     await signOut();
     await signIn(page, product, 'ana@example.org');
   });

@@ -29,7 +29,7 @@ beforeAll(async () => {
       written += text;
     });
   }
-  await vi.waitFor(() => expect(written).toContain('/set-password?token='), { timeout: 100_000, interval: 100 });
+  await vi.waitFor(() => expect(written).toContain('/set-password?token='), { timeout: 240_000, interval: 100 });
 });
 afterAll(async () => {
   server.kill('SIGKILL');
