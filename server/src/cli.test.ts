@@ -105,6 +105,9 @@ test('the same through the server that runs on the folder; a second one is told 
   expect((await run(['signing-key', 'rotate'])).out).toMatch(
     /^The key \w+ signs from \S+ on\. .* holds until \S+ at most\.\n$/,
   );
+  const off = ['user', 'second-step-off'];
+  expect((await run([...off, 'Ana@example.org'])).out).toBe('ana@example.org signs in with the password alone now.\n');
+  expect(await run([...off, 'bo@example.org'])).toMatchObject({ code: 1, err: 'Nobody signs in as bo@example.org.\n' });
 
   const secret = (await run(['key', 'create', '--name', 'test'])).out.trim();
   const asked = await fetch(`http://localhost:${port}/analytics/query`, {

@@ -3,7 +3,7 @@ import { roles } from '@quarterhour/model/roles';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { CallError, type Caller, openCaller } from './cli-caller.ts';
 import { doctor } from './cli-doctor.ts';
-import { addKey, addStation, addUser, rotateSigningKey } from './cli-edit.ts';
+import { addKey, addStation, addUser, rotateSigningKey, turnOffSecondStep } from './cli-edit.ts';
 import { query } from './cli-query.ts';
 import { ConfigError, readConfig, unknownSettings } from './config.ts';
 import { EngineError } from './engine/engine.ts';
@@ -82,9 +82,8 @@ async function program(): Promise<Command> {
       withCaller('a command', (caller) => addStation(caller, { ...given, mounts: given.mount })),
     );
 
-  quarterhour
-    .command('user')
-    .description('people')
+  const user = quarterhour.command('user').description('people');
+  user
     .command('add')
     .description('let a person in; prints a link to set a password, or mails it')
     .argument('<email>')
@@ -93,6 +92,12 @@ async function program(): Promise<Command> {
     .action((email: string, given: { role: (typeof roles)[number]; scope?: string[] }) =>
       withCaller('a command', (caller) => addUser(caller, { email, role: given.role, scope: given.scope ?? [] })),
     );
+
+  user
+    .command('second-step-off')
+    .description('let a person who lost app and recovery codes sign in with the password alone again')
+    .argument('<email>')
+    .action((email: string) => withCaller('a command', (caller) => turnOffSecondStep(caller, email)));
 
   quarterhour
     .command('key')
