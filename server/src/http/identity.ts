@@ -33,8 +33,8 @@ export function serveIdentity(app: FastifyInstance, parts: Parts): void {
       if (!mails_links) throw new Refusal('forbidden', 'No links are mailed here; ask an administrator for a new one.');
       const email = input.email.toLowerCase();
       await identity.throttle.attempt(`forgotten ${email}`, addressOf(request));
-      // Once the answer is on its way, so that it takes as long for people unknown.
-      reply.raw.once('finish', () => void mailForgotten(parts, email, request));
+      // Once the answer is sent, so that it takes as long for people unknown.
+      reply.raw.once('close', () => void mailForgotten(parts, email, request));
       return {};
     },
     guesses,

@@ -31,7 +31,7 @@ function stepOf(secret: string, code: string, now: number): number | undefined {
   return delta === null ? undefined : Math.floor(now / stepSeconds) + delta;
 }
 
-export function wrongCode(): Refusal {
+function wrongCode(): Refusal {
   return new Refusal('wrong_code', 'This code does not fit, or was used already; wait for the next one.');
 }
 
