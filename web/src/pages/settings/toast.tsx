@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
+import type { Theme } from '@mui/material/styles';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { useProblemText } from '../../data/problem-text.ts';
 import { useText } from '../../text/use-text.ts';
@@ -10,12 +11,11 @@ import { useText } from '../../text/use-text.ts';
 interface Told {
   text: string;
   undo?: () => void;
-  /** Milliseconds for which it stays. */
-  stays: number;
+  failed?: boolean;
 }
 type Tell = (told: Told) => void;
 
-/** As the specification says (sections 4 and 9), unless there is something to do or to understand about it. */
+/** Milliseconds: as the specification says (section 9), unless there is something to do or to understand about it. */
 const shortly = 1500;
 const longEnough = 10_000;
 const most = 3;
@@ -25,14 +25,14 @@ const ToastContext = createContext<Tell>(() => undefined);
 /** Says that something was done; `undo`, where it can be taken back, is offered for a while. */
 export function useToast(): (text: string, undo?: () => void) => void {
   const tell = useContext(ToastContext);
-  return useCallback((text, undo) => tell({ text, undo, stays: undo ? longEnough : shortly }), [tell]);
+  return useCallback((text, undo) => tell({ text, undo }), [tell]);
 }
 
 /** Says that something could not be done, and why. */
 export function useFailureToast(): (error: unknown) => void {
   const tell = useContext(ToastContext);
   const problemText = useProblemText();
-  return (error) => tell({ text: problemText(error), stays: longEnough });
+  return (error) => tell({ text: problemText(error), failed: true });
 }
 
 /** Shows what was done, below everything inside; the last few, one above the other. */
@@ -47,7 +47,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext.Provider value={tell}>
       {children}
-      <Box sx={{ ...corner, display: 'grid', gap: 1, justifyItems: 'end' }}>
+      <Box sx={[corner, toasts.some(({ failed }) => failed) ? { zIndex: 'snackbar' } : behindDialogs]}>
         {toasts.map(({ id, ...told }) => (
           <Toast key={id} told={told} onGone={() => setToasts((before) => before.filter((toast) => toast.id !== id))} />
         ))}
@@ -56,9 +56,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const corner = { position: 'fixed', insetBlockEnd: 24, insetInlineEnd: 24, zIndex: 'snackbar' } as const;
+const corner = {
+  position: 'fixed',
+  insetBlockEnd: 24,
+  insetInlineEnd: 24,
+  maxInlineSize: 'calc(100% - 48px)',
+  display: 'grid',
+  gap: 1,
+  justifyItems: 'end',
+} as const;
+/** On a phone, what was done would cover the buttons of the next dialog. What failed may be about the dialog. */
+const behindDialogs = { zIndex: ({ zIndex }: Theme) => zIndex.modal - 1 };
 
-function Toast({ told: { text, undo, stays }, onGone }: { told: Told; onGone: () => void }) {
+function Toast({ told: { text, undo, failed }, onGone }: { told: Told; onGone: () => void }) {
   const { t } = useText();
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
@@ -69,7 +79,7 @@ function Toast({ told: { text, undo, stays }, onGone }: { told: Told; onGone: ()
   return (
     <Snackbar
       open={open}
-      autoHideDuration={stays}
+      autoHideDuration={undo || failed ? longEnough : shortly}
       message={text}
       onClose={(_, reason) => reason !== 'clickaway' && close()}
       slotProps={{ transition: { onExited: onGone } }}
