@@ -62,5 +62,7 @@ export const readKeySchema = z.object({
   expires_at: moment,
   last_used_at: moment,
   revoked_at: moment,
+  /** Refused at present: who made it may not give as much any more. */
+  held_back: z.boolean(),
 });
 export type ReadKey = z.infer<typeof readKeySchema>;

@@ -9,6 +9,7 @@ import { serve } from './serve.ts';
 /** The page makes files of figures that it was answered before; here it says so. */
 export function serveExports(app: FastifyInstance, { store }: Pick<Parts, 'store'>): void {
   serve(app, api.noteExport, async ({ asker, input: { file, rows, query } }) => {
+    const { measures, dimensions, filters, period } = query;
     const { stations } = await readSnapshot(store, asker);
     const territories = query.stations.map((slug) => {
       const { territory } = stations.find((station) => station.slug === slug) ?? notFound('station', slug);
@@ -19,7 +20,14 @@ export function serveExports(app: FastifyInstance, { store }: Pick<Parts, 'store
       action: 'export_figures',
       subject: file,
       territories: [...new Set(territories)],
-      details: { rows, ...query },
+      details: {
+        measures,
+        dimensions,
+        filters: filters.map(([operator, dimension, values]) => ({ dimension, operator, values })),
+        stations: query.stations,
+        ...period,
+        rows,
+      },
     });
     return { noted: true as const };
   });

@@ -83,6 +83,11 @@ describe('an administrator of a territory', () => {
       status: 403,
       body: { code: 'forbidden', detail: expect.stringContaining('made this API key') },
     });
+    const { keys } = (await server.call(api.listKeys, {}, romania)).body;
+    expect(keys).toMatchObject([
+      { created_by: 'mira@example.org', held_back: true },
+      { created_by: 'owner', held_back: false },
+    ]);
   });
 
   test('changes them, and no others; who was put out is out at once', async () => {
@@ -181,7 +186,16 @@ test('figures that a page takes along as a file are a line of the audit log', as
   expect((await server.call(api.noteExport, taken, romania)).status).toBe(200);
   const { body } = await server.call(api.listAudit, { action: 'export_figures' }, romania);
   expect(body.lines).toMatchObject([
-    { actor: 'rita@example.org', subject: 'quarterhour_country.csv', details: { rows: 12, ...query } },
+    {
+      actor: 'rita@example.org',
+      subject: 'quarterhour_country.csv',
+      details: {
+        dimensions: ['country'],
+        filters: [{ dimension: 'device_category', operator: 'is', values: ['mobile'] }],
+        stations: ['one'],
+        rows: 12,
+      },
+    },
   ]);
   const hidden = await server.call(
     api.noteExport,

@@ -1,19 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { NewKey, ReadKey } from '@quarterhour/model/identity';
 import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import { holdsGrant, readWhereabouts, refuseGrant, territoriesOf } from '../catalogue/grants.ts';
+import { holdsGrant, readWhereabouts, refuseGrant, territoriesOf, type Whereabouts } from '../catalogue/grants.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { apiKeys, users } from '../store/schema.ts';
 import type { Asker } from './asker.ts';
-import { hashToken } from './users.ts';
+import { hashToken, type User } from './users.ts';
 
 export const keyPrefix = 'qh_';
 /** A key's last use is written down at most this often. */
 const useWritten = 60_000;
 
-function present({ hash: _hash, ...row }: typeof apiKeys.$inferSelect): ReadKey {
+type KeyRow = typeof apiKeys.$inferSelect;
+/** Who made a key; null for what was made with the data folder itself, which has no person behind it. */
+type Maker = User | null;
+
+/** Whether who made a key may not give as much any more. */
+function isHeldBack(row: KeyRow, maker: Maker, whereabouts: Whereabouts): boolean {
+  return maker !== null && !(maker.active && holdsGrant(maker, row, whereabouts));
+}
+
+function present(row: KeyRow, heldBack = false): ReadKey {
   return {
     id: row.id,
     name: row.name,
@@ -25,6 +34,7 @@ function present({ hash: _hash, ...row }: typeof apiKeys.$inferSelect): ReadKey 
     expires_at: row.expiresAt?.toISOString() ?? null,
     last_used_at: row.lastUsedAt?.toISOString() ?? null,
     revoked_at: row.revokedAt?.toISOString() ?? null,
+    held_back: heldBack,
   };
 }
 
@@ -58,11 +68,17 @@ export async function createKey(
 
 /** The keys whose whole scope lies within the asker's. */
 export async function listKeys(store: Store, asker: Asker): Promise<ReadKey[]> {
-  const [rows, whereabouts] = await Promise.all([
-    store.db.select().from(apiKeys).orderBy(asc(apiKeys.createdAt)),
+  const [found, whereabouts] = await Promise.all([
+    store.db
+      .select({ row: apiKeys, maker: users })
+      .from(apiKeys)
+      .leftJoin(users, eq(users.id, apiKeys.makerId))
+      .orderBy(asc(apiKeys.createdAt)),
     readWhereabouts(store),
   ]);
-  return rows.filter((row) => holdsGrant(asker, row, whereabouts)).map(present);
+  return found
+    .filter(({ row }) => holdsGrant(asker, row, whereabouts))
+    .map(({ row, maker }) => present(row, isHeldBack(row, maker, whereabouts)));
 }
 
 /** Ends a key, from now on. */
@@ -103,8 +119,7 @@ export async function askerOfKey(store: Store, secret: string): Promise<Asker | 
     );
   if (!found) return undefined;
   const { row, maker } = found;
-  // What was made with the data folder itself has no person behind it, and holds by itself.
-  if (maker && !(maker.active && holdsGrant(maker, row, await readWhereabouts(store)))) {
+  if (isHeldBack(row, maker, await readWhereabouts(store))) {
     throw new Refusal('forbidden', 'Who made this API key may not give as much any more; have another make a new one.');
   }
   await store.db

@@ -20,29 +20,52 @@ const labels: Record<string, MessageKey> = {
   format: 'settings.imports.format',
   actor: 'settings.audit.actor',
   action: 'settings.audit.action',
+  measures: 'measures.label',
+  dimensions: 'settings.audit.by',
+  filters: 'filter.label',
+  stations: 'breakdown.stations',
   from: 'period.from',
   to: 'period.to',
+  rows: 'settings.audit.rows',
 };
+/** The store keeps fields in an order of its own; read in this one they make sense. */
+const order = Object.keys(labels);
 /** Fields whose values are names of ours, and what the keys of their words begin with. */
-const named: Record<string, string> = { role: 'role', kind: 'settings.kind', rule_set: 'rule_set', action: 'audit' };
+const named: Record<string, string> = {
+  role: 'role',
+  kind: 'settings.kind',
+  rule_set: 'rule_set',
+  action: 'audit',
+  measures: 'measure',
+  dimensions: 'dimension',
+};
 
 /** What an audit line tells beyond its subject, field by field, without what is empty. */
-export function detailsText(details: Readonly<Record<string, unknown>>, { t, has }: Text): string {
+export function detailsText(details: Readonly<Record<string, unknown>>, text: Text): string {
+  const { t } = text;
   return Object.entries(details)
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .map(([field, value]) => {
-      const key = `${named[field]}.${value}`;
-      const text = typeof value === 'boolean' ? t(value ? 'settings.yes' : 'settings.no') : written(value);
+      const words = written(field, value, text);
       const label = labels[field];
-      return text && t('text.labelled', { label: label ? t(label) : field, value: has(key) ? t(key) : text });
+      return words && t('text.labelled', { label: label ? t(label) : field, value: words });
     })
     .filter(Boolean)
     .join(' · ');
 }
 
-/** A value as words: lists by commas, streams by their name and mounts. */
-function written(value: unknown): string {
-  if (Array.isArray(value)) return value.map(written).join(', ');
-  if (typeof value !== 'object' || value === null) return String(value ?? '');
-  const { name, mounts } = value as { name?: string; mounts?: string[] };
-  return `${name ?? ''} (${mounts?.join(', ') ?? ''})`;
+/** What a stream, or a filter, is in the details. */
+type Part = { name: string; mounts: string[] } | { dimension: string; operator: string; values: string[] };
+
+/** A value of a field as words: lists by commas, streams by their name and mounts, filters as they are said. */
+function written(field: string, value: unknown, text: Text): string {
+  const { t, has } = text;
+  if (Array.isArray(value)) return value.map((one) => written(field, one, text)).join(', ');
+  if (typeof value === 'boolean') return t(value ? 'settings.yes' : 'settings.no');
+  const word = (key: string, plain: string) => (has(key) ? t(key) : plain);
+  if (typeof value !== 'object' || value === null) return word(`${named[field]}.${value}`, String(value ?? ''));
+  const part = value as Part;
+  if ('name' in part) return `${part.name} (${part.mounts.join(', ')})`;
+  const { dimension, operator, values } = part;
+  return [word(`dimension.${dimension}`, dimension), word(`filter.${operator}`, operator), values.join(', ')].join(' ');
 }

@@ -70,7 +70,7 @@ interface KeyRowProps {
 
 function KeyRow({ listed, catalogue, onRevoke }: KeyRowProps) {
   const { t, locale } = useText();
-  const { name, kind, role, created_by, last_used_at, expires_at, revoked_at } = listed;
+  const { name, kind, role, created_by, last_used_at, expires_at, revoked_at, held_back } = listed;
   const day = (moment: string) => formatDay(moment, locale);
   const expired = expires_at !== null && new Date(expires_at) < new Date();
   const scope = scopeNames(listed, catalogue);
@@ -79,18 +79,20 @@ function KeyRow({ listed, catalogue, onRevoke }: KeyRowProps) {
     scope ? `${t(`role.${role}`)}: ${scope}` : t(`role.${role}`),
     t('settings.key.by', { who: created_by }),
     last_used_at ? t('settings.key.used', { day: day(last_used_at) }) : t('settings.key.unused'),
+    ...(held_back ? [t('settings.key.beyond_maker')] : []),
   ];
-  const state = revoked_at
-    ? t('settings.key.revoked', { day: day(revoked_at) })
-    : expires_at
-      ? t(expired ? 'settings.key.expired' : 'settings.key.expires', { day: day(expires_at) })
-      : t('settings.days.endless');
+  const end = () => {
+    if (revoked_at) return t('settings.key.revoked', { day: day(revoked_at) });
+    if (expires_at && expired) return t('settings.key.expired', { day: day(expires_at) });
+    if (held_back) return t('settings.key.held_back');
+    return expires_at ? t('settings.key.expires', { day: day(expires_at) }) : t('settings.days.endless');
+  };
   return (
     <ListRow
       title={name}
       details={facts.join(' · ')}
-      state={state}
-      over={revoked_at !== null || expired}
+      state={end()}
+      over={revoked_at !== null || expired || held_back}
       actions={
         !revoked_at &&
         !expired && (
