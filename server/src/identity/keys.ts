@@ -14,12 +14,10 @@ export const keyPrefix = 'qh_';
 const useWritten = 60_000;
 
 type KeyRow = typeof apiKeys.$inferSelect;
-/** Who made a key; null for what was made with the data folder itself, which has no person behind it. */
-type Maker = User | null;
 
 /** Whether who made a key may not give as much any more. */
-function isHeldBack(row: KeyRow, maker: Maker, whereabouts: Whereabouts): boolean {
-  return maker !== null && !(maker.active && holdsGrant(maker, row, whereabouts));
+function isBeyond(maker: User, row: KeyRow, whereabouts: Whereabouts): boolean {
+  return !(maker.active && holdsGrant(maker, row, whereabouts));
 }
 
 function present(row: KeyRow, heldBack = false): ReadKey {
@@ -78,7 +76,7 @@ export async function listKeys(store: Store, asker: Asker): Promise<ReadKey[]> {
   ]);
   return found
     .filter(({ row }) => holdsGrant(asker, row, whereabouts))
-    .map(({ row, maker }) => present(row, isHeldBack(row, maker, whereabouts)));
+    .map(({ row, maker }) => present(row, maker !== null && isBeyond(maker, row, whereabouts)));
 }
 
 /** Ends a key, from now on. */
@@ -119,7 +117,8 @@ export async function askerOfKey(store: Store, secret: string): Promise<Asker | 
     );
   if (!found) return undefined;
   const { row, maker } = found;
-  if (isHeldBack(row, maker, await readWhereabouts(store))) {
+  // What was made with the data folder itself has no person behind it, and holds by itself.
+  if (maker && isBeyond(maker, row, await readWhereabouts(store))) {
     throw new Refusal('forbidden', 'Who made this API key may not give as much any more; have another make a new one.');
   }
   await store.db
