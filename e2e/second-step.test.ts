@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
-import { fillIn, letIn, signIn, signInButton } from './person.ts';
+import { fillIn, letIn, password, signIn, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 import { keepToasts, told } from './toasts.ts';
 
@@ -52,12 +52,25 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
     await page.getByText('This is no code').waitFor();
     await codeField().fill(totpCode(secret, Date.now() / 1000));
+    await page.getByLabel('Your password').fill('not the password');
     await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
-    const recovery = (await page.getByRole('textbox', { name: 'Recovery codes' }).inputValue()).split('\n');
-    expect(recovery).toHaveLength(8);
+    await page.getByText('This is not your password.').waitFor();
+    await page.getByLabel('Your password').fill(password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
+    const first = (await page.getByRole('textbox', { name: 'Recovery codes' }).inputValue()).split('\n');
+    expect(first).toHaveLength(8);
     await expectGood();
     await button('Done').click();
     await page.getByText('8 recovery codes left').waitFor();
+
+    await button('New recovery codes').click();
+    await page.getByLabel('Your password').fill(password);
+    await codeField().fill(first[0] ?? '');
+    await expectGood();
+    await page.getByRole('dialog').getByRole('button', { name: 'New recovery codes' }).click();
+    await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor();
+    const second = (await page.getByRole('textbox', { name: 'Recovery codes' }).inputValue()).split('\n');
+    await button('Done').click();
     await signOut();
 
     await signInButton(page).click();
@@ -75,7 +88,10 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
     await signInButton(page).click();
     await fillIn(page, 'ana@example.org');
-    await codeField().fill(recovery[0] ?? '');
+    await codeField().fill(first[1] ?? '');
+    await button('Continue').click();
+    await page.getByText('This code does not fit').waitFor();
+    await codeField().fill(second[0] ?? '');
     await button('Continue').click();
     await page.waitForURL(`${product.url}/groups&stations**`);
     await signOut();

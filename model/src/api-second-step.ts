@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { administrators, type Endpoint, endpoint, none } from './endpoint.ts';
 import { personSchema } from './people.ts';
-import { turnOffSchema, turnOnSchema } from './second-step.ts';
+import { bothStepsSchema, turnOnSchema } from './second-step.ts';
+
+const newCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
 /** The calls about two-step sign-in: a code of an app beside the password. */
 export const secondStepCalls = {
@@ -32,16 +34,25 @@ export const secondStepCalls = {
   turnOnSecondStep: endpoint({
     method: 'POST',
     path: '/api/me/second-step',
-    summary: 'Asks for a code at each sign-in of the asker from now on; answers recovery codes, this once.',
+    summary:
+      'Asks for a code at each sign-in of the asker from now on; takes the password; answers recovery codes, this once.',
     input: turnOnSchema,
-    output: z.object({ recovery_codes: z.array(z.string()) }),
+    output: newCodesSchema,
+    access: 'signed_in',
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/api/me/second-step/recovery-codes',
+    summary: 'Makes new recovery codes, answers them this once, and ends the old ones; takes password and code.',
+    input: bothStepsSchema,
+    output: newCodesSchema,
     access: 'signed_in',
   }),
   turnOffSecondStep: endpoint({
     method: 'POST',
     path: '/api/me/second-step/off',
-    summary: 'Lets the asker sign in with the password alone again; takes a code.',
-    input: turnOffSchema,
+    summary: 'Lets the asker sign in with the password alone again; takes password and code.',
+    input: bothStepsSchema,
     output: z.object({}),
     access: 'signed_in',
   }),

@@ -7,6 +7,7 @@ export const auditActions = [
   'set_password',
   'turn_on_second_step',
   'turn_off_second_step',
+  'renew_recovery_codes',
   'invite_person',
   'change_person',
   'make_password_link',

@@ -17,6 +17,7 @@ const rules = {
   code: 'Use the six digits of the app, or a recovery code.',
   password_short: 'Use at least {minimum} characters.',
   password_common: 'This password is among the first that anybody would try; use a longer or less usual one.',
+  password_wrong: 'This is not the password with which you sign in.',
   taken: 'There is a {noun} {slug} already; choose another slug.',
   taken_email: 'This address cannot be invited; if the person is not in your list, ask a superAdmin.',
   stream_twice: 'The stream {slug} is listed twice.',

@@ -10,12 +10,17 @@ const spaced = z
 /** What the app shows, or a recovery code. */
 export const codeSchema = spaced.regex(/^(\d{6}|[A-Z2-7]{16})$/, rule('code'));
 
+/** The password of the asker once more: a page that was left open must not do for what guards the account. */
+const password = z.string().min(1).max(1000);
+
 /** The secret that the app was given, and a code which shows that it has it. */
 export const turnOnSchema = z.strictObject({
   secret: z.string().regex(/^[A-Z2-7]{32}$/, 'Use the secret as it was given.'),
   code: spaced.regex(/^\d{6}$/, rule('code')),
+  password,
 });
 export type TurnOn = z.infer<typeof turnOnSchema>;
 
-export const turnOffSchema = z.strictObject({ code: codeSchema });
-export type TurnOff = z.infer<typeof turnOffSchema>;
+/** Both steps again, by who signs in in two. */
+export const bothStepsSchema = z.strictObject({ password, code: codeSchema });
+export type BothSteps = z.infer<typeof bothStepsSchema>;

@@ -11,12 +11,13 @@ import { readConfig } from './config.ts';
 import { random } from './demo/random.ts';
 import { owner } from './identity/asker.ts';
 import { createKey } from './identity/keys.ts';
-import { saveUser } from './identity/users.ts';
+import { givePassword, saveUser } from './identity/users.ts';
 import { type OpenParts, openParts } from './open-parts.ts';
 import { growWorld } from './scope-oracle/grow-world.ts';
 import type { AskerOfWorld, Chance, Request } from './scope-oracle/request.ts';
 import { requests } from './scope-oracle/requests.ts';
 import { covers, linesFor, type PersonOfWorld, seen, type World } from './scope-oracle/rules.ts';
+import { password } from './scope-oracle/second-step-requests.ts';
 import { secret } from './store/secrets.ts';
 
 const seed = 'scope';
@@ -71,7 +72,11 @@ beforeAll(async () => {
   };
   await growWorld(world, chance, {
     ask: (name, input) => ask(api[name] as Endpoint, input, parts.ownerToken),
-    letIn: async (grant, email) => (await saveUser(parts.store, owner, { email, ...grant })).id,
+    async letIn(grant, email) {
+      const { id } = await saveUser(parts.store, owner, { email, ...grant });
+      await givePassword(parts.store, id, password);
+      return id;
+    },
     giveKey: (grant, name, kind, days) => createKey(parts.store, owner, { name, kind, days, ...grant }),
   });
 });

@@ -24,7 +24,7 @@ async function letInTwice(email: string, now: number) {
   await server.letIn({ email, role: 'superAdmin' }, password);
   const token = await tokenOf(email);
   const secret = String((await server.call(api.prepareSecondStep, {}, token)).body.secret);
-  const turned = await server.call(api.turnOnSecondStep, { secret, code: totpCode(secret, now) }, token);
+  const turned = await server.call(api.turnOnSecondStep, { secret, code: totpCode(secret, now), password }, token);
   expect(turned.status).toBe(200);
   return { token, secret, recovery: turned.body.recovery_codes as string[] };
 }
@@ -57,7 +57,12 @@ describe('two-step sign-in', () => {
       expect.stringContaining('Quarterhour:ana@example.org'),
     ]);
     expect(Object.fromEntries(shared.searchParams)).toMatchObject({ secret, issuer: 'Quarterhour', digits: '6' });
-    const turnOn = (code: string) => server.call(api.turnOnSecondStep, { secret, code }, token);
+    const turnOn = (code: string, typed = password) =>
+      server.call(api.turnOnSecondStep, { secret, code, password: typed }, token);
+    expect(await turnOn(totpCode(secret ?? '', start), 'not the password')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'password', code: 'password_wrong' }] },
+    });
     expect(await turnOn(totpCode(secret ?? '', start - 60))).toMatchObject({
       status: 403,
       body: { code: 'wrong_code' },
@@ -107,13 +112,41 @@ describe('two-step sign-in', () => {
     expect((await tryIn('cy@example.org', totpCode(secret, start + 31)))[0]).toBe(200);
   });
 
-  test('is turned off with a code, not without', async () => {
+  test('is turned off with password and code, not with one of them', async () => {
     const { token, recovery } = await letInTwice('dan@example.org', start);
-    const off = (code: string) => server.call(api.turnOffSecondStep, { code }, token);
+    const off = (code: string, typed = password) =>
+      server.call(api.turnOffSecondStep, { code, password: typed }, token);
     expect((await off('000000')).status).toBe(403);
     expect((await off('')).status).toBe(400);
+    expect((await off(recovery[0] ?? '', 'not the password')).status).toBe(400);
+    server.freeze(start + 10);
     expect((await off(recovery[0] ?? '')).status).toBe(200);
     expect(await tryIn('dan@example.org')).toEqual([200, ['pwd']]);
+  });
+
+  test('gets new recovery codes for password and code; the old ones are over', async () => {
+    const { token, secret, recovery } = await letInTwice('gus@example.org', start);
+    const renew = (code: string, typed = password) =>
+      server.call(api.renewRecoveryCodes, { code, password: typed }, token);
+    expect((await renew(recovery[0] ?? '', 'not the password')).status).toBe(400);
+    expect((await renew('000000')).status).toBe(403);
+    server.freeze(start + 30);
+    const renewed = await renew(totpCode(secret, start + 30));
+    const fresh = renewed.body.recovery_codes as string[];
+    expect(fresh).toEqual(Array(8).fill(expect.stringMatching(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)));
+    expect(await tryIn('gus@example.org', recovery[0])).toEqual([403, 'wrong_code']);
+    expect(await tryIn('gus@example.org', fresh[0])).toEqual([200, ['pwd', 'otp']]);
+    expect((await server.call(api.listAudit, { action: 'renew_recovery_codes' })).body.lines).toMatchObject([
+      { actor: 'gus@example.org', subject: 'gus@example.org' },
+    ]);
+  });
+
+  test('slows down who guesses the password with a token that was stolen', async () => {
+    const { token, secret } = await letInTwice('hal@example.org', start);
+    const off = (typed: string) =>
+      server.call(api.turnOffSecondStep, { code: totpCode(secret, start + 30), password: typed }, token);
+    for (const typed of ['one', 'two', 'three']) expect((await off(typed)).status).toBe(400);
+    expect((await off(password)).status).toBe(429);
   });
 
   test('holds when the password is set anew, until an administrator resets it; that is written down', async () => {

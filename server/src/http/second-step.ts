@@ -1,8 +1,8 @@
 import { api } from '@quarterhour/model/api';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Asker } from '../identity/asker.ts';
 import { resetSecondStep } from '../identity/people.ts';
-import { makeSecret, takeCode, turnOff, turnOn } from '../identity/second-step.ts';
+import { checkPassword, makeSecret, renewRecoveryCodes, takeCode, turnOff, turnOn } from '../identity/second-step.ts';
 import { findUser, type User } from '../identity/users.ts';
 import { Refusal } from '../refusal.ts';
 import { addressOf } from './limits.ts';
@@ -20,19 +20,37 @@ export function serveSecondStep(app: FastifyInstance, { store, identity: { throt
     return { on: otpSecret !== null, recovery_codes: recoveryHashes.length };
   });
   serve(app, api.prepareSecondStep, async ({ asker }) => makeSecret((await ownUser(asker)).email));
-  serve(app, api.turnOnSecondStep, async ({ asker, input }) => ({
-    recovery_codes: await turnOn(store, await ownUser(asker), input, clock()),
-  }));
-  serve(app, api.turnOffSecondStep, async ({ asker, input, request }) => {
-    const user = await ownUser(asker);
-    if (user.otpSecret === null) return {};
+  /** Does it for who shows the password, slowed down like signing in: a stolen token shall not guess either. */
+  const proven = async <Done>(user: User, password: string, request: FastifyRequest, act: () => Promise<Done>) => {
     const account = `code ${user.email}`;
     const address = addressOf(request);
     await throttle.attempt(account, address);
-    await takeCode(store, user, input.code, clock());
+    await checkPassword(user, password);
+    const done = await act();
     await throttle.succeeded(account, address);
-    await turnOff(store, user, user.email);
-    return {};
+    return done;
+  };
+  serve(app, api.turnOnSecondStep, async ({ asker, input, request }) => {
+    const user = await ownUser(asker);
+    return proven(user, input.password, request, async () => ({
+      recovery_codes: await turnOn(store, user, input, clock()),
+    }));
+  });
+  serve(app, api.renewRecoveryCodes, async ({ asker, input, request }) => {
+    const user = await ownUser(asker);
+    return proven(user, input.password, request, async () => {
+      await takeCode(store, user, input.code, clock());
+      return { recovery_codes: await renewRecoveryCodes(store, user) };
+    });
+  });
+  serve(app, api.turnOffSecondStep, async ({ asker, input, request }) => {
+    const user = await ownUser(asker);
+    if (user.otpSecret === null) return {};
+    return proven(user, input.password, request, async () => {
+      await takeCode(store, user, input.code, clock());
+      await turnOff(store, user, user.email);
+      return {};
+    });
   });
   serve(app, api.resetSecondStep, ({ asker, input }) =>
     resetSecondStep({ store, builtIn: session.built_in }, asker, input.id),

@@ -1,11 +1,13 @@
+import { fieldError } from '@quarterhour/model/field-errors';
 import type { TurnOn } from '@quarterhour/model/second-step';
 import { and, arrayContains, eq, isNull, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { readWhereabouts, territoriesOf } from '../catalogue/grants.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, wrongField } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { users } from '../store/schema.ts';
+import { passwordFits } from './passwords.ts';
 import { hashToken, type User } from './users.ts';
 
 const stepSeconds = 30;
@@ -58,22 +60,49 @@ export async function takeCode(store: Store, user: User, code: string, now: numb
   if (taken.length === 0) throw wrongCode();
 }
 
+/** @throws Refusal for a password that is not this person's */
+export async function checkPassword(user: User, password: string): Promise<void> {
+  if (await passwordFits(password, user.passwordHash)) return;
+  throw wrongField(fieldError('password', 'password_wrong'));
+}
+
 /** Asks this person for a code at each sign-in from now on. Answers the recovery codes, of which only hashes are kept. */
-export async function turnOn(store: Store, user: User, { secret, code }: TurnOn, now: number): Promise<string[]> {
+export async function turnOn(
+  store: Store,
+  user: User,
+  { secret, code }: Pick<TurnOn, 'secret' | 'code'>,
+  now: number,
+): Promise<string[]> {
   const step = stepOf(secret, code, now);
   if (step === undefined) throw wrongCode();
-  const codes = Array.from({ length: recoveryCodes }, () => new Secret({ size: recoveryBytes }).base32);
+  const { shown, recoveryHashes } = makeRecoveryCodes();
   const territories = territoriesOf(user, await readWhereabouts(store));
   await store.db.transaction(async (db) => {
     const [changed] = await db
       .update(users)
-      .set({ otpSecret: secret, otpStep: step, recoveryHashes: codes.map(hashToken) })
+      .set({ otpSecret: secret, otpStep: step, recoveryHashes })
       .where(and(eq(users.id, user.id), isNull(users.otpSecret)))
       .returning({ id: users.id });
     if (!changed) throw new Refusal('changed_meanwhile', 'Two-step sign-in is on already.');
     await audit(db, { actor: user.email, action: 'turn_on_second_step', subject: user.email, territories });
   });
-  return codes.map((one) => one.replace(/.{4}(?=.)/g, '$&-'));
+  return shown;
+}
+
+/** Ends the recovery codes of a person who signs in in two steps. Answers new ones, of which only hashes are kept. */
+export async function renewRecoveryCodes(store: Store, user: User): Promise<string[]> {
+  const { shown, recoveryHashes } = makeRecoveryCodes();
+  const territories = territoriesOf(user, await readWhereabouts(store));
+  await store.db.transaction(async (db) => {
+    await db.update(users).set({ recoveryHashes }).where(eq(users.id, user.id));
+    await audit(db, { actor: user.email, action: 'renew_recovery_codes', subject: user.email, territories });
+  });
+  return shown;
+}
+
+function makeRecoveryCodes(): { shown: string[]; recoveryHashes: string[] } {
+  const codes = Array.from({ length: recoveryCodes }, () => new Secret({ size: recoveryBytes }).base32);
+  return { shown: codes.map((one) => one.replace(/.{4}(?=.)/g, '$&-')), recoveryHashes: codes.map(hashToken) };
 }
 
 /** Lets a person sign in with the password alone again. */

@@ -36,7 +36,14 @@ export async function growWorld(world: World, chance: Chance, makers: Makers): P
       write(world, owner, { action: 'create_key', subject: name, ...line });
     } else {
       const email = `${name}@example.org`;
-      world.people.push({ ...grant, id: await makers.letIn(grant, email), email, active: true, version: 1 });
+      world.people.push({
+        ...grant,
+        id: await makers.letIn(grant, email),
+        email,
+        active: true,
+        version: 1,
+        hasPassword: true,
+      });
       write(world, owner, { action: 'invite_person', subject: email, ...line });
     }
   }

@@ -27,7 +27,7 @@ import {
   rotatingKey,
 } from './people-requests.ts';
 import { administrators, guarded, managers, open, type Plan } from './request.ts';
-import { preparingStep, readingStep, resettingStep, turningOff, turningOn } from './second-step-requests.ts';
+import { preparingStep, readingStep, renewing, resettingStep, turningOff, turningOn } from './second-step-requests.ts';
 
 /** For each call of the API, a request at random with the answer that the rules allow. */
 export const requests: Record<keyof typeof api, Plan> = {
@@ -65,6 +65,7 @@ export const requests: Record<keyof typeof api, Plan> = {
   readSecondStep: readingStep,
   prepareSecondStep: preparingStep,
   turnOnSecondStep: turningOn,
+  renewRecoveryCodes: renewing,
   turnOffSecondStep: turningOff,
   resetSecondStep: resettingStep,
   listAudit: auditing,

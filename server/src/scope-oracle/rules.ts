@@ -18,6 +18,8 @@ export interface PersonOfWorld extends Grant {
   email: string;
   active: boolean;
   version: number;
+  /** Was in from the start. */
+  hasPassword?: boolean;
   /** The recovery codes of who signs in in two steps. */
   recovery?: string[] | undefined;
 }

@@ -5,6 +5,9 @@ import { somePerson } from './people-requests.ts';
 import { administrators, guarded, type Plan, type Request, write } from './request.ts';
 import { covers, type PersonOfWorld, territoriesOf, type World } from './rules.ts';
 
+/** The password of everybody who was in from the start; who was let in since has none yet. */
+export const password = 'a calm studio desk';
+
 /** What everybody's authenticator app knows. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
@@ -32,16 +35,26 @@ export const readingStep = own((_world, person) => ({
 export const preparingStep = own(() => ({ input: {}, status: 200 }));
 
 export const turningOn = own((world, person) => ({
-  input: { secret, code: totpCode(secret, Date.now() / 1000) },
-  status: person.recovery ? 409 : 200,
+  input: { secret, code: totpCode(secret, Date.now() / 1000), password },
+  status: !person.hasPassword ? 400 : person.recovery ? 409 : 200,
   check({ recovery_codes }: { recovery_codes: string[] }) {
     turn(world, person, recovery_codes);
   },
 }));
 
-/** Where it is off already, any code will do, and nothing is written down. */
+export const renewing = own((world, person) => ({
+  input: { code: person.recovery?.[0] ?? '123456', password },
+  status: !person.hasPassword ? 400 : person.recovery ? 200 : 403,
+  check({ recovery_codes }: { recovery_codes: string[] }) {
+    person.recovery = recovery_codes;
+    const territories = territoriesOf(world, person);
+    write(world, { name: person.email }, { action: 'renew_recovery_codes', subject: person.email, territories });
+  },
+}));
+
+/** Where it is off already, anything will do, and nothing is written down. */
 export const turningOff = own((world, person) => ({
-  input: { code: person.recovery?.[0] ?? '123456' },
+  input: { code: person.recovery?.[0] ?? '123456', password },
   status: 200,
   check() {
     if (person.recovery) turn(world, person, undefined);

@@ -36,6 +36,7 @@ export const problems = {
   'field_error.password_common':
     'This password is among the first that anybody would try. Use a longer or less usual one.',
   'field_error.scope_elsewhere': '“{slug}” is not yours to share, or is not there any more.',
+  'field_error.password_wrong': 'This is not your password.',
   'field_error.password_short': 'Use at least {minimum} characters.',
   'field_error.stream_twice': 'Two streams have the name “{slug}” in addresses; each needs its own.',
   'field_error.too_many_rows':

@@ -38,6 +38,7 @@ export const problems = {
   'field_error.password_common':
     'Ce mot de passe est parmi les premiers que l’on essaierait. Choisissez-en un plus long ou moins courant.',
   'field_error.scope_elsewhere': '« {slug} » ne vous appartient pas, ou n’existe plus.',
+  'field_error.password_wrong': 'Ce n’est pas votre mot de passe.',
   'field_error.password_short': 'Utilisez au moins {minimum} caractères.',
   'field_error.stream_twice':
     'Deux flux portent le nom « {slug} » dans les adresses ; il en faut un différent pour chacun.',

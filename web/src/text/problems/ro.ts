@@ -37,6 +37,7 @@ export const problems = {
   'field_error.password_common':
     'Această parolă este printre primele pe care le-ar încerca oricine. Folosiți una mai lungă sau mai puțin obișnuită.',
   'field_error.scope_elsewhere': '„{slug}” nu vă aparține sau nu mai există.',
+  'field_error.password_wrong': 'Aceasta nu este parola dumneavoastră.',
   'field_error.password_short': 'Folosiți cel puțin {minimum} caractere.',
   'field_error.stream_twice': 'Două fluxuri au în adrese numele „{slug}”; fiecare are nevoie de al său.',
   'field_error.too_many_rows':

@@ -35,6 +35,7 @@ export const problems = {
   'field_error.taken_email': '无法邀请此地址。如果此人不在您的列表中，请联系超级管理员。',
   'field_error.password_common': '这是任何人都会最先尝试的密码之一。请使用更长或更少见的密码。',
   'field_error.scope_elsewhere': '“{slug}”不在您的权限范围内，或已不存在。',
+  'field_error.password_wrong': '这不是您的密码。',
   'field_error.password_short': '请至少使用 {minimum} 个字符。',
   'field_error.stream_twice': '有两个音频流在地址中使用了同一名称“{slug}”，请为它们分别命名。',
   'field_error.too_many_rows': '结果超过 {limit, number} 行。请缩短时间范围，或减少查询内容。',

@@ -118,13 +118,14 @@ export const settings = {
   // One’s own sign-in
   'settings.me': 'Your sign-in',
   'settings.me.lead': 'How you prove that it is you.',
+  'settings.me.password': 'Your password',
   'settings.second_step': 'Two-step sign-in',
   'settings.second_step.text':
     'After your password, sign-in asks for a code that only your phone knows. Who learns your password then still cannot get in.',
   'settings.second_step.on': 'On',
   'settings.second_step.off': 'Off',
   'settings.second_step.left':
-    '{count, plural, =0 {No recovery code left: turn it off and on again to get new ones.} one {# recovery code left} other {# recovery codes left}}',
+    '{count, plural, =0 {No recovery code left: make new ones.} one {# recovery code left} other {# recovery codes left}}',
   'settings.second_step.turn_on': 'Turn on',
   'settings.second_step.turn_off': 'Turn off',
   'settings.second_step.turned_on': 'Two-step sign-in is on.',
@@ -142,6 +143,10 @@ export const settings = {
   'settings.second_step.off.title': 'Turn off two-step sign-in?',
   'settings.second_step.off.text': 'You then sign in with your password alone.',
   'settings.second_step.off.hint': 'From the app, or one of your recovery codes.',
+  'settings.second_step.renew': 'New recovery codes',
+  'settings.second_step.renew.title': 'Make new recovery codes?',
+  'settings.second_step.renew.text': 'The ones that you have now no longer work then.',
+  'settings.second_step.renewed': 'The new recovery codes hold from now on.',
   'settings.second_step.reset': 'Turn off two-step sign-in',
   'settings.second_step.reset.title': 'Turn off two-step sign-in for {name}?',
   'settings.second_step.reset.text':
@@ -224,6 +229,7 @@ export const settings = {
   'audit.set_password': 'Set a password',
   'audit.turn_on_second_step': 'Turned on two-step sign-in',
   'audit.turn_off_second_step': 'Turned off two-step sign-in',
+  'audit.renew_recovery_codes': 'Made new recovery codes',
   'audit.invite_person': 'Let a person in',
   'audit.change_person': 'Changed a person',
   'audit.make_password_link': 'Made a new link',

@@ -124,13 +124,14 @@ export const settings = {
   // One’s own sign-in
   'settings.me': 'Votre connexion',
   'settings.me.lead': 'Comment vous prouvez que c’est bien vous.',
+  'settings.me.password': 'Votre mot de passe',
   'settings.second_step': 'Connexion en deux étapes',
   'settings.second_step.text':
     'Après le mot de passe, la connexion demande un code que seul votre téléphone connaît. Celui qui apprendrait votre mot de passe ne pourrait pas entrer pour autant.',
   'settings.second_step.on': 'Activée',
   'settings.second_step.off': 'Désactivée',
   'settings.second_step.left':
-    '{count, plural, =0 {Plus aucun code de secours : désactivez puis réactivez pour en obtenir de nouveaux.} one {Il reste # code de secours} other {Il reste # codes de secours}}',
+    '{count, plural, =0 {Plus aucun code de secours : créez-en de nouveaux.} one {Il reste # code de secours} other {Il reste # codes de secours}}',
   'settings.second_step.turn_on': 'Activer',
   'settings.second_step.turn_off': 'Désactiver',
   'settings.second_step.turned_on': 'La connexion en deux étapes est activée.',
@@ -148,6 +149,10 @@ export const settings = {
   'settings.second_step.off.title': 'Désactiver la connexion en deux étapes ?',
   'settings.second_step.off.text': 'Votre mot de passe suffira alors pour vous connecter.',
   'settings.second_step.off.hint': 'Celui de l’application, ou l’un de vos codes de secours.',
+  'settings.second_step.renew': 'Nouveaux codes de secours',
+  'settings.second_step.renew.title': 'Créer de nouveaux codes de secours ?',
+  'settings.second_step.renew.text': 'Ceux que vous avez maintenant ne fonctionneront plus.',
+  'settings.second_step.renewed': 'Les nouveaux codes de secours sont désormais valables.',
   'settings.second_step.reset': 'Désactiver la connexion en deux étapes',
   'settings.second_step.reset.title': 'Désactiver la connexion en deux étapes de {name} ?',
   'settings.second_step.reset.text':
@@ -233,6 +238,7 @@ export const settings = {
   'audit.set_password': 'A défini un mot de passe',
   'audit.turn_on_second_step': 'A activé la connexion en deux étapes',
   'audit.turn_off_second_step': 'A désactivé la connexion en deux étapes',
+  'audit.renew_recovery_codes': 'A créé de nouveaux codes de secours',
   'audit.invite_person': 'A donné accès à une personne',
   'audit.change_person': 'A modifié une personne',
   'audit.make_password_link': 'A créé un nouveau lien',

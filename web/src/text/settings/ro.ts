@@ -120,13 +120,14 @@ export const settings = {
   // One’s own sign-in
   'settings.me': 'Autentificarea dumneavoastră',
   'settings.me.lead': 'Cum dovediți că sunteți dumneavoastră.',
+  'settings.me.password': 'Parola dumneavoastră',
   'settings.second_step': 'Autentificare în doi pași',
   'settings.second_step.text':
     'După parolă, autentificarea cere un cod pe care îl știe doar telefonul dumneavoastră. Cine vă află parola tot nu poate intra.',
   'settings.second_step.on': 'Activată',
   'settings.second_step.off': 'Dezactivată',
   'settings.second_step.left':
-    '{count, plural, =0 {Niciun cod de rezervă rămas: dezactivați și activați din nou pentru a primi altele.} one {A rămas # cod de rezervă} few {Au rămas # coduri de rezervă} other {Au rămas # de coduri de rezervă}}',
+    '{count, plural, =0 {Niciun cod de rezervă rămas: creați altele noi.} one {A rămas # cod de rezervă} few {Au rămas # coduri de rezervă} other {Au rămas # de coduri de rezervă}}',
   'settings.second_step.turn_on': 'Activează',
   'settings.second_step.turn_off': 'Dezactivează',
   'settings.second_step.turned_on': 'Autentificarea în doi pași este activată.',
@@ -144,6 +145,10 @@ export const settings = {
   'settings.second_step.off.title': 'Dezactivați autentificarea în doi pași?',
   'settings.second_step.off.text': 'Apoi vă autentificați doar cu parola.',
   'settings.second_step.off.hint': 'Din aplicație sau unul dintre codurile de rezervă.',
+  'settings.second_step.renew': 'Coduri de rezervă noi',
+  'settings.second_step.renew.title': 'Creați coduri de rezervă noi?',
+  'settings.second_step.renew.text': 'Cele pe care le aveți acum nu vor mai fi valabile.',
+  'settings.second_step.renewed': 'De acum sunt valabile noile coduri de rezervă.',
   'settings.second_step.reset': 'Dezactivează autentificarea în doi pași',
   'settings.second_step.reset.title': 'Dezactivați autentificarea în doi pași pentru {name}?',
   'settings.second_step.reset.text':
@@ -227,6 +232,7 @@ export const settings = {
   'audit.set_password': 'A stabilit o parolă',
   'audit.turn_on_second_step': 'A activat autentificarea în doi pași',
   'audit.turn_off_second_step': 'A dezactivat autentificarea în doi pași',
+  'audit.renew_recovery_codes': 'A creat coduri de rezervă noi',
   'audit.invite_person': 'A dat acces unei persoane',
   'audit.change_person': 'A modificat o persoană',
   'audit.make_password_link': 'A creat un link nou',

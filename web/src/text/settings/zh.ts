@@ -114,12 +114,12 @@ export const settings = {
   // One’s own sign-in
   'settings.me': '我的登录',
   'settings.me.lead': '如何证明登录的是您本人。',
+  'settings.me.password': '您的密码',
   'settings.second_step': '两步登录',
   'settings.second_step.text': '输入密码后，还需输入只有您手机才知道的验证码。即使有人得知您的密码，也无法登录。',
   'settings.second_step.on': '已开启',
   'settings.second_step.off': '已关闭',
-  'settings.second_step.left':
-    '{count, plural, =0 {恢复码已用完：关闭后重新开启即可获得新的恢复码。} other {还剩 # 个恢复码}}',
+  'settings.second_step.left': '{count, plural, =0 {恢复码已用完，请生成新的恢复码。} other {还剩 # 个恢复码}}',
   'settings.second_step.turn_on': '开启',
   'settings.second_step.turn_off': '关闭',
   'settings.second_step.turned_on': '两步登录已开启。',
@@ -136,6 +136,10 @@ export const settings = {
   'settings.second_step.off.title': '关闭两步登录？',
   'settings.second_step.off.text': '关闭后仅凭密码登录。',
   'settings.second_step.off.hint': '应用中的验证码，或一个恢复码。',
+  'settings.second_step.renew': '生成新恢复码',
+  'settings.second_step.renew.title': '生成新的恢复码？',
+  'settings.second_step.renew.text': '您现有的恢复码将随之失效。',
+  'settings.second_step.renewed': '新恢复码已生效。',
   'settings.second_step.reset': '关闭两步登录',
   'settings.second_step.reset.title': '为 {name} 关闭两步登录？',
   'settings.second_step.reset.text':
@@ -217,6 +221,7 @@ export const settings = {
   'audit.set_password': '设置密码',
   'audit.turn_on_second_step': '开启两步登录',
   'audit.turn_off_second_step': '关闭两步登录',
+  'audit.renew_recovery_codes': '生成新恢复码',
   'audit.invite_person': '邀请人员',
   'audit.change_person': '更改人员',
   'audit.make_password_link': '生成新链接',

@@ -2,20 +2,26 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
+import type { BothSteps } from '@quarterhour/model/second-step';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { call } from '../../../data/call.ts';
 import { useProblemText } from '../../../data/problem-text.ts';
 import { useSessionConfig } from '../../../data/session-config.ts';
+import type { MessageKey } from '../../../text/en.ts';
 import { useText } from '../../../text/use-text.ts';
 import { OnceDialog } from '../once-dialog.tsx';
 import { Loaded, SettingsPage } from '../settings-page.tsx';
 import { useToast } from '../toast.tsx';
-import { TurnOffDialog } from './turn-off-dialog.tsx';
+import { BothStepsDialog } from './both-steps-dialog.tsx';
 import { type AppSecret, TurnOnDialog } from './turn-on-dialog.tsx';
 
-type Open = { kind: 'turn_on'; given: AppSecret } | { kind: 'recovery'; codes: string[] } | { kind: 'turn_off' };
+type Open =
+  | { kind: 'turn_on'; given: AppSecret }
+  | { kind: 'recovery'; codes: string[]; done: MessageKey }
+  | { kind: 'renew' }
+  | { kind: 'turn_off' };
 
 /** How the person signs in: with the password alone, or in two steps. */
 export function OwnSignInPage() {
@@ -32,11 +38,16 @@ export function OwnSignInPage() {
     call(api.prepareSecondStep, {})
       .then((given) => setOpen({ kind: 'turn_on', given }))
       .catch((error: unknown) => toast(problemText(error)));
-  const turnedOn = (codes: string[]) => {
-    setOpen({ kind: 'recovery', codes });
+  const show = (codes: string[], done: MessageKey) => {
+    setOpen({ kind: 'recovery', codes, done });
     void changed();
   };
-  const turnedOff = () => {
+  const renew = async (given: BothSteps) => {
+    const { recovery_codes } = await call(api.renewRecoveryCodes, given);
+    show(recovery_codes, 'settings.second_step.renewed');
+  };
+  const turnOff = async (given: BothSteps) => {
+    await call(api.turnOffSecondStep, given);
     close();
     toast(t('settings.second_step.turned_off'));
     void changed();
@@ -51,11 +62,35 @@ export function OwnSignInPage() {
             on={on}
             recoveryCodes={recovery_codes}
             onTurn={on ? () => setOpen({ kind: 'turn_off' }) : begin}
+            onRenew={() => setOpen({ kind: 'renew' })}
           />
         )}
       </Loaded>
-      {open?.kind === 'turn_on' && <TurnOnDialog given={open.given} onDone={turnedOn} onClose={close} />}
-      {open?.kind === 'turn_off' && <TurnOffDialog onDone={turnedOff} onClose={close} />}
+      {open?.kind === 'turn_on' && (
+        <TurnOnDialog
+          given={open.given}
+          onDone={(codes) => show(codes, 'settings.second_step.turned_on')}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'renew' && (
+        <BothStepsDialog
+          title={t('settings.second_step.renew.title')}
+          text={t('settings.second_step.renew.text')}
+          submit={t('settings.second_step.renew')}
+          save={renew}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'turn_off' && (
+        <BothStepsDialog
+          title={t('settings.second_step.off.title')}
+          text={t('settings.second_step.off.text')}
+          submit={t('settings.second_step.turn_off')}
+          save={turnOff}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'recovery' && (
         <OnceDialog
           title={t('settings.second_step.recovery.title')}
@@ -64,7 +99,7 @@ export function OwnSignInPage() {
           secret={open.codes.join('\n')}
           onClose={() => {
             close();
-            toast(t('settings.second_step.turned_on'));
+            toast(t(open.done));
           }}
         />
       )}
@@ -76,10 +111,11 @@ interface SecondStepProps {
   on: boolean;
   recoveryCodes: number;
   onTurn: () => void;
+  onRenew: () => void;
 }
 
-/** Whether there is a second step, and the button that changes it. */
-function SecondStep({ on, recoveryCodes, onTurn }: SecondStepProps) {
+/** Whether there is a second step, and the buttons that change it. */
+function SecondStep({ on, recoveryCodes, onTurn, onRenew }: SecondStepProps) {
   const { t } = useText();
   return (
     <Box
@@ -102,9 +138,16 @@ function SecondStep({ on, recoveryCodes, onTurn }: SecondStepProps) {
       </Box>
       <Typography color="textSecondary">{t('settings.second_step.text')}</Typography>
       {on && <Typography variant="body2">{t('settings.second_step.left', { count: recoveryCodes })}</Typography>}
-      <Button variant={on ? 'outlined' : 'contained'} onClick={onTurn}>
-        {t(on ? 'settings.second_step.turn_off' : 'settings.second_step.turn_on')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {on && (
+          <Button variant={recoveryCodes === 0 ? 'contained' : 'outlined'} onClick={onRenew}>
+            {t('settings.second_step.renew')}
+          </Button>
+        )}
+        <Button variant={on ? 'outlined' : 'contained'} onClick={onTurn}>
+          {t(on ? 'settings.second_step.turn_off' : 'settings.second_step.turn_on')}
+        </Button>
+      </Box>
     </Box>
   );
 }

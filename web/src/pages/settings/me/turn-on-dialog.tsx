@@ -8,6 +8,7 @@ import { useText } from '../../../text/use-text.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { TextInput } from '../form-fields.tsx';
 import { useForm } from '../use-form.ts';
+import { OwnPasswordInput } from './own-password-input.tsx';
 
 /** A new secret, and the same as an address that apps read from a picture. */
 export interface AppSecret {
@@ -24,7 +25,7 @@ interface TurnOnDialogProps {
 /** Hands a secret to the person's app, and asks for a code to see that it arrived. */
 export function TurnOnDialog({ given: { secret, address }, onDone, onClose }: TurnOnDialogProps) {
   const { t } = useText();
-  const form = useForm(turnOnSchema, { secret, code: '' });
+  const form = useForm(turnOnSchema, { secret, code: '', password: '' });
   return (
     <FormDialog
       title={t('settings.second_step')}
@@ -58,6 +59,7 @@ export function TurnOnDialog({ given: { secret, address }, onDone, onClose }: Tu
         autoComplete="one-time-code"
         slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric' } }}
       />
+      <OwnPasswordInput form={form} />
     </FormDialog>
   );
 }

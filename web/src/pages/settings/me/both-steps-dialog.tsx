@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography';
+import { type BothSteps, bothStepsSchema } from '@quarterhour/model/second-step';
+import { useText } from '../../../text/use-text.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { TextInput } from '../form-fields.tsx';
+import { useForm } from '../use-form.ts';
+import { OwnPasswordInput } from './own-password-input.tsx';
+
+interface BothStepsDialogProps {
+  title: string;
+  text: string;
+  submit: string;
+  save: (given: BothSteps) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for password and code, so that nobody but the person changes the second step at a page that was left open. */
+export function BothStepsDialog({ title, text, submit, save, onClose }: BothStepsDialogProps) {
+  const { t } = useText();
+  const form = useForm(bothStepsSchema, { password: '', code: '' });
+  return (
+    <FormDialog title={title} submit={submit} form={form} save={save} onClose={onClose}>
+      <Typography variant="body2">{text}</Typography>
+      <OwnPasswordInput form={form} autoFocus />
+      <TextInput
+        form={form}
+        name="code"
+        label={t('settings.second_step.code')}
+        hint={t('settings.second_step.off.hint')}
+        autoComplete="one-time-code"
+        slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
+      />
+    </FormDialog>
+  );
+}

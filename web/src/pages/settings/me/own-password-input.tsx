@@ -1,0 +1,24 @@
+import { useText } from '../../../text/use-text.ts';
+import { TextInput } from '../form-fields.tsx';
+import type { Form } from '../use-form.ts';
+
+/** The password of who is signed in, once more. */
+export function OwnPasswordInput<Values extends { password: string }>({
+  form,
+  autoFocus,
+}: {
+  form: Form<Values>;
+  autoFocus?: boolean;
+}) {
+  const { t } = useText();
+  return (
+    <TextInput
+      form={form}
+      name="password"
+      type="password"
+      label={t('settings.me.password')}
+      autoFocus={autoFocus}
+      autoComplete="current-password"
+    />
+  );
+}
