@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { catalogueCalls } from './api-catalogue.ts';
 import { identityCalls } from './api-identity.ts';
 import { importCalls } from './api-imports.ts';
+import { migrationCalls } from './api-migration.ts';
 import { secondStepCalls } from './api-second-step.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
 import { querySchema } from './query.ts';
@@ -125,4 +126,5 @@ export const api = {
   ...secondStepCalls,
   ...catalogueCalls,
   ...importCalls,
+  ...migrationCalls,
 } satisfies Record<string, Endpoint>;

@@ -21,6 +21,8 @@ export const auditActions = [
   'create_station',
   'change_station',
   'import_log',
+  'upload_earlier_figures',
+  'delete_earlier_figures',
   'export_figures',
   'export_rejects',
   'export_audit_log',

@@ -10,6 +10,7 @@ import { serveIdentity } from './http/identity.ts';
 import { serveImports } from './http/imports.ts';
 import { serveIngest } from './http/ingest.ts';
 import { limitRequests } from './http/limits.ts';
+import { serveMigration } from './http/migration.ts';
 import { serveOpenApi } from './http/open-api.ts';
 import type { Parts } from './http/parts.ts';
 import { servePeople } from './http/people.ts';
@@ -56,6 +57,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   serveExports(app, parts);
   serveImports(app, parts);
   serveIngest(app, parts);
+  serveMigration(app, parts);
   await serveWeb(app, config.publicUrl);
   return app;
 }

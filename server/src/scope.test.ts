@@ -32,7 +32,7 @@ const moving = [
   'createKey',
   'revokeKey',
 ] as const;
-const world: World = { things: [], people: [], keys: [], imports: [], lines: [] };
+const world: World = { things: [], people: [], keys: [], imports: [], earlier: new Map(), lines: [] };
 const draw = random(seed);
 const chance: Chance = {
   below: (limit) => draw.below(limit),
@@ -96,7 +96,12 @@ async function signedIn(accountId: string): Promise<string> {
   return session.uid;
 }
 
-async function ask(endpoint: Endpoint, input: Record<string, unknown>, token: string) {
+async function ask(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  token: string,
+  file = 'not a line of any log\n',
+) {
   const rest = { ...input };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = encodeURIComponent(String(rest[name]));
@@ -112,7 +117,7 @@ async function ask(endpoint: Endpoint, input: Record<string, unknown>, token: st
       ...(!inSearch && { 'content-type': 'application/json' }),
       ...(endpoint.media?.request && { 'content-type': endpoint.media.request }),
     },
-    payload: endpoint.media?.request ? 'not a line of any log\n' : inSearch ? undefined : JSON.stringify(rest),
+    payload: endpoint.media?.request ? file : inSearch ? undefined : JSON.stringify(rest),
     // How often an address may ask is no matter of this test.
     remoteAddress: `10.${chance.below(250)}.${chance.below(250)}.${chance.below(250)}`,
   });
@@ -120,10 +125,10 @@ async function ask(endpoint: Endpoint, input: Record<string, unknown>, token: st
 }
 
 /** Names that this asker may read in an answer: what they see, whom and what they look after, and what they sent. */
-function wordsFor(asker: AskerOfWorld, { allowed = [], input }: Request): string {
+function wordsFor(asker: AskerOfWorld, { allowed = [], input, payload }: Request): string {
   const lines = linesFor(world, asker);
   const audited = lines.flatMap(({ actor, subject, names, territories }) => [actor, subject, ...names, ...territories]);
-  return JSON.stringify([...seen(world, asker), ...allowed, ...audited, asker.name, input]);
+  return JSON.stringify([...seen(world, asker), ...allowed, ...audited, asker.name, input, payload]);
 }
 
 function leaks(asker: AskerOfWorld, request: Request, text: string): string[] {
@@ -174,7 +179,7 @@ test(`${times} random requests are answered as plain rules say, and name nothing
     const name = names[number % names.length] as keyof typeof api;
     const asker = await someAsker();
     const request = requests[name](world, chance, asker);
-    const { status, text } = await ask(api[name] as Endpoint, request.input, asker.token);
+    const { status, text } = await ask(api[name] as Endpoint, request.input, asker.token, request.payload);
     const where = `${number}: ${asker.kind} ${asker.role} [${asker.scope}] asks ${name} ${JSON.stringify(request.input)}`;
     expect(status, `${where}: ${text.slice(0, 300)}`).toBe(request.status);
     expect(leaks(asker, request, text), where).toEqual([]);

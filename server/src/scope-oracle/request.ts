@@ -20,6 +20,8 @@ export interface Chance {
 /** A request with the answer that the rules allow. */
 export interface Request {
   input: Record<string, unknown>;
+  /** What is sent where a call takes a file; left out, something that is none. */
+  payload?: string;
   status: number;
   /** Names that the answer may hold beside those of what the asker sees. */
   allowed?: string[];
@@ -48,7 +50,7 @@ export function guarded(allowed: readonly Role[], key: 'read' | 'ingest' | undef
   return (world, chance, asker) => {
     const request = plan(world, chance, asker);
     const status = stopped(asker, allowed, key);
-    return status === undefined ? request : { input: request.input, status };
+    return status === undefined ? request : { input: request.input, payload: request.payload, status };
   };
 }
 

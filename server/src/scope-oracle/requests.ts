@@ -12,6 +12,7 @@ import {
   reading,
   readingImport,
 } from './catalogue-requests.ts';
+import { deletingSource, listingSources, readingFigures, uploadingFigures } from './migration-requests.ts';
 import {
   addingUser,
   askingRole,
@@ -45,7 +46,8 @@ export const requests: Record<keyof typeof api, Plan> = {
   menu: guarded(roles, 'read', (_world, _chance, asker) => ({
     input: {},
     status: 200,
-    check({ settings }: { settings?: { children: unknown[] } }) {
+    check({ widget, settings }: { widget: { children: { id: string }[] }; settings?: { children: unknown[] } }) {
+      expect(widget.children.some(({ id }) => id === 'migrationSupport')).toBe(administrators.includes(asker.role));
       expect(settings?.children.length).toBe(
         { superAdmin: 5, territoryAdmin: 5, groupManager: 2 }[asker.role as string],
       );
@@ -91,4 +93,8 @@ export const requests: Record<keyof typeof api, Plan> = {
   readImport: readingImport(),
   readRejects: readingImport('export_rejects'),
   ingest: ingesting,
+  listEarlierSources: listingSources,
+  uploadEarlierFigures: uploadingFigures,
+  readEarlierFigures: readingFigures,
+  deleteEarlierSource: deletingSource,
 };

@@ -49,6 +49,8 @@ export interface World {
   people: PersonOfWorld[];
   keys: KeyOfWorld[];
   imports: { id: number; station: string | null }[];
+  /** The stations of which an earlier provider's figures were brought along, by its name. */
+  earlier: Map<string, Set<string>>;
   lines: LineOfWorld[];
 }
 

@@ -3,6 +3,7 @@ import { roles } from '@quarterhour/model/roles';
 import {
   boolean,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -165,6 +166,25 @@ export const imports = pgTable('imports', {
   counts: jsonb('counts').notNull().default({}).$type<Record<string, unknown>>(),
   error: text('error'),
 });
+
+/** What an earlier provider counted on a day of the station's clock; null where it did not say. */
+export const earlierFigures = pgTable(
+  'earlier_figures',
+  {
+    source: text('source').notNull(),
+    stationId: smallint('station_id')
+      .notNull()
+      .references(() => stations.id),
+    day: date('day').notNull(),
+    sessions: integer('sessions'),
+    listeningHours: doublePrecision('listening_hours'),
+    aqh: doublePrecision('aqh'),
+    reach: integer('reach'),
+    uploadedBy: text('uploaded_by').notNull(),
+    uploadedAt: moment('uploaded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.stationId, table.day] })],
+);
 
 /** UTC days whose sessions must be worked out again from their hits. `marks` grows with each mark. */
 export const dirtyDays = pgTable('dirty_days', {

@@ -17,6 +17,7 @@ const labels: Record<string, MessageKey> = {
   scope: 'settings.scope',
   active: 'settings.people.active',
   kind: 'settings.field.kind',
+  file: 'settings.audit.file',
   format: 'settings.imports.format',
   actor: 'settings.audit.actor',
   action: 'settings.audit.action',

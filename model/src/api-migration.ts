@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { slugSchema } from './catalogue.ts';
+import { administrators, type Endpoint, endpoint, none } from './endpoint.ts';
+import { earlierFigureSchema, earlierSourceSchema, sourceSchema } from './migration.ts';
+
+/** The calls that bring along what an earlier provider counted; our own figures are a Query, as everywhere. */
+export const migrationCalls = {
+  listEarlierSources: endpoint({
+    method: 'GET',
+    path: '/api/migration/sources',
+    summary: 'Lists the earlier providers of whom there are figures, with the stations and days that they speak of.',
+    input: none,
+    output: z.object({ sources: z.array(earlierSourceSchema) }),
+    access: administrators,
+  }),
+  uploadEarlierFigures: endpoint({
+    method: 'POST',
+    path: '/api/migration/sources',
+    summary:
+      'Takes the day figures of an earlier provider as CSV (see docs/migration.md), whole or not at all. What the same source said of the same station and day is replaced.',
+    input: z.object({
+      source: sourceSchema,
+      /** The file’s name, for the audit log. */
+      file: z.string().max(400).default('upload'),
+    }),
+    output: earlierSourceSchema.pick({ source: true, from: true, to: true, days: true }).extend({
+      /** Slugs. */
+      stations: z.array(z.string()),
+      /** How many of the days were known before. */
+      replaced: z.int(),
+    }),
+    access: administrators,
+    media: { request: 'text/csv' },
+  }),
+  readEarlierFigures: endpoint({
+    method: 'GET',
+    path: '/api/migration/sources/:source/figures',
+    summary: 'What an earlier provider counted, day by day and station by station.',
+    input: z.object({
+      source: sourceSchema,
+      /** Left out: every station that the asker may see. */
+      station: slugSchema.optional(),
+      /** Days of the station’s clock, both included; left out, there is no edge. */
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+    }),
+    output: z.object({ figures: z.array(earlierFigureSchema) }),
+    access: administrators,
+  }),
+  deleteEarlierSource: endpoint({
+    method: 'DELETE',
+    path: '/api/migration/sources/:source',
+    summary: 'Forgets what an earlier provider counted of the asker’s stations.',
+    input: z.object({ source: sourceSchema }),
+    output: z.object({ days: z.int() }),
+    access: administrators,
+  }),
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,53 @@
+import { api } from '@quarterhour/model/api';
+import { earlierByteLimit } from '@quarterhour/model/migration';
+import type { FastifyInstance } from 'fastify';
+import {
+  deleteEarlierSource,
+  listEarlierSources,
+  readEarlierFigures,
+  saveEarlierFigures,
+} from '../catalogue/earlier-figures.ts';
+import { readEarlierCsv } from '../catalogue/read-earlier-csv.ts';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { Refusal } from '../refusal.ts';
+import type { Parts } from './parts.ts';
+import { serve } from './serve.ts';
+
+/** A file whose lines are all wrong in one way needs no thousand answers. */
+const toldAtOnce = 100;
+
+/** What an earlier provider counted, for a broadcaster who changes to Quarterhour. */
+export function serveMigration(app: FastifyInstance, { store, clock }: Pick<Parts, 'store' | 'clock'>): void {
+  serve(app, api.listEarlierSources, async ({ asker }) => ({ sources: await listEarlierSources(store, asker) }));
+  serve(app, api.readEarlierFigures, async ({ asker, input }) => ({
+    figures: await readEarlierFigures(store, asker, input),
+  }));
+  serve(app, api.deleteEarlierSource, async ({ asker, input }) => ({
+    days: await deleteEarlierSource(store, asker, input.source),
+  }));
+  app.register(async (own) => {
+    own.removeAllContentTypeParsers();
+    own.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    serve(
+      own,
+      api.uploadEarlierFigures,
+      async ({ asker, input: { source, file }, request }) => {
+        const now = clock();
+        const { stations } = await readSnapshot(store, asker);
+        const bySlug = new Map(stations.map((station) => [station.slug, station]));
+        const { value: lines, errors } = readEarlierCsv(String(request.body ?? ''), { stations: bySlug, now });
+        if (errors) {
+          const found = errors.length === 1 ? 'one problem' : `${errors.length} problems`;
+          throw new Refusal('wrong_input', `Nothing was stored: the file has ${found}. ${errors[0]?.message}`, {
+            errors: errors.slice(0, toldAtOnce),
+          });
+        }
+        return {
+          source,
+          ...(await saveEarlierFigures(store, asker, { source, file, lines, at: new Date(now * 1000) })),
+        };
+      },
+      { bodyLimit: earlierByteLimit },
+    );
+  });
+}
