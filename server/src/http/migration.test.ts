@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { api, type Problem } from '@quarterhour/model/api';
 import type { EarlierSource } from '@quarterhour/model/migration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -57,6 +58,7 @@ for (const place of await storePlaces()) {
     beforeAll(async () => {
       database = await place.start();
       server = await startTestServer({ DATABASE_URL: database.url });
+      tokens.owner = server.parts.ownerToken;
       for (const slug of ['romania', 'france']) await server.call(api.createTerritory, { slug, name: slug });
       await server.call(api.createGroup, { slug: 'north', name: 'North', territory: 'romania' });
       await server.call(api.createGroup, { slug: 'paris', name: 'Paris', territory: 'france' });
@@ -180,10 +182,9 @@ for (const place of await storePlaces()) {
 
     test('so is one whose first line, or whose shape, is wrong', async () => {
       const columns = 'station, day, sessions, listening_hours, aqh, reach';
-      expect(await problems('')).toMatchObject([['lines.1', 'csv_columns']]);
-      expect(await problems('station,day', 'one,2024-03-30')).toEqual([
-        ['lines.1', 'csv_columns', { measures: 'sessions, listening_hours, aqh, reach' }],
-      ]);
+      const unknown = ['lines.1', 'csv_columns', { measures: 'sessions, listening_hours, aqh, reach' }];
+      expect(await problems('')).toEqual([unknown]);
+      expect(await problems('station,day', 'one,2024-03-30')).toEqual([unknown]);
       expect(await problems('station,day,sessions')).toEqual([['lines', 'csv_empty', {}]]);
       expect(await problems('station,day,sessions,visits', 'one,2024-03-30,1,2')).toEqual([
         ['lines.1', 'csv_column', { column: 'visits', columns }],
@@ -226,16 +227,9 @@ for (const place of await storePlaces()) {
       // Friday 22:30 UTC is Saturday 00:30 in Bucharest, and Friday 23:30 in Paris.
       server.freeze(Date.UTC(2024, 0, 5, 22, 30) / 1000);
       const lines = (slug: string) => ['station,day,sessions', `${slug},2024-01-05,1`];
-      const asOwner = async (slug: string) => {
-        const search = new URLSearchParams({ source: 'Clock', file: 'a.csv' });
-        const answer = await fetch(`${server.url}/api/migration/sources?${search}`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${server.parts.ownerToken}`, 'content-type': 'text/csv' },
-          body: lines(slug).join('\n'),
-        });
-        return { status: answer.status, body: (await answer.json()) as Answer['body'] };
-      };
-      const [bucharest, paris] = [await asOwner('one'), await asOwner('four')];
+      // No token of a person holds then.
+      const bucharest = await upload('Clock', lines('one'), 'owner');
+      const paris = await upload('Clock', lines('four'), 'owner');
       server.freeze();
       expect(bucharest.status).toBe(200);
       expect(paris.body.errors).toMatchObject([
@@ -302,6 +296,19 @@ for (const place of await storePlaces()) {
       expect(await remove('Shared')).toEqual({ status: 200, body: { days: 1 } });
       expect((await remove('Shared')).status).toBe(404);
       expect((await figures('Shared')).body.figures).toMatchObject([{ station: 'four' }]);
+    });
+
+    test('the sample, and the example of docs/migration.md, are such a file', async () => {
+      const sample = await readFile(new URL('../../../samples/earlier-provider/figures.csv', import.meta.url), 'utf8');
+      const guide = await readFile(new URL('../../../docs/migration.md', import.meta.url), 'utf8');
+      expect(guide).toContain(sample);
+      for (const slug of ['radio-one', 'radio-two']) {
+        await server.call(api.createStation, { slug, name: slug, ...stations.one });
+      }
+      server.freeze(Date.UTC(2026, 9, 1) / 1000);
+      const { status, body } = await upload('Sample', [sample], 'owner');
+      server.freeze();
+      expect([status, body.days, body.stations]).toEqual([200, 3, ['radio-one', 'radio-two']]);
     });
 
     test('what was handed in and deleted is in the audit log of those whom it concerns', async () => {
