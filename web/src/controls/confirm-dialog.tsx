@@ -7,8 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { useProblemText } from '../../data/problem-text.ts';
-import { useText } from '../../text/use-text.ts';
+import { useProblemText } from '../data/problem-text.ts';
+import { useText } from '../text/use-text.ts';
 
 interface ConfirmDialogProps {
   title: string;

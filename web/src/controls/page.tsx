@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { codeOf, useProblemText } from '../../data/problem-text.ts';
-import { useText } from '../../text/use-text.ts';
+import { codeOf, useProblemText } from '../data/problem-text.ts';
+import { useText } from '../text/use-text.ts';
 
-interface SettingsPageProps {
+interface HeadedPageProps {
   title: string;
   /** What the page is for, in one sentence. */
   lead: string;
@@ -16,8 +16,8 @@ interface SettingsPageProps {
   children: ReactNode;
 }
 
-/** The head of a page of the settings, and the page under it. */
-export function SettingsPage({ title, lead, action, children }: SettingsPageProps) {
+/** The head of a page that is not all charts, and the page under it. */
+export function HeadedPage({ title, lead, action, children }: HeadedPageProps) {
   return (
     <Box sx={{ maxInlineSize: 1120 }}>
       <Box

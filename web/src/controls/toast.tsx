@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import type { Theme } from '@mui/material/styles';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { useProblemText } from '../../data/problem-text.ts';
-import { useText } from '../../text/use-text.ts';
+import { useProblemText } from '../data/problem-text.ts';
+import { useText } from '../text/use-text.ts';
 
 interface Told {
   text: string;

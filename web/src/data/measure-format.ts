@@ -1,7 +1,7 @@
 import { type MeasureId, measures } from '@quarterhour/model/measures';
 import { formatValue } from '@quarterhour/model/units';
 import { useMemo } from 'react';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '../text/use-text.ts';
 
 export interface MeasureFormat {
   name: string;

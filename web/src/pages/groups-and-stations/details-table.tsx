@@ -18,6 +18,7 @@ import { bucketDays } from '../../charts/buckets.ts';
 import { Change } from '../../charts/change.tsx';
 import type { Reading } from '../../charts/read-result.ts';
 import { toggleValue } from '../../data/filters.ts';
+import { useMeasureFormat } from '../../data/measure-format.ts';
 import { placeHint } from '../../data/place-hint.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
@@ -27,7 +28,6 @@ import { Nothing } from './answered.tsx';
 import type { DetailRow } from './detail-rows.ts';
 import { useTableName } from './details-menu.tsx';
 import { chooseTogether } from './filtered.ts';
-import { useMeasureFormat } from './measure-format.ts';
 import { grainOf } from './use-detail-rows.ts';
 import { useShow } from './use-show.ts';
 

@@ -14,11 +14,11 @@ import { memo, useId, useState } from 'react';
 import { Change } from '../../charts/change.tsx';
 import { type Reading, readRows } from '../../charts/read-result.ts';
 import { SparkLine } from '../../charts/spark-line.tsx';
+import { type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
 import { useProblemText } from '../../data/problem-text.ts';
 import type { Answer } from '../../data/use-result.ts';
 import { formatMoment } from '../../text/moments.ts';
 import { type Text, useText } from '../../text/use-text.ts';
-import { type MeasureFormat, useMeasureFormat } from './measure-format.ts';
 
 interface MeasureCardProps {
   measure: MeasureId;

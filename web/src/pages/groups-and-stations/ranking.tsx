@@ -9,6 +9,7 @@ import { Change } from '../../charts/change.tsx';
 import { isCompared, type Reading, readRows } from '../../charts/read-result.ts';
 import { ValueTable } from '../../charts/value-table.tsx';
 import { useQuestion } from '../../data/catalogue.ts';
+import { hasShares, type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
 import { placeHint } from '../../data/place-hint.ts';
 import { useResult } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
@@ -17,7 +18,6 @@ import { openedAt } from '../../data/view-address.ts';
 import { useText } from '../../text/use-text.ts';
 import { Answered, Nothing } from './answered.tsx';
 import { filteredValues } from './filtered.ts';
-import { hasShares, type MeasureFormat, useMeasureFormat } from './measure-format.ts';
 import { rankingQuestion, totalQuestionOf, unfiltered } from './questions.ts';
 import { useColor } from './use-color.ts';
 

@@ -2,9 +2,9 @@ import { bucketName } from '../../charts/buckets.ts';
 import { Change } from '../../charts/change.tsx';
 import type { TimeBucket, TimeSeries } from '../../charts/time-series.ts';
 import { ValueTable } from '../../charts/value-table.tsx';
+import type { MeasureFormat } from '../../data/measure-format.ts';
 import type { Grain } from '../../data/view-address.ts';
 import { useText } from '../../text/use-text.ts';
-import type { MeasureFormat } from './measure-format.ts';
 
 interface TimeTableProps {
   series: TimeSeries;

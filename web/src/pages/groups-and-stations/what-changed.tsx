@@ -7,6 +7,7 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import { formatChange } from '@quarterhour/model/units';
 import { type Reading, readRows } from '../../charts/read-result.ts';
 import { useQuestion, useScope } from '../../data/catalogue.ts';
+import { type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
 import { useResult } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
@@ -14,7 +15,6 @@ import { type Text, useText } from '../../text/use-text.ts';
 import { Answered, Nothing } from './answered.tsx';
 import { Card, OpenButton } from './card.tsx';
 import { filteredValues } from './filtered.ts';
-import { type MeasureFormat, useMeasureFormat } from './measure-format.ts';
 import { type Mover, movers } from './movers.ts';
 import { rankingQuestion, totalQuestionOf } from './questions.ts';
 

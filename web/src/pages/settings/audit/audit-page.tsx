@@ -7,10 +7,10 @@ import { api } from '@quarterhour/model/api';
 import { type AuditAction, type AuditFilter, auditActions } from '@quarterhour/model/audit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
+import { useFailureToast } from '../../../controls/toast.tsx';
 import { call, download } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
-import { Empty, Loaded, SettingsPage } from '../settings-page.tsx';
-import { useFailureToast } from '../toast.tsx';
 import { AuditTable } from './audit-table.tsx';
 
 /** What the fields of the filter hold; days are the person's own. */
@@ -50,7 +50,7 @@ export function AuditPage() {
   const save = () => download(api.exportAudit, filter, 'quarterhour_audit.csv').catch(failed);
   const narrowed = Object.values(filter).some((value) => value !== undefined);
   return (
-    <SettingsPage
+    <HeadedPage
       title={t('menu.settings_audit')}
       lead={t('settings.audit.lead')}
       action={
@@ -87,7 +87,7 @@ export function AuditPage() {
           );
         }}
       </Loaded>
-    </SettingsPage>
+    </HeadedPage>
   );
 }
 

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
 import type { Import } from '@quarterhour/model/imports';
 import { useQuery } from '@tanstack/react-query';
+import { ListRow, RowList } from '../../../controls/list-row.tsx';
+import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
+import { useFailureToast } from '../../../controls/toast.tsx';
 import { call, download } from '../../../data/call.ts';
 import { formatInstant } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
-import { ListRow, RowList } from '../list-row.tsx';
-import { Empty, Loaded, SettingsPage } from '../settings-page.tsx';
-import { useFailureToast } from '../toast.tsx';
 import { useWholeCatalogue } from '../use-whole-catalogue.ts';
 import { UploadPanel } from './upload-panel.tsx';
 
@@ -38,7 +38,7 @@ export function ImportsPage() {
     },
   };
   return (
-    <SettingsPage title={t('menu.settings_imports')} lead={t('settings.imports.lead')}>
+    <HeadedPage title={t('menu.settings_imports')} lead={t('settings.imports.lead')}>
       <Loaded answer={answer}>
         {({ imports: list, formats: known, catalogue: whole }) => (
           <>
@@ -59,7 +59,7 @@ export function ImportsPage() {
           </>
         )}
       </Loaded>
-    </SettingsPage>
+    </HeadedPage>
   );
 }
 

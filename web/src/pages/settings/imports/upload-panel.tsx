@@ -8,9 +8,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useToast } from '../../../controls/toast.tsx';
 import { useProblemText } from '../../../data/problem-text.ts';
 import { useText } from '../../../text/use-text.ts';
-import { useToast } from '../toast.tsx';
 import { useMay, type WholeCatalogue } from '../use-whole-catalogue.ts';
 import { ImportError, type UploadProgress, upload } from './upload.ts';
 

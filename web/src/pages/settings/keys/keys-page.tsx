@@ -4,14 +4,14 @@ import { api } from '@quarterhour/model/api';
 import type { ReadKey } from '@quarterhour/model/identity';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../controls/confirm-dialog.tsx';
+import { ListRow, RowList } from '../../../controls/list-row.tsx';
+import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
+import { useToast } from '../../../controls/toast.tsx';
 import { call } from '../../../data/call.ts';
 import { formatDay } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { scopeNames } from '../grant-input.tsx';
-import { ListRow, RowList } from '../list-row.tsx';
-import { Empty, Loaded, SettingsPage } from '../settings-page.tsx';
-import { useToast } from '../toast.tsx';
 import { useWholeCatalogue, type WholeCatalogue } from '../use-whole-catalogue.ts';
 import { KeyDialog } from './key-dialog.tsx';
 
@@ -36,7 +36,7 @@ export function KeysPage() {
     },
   };
   return (
-    <SettingsPage
+    <HeadedPage
       title={t('menu.settings_keys')}
       lead={t('settings.keys.lead')}
       action={answer.data && answer.data.keys.length > 0 && add}
@@ -58,7 +58,7 @@ export function KeysPage() {
           </>
         )}
       </Loaded>
-    </SettingsPage>
+    </HeadedPage>
   );
 }
 

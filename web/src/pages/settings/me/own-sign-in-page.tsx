@@ -6,14 +6,14 @@ import type { BothSteps } from '@quarterhour/model/second-step';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
+import { HeadedPage, Loaded } from '../../../controls/page.tsx';
+import { useToast } from '../../../controls/toast.tsx';
 import { call } from '../../../data/call.ts';
 import { useProblemText } from '../../../data/problem-text.ts';
 import { useSessionConfig } from '../../../data/session-config.ts';
 import type { MessageKey } from '../../../text/en.ts';
 import { useText } from '../../../text/use-text.ts';
 import { OnceDialog } from '../once-dialog.tsx';
-import { Loaded, SettingsPage } from '../settings-page.tsx';
-import { useToast } from '../toast.tsx';
 import { BothStepsDialog } from './both-steps-dialog.tsx';
 import { type AppSecret, TurnOnDialog } from './turn-on-dialog.tsx';
 
@@ -55,7 +55,7 @@ export function OwnSignInPage() {
   // Another identity provider looks after that itself.
   if (signingIn && !signingIn.built_in) return <Navigate to="/" replace />;
   return (
-    <SettingsPage title={t('settings.me')} lead={t('settings.me.lead')}>
+    <HeadedPage title={t('settings.me')} lead={t('settings.me.lead')}>
       <Loaded answer={answer}>
         {({ on, recovery_codes }) => (
           <SecondStep
@@ -103,7 +103,7 @@ export function OwnSignInPage() {
           }}
         />
       )}
-    </SettingsPage>
+    </HeadedPage>
   );
 }
 

@@ -5,11 +5,11 @@ import type { PasswordLink } from '@quarterhour/model/identity';
 import type { Person } from '@quarterhour/model/people';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RowList } from '../../../controls/list-row.tsx';
+import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
-import { RowList } from '../list-row.tsx';
 import { SearchInput } from '../search-input.tsx';
-import { Empty, Loaded, SettingsPage } from '../settings-page.tsx';
 import { useWholeCatalogue } from '../use-whole-catalogue.ts';
 import { InviteDialog, LinkDialog, PersonDialog } from './person-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -39,7 +39,7 @@ export function PeoplePage() {
     },
   };
   return (
-    <SettingsPage title={t('menu.settings_people')} lead={t('settings.people.lead')} action={answer.data && invite}>
+    <HeadedPage title={t('menu.settings_people')} lead={t('settings.people.lead')} action={answer.data && invite}>
       <Loaded answer={answer}>
         {({ people: list, catalogue: whole }) => {
           const found = list.filter(({ email }) => email.includes(text.trim().toLowerCase()));
@@ -68,6 +68,6 @@ export function PeoplePage() {
           );
         }}
       </Loaded>
-    </SettingsPage>
+    </HeadedPage>
   );
 }

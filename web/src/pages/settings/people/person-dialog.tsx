@@ -4,6 +4,7 @@ import { type NewUser, newUserSchema, type PasswordLink } from '@quarterhour/mod
 import type { Person } from '@quarterhour/model/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useToast } from '../../../controls/toast.tsx';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 import { ConflictDialog } from '../conflict-dialog.tsx';
@@ -11,7 +12,6 @@ import { FormDialog } from '../form-dialog.tsx';
 import { TextInput } from '../form-fields.tsx';
 import { GrantInput, scopeNames } from '../grant-input.tsx';
 import { OnceDialog } from '../once-dialog.tsx';
-import { useToast } from '../toast.tsx';
 import { changesOf, useChange } from '../use-change.ts';
 import { useForm } from '../use-form.ts';
 import { useMay, type WholeCatalogue } from '../use-whole-catalogue.ts';

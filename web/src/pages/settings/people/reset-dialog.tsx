@@ -1,10 +1,10 @@
 import { api } from '@quarterhour/model/api';
 import type { Person } from '@quarterhour/model/people';
 import { useQueryClient } from '@tanstack/react-query';
+import { ConfirmDialog } from '../../../controls/confirm-dialog.tsx';
+import { useToast } from '../../../controls/toast.tsx';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { useToast } from '../toast.tsx';
 
 /** Lets a person sign in with the password alone again, who cannot show a code any more. */
 export function ResetDialog({ person: { id, email }, onClose }: { person: Person; onClose: () => void }) {

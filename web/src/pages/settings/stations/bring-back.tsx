@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
+import { useFailureToast } from '../../../controls/toast.tsx';
 import { useText } from '../../../text/use-text.ts';
-import { useFailureToast } from '../toast.tsx';
 import { type Send, useChange, type Versioned } from '../use-change.ts';
 
 interface BringBackProps<Thing extends Versioned> {

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
+import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { useText } from '../../../text/use-text.ts';
-import { Empty, Loaded, SettingsPage } from '../settings-page.tsx';
 import { useMay, useWholeCatalogue } from '../use-whole-catalogue.ts';
 import { type Edited, EditedDialog } from './edited-dialog.tsx';
 import { TerritorySection } from './territory-section.tsx';
@@ -22,7 +22,7 @@ export function StationsPage() {
     </Button>
   );
   return (
-    <SettingsPage
+    <HeadedPage
       title={t('menu.settings_stations')}
       lead={t('settings.stations.lead')}
       action={answer.data && answer.data.territories.length > 0 && addTerritory}
@@ -61,6 +61,6 @@ export function StationsPage() {
           </>
         )}
       </Loaded>
-    </SettingsPage>
+    </HeadedPage>
   );
 }

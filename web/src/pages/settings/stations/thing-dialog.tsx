@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../../controls/confirm-dialog.tsx';
+import { useToast } from '../../../controls/toast.tsx';
 import { useText } from '../../../text/use-text.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ConflictDialog, type Fields } from '../conflict-dialog.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-import { useToast } from '../toast.tsx';
 import { changesOf, type Send, useChange, type Versioned } from '../use-change.ts';
 import type { Form } from '../use-form.ts';
 
