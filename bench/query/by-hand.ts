@@ -34,12 +34,13 @@ export const byHand: readonly { name: string; query: QueryInput; sql: string }[]
   {
     name: 'reach',
     query: { measures: ['reach'], period },
-    sql: `SELECT uniqExact(device_id) FROM sessions WHERE ${inside}`,
+    sql: `SELECT groupBitmap(device_id) FROM sessions WHERE ${inside}`,
   },
   {
     name: 'reach by country',
     query: { measures: ['reach'], dimensions: ['country'], period },
-    sql: `SELECT country, uniqExact(device_id) FROM sessions WHERE ${inside} GROUP BY country`,
+    sql: `WITH (SELECT groupBitmapState(device_id) FROM sessions WHERE ${inside}) AS listening
+      SELECT country, count() FROM devices WHERE bitmapContains(listening, id) GROUP BY country`,
   },
   {
     name: 'peak_audience',

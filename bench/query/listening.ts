@@ -75,8 +75,9 @@ export async function makeListening(engine: Engine, sessions: number): Promise<v
     // Which rows share a quarter hour is drawn, not searched for: one in 25 costs what one in 25 costs.
     await engine.command(
       `INSERT INTO sessions
-       SELECT *, intDiv(toUInt32(start) + 299, 900) AS first_credit,
-         if(seconds < 300, 0, greatest(0, toInt64(intDiv(toUInt32(start) + seconds + 600, 900)) - first_credit)), rand(8) % 25 = 0
+       SELECT *, intDiv(toUInt32(start) + 299, 900) - intDiv(toUInt32(start), 900),
+         if(seconds < 300, 0, greatest(0, toInt64(intDiv(toUInt32(start) + seconds + 600, 900)) - intDiv(toUInt32(start) + 299, 900))),
+         rand(8) % 25 = 0
        FROM (SELECT ${columns})`,
       { rows: Math.round(sessions / dayCount) },
     );

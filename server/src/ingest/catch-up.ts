@@ -15,17 +15,16 @@ export function catchUp(parts: CountingParts, onProgress: Tell = () => undefined
   return alone(parts.store, async () => {
     await dropTemporary(parts.engine);
     await renewKnown(parts, (done) => onProgress('classifying', done));
-    await markUnsummed(parts);
+    await markUncounted(parts);
     await countDirty(parts, { onProgress: (done) => onProgress('counting', done) });
   });
 }
 
-/** Marks the days whose sums were dropped, because a new version keeps more of them. */
-async function markUnsummed({ engine, store }: { engine: Engine; store: Store }): Promise<void> {
+/** Marks the days whose counts were dropped, because a new version keeps them in another shape. */
+async function markUncounted({ engine, store }: { engine: Engine; store: Store }): Promise<void> {
   const days = await engine.rows<{ day: string }>(
-    `SELECT DISTINCT day FROM sessions WHERE day NOT IN (SELECT day FROM quarter_hours)
-     UNION DISTINCT
-     SELECT DISTINCT day FROM exclusions WHERE day NOT IN (SELECT day FROM exclusion_sums)`,
+    `SELECT DISTINCT toDate(at) AS day FROM hits
+     WHERE day NOT IN (SELECT day FROM quarter_hours UNION ALL SELECT day FROM exclusion_sums)`,
   );
   await markDirty(
     store,

@@ -79,7 +79,7 @@ export function createMethods(methods: string): string {
 }
 
 export function createShared(shared: string): string {
-  return `CREATE TABLE ${shared} (number UInt32, credit_from UInt32, credits UInt16) ENGINE = Memory`;
+  return `CREATE TABLE ${shared} (number UInt32, credit_skip UInt16, credits UInt16) ENGINE = Memory`;
 }
 
 /** The last quarter hour that a session touches; one of no length touches that of its start. */
@@ -110,7 +110,7 @@ export function share({ hits, shared }: { hits: string; shared: string }): strin
       WHERE excluded_by = '' AND listener IN ${meeting}
       GROUP BY listener, quarter
     )
-    SELECT session.4 AS number, minIf(quarter, own) AS credit_from, countIf(own) AS credits
+    SELECT session.4 AS number, if(credits = 0, 0, minIf(quarter, own) - min(quarter)) AS credit_skip, countIf(own) AS credits
     FROM (
       SELECT quarter, session, length(sessions) > 1 AS met, credited AND session = sessions[1] AS own
       FROM touched ARRAY JOIN sessions AS session
@@ -125,13 +125,13 @@ export function insertSessions(sessions: string, tables: { hits: string; methods
   const first = 'intDiv(hit.start, 900)';
   const last = lastQuarter('hit.start', 'hit.end');
   const firstCounts = `((${first} + 1) * 900 - hit.start >= 300)`;
-  const creditFrom = `if(${first} = ${last}, ${first}, ${first} + NOT ${firstCounts})`;
+  const creditSkip = `(${first} != ${last} AND NOT ${firstCounts})`;
   const credits = `if(${first} = ${last}, toUInt32(hit.end - hit.start >= 300),
     ${last} - ${first} - 1 + ${firstCounts} + (hit.end - ${last} * 900 >= 300))`;
   return `INSERT INTO ${sessions}
     SELECT toDate(toDateTime(hit.end, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC') AS start,
       hit.end - hit.start, hit.device_id, ${deviceColumns.map((column) => `hit.${column}`).join(', ')}, how.listening_method,
-      if(shared.of = 0, ${creditFrom}, shared.credit_from), if(shared.of = 0, ${credits}, shared.credits),
+      if(shared.of = 0, ${creditSkip}, shared.credit_skip), if(shared.of = 0, ${credits}, shared.credits),
       shared.of != 0
     FROM ${tables.hits} AS hit
     LEFT ANY JOIN (SELECT *, 1 AS of FROM ${tables.shared}) AS shared ON shared.number = hit.number
@@ -169,14 +169,15 @@ export function insertQuarterHours(quarterHours: string, sessions: string): stri
   return `INSERT INTO ${quarterHours}
     SELECT day, station_id, quarter, countIf(quarter = first), countIf(quarter > first),
       sum(least(end, (quarter + 1) * 900) - greatest(begin, quarter * 900)),
-      countIf(quarter >= credit_from AND quarter < credit_from + credits),
+      countIf(quarter >= credited AND quarter < credited + credits),
       arrayMap(
         minute -> toInt32(countEqual(groupArrayIf(${minute('begin')}, quarter = first), minute))
           - toInt32(countEqual(groupArrayIf(${minute('end')}, end <= (quarter + 1) * 900), minute)),
-        range(15))
+        range(15)),
+      max(end)
     FROM (
-      SELECT day, station_id, toUInt32(start) AS begin, begin + seconds AS end, credit_from, credits,
-        intDiv(begin, 900) AS first
+      SELECT day, station_id, toUInt32(start) AS begin, begin + seconds AS end, credits,
+        intDiv(begin, 900) AS first, first + credit_skip AS credited
       FROM ${sessions}
     )
     ARRAY JOIN range(first, ${lastQuarter('begin', 'end')} + 1) AS quarter

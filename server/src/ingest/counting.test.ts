@@ -68,7 +68,7 @@ function inOrder<Row extends object>(rows: readonly Row[]): Row[] {
 async function counted(from: number, to: number): Promise<CountedSession[]> {
   const rows = await bed.parts.engine.rows<Omit<CountedSession, 'shared'> & { shared: number }>(
     `SELECT station_id AS station, address, toUInt32(start) AS start, toUInt32(sessions.start) + seconds AS end, credits,
-       if(credits = 0, NULL, credit_from) AS creditFrom, shared
+       if(credits = 0, NULL, intDiv(toUInt32(start), 900) + credit_skip) AS creditFrom, shared
      FROM sessions INNER JOIN addresses ON addresses.device_id = sessions.device_id
      WHERE sessions.start >= toDateTime({from:UInt32}, 'UTC') AND sessions.start < toDateTime({to:UInt32}, 'UTC')`,
     { from, to },

@@ -1,8 +1,8 @@
 import type { Sum } from '@quarterhour/model/measures';
+import type { Grid } from './grid.ts';
 import {
   bucketAt,
   fetchLimit,
-  isOneRun,
   keyColumns,
   keyNames,
   opening,
@@ -10,10 +10,15 @@ import {
   runAt,
   type Scan,
   type Statement,
+  wholeDays,
 } from './scan.ts';
 
 /** The sums that add up row by row; the peak does not. */
 export type RowSum = Exclude<Sum, 'peak'>;
+/** Those that add up from statement to statement as well; different devices do not. */
+type AddedSum = Exclude<RowSum, 'devices'>;
+
+export const isAdded = (sum: RowSum): sum is AddedSum => sum !== 'devices';
 
 const started = 'toUInt32(start)';
 /** The first second after a row; one without length is in progress for the second in which it started. */
@@ -24,16 +29,19 @@ export function rowsOf(scan: Scan, ...more: string[]): string {
   return rowsBeforeEnd(scan, `${over} > {from:UInt32}`, ...more);
 }
 
-function rowsBeforeEnd({ table, conditions }: Scan, ...more: string[]): string {
-  const where = [
-    'station_id IN {stations:Array(UInt16)}',
-    'day >= {day:Date}',
-    'start < toDateTime({until:UInt32})',
-    ...conditions.map(({ sql }) => sql),
-    ...more,
-  ];
+function rowsBeforeEnd(scan: Scan, ...more: string[]): string {
+  return rowsWhere(scan, 'day >= {day:Date}', 'start < toDateTime({until:UInt32})', ...more);
+}
+
+function rowsWhere({ table, conditions }: Scan, ...more: string[]): string {
+  const where = ['station_id IN {stations:Array(UInt16)}', ...conditions.map(({ sql }) => sql), ...more];
   return `FROM ${table} WHERE ${where.join(' AND ')}`;
 }
+
+/** Rows of which nothing lies outside the period, known by their day and length alone. */
+const inWholeDays = 'day >= {first_whole:Date} AND day < {end_whole:Date} AND seconds <= 86400';
+
+const hasWholeDays = (grid: Grid) => wholeDays(grid).first < wholeDays(grid).end;
 
 /** The runs that hold the first and the last second of a row inside the period. */
 const firstRun = runAt(`intDiv(greatest(${started}, {from:UInt32}), 900)`);
@@ -44,7 +52,7 @@ const reads: Record<RowSum, readonly string[]> = {
   started: ['start'],
   active: [],
   seconds: ['start', 'seconds'],
-  credits: ['credit_from', 'credits', 'shared'],
+  credits: ['start', 'credit_skip', 'credits', 'shared'],
   devices: ['device_id'],
 };
 
@@ -60,13 +68,26 @@ function columnOf(sum: RowSum, scan: Scan, begin: string, finish: string): strin
     case 'seconds':
       return `sum(toInt64(least(${started} + seconds, ${finish})) - greatest(${started}, ${begin}))`;
     case 'credits': {
-      const last = `least(credit_from + credits, intDiv(${finish}, 900), {elapsed:UInt32})`;
-      const quarters = `greatest(0, toInt64(${last}) - greatest(credit_from, intDiv(${begin}, 900)))`;
+      const first = `(intDiv(${started}, 900) + credit_skip)`;
+      const last = `least(${first} + credits, intDiv(${finish}, 900), {elapsed:UInt32})`;
+      const quarters = `greatest(0, toInt64(${last}) - greatest(${first}, intDiv(${begin}, 900)))`;
       return scan.splitsDevices ? `sumIf(${quarters}, shared = 0)` : `sum(${quarters})`;
     }
     case 'devices':
-      // One bucket takes few sets, many take much memory: a bitmap is slower, and a fraction of the size.
-      return isOneRun(scan.grid) ? 'uniqExact(device_id)' : 'groupBitmap(device_id)';
+      return 'groupBitmap(device_id)';
+  }
+}
+
+/** Each sum over whole rows. */
+function wholeColumnOf(sum: AddedSum, { splitsDevices }: Scan): string {
+  switch (sum) {
+    case 'started':
+    case 'active':
+      return 'count()';
+    case 'seconds':
+      return 'sum(seconds)';
+    case 'credits':
+      return splitsDevices ? 'sumIf(credits, shared = 0)' : 'sum(credits)';
   }
 }
 
@@ -82,20 +103,52 @@ LIMIT ${fetchLimit}`,
   };
 }
 
-/** Sums row by row over sessions, or over exclusions. */
-export function sessionSums(scan: Scan, sums: readonly RowSum[]): Statement {
+/** Sums row by row over sessions, or over exclusions, by buckets. */
+export function sumsOfPieces(scan: Scan, sums: readonly RowSum[]): Statement {
   const { grid, keys } = scan;
-  const one = isOneRun(grid);
-  const [begin, finish] = one ? ['{from:UInt32}', '{until:UInt32}'] : ['begin', 'finish'];
-  const columns = sums.map((sum) => `${columnOf(sum, scan, begin, finish)} AS ${sum}_sum`).join(', ');
-  const selected = one ? `0 AS bucket${keyColumns(keys)}` : `bucket${keyNames(keys)}`;
+  const columns = sums.map((sum) => `${columnOf(sum, scan, 'begin', 'finish')} AS ${sum}_sum`).join(', ');
   return {
-    sql: `${opening(grid)}SELECT ${selected}, ${columns}
-${one ? rowsOf(scan) : `FROM (${piecesOf(scan, columnsRead(sums))})`}
+    sql: `${opening(grid)}SELECT bucket${keyNames(keys)}, ${columns}
+FROM (${piecesOf(scan, columnsRead(sums))})
 GROUP BY bucket${keyNames(keys)}
 LIMIT ${fetchLimit}`,
     parameters: parametersOf(scan),
   };
+}
+
+/** The same over a period that is one bucket: rows of whole days are summed as they are, the others are clipped. */
+export function sumsOfPeriod(scan: Scan, sums: readonly AddedSum[]): Statement[] {
+  const statement = (rows: string, column: (sum: AddedSum) => string): Statement => ({
+    sql: `SELECT 0 AS bucket${keyColumns(scan.keys)}, ${sums.map((sum) => `${column(sum)} AS ${sum}_sum`).join(', ')}
+${rows}
+GROUP BY bucket${keyNames(scan.keys)}
+LIMIT ${fetchLimit}`,
+    parameters: parametersOf(scan),
+  });
+  const clipped = (sum: RowSum) => columnOf(sum, scan, '{from:UInt32}', '{until:UInt32}');
+  if (!hasWholeDays(scan.grid)) return [statement(rowsOf(scan), clipped)];
+  return [
+    statement(rowsWhere(scan, inWholeDays), (sum) => wholeColumnOf(sum, scan)),
+    statement(rowsOf(scan, `NOT (${inWholeDays})`), clipped),
+  ];
+}
+
+/** Different devices over a period that is one bucket. */
+export function devicesOfPeriod(scan: Scan): Statement {
+  return {
+    sql: `SELECT 0 AS bucket${keyNames(scan.keys)}, groupBitmap(device_id) AS devices_sum
+FROM (${devicesIn(scan, keyColumns(scan.keys))})
+GROUP BY bucket${keyNames(scan.keys)}
+LIMIT ${fetchLimit}`,
+    parameters: parametersOf(scan),
+  };
+}
+
+function devicesIn(scan: Scan, columns = ''): string {
+  const select = (rows: string) => `SELECT device_id${columns} ${rows}`;
+  if (!hasWholeDays(scan.grid)) return select(rowsOf(scan));
+  return `${select(rowsWhere(scan, inWholeDays))}
+  UNION ALL ${select(rowsOf(scan, `NOT (${inWholeDays})`))}`;
 }
 
 /**
@@ -117,9 +170,9 @@ export function piecesOf(scan: Scan, columns: readonly string[]): string {
  * Different devices by what the device itself carries: their set is collected first and then split by `devices`,
  * several times faster than a set for each value.
  */
-export function deviceSet(scan: Scan): Statement {
+export function devicesByAttribute(scan: Scan): Statement {
   return {
-    sql: `WITH (SELECT groupBitmapState(device_id) ${rowsOf(scan)}) AS listening
+    sql: `WITH (SELECT groupBitmapState(device_id) FROM (${devicesIn(scan)})) AS listening
 SELECT 0 AS bucket${keyColumns(scan.keys)}, count() AS devices_sum
 FROM devices WHERE bitmapContains(listening, id)
 GROUP BY bucket${keyNames(scan.keys)}

@@ -11,15 +11,12 @@ import type { Question } from './question.ts';
 /** A station whose newest session is older than the others' by more than this is told. */
 const behindSeconds = 86_400;
 
-/** Up to when each station's sessions reach (UTC seconds). Only the last days that hold any are read. */
+/** Up to when each station's sessions reach (UTC seconds). */
 export async function readCompletion(engine: Reader, { stations }: Question): Promise<Map<number, number>> {
   if (stations.length === 0) return new Map();
   const rows = await engine.rows<{ station_id: number; newest: number }>(
-    `SELECT station_id, max(toUInt32(start) + seconds) AS newest
-FROM sessions
-WHERE station_id IN {stations:Array(UInt16)}
-  AND day IN (SELECT max(day) FROM quarter_hours WHERE station_id IN {stations:Array(UInt16)} GROUP BY station_id)
-GROUP BY station_id`,
+    `SELECT station_id, max(newest) AS newest
+FROM quarter_hours WHERE station_id IN {stations:Array(UInt16)} GROUP BY station_id`,
     { stations: stations.map((station) => station.id) },
   );
   return new Map(rows.map((row) => [row.station_id, row.newest]));
@@ -32,13 +29,13 @@ export async function readExcluded(engine: Reader, { stations }: Question, grid:
     `SELECT excluded_by AS rule, sum(connections) AS connections
 FROM exclusion_sums
 WHERE station_id IN {stations:Array(UInt16)} AND day >= {day:Date}
-  AND quarter * 900 >= {from:UInt32} AND quarter * 900 < {until:UInt32}
+  AND quarter >= {first:UInt32} AND quarter < {end:UInt32}
 GROUP BY rule ORDER BY connections DESC, rule`,
     {
       stations: stations.map((station) => station.id),
       day: new Date(grid.from * 1000).toISOString().slice(0, 10),
-      from: grid.from,
-      until: grid.to,
+      first: grid.from / quarterHourSeconds,
+      end: grid.to / quarterHourSeconds,
     },
   );
 }

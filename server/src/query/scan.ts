@@ -40,9 +40,20 @@ export function scanOf(question: Question, grid: Grid): Scan {
   };
 }
 
+const daySeconds = 86_400;
+
+/**
+ * The UTC days (numbered since 1970) whose rows of at most a day's length lie inside the period to their last second:
+ * a row belongs to the day on which it ended, so it began on the day before at the earliest.
+ */
+export function wholeDays({ from, elapsed }: Grid): { first: number; end: number } {
+  return { first: Math.ceil(from / daySeconds) + 1, end: Math.floor(elapsed / daySeconds) };
+}
+
 /** The whole period is one bucket: plain arithmetic on its edges is enough. */
 export const isOneRun = (grid: Grid) => grid.runs.length === 1 && grid.runs[0]?.bucket === 0;
 
+const dayAt = (instant: number) => new Date(instant * 1000).toISOString().slice(0, 10);
 const quarterOf = (instant: number) => instant / quarterHourSeconds;
 
 /** A list as its runs of equal values: long and regular lists become short parameters. */
@@ -105,9 +116,12 @@ function runParameters({ runs }: Grid): Parameters {
 
 /** All parameters that the SELECTs of a scan may name; `day` lets the engine skip what ended before. */
 export function parametersOf({ grid, stations, keys, conditions }: Scan): Parameters {
+  const { first, end } = wholeDays(grid);
   return {
     stations: [...stations],
-    day: new Date(grid.from * 1000).toISOString().slice(0, 10),
+    day: dayAt(grid.from),
+    first_whole: dayAt(first * daySeconds),
+    end_whole: dayAt(end * daySeconds),
     from: grid.from,
     until: grid.to,
     first: quarterOf(grid.from),

@@ -88,7 +88,7 @@ function rowsOf(counted: readonly OracleSession[]) {
     const shared = own.some(({ place }) => (place?.sessions.length ?? 0) > 1);
     return {
       ...plainRow(session),
-      credit_from: credited[0]?.quarter ?? 0,
+      credit_skip: credited[0] ? credited[0].quarter - quarterOf(session.start) : 0,
       credits: credited.length,
       shared: Number(shared),
     };
@@ -97,8 +97,9 @@ function rowsOf(counted: readonly OracleSession[]) {
 }
 
 /** Rows of one session each: the table's readers add them up. */
-function quarterHoursOf(session: OracleSession, row: { credit_from: number; credits: number } | undefined) {
-  const { credit_from, credits } = row ?? { credit_from: 0, credits: 0 };
+function quarterHoursOf(session: OracleSession, row: { credit_skip: number; credits: number } | undefined) {
+  const { credit_skip, credits } = row ?? { credit_skip: 0, credits: 0 };
+  const creditFrom = quarterOf(session.start) + credit_skip;
   return [...touched(session)].map(([quarter, seconds]) => ({
     day: dayOf(session.start + session.seconds),
     station_id: session.station.id,
@@ -106,8 +107,9 @@ function quarterHoursOf(session: OracleSession, row: { credit_from: number; cred
     started: Number(quarterOf(session.start) === quarter),
     carried: Number(session.start < quarter * 900),
     seconds,
-    credits: Number(quarter >= credit_from && quarter < credit_from + credits),
+    credits: Number(quarter >= creditFrom && quarter < creditFrom + credits),
     changes: changesOf(session, quarter),
+    newest: session.start + session.seconds,
   }));
 }
 
