@@ -10,20 +10,21 @@ import { type Product, startProduct } from './product.ts';
 const chromium = findChromium();
 const title = 'what each role finds';
 
-/** The pages of the settings, each with the call that it stands on. */
-const settings = {
+/** The pages that not everybody has, each with the call that it stands on. */
+const guarded = {
+  'Migration Support': ['/migrationSupport', api.listEarlierSources.path],
   Stations: ['/settings/stations', api.listStations.path],
   People: ['/settings/people', api.listPeople.path],
   'API keys': ['/settings/keys', api.listKeys.path],
   Imports: ['/settings/imports', api.listImports.path],
   'Audit log': ['/settings/audit', api.listAudit.path],
 } as const;
-type Page = keyof typeof settings;
-const all = Object.keys(settings) as Page[];
+type Page = keyof typeof guarded;
+const all = Object.keys(guarded) as Page[];
 
 interface Expected {
   scope: string[];
-  /** The settings in the menu. */
+  /** Those in the menu, after the page that everybody has. */
   menu: Page[];
   /** Those that open; their own stations everyone may read. */
   opens: Page[];
@@ -68,7 +69,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect.poll(() => links.allInnerTexts()).toEqual(['Groups & Stations', ...menu]);
 
     for (const name of all) {
-      const [path, call] = settings[name];
+      const [path, call] = guarded[name];
       const answer = await fetch(product.url + call, { headers: { authorization } });
       expect([name, answer.status]).toEqual([name, opens.includes(name) ? 200 : 403]);
       await page.goto(product.url + path);
@@ -77,7 +78,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       const refused = page.getByRole('alert').getByText('Your role does not allow this.');
       await refused.first().waitFor({ state: opens.includes(name) ? 'detached' : 'visible' });
     }
-    await page.goto(product.url + settings.Stations[0]);
+    await page.goto(product.url + guarded.Stations[0]);
     await page.getByText('Radio One').waitFor();
     const adding = page.getByRole('main').getByRole('button', { name: /^Add a / });
     expect(await adding.allInnerTexts()).toEqual(adds);

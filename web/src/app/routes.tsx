@@ -49,6 +49,13 @@ const routes: RouteObject[] = [
                     }),
                   },
                   {
+                    path: '/migrationSupport',
+                    lazy: async () => ({
+                      Component: (await import('../pages/migration-support/migration-support-page.tsx'))
+                        .MigrationSupportPage,
+                    }),
+                  },
+                  {
                     path: '/settings',
                     lazy: async () => ({
                       Component: (await import('../pages/settings/settings-layout.tsx')).SettingsLayout,

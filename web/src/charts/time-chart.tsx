@@ -18,12 +18,14 @@ interface TimeChartProps {
   line: (key: string) => string;
   color: (key: string) => string;
   value: (value: number | null) => string;
+  /** The name of what is dashed, where it is not the period before. */
+  before?: string;
   /** Called with the bucket that was clicked. */
   onChoose?: (bucket: string) => void;
 }
 
 /** A measure over time, against the period before or split by a second dimension. */
-export function TimeChart({ series, grain, height, label, line, color, value, onChoose }: TimeChartProps) {
+export function TimeChart({ series, grain, height, label, line, color, value, before, onChoose }: TimeChartProps) {
   const theme = useTheme();
   const tokens = useTokens();
   const { t, locale } = useText();
@@ -42,8 +44,9 @@ export function TimeChart({ series, grain, height, label, line, color, value, on
       value,
       unfinished: t('period.unfinished'),
       cut: t('chart.cut'),
+      before,
     });
-  }, [series, grain, tokens, theme, locale, room, line, color, value, t]);
+  }, [series, grain, tokens, theme, locale, room, line, color, value, before, t]);
 
   const attach = useCallback(
     (drawing: EChartsType) => {

@@ -22,6 +22,8 @@ export interface TimeWords {
   /** Appended to the title of a bucket that is not over yet, and of one that the period cuts. */
   unfinished: string;
   cut: string;
+  /** The name of what is dashed; left out, each of its buckets is named by its own days. */
+  before?: string;
 }
 
 /** The drawing of a time series: lines for hours and days, bars for weeks and months, the period before dashed. */
@@ -84,7 +86,7 @@ function lineSeries(series: TimeSeries, line: Line, look: TimeLook, words: TimeW
   const common = { type: 'line', symbol: 'circle', symbolSize: 7, itemStyle: { color }, emphasis: { scale: false } };
   const solid = {
     ...common,
-    showSymbol: end === 1,
+    showSymbol: isAlone(line.values.slice(0, end)),
     lineStyle: { color, width: 2 },
     areaStyle: alone ? { color, opacity: look.tokens.paper === '#ffffff' ? 0.07 : 0.1 } : undefined,
     data: line.values.map((value, index) => (index < end ? value : null)),
@@ -99,6 +101,11 @@ function lineSeries(series: TimeSeries, line: Line, look: TimeLook, words: TimeW
     z: 3,
   };
   return [solid, dotted];
+}
+
+/** Whether there is but one value, which makes no line. */
+function isAlone(values: readonly (number | null)[]): boolean {
+  return values.filter((value) => value !== null).length === 1;
 }
 
 /** Bars; one that is not over yet, or not wholly in the period, is hatched. */
@@ -131,7 +138,7 @@ function beforeSeries(series: TimeSeries, { tokens }: TimeLook) {
       data: series.before,
       symbol: 'circle',
       symbolSize: 6,
-      showSymbol: series.before.length === 1,
+      showSymbol: isAlone(series.before),
       itemStyle: { color: tokens.faint },
       lineStyle: { color: tokens.faint, width: 1.5, type: [5, 4] },
       emphasis: { scale: false },
@@ -155,7 +162,7 @@ function tooltip(series: TimeSeries, grain: Grain, look: TimeLook, words: TimeWo
       );
       if (series.before && bucket.before) {
         lines.push({
-          name: bucketName(bucket.before, grain, look.language),
+          name: words.before ?? bucketName(bucket.before, grain, look.language),
           value: words.value(series.before[index] ?? null),
           color: look.tokens.faint,
           dashed: true,

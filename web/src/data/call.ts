@@ -1,6 +1,7 @@
 import type { Problem } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import type { z } from 'zod';
+import { saveFile } from './save-file.ts';
 
 /** What the server refused, or could not do. `status` is 0 where no answer came at all. */
 export class ProblemError extends Error {
@@ -33,7 +34,16 @@ export async function call<Input extends z.ZodType, Output extends z.ZodType>(
   input: z.input<Input>,
   signal?: AbortSignal,
 ): Promise<z.output<Output>> {
-  return (await answerOf(endpoint, input, signal)).json();
+  return (await answerOf(endpoint, input, { signal })).json();
+}
+
+/** Calls an endpoint that takes a file as it is; its other input is in the address. */
+export async function sendFile<Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Input, Output>,
+  input: z.input<Input>,
+  file: Blob,
+): Promise<z.output<Output>> {
+  return (await answerOf(endpoint, input, { file })).json();
 }
 
 /** Calls an endpoint that answers with a file, and hands it to the person under this name. */
@@ -42,11 +52,7 @@ export async function download<Input extends z.ZodType>(
   input: z.input<Input>,
   name: string,
 ): Promise<void> {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await (await answerOf(endpoint, input)).blob());
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(await (await answerOf(endpoint, input)).blob(), name);
 }
 
 /** The address of a call, and what it must send to be allowed: for what fetch cannot do. */
@@ -68,19 +74,20 @@ export function refusal(endpoint: Pick<Endpoint, 'access'>, status: number, prob
 async function answerOf<Input extends z.ZodType>(
   endpoint: Endpoint<Input>,
   input: z.input<Input>,
-  signal?: AbortSignal,
+  { signal, file }: { signal?: AbortSignal; file?: Blob } = {},
 ): Promise<Response> {
   const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
   const token = endpoint.access === 'public' ? undefined : await credentials?.token();
-  const body = endpoint.method === 'GET' ? undefined : JSON.stringify(rest);
-  const response = await reach(body === undefined ? path + searchOf(rest) : path, {
+  const inAddress = endpoint.method === 'GET' || file !== undefined;
+  const body = inAddress ? file : JSON.stringify(rest);
+  const response = await reach(inAddress ? path + searchOf(rest) : path, {
     method: endpoint.method,
     signal,
     body,
     headers: {
       // What the server writes to people on the reader's behalf is in the language of the page.
       'Accept-Language': document.documentElement.lang,
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(body === undefined ? {} : { 'Content-Type': endpoint.media?.request ?? 'application/json' }),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     },
   });

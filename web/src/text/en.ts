@@ -1,10 +1,12 @@
 import { cards } from './cards/en.ts';
+import { migration } from './migration/en.ts';
 import { problems } from './problems/en.ts';
 import { settings } from './settings/en.ts';
 
 /** Every word on the screen, in English: ICU messages. The other languages have the same keys; the compiler checks it. */
 export const en = {
   ...cards,
+  ...migration,
   ...problems,
   ...settings,
   // The product

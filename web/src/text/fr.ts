@@ -1,10 +1,12 @@
 import { cards } from './cards/fr.ts';
 import type { Messages } from './en.ts';
+import { migration } from './migration/fr.ts';
 import { problems } from './problems/fr.ts';
 import { settings } from './settings/fr.ts';
 
 export const fr = {
   ...cards,
+  ...migration,
   ...problems,
   ...settings,
   // The product

@@ -1,10 +1,12 @@
 import { cards } from './cards/ro.ts';
 import type { Messages } from './en.ts';
+import { migration } from './migration/ro.ts';
 import { problems } from './problems/ro.ts';
 import { settings } from './settings/ro.ts';
 
 export const ro = {
   ...cards,
+  ...migration,
   ...problems,
   ...settings,
   // The product

@@ -1,10 +1,12 @@
 import { cards } from './cards/zh.ts';
 import type { Messages } from './en.ts';
+import { migration } from './migration/zh.ts';
 import { problems } from './problems/zh.ts';
 import { settings } from './settings/zh.ts';
 
 export const zh = {
   ...cards,
+  ...migration,
   ...problems,
   ...settings,
   // The product

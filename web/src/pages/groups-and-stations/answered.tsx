@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useProblemText } from '../../data/problem-text.ts';
 import type { Answer } from '../../data/use-result.ts';
 import { useText } from '../../text/use-text.ts';
-import { BusyLine } from './card.tsx';
+import { BusyLine } from './card-actions.tsx';
 
 interface AnsweredProps {
   answer: Answer;

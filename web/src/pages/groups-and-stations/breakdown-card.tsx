@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import type { DimensionId } from '@quarterhour/model/dimensions';
+import { Card } from '../../controls/card.tsx';
 import { useView } from '../../data/view.ts';
 import type { CardId } from '../../data/view-address.ts';
 import type { MessageKey } from '../../text/en.ts';
 import { useText } from '../../text/use-text.ts';
 import { FallingBars } from './answered.tsx';
-import { Card, OpenButton, TableToggle } from './card.tsx';
+import { OpenButton, TableToggle } from './card-actions.tsx';
 import { Ranking, rankingHeight } from './ranking.tsx';
 import { Tabs } from './tabs.tsx';
 import { useSeen } from './use-seen.ts';

@@ -5,13 +5,14 @@ import type { Meta } from '@quarterhour/model/result';
 import { formatValue } from '@quarterhour/model/units';
 import { BarList } from '../../charts/bar-list.tsx';
 import { ValueTable } from '../../charts/value-table.tsx';
+import { Card } from '../../controls/card.tsx';
 import { useQuestion } from '../../data/catalogue.ts';
 import { useResult } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 import { Answered, Nothing } from './answered.tsx';
-import { Card, OpenButton, TableToggle } from './card.tsx';
+import { OpenButton, TableToggle } from './card-actions.tsx';
 import { totalQuestionOf } from './questions.ts';
 import { rankingHeight } from './ranking.tsx';
 

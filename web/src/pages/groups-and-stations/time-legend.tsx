@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Resolved } from '@quarterhour/model/result';
+import { LegendEntry } from '../../charts/legend-entry.tsx';
 import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 
@@ -23,25 +23,16 @@ export function TimeLegend({ query, lines, words }: TimeLegendProps) {
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, marginBlock: { xs: 1, sm: 0.5 } }}
     >
       {lines.map((key) => (
-        <Entry key={key} color={words.color(key)} text={words.line(key)} />
+        <LegendEntry key={key} color={words.color(key)} text={words.line(key)} />
       ))}
-      {lines.length > 0 ? <span>{days}</span> : <Entry color={words.color('')} text={days} />}
+      {lines.length > 0 ? <span>{days}</span> : <LegendEntry color={words.color('')} text={days} />}
       {query.compare && (
-        <Entry dashed color="text.disabled" text={t('compare.against', { days: formatDays(query.compare, locale) })} />
+        <LegendEntry
+          dashed
+          color="text.disabled"
+          text={t('compare.against', { days: formatDays(query.compare, locale) })}
+        />
       )}
     </Typography>
-  );
-}
-
-function Entry({ color, text, dashed }: { color: string; text: string; dashed?: boolean }) {
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-      <Box
-        component="span"
-        aria-hidden="true"
-        sx={{ inlineSize: 16, borderBlockStart: dashed ? '2px dashed' : '3px solid', color }}
-      />
-      {text}
-    </Box>
   );
 }

@@ -1,16 +1,11 @@
-import OpenInFullIcon from '@mui/icons-material/OpenInFull';
 import TableRowsIcon from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { DimensionId } from '@quarterhour/model/dimensions';
 import { type ReactNode, useId } from 'react';
-import { useView } from '../../data/view.ts';
-import { type CardId, openedAt, type View } from '../../data/view-address.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '../text/use-text.ts';
 
 interface CardProps {
   /** The name of the card; where `heading` draws it otherwise, for screen readers. */
@@ -68,53 +63,20 @@ const hidden = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** Shows a card's values as a table instead of a picture; the address says so. */
-export function TableToggle({ card }: { card: CardId }) {
+/** Switches between a picture and the table behind it. */
+export function TableButton({ pressed, onClick }: { pressed: boolean; onClick: () => void }) {
   const { t } = useText();
-  const { view, change } = useView();
-  const pressed = view.tables.includes(card);
-  const toggle = ({ tables }: View) => {
-    const others = tables.filter((id) => id !== card);
-    return { tables: tables.includes(card) ? others : [...others, card] };
-  };
   return (
     <Tooltip title={t('card.as_table')}>
       <IconButton
         size="small"
         aria-label={t('card.as_table')}
         aria-pressed={pressed}
-        onClick={() => change(toggle)}
+        onClick={onClick}
         sx={pressed ? { color: 'primary.main', backgroundColor: 'action.selected' } : undefined}
       >
         <TableRowsIcon sx={{ fontSize: 18 }} />
       </IconButton>
     </Tooltip>
-  );
-}
-
-/** Opens a table of dimensions in full; the address says so, and a step back closes it. */
-export function OpenButton({ dimensions, title }: { dimensions: readonly DimensionId[]; title: string }) {
-  const { t } = useText();
-  const { change } = useView();
-  return (
-    <Tooltip title={t('card.open', { title })}>
-      <IconButton
-        size="small"
-        aria-label={t('card.open', { title })}
-        onClick={() => change({ open: openedAt(...dimensions) })}
-      >
-        <OpenInFullIcon sx={{ fontSize: 18 }} />
-      </IconButton>
-    </Tooltip>
-  );
-}
-
-/** The thin line at the top of a card whose next answer is under way. */
-export function BusyLine() {
-  return (
-    <LinearProgress
-      aria-hidden="true"
-      sx={{ position: 'absolute', insetBlockStart: 0, insetInline: 8, blockSize: 2, borderRadius: 1 }}
-    />
   );
 }

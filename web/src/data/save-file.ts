@@ -1,0 +1,13 @@
+/** Hands something to the person as a file of this name. */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Hands CSV to the person; the mark tells spreadsheets that the text is UTF-8. */
+export function saveCsv(text: string, name: string): void {
+  saveFile(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }), name);
+}

@@ -1,0 +1,46 @@
+import OpenInFullIcon from '@mui/icons-material/OpenInFull';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Tooltip from '@mui/material/Tooltip';
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import { TableButton } from '../../controls/card.tsx';
+import { useView } from '../../data/view.ts';
+import { type CardId, openedAt, type View } from '../../data/view-address.ts';
+import { useText } from '../../text/use-text.ts';
+
+/** Shows a card's values as a table instead of a picture; the address says so. */
+export function TableToggle({ card }: { card: CardId }) {
+  const { view, change } = useView();
+  const toggle = ({ tables }: View) => {
+    const others = tables.filter((id) => id !== card);
+    return { tables: tables.includes(card) ? others : [...others, card] };
+  };
+  return <TableButton pressed={view.tables.includes(card)} onClick={() => change(toggle)} />;
+}
+
+/** Opens a table of dimensions in full; the address says so, and a step back closes it. */
+export function OpenButton({ dimensions, title }: { dimensions: readonly DimensionId[]; title: string }) {
+  const { t } = useText();
+  const { change } = useView();
+  return (
+    <Tooltip title={t('card.open', { title })}>
+      <IconButton
+        size="small"
+        aria-label={t('card.open', { title })}
+        onClick={() => change({ open: openedAt(...dimensions) })}
+      >
+        <OpenInFullIcon sx={{ fontSize: 18 }} />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** The thin line at the top of a card whose next answer is under way. */
+export function BusyLine() {
+  return (
+    <LinearProgress
+      aria-hidden="true"
+      sx={{ position: 'absolute', insetBlockStart: 0, insetInline: 8, blockSize: 2, borderRadius: 1 }}
+    />
+  );
+}

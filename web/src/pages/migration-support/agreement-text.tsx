@@ -1,0 +1,46 @@
+import Typography from '@mui/material/Typography';
+import type { EarlierMeasure } from '@quarterhour/model/migration';
+import type { MessageKey } from '../../text/en.ts';
+import { useText } from '../../text/use-text.ts';
+import { agreementOf, type DayPair } from './compare-days.ts';
+
+/** What the trade takes for usual when the provider changes. */
+const usualDifference = 0.1;
+
+/** The finding in whole sentences, with what to make of it. */
+export function AgreementText({
+  pairs,
+  source,
+  measure,
+}: {
+  pairs: DayPair[];
+  source: string;
+  measure: EarlierMeasure;
+}) {
+  const { t, locale } = useText();
+  const { days, ratio, rSquared } = agreementOf(pairs);
+  if (days === 0 || ratio === null)
+    return <Typography sx={prose}>{t('migration.compare.none', { source })}</Typography>;
+  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const usual = Math.abs(ratio - 1) <= usualDifference;
+  const together = togetherness(days, rSquared);
+  return (
+    <>
+      <Typography sx={{ ...prose, fontWeight: 550 }}>
+        {t('migration.compare.ratio', { measure: t(`measure.${measure}`), days, ratio: number.format(ratio), source })}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ maxInlineSize: 760, marginBlockEnd: 1.5 }}>
+        {together && `${t(together, rSquared === null ? {} : { r: number.format(rSquared) })} `}
+        {t(usual ? 'migration.compare.usual' : 'migration.compare.large')}
+      </Typography>
+    </>
+  );
+}
+
+const prose = { maxInlineSize: 760, marginBlockStart: 1, marginBlockEnd: 0.5 } as const;
+
+function togetherness(days: number, rSquared: number | null): MessageKey | undefined {
+  if (rSquared === null) return days < 3 ? 'migration.compare.few' : undefined;
+  if (rSquared >= 0.9) return 'migration.compare.together';
+  return rSquared >= 0.5 ? 'migration.compare.partly' : 'migration.compare.apart';
+}

@@ -1,0 +1,101 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { EarlierMeasure, EarlierSource } from '@quarterhour/model/migration';
+import { addDays, dayOf } from '@quarterhour/model/period';
+import { DateFields } from '../../controls/date-fields.tsx';
+import { PanelButton } from '../../controls/panel-button.tsx';
+import { formatDays } from '../../text/moments.ts';
+import { useText } from '../../text/use-text.ts';
+import type { Change, Choice } from './use-choice.ts';
+
+interface ChoiceRowProps {
+  sources: readonly EarlierSource[];
+  choice: Choice;
+  measure: EarlierMeasure;
+  /** Those that can be compared for the chosen stations and days. */
+  measures: readonly EarlierMeasure[];
+  onChange: (change: Change) => void;
+}
+
+/** Which source, station, measure and days are compared. */
+export function ChoiceRow({ sources, choice, measure, measures, onChange }: ChoiceRowProps) {
+  const { t, locale } = useText();
+  const { source, station, days } = choice;
+  const zone = source.stations[0]?.timezone ?? 'UTC';
+  const yesterday = addDays(dayOf(Date.now() / 1000, zone), -1);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlock: 1.5 }}>
+      {sources.length > 1 && (
+        <Select
+          label={t('migration.source')}
+          value={source.source}
+          options={sources.map((one) => ({ value: one.source, name: one.source }))}
+          onChange={(name) => onChange({ source: name, station: undefined, from: undefined, to: undefined })}
+        />
+      )}
+      <Select
+        label={t('dimension.station')}
+        value={station ?? ''}
+        options={[
+          ...(source.stations.length > 1 ? [{ value: '', name: t('migration.compare.all_stations') }] : []),
+          ...source.stations.map(({ slug, name }) => ({ value: slug, name })),
+        ]}
+        onChange={(slug) => onChange({ station: slug || undefined })}
+      />
+      <Select
+        label={t('migration.compare.measure')}
+        value={measure}
+        options={measures.map((one) => ({ value: one, name: t(`measure.${one}`) }))}
+        onChange={(one) => onChange({ measure: one })}
+      />
+      <PanelButton
+        label={t('migration.compare.days')}
+        icon={<CalendarIcon />}
+        face={formatDays(days, locale)}
+        width={360}
+      >
+        {(close) => (
+          <Box sx={{ padding: 2 }}>
+            <DateFields
+              initial={days}
+              latest={yesterday}
+              onApply={({ from, to }) => {
+                onChange({ from, to });
+                close();
+              }}
+            />
+          </Box>
+        )}
+      </PanelButton>
+    </Box>
+  );
+}
+
+interface SelectProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; name: string }[];
+  onChange: (value: string) => void;
+}
+
+function Select({ label, value, options, onChange }: SelectProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      sx={{ inlineSize: { xs: '100%', sm: 220 } }}
+    >
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,125 @@
+import type { EarlierFigure } from '@quarterhour/model/migration';
+import type { Result } from '@quarterhour/model/result';
+import { describe, expect, test } from 'vitest';
+import { agreementOf, ownFigures, pairDays } from './compare-days.ts';
+
+const none = { sessions: null, listening_hours: null, aqh: null, reach: null };
+const figure = (station: string, day: string, more: Partial<EarlierFigure>): EarlierFigure => ({
+  ...none,
+  station,
+  day,
+  ...more,
+});
+
+describe('the days of both, side by side', () => {
+  test('of one station: what only one knows stays alone', () => {
+    const earlier = [
+      figure('one', '2026-09-01', { sessions: 10 }),
+      figure('one', '2026-09-02', { sessions: 20 }),
+      figure('one', '2026-09-03', { aqh: 3 }),
+    ];
+    const own = [
+      figure('one', '2026-09-02', { sessions: 19 }),
+      figure('one', '2026-09-03', { sessions: 0 }),
+      figure('one', '2026-09-04', { sessions: 8 }),
+    ];
+    expect(pairDays(earlier, own, 'sessions')).toEqual([
+      { day: '2026-09-01', earlier: 10, own: null, shared: false },
+      { day: '2026-09-02', earlier: 20, own: 19, shared: true },
+      { day: '2026-09-03', earlier: null, own: 0, shared: false },
+      { day: '2026-09-04', earlier: null, own: 8, shared: false },
+    ]);
+  });
+
+  test('of several: only stations that both know are added up, and never one here against another there', () => {
+    const earlier = [
+      figure('one', '2026-09-01', { sessions: 10 }),
+      figure('two', '2026-09-01', { sessions: 5 }),
+      figure('three', '2026-09-01', { sessions: 100 }),
+      figure('one', '2026-09-02', { sessions: 7 }),
+    ];
+    const own = [
+      figure('one', '2026-09-01', { sessions: 9 }),
+      figure('two', '2026-09-01', { sessions: 6 }),
+      figure('four', '2026-09-01', { sessions: 1000 }),
+      figure('two', '2026-09-02', { sessions: 4 }),
+    ];
+    expect(pairDays(earlier, own, 'sessions')).toEqual([
+      { day: '2026-09-01', earlier: 15, own: 15, shared: true },
+      { day: '2026-09-02', earlier: 7, own: 4, shared: false },
+    ]);
+  });
+});
+
+describe('how far they agree', () => {
+  const pairs = (...values: [number, number][]) =>
+    values.map(([earlier, own], index) => ({ day: `2026-09-0${index + 1}`, earlier, own, shared: true }));
+
+  test('on three days', () => {
+    // 60 and 54 in all. From the means 20 and 18: -10, 0, 10 and -9, 1, 8; 170² / (200 × 146).
+    const { days, ratio, rSquared } = agreementOf(pairs([10, 9], [20, 19], [30, 26]));
+    expect([days, ratio]).toEqual([3, 0.9]);
+    expect(rSquared).toBeCloseTo(28_900 / 29_200, 12);
+  });
+
+  test('where the one is always half of the other, and where it falls as the other rises', () => {
+    expect(agreementOf(pairs([2, 1], [4, 2], [6, 3], [8, 4]))).toEqual({ days: 4, ratio: 0.5, rSquared: 1 });
+    expect(agreementOf(pairs([1, 3], [2, 2], [3, 1]))).toEqual({ days: 3, ratio: 1, rSquared: 1 });
+  });
+
+  test('without enough to say it', () => {
+    expect(agreementOf(pairs([10, 9], [20, 21]))).toEqual({ days: 2, ratio: 1, rSquared: null });
+    expect(agreementOf(pairs([5, 1], [5, 2], [5, 3]))).toEqual({ days: 3, ratio: 0.4, rSquared: null });
+    expect(agreementOf(pairs([0, 4]))).toEqual({ days: 1, ratio: null, rSquared: null });
+    const alone = { day: '2026-09-01', earlier: 10, own: 5, shared: false };
+    expect(agreementOf([alone])).toEqual({ days: 0, ratio: null, rSquared: null });
+  });
+});
+
+describe('what Quarterhour knows', () => {
+  const result = (rows: [string, string, number, number][], unfinished: string[] = []): Result => ({
+    columns: [
+      { id: 'day', label: 'Day', unit: 'text', role: 'dimension', of: 'day' },
+      { id: 'station', label: 'Station', unit: 'text', role: 'dimension', of: 'station' },
+      { id: 'sessions', label: 'Sessions', unit: 'count', role: 'measure', of: 'sessions' },
+      { id: 'aqh', label: 'AQH', unit: 'average', role: 'measure', of: 'aqh' },
+    ],
+    rows,
+    meta: { complete_until: null, rules: [], excluded: [], unfinished, warnings: [], total_rows: rows.length },
+    query: {
+      measures: ['sessions', 'aqh'],
+      dimensions: ['day', 'station'],
+      filters: [],
+      stations: ['one', 'two'],
+      period: { from: '2026-09-01', to: '2026-09-05' },
+      instants: { from: '', to: '' },
+      timezone: 'UTC',
+      compare: null,
+    },
+  });
+  const own = (station: string, day: string, sessions: number, aqh: number) => figure(station, day, { sessions, aqh });
+
+  test('is from the first day of listening to the last, with the silence between them', () => {
+    const rows: [string, string, number, number][] = [
+      ['2026-09-01', 'one', 0, 0],
+      ['2026-09-02', 'one', 5, 1.5],
+      ['2026-09-04', 'one', 6, 2],
+      ['2026-09-05', 'one', 0, 0],
+      ['2026-09-03', 'two', 7, 1],
+    ];
+    expect(ownFigures(result(rows))).toEqual([
+      own('one', '2026-09-02', 5, 1.5),
+      own('one', '2026-09-03', 0, 0),
+      own('one', '2026-09-04', 6, 2),
+      own('two', '2026-09-03', 7, 1),
+    ]);
+  });
+
+  test('and no day that is not over', () => {
+    const rows: [string, string, number, number][] = [
+      ['2026-09-04', 'one', 6, 2],
+      ['2026-09-05', 'one', 1, 0.2],
+    ];
+    expect(ownFigures(result(rows, ['2026-09-05']))).toEqual([own('one', '2026-09-04', 6, 2)]);
+  });
+});

@@ -1,0 +1,138 @@
+import type { EarlierFigure, EarlierMeasure } from '@quarterhour/model/migration';
+import { addDays } from '@quarterhour/model/period';
+import type { Result } from '@quarterhour/model/result';
+import { readRows } from '../../charts/read-result.ts';
+
+/** What Quarterhour counted of one station and day; like what the earlier provider counted, null is not known. */
+export type OwnFigure = EarlierFigure;
+
+/** One day as both tell it. Where both know a station, only such stations are in it. */
+export interface DayPair {
+  day: string;
+  earlier: number | null;
+  own: number | null;
+  /** Both speak of the same stations. */
+  shared: boolean;
+}
+
+export interface Agreement {
+  /** How many days both know. */
+  days: number;
+  /** All of ours by all of theirs on these days; null where theirs is nothing. */
+  ratio: number | null;
+  /** The square of the correlation of the days; null for fewer than three, and where one of the two never changes. */
+  rSquared: number | null;
+}
+
+/**
+ * Reads a Result by day and station. A station is known from the first day on which somebody listened to the last:
+ * days without listening between them are zeros, those around them are days without logs.
+ */
+export function ownFigures(result: Result): OwnFigure[] {
+  const { dimensions, measures } = result.query;
+  const [day, station] = [dimensions.indexOf('day'), dimensions.indexOf('station')];
+  const known = new Map<string, OwnFigure>();
+  const ends = new Map<string, { from: string; to: string }>();
+  const readings = measures.map((measure) => [measure, readRows(result, measure)] as const);
+  for (const [measure, rows] of readings) {
+    for (const { keys, value } of rows) {
+      const at = { station: keys[station] ?? '', day: keys[day] ?? '' };
+      if (result.meta.unfinished.includes(at.day)) continue;
+      const figure = known.get(keyOf(at)) ?? emptyOf(at, measures);
+      figure[measure as EarlierMeasure] = value ?? figure[measure as EarlierMeasure];
+      known.set(keyOf(at), figure);
+      if (!value) continue;
+      const { from, to } = ends.get(at.station) ?? { from: at.day, to: at.day };
+      ends.set(at.station, { from: at.day < from ? at.day : from, to: at.day > to ? at.day : to });
+    }
+  }
+  return [...ends].flatMap(([slug, { from, to }]) =>
+    daysOf(from, to).map((one) => {
+      const at = { station: slug, day: one };
+      return known.get(keyOf(at)) ?? emptyOf(at, measures);
+    }),
+  );
+}
+
+function emptyOf(at: Pick<OwnFigure, 'station' | 'day'>, measures: readonly string[]): OwnFigure {
+  const asked = (measure: EarlierMeasure) => (measures.includes(measure) ? 0 : null);
+  return {
+    ...at,
+    sessions: asked('sessions'),
+    listening_hours: asked('listening_hours'),
+    aqh: asked('aqh'),
+    reach: asked('reach'),
+  };
+}
+
+function daysOf(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+function keyOf({ station, day }: Pick<OwnFigure, 'station' | 'day'>): string {
+  return `${station} ${day}`;
+}
+
+/** The days of both, side by side. A day on which each knows other stations is told by each alone. */
+export function pairDays(
+  earlier: readonly EarlierFigure[],
+  own: readonly OwnFigure[],
+  measure: EarlierMeasure,
+): DayPair[] {
+  const ownAt = new Map(own.map((figure) => [keyOf(figure), figure[measure]]));
+  const told = new Set(earlier.filter((figure) => figure[measure] !== null).map(keyOf));
+  const days = new Map<string, { shared?: [number, number]; earlier?: number; own?: number }>();
+  const at = (day: string) => {
+    const found = days.get(day) ?? {};
+    days.set(day, found);
+    return found;
+  };
+  for (const figure of earlier) {
+    const theirs = figure[measure];
+    if (theirs === null) continue;
+    const sums = at(figure.day);
+    const ours = ownAt.get(keyOf(figure)) ?? null;
+    if (ours === null) sums.earlier = (sums.earlier ?? 0) + theirs;
+    else sums.shared = [(sums.shared?.[0] ?? 0) + theirs, (sums.shared?.[1] ?? 0) + ours];
+  }
+  for (const figure of own) {
+    const ours = figure[measure];
+    if (ours === null || told.has(keyOf(figure))) continue;
+    const sums = at(figure.day);
+    sums.own = (sums.own ?? 0) + ours;
+  }
+  return [...days]
+    .map(([day, { shared, earlier: theirs = null, own: ours = null }]) =>
+      shared
+        ? { day, earlier: shared[0], own: shared[1], shared: true }
+        : { day, earlier: theirs, own: ours, shared: false },
+    )
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** How far the two agree on the days that both know. */
+export function agreementOf(pairs: readonly DayPair[]): Agreement {
+  const shared = pairs.filter((pair) => pair.shared);
+  const theirs = shared.map(({ earlier }) => earlier ?? 0);
+  const ours = shared.map(({ own }) => own ?? 0);
+  const all = sum(theirs);
+  return { days: shared.length, ratio: all === 0 ? null : sum(ours) / all, rSquared: rSquaredOf(theirs, ours) };
+}
+
+function rSquaredOf(one: readonly number[], other: readonly number[]): number | null {
+  if (one.length < 3) return null;
+  const [away, otherAway] = [deviations(one), deviations(other)];
+  const spread = sum(away.map((value) => value ** 2)) * sum(otherAway.map((value) => value ** 2));
+  return spread === 0 ? null : sum(away.map((value, index) => value * (otherAway[index] ?? 0))) ** 2 / spread;
+}
+
+function deviations(values: readonly number[]): number[] {
+  const mean = sum(values) / values.length;
+  return values.map((value) => value - mean);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

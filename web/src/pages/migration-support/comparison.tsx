@@ -1,0 +1,77 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { EarlierMeasure, EarlierSource } from '@quarterhour/model/migration';
+import { useMemo } from 'react';
+import { Card, TableButton } from '../../controls/card.tsx';
+import { Loaded } from '../../controls/page.tsx';
+import { useFailureToast } from '../../controls/toast.tsx';
+import { useText } from '../../text/use-text.ts';
+import { AgreementText } from './agreement-text.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import { pairDays } from './compare-days.ts';
+import { downloadDays } from './download-days.ts';
+import { PairPicture } from './pair-picture.tsx';
+import { Reasons } from './reasons.tsx';
+import { type Choice, measuresOf, useChoice } from './use-choice.ts';
+import { type Figures, useFigures } from './use-figures.ts';
+
+/** What is compared first, where there are figures of it. */
+const preferred = ['listening_hours', 'sessions', 'aqh', 'reach'] as const satisfies readonly EarlierMeasure[];
+
+/** What an earlier provider and Quarterhour counted, day by day: the choice, the picture, and what to make of it. */
+export function Comparison({ sources }: { sources: readonly [EarlierSource, ...EarlierSource[]] }) {
+  const { t } = useText();
+  const { choice, change } = useChoice(sources);
+  const figures = useFigures(choice);
+  const failed = useFailureToast();
+  const known = measuresOf(choice);
+  const told = known.filter((measure) => figures.data?.earlier.some((figure) => figure[measure] !== null));
+  const measure = choice.measure && known.includes(choice.measure) ? choice.measure : undefined;
+  const shown = measure ?? preferred.find((one) => told.includes(one)) ?? 'sessions';
+  return (
+    <Card
+      title={t('migration.compare.title', { source: choice.source.source })}
+      actions={
+        <>
+          <Tooltip title={t('details.download')}>
+            <IconButton
+              size="small"
+              aria-label={t('details.download')}
+              disabled={!figures.data}
+              onClick={() => figures.data && void downloadDays(figures.data, choice, known).catch(failed)}
+            >
+              <DownloadIcon sx={{ fontSize: 18 }} />
+            </IconButton>
+          </Tooltip>
+          <TableButton
+            pressed={choice.asTable}
+            onClick={() => change({ view: choice.asTable ? undefined : 'table' })}
+          />
+        </>
+      }
+    >
+      <ChoiceRow sources={sources} choice={choice} measure={shown} measures={known} onChange={change} />
+      <Loaded answer={figures}>{(data) => <Compared figures={data} choice={choice} measure={shown} />}</Loaded>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ marginBlockStart: 1 }}>
+        {t('migration.compare.rule')}
+      </Typography>
+      <Box sx={{ marginBlockStart: 2.5 }}>
+        <Reasons />
+      </Box>
+    </Card>
+  );
+}
+
+function Compared({ figures, choice, measure }: { figures: Figures; choice: Choice; measure: EarlierMeasure }) {
+  const pairs = useMemo(() => pairDays(figures.earlier, figures.own, measure), [figures, measure]);
+  const { source } = choice.source;
+  return (
+    <>
+      <AgreementText pairs={pairs} source={source} measure={measure} />
+      <PairPicture pairs={pairs} source={source} measure={measure} days={choice.days} asTable={choice.asTable} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { api } from '@quarterhour/model/api';
+import type { Station } from '@quarterhour/model/catalogue';
+import type { EarlierSource } from '@quarterhour/model/migration';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Empty, HeadedPage, Loaded } from '../../controls/page.tsx';
+import { ToastProvider } from '../../controls/toast.tsx';
+import { call } from '../../data/call.ts';
+import { useText } from '../../text/use-text.ts';
+import { Comparison } from './comparison.tsx';
+import { SourceList } from './source-list.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+
+/** For a broadcaster who changes to Quarterhour: the figures of the earlier provider, beside ours. */
+export function MigrationSupportPage() {
+  const { t } = useText();
+  const sources = useQuery({ queryKey: ['earlier_sources'], queryFn: () => call(api.listEarlierSources, {}) });
+  const stations = useQuery({ queryKey: ['stations'], queryFn: () => call(api.listStations, {}) });
+  const answer = {
+    data: sources.data && stations.data ? { ...sources.data, ...stations.data } : undefined,
+    error: sources.error ?? stations.error,
+    refetch() {
+      void sources.refetch();
+      void stations.refetch();
+    },
+  };
+  return (
+    <ToastProvider>
+      <HeadedPage title={t('menu.migration_support')} lead={t('migration.lead')}>
+        <Loaded answer={answer}>{(data) => <Content {...data} />}</Loaded>
+      </HeadedPage>
+    </ToastProvider>
+  );
+}
+
+function Content({ sources, stations }: { sources: EarlierSource[]; stations: Station[] }) {
+  const { t } = useText();
+  const [first, ...others] = sources;
+  const upload = (
+    <UploadPanel
+      sources={sources.map(({ source }) => source)}
+      stations={stations.filter(({ archived }) => !archived)}
+    />
+  );
+  if (stations.length === 0) {
+    return (
+      <Empty
+        title={t('migration.none.title')}
+        text={t('migration.no_stations')}
+        action={
+          <Button component={Link} to="/settings/stations" variant="contained">
+            {t('menu.settings_stations')}
+          </Button>
+        }
+      />
+    );
+  }
+  return first ? (
+    <>
+      <Comparison sources={[first, ...others]} />
+      <SourceList sources={sources} />
+      {upload}
+    </>
+  ) : (
+    <>
+      <Empty title={t('migration.none.title')} text={t('migration.none.text')} />
+      {upload}
+    </>
+  );
+}

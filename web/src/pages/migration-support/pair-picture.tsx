@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import type { EarlierMeasure } from '@quarterhour/model/migration';
+import { addDays, type DayRange } from '@quarterhour/model/period';
+import { useMemo } from 'react';
+import { bucketName } from '../../charts/buckets.ts';
+import { Change } from '../../charts/change.tsx';
+import { LegendEntry } from '../../charts/legend-entry.tsx';
+import { TimeChart } from '../../charts/time-chart.tsx';
+import type { TimeSeries } from '../../charts/time-series.ts';
+import { ValueTable } from '../../charts/value-table.tsx';
+import { useMeasureFormat } from '../../data/measure-format.ts';
+import { useText } from '../../text/use-text.ts';
+import { useTokens } from '../../theme/theme.ts';
+import type { DayPair } from './compare-days.ts';
+
+const height = 292;
+
+interface PairPictureProps {
+  pairs: readonly DayPair[];
+  source: string;
+  measure: EarlierMeasure;
+  days: DayRange;
+  asTable: boolean;
+}
+
+/** The days of both: Quarterhour's as a line, the earlier provider's dashed in grey; or as a table. */
+export function PairPicture({ pairs, source, measure, days, asTable }: PairPictureProps) {
+  const { t } = useText();
+  const { signal } = useTokens();
+  const { value } = useMeasureFormat(measure);
+  const series = useMemo(() => seriesOf(pairs, days), [pairs, days]);
+  const words = useMemo(() => ({ line: () => t('app.name'), color: () => signal, value }), [t, signal, value]);
+  if (asTable) return <PairTable pairs={pairs} source={source} measure={measure} />;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, typography: 'caption', color: 'text.secondary' }}>
+        <LegendEntry color={signal} text={t('app.name')} />
+        <LegendEntry dashed color="text.disabled" text={source} />
+      </Box>
+      <TimeChart
+        {...words}
+        series={series}
+        grain="day"
+        height={height}
+        before={source}
+        label={t('migration.compare.picture', { measure: t(`measure.${measure}`), source })}
+      />
+    </>
+  );
+}
+
+/** Every day of the choice has its place, whether anybody knows it or not. */
+function seriesOf(pairs: readonly DayPair[], { from, to }: DayRange): TimeSeries {
+  const at = new Map(pairs.map((pair) => [pair.day, pair]));
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return {
+    buckets: days.map((day) => ({ value: day, before: day, unfinished: false, cut: false })),
+    lines: [{ key: '', values: days.map((day) => at.get(day)?.own ?? null) }],
+    before: days.map((day) => at.get(day)?.earlier ?? null),
+  };
+}
+
+function PairTable({ pairs, source, measure }: Pick<PairPictureProps, 'pairs' | 'source' | 'measure'>) {
+  const { t, locale } = useText();
+  const { exact, name } = useMeasureFormat(measure);
+  return (
+    <ValueTable
+      caption={name}
+      headings={[t('dimension.day'), source, t('app.name'), t('migration.compare.difference')]}
+      maxHeight={height + 60}
+      rows={pairs.map(({ day, earlier, own, shared }) => {
+        const change = shared && earlier ? ((own ?? 0) - earlier) / earlier : null;
+        return {
+          id: day,
+          name: bucketName(day, 'day', locale),
+          cells: [
+            exact(earlier),
+            exact(own),
+            shared && <Change key="change" terse value={own} before={earlier} change={change} />,
+          ],
+        };
+      })}
+    />
+  );
+}

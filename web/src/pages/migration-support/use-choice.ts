@@ -1,0 +1,67 @@
+import { type EarlierMeasure, type EarlierSource, earlierMeasures } from '@quarterhour/model/migration';
+import { addDays, type DayRange, dayCount } from '@quarterhour/model/period';
+import { reachDayLimit } from '@quarterhour/model/query';
+import { useSearchParams } from 'react-router';
+import { isDay } from '../../data/view-address.ts';
+
+/** What is compared, as the address says it. */
+export interface Choice {
+  source: EarlierSource;
+  /** The slug of one of the source's stations; undefined: all of them. */
+  station: string | undefined;
+  days: DayRange;
+  /** Undefined: the first of which there are figures. */
+  measure: EarlierMeasure | undefined;
+  asTable: boolean;
+}
+
+type Field = 'source' | 'station' | 'measure' | 'from' | 'to' | 'view';
+export type Change = Partial<Record<Field, string | undefined>>;
+
+/** What the address says to compare; what it does not say, or what is not there, is chosen sensibly. */
+export function useChoice(sources: readonly [EarlierSource, ...EarlierSource[]]): {
+  choice: Choice;
+  change: (change: Change) => void;
+} {
+  const [params, setParams] = useSearchParams();
+  const source = sources.find((one) => one.source === params.get('source')) ?? sources[0];
+  const [only] = source.stations;
+  const station = source.stations.find(({ slug }) => slug === params.get('station'))?.slug;
+  const change = (fields: Change) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [field, value] of Object.entries(fields)) {
+          if (value === undefined) after.delete(field);
+          else after.set(field, value);
+        }
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  const choice = {
+    source,
+    station: source.stations.length === 1 ? only?.slug : station,
+    days: daysIn(params) ?? lastDays(source),
+    measure: earlierMeasures.find((one) => one === params.get('measure')),
+    asTable: params.get('view') === 'table',
+  };
+  return { choice, change };
+}
+
+function daysIn(params: URLSearchParams): DayRange | undefined {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
+}
+
+/** The end of a source is where the two overlap; reach goes no further back than this. */
+function lastDays({ from, to }: EarlierSource): DayRange {
+  const first = addDays(to, 1 - reachDayLimit);
+  return { from: from > first ? from : first, to };
+}
+
+/** What can be compared: reach only of one station, and over no more days than it holds for. */
+export function measuresOf({ station, days }: Pick<Choice, 'station' | 'days'>): EarlierMeasure[] {
+  const hasReach = station !== undefined && dayCount(days) <= reachDayLimit;
+  return earlierMeasures.filter((measure) => measure !== 'reach' || hasReach);
+}

@@ -1,0 +1,46 @@
+import { api } from '@quarterhour/model/api';
+import type { EarlierFigure } from '@quarterhour/model/migration';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../data/call.ts';
+import { type OwnFigure, ownFigures } from './compare-days.ts';
+import { type Choice, measuresOf } from './use-choice.ts';
+
+export interface Figures {
+  earlier: EarlierFigure[];
+  own: OwnFigure[];
+}
+
+/** The slugs of the stations that are compared. */
+export function stationsOf({ source, station }: Choice): string[] {
+  return station === undefined ? source.stations.map(({ slug }) => slug) : [station];
+}
+
+/** What both counted of the chosen stations and days; ours by the question that every page asks. */
+export function useFigures(choice: Choice) {
+  const { source, station, days } = choice;
+  const input = { source: source.source, station, ...days };
+  return useQuery({
+    queryKey: ['earlier', input, source.at],
+    queryFn: async ({ signal }): Promise<Figures> => {
+      const [{ figures }, ...results] = await Promise.all([
+        call(api.readEarlierFigures, input, signal),
+        ...questionsOf(choice).map((question) => call(api.query, question, signal)),
+      ]);
+      return { earlier: figures, own: results.flatMap(ownFigures) };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One question for each time zone, because each station's days are those of its own clock. */
+function questionsOf(choice: Choice) {
+  const slugs = stationsOf(choice);
+  const asked = choice.source.stations.filter(({ slug }) => slugs.includes(slug));
+  return [...new Set(asked.map(({ timezone }) => timezone))].map((timezone) => ({
+    measures: measuresOf(choice),
+    dimensions: ['day' as const, 'station' as const],
+    stations: asked.filter((station) => station.timezone === timezone).map(({ slug }) => slug),
+    period: choice.days,
+    timezone,
+  }));
+}
