@@ -78,8 +78,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.waitForURL(/view=table/);
     await page.getByRole('table').waitFor();
     const cellsOf = (day: string) => page.getByRole('row').filter({ hasText: day }).getByRole('cell').allInnerTexts();
-    expect((await cellsOf('23 October 2026')).slice(0, 2)).toEqual(['40', '–']);
-    expect((await cellsOf('25 October 2026')).slice(0, 2)).toEqual(['22', '11']);
+    expect((await cellsOf('23 Oct 2026')).slice(0, 2)).toEqual(['40', '–']);
+    expect((await cellsOf('25 Oct 2026')).slice(0, 2)).toEqual(['22', '11']);
   });
 
   test('a source is deleted by its name', async () => {

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { startOfDay } from '@quarterhour/model/period';
 import { querySchema } from '@quarterhour/model/query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listEarlierSources } from '../catalogue/earlier-figures.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import { openEngine } from '../engine/open.ts';
+import { owner } from '../identity/asker.ts';
 import { openPlaces } from '../ingest/enrich/find-place.ts';
 import { icecast } from '../ingest/formats/icecast.ts';
 import { answer } from '../query/answer.ts';
@@ -81,6 +83,10 @@ test('is prepared once, and grows by the days that have passed since', async () 
     await prepareDemo({ engine, store, clock: () => now, folder: data, days: 2 });
     await prepareDemo({ engine, store, clock: () => now + 3600, folder: data });
     expect(await listImports(store)).toHaveLength(1);
+    // Eight weeks before the two days, and the two: of the three stations of one group.
+    expect(await listEarlierSources(store, owner)).toMatchObject([
+      { from: '2026-08-30', to: '2026-10-26', days: 3 * 58, stations: [{}, {}, {}] },
+    ]);
     const first = await sessionsByDay(engine, store);
     expect(first.map(([day]) => day)).toEqual(['2026-10-25', '2026-10-26']);
 

@@ -16,6 +16,7 @@ import { listImports } from '../store/imports.ts';
 import type { Store } from '../store/open.ts';
 import { deviceSecret } from '../store/secrets.ts';
 import { demoGroups, demoPeople, demoStations, demoTerritories } from './catalogue.ts';
+import { bringEarlierFigures } from './earlier-provider.ts';
 import { lastFullDay, logDays, writeDemoLogs } from './generate.ts';
 
 /** What all people of the demonstration sign in with. */
@@ -37,7 +38,8 @@ export type DemoProgress = { stage: 'writing_logs'; done: number } | Progress;
 
 /**
  * Sees to it that the demonstration is there, up to the last day that is over everywhere: its stations, its people, and
- * 120 days of logs, imported like any others. Where it is there already, only the days since are added.
+ * 120 days of logs, imported like any others; and what an earlier provider counted of some. Where it is there already,
+ * only the days since are added.
  */
 export async function prepareDemo(
   { engine, store, clock, folder, days = 120 }: DemoParts,
@@ -59,6 +61,7 @@ export async function prepareDemo(
       { engine, store, catalogue: await readSnapshot(store), secret: await deviceSecret(store), clock },
       { format: icecast, sources: await Promise.all(files.map(openSource)), onProgress },
     );
+    if (toAdd.days.from === toAdd.origin) await bringEarlierFigures({ engine, store, clock, seed }, toAdd.days);
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }

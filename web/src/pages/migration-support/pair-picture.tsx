@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import type { EarlierMeasure } from '@quarterhour/model/migration';
 import { addDays, type DayRange } from '@quarterhour/model/period';
 import { useMemo } from 'react';
-import { bucketName } from '../../charts/buckets.ts';
 import { Change } from '../../charts/change.tsx';
 import { LegendEntry } from '../../charts/legend-entry.tsx';
 import { TimeChart } from '../../charts/time-chart.tsx';
 import type { TimeSeries } from '../../charts/time-series.ts';
 import { ValueTable } from '../../charts/value-table.tsx';
 import { useMeasureFormat } from '../../data/measure-format.ts';
+import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 import { useTokens } from '../../theme/theme.ts';
 import type { DayPair } from './compare-days.ts';
@@ -73,7 +73,7 @@ function PairTable({ pairs, source, measure }: Pick<PairPictureProps, 'pairs' | 
         const change = shared && earlier ? ((own ?? 0) - earlier) / earlier : null;
         return {
           id: day,
-          name: bucketName(day, 'day', locale),
+          name: formatDays({ from: day, to: day }, locale),
           cells: [
             exact(earlier),
             exact(own),

@@ -12,6 +12,7 @@ import { earlierMeasures } from '@quarterhour/model/migration';
 import { addDays, dayOf } from '@quarterhour/model/period';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useToast } from '../../controls/toast.tsx';
 import { sendFile } from '../../data/call.ts';
 import { saveCsv } from '../../data/save-file.ts';
@@ -30,13 +31,15 @@ export function UploadPanel({ sources, stations }: UploadPanelProps) {
   const toast = useToast();
   const queries = useQueryClient();
   const [source, setSource] = useState(sources[0] ?? '');
+  const [, setParams] = useSearchParams();
   const input = useRef<HTMLInputElement>(null);
   const sending = useMutation({
     mutationFn: (file: File) => sendFile(api.uploadEarlierFigures, { source, file: file.name }, file),
-    onSuccess: ({ days, replaced }, file) => {
+    onSuccess: ({ source: saved, days, replaced }, file) => {
       toast(
         t(replaced > 0 ? 'migration.upload.replaced' : 'migration.upload.done', { file: file.name, days, replaced }),
       );
+      setParams({ source: saved }, { preventScrollReset: true });
       return queries.invalidateQueries({ queryKey: ['earlier_sources'] });
     },
     onSettled: () => {
@@ -108,6 +111,7 @@ function Format({ example }: { example: string }) {
     <Box sx={{ maxInlineSize: 760 }}>
       <Box
         component="pre"
+        role="region"
         tabIndex={0}
         dir="ltr"
         aria-label={t('migration.format')}
