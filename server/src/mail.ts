@@ -5,6 +5,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same words with a link that can be clicked. */
+  html: string;
 }
 
 /** Hands a mail to the mail server. @throws Error with its reason for not taking it. */
@@ -15,8 +17,8 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Meets the mail server of SMTP_URL when there is something to send. */
 export function openMail({ url, from }: { url: string; from: string }): SendMail {
   const transport = createTransport({ url, ...patience }, { from, headers: { 'auto-submitted': 'auto-generated' } });
-  return async ({ to, subject, text }) => {
+  return async ({ to, ...letter }) => {
     // As an object, so that a comma in it never makes two addresses of one.
-    await transport.sendMail({ to: { name: '', address: to }, subject, text });
+    await transport.sendMail({ to: { name: '', address: to }, ...letter });
   };
 }

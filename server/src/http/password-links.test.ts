@@ -63,6 +63,16 @@ test('what the mail server does not take is told with its reason, beside the lin
   expect((await set(new URL(String(invited.body.link)).searchParams.get('token'))).status).toBe(200);
 });
 
+test('has the same words as a page, with a link to click', async () => {
+  await server.call(api.invitePerson, { email: 'bo&co@example.org', role: 'superAdmin' });
+  const { text = '', html = '' } = await mails.next();
+  const paragraphs = [...html.matchAll(/<p dir="auto">(.*)<\/p>/g)].map(([, words = '']) => words);
+  const [link = ''] = /^http\S+$/m.exec(text) ?? [];
+  expect(paragraphs).toContain(`<a href="${link}">${link}</a>`);
+  const plain = paragraphs.map((words) => words.replace(/<.*?>/g, '').replace('&#38;', '&'));
+  expect(plain).toEqual(text.trim().split('\n\n'));
+});
+
 test('an address with a comma in it stays one address', async () => {
   await server.call(api.invitePerson, { email: 'bo,ana@example.org', role: 'superAdmin' });
   expect((await mails.next()).to).toHaveLength(1);

@@ -107,9 +107,34 @@ export function languageOf(header = ''): Language {
   return (named?.toLowerCase() as Language | undefined) ?? 'en';
 }
 
-/** The mail that brings a person the link to set a password. */
-export function passwordLetter(kind: Kind, language: Language, facts: Facts): { subject: string; text: string } {
+/** The mail that brings a person the link to set a password; `html` has the same words as `text`. */
+export function passwordLetter(
+  kind: Kind,
+  language: Language,
+  facts: Facts,
+): { subject: string; text: string; html: string } {
   const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(facts.days);
   const { subject, lines } = letters[language][kind];
-  return { subject, text: `${lines({ ...facts, days }).join('\n\n')}\n` };
+  const written = lines({ ...facts, days });
+  return { subject, text: `${written.join('\n\n')}\n`, html: htmlOf(written, facts.link, language) };
+}
+
+/** A paragraph for each line, in the reader's own colours. */
+function htmlOf(lines: readonly string[], link: string, language: Language): string {
+  const paragraphs = lines.map((line) => {
+    const words = escapeHtml(line);
+    return `<p dir="auto">${line === link ? `<a href="${words}">${words}</a>` : words}</p>`;
+  });
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
+<body style="max-width: 36em; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere">
+${paragraphs.join('\n')}
+</body>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
