@@ -55,6 +55,14 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.waitForURL(`${product.url}/settings/keys`);
   });
 
+  test('who forgot the password is told whom to ask where no mail is sent', async () => {
+    await page.goto(`${product.url}/forgotten`);
+    await page.getByText('An administrator can send you a new link.').waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    await page.getByRole('link', { name: 'Back to signing in' }).click();
+    await signInButton(page).waitFor();
+  });
+
   test('an answer to another sign-in is an invalid state, by redirect and in a window', async () => {
     const answer = { code: 'stolen', state: 'of another sign-in' };
     await context.route('**/oidc/auth?*', answerWith('/signin/callback', answer), { times: 1 });

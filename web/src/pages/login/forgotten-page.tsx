@@ -9,6 +9,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../data/call.ts';
 import { useProblemText } from '../../data/problem-text.ts';
+import { useSessionConfig } from '../../data/session-config.ts';
 import { useText } from '../../text/use-text.ts';
 import { LoginFrame } from './login-frame.tsx';
 
@@ -19,6 +20,7 @@ export function ForgottenPage() {
   const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
   const ask = useMutation({ mutationFn: () => call(api.askForPassword, { email }) });
+  const signingIn = useSessionConfig();
   const missing = tried && email.trim() === '';
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -29,6 +31,15 @@ export function ForgottenPage() {
     return (
       <LoginFrame title={t('forgotten.sent')}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{t('forgotten.sent.text', { email: email.trim() })}</Typography>
+        <Button component={Link} to="/login" variant="outlined" size="large">
+          {t('forgotten.back')}
+        </Button>
+      </LoginFrame>
+    );
+  if (signingIn && !signingIn.mails_links)
+    return (
+      <LoginFrame title={t('forgotten.title')}>
+        <Typography color="textSecondary">{t('signin.forgotten.ask')}</Typography>
         <Button component={Link} to="/login" variant="outlined" size="large">
           {t('forgotten.back')}
         </Button>
