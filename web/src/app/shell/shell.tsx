@@ -43,14 +43,28 @@ export function Shell() {
           paddingBlockStart: `${sizes.topBar}px`,
           paddingInline: { xs: 2, sm: 3, lg: 4 },
           paddingBlockEnd: 4,
+          minBlockSize: '100dvh',
+          display: 'flex',
           transition: 'margin-inline-start 180ms ease-out',
-          '@media print': { marginInlineStart: 0, padding: 0 },
+          '@media print': { marginInlineStart: 0, padding: 0, display: 'block' },
         }}
       >
-        <Box sx={{ maxInlineSize: 1600, marginInline: 'auto' }}>
+        <Box
+          sx={{
+            flex: 1,
+            minInlineSize: 0,
+            maxInlineSize: 1600,
+            marginInline: 'auto',
+            display: 'flex',
+            flexDirection: 'column',
+          }}
+        >
           <PageBreadcrumbs />
           <Outlet />
-          <Box component="footer" sx={{ marginBlockStart: 4, color: 'text.secondary', typography: 'caption' }}>
+          <Box
+            component="footer"
+            sx={{ marginBlockStart: 'auto', paddingBlockStart: 4, color: 'text.secondary', typography: 'caption' }}
+          >
             <Link href="https://db-ip.com" color="inherit" rel="noreferrer" target="_blank">
               {t('shell.places')}
             </Link>
