@@ -175,6 +175,22 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect.poll(() => names.allTextContents(), { timeout: 20_000 }).toEqual(['Radio One']);
   });
 
+  test('a dimension in full is sorted by change where there is one to see', async () => {
+    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=2026-10-24..2026-10-24&open=station`);
+    const byChange = page.getByRole('dialog').getByRole('button', { name: 'Change, Listening sessions' });
+    const sorted = (direction: string) =>
+      page.locator(`th[aria-sort="${direction}"]`, { hasText: 'Listening sessions' });
+    await byChange.press('Enter');
+    await sorted('descending').waitFor();
+    await page.waitForURL(/&open=station&sort=sessions,desc,change$/);
+    await byChange.press('Enter');
+    await sorted('ascending').waitFor();
+    await page.waitForURL(/&open=station&sort=sessions,asc,change$/);
+    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&open=station`);
+    await page.getByRole('dialog').getByRole('rowheader', { name: 'Radio One' }).waitFor();
+    expect(await byChange.count()).toBe(0);
+  });
+
   test('a dimension in full shows the measures that are chosen, and hands over what is seen', async () => {
     await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&s=one&open=country&q=rom`);
     const dialog = page.getByRole('dialog');

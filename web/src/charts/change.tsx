@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatChange } from '@quarterhour/model/units';
 import { useText } from '../text/use-text.ts';
+import { growthOf } from './read-result.ts';
 
 interface ChangeProps {
   value: number | null;
@@ -16,11 +17,12 @@ type Direction = 'more' | 'less' | 'same' | 'new';
 const arrows: Record<Direction, string> = { more: '↑', less: '↓', same: '→', new: '↑' };
 const colors = { more: 'success.main', less: 'error.main', same: 'text.secondary', new: 'success.main' } as const;
 
-function directionOf({ value, before, change }: ChangeProps): Direction | null {
-  if (before === null || value === null) return null;
-  if (change === null) return value > 0 ? 'new' : null;
-  if (Math.abs(change) < 0.0005) return 'same';
-  return change > 0 ? 'more' : 'less';
+function directionOf(reading: ChangeProps): Direction | null {
+  const growth = growthOf(reading);
+  if (growth === null) return null;
+  if (growth === Number.POSITIVE_INFINITY) return 'new';
+  if (Math.abs(growth) < 0.0005) return 'same';
+  return growth > 0 ? 'more' : 'less';
 }
 
 /** How a value moved against the period before: an arrow, a word and a colour. */

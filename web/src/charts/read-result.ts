@@ -39,6 +39,11 @@ export function readRows(result: Result, measure: string): Reading[] {
   });
 }
 
+/** What comes before what when rows are sorted by change: a value that is new grew beyond measure. */
+export function growthOf({ value, before, change }: Pick<Reading, 'value' | 'before' | 'change'>): number | null {
+  return change ?? (before !== null && value !== null && value > 0 ? Number.POSITIVE_INFINITY : null);
+}
+
 /** For each row the label of the stretch of time that it is compared with; null where the question did not compare. */
 export function readCounterparts(result: Result, dimension: string): (string | null)[] {
   const place = result.columns.findIndex((column) => column.role === 'before' && column.of === dimension);

@@ -1,3 +1,4 @@
+import { measureIds } from '@quarterhour/model/measures';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultView, formatView, openedAt, parseView, type View } from './view-address.ts';
@@ -7,7 +8,7 @@ describe('the view in the address', () => {
     expect(
       parseView(
         '?p=2026-10-01..2026-10-31&c=year_before&t=north&g=hits,talk&s=one&f=is,country,FR,RO&f=is_not,player,VLC&m=reach&by=week' +
-          '&tab=city,player&table=time,places&open=city&columns=reach,sessions&q=saint&sort=reach,asc&page=3',
+          '&tab=city,player&table=time,places&open=city&columns=reach,sessions&q=saint&sort=reach,asc,change&page=3',
       ),
     ).toEqual({
       period: { from: '2026-10-01', to: '2026-10-31' },
@@ -25,7 +26,7 @@ describe('the view in the address', () => {
         dimensions: ['city'],
         measures: ['reach', 'sessions'],
         search: 'saint',
-        order: { by: 'reach', direction: 'asc' },
+        order: { by: 'reach', change: true, direction: 'asc' },
         page: 3,
       },
     });
@@ -67,7 +68,9 @@ describe('the view in the address', () => {
       fc.property(
         fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 }),
         fc.string(),
-        (values, search) => {
+        fc.constantFrom(...measureIds, 'name' as const),
+        fc.boolean(),
+        (values, search, by, change) => {
           const view: View = {
             ...defaultView,
             filters: [['is_not', 'player', values]],
@@ -77,7 +80,7 @@ describe('the view in the address', () => {
               ...openedAt('day_of_week', 'hour_of_day'),
               measures: ['aqh'],
               search,
-              order: { by: 'name', direction: 'desc' },
+              order: { by, change, direction: 'desc' },
               page: 2,
             },
           };

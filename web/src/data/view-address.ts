@@ -20,6 +20,8 @@ export interface Scope {
 /** The order of a table's rows. */
 export interface Order {
   by: MeasureId | 'name';
+  /** Of a measure: by how much it changed, instead of how large it is. */
+  change: boolean;
   direction: 'asc' | 'desc';
 }
 
@@ -195,15 +197,15 @@ function formatOpened({ dimensions, measures, search, order, page }: Opened): [s
     ['open', dimensions.join(',')],
     ['columns', measures?.join(',')],
     ['q', search],
-    ['sort', order && `${order.by},${order.direction}`],
+    ['sort', order && [order.by, order.direction, ...(order.change ? ['change'] : [])].join(',')],
     ['page', page > 1 ? String(page) : undefined],
   ];
 }
 
-/** "reach,desc" */
+/** "reach,desc", or "reach,desc,change" */
 function parseOrder(text: string | null): Order | undefined {
-  const [byText, directionText] = (text ?? '').split(',');
+  const [byText, directionText, changeText] = (text ?? '').split(',');
   const by = oneOf<Order['by']>(['name', ...measureIds], byText);
   const direction = oneOf<Order['direction']>(['asc', 'desc'], directionText);
-  return by && direction ? { by, direction } : undefined;
+  return by && direction ? { by, direction, change: changeText === 'change' } : undefined;
 }

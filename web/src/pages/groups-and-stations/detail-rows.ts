@@ -1,5 +1,5 @@
 import type { Cell, Result } from '@quarterhour/model/result';
-import { type Reading, readRows } from '../../charts/read-result.ts';
+import { growthOf, type Reading, readRows } from '../../charts/read-result.ts';
 import type { Order } from '../../data/view-address.ts';
 
 export interface DetailRow {
@@ -56,10 +56,14 @@ export function sortRows(
     return rows.toSorted((a, b) => sign * compare(a.name, b.name));
   }
   const place = measures.indexOf(order.by);
-  const numberOf = (row: DetailRow) => row.readings[place]?.value ?? null;
+  const numberOf = ({ readings }: DetailRow) => {
+    const reading = readings[place];
+    if (!reading) return null;
+    return order.change ? growthOf(reading) : reading.value;
+  };
   return rows.toSorted((a, b) => {
     const [x, y] = [numberOf(a), numberOf(b)];
     if (x === null || y === null) return Number(x === null) - Number(y === null);
-    return sign * (x - y);
+    return x === y ? 0 : sign * (x < y ? -1 : 1);
   });
 }

@@ -5,10 +5,8 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
 import TablePagination from '@mui/material/TablePagination';
 import TableRow from '@mui/material/TableRow';
-import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
@@ -16,27 +14,23 @@ import type { Result } from '@quarterhour/model/result';
 import { formatValue } from '@quarterhour/model/units';
 import { bucketDays } from '../../charts/buckets.ts';
 import { Change } from '../../charts/change.tsx';
-import type { Reading } from '../../charts/read-result.ts';
+import { isCompared, type Reading } from '../../charts/read-result.ts';
 import { toggleValue } from '../../data/filters.ts';
 import { useMeasureFormat } from '../../data/measure-format.ts';
 import { placeHint } from '../../data/place-hint.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
-import type { Opened, Order } from '../../data/view-address.ts';
+import type { Opened } from '../../data/view-address.ts';
 import { useText } from '../../text/use-text.ts';
 import { Nothing } from './answered.tsx';
 import type { DetailRow } from './detail-rows.ts';
+import { type Column, DetailsHead } from './details-head.tsx';
 import { useTableName } from './details-menu.tsx';
 import { chooseTogether } from './filtered.ts';
 import { grainOf } from './use-detail-rows.ts';
 import { useShow } from './use-show.ts';
 
 const rowsOfPage = 50;
-
-interface Column {
-  id: MeasureId;
-  name: string;
-}
 
 interface DetailsTableProps {
   result: Result;
@@ -67,6 +61,7 @@ export function DetailsTable({ result, rows, opened, columns }: DetailsTableProp
           <DetailsHead
             name={tableName(dimensions)}
             columns={columns}
+            compared={isCompared(result)}
             order={order}
             onOrder={(next) => show({ order: next, page: 1 })}
           />
@@ -141,50 +136,6 @@ function Notes({ result: { meta, rows } }: { result: Result }) {
     <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
       {notes.filter(Boolean).join(' ')}
     </Typography>
-  );
-}
-
-interface DetailsHeadProps {
-  name: string;
-  columns: readonly Column[];
-  order: Order | undefined;
-  onOrder: (order: Order) => void;
-}
-
-function DetailsHead({ name, columns, order, onOrder }: DetailsHeadProps) {
-  const next = (by: Order['by']): Order => {
-    const first = by === 'name' ? 'asc' : 'desc';
-    const other = by === 'name' ? 'desc' : 'asc';
-    return { by, direction: order?.by === by && order.direction === first ? other : first };
-  };
-  return (
-    <TableHead>
-      <TableRow>
-        {[{ id: 'name' as const, name }, ...columns].map(({ id, name }) => (
-          <TableCell
-            key={id}
-            scope="col"
-            align={id === 'name' ? 'left' : 'right'}
-            sortDirection={order?.by === id ? order.direction : false}
-            sx={{
-              minInlineSize: 104,
-              verticalAlign: 'bottom',
-              lineHeight: 1.3,
-              backgroundColor: 'background.paper',
-              ...(id === 'name' ? { insetInlineStart: 0, zIndex: 3 } : {}),
-            }}
-          >
-            <TableSortLabel
-              active={order?.by === id}
-              direction={order?.by === id ? order.direction : 'desc'}
-              onClick={() => onOrder(next(id))}
-            >
-              {name}
-            </TableSortLabel>
-          </TableCell>
-        ))}
-      </TableRow>
-    </TableHead>
   );
 }
 

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import type { MeasureId } from '@quarterhour/model/measures';
+import type { Order } from '../../data/view-address.ts';
+import { useText } from '../../text/use-text.ts';
+
+/** One measure of a table, by the name that it has there. */
+export interface Column {
+  id: MeasureId;
+  name: string;
+}
+
+interface DetailsHeadProps {
+  /** What the rows are. */
+  name: string;
+  columns: readonly Column[];
+  /** Whether there are changes to sort by. */
+  compared: boolean;
+  order: Order | undefined;
+  onOrder: (order: Order) => void;
+}
+
+/** The names of the columns; a click sorts by one, or by its change, and another one the other way round. */
+export function DetailsHead({ name, columns, compared, order, onOrder }: DetailsHeadProps) {
+  const { t } = useText();
+  const label = (by: Order['by'], called: string, change = false) => {
+    const active = order?.by === by && order.change === change;
+    const first = by === 'name' ? 'asc' : 'desc';
+    const other = by === 'name' ? 'desc' : 'asc';
+    const turned = active && order.direction === first;
+    return (
+      <TableSortLabel
+        active={active}
+        direction={active ? order.direction : first}
+        aria-label={change ? `${t('card.change')}, ${called}` : undefined}
+        onClick={() => onOrder({ by, change, direction: turned ? other : first })}
+      >
+        {change ? t('card.change') : called}
+      </TableSortLabel>
+    );
+  };
+  const direction = (by: Order['by']) => (order?.by === by ? order.direction : false);
+  return (
+    <TableHead>
+      <TableRow>
+        <TableCell
+          scope="col"
+          sortDirection={direction('name')}
+          sx={{ ...headCell, insetInlineStart: 0, zIndex: 3, verticalAlign: 'top' }}
+        >
+          {label('name', name)}
+        </TableCell>
+        {columns.map(({ id, name }) => (
+          <TableCell key={id} scope="col" align="right" sortDirection={direction(id)} sx={headCell}>
+            {label(id, name)}
+            {compared && (
+              <Box sx={{ flexDirection: 'inherit', fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}>
+                {label(id, name, true)}
+              </Box>
+            )}
+          </TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+  );
+}
+
+const headCell = {
+  minInlineSize: 104,
+  verticalAlign: 'bottom',
+  lineHeight: 1.3,
+  backgroundColor: 'background.paper',
+} as const;
