@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startOfDay } from '@quarterhour/model/period';
 import { querySchema } from '@quarterhour/model/query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listEarlierSources } from '../catalogue/earlier-figures.ts';
+import { listEarlierSources, readEarlierFigures } from '../catalogue/earlier-figures.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import { openEngine } from '../engine/open.ts';
@@ -89,6 +89,11 @@ test('is prepared once, and grows by the days that have passed since', async () 
     ]);
     const first = await sessionsByDay(engine, store);
     expect(first.map(([day]) => day)).toEqual(['2026-10-25', '2026-10-26']);
+    const question = { source: 'Fluxoscope', station: 'ondelune', from: '2026-10-25' };
+    const before = await readEarlierFigures(store, owner, question);
+    for (const [place, [, sessions]] of first.entries()) {
+      expect(Number(before[place]?.sessions) / Number(sessions)).toBeCloseTo(1.08, 1);
+    }
 
     await prepareDemo({ engine, store, clock: () => now + 86_400, folder: data });
     expect(await listImports(store)).toHaveLength(2);

@@ -7,20 +7,18 @@ import { agreementOf, type DayPair } from './compare-days.ts';
 /** What the trade takes for usual when the provider changes. */
 const usualDifference = 0.1;
 
-/** The finding in whole sentences, with what to make of it. */
-export function AgreementText({
-  pairs,
-  source,
-  measure,
-}: {
-  pairs: DayPair[];
+interface AgreementTextProps {
+  pairs: readonly DayPair[];
   source: string;
   measure: EarlierMeasure;
-}) {
+}
+
+/** The finding in whole sentences, with what to make of it. */
+export function AgreementText({ pairs, source, measure }: AgreementTextProps) {
   const { t, locale } = useText();
   const { days, ratio, rSquared } = agreementOf(pairs);
-  if (days === 0 || ratio === null)
-    return <Typography sx={prose}>{t('migration.compare.none', { source })}</Typography>;
+  if (days === 0) return <Typography sx={prose}>{t('migration.compare.none', { source })}</Typography>;
+  if (ratio === null) return <Typography sx={prose}>{t('migration.compare.zero', { days, source })}</Typography>;
   const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const usual = Math.abs(ratio - 1) <= usualDifference;
   const together = togetherness(days, rSquared);

@@ -26,7 +26,7 @@ export function ChoiceRow({ sources, choice, measure, measures, onChange }: Choi
   const zone = source.stations[0]?.timezone ?? 'UTC';
   const yesterday = addDays(dayOf(Date.now() / 1000, zone), -1);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlock: 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 2, marginBlock: 2 }}>
       {sources.length > 1 && (
         <Select
           label={t('migration.source')}

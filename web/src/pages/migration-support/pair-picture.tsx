@@ -65,22 +65,24 @@ function PairTable({ pairs, source, measure }: Pick<PairPictureProps, 'pairs' | 
   const { t, locale } = useText();
   const { exact, name } = useMeasureFormat(measure);
   return (
-    <ValueTable
-      caption={name}
-      headings={[t('dimension.day'), source, t('app.name'), t('migration.compare.difference')]}
-      maxHeight={height + 60}
-      rows={pairs.map(({ day, earlier, own, shared }) => {
-        const change = shared && earlier ? ((own ?? 0) - earlier) / earlier : null;
-        return {
-          id: day,
-          name: formatDays({ from: day, to: day }, locale),
-          cells: [
-            exact(earlier),
-            exact(own),
-            shared && <Change key="change" terse value={own} before={earlier} change={change} />,
-          ],
-        };
-      })}
-    />
+    <Box sx={{ '& tbody th': { whiteSpace: 'nowrap' }, '& th, & td': { paddingInline: { xs: 0.75, sm: 2 } } }}>
+      <ValueTable
+        caption={name}
+        headings={[t('dimension.day'), source, t('app.name'), t('migration.compare.difference')]}
+        maxHeight={height + 60}
+        rows={pairs.map(({ day, earlier, own, shared }) => {
+          const change = shared && earlier ? ((own ?? 0) - earlier) / earlier : null;
+          return {
+            id: day,
+            name: formatDays({ from: day, to: day }, locale),
+            cells: [
+              exact(earlier),
+              exact(own),
+              shared && <Change key="change" terse value={own} before={earlier} change={change} />,
+            ],
+          };
+        })}
+      />
+    </Box>
   );
 }

@@ -12,6 +12,9 @@ import { call } from '../../data/call.ts';
 import { formatDay, formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 
+/** How the server calls who works on the data folder itself. */
+const owner = 'owner';
+
 /** The earlier providers, each with the days that it speaks of and a way to forget it. */
 export function SourceList({ sources }: { sources: readonly EarlierSource[] }) {
   const { t, locale } = useText();
@@ -21,7 +24,9 @@ export function SourceList({ sources }: { sources: readonly EarlierSource[] }) {
       formatDays({ from, to }, locale),
       t('migration.source.stations', { count: stations.length }),
       t('migration.source.days', { count: days }),
-      t('migration.source.by', { by, day: formatDay(at, locale) }),
+      by === owner
+        ? t('migration.source.at', { day: formatDay(at, locale) })
+        : t('migration.source.by', { by, day: formatDay(at, locale) }),
     ].join(' · ');
   return (
     <Box component="section" sx={{ marginBlockStart: 4 }}>

@@ -12,6 +12,7 @@ export const migration = {
   'migration.sources': 'Earlier providers',
   'migration.source.stations': '{count, plural, one {# station} other {# stations}}',
   'migration.source.days': '{count, plural, one {# line} other {# lines}}',
+  'migration.source.at': 'last handed in on {day}',
   'migration.source.by': 'last handed in by {by} on {day}',
   'migration.upload': 'Upload figures',
   'migration.upload.choose': 'Choose a file',
@@ -49,6 +50,8 @@ export const migration = {
     'More than 10 % should be looked into before the old figures are read as the beginning of the new ones.',
   'migration.compare.none':
     'There is no day here that both know. Choose other days, import the logs of days that {source} counted as well, or run both side by side for two to four weeks.',
+  'migration.compare.zero':
+    'On {days, plural, one {the # shared day} other {the # shared days}}, {source} counted nothing: there is nothing to compare with.',
   'migration.compare.picture':
     '{measure} by day: {source} dashed in grey, Quarterhour as a line. The table holds the same values.',
   'migration.compare.rule':

@@ -14,6 +14,7 @@ export const migration = {
   'migration.sources': 'Anciens prestataires',
   'migration.source.stations': '{count, plural, one {# station} other {# stations}}',
   'migration.source.days': '{count, plural, one {# ligne} other {# lignes}}',
+  'migration.source.at': 'dernier envoi le {day}',
   'migration.source.by': 'dernier envoi par {by} le {day}',
   'migration.upload': 'Envoyer des chiffres',
   'migration.upload.choose': 'Choisir un fichier',
@@ -53,6 +54,8 @@ export const migration = {
     'Au-delà de 10 %, il faut en chercher la cause avant de lire les anciens chiffres comme le début des nouveaux.',
   'migration.compare.none':
     'Aucun jour n’est ici connu des deux. Choisissez d’autres jours, importez les journaux de jours que {source} a comptés aussi, ou faites tourner les deux côte à côte pendant deux à quatre semaines.',
+  'migration.compare.zero':
+    'Sur {days, plural, one {le # jour commun} other {les # jours communs}}, {source} n’a rien compté : il n’y a rien à comparer.',
   'migration.compare.picture':
     '{measure} par jour : {source} en tirets gris, Quarterhour en trait plein. Le tableau contient les mêmes valeurs.',
   'migration.compare.rule':

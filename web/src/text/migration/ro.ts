@@ -14,6 +14,7 @@ export const migration = {
   'migration.sources': 'Furnizori anteriori',
   'migration.source.stations': '{count, plural, one {# post} few {# posturi} other {# de posturi}}',
   'migration.source.days': '{count, plural, one {# linie} few {# linii} other {# de linii}}',
+  'migration.source.at': 'ultima încărcare: {day}',
   'migration.source.by': 'ultima încărcare de {by}, {day}',
   'migration.upload': 'Încărcați cifre',
   'migration.upload.choose': 'Alegeți un fișier',
@@ -52,6 +53,8 @@ export const migration = {
     'O diferență de peste 10 % trebuie lămurită înainte ca cifrele vechi să fie citite drept începutul celor noi.',
   'migration.compare.none':
     'Aici nu există nicio zi cunoscută de ambii. Alegeți alte zile, importați jurnalele zilelor pe care le-a numărat și {source}, sau țineți-i pe amândoi în paralel două până la patru săptămâni.',
+  'migration.compare.zero':
+    'În {days, plural, one {# zi comună} few {# zile comune} other {# de zile comune}}, {source} nu a numărat nimic: nu există cu ce compara.',
   'migration.compare.picture':
     '{measure} pe zile: {source} cu linie întreruptă gri, Quarterhour cu linie continuă. Tabelul conține aceleași valori.',
   'migration.compare.rule':

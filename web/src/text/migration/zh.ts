@@ -12,6 +12,7 @@ export const migration = {
   'migration.sources': '原服务商',
   'migration.source.stations': '{count, number} 个电台',
   'migration.source.days': '{count, number} 行',
+  'migration.source.at': '最近于{day}上传',
   'migration.source.by': '最近由 {by} 于{day}上传',
   'migration.upload': '上传数据',
   'migration.upload.choose': '选择文件',
@@ -45,6 +46,7 @@ export const migration = {
   'migration.compare.large': '差异超过 10% 时，应先查明原因，再将旧数据视为新数据的前段。',
   'migration.compare.none':
     '所选日期中没有双方都有数据的日子。请选择其他日期，导入 {source} 也统计过的日子的日志，或让两者并行运行两到四周。',
+  'migration.compare.zero': '在双方都有数据的 {days, number} 天里，{source} 的统计均为零，无从对比。',
   'migration.compare.picture': '每日{measure}：{source} 为灰色虚线，Quarterhour 为实线。表格中是相同的数值。',
   'migration.compare.rule':
     '只有双方都有数据的日子才逐个电台参与对比。到达设备数不能相加，因此每次只对比一个电台，且不超过 90 天。',
