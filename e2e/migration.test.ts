@@ -82,6 +82,26 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect((await cellsOf('25 Oct 2026')).slice(0, 2)).toEqual(['22', '11']);
   });
 
+  test.each([
+    [{ i18n: 'ro', mode: 'dark' }, 390],
+    [{ i18n: 'fr', mode: 'light', themeDirection: 'rtl' }, 900],
+  ])(
+    'for a reader of %o at %i pixels nothing is in the way, and nothing wider than the window',
+    async (likes, width) => {
+      const storageState = await context.storageState();
+      const other = await browser.newContext({ storageState, viewport: { width, height: 900 }, locale: 'en-GB' });
+      await other.addInitScript(`localStorage.setItem('quarterhour.settings', '${JSON.stringify(likes)}')`);
+      const reader = await other.newPage();
+      await reader.goto(`${product.url}/migrationSupport`);
+      await reader.getByRole('img', { name: 'Old Counter' }).waitFor();
+      await expect.poll(() => obstaclesOn(reader)).toEqual([]);
+      await expect
+        .poll(() => reader.evaluate('document.documentElement.scrollWidth - innerWidth'))
+        .toBeLessThanOrEqual(0);
+      await other.close();
+    },
+  );
+
   test('a source is deleted by its name', async () => {
     await page.getByRole('button', { name: 'Delete Old Counter' }).click();
     const dialog = page.getByRole('dialog');

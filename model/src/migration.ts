@@ -15,7 +15,8 @@ export const sourceSchema = z
   .string()
   .trim()
   .max(80, rule('source'))
-  .regex(/^[^\p{C}]*[\p{L}\p{N}][^\p{C}]*$/u, rule('source'));
+  .regex(/^[^\p{C}]+$/u, rule('source'))
+  .regex(/[\p{L}\p{N}]/u, rule('source'));
 
 const value = z.number().nullable();
 

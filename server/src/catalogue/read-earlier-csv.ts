@@ -59,6 +59,8 @@ function readLines(text: string, delimiter: string): Read<Line[]> {
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      // The first line, as many as are taken, and one more to tell that there are too many.
+      to: earlierLineLimit + 2,
       trim: true,
     }) as unknown as { info: { lines: number }; record: string[] }[];
     return { value: records.map(({ info, record }) => ({ number: info.lines, cells: record })) };

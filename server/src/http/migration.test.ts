@@ -196,7 +196,8 @@ for (const place of await storePlaces()) {
         [expect.any(String), 'csv_quote', { line: 3 }],
       ]);
       const unnamed = await upload(' ', ['station,day,sessions', 'one,2024-03-30,1']);
-      expect(unnamed.body.errors).toMatchObject([{ path: 'source', code: 'source' }]);
+      expect(unnamed.body.errors?.[0]).toMatchObject({ path: 'source', code: 'source' });
+      expect((await upload('..', ['station,day,sessions', 'one,2024-03-30,1'])).status).toBe(400);
       const large = await upload('Large', ['station,day,sessions', 'x'.repeat(9 * 1024 * 1024)]);
       expect(large.status).toBe(413);
     });
