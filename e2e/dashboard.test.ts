@@ -247,4 +247,19 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('list', { name: /Country/ }).waitFor();
     await expect.poll(() => obstaclesOn(page)).toEqual([]);
   });
+
+  test('is printed with all its cards, in light colours from a dark screen', async () => {
+    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&s=one`);
+    await expectCards(rowOf('Radio One on the day of 25 hours'));
+    const mode = () => page.evaluate('document.documentElement.dataset.mode');
+    expect(await mode()).toBe('dark');
+    await page.evaluate(`window.print = () => { document.title = 'printed' }`);
+    await page.keyboard.press('Control+p');
+    await expect.poll(() => page.title(), { timeout: 20_000 }).toBe('printed');
+    expect(await page.locator('main .MuiSkeleton-root').count()).toBe(0);
+    await page.evaluate(`dispatchEvent(new Event('beforeprint'))`);
+    expect(await mode()).toBe('light');
+    await page.evaluate(`dispatchEvent(new Event('afterprint'))`);
+    expect(await mode()).toBe('dark');
+  });
 });

@@ -32,7 +32,13 @@ export function Drawing({ option, height, label, attach, prepare, keepsView = fa
   useEffect(() => {
     let made: EChartsType | null = null;
     let gone = false;
-    const observer = new ResizeObserver(() => made?.resize());
+    const fit = () => {
+      made?.resize();
+      // By this a printed page makes it as narrow as the paper.
+      const box = `0 0 ${made?.getWidth()} ${made?.getHeight()}`;
+      element.current?.querySelector('svg')?.setAttribute('viewBox', box);
+    };
+    const observer = new ResizeObserver(fit);
     const start = async () => {
       const [{ createDrawing }] = await Promise.all([fetchLibrary(), prepare?.()]);
       if (gone || !element.current) return;

@@ -121,6 +121,7 @@ const steps: Record<string, { row: number; column: number }> = {
 const Grid = styled('table')(({ theme }) => ({
   inlineSize: '100%',
   minInlineSize: 480,
+  '@media print': { minInlineSize: 0, borderSpacing: 1 },
   borderCollapse: 'separate',
   borderSpacing: 2,
   tableLayout: 'fixed',

@@ -143,7 +143,7 @@ export function WorldMap({ countries, measure, height, label, countryName, onCho
   return (
     <Box sx={{ position: 'relative' }}>
       <Drawing option={option} height={height} label={label} attach={attach} prepare={loadShapes} keepsView />
-      <Box sx={{ position: 'absolute', insetBlockEnd: 0, insetInlineEnd: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box sx={zoomButtons}>
         <IconButton size="small" aria-label={t('map.closer')} onClick={() => zoom(1.6)}>
           <AddIcon fontSize="small" />
         </IconButton>
@@ -171,3 +171,12 @@ function middle(drawing: EChartsType, countries: readonly Country[]): [number, n
   }
   return weight > 0 ? [x / weight, y / weight] : [drawing.getWidth() / 2, drawing.getHeight() / 2];
 }
+
+const zoomButtons = {
+  position: 'absolute',
+  insetBlockEnd: 0,
+  insetInlineEnd: 0,
+  display: 'flex',
+  displayPrint: 'none',
+  flexDirection: 'column',
+} as const;

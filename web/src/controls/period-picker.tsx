@@ -99,7 +99,7 @@ interface ShiftProps {
 function Shift({ label, back, disabled, onClick }: ShiftProps) {
   return (
     <Tooltip title={label}>
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'block' } }}>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'block' }, displayPrint: 'none' }}>
         <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
           {back ? <ChevronLeftIcon sx={mirrored} /> : <ChevronRightIcon sx={mirrored} />}
         </IconButton>

@@ -14,6 +14,14 @@ export const components: Components<Theme> = {
         // Bars and shades are what a printed page is about.
         printColorAdjust: 'exact',
       },
+      '@page': { margin: '12mm' },
+      // Drawings have the width of the screen, which paper seldom has.
+      '@media print': {
+        html: { backgroundColor: 'transparent' },
+        body: { backgroundColor: 'transparent' },
+        '[role="img"] > div': { inlineSize: '100% !important' },
+        '[role="img"] svg': { inlineSize: '100% !important', blockSize: 'auto !important' },
+      },
       ':focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
       // A heading takes the focus after a change of page, without looking like a control.
       '[tabindex="-1"]:focus-visible': { outline: 'none' },

@@ -1,6 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { type StorageManager, ThemeProvider } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { printing, watchPrinting } from './printing.ts';
 import { changeSettings, type Settings, settings, useSettings, watchSettings } from './settings.ts';
 import { buildTheme } from './theme.ts';
 
@@ -8,13 +9,24 @@ const RightToLeft = lazy(async () => ({ default: (await import('./right-to-left.
 
 /** MUI keeps its mode where all our settings are; its colour schemes have no names of their own to keep. */
 const modeInSettings: StorageManager = ({ key }) => ({
-  get: (fallback: unknown) => (isModeKey(key) ? settings().mode : fallback),
+  get: (fallback: unknown) => (isModeKey(key) ? mode() : fallback),
   set: (value: Settings['mode']) => {
-    if (isModeKey(key) && value !== settings().mode) changeSettings({ mode: value });
+    if (isModeKey(key) && value !== mode()) changeSettings({ mode: value });
   },
-  subscribe: (handler: (value: unknown) => void) =>
-    isModeKey(key) ? watchSettings(() => handler(settings().mode)) : () => undefined,
+  subscribe(handler: (value: unknown) => void) {
+    if (!isModeKey(key)) return () => undefined;
+    const tell = () => handler(mode());
+    const stops = [watchSettings(tell), watchPrinting(tell)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
 });
+
+/** Paper is light. */
+function mode(): Settings['mode'] {
+  return printing() === 'now' ? 'light' : settings().mode;
+}
 
 function isModeKey(key: string): boolean {
   return key === 'mode';

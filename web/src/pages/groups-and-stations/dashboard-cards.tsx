@@ -7,6 +7,7 @@ import { BreakdownCard, type BreakdownTab } from './breakdown-card.tsx';
 import { LeftOutCard } from './left-out-card.tsx';
 import { MainChart } from './main-chart.tsx';
 import { MeasureStrip } from './measure-strip.tsx';
+import { usePrintInFull } from './use-print-in-full.ts';
 import { WeekMapCard } from './week-map-card.tsx';
 import { WhatChanged } from './what-changed.tsx';
 import { WhenCard } from './when-card.tsx';
@@ -27,6 +28,7 @@ const methods: Tabs = [{ dimension: 'listening_method', name: 'breakdown.methods
 export function DashboardCards() {
   const { view } = useView();
   const stationTabs = useStationTabs();
+  usePrintInFull();
   useEffect(() => {
     // Where it fails, the drawing that needs it says so.
     fetchLibrary().catch(() => undefined);
@@ -72,9 +74,20 @@ export function DashboardCards() {
   );
 }
 
-/** A place in the grid: so many of twelve columns on a wide page, all of them on a narrow one. */
+/** A place in the grid: so many of twelve columns on a wide page, all of them on a narrow one; on paper halves beside each other. */
 function Cell({ columns = 12, children }: { columns?: number; children: ReactNode }) {
-  return <Box sx={{ gridColumn: { xs: '1 / -1', lg: `span ${columns}` }, minInlineSize: 0 }}>{children}</Box>;
+  const printed = columns === 6 ? 'span 6' : '1 / -1';
+  return (
+    <Box
+      sx={{
+        gridColumn: { xs: '1 / -1', lg: `span ${columns}` },
+        minInlineSize: 0,
+        '@media print': { gridColumn: printed },
+      }}
+    >
+      {children}
+    </Box>
+  );
 }
 
 /** Groups and territories only where there is more than one; streams where one station is looked at. */

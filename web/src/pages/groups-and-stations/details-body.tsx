@@ -54,7 +54,7 @@ export function DetailsBody({ opened, titleId, search, onClose }: DetailsBodyPro
       sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0, minInlineSize: 0, padding: { xs: 2, md: 3 } }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockEnd: 2 }}>
-        <Box sx={{ flex: { xs: '1 1 70%', md: '1 1 200px' } }}>
+        <Box sx={{ flex: { xs: '1 1 70%', lg: '1 1 200px' } }}>
           <Typography id={titleId} variant="h2">
             {nameOf(dimensions)}
           </Typography>
@@ -62,7 +62,7 @@ export function DetailsBody({ opened, titleId, search, onClose }: DetailsBodyPro
             {formatDays(period, locale)}
           </Typography>
         </Box>
-        <IconButton aria-label={t('action.close')} onClick={onClose} sx={{ order: { md: 1 } }}>
+        <IconButton aria-label={t('action.close')} onClick={onClose} sx={{ order: { lg: 1 } }}>
           <CloseIcon />
         </IconButton>
         <TextField
@@ -73,7 +73,7 @@ export function DetailsBody({ opened, titleId, search, onClose }: DetailsBodyPro
           placeholder={t('details.search_hint')}
           onChange={(event) => setText(event.target.value)}
           slotProps={{ htmlInput: { 'aria-label': t('details.search') } }}
-          sx={{ flex: { xs: '1 1 100%', md: 'none' } }}
+          sx={{ flex: { xs: '1 1 100%', md: '1 1 auto', lg: 'none' } }}
         />
         <ColumnsMenu
           possible={possibleColumns(dimensions)}

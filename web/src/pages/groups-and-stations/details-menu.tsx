@@ -43,7 +43,7 @@ export function DetailsMenu({ dimensions }: { dimensions: readonly DimensionId[]
               selected={isSame(table, dimensions)}
               aria-current={isSame(table, dimensions) || undefined}
               onClick={() => change({ open: openedAt(...table) })}
-              sx={{ borderRadius: 1, whiteSpace: 'nowrap', fontSize: '0.875rem' }}
+              sx={{ borderRadius: 1, whiteSpace: { xs: 'nowrap', md: 'normal' }, fontSize: '0.875rem' }}
             >
               {nameOf(table)}
             </ListItemButton>

@@ -59,12 +59,14 @@ export function PageHead({ meta }: { meta: Meta | undefined }) {
           borderBlockEnd: '1px solid',
           borderColor: stuck ? 'divider' : 'transparent',
           transition: 'border-color 160ms ease-out',
-          '@media print': { position: 'static' },
+          '@media print': { position: 'static', marginInline: 0, paddingInline: 0, backgroundColor: 'transparent' },
         }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ScopeChooser />
-          <FilterAdder />
+          <Box sx={{ displayPrint: 'none' }}>
+            <FilterAdder />
+          </Box>
           <Box sx={{ flex: { lg: 1 } }} />
           <PeriodPicker />
           <ComparisonPicker />

@@ -36,5 +36,6 @@ const Quiet = styled(MuiTabs)(({ theme }) => ({
     fontSize: '0.8125rem',
     color: theme.vars?.palette.text.secondary,
   },
+  '@media print': { '& .MuiTab-root:not(.Mui-selected)': { display: 'none' } },
   '& .MuiTab-root.Mui-selected': { color: theme.vars?.palette.text.primary },
 })) as typeof MuiTabs;

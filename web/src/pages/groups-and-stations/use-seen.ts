@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { usePrinting } from '../../theme/printing.ts';
 
-/** Whether an element has come near the visible part of the page; once true, it stays true. */
+/** Whether an element has come near the visible part of the page, or onto paper; once true, it stays true. */
 export function useSeen<Kind extends Element>(): [RefObject<Kind | null>, boolean] {
   const ref = useRef<Kind>(null);
   const [seen, setSeen] = useState(false);
+  const printing = usePrinting();
+  if (!seen && printing !== 'no') setSeen(true);
   useEffect(() => {
     const element = ref.current;
     if (!element || seen) return;
