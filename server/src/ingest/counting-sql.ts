@@ -28,7 +28,7 @@ export function createHits(hits: string): string {
  * A session of another day matters only where it is in progress together with one of these days over the edge between
  * them; the sessions that reach over an edge are few.
  */
-export function classify(hits: string): string {
+export function classify(hits: string, known: string): string {
   const at = 'toUInt32(at)';
   const here = `at >= toDateTime({from:UInt32}, 'UTC') AND at < toDateTime({to:UInt32}, 'UTC')`;
   const begunBefore = `SELECT station_id, device_id FROM hits WHERE ${here} AND ${at} - seconds < {from:UInt32}`;
@@ -58,10 +58,21 @@ export function classify(hits: string): string {
       cityHash64(hit.station_id, known.agent_id, cityHash64(hit.referer_host)),
       ${excludedBy}, ${deviceColumns.map((column) => `known.${column}`).join(', ')}
     FROM chosen AS hit
-    LEFT SEMI JOIN (
-      SELECT devices.*, agents.excluded_by AS excluded_by
-      FROM devices LEFT SEMI JOIN (SELECT id, excluded_by FROM agents FINAL) AS agents ON agents.id = devices.agent_id
-    ) AS known ON known.id = hit.device_id`;
+    LEFT SEMI JOIN ${known} AS known ON known.id = hit.device_id`;
+}
+
+/** What is known of devices, ready to be joined to the hits of every batch. In memory. */
+export function createKnown(known: string): string {
+  return `CREATE TABLE ${known} (id UInt32, agent_id UInt32, excluded_by LowCardinality(String),
+    ${deviceColumns.map((column) => `${column} LowCardinality(String)`).join(', ')}) ENGINE = Join(SEMI, LEFT, id)`;
+}
+
+/** Notes the devices with hits on some days (parameter days). */
+export function insertKnown(known: string): string {
+  return `INSERT INTO ${known}
+    SELECT devices.id, devices.agent_id, agents.excluded_by, ${deviceColumns.map((column) => `devices.${column}`).join(', ')}
+    FROM devices LEFT SEMI JOIN (SELECT id, excluded_by FROM agents FINAL) AS agents ON agents.id = devices.agent_id
+    WHERE devices.id IN (SELECT device_id FROM hits WHERE toString(toDate(at)) IN {days:Array(String)})`;
 }
 
 /** What the listening method depends on, each combination once; its number as text, for it has 64 bits. */

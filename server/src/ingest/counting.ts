@@ -61,12 +61,15 @@ export async function countDirty(parts: CountingParts, { importId, onProgress }:
   const tallies: Tally[] = [];
   const dirty = await readDirty(parts.store);
   const batches = await planBatches(parts.engine, dirty);
+  if (batches.length === 0) return [];
+  const known = await noteDevices(parts.engine, dirty);
   let counted = 0;
   await sideBySide(batches, stepsAtOnce, async (days) => {
-    tallies.push(...(await countDays(parts, days, importId)));
+    tallies.push(...(await countDays(parts, days, known, importId)));
     for (const day of days) await clearDirty(parts.store, day);
     onProgress?.(++counted / batches.length);
   });
+  await parts.engine.command(`DROP TABLE ${known} SYNC`);
   return tallies;
 }
 
@@ -97,7 +100,20 @@ async function planBatches(engine: Engine, dirty: readonly DirtyDay[]): Promise<
 
 let worksBegun = 0;
 
-async function countDays({ engine, catalogue }: CountingParts, days: readonly DirtyDay[], importId?: number) {
+/** Holds what is known of the devices with hits on these days in a table; answers its name. */
+async function noteDevices(engine: Engine, days: readonly DirtyDay[]): Promise<string> {
+  const known = temporary(`count_${++worksBegun}`, 'known');
+  await engine.command(sql.createKnown(known));
+  await engine.command(sql.insertKnown(known), { days: days.map(({ day }) => day) });
+  return known;
+}
+
+async function countDays(
+  { engine, catalogue }: CountingParts,
+  days: readonly DirtyDay[],
+  known: string,
+  importId?: number,
+): Promise<Tally[]> {
   const work = `count_${++worksBegun}`;
   const name = (what: string) => temporary(work, what);
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
@@ -105,7 +121,7 @@ async function countDays({ engine, catalogue }: CountingParts, days: readonly Di
   const tables = { hits: name('hits'), methods: name('methods'), shared: name('shared') };
 
   await engine.command(sql.createHits(tables.hits));
-  await engine.command(sql.classify(tables.hits), { ...span, ...leastSeconds(catalogue) });
+  await engine.command(sql.classify(tables.hits, known), { ...span, ...leastSeconds(catalogue) });
   await writeMethods(engine, catalogue, tables);
   await engine.command(sql.createShared(tables.shared));
   await engine.command(sql.share(tables));
