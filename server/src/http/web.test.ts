@@ -30,6 +30,11 @@ test('every address of a page shows the page, and is asked for again each time',
   }
 });
 
+test('a watcher that asks for the head of a page hears that it is there', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: '/', headers: { ...page, host: 'localhost:8080' } });
+  expect([answer.statusCode, answer.body]).toEqual([200, '']);
+});
+
 test('assets are kept for good, because their names change with their content', async () => {
   const answer = await app.inject('/assets/index-abc.js');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -26,7 +26,7 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string, folder =
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage || !built) return sendProblem(reply, new Refusal('not_found', 'There is nothing at this address.'));
     // Signing in works at one address only; the same machine by number is sent to it.
     if (loopback.test(request.host) && new URL(publicUrl).hostname === 'localhost') {
