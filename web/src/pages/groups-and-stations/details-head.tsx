@@ -46,11 +46,7 @@ export function DetailsHead({ name, columns, compared, order, onOrder }: Details
   return (
     <TableHead>
       <TableRow>
-        <TableCell
-          scope="col"
-          sortDirection={direction('name')}
-          sx={{ ...headCell, insetInlineStart: 0, zIndex: 3, verticalAlign: 'top' }}
-        >
+        <TableCell scope="col" sortDirection={direction('name')} sx={{ ...headCell, insetInlineStart: 0, zIndex: 3 }}>
           {label('name', name)}
         </TableCell>
         {columns.map(({ id, name }) => (

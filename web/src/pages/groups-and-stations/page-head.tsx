@@ -64,7 +64,7 @@ export function PageHead({ meta }: { meta: Meta | undefined }) {
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ScopeChooser />
-          <Box sx={{ displayPrint: 'none' }}>
+          <Box sx={{ display: 'flex', displayPrint: 'none' }}>
             <FilterAdder />
           </Box>
           <Box sx={{ flex: { lg: 1 } }} />
