@@ -57,6 +57,21 @@ describe('a log that was made to harm', () => {
     expect(await upload('after.log.gz', gzipSync(line(10)))).toMatchObject({ report: { lines: 1, duplicates: 1 } });
   });
 
+  test('a zstd frame with a huge window is refused before it is unpacked, wherever in the file it begins', async () => {
+    const said = 'The compressed data needs a window of more than 8 MB; compress it without --long.';
+    const huge = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0, 21 << 3, 3, 0, 0, 65]);
+    const skipped = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 2, 0, 0, 0, 7, 7]);
+    const usual = zstdBomb(1, 1 << 17);
+    usual.writeUInt8(usual.readUInt8(6) | 1, 6);
+    for (const [name, ...parts] of [
+      ['one', huge],
+      ['two', usual, skipped, huge],
+    ] as const) {
+      const told = await upload(`${name}.zst`, Buffer.concat(parts as Buffer[]));
+      expect(told).toEqual({ error: said, code: 'window' });
+    }
+  });
+
   test('a line without an end is one line that cannot be read', async () => {
     const { report } = await upload('endless.log', `${'x'.repeat(40 << 20)}\n${line(20)}`);
     expect(report).toMatchObject({

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Decompress } from 'fzstd';
 import { LogError } from '../log-error.ts';
+import { watchWindows } from './zstd-windows.ts';
 
 /** Logs compress ten- to thirtyfold; what expands more than this, and to more than the allowance, was made to harm. */
 const expansionLimit = 250;
@@ -12,7 +13,7 @@ const stepAllowance = 1 << 26;
 
 /**
  * The bytes of a log, decompressed where they begin like a gzip or zstd file, whatever the file is called.
- * @throws LogError when compressed data is damaged, ends early, or expands beyond all measure.
+ * @throws LogError when compressed data is damaged, ends early, expands beyond all measure, or asks for a huge window.
  */
 export async function* decompress(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let read = 0;
@@ -94,6 +95,7 @@ async function* gunzip(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 async function* unzstd(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   let expanded = 0;
+  const watch = watchWindows();
   const decoder = new Decompress((piece) => {
     expanded += piece.length;
     if (expanded > stepAllowance) throw beyondMeasure();
@@ -103,6 +105,7 @@ async function* unzstd(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     ready = [];
     expanded = 0;
     try {
+      watch(step);
       decoder.push(step, last);
     } catch (error) {
       throw error instanceof LogError ? error : damaged(error);

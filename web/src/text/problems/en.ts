@@ -19,6 +19,8 @@ export const problems = {
   // Imports
   'import_error.expands': 'The compressed data grows beyond all measure; no log does.',
   'import_error.damaged': 'The compressed data is damaged, or ends early.',
+  'import_error.window':
+    'The compressed data needs a window of more than 8 MB. Compress it again without --long or --ultra.',
   'import_error.failed': 'It did not come to its end; the server’s log says why.',
 
   // Fields

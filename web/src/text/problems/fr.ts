@@ -19,6 +19,8 @@ export const problems = {
   // Imports
   'import_error.expands': 'Les données compressées grossissent outre mesure ; aucun journal ne fait cela.',
   'import_error.damaged': 'Les données compressées sont endommagées, ou s’arrêtent trop tôt.',
+  'import_error.window':
+    'Les données compressées demandent une fenêtre de plus de 8 Mo. Recompressez-les sans --long ni --ultra.',
   'import_error.failed': 'L’importation n’est pas allée à son terme ; le journal du serveur dit pourquoi.',
 
   // Fields

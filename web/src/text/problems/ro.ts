@@ -19,6 +19,8 @@ export const problems = {
   // Imports
   'import_error.expands': 'Datele comprimate cresc peste măsură; niciun jurnal nu face asta.',
   'import_error.damaged': 'Datele comprimate sunt deteriorate sau se termină prea devreme.',
+  'import_error.window':
+    'Datele comprimate cer o fereastră de peste 8 MB. Comprimați-le din nou fără --long și --ultra.',
   'import_error.failed': 'Importul nu a ajuns la capăt; jurnalul serverului spune de ce.',
 
   // Fields
