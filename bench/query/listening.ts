@@ -1,6 +1,6 @@
 import type { CatalogueSnapshot, StationEntry } from '../../server/src/catalogue/snapshot.ts';
 import type { Engine } from '../../server/src/engine/engine.ts';
-import { insertExclusionSums, insertQuarterHours } from '../../server/src/ingest/counting-sql.ts';
+import { insertAttributeDays, insertExclusionSums, insertQuarterHours } from '../../server/src/ingest/counting-sql.ts';
 
 /** The shape of the made listening: 50 stations over 90 days, and a device for every 20 sessions. */
 export const stationCount = 50;
@@ -88,7 +88,9 @@ export async function makeListening(engine: Engine, sessions: number): Promise<v
   }
   await engine.command(insertExclusionSums('exclusion_sums', 'exclusions'));
   for (let day = 0; day <= dayCount; day++) {
-    await engine.command(insertQuarterHours('quarter_hours', `(SELECT * FROM sessions WHERE day = '${dayOf(day)}')`));
+    const sessions = `(SELECT * FROM sessions WHERE day = '${dayOf(day)}')`;
+    await engine.command(insertQuarterHours('quarter_hours', sessions));
+    await engine.command(insertAttributeDays('attribute_days', sessions));
   }
 }
 

@@ -11,6 +11,7 @@ const shardKeys: Record<string, string> = {
   addresses: 'device_id',
   devices: 'id',
   quarter_hours: 'station_id',
+  attribute_days: 'station_id',
   exclusion_sums: 'station_id',
   rejects: 'import_id',
 };

@@ -1,4 +1,5 @@
 import type { ListeningMethod } from '@quarterhour/model/classes';
+import { summedAttributes } from '../engine/attribute-days.ts';
 import { excludedBySql } from './enrich/exclusion.ts';
 
 /*
@@ -194,6 +195,19 @@ export function insertQuarterHours(quarterHours: string, sessions: string): stri
     ARRAY JOIN range(first, ${lastQuarter('begin', 'end')} + 1) AS quarter
     GROUP BY day, station_id, quarter
     ${insertSettings}`;
+}
+
+/**
+ * Fills a table like `attribute_days` from one like `sessions`. A session that shares a quarter hour with another is
+ * credited for all of its device; by listening method that does not hold, and questions work it out again.
+ */
+export function insertAttributeDays(attributeDays: string, sessions: string): string {
+  const sums = summedAttributes.map(
+    (attribute) => `SELECT day, '${attribute}', station_id, ${attribute}, count(), sum(seconds),
+        ${attribute === 'listening_method' ? 'sumIf(credits, shared = 0)' : 'sum(credits)'}
+      FROM ${sessions} WHERE seconds <= 86400 GROUP BY day, station_id, ${attribute}`,
+  );
+  return `INSERT INTO ${attributeDays} ${sums.join(' UNION ALL ')} ${insertSettings}`;
 }
 
 /** How the hits of one import (parameter importId) were counted. */

@@ -212,3 +212,28 @@ test('a rule set that changes is applied to what was imported before', async () 
     await bed.parts.engine.rows("SELECT excluded_by, count() AS n FROM exclusions WHERE day = '2026-10-10' GROUP BY 1"),
   ).toEqual([{ excluded_by: 'too_short', n: 2 }]);
 });
+
+test('a day is summed by attribute, but for sessions longer than a day', async () => {
+  const line = (host: number, end: string, seconds: number) =>
+    logLine({ end: at(`2026-10-20T${end}`), seconds, address: `198.51.100.${host}` });
+  await bed.import([
+    fileOf([
+      // 600 s of one quarter hour: one credit.
+      line(1, '10:00:00', 600),
+      // From 10:40 to 11:00: 300 s of one quarter hour and all of the next.
+      line(2, '11:00:00', 1200),
+      // Twice 180 s of one quarter hour: one credit for the device, which by listening method is worked out when asked.
+      line(3, '12:03:00', 180),
+      line(3, '12:08:00', 180),
+      line(4, '20:00:00', 90_000),
+    ]),
+  ]);
+  const rows = await bed.parts.engine.rows(
+    `SELECT attribute, value, sessions, seconds, credits FROM attribute_days
+     WHERE day = '2026-10-20' AND attribute IN ('player', 'listening_method') ORDER BY attribute`,
+  );
+  expect(rows).toEqual([
+    { attribute: 'listening_method', value: 'media_player', sessions: 4, seconds: 2160, credits: 3 },
+    { attribute: 'player', value: 'VLC', sessions: 4, seconds: 2160, credits: 4 },
+  ]);
+});

@@ -13,7 +13,7 @@ import { dropTemporary, temporary, unmerged } from './staging.ts';
 const batchHits = 500_000;
 const batchDays = 90;
 const stepsAtOnce = 2;
-const countedTables = ['sessions', 'exclusions', 'quarter_hours', 'exclusion_sums'] as const;
+const countedTables = ['sessions', 'exclusions', 'quarter_hours', 'attribute_days', 'exclusion_sums'] as const;
 
 export interface CountingParts {
   engine: Engine;
@@ -131,6 +131,7 @@ async function countDays(
   await engine.command(sql.insertSessions(name('sessions'), tables));
   await engine.command(sql.insertExclusions(name('exclusions'), tables));
   await engine.command(sql.insertQuarterHours(name('quarter_hours'), name('sessions')));
+  await engine.command(sql.insertAttributeDays(name('attribute_days'), name('sessions')));
   await engine.command(sql.insertExclusionSums(name('exclusion_sums'), name('exclusions')));
   for (const table of countedTables) await replaceDays(engine, { table, by: name(table), days });
   const tallies = importId === undefined ? [] : await engine.rows<Tally>(sql.tally(tables.hits), { importId });

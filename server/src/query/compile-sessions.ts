@@ -1,4 +1,5 @@
 import type { Sum } from '@quarterhour/model/measures';
+import { isSummed } from '../engine/attribute-days.ts';
 import type { Grid } from './grid.ts';
 import {
   bucketAt,
@@ -24,6 +25,8 @@ const started = 'toUInt32(start)';
 /** The first second after a row; one without length is in progress for the second in which it started. */
 const over = `(${started} + greatest(seconds, 1))`;
 
+const inStations = 'station_id IN {stations:Array(UInt16)}';
+
 /** FROM and WHERE: the rows of the question that overlap its period. */
 export function rowsOf(scan: Scan, ...more: string[]): string {
   return rowsBeforeEnd(scan, `${over} > {from:UInt32}`, ...more);
@@ -34,12 +37,13 @@ function rowsBeforeEnd(scan: Scan, ...more: string[]): string {
 }
 
 function rowsWhere({ table, conditions }: Scan, ...more: string[]): string {
-  const where = ['station_id IN {stations:Array(UInt16)}', ...conditions.map(({ sql }) => sql), ...more];
+  const where = [inStations, ...conditions.map(({ sql }) => sql), ...more];
   return `FROM ${table} WHERE ${where.join(' AND ')}`;
 }
 
+const wholeDay = 'day >= {first_whole:Date} AND day < {end_whole:Date}';
 /** Rows of which nothing lies outside the period, known by their day and length alone. */
-const inWholeDays = 'day >= {first_whole:Date} AND day < {end_whole:Date} AND seconds <= 86400';
+const inWholeDays = `${wholeDay} AND seconds <= 86400`;
 
 const hasWholeDays = (grid: Grid) => wholeDays(grid).first < wholeDays(grid).end;
 
@@ -116,7 +120,10 @@ LIMIT ${fetchLimit}`,
   };
 }
 
-/** The same over a period that is one bucket: rows of whole days are summed as they are, the others are clipped. */
+/**
+ * The same over a period that is one bucket: rows of whole days are summed as they are, or read from the sums of days
+ * where these know the attribute; the others are clipped.
+ */
 export function sumsOfPeriod(scan: Scan, sums: readonly AddedSum[]): Statement[] {
   const statement = (rows: string, column: (sum: AddedSum) => string): Statement => ({
     sql: `SELECT 0 AS bucket${keyColumns(scan.keys)}, ${sums.map((sum) => `${column(sum)} AS ${sum}_sum`).join(', ')}
@@ -128,9 +135,33 @@ LIMIT ${fetchLimit}`,
   const clipped = (sum: RowSum) => columnOf(sum, scan, '{from:UInt32}', '{until:UInt32}');
   if (!hasWholeDays(scan.grid)) return [statement(rowsOf(scan), clipped)];
   return [
-    statement(rowsWhere(scan, inWholeDays), (sum) => wholeColumnOf(sum, scan)),
+    isInAttributeDays(scan)
+      ? statement(rowsOfAttributeDays(scan), (sum) => attributeDaysColumns[sum])
+      : statement(rowsWhere(scan, inWholeDays), (sum) => wholeColumnOf(sum, scan)),
     statement(rowsOf(scan, `NOT (${inWholeDays})`), clipped),
   ];
+}
+
+/** Each sum over the sums of days. */
+const attributeDaysColumns: Record<AddedSum, string> = {
+  started: 'sum(sessions)',
+  active: 'sum(sessions)',
+  seconds: 'sum(seconds)',
+  credits: 'sum(credits)',
+};
+
+/** One attribute is asked, and it is one of those that are summed. */
+function isInAttributeDays({ table, attributes }: Scan): boolean {
+  return table === 'sessions' && attributes.length === 1 && isSummed(attributes[0]);
+}
+
+function rowsOfAttributeDays({ attributes, conditions }: Scan): string {
+  const where = [inStations, wholeDay, ...conditions.map(({ sql }) => sql)];
+  return `FROM (
+  SELECT station_id, day, value AS ${attributes[0]}, sessions, seconds, credits
+  FROM attribute_days WHERE attribute = '${attributes[0]}'
+)
+WHERE ${where.join(' AND ')}`;
 }
 
 /** Different devices over a period that is one bucket. */

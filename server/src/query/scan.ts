@@ -1,3 +1,4 @@
+import { type DimensionId, dimensions } from '@quarterhour/model/dimensions';
 import { isTimeDimension, quarterHourSeconds } from '@quarterhour/model/period';
 import type { Parameters } from '../engine/engine.ts';
 import type { Grid } from './grid.ts';
@@ -20,6 +21,8 @@ export interface Scan {
   conditions: readonly Condition[];
   keys: readonly Key[];
   grid: Grid;
+  /** What keys and conditions ask of sessions and their devices. */
+  attributes: readonly DimensionId[];
   /** Parts of one device's listening are told apart: stored credits do not hold where a quarter hour is shared. */
   splitsDevices: boolean;
 }
@@ -30,13 +33,16 @@ const perSession = ['stream', 'listening_method'];
 export function scanOf(question: Question, grid: Grid): Scan {
   const { stations, rowFilters } = question;
   const others = question.dimensions.filter((id) => !isTimeDimension(id));
+  const named = [...others, ...rowFilters.map(([, dimension]) => dimension)];
+  const attributes = [...new Set(named)].filter((id) => dimensions[id].kind !== 'catalogue');
   return {
     table: question.table,
     stations: stations.map((station) => station.id),
     conditions: rowFilters.map((filter, number) => conditionOf(filter, stations, number)),
     keys: others.map((dimension) => keyOf(dimension, stations)),
     grid,
-    splitsDevices: [...others, ...rowFilters.map(([, dimension]) => dimension)].some((id) => perSession.includes(id)),
+    attributes,
+    splitsDevices: attributes.some((id) => perSession.includes(id)),
   };
 }
 

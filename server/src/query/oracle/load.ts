@@ -26,6 +26,7 @@ export async function load(engine: Engine, worlds: readonly World[]): Promise<vo
   );
   await engine.append('sessions', sessions);
   await engine.append('quarter_hours', quarterHours);
+  await engine.append('attribute_days', sessions.filter(({ seconds }) => seconds <= 86_400).flatMap(attributeDaysOf));
   const exclusions = excluded.map((session) => ({ ...plainRow(session), excluded_by: session.excludedBy }));
   await engine.append('exclusions', exclusions);
   await engine.append(
@@ -111,6 +112,16 @@ function quarterHoursOf(session: OracleSession, row: { credit_skip: number; cred
     changes: changesOf(session, quarter),
     newest: session.start + session.seconds,
   }));
+}
+
+function attributeDaysOf({ credits, shared, ...row }: ReturnType<typeof rowsOf>['sessions'][number]) {
+  const { day, station_id, seconds, country, region, device_category, device, player, listening_method } = row;
+  const ofDevice = Object.entries({ country, region, device_category, device, player });
+  const sums = { day, station_id, sessions: 1, seconds };
+  return [
+    ...ofDevice.map(([attribute, value]) => ({ ...sums, attribute, value, credits })),
+    { ...sums, attribute: 'listening_method', value: listening_method, credits: shared ? 0 : credits },
+  ];
 }
 
 /** By how many more are in progress on each full minute of a quarter hour than just before. */

@@ -1,0 +1,20 @@
+import type { DimensionId } from '@quarterhour/model/dimensions';
+
+/**
+ * The attributes that `attribute_days` sums sessions by. Cities are not among them: on a day of one station they are
+ * nearly as many as the sessions.
+ */
+export const summedAttributes = [
+  'country',
+  'region',
+  'device_category',
+  'device',
+  'player',
+  'listening_method',
+] as const satisfies readonly DimensionId[];
+
+export type SummedAttribute = (typeof summedAttributes)[number];
+
+export function isSummed(attribute: DimensionId | undefined): attribute is SummedAttribute {
+  return (summedAttributes as readonly (DimensionId | undefined)[]).includes(attribute);
+}
