@@ -8,7 +8,7 @@ import { type QueryInput, querySchema } from '@quarterhour/model/query';
 import type { Engine } from '../server/src/engine/engine.ts';
 import { openEngine } from '../server/src/engine/open.ts';
 import { answer } from '../server/src/query/answer.ts';
-import { byHand } from './query/by-hand.ts';
+import { byHand, notesByHand } from './query/by-hand.ts';
 import { cards } from './query/cards.ts';
 import { catalogue, firstDay, lastDay, makeListening } from './query/listening.ts';
 
@@ -148,7 +148,7 @@ async function compareByHand(engine: Engine, sessions: number, repeat: number): 
     const theirs: number[] = [];
     for (let turn = 0; turn < repeat + 2; turn++) {
       ours.push(...(await repeated(1, () => ask(engine, query))));
-      theirs.push(...(await repeated(1, () => engine.rows(sql))));
+      theirs.push(...(await repeated(1, () => Promise.all([sql, ...notesByHand].map((each) => engine.rows(each))))));
     }
     const ratio = median(ours) / median(theirs);
     print(`query: ${million(sessions)}: ${name}: ${median(ours).toFixed(0)} ms, ${ratio.toFixed(2)} x the SQL by hand`);

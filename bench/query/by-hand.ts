@@ -7,14 +7,25 @@ const from = Date.parse(`${firstDay}T00:00:00+02:00`) / 1000;
 const until = Date.parse(`${lastDay}T00:00:00+02:00`) / 1000 + 86_400;
 const inside = `start < toDateTime(${until}) AND toUInt32(start) + seconds > ${from}`;
 const clipped = `least(toUInt32(start) + seconds, ${until}) - greatest(toUInt32(start), ${from})`;
+/** The days of UTC whose sessions lie inside the period. */
+const wholeDays = `day >= '2026-06-02' AND day < '${lastDay}'`;
 const quarters = `quarter >= ${from / 900} AND quarter < ${until / 900}`;
 
-/** Questions with the best SQL that we could write by hand for the same answer. */
+/** What every answer says beside its rows: up to when there are sessions, and what was left out. */
+export const notesByHand: readonly string[] = [
+  'SELECT station_id, max(newest) FROM quarter_hours GROUP BY station_id',
+  `SELECT excluded_by, sum(connections) FROM exclusion_sums WHERE ${quarters} GROUP BY excluded_by`,
+];
+
+/** Questions with the best SQL that we could write by hand for the rows of the same answer. */
 export const byHand: readonly { name: string; query: QueryInput; sql: string }[] = [
   {
     name: 'listening_hours by country',
     query: { measures: ['listening_hours'], dimensions: ['country'], period },
-    sql: `SELECT country, sum(${clipped}) FROM sessions WHERE ${inside} GROUP BY country`,
+    sql: `SELECT country, sum(s) FROM (
+        SELECT value AS country, sum(seconds) AS s FROM attribute_days WHERE attribute = 'country' AND ${wholeDays} GROUP BY country
+        UNION ALL SELECT country, toUInt64(sum(${clipped})) FROM sessions WHERE NOT (${wholeDays}) AND ${inside} GROUP BY country
+      ) GROUP BY country`,
   },
   {
     name: 'sessions by city',
