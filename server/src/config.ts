@@ -52,6 +52,8 @@ const settingsSchema = z.object({
     .default('openid profile email'),
   /** Whether an e-mail address counts of which that provider does not say whether it was verified. */
   OIDC_TRUST_EMAIL: yes.default(false),
+  /** The claim of that provider's access tokens that gives roles, in place of our own store. */
+  OIDC_ROLE_CLAIM: z.string().min(1).optional(),
   /** Where invitations and links are handed in to be mailed, and as whom. */
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_FROM: z
@@ -80,7 +82,16 @@ export interface Config {
   clickhouse: { url?: string; cluster?: string };
   databaseUrl: string | undefined;
   /** undefined: the built-in identity provider. */
-  issuer: { url: string; clientId: string; audience: string; scope: string; trustEmail: boolean } | undefined;
+  issuer:
+    | {
+        url: string;
+        clientId: string;
+        audience: string;
+        scope: string;
+        trustEmail: boolean;
+        roleClaim: string | undefined;
+      }
+    | undefined;
   /** undefined: nothing is mailed. */
   mail: { url: string; from: string } | undefined;
   keepAddressesDays: number;
@@ -134,6 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
           audience: settings.OIDC_AUDIENCE ?? '',
           scope: settings.OIDC_SCOPE,
           trustEmail: settings.OIDC_TRUST_EMAIL,
+          roleClaim: settings.OIDC_ROLE_CLAIM,
         }
       : undefined,
     mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,

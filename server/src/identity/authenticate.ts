@@ -4,13 +4,16 @@ import type { Store } from '../store/open.ts';
 import { type Asker, owner } from './asker.ts';
 import { askerOfKey, keyPrefix } from './keys.ts';
 import { counts, type Proof, type VerifyToken } from './tokens.ts';
-import { findUser, noteSignInElsewhere } from './users.ts';
+import { findUser, noteSignInElsewhere, type User } from './users.ts';
 
 /** Finds out who asks by the token of `Authorization: Bearer …`. */
 export type Authenticate = (token: string) => Promise<Asker>;
 
+type Known = { email: string } | { id: string };
 /** What our store knows a person by whose token holds. */
-export type PersonOf = (proof: Proof, token: string) => Promise<{ email: string } | { id: string }>;
+export type PersonOf = (proof: Proof, token: string) => Promise<Known>;
+/** The person in our store; undefined for who is not let in. */
+export type UserOf = (by: Known, proof: Proof) => Promise<User | undefined>;
 
 /** @param ownerToken the token that only who can read the data folder knows */
 export function authenticator({
@@ -18,11 +21,14 @@ export function authenticator({
   verify,
   ownerToken,
   personOf,
+  userOf = (by) => findUser(store, by),
 }: {
   store: Store;
   verify: VerifyToken;
   ownerToken: string;
   personOf: PersonOf;
+  /** Looks into our store alone when left out. */
+  userOf?: UserOf;
 }): Authenticate {
   return async (token) => {
     if (sameText(token, ownerToken)) return owner;
@@ -33,7 +39,7 @@ export function authenticator({
     }
     const proof = await verify(token);
     const by = await personOf(proof, token);
-    const user = await findUser(store, by);
+    const user = await userOf(by, proof);
     if (!user?.active) {
       const who = 'email' in by ? by.email : 'You';
       throw new Refusal('no_role', `${who} may not see anything here yet: ask an administrator to be let in.`);

@@ -3,6 +3,7 @@ import type { Store } from '../store/open.ts';
 import { type Authenticate, authenticator, byEmail } from './authenticate.ts';
 import { type BuiltIn, openBuiltIn } from './built-in.ts';
 import { bySession, issuerOf, webClientId } from './provider.ts';
+import { byRoleClaim } from './role-claim.ts';
 import { Throttle } from './throttle.ts';
 import { discover, remoteKeys, tokenVerifier } from './tokens.ts';
 
@@ -37,17 +38,18 @@ export async function openIdentity({
 }): Promise<Identity> {
   const throttle = new Throttle(store, clock);
   if (config.issuer) {
-    const { url: issuer, clientId, audience, scope, trustEmail } = config.issuer;
+    const { url: issuer, clientId, audience, scope, trustEmail, roleClaim } = config.issuer;
     const found = await discover(issuer).catch((error: Error) => {
       throw new Error(`The identity provider of OIDC_ISSUER cannot be met: ${error.message}.`, { cause: error });
     });
-    const verify = tokenVerifier({ issuer, audience, keys: remoteKeys(found.jwks_uri), trustEmail, clock });
+    const verify = tokenVerifier({ issuer, audience, keys: remoteKeys(found.jwks_uri), trustEmail, roleClaim, clock });
     return {
       authenticate: authenticator({
         store,
         verify,
         ownerToken,
         personOf: byEmail(found.userinfo_endpoint, trustEmail),
+        userOf: roleClaim === undefined ? undefined : byRoleClaim(store, issuer),
       }),
       throttle,
       session: { issuer, client_id: clientId, audience, scope, built_in: false },

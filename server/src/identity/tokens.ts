@@ -11,6 +11,8 @@ export interface Proof {
   /** When the person signed in, where the token says so; and when it was made. Unix seconds. */
   signedIn: number | undefined;
   made: number | undefined;
+  /** What the claim says that gives roles, where there is one. */
+  roleClaim: unknown;
 }
 
 export type VerifyToken = (token: string) => Promise<Proof>;
@@ -30,12 +32,15 @@ export function tokenVerifier({
   audience,
   keys,
   trustEmail = false,
+  roleClaim,
   clock,
 }: {
   issuer: string;
   audience: string;
   keys: JWTVerifyGetKey;
   trustEmail?: boolean;
+  /** The name of the claim that gives roles. */
+  roleClaim?: string;
   /** unix seconds */
   clock: () => number;
 }): VerifyToken {
@@ -57,6 +62,7 @@ export function tokenVerifier({
         session: typeof sid === 'string' ? sid : undefined,
         signedIn: typeof signedIn === 'number' ? signedIn : undefined,
         made,
+        roleClaim: roleClaim === undefined ? undefined : payload[roleClaim],
       };
     } catch (error) {
       if (isOutage(error)) throw error;

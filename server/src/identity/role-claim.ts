@@ -1,0 +1,44 @@
+import { roles } from '@quarterhour/model/roles';
+import type { Grant } from '../catalogue/scope.ts';
+import { Refusal } from '../refusal.ts';
+import type { Store } from '../store/open.ts';
+import { owner } from './asker.ts';
+import type { UserOf } from './authenticate.ts';
+import { findUser, saveUser } from './users.ts';
+
+/**
+ * The role that a claim gives: "superAdmin", or one entry such as "groupManager:north" for each thing that the role is
+ * about. Of several roles the widest holds; what is no role of ours is passed over.
+ */
+function readGrant(claim: unknown): Grant | undefined {
+  const entries = [claim]
+    .flat()
+    .map((entry) => String(entry).split(':'))
+    .filter(([named, slug]) => named === 'superAdmin' || slug);
+  const role = roles.find((one) => entries.some(([named]) => named === one));
+  if (!role) return undefined;
+  const scope = entries.flatMap(([named, slug]) => (named === role && slug ? [slug] : []));
+  return { role, scope: role === 'superAdmin' ? [] : [...new Set(scope)].sort() };
+}
+
+/**
+ * Knows people with the role that the provider's claim gives them, and keeps it in our store. Who has none, or one for
+ * what is not there, is nobody; who was put out here stays out.
+ */
+export function byRoleClaim(store: Store, issuer: string): UserOf {
+  const provider = { ...owner, email: issuer };
+  return async (by, { roleClaim }) => {
+    const grant = readGrant(roleClaim);
+    if (!grant || !('email' in by)) return undefined;
+    const user = await findUser(store, by);
+    const isSame = user?.role === grant.role && user.scope.toSorted().join() === grant.scope.join();
+    if (user && (isSame || !user.active)) return user;
+    try {
+      return await saveUser(store, provider, { email: by.email.toLowerCase(), ...grant, scope: [...grant.scope] });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // Another call of the same page was first.
+      return error.code === 'taken' ? findUser(store, by) : undefined;
+    }
+  };
+}
