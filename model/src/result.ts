@@ -25,6 +25,7 @@ export const warningSchema = z.object({
   code: z.enum([
     'reach_period_too_long',
     'no_data',
+    'being_counted',
     'station_behind',
     'approximate_place',
     'mixed_rule_sets',

@@ -4,6 +4,7 @@ import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { Reader } from '../engine/engine.ts';
 import { answer } from '../query/answer.ts';
 import { Refusal } from '../refusal.ts';
+import { readDirty } from '../store/dirty-days.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 import { Turns } from './turns.ts';
@@ -24,7 +25,8 @@ export function serveQuery(app: FastifyInstance, { config, engine, store, clock 
       return turns.take(asker.id, async () => {
         try {
           signal.throwIfAborted();
-          return await answer({ engine: bounded, clock }, await readSnapshot(store, asker), input);
+          const uncounted = (await readDirty(store)).map(({ day }) => day);
+          return await answer({ engine: bounded, clock, uncounted }, await readSnapshot(store, asker), input);
         } catch (error) {
           if (signal.aborted) throw new Refusal('left', 'Who asked no longer waits for the answer.');
           throw error;

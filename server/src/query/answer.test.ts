@@ -376,6 +376,18 @@ describe('what a reader is told', () => {
     expect(result.rows).toEqual([[0]]);
   });
 
+  test('that days of the period are still being counted', async () => {
+    const period = { from: '2026-06-01', to: '2026-06-02' };
+    const query = querySchema.parse({ measures: ['sessions'], stations: ['stopped'], period });
+    const told = async (...uncounted: string[]) =>
+      (await answer({ engine, clock: () => utc('2026-06-20T00:00:00Z'), uncounted }, catalogue, query)).meta.warnings;
+    // Days of Bucharest begin three hours before those of UTC.
+    expect(await told('2026-05-30', '2026-06-03')).toEqual([]);
+    expect(await told('2026-05-31', '2026-06-02', '2026-06-03')).toEqual([
+      { code: 'being_counted', message: 'Days of the period that are being counted: 2.', values: { days: 2 } },
+    ]);
+  });
+
   test('that reach is not counted over more than 90 days, while the rest is', async () => {
     const query: QueryInput = {
       measures: ['reach', 'sessions', 'listening_per_device_hours'],

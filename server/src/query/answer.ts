@@ -16,11 +16,12 @@ import { scanOf } from './scan.ts';
 /**
  * Answers a question about listening.
  * @param parts.clock now, in UTC seconds: nothing after it is counted, and presets are relative to it
+ * @param parts.uncounted UTC days (YYYY-MM-DD) whose sessions are behind their logs at this moment
  * @param catalogue what the asker may see, and nothing else
  * @throws QueryError 400 or 404, with the fields that are wrong
  */
 export async function answer(
-  parts: { engine: Reader; clock: () => number },
+  parts: { engine: Reader; clock: () => number; uncounted?: readonly string[] },
   catalogue: CatalogueSnapshot,
   query: Query,
   asker?: Asker,
@@ -40,7 +41,7 @@ export async function answer(
   return {
     columns,
     rows,
-    meta: metaOf(question, { now: found, before, completion, excluded }, total, now),
+    meta: metaOf(question, { now: found, before, completion, excluded, uncounted: parts.uncounted ?? [] }, total, now),
     query: resolved(question),
   };
 }

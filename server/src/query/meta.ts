@@ -45,7 +45,13 @@ SETTINGS optimize_move_to_prewhere = 0`,
 /** What a reader must know to trust the rows. @param now the clock, UTC seconds */
 export function metaOf(
   question: Question,
-  found: { now: Findings; before: Findings | null; completion: Map<number, number>; excluded: Meta['excluded'] },
+  found: {
+    now: Findings;
+    before: Findings | null;
+    completion: Map<number, number>;
+    excluded: Meta['excluded'];
+    uncounted: readonly string[];
+  },
   total: number,
   now: number,
 ): Meta {
@@ -59,6 +65,7 @@ export function metaOf(
     warnings: [
       ...reachWarnings(question, found.now, found.before),
       ...(found.now.rows.length === 0 ? [noData] : []),
+      ...countingWarnings(question, found.uncounted),
       ...behind(question, found.completion, newest),
       ...placeWarnings(question),
       ...ruleWarnings(question),
@@ -104,6 +111,16 @@ function reachWarnings({ period, before }: Question, ...found: (Findings | null)
     const message = `Reach is counted over at most ${reachDayLimit} days, because addresses change hands; ${asked.days.from} to ${asked.days.to} are ${days}.`;
     return [{ code: 'reach_period_too_long', message, values: { days, limit: reachDayLimit } }] satisfies Warning[];
   });
+}
+
+/** After an import, or a new version, days are counted while people already look. */
+function countingWarnings({ period }: Question, uncounted: readonly string[]): Warning[] {
+  const days = uncounted.filter((day) => {
+    const begin = Date.parse(day) / 1000;
+    return begin < period.to && begin + 86_400 > period.from;
+  }).length;
+  if (days === 0) return [];
+  return [{ code: 'being_counted', message: `Days of the period that are being counted: ${days}.`, values: { days } }];
 }
 
 /** Stations whose newest session is much older than that of the others: their logs may be missing. */

@@ -41,7 +41,7 @@ export function HeadedPage({ title, lead, action, children }: HeadedPageProps) {
         </Box>
         {action}
       </Box>
-      {children}
+      <div>{children}</div>
     </Box>
   );
 }

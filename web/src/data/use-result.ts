@@ -15,6 +15,12 @@ export interface Answer {
   retry: () => void;
 }
 
+const lookAgainMilliseconds = 5000;
+
+export function isBeingCounted(result: Result | undefined): boolean {
+  return result?.meta.warnings.some(({ code }) => code === 'being_counted') ?? false;
+}
+
 /** Asks a question and keeps its answer; the question is the key, so the same one asked twice is asked once. */
 export function useResult(question: QueryInput, options: { enabled?: boolean } = {}): Answer {
   const query = useQuery({
@@ -22,6 +28,8 @@ export function useResult(question: QueryInput, options: { enabled?: boolean } =
     queryFn: ({ signal }) => call(api.query, question, signal),
     placeholderData: keepPreviousData,
     enabled: options.enabled,
+    // What is being counted changes by itself.
+    refetchInterval: ({ state }) => (isBeingCounted(state.data) ? lookAgainMilliseconds : false),
   });
   return {
     result: query.data,

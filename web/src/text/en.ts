@@ -203,6 +203,7 @@ export const en = {
   // Warnings of a result
   'warning.reach_period_too_long': 'Reach is counted over at most 90 days, so it is left out here.',
   'warning.no_data': 'There are no logs for this period.',
+  'warning.being_counted': 'Days of this period are being counted; the figures still change.',
   'warning.station_behind': 'The logs of some stations end earlier than the others.',
   'warning.approximate_place': 'Places are estimated from network addresses; cities are the least certain.',
   'warning.mixed_rule_sets': 'These stations count sessions by different rules, so compare them with care.',

@@ -206,6 +206,7 @@ export const fr = {
   // Warnings of a result
   'warning.reach_period_too_long': 'La couverture se compte sur 90 jours au plus ; elle est donc omise ici.',
   'warning.no_data': 'Aucun journal pour cette période.',
+  'warning.being_counted': 'Des jours de cette période sont en cours de décompte ; les chiffres changent encore.',
   'warning.station_behind': 'Les journaux de certaines stations s’arrêtent plus tôt que les autres.',
   'warning.approximate_place':
     'Les lieux sont estimés d’après les adresses réseau ; les villes sont les moins certaines.',

@@ -206,6 +206,7 @@ export const ro = {
   // Warnings of a result
   'warning.reach_period_too_long': 'Acoperirea se numără pe cel mult 90 de zile, de aceea lipsește aici.',
   'warning.no_data': 'Nu există jurnale pentru această perioadă.',
+  'warning.being_counted': 'Zile din această perioadă sunt în curs de numărare; cifrele se mai schimbă.',
   'warning.station_behind': 'Jurnalele unor posturi se opresc mai devreme decât ale celorlalte.',
   'warning.approximate_place': 'Locurile sunt estimate după adresele de rețea; orașele sunt cele mai nesigure.',
   'warning.mixed_rule_sets': 'Aceste posturi numără sesiunile după reguli diferite; comparați-le cu grijă.',

@@ -198,6 +198,7 @@ export const zh = {
   // Warnings of a result
   'warning.reach_period_too_long': '到达设备数最多按 90 天计算，因此这里不显示。',
   'warning.no_data': '这一时段没有日志。',
+  'warning.being_counted': '本时段部分日期正在统计，数字仍会变化。',
   'warning.station_behind': '部分电台的日志比其他电台结束得早。',
   'warning.approximate_place': '地点按网络地址估计，城市最不确定。',
   'warning.mixed_rule_sets': '这些电台按不同规则计数，比较时请留意。',

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useCatalogue, useQuestion } from '../../data/catalogue.ts';
 import { isNarrowed } from '../../data/scope-choice.ts';
-import { useResult } from '../../data/use-result.ts';
+import { isBeingCounted, useResult } from '../../data/use-result.ts';
 import { useView, useWholeAddress } from '../../data/view.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { NoData, NoStations } from './first-steps.tsx';
@@ -27,7 +27,8 @@ function Dashboard() {
     enabled: stations.length > 0,
   });
   if (stations.length === 0) return <NoStations />;
-  if (result?.meta.complete_until === null && !isNarrowed(scope)) return <NoData onLookAgain={retry} />;
+  if (result?.meta.complete_until === null && !isBeingCounted(result) && !isNarrowed(scope))
+    return <NoData onLookAgain={retry} />;
   return (
     <>
       <PageHead meta={result?.meta} />
