@@ -1,5 +1,5 @@
 -- Within a day and a station, sessions lie in the order of their devices: sets of devices are then built twice as fast.
--- What was counted is dropped, and counted again from the hits at the next start.
+-- Days are summed by attribute as well. What was counted is dropped, and counted again from the hits at the next start.
 DROP TABLE sessions SYNC;
 DROP TABLE exclusions SYNC;
 DROP TABLE quarter_hours SYNC;
@@ -55,6 +55,17 @@ CREATE TABLE quarter_hours (
   changes Array(Int32) CODEC(ZSTD(1)),                 -- by how many more (or fewer) were in progress on each of its 15 full minutes
   newest UInt32                                        -- when the last of the sessions in progress in it ended (unix seconds)
 ) ENGINE = MergeTree PARTITION BY day ORDER BY (station_id, quarter);
+
+-- Sessions summed by day, station and one attribute: what long periods ask of few attributes. Those longer than a day are left out.
+CREATE TABLE attribute_days (
+  day Date,                                            -- UTC day on which the sessions ended
+  attribute LowCardinality(String),                    -- country, player…
+  station_id UInt16,
+  value LowCardinality(String),
+  sessions UInt32,
+  seconds UInt64,
+  credits UInt32                                       -- by listening method: of sessions that share no quarter hour
+) ENGINE = MergeTree PARTITION BY day ORDER BY (attribute, station_id, value);
 
 -- Connections that do not count, summed by station, the quarter hour in which they started, and the rule. Adds up over days.
 CREATE TABLE exclusion_sums (
