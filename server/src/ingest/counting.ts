@@ -64,7 +64,8 @@ export async function countDirty(parts: CountingParts, { importId, onProgress }:
   if (batches.length === 0) return [];
   const known = await noteDevices(parts.engine, dirty);
   let counted = 0;
-  await sideBySide(batches, stepsAtOnce, async (days) => {
+  // The newest days are those that people look at meanwhile.
+  await sideBySide(batches.reverse(), stepsAtOnce, async (days) => {
     tallies.push(...(await countDays(parts, days, known, importId)));
     for (const day of days) await clearDirty(parts.store, day);
     onProgress?.(++counted / batches.length);
