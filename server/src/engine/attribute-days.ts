@@ -13,6 +13,9 @@ export const summedAttributes = [
   'listening_method',
 ] as const satisfies readonly DimensionId[];
 
+/** Sessions of more seconds are left out: they may have begun earlier than on the day before. */
+export const longestSummed = 86_400;
+
 export type SummedAttribute = (typeof summedAttributes)[number];
 
 export function isSummed(attribute: DimensionId | undefined): attribute is SummedAttribute {

@@ -1,5 +1,5 @@
 import type { ListeningMethod } from '@quarterhour/model/classes';
-import { summedAttributes } from '../engine/attribute-days.ts';
+import { longestSummed, summedAttributes } from '../engine/attribute-days.ts';
 import { excludedBySql } from './enrich/exclusion.ts';
 
 /*
@@ -205,7 +205,7 @@ export function insertAttributeDays(attributeDays: string, sessions: string): st
   const sums = summedAttributes.map(
     (attribute) => `SELECT day, '${attribute}', station_id, ${attribute}, count(), sum(seconds),
         ${attribute === 'listening_method' ? 'sumIf(credits, shared = 0)' : 'sum(credits)'}
-      FROM ${sessions} WHERE seconds <= 86400 GROUP BY day, station_id, ${attribute}`,
+      FROM ${sessions} WHERE seconds <= ${longestSummed} GROUP BY day, station_id, ${attribute}`,
   );
   return `INSERT INTO ${attributeDays} ${sums.join(' UNION ALL ')} ${insertSettings}`;
 }

@@ -1,5 +1,5 @@
 import type { Sum } from '@quarterhour/model/measures';
-import { isSummed } from '../engine/attribute-days.ts';
+import { isSummed, longestSummed } from '../engine/attribute-days.ts';
 import type { Grid } from './grid.ts';
 import {
   bucketAt,
@@ -43,7 +43,7 @@ function rowsWhere({ table, conditions }: Scan, ...more: string[]): string {
 
 const wholeDay = 'day >= {first_whole:Date} AND day < {end_whole:Date}';
 /** Rows of which nothing lies outside the period, known by their day and length alone. */
-const inWholeDays = `${wholeDay} AND seconds <= 86400`;
+const inWholeDays = `${wholeDay} AND seconds <= ${longestSummed}`;
 
 const hasWholeDays = (grid: Grid) => wholeDays(grid).first < wholeDays(grid).end;
 
