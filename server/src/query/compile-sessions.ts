@@ -186,13 +186,13 @@ function devicesIn(scan: Scan, columns = ''): string {
  * Rows cut where they cross from run to run: `run`, its `bucket`, and the edges `begin` and `finish` of the piece.
  * A row that comes back to a bucket (Monday to Monday) is active in it once, at its `first_visit`.
  */
-export function piecesOf(scan: Scan, columns: readonly string[]): string {
+export function piecesOf(scan: Scan, columns: readonly string[], ...conditions: string[]): string {
   const plain = columns.map((name) => `, ${name}`).join('');
   return `SELECT run, run_bucket[run] AS bucket, run_from[run] AS begin, run_to[run] AS finish,
     run - run_return[run] < first_run AS first_visit${keyNames(scan.keys)}${plain}
   FROM (
     SELECT ${firstRun} AS first_run, arrayJoin(range(first_run, ${lastRun} + 1)) AS run${keyColumns(scan.keys)}${plain}
-    ${rowsOf(scan)}
+    ${rowsOf(scan, ...conditions)}
   )
   WHERE bucket >= 0`;
 }
@@ -210,6 +210,34 @@ GROUP BY bucket${keyNames(scan.keys)}
 LIMIT ${fetchLimit}`,
     parameters: parametersOf(scan),
   };
+}
+
+/**
+ * What a session counts too often where each of its visits to a bucket is counted: it is active in a bucket once.
+ * Only sessions longer than the shortest way back to a bucket can visit one again.
+ */
+export function repeatedVisits(scan: Scan): Statement {
+  const { grid, keys } = scan;
+  return {
+    sql: `${opening(grid)}SELECT bucket${keyNames(keys)}, -toInt64(count()) AS active_sum
+FROM (${piecesOf(scan, [], `seconds > ${shortestReturn(grid)}`)})
+WHERE NOT first_visit
+GROUP BY bucket${keyNames(keys)}
+LIMIT ${fetchLimit}`,
+    parameters: parametersOf(scan),
+  };
+}
+
+/** Seconds between the end of a run and the next begin of one of the same bucket, at the least. */
+function shortestReturn({ runs }: Grid): number {
+  const left = new Map<number, number>();
+  let shortest = Number.MAX_SAFE_INTEGER;
+  for (const { bucket, from, to } of runs) {
+    const last = left.get(bucket);
+    if (bucket >= 0 && last !== undefined) shortest = Math.min(shortest, from - last);
+    left.set(bucket, to);
+  }
+  return shortest;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   devicesOfPeriod,
   isAdded,
   type RowSum,
+  repeatedVisits,
   sessionStarts,
   sumsOfPeriod,
   sumsOfPieces,
@@ -21,8 +22,9 @@ export function compile(scan: Scan, wanted: ReadonlySet<Sum>): Statement[] {
   const statements: Statement[] = [];
   if (take('peak').length > 0) statements.push(isCoarse(scan) ? quarterHourPeaks(scan) : peaks(scan));
   if (isCoarse(scan)) {
-    const sums = take('started', 'seconds', 'credits', ...(scan.grid.contiguous ? (['active'] as const) : []));
+    const sums = take('started', 'active', 'seconds', 'credits');
     if (sums.length > 0) statements.push(quarterHourSums(scan, sums));
+    if (sums.includes('active') && !scan.grid.contiguous) statements.push(repeatedVisits(scan));
   }
   if (open.has('credits') && scan.splitsDevices) statements.push(creditsFromShared(scan));
   if (isOneRun(scan.grid) && take('devices').length > 0) {
