@@ -84,10 +84,10 @@ export async function openEmbedded(folder: string): Promise<Engine> {
       const values = rows.map((row) => JSON.stringify(row)).join('\n');
       await using((session) => session.insert({ table, values, format: 'JSONEachRow' }));
     },
-    async appendLines(table, expressions, text, parameters) {
+    async appendLines(table, select, text, parameters) {
       await scratch.hold(text, (file) =>
         run(
-          `INSERT INTO ${table} SELECT ${expressions} FROM file('${file}', 'LineAsString', 'line String')
+          `INSERT INTO ${table} ${select} FROM file('${file}', 'LineAsString', 'line String')
            SETTINGS max_threads = 1, input_format_parallel_parsing = 0, short_circuit_function_evaluation = 'disable'`,
           parameters,
         ),

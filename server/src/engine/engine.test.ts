@@ -52,7 +52,7 @@ describe.each(['embedded', 'server'] as const)('the %s engine', (kind) => {
 
   test('keeps appended rows and lines', async () => {
     await engine.append('notes', [{ line: 'one' }, { line: 'two "2"' }]);
-    await engine.appendLines('notes', 'concat({before:String}, line)', Buffer.from('three\\n \t "3"\nfour\n'), {
+    await engine.appendLines('notes', 'SELECT concat({before:String}, line)', Buffer.from('three\\n \t "3"\nfour\n'), {
       before: '+',
     });
     const rows = await engine.rows<{ line: string }>('SELECT line FROM notes ORDER BY line');

@@ -21,11 +21,11 @@ export interface Engine {
   /** Appends rows (column name to value) to a table; durable when it resolves. */
   append(table: string, rows: readonly Record<string, unknown>[]): Promise<void>;
   /**
-   * Appends to a table what a list of SQL expressions makes of each line of a text, as its column `line String`.
+   * Appends to a table what a SELECT, written without its FROM, makes of each line of a text, as its column `line String`.
    * The text ends with a line end; its lines are taken one after the other, so that rowNumberInAllBlocks() is the
    * number of a line. Who has more processors appends several texts side by side.
    */
-  appendLines(table: string, expressions: string, text: Uint8Array, parameters?: Parameters): Promise<void>;
+  appendLines(table: string, select: string, text: Uint8Array, parameters?: Parameters): Promise<void>;
   /** Applies the numbered migrations that this store has not seen; safe to run twice and side by side. */
   migrate(): Promise<void>;
   /** Ends the sessions with the store; running statements are waited for. */

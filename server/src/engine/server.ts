@@ -61,10 +61,10 @@ export async function openServer(url: string, cluster?: string): Promise<Engine>
       if (rows.length === 0) return;
       await attempt(() => client.insert({ table, values: rows, format: 'JSONEachRow' }));
     },
-    async appendLines(table, expressions, text, parameters) {
+    async appendLines(table, select, text, parameters) {
       await attempt(async () => {
         const { stream } = await client.exec({
-          query: `INSERT INTO ${table} SELECT ${expressions} FROM input('line String') FORMAT LineAsString`,
+          query: `INSERT INTO ${table} ${select} FROM input('line String') FORMAT LineAsString`,
           query_params: parameters,
           clickhouse_settings: {
             max_threads: 1,

@@ -32,15 +32,14 @@ async function run(request: IncomingMessage, search: URLSearchParams): Promise<s
     for await (const part of request) body.push(part as Buffer);
     return (await session.queryAsync(Buffer.concat(body).toString('utf8'))).text();
   }
-  const insert = /^\s*INSERT INTO (\w+)\s+(?:SELECT ([\s\S]*) FROM input\('([^']*)'\))?[\s\S]*FORMAT (\w+)\s*$/.exec(
-    inUrl,
-  );
+  const insert =
+    /^\s*INSERT INTO (\w+)\s+(?:((?:WITH|SELECT) [\s\S]*) FROM input\('([^']*)'\))?[\s\S]*FORMAT (\w+)\s*$/.exec(inUrl);
   if (!insert) return (await session.queryAsync(inUrl)).text();
-  const [, table, expressions = '*', columns, format] = insert;
+  const [, table, select = 'SELECT *', columns, format] = insert;
   const file = join(tmpdir(), `stand-in-${randomUUID()}`);
   await pipeline(request, createWriteStream(file));
   const read = [file, format, columns].filter((part) => part !== undefined).map((part) => `'${part}'`);
-  await session.queryAsync(`INSERT INTO ${table} SELECT ${expressions} FROM file(${read.join(', ')})`);
+  await session.queryAsync(`INSERT INTO ${table} ${select} FROM file(${read.join(', ')})`);
   await rm(file);
   return '';
 }

@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/engine.ts';
 import { refererHostSql } from './enrich/classify-method.ts';
-import type { Hit, LogFormat } from './formats/format.ts';
+import { type Hit, type LogFormat, withPieces } from './formats/format.ts';
 import { longestLine } from './sources/chunks.ts';
 
 /** Tables that hold an import's or a count's work in progress begin like this; whoever starts next drops them. */
@@ -29,6 +29,9 @@ export async function dropTemporary(engine: Engine): Promise<void> {
 export const unmerged = 'SETTINGS max_bytes_to_merge_at_max_space_in_pool = 1';
 export const spilling = 'max_bytes_before_external_group_by = 400000000, max_bytes_before_external_sort = 400000000';
 
+/** By what an import tells devices apart. Agents are of low cardinality, and hashed once for a block. */
+const deviceHash = 'cityHash64(cityHash64(address), cityHash64(agent))';
+
 /** A line that the format's own parser has read. */
 export type CarefulRow = Hit & { chunk: number; file: number; line: string };
 
@@ -37,17 +40,18 @@ export class Staging {
   readonly lines: string;
   private readonly engine: Engine;
   private readonly work: string;
-  /** The columns of a line. */
-  private readonly reading: string;
+  /** Makes of a line what is kept of it. */
+  private readonly select: string;
 
   constructor(engine: Engine, work: string, format: LogFormat) {
     this.engine = engine;
     this.work = work;
     this.lines = temporary(work, 'lines');
     const { sql } = format;
-    this.reading = `{chunk:UInt32}, {file:UInt32}, rowNumberInAllBlocks(), ${sql.at}, ${sql.seconds}, ${sql.bytes}, ${sql.status},
+    this.select = `${withPieces(format)}
+      SELECT {chunk:UInt32}, {file:UInt32}, rowNumberInAllBlocks(), ${sql.at}, ${sql.seconds}, ${sql.bytes}, ${sql.status},
       toLowCardinality(${sql.method}), toLowCardinality(${sql.mount}), toLowCardinality(${refererHostSql(sql.referer)}),
-      ${sql.address} AS address, toLowCardinality(${sql.agent}) AS agent, cityHash64(address, agent), cityHash64(line),
+      ${sql.address} AS address, toLowCardinality(${sql.agent}) AS agent, ${deviceHash}, cityHash64(line),
       ${sql.readable} AND length(line) <= ${longestLine} AS readable, if(readable, '', line)`;
   }
 
@@ -77,14 +81,14 @@ export class Staging {
     );
     await this.engine.command(
       `CREATE MATERIALIZED VIEW ${this.careful}_view TO ${this.lines} AS SELECT chunk, file, 0 AS number, at, seconds, bytes, status,
-        method, mount, ${refererHostSql('referer')} AS referer_host, address, agent, cityHash64(address, agent) AS device_hash,
+        method, mount, ${refererHostSql('referer')} AS referer_host, address, agent, ${deviceHash} AS device_hash,
         cityHash64(line) AS line_hash, 1 AS readable, '' AS text FROM ${this.careful}`,
     );
   }
 
   /** Has the engine parse whole lines. */
   append(chunk: number, file: number, text: Buffer): Promise<void> {
-    return this.engine.appendLines(this.lines, this.reading, text, { chunk, file });
+    return this.engine.appendLines(this.lines, this.select, text, { chunk, file });
   }
 
   /** The chunks in their order, with their lines, and how many of these the engine does not trust itself to read. */

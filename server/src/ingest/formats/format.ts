@@ -20,11 +20,19 @@ export interface LogFormat {
   /** The word of the command line. */
   id: string;
   label: string;
+  /** ClickHouse expressions over the column `line` and over each other, by the names that `sql` knows them by. */
+  pieces: Record<string, string>;
   /**
-   * ClickHouse expressions over the column `line`, one for each field of a hit. Where `readable` is 1 they agree with
-   * `parse`; where it is 0 their values mean nothing, and the line belongs to `parse`. None of them ever throws.
+   * ClickHouse expressions over the pieces, one for each field of a hit. Where `readable` is 1 they agree with `parse`;
+   * where it is 0 their values mean nothing, and the line belongs to `parse`. None of them ever throws.
    */
   sql: Record<keyof Hit | 'readable', string>;
   /** Reads one line without its line end; the error is a sentence that says what is wrong and where. */
   parse(line: string): Hit | { error: string };
+}
+
+/** The clause that gives the pieces of a line their names in a SELECT. */
+export function withPieces({ pieces }: LogFormat): string {
+  const named = Object.entries(pieces).map(([name, expression]) => `${expression} AS ${name}`);
+  return `WITH ${named.join(', ')}`;
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Engine } from '../../engine/engine.ts';
 import { openEngine } from '../../engine/open.ts';
-import type { Hit } from './format.ts';
+import { type Hit, withPieces } from './format.ts';
 import { icecast } from './icecast.ts';
 
 let folder: string;
@@ -23,9 +23,11 @@ afterAll(async () => {
 /** What the engine reads in lines given as bytes, by the expressions of the format. */
 async function readInEngine(lines: readonly (string | Buffer)[]): Promise<(Hit & { readable: number })[]> {
   const columns = Object.entries(icecast.sql).map(([field, sql]) => `${sql} AS ${field}`);
-  return engine.rows(`SELECT ${columns.join(', ')} FROM (SELECT unhex(arrayJoin({lines:Array(String)})) AS line)`, {
-    lines: lines.map((line) => Buffer.from(line).toString('hex')),
-  });
+  return engine.rows(
+    `${withPieces(icecast)} SELECT ${columns.join(', ')}
+     FROM (SELECT unhex(arrayJoin({lines:Array(String)})) AS line)`,
+    { lines: lines.map((line) => Buffer.from(line).toString('hex')) },
+  );
 }
 
 /** A time as it stands in UTC, as the unix seconds of a hit. */
@@ -145,7 +147,9 @@ test('reads a line whose end is that of Windows, and one without referer and age
 });
 
 test('the engine trusts itself with plain lines and leaves the others to the parser', async () => {
-  const plain = sample.map((_, index) => index + 1).filter((number) => ![22, 23, 24, 25, 26, 29, 30].includes(number));
+  const plain = sample
+    .map((_, index) => index + 1)
+    .filter((number) => ![19, 22, 23, 24, 25, 26, 29, 30].includes(number));
   const read = await readInEngine(sample);
   expect(read.flatMap((row, index) => (row.readable ? [index + 1] : []))).toEqual(plain);
 });

@@ -15,61 +15,70 @@ const longestSeconds = 366 * 86_400;
 const earliest = Date.UTC(2000, 0, 1) / 1000;
 const latest = 2 ** 32 - 1;
 
-// The line cut at its six quotes, then the three parts around them cut at their spaces.
-const quoted = `splitByChar('"', line)`;
-const head = `splitByChar(' ', ${quoted}[1])`;
-const request = `splitByChar(' ', ${quoted}[2])`;
-const numbers = `splitByChar(' ', ${quoted}[3])`;
-// Few mounts, referers and user agents stand in many lines: of low cardinality, each is worked on once for a block.
-const path = `toLowCardinality(splitByChar('?', ${request}[2])[1])`;
-// All but the seconds of the time, which many lines share as well.
-const minute = `toLowCardinality(concat(substring(${head}[4], 1, 19), ${head}[5]))`;
-// The engine takes any bytes at the places of digits for digits, so every place is looked at.
-const places = `translate(${minute}, '123456789-', '000000000+')`;
-const time = `parseDateTimeOrNull(${minute}, '[%d/%b/%Y:%H:%i:%z]', 'UTC')`;
-const second = `substring(${head}[4], 20)`;
-const at = `toUInt32(toUnixTimestamp(ifNull(${time}, toDateTime(0, 'UTC'))) + toUInt8OrZero(${second}))`;
-const mount = `decodeURLComponent(${path})`;
-const status = `${numbers}[2]`;
-const bytes = `${numbers}[3]`;
-const seconds = `substring(${quoted}[7], 2)`;
+const pieces = {
+  // The line is cut at its six quotes.
+  quoted: `splitByChar('"', line)`,
+  head: 'quoted[1]',
+  numbers: 'quoted[3]',
+  tail: 'quoted[7]',
+  // Few requests, referers and user agents stand in many lines: of low cardinality, each is worked on once for a block.
+  request: 'toLowCardinality(quoted[2])',
+  referer_text: 'toLowCardinality(quoted[4])',
+  agent_text: 'toLowCardinality(quoted[6])',
+  path: `substringIndex(substringIndex(substringIndex(request, ' ', 2), ' ', -1), '?', 1)`,
+  date: 'substring(head, -29, 28)',
+  // All but the seconds of the time, which many lines share as well.
+  minute: 'toLowCardinality(concat(substring(date, 1, 19), substring(date, 23)))',
+  minute_at: `toUnixTimestamp(parseDateTimeOrZero(minute, '[%d/%b/%Y:%H:%i:%z]', 'UTC'))`,
+};
 
 /** The same as withoutDash, for the engine. */
 function sqlWithoutDash(text: string): string {
   return `transform(${text}, ['-', '(null)'], ['', ''])`;
 }
 
-const readable = [
-  `length(${quoted}) = 7`,
-  `length(${head}) = 6 AND ${head}[1] != '' AND ${head}[2] = '-' AND ${head}[3] != '' AND ${head}[6] = ''`,
-  `${at} >= ${earliest}`,
-  `length(${head}[4]) = 21 AND startsWith(${places}, '[00/') AND endsWith(${places}, '/0000:00:00:+0000]')`,
-  `${second} >= '0' AND ifNull(toUInt8OrNull(${second}), 60) < 60`,
-  `length(${request}) = 3 AND ${request}[1] != '' AND startsWith(${request}[2], '/') AND ${request}[3] != ''`,
-  `length(${numbers}) = 4 AND ${numbers}[1] = '' AND ${numbers}[4] = ''`,
-  `length(${status}) = 3 AND ${status} >= '0' AND toUInt16OrNull(${status}) IS NOT NULL`,
-  `length(${bytes}) <= 15 AND ${bytes} >= '0' AND toUInt64OrNull(${bytes}) IS NOT NULL`,
-  `${quoted}[5] = ' '`,
-  `startsWith(${quoted}[7], ' ') AND ${seconds} >= '0' AND ifNull(toUInt32OrNull(${seconds}), ${latest}) <= ${longestSeconds}`,
-  // A percent sign that is left is one that the engine and the parser may see differently. A backslash is an escape to
-  // undo; bytes that are not UTF-8 must be replaced before anything is stored.
-  `position(${mount}, '%') = 0 AND position(line, '\\\\') = 0 AND isValidUTF8(line) AND isValidUTF8(${mount})`,
-].join(' AND ');
+/** Whether all of a text is as an expression says. */
+function sqlMatches(text: string, { source }: RegExp): string {
+  return `match(${text}, '^${source.replaceAll('\\', '\\\\')}$')`;
+}
+
+/** A backslash is an escape to undo; bytes that are not UTF-8 must be replaced before anything is stored. */
+function sqlPlain(text: string): string {
+  return `position(${text}, '\\\\') = 0 AND isValidUTF8(${text})`;
+}
 
 const sql = {
-  at,
-  seconds: `toUInt32OrZero(${seconds})`,
-  bytes: `toUInt64OrZero(${bytes})`,
-  status: `toUInt16OrZero(${status})`,
-  method: `${request}[1]`,
-  mount,
-  address: sqlWithoutDash(`${head}[1]`),
-  agent: sqlWithoutDash(`toLowCardinality(${quoted}[6])`),
-  referer: sqlWithoutDash(`toLowCardinality(${quoted}[4])`),
-  readable: `toUInt8(${readable})`,
+  at: 'toUInt32(minute_at + toUInt8OrZero(substring(date, 20, 2)))',
+  seconds: 'toUInt32OrZero(substring(tail, 2))',
+  bytes: 'toUInt64OrZero(substring(numbers, 6, length(numbers) - 6))',
+  status: 'toUInt16OrZero(substring(numbers, 2, 3))',
+  method: `substringIndex(request, ' ', 1)`,
+  mount: 'decodeURLComponent(path)',
+  address: `substring(head, 1, position(head, ' ') - 1)`,
+  agent: sqlWithoutDash('agent_text'),
+  referer: sqlWithoutDash('referer_text'),
 };
 
-export const icecast: LogFormat = { id: 'icecast', label: 'Icecast access log', sql, parse };
+const readable = [
+  `length(quoted) = 7 AND quoted[5] = ' '`,
+  // An address that is a dash is none.
+  sqlMatches('head', /[0-9A-Za-z:][!-~]* - [!-~]+ \[\d\d\/[A-Za-z]{3}\/\d{4}:\d\d:\d\d:[0-5]\d [+-]\d{4}\] /),
+  `minute_at >= ${earliest}`,
+  sqlMatches('request', /[^ ]+ \/[^ ]* [^ ]+/),
+  sqlMatches('numbers', / \d{3} \d{1,15} /),
+  `${sqlMatches('tail', / \d{1,8}/)} AND ${sql.seconds} <= ${longestSeconds}`,
+  ...['request', 'referer_text', 'agent_text'].map(sqlPlain),
+  // A percent sign that is left is one that the engine and the parser may see differently.
+  `position(${sql.mount}, '%') = 0 AND isValidUTF8(${sql.mount})`,
+].join(' AND ');
+
+export const icecast: LogFormat = {
+  id: 'icecast',
+  label: 'Icecast access log',
+  pieces,
+  sql: { ...sql, readable },
+  parse,
+};
 
 /** The fields of a line as they stand in it. */
 interface Fields {
