@@ -1,6 +1,7 @@
 import type { CatalogueSnapshot, StationEntry } from '../../server/src/catalogue/snapshot.ts';
 import type { Engine } from '../../server/src/engine/engine.ts';
 import { insertAttributeDays, insertExclusionSums, insertQuarterHours } from '../../server/src/ingest/counting-sql.ts';
+import { insertDeviceDays } from '../../server/src/ingest/device-days.ts';
 
 /** The shape of the made listening: 50 stations over 90 days, and a device for every 20 sessions. */
 export const stationCount = 50;
@@ -72,12 +73,13 @@ export async function makeListening(engine: Engine, sessions: number): Promise<v
   );
   for (let day = 0; day < dayCount; day++) {
     const columns = rowColumns(day, devices);
-    // Which rows share a quarter hour is drawn, not searched for: one in 25 costs what one in 25 costs.
+    // Which rows share a quarter hour is drawn, not searched for: one in 25 costs what one in 25 costs. Of these as many
+    // share it with the other stream as streams are drawn; listening methods of one device hardly ever differ.
     await engine.command(
       `INSERT INTO sessions
        SELECT *, intDiv(toUInt32(start) + 299, 900) - intDiv(toUInt32(start), 900),
          if(seconds < 300, 0, greatest(0, toInt64(intDiv(toUInt32(start) + seconds + 600, 900)) - intDiv(toUInt32(start) + 299, 900))),
-         rand(8) % 25 = 0
+         if(rand(8) % 25 = 0, 1 + 2 * (rand(9) % 20 = 0) + 4 * (rand(12) % 8 < 3), 0)
        FROM (SELECT ${columns})`,
       { rows: Math.round(sessions / dayCount) },
     );
@@ -91,6 +93,9 @@ export async function makeListening(engine: Engine, sessions: number): Promise<v
     const sessions = `(SELECT * FROM sessions WHERE day = '${dayOf(day)}')`;
     await engine.command(insertQuarterHours('quarter_hours', sessions));
     await engine.command(insertAttributeDays('attribute_days', sessions));
+    const span = { from: begin + (day - 1) * 86_400, to: begin + (day + 1) * 86_400 };
+    const devices = insertDeviceDays('device_days', sessions, catalogue.stations, span);
+    await engine.command(devices.sql, devices.parameters);
   }
 }
 

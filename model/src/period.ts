@@ -163,6 +163,20 @@ export function stretchOf(days: DayRange, zone: string): Stretch {
   return { from: startOfDay(days.from, zone), to: startOfDay(addDays(days.to, 1), zone) };
 }
 
+/** The local days of a zone that a stretch touches, each as a stretch of its own. */
+export function daysOver({ from, to }: Stretch, zone: string): (Stretch & { day: string })[] {
+  const days: (Stretch & { day: string })[] = [];
+  let day = dayOf(from, zone);
+  for (let begin = startOfDay(day, zone); begin < to; ) {
+    const next = addDays(day, 1);
+    const end = startOfDay(next, zone);
+    days.push({ day, from: begin, to: end });
+    day = next;
+    begin = end;
+  }
+  return days;
+}
+
 export type TimeDimension = Extract<
   DimensionId,
   'quarter_hour' | 'hour' | 'day' | 'week' | 'month' | 'hour_of_day' | 'day_of_week' | 'daypart'
@@ -228,6 +242,15 @@ function offsetsOf({ from, to }: Stretch, zone: string): (Stretch & { offset: nu
   }
   if (begin < to) pieces.push({ from: begin, to, offset });
   return pieces;
+}
+
+/** Whether two zones show the same time all through a stretch. */
+export function sameClock(zone: string, other: string, stretch: Stretch): boolean {
+  if (zone === other) return true;
+  const [one, two] = [offsetsOf(stretch, zone), offsetsOf(stretch, other)];
+  return (
+    one.length === two.length && one.every(({ to, offset }, at) => to === two[at]?.to && offset === two[at].offset)
+  );
 }
 
 /** What the labels of a quarter hour are made from; the parts of the day are worked out once a day. */

@@ -5,6 +5,7 @@ import type { DimensionId } from '@quarterhour/model/dimensions';
  * nearly as many as the sessions.
  */
 export const summedAttributes = [
+  'stream',
   'country',
   'region',
   'device_category',
@@ -21,3 +22,12 @@ export type SummedAttribute = (typeof summedAttributes)[number];
 export function isSummed(attribute: DimensionId | undefined): attribute is SummedAttribute {
   return (summedAttributes as readonly (DimensionId | undefined)[]).includes(attribute);
 }
+
+/** The column of `sessions` that holds an attribute. */
+export const columnOf = (attribute: DimensionId) => (attribute === 'stream' ? 'stream_id' : attribute);
+
+/**
+ * Attributes that may differ between the sessions of one device on one station, with the bit of the column `shared`
+ * that says so: the session shares a quarter hour with one that differs in it.
+ */
+export const differingBits: Partial<Record<DimensionId, number>> = { listening_method: 2, stream: 4 };

@@ -12,6 +12,7 @@ const shardKeys: Record<string, string> = {
   devices: 'id',
   quarter_hours: 'station_id',
   attribute_days: 'station_id',
+  device_days: 'station_id',
   exclusion_sums: 'station_id',
   rejects: 'import_id',
 };
@@ -31,7 +32,7 @@ export function statements(text: string): string[] {
  * a table without one (reference data) is held whole by every node.
  */
 export function onCluster(statement: string, cluster: string): string[] {
-  const [, change, changed = '', how = ''] = /^(DROP|ALTER) TABLE (\w+)([\s\S]*)$/.exec(statement) ?? [];
+  const [, change, changed = '', how = ''] = /^(DROP|TRUNCATE|ALTER) TABLE (\w+)([\s\S]*)$/.exec(statement) ?? [];
   if (change) {
     const tables = shardKeys[changed] ? [`${changed}_local`, changed] : [changed];
     return tables.map((table) => `${change} TABLE ${table} ON CLUSTER ${cluster}${how}`);

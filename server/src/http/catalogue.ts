@@ -9,7 +9,7 @@ import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
 export function serveCatalogue(app: FastifyInstance, { engine, store }: Pick<Parts, 'engine' | 'store'>): void {
-  /** What a rule set, a site or an app decides is worked out again from the hits, while the answer is on its way. */
+  /** What a rule set, a clock, a site or an app decides is worked out again from the hits, while the answer is on its way. */
   const countAgain = async (of: { territory: string } | { station: string }) => {
     const catalogue = await readSnapshot(store);
     const stationIds = catalogue.stations
@@ -40,7 +40,7 @@ export function serveCatalogue(app: FastifyInstance, { engine, store }: Pick<Par
   serve(app, api.createStation, ({ asker, input }) => createStation(store, asker, input));
   serve(app, api.changeStation, async ({ asker, input: { slug, version, ...changes } }) => {
     const changed = await changeStation(store, asker, slug, version, changes);
-    if (changes.group || changes.sites || changes.apps) await countAgain({ station: slug });
+    if (changes.group || changes.timezone || changes.sites || changes.apps) await countAgain({ station: slug });
     return changed;
   });
 }

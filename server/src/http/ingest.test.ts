@@ -85,3 +85,25 @@ test('a change of the rule set counts again what is there', async () => {
   await server.call(api.changeTerritory, { slug: 'romania', version, rule_set: 'thirty_seconds' });
   await expect.poll(sessions, { timeout: 60_000 }).toBe(Number(before) + 1);
 });
+
+test('a change of a station’s clock cuts its days anew', async () => {
+  // In Bucharest 20 minutes past midnight, in Paris 40 minutes before.
+  await upload('', line(10, '/north.mp3').replace('01/Oct/2026:12:10', '03/Oct/2026:21:20'));
+  const { body: station } = await server.call(api.readStation, { slug: 'north-one' });
+  const question = {
+    measures: ['reach'],
+    dimensions: ['day'],
+    stations: ['north-one'],
+    period: { from: '2026-10-03', to: '2026-10-04' },
+  };
+  const reach = async () => (await server.call(api.query, question)).body.rows;
+  expect(await reach()).toEqual([
+    ['2026-10-03', 0],
+    ['2026-10-04', 1],
+  ]);
+  await server.call(api.changeStation, { slug: 'north-one', version: station.version, timezone: 'Europe/Paris' });
+  await expect.poll(reach, { timeout: 60_000 }).toEqual([
+    ['2026-10-03', 1],
+    ['2026-10-04', 0],
+  ]);
+});

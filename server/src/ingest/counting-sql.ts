@@ -1,5 +1,5 @@
 import type { ListeningMethod } from '@quarterhour/model/classes';
-import { longestSummed, summedAttributes } from '../engine/attribute-days.ts';
+import { columnOf, differingBits, longestSummed, summedAttributes } from '../engine/attribute-days.ts';
 import { excludedBySql } from './enrich/exclusion.ts';
 
 /*
@@ -81,7 +81,7 @@ export function combinations(hits: string): string {
   return `SELECT toString(combination) AS combination, station_id, referer_host, agents.agent AS agent, agents.method_hint AS hint
     FROM (
       SELECT combination, any(station_id) AS station_id, any(referer_host) AS referer_host, any(agent_id) AS agent_id
-      FROM ${hits} WHERE counted_here GROUP BY combination
+      FROM ${hits} GROUP BY combination
     ) AS found
     INNER JOIN (SELECT id, agent, method_hint FROM agents FINAL) AS agents ON agents.id = found.agent_id`;
 }
@@ -91,7 +91,7 @@ export function createMethods(methods: string): string {
 }
 
 export function createShared(shared: string): string {
-  return `CREATE TABLE ${shared} (number UInt32, credit_skip UInt16, credits UInt16) ENGINE = Memory`;
+  return `CREATE TABLE ${shared} (number UInt32, credit_skip UInt16, credits UInt16, shared UInt8) ENGINE = Memory`;
 }
 
 /** The last quarter hour that a session touches; one of no length touches that of its start. */
@@ -101,7 +101,7 @@ const lastQuarter = (start: string, end: string) => `intDiv(greatest(${end} - 1,
  * Finds the sessions that share a quarter hour with another of the same device and station, and what each is credited
  * with: a quarter hour in which the device listened for 300 s in sum belongs to the first session that touches it.
  */
-export function share({ hits, shared }: { hits: string; shared: string }): string {
+export function share({ hits, methods, shared }: { hits: string; methods: string; shared: string }): string {
   // Two numbers in one are grouped and sorted much faster than a tuple.
   const listener = 'bitShiftLeft(toUInt64(station_id), 32) + device_id';
   const both = 'bitShiftLeft(toUInt64(start), 32) + end';
@@ -116,15 +116,20 @@ export function share({ hits, shared }: { hits: string; shared: string }): strin
     WITH touched AS (
       SELECT ${listener} AS listener, quarter,
         arraySort(groupArray((start, end, line_key, number))) AS sessions,
-        sum(least(end, (quarter + 1) * 900) - greatest(start, quarter * 900)) >= 300 AS credited
-      FROM ${hits}
+        sum(least(end, (quarter + 1) * 900) - greatest(start, quarter * 900)) >= 300 AS credited,
+        min(listening_method) != max(listening_method) AS by_other_method, min(stream_id) != max(stream_id) AS on_other_stream
+      FROM (
+        SELECT hit.station_id, hit.stream_id, hit.device_id, hit.start, hit.end, hit.line_key, hit.number, how.listening_method
+        FROM ${hits} AS hit LEFT SEMI JOIN ${methods} AS how ON how.combination = hit.combination
+        WHERE hit.excluded_by = '' AND ${listener} IN ${meeting}
+      )
       ARRAY JOIN range(intDiv(start, 900), ${lastQuarter('start', 'end')} + 1) AS quarter
-      WHERE excluded_by = '' AND listener IN ${meeting}
       GROUP BY listener, quarter
     )
-    SELECT session.4 AS number, if(credits = 0, 0, minIf(quarter, own) - min(quarter)) AS credit_skip, countIf(own) AS credits
+    SELECT session.4 AS number, if(credits = 0, 0, minIf(quarter, own) - min(quarter)) AS credit_skip, countIf(own) AS credits,
+      1 + ${differingBits.listening_method} * max(by_other_method) + ${differingBits.stream} * max(on_other_stream) AS shared
     FROM (
-      SELECT quarter, session, length(sessions) > 1 AS met, credited AND session = sessions[1] AS own
+      SELECT quarter, session, length(sessions) > 1 AS met, credited AND session = sessions[1] AS own, by_other_method, on_other_stream
       FROM touched ARRAY JOIN sessions AS session
     )
     GROUP BY number HAVING max(met)`;
@@ -143,10 +148,10 @@ export function insertSessions(sessions: string, tables: { hits: string; methods
   return `INSERT INTO ${sessions}
     SELECT toDate(toDateTime(hit.end, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC') AS start,
       hit.end - hit.start, hit.device_id, ${deviceColumns.map((column) => `hit.${column}`).join(', ')}, how.listening_method,
-      if(shared.of = 0, ${creditSkip}, shared.credit_skip), if(shared.of = 0, ${credits}, shared.credits),
-      shared.of != 0
+      if(shared.shared = 0, ${creditSkip}, shared.credit_skip), if(shared.shared = 0, ${credits}, shared.credits),
+      shared.shared
     FROM ${tables.hits} AS hit
-    LEFT ANY JOIN (SELECT *, 1 AS of FROM ${tables.shared}) AS shared ON shared.number = hit.number
+    LEFT ANY JOIN ${tables.shared} AS shared ON shared.number = hit.number
     LEFT SEMI JOIN ${tables.methods} AS how ON how.combination = hit.combination
     WHERE hit.counted_here AND hit.excluded_by = ''
     ${insertSettings}`;
@@ -198,15 +203,16 @@ export function insertQuarterHours(quarterHours: string, sessions: string): stri
 }
 
 /**
- * Fills a table like `attribute_days` from one like `sessions`. A session that shares a quarter hour with another is
- * credited for all of its device; by listening method that does not hold, and questions work it out again.
+ * Fills a table like `attribute_days` from one like `sessions`. By stream and by listening method, the credits of a
+ * quarter hour that is shared with another stream or method do not add up, and questions work them out.
  */
 export function insertAttributeDays(attributeDays: string, sessions: string): string {
-  const sums = summedAttributes.map(
-    (attribute) => `SELECT day, '${attribute}', station_id, ${attribute}, count(), sum(seconds),
-        ${attribute === 'listening_method' ? 'sumIf(credits, shared = 0)' : 'sum(credits)'}
-      FROM ${sessions} WHERE seconds <= ${longestSummed} GROUP BY day, station_id, ${attribute}`,
-  );
+  const sums = summedAttributes.map((attribute) => {
+    const column = columnOf(attribute);
+    return `SELECT day, '${attribute}', station_id, toString(${column}), count(), sum(seconds),
+        sumIf(credits, bitAnd(shared, ${differingBits[attribute] ?? 0}) = 0)
+      FROM ${sessions} WHERE seconds <= ${longestSummed} GROUP BY day, station_id, ${column}`;
+  });
   return `INSERT INTO ${attributeDays} ${sums.join(' UNION ALL ')} ${insertSettings}`;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recount } from './counting.ts';
 import { icecast } from './formats/icecast.ts';
 import { importLogs } from './import.ts';
-import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from './test-bed.ts';
+import { at, type Connection, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from './test-bed.ts';
 
 /*
  * The count of the engine against a plain one, written from the definitions: per station and quarter hour, a device
@@ -73,7 +73,7 @@ async function counted(from: number, to: number): Promise<CountedSession[]> {
      WHERE sessions.start >= toDateTime({from:UInt32}, 'UTC') AND sessions.start < toDateTime({to:UInt32}, 'UTC')`,
     { from, to },
   );
-  return rows.map((row) => ({ ...row, shared: row.shared === 1 }));
+  return rows.map((row) => ({ ...row, shared: row.shared > 0 }));
 }
 
 async function importListening(listening: readonly Listening[], parts = bed.parts) {
@@ -222,18 +222,96 @@ test('a day is summed by attribute, but for sessions longer than a day', async (
       line(1, '10:00:00', 600),
       // From 10:40 to 11:00: 300 s of one quarter hour and all of the next.
       line(2, '11:00:00', 1200),
-      // Twice 180 s of one quarter hour: one credit for the device, which by listening method is worked out when asked.
+      // Twice 180 s of one quarter hour: one credit for the device.
       line(3, '12:03:00', 180),
       line(3, '12:08:00', 180),
+      // Twice 360 s, on the site and off it: one credit for the device, which by listening method is worked out when asked.
+      line(5, '14:06:00', 360),
+      logLine({
+        end: at('2026-10-20T14:14:00'),
+        seconds: 360,
+        address: '198.51.100.5',
+        referer: 'https://station1.example/',
+      }),
       line(4, '20:00:00', 90_000),
     ]),
   ]);
   const rows = await bed.parts.engine.rows(
     `SELECT attribute, value, sessions, seconds, credits FROM attribute_days
-     WHERE day = '2026-10-20' AND attribute IN ('player', 'listening_method') ORDER BY attribute`,
+     WHERE day = '2026-10-20' AND attribute IN ('player', 'stream', 'listening_method') ORDER BY ALL`,
   );
   expect(rows).toEqual([
-    { attribute: 'listening_method', value: 'media_player', sessions: 4, seconds: 2160, credits: 3 },
-    { attribute: 'player', value: 'VLC', sessions: 4, seconds: 2160, credits: 4 },
+    { attribute: 'listening_method', value: 'media_player', sessions: 5, seconds: 2520, credits: 4 },
+    { attribute: 'listening_method', value: 'own_web_player', sessions: 1, seconds: 360, credits: 0 },
+    { attribute: 'player', value: 'VLC', sessions: 6, seconds: 2880, credits: 5 },
+    { attribute: 'stream', value: '10', sessions: 6, seconds: 2880, credits: 5 },
+  ]);
+});
+
+test('a session says how it differs from those that it shares a quarter hour with', async () => {
+  const streams = [
+    { id: 10, slug: 'mp3', name: 'MP3', mounts: ['/1.mp3'] },
+    { id: 11, slug: 'aac', name: 'AAC', mounts: ['/1.aac'] },
+  ];
+  const parts = { ...bed.parts, catalogue: catalogueOf({ ...stationEntry(1), streams }) };
+  const onSite = { referer: 'https://station1.example/' };
+  const other = { mount: '/1.aac' };
+  // Each of 240 s, in the order of their ends.
+  const sessions: [host: number, end: string, shared: number, more?: Partial<Connection>][] = [
+    [21, '25T10:05:00', 0],
+    [22, '25T11:05:00', 1],
+    [22, '25T11:10:00', 1],
+    [23, '25T12:05:00', 3],
+    [23, '25T12:10:00', 3, onSite],
+    [24, '25T13:05:00', 5],
+    [24, '25T13:10:00', 5, other],
+    // The first meets one of its own kind only, which meets another kind a quarter hour later.
+    [25, '25T14:10:00', 1],
+    [25, '25T14:17:00', 3],
+    [25, '25T14:22:00', 3, onSite],
+    // Over midnight, counted with another day.
+    [26, '25T23:59:00', 7],
+    [26, '26T00:01:00', 7, { ...onSite, ...other }],
+  ];
+  const lines = sessions.map(([host, end, , more]) =>
+    logLine({ end: at(`2026-10-${end}`), seconds: 240, address: `198.51.100.${host}`, ...more }),
+  );
+  await importLogs(parts, { format: icecast, sources: [fileOf(lines)] });
+  const rows = await bed.parts.engine.rows<{ shared: number }>(
+    `SELECT shared FROM sessions WHERE day IN ('2026-10-25', '2026-10-26') ORDER BY toUInt32(start) + seconds`,
+  );
+  expect(rows.map(({ shared }) => shared)).toEqual(sessions.map(([, , shared]) => shared));
+});
+
+test('the devices of a station are kept by its own days', async () => {
+  const kathmandu = { ...stationEntry(2), timezone: 'Asia/Kathmandu' };
+  const parts = { ...bed.parts, catalogue: catalogueOf(stationEntry(1), kathmandu) };
+  const line = (host: number, end: string, seconds: number, station = 1) =>
+    logLine({ end: at(end), seconds, address: `198.51.100.${host}`, mount: `/${station}.mp3` });
+  await importLogs(parts, {
+    format: icecast,
+    sources: [
+      fileOf([
+        // In Paris (UTC+2) 23:50 to 00:10, and the same device again later.
+        line(31, '2026-10-14T22:10:00', 1200),
+        line(31, '2026-10-15T08:00:00', 600),
+        // Until midnight sharp is not on the next day.
+        line(32, '2026-10-14T22:00:00', 600),
+        // Two days and more.
+        line(33, '2026-10-16T12:00:00', 2 * 86_400),
+        // In Kathmandu (UTC+5:45) 00:05 to 00:15.
+        line(34, '2026-10-14T18:30:00', 600, 2),
+      ]),
+    ],
+  });
+  const rows = await bed.parts.engine.rows(
+    `SELECT station_id, toString(local_day) AS day, groupBitmapMerge(devices) AS devices FROM device_days
+     WHERE day BETWEEN '2026-10-14' AND '2026-10-16' GROUP BY station_id, local_day ORDER BY station_id, local_day`,
+  );
+  expect(rows).toEqual([
+    { station_id: 1, day: '2026-10-14', devices: 3 },
+    { station_id: 1, day: '2026-10-15', devices: 2 },
+    { station_id: 1, day: '2026-10-16', devices: 1 },
+    { station_id: 2, day: '2026-10-15', devices: 1 },
   ]);
 });

@@ -5,6 +5,7 @@ import { clearDirty, type DirtyDay, markDirty, readDirty } from '../store/dirty-
 import type { Store } from '../store/open.ts';
 import { alone } from './alone.ts';
 import * as sql from './counting-sql.ts';
+import { insertDeviceDays } from './device-days.ts';
 import { listeningMethod } from './enrich/classify-method.ts';
 import { sideBySide } from './side-by-side.ts';
 import { dropTemporary, temporary, unmerged } from './staging.ts';
@@ -13,7 +14,14 @@ import { dropTemporary, temporary, unmerged } from './staging.ts';
 const batchHits = 500_000;
 const batchDays = 90;
 const stepsAtOnce = 2;
-const countedTables = ['sessions', 'exclusions', 'quarter_hours', 'attribute_days', 'exclusion_sums'] as const;
+const countedTables = [
+  'sessions',
+  'exclusions',
+  'quarter_hours',
+  'attribute_days',
+  'device_days',
+  'exclusion_sums',
+] as const;
 
 export interface CountingParts {
   engine: Engine;
@@ -35,7 +43,7 @@ interface CountingOptions {
 }
 
 /**
- * Counts days again from their hits, after a rule set, a site or an app of a station changed.
+ * Counts days again from their hits, after a rule set, or the clock, a site or an app of a station changed.
  * @param stationIds recount the days with hits of these stations; left out: all days.
  */
 export async function recount(
@@ -133,6 +141,7 @@ async function countDays(
   await engine.command(sql.insertExclusions(name('exclusions'), tables));
   await engine.command(sql.insertQuarterHours(name('quarter_hours'), name('sessions')));
   await engine.command(sql.insertAttributeDays(name('attribute_days'), name('sessions')));
+  await writeDeviceDays(engine, catalogue, { sessions: name('sessions'), deviceDays: name('device_days') });
   await engine.command(sql.insertExclusionSums(name('exclusion_sums'), name('exclusions')));
   for (const table of countedTables) await replaceDays(engine, { table, by: name(table), days });
   const tallies = importId === undefined ? [] : await engine.rows<Tally>(sql.tally(tables.hits), { importId });
@@ -140,6 +149,19 @@ async function countDays(
     await engine.command(`DROP TABLE ${table} SYNC`);
   }
   return tallies;
+}
+
+async function writeDeviceDays(
+  engine: Engine,
+  { stations }: CatalogueSnapshot,
+  { sessions, deviceDays }: { sessions: string; deviceDays: string },
+): Promise<void> {
+  const [span] = await engine.rows<{ from: number; to: number }>(
+    `SELECT min(toUInt32(start)) AS from, max(toUInt32(start) + seconds) AS to FROM ${sessions} HAVING count() > 0`,
+  );
+  if (!span || stations.length === 0) return;
+  const { sql: statement, parameters } = insertDeviceDays(deviceDays, sessions, stations, { ...span, to: span.to + 1 });
+  await engine.command(statement, parameters);
 }
 
 /** Puts the days of one table in the place of those of another, each day at once; a day without rows is emptied. */

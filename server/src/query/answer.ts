@@ -55,7 +55,7 @@ async function findingsOf(engine: Reader, question: Question, period: Period, no
   const wanted = new Set<Sum>(question.measures.flatMap((id) => measures[id].sums));
   if (withoutReach) wanted.delete('devices');
   try {
-    return { grid, rows: await run(engine, scanOf(question, grid), wanted), withoutReach };
+    return { grid, rows: await run(engine, scanOf(question, grid, wanted), wanted), withoutReach };
   } catch (error) {
     if (error instanceof TooManyRows) throw tooLarge();
     throw error;

@@ -13,7 +13,7 @@ import {
 } from './scan.ts';
 
 const rows = `FROM quarter_hours
-WHERE station_id IN {stations:Array(UInt16)} AND day >= {day:Date}
+WHERE station_id IN {stations:Array(UInt16)} AND day >= toDate(toDateTime({from:UInt32}, 'UTC'))
   AND quarter >= {first:UInt32} AND quarter * 900 < {until:UInt32} AND bucket >= 0`;
 
 /** Sums from `quarter_hours`: all that time and station alone can ask, whatever the number of sessions. */

@@ -1,5 +1,5 @@
 import type { Sum } from '@quarterhour/model/measures';
-import { isSummed, longestSummed } from '../engine/attribute-days.ts';
+import { columnOf, isSummed, longestSummed, type SummedAttribute } from '../engine/attribute-days.ts';
 import type { Grid } from './grid.ts';
 import {
   bucketAt,
@@ -14,41 +14,39 @@ import {
   wholeDays,
 } from './scan.ts';
 
-/** The sums that add up row by row; the peak does not. */
-export type RowSum = Exclude<Sum, 'peak'>;
-/** Those that add up from statement to statement as well; different devices do not. */
-type AddedSum = Exclude<RowSum, 'devices'>;
+/** The sums that add up row by row and from statement to statement; peaks and different devices do not. */
+export type RowSum = Exclude<Sum, 'peak' | 'devices'>;
 
-export const isAdded = (sum: RowSum): sum is AddedSum => sum !== 'devices';
-
-const started = 'toUInt32(start)';
+export const started = 'toUInt32(start)';
 /** The first second after a row; one without length is in progress for the second in which it started. */
 const over = `(${started} + greatest(seconds, 1))`;
 
-const inStations = 'station_id IN {stations:Array(UInt16)}';
+const since = ({ rows }: Scan) => `{${rows.since}:UInt32}`;
 
 /** FROM and WHERE: the rows of the question that overlap its period. */
 export function rowsOf(scan: Scan, ...more: string[]): string {
-  return rowsBeforeEnd(scan, `${over} > {from:UInt32}`, ...more);
+  return rowsBeforeEnd(scan, `${over} > ${since(scan)}`, ...more);
 }
 
 function rowsBeforeEnd(scan: Scan, ...more: string[]): string {
-  return rowsWhere(scan, 'day >= {day:Date}', 'start < toDateTime({until:UInt32})', ...more);
+  // By the day on which it ended, a row that ended before is skipped unread.
+  const notBefore = `day >= toDate(toDateTime(${since(scan)}, 'UTC'))`;
+  return rowsWhere(scan, notBefore, 'start < toDateTime({until:UInt32})', ...more);
 }
 
-function rowsWhere({ table, conditions }: Scan, ...more: string[]): string {
-  const where = [inStations, ...conditions.map(({ sql }) => sql), ...more];
+export function rowsWhere({ table, rows, conditions }: Scan, ...more: string[]): string {
+  const where = [`station_id IN {${rows.stations}:Array(UInt16)}`, ...conditions.map(({ sql }) => sql), ...more];
   return `FROM ${table} WHERE ${where.join(' AND ')}`;
 }
 
 const wholeDay = 'day >= {first_whole:Date} AND day < {end_whole:Date}';
 /** Rows of which nothing lies outside the period, known by their day and length alone. */
-const inWholeDays = `${wholeDay} AND seconds <= ${longestSummed}`;
+export const inWholeDays = `${wholeDay} AND seconds <= ${longestSummed}`;
 
-const hasWholeDays = (grid: Grid) => wholeDays(grid).first < wholeDays(grid).end;
+export const hasWholeDays = (grid: Grid) => wholeDays(grid).first < wholeDays(grid).end;
 
 /** The runs that hold the first and the last second of a row inside the period. */
-const firstRun = runAt(`intDiv(greatest(${started}, {from:UInt32}), 900)`);
+const firstRun = (scan: Scan) => runAt(`intDiv(greatest(${started}, ${since(scan)}), 900)`);
 const lastRun = runAt(`intDiv(least(${over}, {until:UInt32}) - 1, 900)`);
 
 /** The columns that a sum reads. */
@@ -57,13 +55,15 @@ const reads: Record<RowSum, readonly string[]> = {
   active: [],
   seconds: ['start', 'seconds'],
   credits: ['start', 'credit_skip', 'credits', 'shared'],
-  devices: ['device_id'],
 };
 
-const columnsRead = (sums: readonly RowSum[]) => [...new Set(sums.flatMap((sum) => reads[sum]))];
+export const columnsRead = (sums: readonly RowSum[]) => [...new Set(sums.flatMap((sum) => reads[sum]))];
+
+/** No quarter hour of the row is shared with one that the question tells apart from it. */
+const unshared = ({ sharedBits }: Scan) => `bitAnd(shared, ${sharedBits}) = 0`;
 
 /** Each sum over pieces of rows, a piece being what lies between `begin` and `finish`. */
-function columnOf(sum: RowSum, scan: Scan, begin: string, finish: string): string {
+export function sumOver(sum: RowSum, scan: Scan, begin: string, finish: string): string {
   switch (sum) {
     case 'started':
       return `countIf(${started} >= ${begin})`;
@@ -75,15 +75,13 @@ function columnOf(sum: RowSum, scan: Scan, begin: string, finish: string): strin
       const first = `(intDiv(${started}, 900) + credit_skip)`;
       const last = `least(${first} + credits, intDiv(${finish}, 900), {elapsed:UInt32})`;
       const quarters = `greatest(0, toInt64(${last}) - greatest(${first}, intDiv(${begin}, 900)))`;
-      return scan.splitsDevices ? `sumIf(${quarters}, shared = 0)` : `sum(${quarters})`;
+      return scan.sharedBits ? `sumIf(${quarters}, ${unshared(scan)})` : `sum(${quarters})`;
     }
-    case 'devices':
-      return 'groupBitmap(device_id)';
   }
 }
 
 /** Each sum over whole rows. */
-function wholeColumnOf(sum: AddedSum, { splitsDevices }: Scan): string {
+function wholeSum(sum: RowSum, scan: Scan): string {
   switch (sum) {
     case 'started':
     case 'active':
@@ -91,7 +89,7 @@ function wholeColumnOf(sum: AddedSum, { splitsDevices }: Scan): string {
     case 'seconds':
       return 'sum(seconds)';
     case 'credits':
-      return splitsDevices ? 'sumIf(credits, shared = 0)' : 'sum(credits)';
+      return scan.sharedBits ? `sumIf(credits, ${unshared(scan)})` : 'sum(credits)';
   }
 }
 
@@ -110,7 +108,7 @@ LIMIT ${fetchLimit}`,
 /** Sums row by row over sessions, or over exclusions, by buckets. */
 export function sumsOfPieces(scan: Scan, sums: readonly RowSum[]): Statement {
   const { grid, keys } = scan;
-  const columns = sums.map((sum) => `${columnOf(sum, scan, 'begin', 'finish')} AS ${sum}_sum`).join(', ');
+  const columns = sums.map((sum) => `${sumOver(sum, scan, 'begin', 'finish')} AS ${sum}_sum`).join(', ');
   return {
     sql: `${opening(grid)}SELECT bucket${keyNames(keys)}, ${columns}
 FROM (${piecesOf(scan, columnsRead(sums))})
@@ -124,62 +122,46 @@ LIMIT ${fetchLimit}`,
  * The same over a period that is one bucket: rows of whole days are summed as they are, or read from the sums of days
  * where these know the attribute; the others are clipped.
  */
-export function sumsOfPeriod(scan: Scan, sums: readonly AddedSum[]): Statement[] {
-  const statement = (rows: string, column: (sum: AddedSum) => string): Statement => ({
+export function sumsOfPeriod(scan: Scan, sums: readonly RowSum[]): Statement[] {
+  const statement = (rows: string, column: (sum: RowSum) => string): Statement => ({
     sql: `SELECT 0 AS bucket${keyColumns(scan.keys)}, ${sums.map((sum) => `${column(sum)} AS ${sum}_sum`).join(', ')}
 ${rows}
 GROUP BY bucket${keyNames(scan.keys)}
 LIMIT ${fetchLimit}`,
     parameters: parametersOf(scan),
   });
-  const clipped = (sum: RowSum) => columnOf(sum, scan, '{from:UInt32}', '{until:UInt32}');
+  const clipped = (sum: RowSum) => sumOver(sum, scan, '{from:UInt32}', '{until:UInt32}');
   if (!hasWholeDays(scan.grid)) return [statement(rowsOf(scan), clipped)];
+  const summed = summedAttribute(scan);
   return [
-    isInAttributeDays(scan)
-      ? statement(rowsOfAttributeDays(scan), (sum) => attributeDaysColumns[sum])
-      : statement(rowsWhere(scan, inWholeDays), (sum) => wholeColumnOf(sum, scan)),
+    summed
+      ? statement(rowsOfAttributeDays(summed, scan), (sum) => attributeDaysColumns[sum])
+      : statement(rowsWhere(scan, inWholeDays), (sum) => wholeSum(sum, scan)),
     statement(rowsOf(scan, `NOT (${inWholeDays})`), clipped),
   ];
 }
 
 /** Each sum over the sums of days. */
-const attributeDaysColumns: Record<AddedSum, string> = {
+const attributeDaysColumns: Record<RowSum, string> = {
   started: 'sum(sessions)',
   active: 'sum(sessions)',
   seconds: 'sum(seconds)',
   credits: 'sum(credits)',
 };
 
-/** One attribute is asked, and it is one of those that are summed. */
-function isInAttributeDays({ table, attributes }: Scan): boolean {
-  return table === 'sessions' && attributes.length === 1 && isSummed(attributes[0]);
+/** The attribute that is asked, where it is the only one and one of those that are summed. */
+function summedAttribute({ table, attributes: [first, ...others] }: Scan): SummedAttribute | undefined {
+  return table === 'sessions' && others.length === 0 && isSummed(first) ? first : undefined;
 }
 
-function rowsOfAttributeDays({ attributes, conditions }: Scan): string {
-  const where = [inStations, wholeDay, ...conditions.map(({ sql }) => sql)];
+function rowsOfAttributeDays(attribute: SummedAttribute, { conditions }: Scan): string {
+  const where = ['station_id IN {stations:Array(UInt16)}', wholeDay, ...conditions.map(({ sql }) => sql)];
+  const value = attribute === 'stream' ? 'toUInt16OrZero(value)' : 'value';
   return `FROM (
-  SELECT station_id, day, value AS ${attributes[0]}, sessions, seconds, credits
-  FROM attribute_days WHERE attribute = '${attributes[0]}'
+  SELECT station_id, day, ${value} AS ${columnOf(attribute)}, sessions, seconds, credits
+  FROM attribute_days WHERE attribute = '${attribute}'
 )
 WHERE ${where.join(' AND ')}`;
-}
-
-/** Different devices over a period that is one bucket. */
-export function devicesOfPeriod(scan: Scan): Statement {
-  return {
-    sql: `SELECT 0 AS bucket${keyNames(scan.keys)}, groupBitmap(device_id) AS devices_sum
-FROM (${devicesIn(scan, keyColumns(scan.keys))})
-GROUP BY bucket${keyNames(scan.keys)}
-LIMIT ${fetchLimit}`,
-    parameters: parametersOf(scan),
-  };
-}
-
-function devicesIn(scan: Scan, columns = ''): string {
-  const select = (rows: string) => `SELECT device_id${columns} ${rows}`;
-  if (!hasWholeDays(scan.grid)) return select(rowsOf(scan));
-  return `${select(rowsWhere(scan, inWholeDays))}
-  UNION ALL ${select(rowsOf(scan, `NOT (${inWholeDays})`))}`;
 }
 
 /**
@@ -191,25 +173,10 @@ export function piecesOf(scan: Scan, columns: readonly string[], ...conditions: 
   return `SELECT run, run_bucket[run] AS bucket, run_from[run] AS begin, run_to[run] AS finish,
     run - run_return[run] < first_run AS first_visit${keyNames(scan.keys)}${plain}
   FROM (
-    SELECT ${firstRun} AS first_run, arrayJoin(range(first_run, ${lastRun} + 1)) AS run${keyColumns(scan.keys)}${plain}
+    SELECT ${firstRun(scan)} AS first_run, arrayJoin(range(first_run, ${lastRun} + 1)) AS run${keyColumns(scan.keys)}${plain}
     ${rowsOf(scan, ...conditions)}
   )
   WHERE bucket >= 0`;
-}
-
-/**
- * Different devices by what the device itself carries: their set is collected first and then split by `devices`,
- * several times faster than a set for each value.
- */
-export function devicesByAttribute(scan: Scan): Statement {
-  return {
-    sql: `WITH (SELECT groupBitmapState(device_id) FROM (${devicesIn(scan)})) AS listening
-SELECT 0 AS bucket${keyColumns(scan.keys)}, count() AS devices_sum
-FROM devices WHERE bitmapContains(listening, id)
-GROUP BY bucket${keyNames(scan.keys)}
-LIMIT ${fetchLimit}`,
-    parameters: parametersOf(scan),
-  };
 }
 
 /**
@@ -238,31 +205,4 @@ function shortestReturn({ runs }: Grid): number {
     left.set(bucket, to);
   }
   return shortest;
-}
-
-/**
- * Credits of the rows that share a quarter hour with another session of their device, worked out again from the rows
- * that the question selects: 300 seconds of a quarter hour, by station, device and the asked keys.
- */
-export function creditsFromShared(scan: Scan): Statement {
-  const { grid, keys } = scan;
-  const finish = `least(${started} + seconds, {elapsed:UInt32} * 900)`;
-  const begin = `greatest(${started}, {from:UInt32})`;
-  return {
-    sql: `${opening(grid)}SELECT ${bucketAt(grid, 'quarter')} AS bucket${keyNames(keys)}, count() AS credits_sum
-FROM (
-  SELECT quarter${keyNames(keys)}
-  FROM (
-    SELECT station_id, device_id${keyColumns(keys)}, ${begin} AS begin, ${finish} AS finish,
-      arrayJoin(range(intDiv(begin, 900), intDiv(finish - 1, 900) + 1)) AS quarter
-    ${rowsOf(scan, 'shared = 1', 'begin < finish')}
-  )
-  GROUP BY station_id, device_id, quarter${keyNames(keys)}
-  HAVING sum(toInt64(least(finish, (quarter + 1) * 900)) - greatest(begin, quarter * 900)) >= 300
-)
-WHERE bucket >= 0
-GROUP BY bucket${keyNames(keys)}
-LIMIT ${fetchLimit}`,
-    parameters: parametersOf(scan),
-  };
 }

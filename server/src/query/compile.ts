@@ -1,18 +1,10 @@
 import { dimensions } from '@quarterhour/model/dimensions';
 import type { Sum } from '@quarterhour/model/measures';
+import { creditsFromShared } from './compile-credits.ts';
+import { devices } from './compile-devices.ts';
 import { peaks } from './compile-peaks.ts';
 import { quarterHourPeaks, quarterHourSums } from './compile-quarter-hours.ts';
-import {
-  creditsFromShared,
-  devicesByAttribute,
-  devicesOfPeriod,
-  isAdded,
-  type RowSum,
-  repeatedVisits,
-  sessionStarts,
-  sumsOfPeriod,
-  sumsOfPieces,
-} from './compile-sessions.ts';
+import { type RowSum, repeatedVisits, sessionStarts, sumsOfPeriod, sumsOfPieces } from './compile-sessions.ts';
 import { isOneRun, type Scan, type Statement } from './scan.ts';
 
 /** The SELECTs whose rows, added up by bucket and keys, hold the wanted sums: as few as the tables allow. */
@@ -26,17 +18,15 @@ export function compile(scan: Scan, wanted: ReadonlySet<Sum>): Statement[] {
     if (sums.length > 0) statements.push(quarterHourSums(scan, sums));
     if (sums.includes('active') && !scan.grid.contiguous) statements.push(repeatedVisits(scan));
   }
-  if (open.has('credits') && scan.splitsDevices) statements.push(creditsFromShared(scan));
-  if (isOneRun(scan.grid) && take('devices').length > 0) {
-    statements.push(isOfDevices(scan) ? devicesByAttribute(scan) : devicesOfPeriod(scan));
-  }
-  const sums = take('started', 'active', 'seconds', 'credits', 'devices');
+  if (open.has('credits') && scan.sharedBits) statements.push(creditsFromShared(scan));
+  if (take('devices').length > 0) statements.push(devices(scan));
+  const sums = take('started', 'active', 'seconds', 'credits');
   return sums.length > 0 ? [...statements, ...sessionSums(scan, sums)] : statements;
 }
 
 /** What is asked session by session. */
 function sessionSums(scan: Scan, sums: readonly RowSum[]): Statement[] {
-  if (isOneRun(scan.grid)) return sumsOfPeriod(scan, sums.filter(isAdded));
+  if (isOneRun(scan.grid)) return sumsOfPeriod(scan, sums);
   return [sums.join() === 'started' ? sessionStarts(scan) : sumsOfPieces(scan, sums)];
 }
 
@@ -47,9 +37,4 @@ function isCoarse({ table, keys, conditions }: Scan): boolean {
     conditions.length === 0 &&
     keys.every(({ dimension }) => dimensions[dimension].kind === 'catalogue')
   );
-}
-
-/** The keys are what `devices` knows: splitting the set of listening devices by them is cheaper than row by row. */
-function isOfDevices({ keys }: Scan): boolean {
-  return keys.length > 0 && keys.every(({ dimension }) => dimensions[dimension].kind === 'device');
 }

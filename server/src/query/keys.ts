@@ -14,6 +14,7 @@ export interface Key {
 
 /** A condition on rows of sessions or exclusions. */
 export interface Condition {
+  dimension: DimensionId;
   sql: string;
   parameters: Parameters;
 }
@@ -59,12 +60,12 @@ export function conditionOf(
     const ids = [...streamsOf(stations), { id: 0, slug: '', value: '', name: '' }]
       .filter(({ slug, value, name: title }) => passes(value, title) || passes(slug))
       .map(({ id }) => id);
-    return { sql: `${not}has({${name}:Array(UInt16)}, stream_id)`, parameters: { [name]: ids } };
+    return { dimension, sql: `${not}has({${name}:Array(UInt16)}, stream_id)`, parameters: { [name]: ids } };
   }
   if (operator === 'contains') {
-    return { sql: `match(${dimension}, {${name}:String})`, parameters: { [name]: patternOf(values) } };
+    return { dimension, sql: `match(${dimension}, {${name}:String})`, parameters: { [name]: patternOf(values) } };
   }
-  return { sql: `${dimension} ${not}IN {${name}:Array(String)}`, parameters: { [name]: values } };
+  return { dimension, sql: `${dimension} ${not}IN {${name}:Array(String)}`, parameters: { [name]: values } };
 }
 
 /** Streams by the value that answers give them: station/stream, because slugs are unique within a station only. */

@@ -1,8 +1,11 @@
 import { type DimensionId, dimensions } from '@quarterhour/model/dimensions';
+import type { Sum } from '@quarterhour/model/measures';
 import { isTimeDimension, quarterHourSeconds } from '@quarterhour/model/period';
+import { differingBits } from '../engine/attribute-days.ts';
 import type { Parameters } from '../engine/engine.ts';
 import type { Grid } from './grid.ts';
 import { type Condition, conditionOf, type Key, keyOf } from './keys.ts';
+import { type LocalDays, localDaysOf } from './local-days.ts';
 import type { Question } from './question.ts';
 
 /** A SELECT that answers one row for each bucket and combination of keys: `bucket`, `k0`, `k1`… and `<sum>_sum`. */
@@ -23,14 +26,15 @@ export interface Scan {
   grid: Grid;
   /** What keys and conditions ask of sessions and their devices. */
   attributes: readonly DimensionId[];
-  /** Parts of one device's listening are told apart: stored credits do not hold where a quarter hour is shared. */
-  splitsDevices: boolean;
+  /** Parts of one device's listening are told apart by what these bits of `shared` stand for; 0 where they are not. */
+  sharedBits: number;
+  /** The part that sets of devices by day answer; none where devices are not asked. */
+  localDays: LocalDays | undefined;
+  /** The parameters that hold the stations whose rows are read, and the instant from which on. */
+  rows: { stations: 'stations' | 'day_stations' | 'other_stations'; since: 'from' | 'day_end' };
 }
 
-/** Attributes that may differ between the sessions of one device on one station. */
-const perSession = ['stream', 'listening_method'];
-
-export function scanOf(question: Question, grid: Grid): Scan {
+export function scanOf(question: Question, grid: Grid, wanted: ReadonlySet<Sum>): Scan {
   const { stations, rowFilters } = question;
   const others = question.dimensions.filter((id) => !isTimeDimension(id));
   const named = [...others, ...rowFilters.map(([, dimension]) => dimension)];
@@ -42,7 +46,9 @@ export function scanOf(question: Question, grid: Grid): Scan {
     keys: others.map((dimension) => keyOf(dimension, stations)),
     grid,
     attributes,
-    splitsDevices: attributes.some((id) => perSession.includes(id)),
+    sharedBits: attributes.reduce((bits, id) => bits | (differingBits[id] ?? 0), 0),
+    localDays: wanted.has('devices') ? localDaysOf(question, grid) : undefined,
+    rows: { stations: 'stations', since: 'from' },
   };
 }
 
@@ -120,12 +126,24 @@ function runParameters({ runs }: Grid): Parameters {
   };
 }
 
-/** All parameters that the SELECTs of a scan may name; `day` lets the engine skip what ended before. */
-export function parametersOf({ grid, stations, keys, conditions }: Scan): Parameters {
+function dayParameters({ stations, first, buckets, end }: LocalDays, all: readonly number[]): Parameters {
+  return {
+    day_stations: [...stations],
+    other_stations: all.filter((id) => !stations.includes(id)),
+    first_day: first,
+    day_end: end,
+    ...packed('day_buckets', buckets),
+  };
+}
+
+/** The bucket of each whole day, from the first on. */
+export const dayBuckets = unpacked('day_buckets');
+
+/** All parameters that the SELECTs of a scan may name. */
+export function parametersOf({ grid, stations, keys, conditions, localDays }: Scan): Parameters {
   const { first, end } = wholeDays(grid);
   return {
     stations: [...stations],
-    day: dayAt(grid.from),
     first_whole: dayAt(first * daySeconds),
     end_whole: dayAt(end * daySeconds),
     from: grid.from,
@@ -133,6 +151,7 @@ export function parametersOf({ grid, stations, keys, conditions }: Scan): Parame
     first: quarterOf(grid.from),
     elapsed: quarterOf(grid.elapsed),
     ...runParameters(grid),
+    ...(localDays ? dayParameters(localDays, stations) : {}),
     ...Object.assign({}, ...[...keys, ...conditions].map((part) => part.parameters)),
   };
 }

@@ -27,6 +27,7 @@ export async function load(engine: Engine, worlds: readonly World[]): Promise<vo
   await engine.append('sessions', sessions);
   await engine.append('quarter_hours', quarterHours);
   await engine.append('attribute_days', sessions.filter(({ seconds }) => seconds <= 86_400).flatMap(attributeDaysOf));
+  await loadDeviceDays(engine, counted);
   const exclusions = excluded.map((session) => ({ ...plainRow(session), excluded_by: session.excludedBy }));
   await engine.append('exclusions', exclusions);
   await engine.append(
@@ -40,6 +41,36 @@ export async function load(engine: Engine, worlds: readonly World[]): Promise<vo
     })),
   );
 }
+
+/** Sets are made by the engine alone: their members are written one by one, and gathered there. */
+async function loadDeviceDays(engine: Engine, counted: readonly OracleSession[]): Promise<void> {
+  await engine.command(
+    'CREATE TABLE members (day Date, station_id UInt16, stream_id UInt16, local_day Date, device_id UInt32) ENGINE = Memory',
+  );
+  await engine.append(
+    'members',
+    counted.flatMap((session) => {
+      const { day, station_id, stream_id, device_id } = plainRow(session);
+      const localDays = [...touched(session).keys()].map((quarter) =>
+        localDay(quarter * 900, session.station.timezone),
+      );
+      return [...new Set(localDays)].map((local_day) => ({ day, station_id, stream_id, local_day, device_id }));
+    }),
+  );
+  await engine.command(
+    'INSERT INTO device_days SELECT day, station_id, stream_id, local_day, groupBitmapState(device_id) FROM members GROUP BY ALL',
+  );
+  await engine.command('DROP TABLE members SYNC');
+}
+
+/** The day on the clocks of a zone, YYYY-MM-DD. */
+function localDay(instant: number, timeZone: string): string {
+  const known = formats.get(timeZone);
+  const format = known ?? new Intl.DateTimeFormat('sv', { timeZone });
+  if (!known) formats.set(timeZone, format);
+  return format.format(instant * 1000);
+}
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 function plainRow(session: OracleSession) {
   const { id, ...attributes } = session.device;
@@ -86,12 +117,14 @@ function rowsOf(counted: readonly OracleSession[]) {
       place: places.get(placeOf(session, quarter)),
     }));
     const credited = own.filter(({ place }) => place?.sessions[0] === session && place.seconds >= 300);
-    const shared = own.some(({ place }) => (place?.sessions.length ?? 0) > 1);
+    const met = own.flatMap(({ place }) => place?.sessions ?? []).filter((other) => other !== session);
+    const byOtherMethod = met.some(({ method }) => method !== session.method);
+    const onOtherStream = met.some(({ streamId }) => streamId !== session.streamId);
     return {
       ...plainRow(session),
       credit_skip: credited[0] ? credited[0].quarter - quarterOf(session.start) : 0,
       credits: credited.length,
-      shared: Number(shared),
+      shared: Number(met.length > 0) + 2 * Number(byOtherMethod) + 4 * Number(onOtherStream),
     };
   });
   return { sessions, quarterHours: ordered.flatMap((session, index) => quarterHoursOf(session, sessions[index])) };
@@ -115,12 +148,14 @@ function quarterHoursOf(session: OracleSession, row: { credit_skip: number; cred
 }
 
 function attributeDaysOf({ credits, shared, ...row }: ReturnType<typeof rowsOf>['sessions'][number]) {
-  const { day, station_id, seconds, country, region, device_category, device, player, listening_method } = row;
+  const { day, station_id, stream_id, seconds, country, region, device_category, device, player, listening_method } =
+    row;
   const ofDevice = Object.entries({ country, region, device_category, device, player });
   const sums = { day, station_id, sessions: 1, seconds };
   return [
     ...ofDevice.map(([attribute, value]) => ({ ...sums, attribute, value, credits })),
-    { ...sums, attribute: 'listening_method', value: listening_method, credits: shared ? 0 : credits },
+    { ...sums, attribute: 'listening_method', value: listening_method, credits: shared & 2 ? 0 : credits },
+    { ...sums, attribute: 'stream', value: String(stream_id), credits: shared & 4 ? 0 : credits },
   ];
 }
 
