@@ -11,7 +11,7 @@ import { sideBySide } from './side-by-side.ts';
 import { dropTemporary, temporary, unmerged } from './staging.ts';
 
 /** Hits that are counted in one step: what it holds in memory. */
-const batchHits = 500_000;
+const batchHits = 1_000_000;
 const batchDays = 90;
 const stepsAtOnce = 2;
 const countedTables = [
