@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { dimensionIds } from '@quarterhour/model/dimensions';
 import { measureIds, measures } from '@quarterhour/model/measures';
 import { type QueryInput, querySchema } from '@quarterhour/model/query';
-import type { Engine } from '../server/src/engine/engine.ts';
+import { askedOnce } from '../server/src/engine/asked-once.ts';
+import type { Engine, Reader } from '../server/src/engine/engine.ts';
 import { openEngine } from '../server/src/engine/open.ts';
 import { answer } from '../server/src/query/answer.ts';
 import { byHand, notesByHand } from './query/by-hand.ts';
@@ -87,13 +88,14 @@ async function prepare(folder: string, sessions: number): Promise<void> {
   await engine.close();
 }
 
-async function ask(engine: Engine, query: QueryInput): Promise<void> {
-  await answer({ engine, clock }, catalogue, querySchema.parse(query));
+async function ask(engine: Reader, query: QueryInput, notes = engine): Promise<void> {
+  await answer({ engine, notes, clock }, catalogue, querySchema.parse(query));
 }
 
-async function askTogether(engine: Engine, queries: readonly QueryInput[]): Promise<number> {
+async function askTogether(engine: Reader, queries: readonly QueryInput[]): Promise<number> {
+  const notes = askedOnce(engine);
   const [milliseconds = 0] = await repeated(1, async () => {
-    await Promise.all(queries.map((query) => ask(engine, query)));
+    await Promise.all(queries.map((query) => ask(engine, query, notes)));
   });
   return milliseconds;
 }

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askedOnce } from './asked-once.ts';
 import { type Engine, EngineError } from './engine.ts';
 import { onCluster, statements } from './migrate.ts';
 import { openEngine } from './open.ts';
@@ -84,6 +85,18 @@ describe.each(['embedded', 'server'] as const)('the %s engine', (kind) => {
   test('does not begin what nobody waits for any more', async () => {
     const rows = engine.rows('SELECT 1 AS n', {}, { signal: AbortSignal.abort(new Error('gone')) });
     await expect(rows).rejects.toThrow(EngineError);
+  });
+
+  test('asks once what several ask at the same time, and again when it is asked later', async () => {
+    const asked = askedOnce(engine);
+    const random = (seed: number) => asked.rows<{ n: number }>('SELECT rand64({seed:UInt8}) AS n', { seed });
+    const [one, same, other] = await Promise.all([random(1), random(1), random(2)]);
+    expect(same).toEqual(one);
+    expect(other).not.toEqual(one);
+    expect(await random(1)).not.toEqual(one);
+    const wrong = () => asked.rows('SELECT nothing');
+    await expect(Promise.all([wrong(), wrong()])).rejects.toThrow(EngineError);
+    await expect(wrong()).rejects.toThrow(EngineError);
   });
 
   test('applies its migrations once, and may be asked twice', async () => {

@@ -1,6 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { askedOnce } from '../engine/asked-once.ts';
 import type { Reader } from '../engine/engine.ts';
 import { answer } from '../query/answer.ts';
 import { Refusal } from '../refusal.ts';
@@ -15,6 +16,7 @@ const limit = { config: { rateLimit: { max: 1200, timeWindow: '1 minute' } }, bo
 export function serveQuery(app: FastifyInstance, { config, engine, store, clock }: Parts): void {
   const { seconds, memoryBytes, atOnce } = config.questions;
   const turns = new Turns(atOnce);
+  const notes = askedOnce(engine, { timeoutSeconds: seconds, memoryBytes });
   serve(
     app,
     api.query,
@@ -26,7 +28,7 @@ export function serveQuery(app: FastifyInstance, { config, engine, store, clock 
         try {
           signal.throwIfAborted();
           const uncounted = (await readDirty(store)).map(({ day }) => day);
-          return await answer({ engine: bounded, clock, uncounted }, await readSnapshot(store, asker), input);
+          return await answer({ engine: bounded, notes, clock, uncounted }, await readSnapshot(store, asker), input);
         } catch (error) {
           if (signal.aborted) throw new Refusal('left', 'Who asked no longer waits for the answer.');
           throw error;

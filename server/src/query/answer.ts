@@ -15,26 +15,28 @@ import { scanOf } from './scan.ts';
 
 /**
  * Answers a question about listening.
+ * @param parts.notes reads what questions of one page have in common; left out: the engine
  * @param parts.clock now, in UTC seconds: nothing after it is counted, and presets are relative to it
  * @param parts.uncounted UTC days (YYYY-MM-DD) whose sessions are behind their logs at this moment
  * @param catalogue what the asker may see, and nothing else
  * @throws QueryError 400 or 404, with the fields that are wrong
  */
 export async function answer(
-  parts: { engine: Reader; clock: () => number; uncounted?: readonly string[] },
+  parts: { engine: Reader; notes?: Reader; clock: () => number; uncounted?: readonly string[] },
   catalogue: CatalogueSnapshot,
   query: Query,
   asker?: Asker,
 ): Promise<Result> {
   const now = parts.clock();
+  const notes = parts.notes ?? parts.engine;
   const question = resolve(query, catalogue, now, asker);
   const find = (period: Period, until: number) => findingsOf(parts.engine, question, period, until);
   const current = find(question.period, now);
   const [found, before, completion, excluded] = await Promise.all([
     current,
     question.before ? find(question.before, sameMomentBefore(question.period, question.before, query, now)) : null,
-    readCompletion(parts.engine, question),
-    readExcluded(parts.engine, question, gridOf(question.period, question.timezone, now, [])),
+    readCompletion(notes, question, now),
+    readExcluded(notes, question, gridOf(question.period, question.timezone, now, [])),
   ]);
   const { columns, rows, total } = assemble(question, found, before);
   if (total > rowLimit && question.limit === undefined) throw tooLarge();
