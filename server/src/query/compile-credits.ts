@@ -32,7 +32,7 @@ FROM (
   FROM (
     SELECT station_id, device_id, shared, credits, ${credited} AS first_credit${keyColumns(keys)}, ${begin} AS begin, ${finish} AS finish,
       arrayJoin(range(intDiv(begin, 900), intDiv(finish - 1, 900) + 1)) AS quarter
-    ${rowsOf(scan, 'shared != 0', `${listener} IN (${listenersThatDiffer(scan)})`, 'begin < finish')}
+    ${rowsOf(scan, 'shared != 0', `${listener} IN (${listenersThatDiffer(scan)})`)}
   )
   GROUP BY bucket, station_id, device_id, quarter${keyNames(keys)}
   HAVING bucket >= 0
