@@ -21,7 +21,7 @@ export interface DeviceParts {
   work: string;
 }
 
-/** The table that says which device each line of the staging table is from (device_hash to id). */
+/** The table that says which device each line of the staging table is from (device_hash to id), ready to be joined. In memory. */
 export function deviceIds(work: string): string {
   return temporary(work, 'device_ids');
 }
@@ -58,7 +58,7 @@ export async function numberDevices({ engine, secret, work }: DeviceParts, lines
      SETTINGS max_threads = 1, ${spilling}`,
   );
   await engine.command(
-    `CREATE TABLE ${deviceIds(work)} (device_hash UInt64, id UInt32) ENGINE = MergeTree ORDER BY tuple() ${unmerged}`,
+    `CREATE TABLE ${deviceIds(work)} (device_hash UInt64, id UInt32) ENGINE = Join(SEMI, LEFT, device_hash)`,
   );
   await engine.command(
     `INSERT INTO ${deviceIds(work)}

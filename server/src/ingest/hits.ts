@@ -39,12 +39,14 @@ export async function compareLines(
   await engine.command(`CREATE TABLE ${fresh} AS hits ${unmerged}`);
   const batches = await readBatches(engine, lines);
   const repeated = temporary(work, 'repeated');
-  await engine.command(`CREATE TABLE ${repeated} (line_key UInt32) ENGINE = Memory`);
-  const statement = compareSql({ lines, owners, devices: deviceIds(work), repeated, fresh, importId });
+  await engine.command(`CREATE TABLE ${repeated} (line_hash UInt64) ENGINE = Memory`);
+  const tables = { owners, devices: deviceIds(work), fresh, importId };
   let compared = 0;
   await sideBySide(batches, stepsAtOnce, async ({ from, to }) => {
     await engine.command(findRepeatedSql(lines, repeated), { from, to });
-    await engine.command(statement, { from, to, nobody: forced?.id ?? 0 });
+    const [any] = await engine.rows<{ repeated: number }>(`SELECT count() AS repeated FROM ${repeated}`);
+    const found = any?.repeated === 0 ? allLines(lines) : withRepeated(lines, repeated);
+    await engine.command(compareSql(tables, found), { from, to, nobody: forced?.id ?? 0 });
     onProgress(++compared / batches.length);
   });
   const [found] = await engine.rows<{ hits: number }>(`SELECT count() AS hits FROM ${fresh}`);
@@ -95,49 +97,51 @@ const ofBatch = 'readable AND at >= {from:UInt32} AND at < {to:UInt32}';
 /** What tells most lines apart, in half the bytes. */
 const lineKey = 'toUInt32(line_hash)';
 
-/** The statement that notes the keys of lines that stand in a batch more than once. */
+/** The statement that notes the lines that stand in a batch more than once, by their hashes. */
 function findRepeatedSql(lines: string, repeated: string): string {
   return `INSERT INTO ${repeated}
-    SELECT ${lineKey} AS line_key FROM ${lines} WHERE ${ofBatch} GROUP BY line_key HAVING count() > 1 SETTINGS ${spilling}`;
+    SELECT line_hash FROM ${lines} WHERE ${ofBatch} GROUP BY line_hash HAVING count() > 1 SETTINGS ${spilling}`;
+}
+
+const columns = 'at, seconds, bytes, status, method, mount, referer_host, device_hash, line_hash';
+
+/** The lines of a batch, where none stands in it twice. */
+function allLines(lines: string): string {
+  return `SELECT ${columns}, ${lineKey} AS line_key FROM ${lines} WHERE ${ofBatch}`;
+}
+
+/**
+ * The lines of a batch, where some stand in it more than once. Equal lines of one file are different connections, so
+ * each carries its number among them; the same line and number in another file is the same connection read again.
+ */
+function withRepeated(lines: string, repeated: string): string {
+  return `${allLines(lines)} AND line_hash NOT IN (SELECT line_hash FROM ${repeated})
+    UNION ALL
+    SELECT ${columns}, if(number = 1, ${lineKey}, toUInt32(cityHash64(line_hash, number))) AS line_key
+    FROM (
+      SELECT ${columns}, row_number() OVER (PARTITION BY line_hash, file ORDER BY chunk) AS number
+      FROM ${lines} WHERE ${ofBatch} AND line_hash IN (SELECT line_hash FROM ${repeated})
+    )
+    LIMIT 1 BY line_hash, number`;
 }
 
 interface CompareTables {
-  lines: string;
   owners: string;
   devices: string;
-  repeated: string;
   fresh: string;
   importId: number;
 }
 
-/**
- * The statement that puts a batch's new hits into `fresh`.
- * Equal lines of one file are different connections, so each carries its number among them; the same line and number
- * in another file, or in hits, is the same connection read again.
- */
-function compareSql({ lines, owners, devices, repeated, fresh, importId }: CompareTables): string {
-  const batch = `(SELECT * FROM ${lines} WHERE ${ofBatch})`;
-  const columns = `at, seconds, bytes, status, method, mount, referer_host, device_hash, line_hash`;
+/** The statement that puts into `fresh` those lines of a batch that are not in hits. */
+function compareSql({ owners, devices, fresh, importId }: CompareTables, lines: string): string {
   return `INSERT INTO ${fresh}
-    WITH single AS (
-      SELECT ${columns}, ${lineKey} AS line_key
-      FROM ${batch} WHERE line_key NOT IN (SELECT line_key FROM ${repeated})
-    ),
-    numbered AS (
-      SELECT ${columns}, row_number() OVER (PARTITION BY line_hash, file ORDER BY chunk) AS number
-      FROM ${batch} WHERE ${lineKey} IN (SELECT line_key FROM ${repeated})
-    ),
-    several AS (
-      SELECT ${columns}, if(number = 1, ${lineKey}, toUInt32(cityHash64(line_hash, number))) AS line_key
-      FROM numbered LIMIT 1 BY line_hash, number
-    )
     SELECT * FROM (
       SELECT
         if(owner.stream_id = 0, {nobody:UInt16}, owner.station_id) AS station_id, owner.stream_id AS stream_id,
         toDateTime(line.at, 'UTC') AS at, line.seconds, line.bytes, device.id AS device_id, line.status, line.method,
         line.mount, line.referer_host, line.line_key AS line_key, ${importId} AS import_id
-      FROM (SELECT * FROM single UNION ALL SELECT * FROM several) AS line
-      INNER JOIN ${devices} AS device ON device.device_hash = line.device_hash
+      FROM (${lines}) AS line
+      LEFT SEMI JOIN ${devices} AS device ON device.device_hash = line.device_hash
       LEFT JOIN ${owners} AS owner ON owner.mount = line.mount
     )
     WHERE (station_id, at, device_id, line_key) NOT IN (
