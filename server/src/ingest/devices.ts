@@ -41,9 +41,7 @@ export async function numberDevices({ engine, secret, work }: DeviceParts, lines
   await engine.command(
     `INSERT INTO ${seen}
      SELECT device_hash, sipHash64Keyed(({key_a:UInt64}, {key_b:UInt64}), ${householdAddress}, agent) AS key, address, agent
-     FROM (SELECT device_hash, any(address) AS address, any(agent) AS agent FROM ${lines} WHERE readable
-           GROUP BY device_hash)
-     SETTINGS ${spilling}`,
+     FROM (SELECT device_hash, address, agent FROM ${lines} WHERE readable LIMIT 1 BY device_hash)`,
     { key_a: key.readBigUInt64LE(0).toString(), key_b: key.readBigUInt64LE(8).toString() },
   );
   await engine.command(
@@ -93,13 +91,18 @@ export async function addDevices(
   const { find } = await openPlaces();
   const numbers = new Map<Place, number>();
   for (let from = first; from <= last; from += pageRows) {
-    const devices = await engine.rows<{ id: number; address: string }>(
-      `SELECT id, address FROM ${fresh} WHERE id >= {from:UInt32} AND id < {to:UInt32}`,
+    const [page] = await engine.rows<{ addresses: string[] }>(
+      `SELECT groupArray(address) AS addresses
+       FROM (SELECT address FROM ${fresh} WHERE id >= {from:UInt32} AND id < {to:UInt32} ORDER BY id)`,
       { from, to: from + pageRows },
     );
-    await engine.append(
+    const found = page?.addresses.map((address) => `${numberOf(find(address), numbers)}\n`) ?? [];
+    // Their ids follow each other.
+    await engine.appendLines(
       placed,
-      devices.map(({ id, address }) => ({ id, place: numberOf(find(address), numbers) })),
+      'SELECT {from:UInt32} + rowNumberInAllBlocks(), toUInt32(line)',
+      Buffer.from(found.join('')),
+      { from },
     );
     onProgress((from - first) / (last - first + 1));
   }
