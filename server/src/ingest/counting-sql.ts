@@ -9,7 +9,9 @@ import { excludedBySql } from './enrich/exclusion.ts';
 
 export type MethodHint = ListeningMethod | '';
 
-const deviceColumns = ['country', 'region', 'city', 'device_category', 'device', 'player'];
+const placeColumns = ['country', 'region', 'city'];
+const agentColumns = ['device_category', 'device', 'player'];
+const deviceColumns = [...placeColumns, ...agentColumns];
 
 /**
  * The hits of the days, and those of other days that share a quarter hour with them (`counted_here` = 0), each with a
@@ -40,11 +42,13 @@ export function classify(hits: string, known: string): string {
     mount: 'hit.mount',
     status: 'hit.status',
     seconds: 'hit.seconds',
-    agentRule: 'known.excluded_by',
+    agentRule: ofAgent('excluded_by'),
     leastSeconds: 'transform(hit.station_id, {stations:Array(UInt16)}, {least_seconds:Array(UInt32)}, toUInt32(60))',
   });
   return `INSERT INTO ${hits}
-    WITH chosen AS (
+    WITH (SELECT (groupArray(id), ${agentValues.map((column) => `groupArray(${column})`).join(', ')}) FROM agents FINAL) AS agents,
+    toLowCardinality(known.agent_id) AS agent,
+    chosen AS (
       SELECT *, 1 AS counted_here FROM hits WHERE ${here}
       UNION ALL
       SELECT *, 0 AS counted_here FROM hits
@@ -57,23 +61,29 @@ export function classify(hits: string, known: string): string {
     SELECT rowNumberInAllBlocks(), hit.counted_here, hit.import_id, hit.line_key, hit.station_id, hit.stream_id,
       toUInt32(hit.at) - hit.seconds, toUInt32(hit.at), hit.device_id, known.agent_id, hit.referer_host,
       cityHash64(hit.station_id, known.agent_id, cityHash64(hit.referer_host)),
-      ${excludedBy}, ${deviceColumns.map((column) => `known.${column}`).join(', ')}
+      ${excludedBy}, ${[...placeColumns.map((column) => `known.${column}`), ...agentColumns.map(ofAgent)].join(', ')}
     FROM chosen AS hit
     LEFT SEMI JOIN ${known} AS known ON known.id = hit.device_id`;
 }
 
+const agentValues = ['excluded_by', ...agentColumns];
+
+/** What is known of the agent of a hit: there are few, so that each is looked up once for a block of hits. */
+function ofAgent(column: string): string {
+  return `transform(agent, agents.1, agents.${agentValues.indexOf(column) + 2}, '')`;
+}
+
 /** What is known of devices, ready to be joined to the hits of every batch. In memory. */
 export function createKnown(known: string): string {
-  return `CREATE TABLE ${known} (id UInt32, agent_id UInt32, excluded_by LowCardinality(String),
-    ${deviceColumns.map((column) => `${column} LowCardinality(String)`).join(', ')}) ENGINE = Join(SEMI, LEFT, id)`;
+  return `CREATE TABLE ${known} (id UInt32, agent_id UInt32,
+    ${placeColumns.map((column) => `${column} LowCardinality(String)`).join(', ')}) ENGINE = Join(SEMI, LEFT, id)`;
 }
 
 /** Notes the devices with hits on some days (parameter days). */
 export function insertKnown(known: string): string {
   return `INSERT INTO ${known}
-    SELECT devices.id, devices.agent_id, agents.excluded_by, ${deviceColumns.map((column) => `devices.${column}`).join(', ')}
-    FROM devices LEFT SEMI JOIN (SELECT id, excluded_by FROM agents FINAL) AS agents ON agents.id = devices.agent_id
-    WHERE devices.id IN (SELECT device_id FROM hits WHERE toString(toDate(at)) IN {days:Array(String)})`;
+    SELECT id, agent_id, ${placeColumns.join(', ')} FROM devices
+    WHERE id IN (SELECT device_id FROM hits WHERE toString(toDate(at)) IN {days:Array(String)})`;
 }
 
 /** What the listening method depends on, each combination once; its number as text, for it has 64 bits. */
