@@ -91,18 +91,18 @@ export async function addDevices(
   const { find } = await openPlaces();
   const numbers = new Map<Place, number>();
   for (let from = first; from <= last; from += pageRows) {
-    const [page] = await engine.rows<{ addresses: string[] }>(
-      `SELECT groupArray(address) AS addresses
-       FROM (SELECT address FROM ${fresh} WHERE id >= {from:UInt32} AND id < {to:UInt32} ORDER BY id)`,
+    // Neighbours are found twice as fast one after the other.
+    const [page] = await engine.rows<{ ids: number[]; addresses: string[] }>(
+      `SELECT groupArray(id) AS ids, groupArray(address) AS addresses
+       FROM (SELECT id, address FROM ${fresh} WHERE id >= {from:UInt32} AND id < {to:UInt32} ORDER BY address)`,
       { from, to: from + pageRows },
     );
-    const found = page?.addresses.map((address) => `${numberOf(find(address), numbers)}\n`) ?? [];
-    // Their ids follow each other.
+    const { ids = [], addresses = [] } = page ?? {};
+    const found = addresses.map((address, row) => `${ids[row]} ${numberOf(find(address), numbers)}\n`);
     await engine.appendLines(
       placed,
-      'SELECT {from:UInt32} + rowNumberInAllBlocks(), toUInt32(line)',
+      `SELECT toUInt32(splitByChar(' ', line)[1]), toUInt32(splitByChar(' ', line)[2])`,
       Buffer.from(found.join('')),
-      { from },
     );
     onProgress((from - first) / (last - first + 1));
   }
