@@ -219,9 +219,11 @@ export function insertQuarterHours(quarterHours: string, sessions: string): stri
 export function insertAttributeDays(attributeDays: string, sessions: string): string {
   const sums = summedAttributes.map((attribute) => {
     const column = columnOf(attribute);
-    return `SELECT day, '${attribute}', station_id, toString(${column}), count(), sum(seconds),
+    // Two numbers are grouped by in half the time that a date, a number and a text take.
+    return `SELECT any(day), '${attribute}', any(station_id), toString(any(${column})), count(), sum(seconds),
         sumIf(credits, bitAnd(shared, ${differingBits[attribute] ?? 0}) = 0)
-      FROM ${sessions} WHERE seconds <= ${longestSummed} GROUP BY day, station_id, ${column}`;
+      FROM ${sessions} WHERE seconds <= ${longestSummed}
+      GROUP BY toUInt32(day) * 65536 + station_id, cityHash64(${column})`;
   });
   return `INSERT INTO ${attributeDays} ${sums.join(' UNION ALL ')} ${insertSettings}`;
 }
