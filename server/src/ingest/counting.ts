@@ -7,13 +7,9 @@ import { alone } from './alone.ts';
 import * as sql from './counting-sql.ts';
 import { insertDeviceDays } from './device-days.ts';
 import { listeningMethod } from './enrich/classify-method.ts';
-import { sideBySide } from './side-by-side.ts';
 import { dropTemporary, temporary, unmerged } from './staging.ts';
+import { stepsOf, type Workload, workThrough } from './steps.ts';
 
-/** Hits that are counted in one step: what it holds in memory. */
-const batchHits = 1_000_000;
-const batchDays = 90;
-const stepsAtOnce = 2;
 const countedTables = [
   'sessions',
   'exclusions',
@@ -68,43 +64,33 @@ export async function recount(
 export async function countDirty(parts: CountingParts, { importId, onProgress }: CountingOptions): Promise<Tally[]> {
   const tallies: Tally[] = [];
   const dirty = await readDirty(parts.store);
-  const batches = await planBatches(parts.engine, dirty);
-  if (batches.length === 0) return [];
+  const steps = await planSteps(parts.engine, dirty);
+  if (steps.length === 0) return [];
   const known = await noteDevices(parts.engine, dirty);
   let counted = 0;
   // The newest days are those that people look at meanwhile.
-  await sideBySide(batches.reverse(), stepsAtOnce, async (days) => {
+  await workThrough(steps.reverse(), async (days) => {
     tallies.push(...(await countDays(parts, days, known, importId)));
     for (const day of days) await clearDirty(parts.store, day);
-    onProgress?.(++counted / batches.length);
+    onProgress?.(++counted / steps.length);
   });
   await parts.engine.command(`DROP TABLE ${known} SYNC`);
   return tallies;
 }
 
-/** Dirty days as runs without a gap, each with a bounded number of hits (a single day may have more). */
-async function planBatches(engine: Engine, dirty: readonly DirtyDay[]): Promise<DirtyDay[][]> {
-  const rows = await engine.rows<{ day: string; hits: number }>(
+/** Dirty days with the hits that they hold, in steps without a gap. */
+async function planSteps(engine: Engine, dirty: readonly DirtyDay[]): Promise<(DirtyDay & Workload)[][]> {
+  const found = await engine.rows<{ day: string; hits: number }>(
     'SELECT toDate(at) AS day, count() AS hits FROM hits WHERE toString(toDate(at)) IN {days:Array(String)} GROUP BY day',
     { days: dirty.map(({ day }) => day) },
   );
-  const hitsOf = new Map(rows.map(({ day, hits }) => [day, hits]));
-  const batches: DirtyDay[][] = [];
-  let held = 0;
-  for (const day of dirty) {
-    const current = batches.at(-1);
-    const last = current?.at(-1);
-    const hits = hitsOf.get(day.day) ?? 0;
-    const follows = last !== undefined && Date.parse(day.day) - Date.parse(last.day) === 86_400_000;
-    if (current && follows && held + hits <= batchHits && current.length < batchDays) {
-      current.push(day);
-      held += hits;
-    } else {
-      batches.push([day]);
-      held = hits;
-    }
-  }
-  return batches;
+  const hitsOf = new Map(found.map(({ day, hits }) => [day, hits]));
+  const days = dirty.map((day) => ({
+    ...day,
+    number: Date.parse(day.day) / 86_400_000,
+    rows: hitsOf.get(day.day) ?? 0,
+  }));
+  return stepsOf(days, { mayGap: false });
 }
 
 let worksBegun = 0;

@@ -4,15 +4,10 @@ import { markDirty } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
 import { deviceIds } from './devices.ts';
 import { mountOwners } from './mounts.ts';
-import { sideBySide } from './side-by-side.ts';
 import { spilling, temporary, unmerged } from './staging.ts';
+import { mostDays, mostRows, stepsOf, type Workload, workThrough } from './steps.ts';
 
 const daySeconds = 86_400;
-/** Lines that are told apart in one step: what it holds in memory. */
-const batchLines = 1_000_000;
-/** Days of one step; each becomes a partition. */
-const batchDays = 90;
-const stepsAtOnce = 2;
 
 export interface HitParts {
   engine: Engine;
@@ -37,17 +32,17 @@ export async function compareLines(
   await writeOwners(engine, { lines, owners }, mountOwners(catalogue, forced));
   const fresh = temporary(work, 'hits');
   await engine.command(`CREATE TABLE ${fresh} AS hits ${unmerged}`);
-  const batches = await readBatches(engine, lines);
+  const steps = await readSteps(engine, lines);
   const repeated = temporary(work, 'repeated');
   await engine.command(`CREATE TABLE ${repeated} (line_hash UInt64) ENGINE = Memory`);
   const tables = { owners, devices: deviceIds(work), fresh, importId };
   let compared = 0;
-  await sideBySide(batches, stepsAtOnce, async ({ from, to }) => {
+  await workThrough(steps, async ({ from, to }) => {
     await engine.command(findRepeatedSql(lines, repeated), { from, to });
     const [any] = await engine.rows<{ repeated: number }>(`SELECT count() AS repeated FROM ${repeated}`);
     const found = any?.repeated === 0 ? allLines(lines) : withRepeated(lines, repeated);
     await engine.command(compareSql(tables, found), { from, to, nobody: forced?.id ?? 0 });
-    onProgress(++compared / batches.length);
+    onProgress(++compared / steps.length);
   });
   const [found] = await engine.rows<{ hits: number }>(`SELECT count() AS hits FROM ${fresh}`);
   return found?.hits ?? 0;
@@ -71,47 +66,37 @@ async function writeOwners(
   );
 }
 
-/** The staged lines as runs of whole days with a bounded number of lines (a single day may have more). */
-async function readBatches(engine: Engine, lines: string): Promise<Days[]> {
-  const days = await engine.rows<{ day: number; lines: number }>(
-    `SELECT intDiv(at, ${daySeconds}) AS day, count() AS lines FROM ${lines} WHERE readable GROUP BY day ORDER BY day`,
+/** The days of the staged lines, in steps. */
+async function readSteps(engine: Engine, lines: string): Promise<Days[]> {
+  const days = await engine.rows<Workload>(
+    `SELECT intDiv(at, ${daySeconds}) AS number, count() AS rows FROM ${lines} WHERE readable GROUP BY number ORDER BY number`,
   );
-  const batches: Days[] = [];
-  let held = 0;
-  for (const { day, lines: count } of days) {
-    const current = batches.at(-1);
-    const to = (day + 1) * daySeconds;
-    if (current && held + count <= batchLines && to - current.from <= batchDays * daySeconds) {
-      current.to = to;
-      held += count;
-    } else {
-      batches.push({ from: day * daySeconds, to });
-      held = count;
-    }
-  }
-  return batches;
+  return stepsOf(days, { mayGap: true }).map((step) => ({
+    from: (step[0]?.number ?? 0) * daySeconds,
+    to: ((step.at(-1)?.number ?? 0) + 1) * daySeconds,
+  }));
 }
 
-const ofBatch = 'readable AND at >= {from:UInt32} AND at < {to:UInt32}';
+const ofStep = 'readable AND at >= {from:UInt32} AND at < {to:UInt32}';
 
 /** What tells most lines apart, in half the bytes. */
 const lineKey = 'toUInt32(line_hash)';
 
-/** The statement that notes the lines that stand in a batch more than once, by their hashes. */
+/** The statement that notes the lines that stand in a step more than once, by their hashes. */
 function findRepeatedSql(lines: string, repeated: string): string {
   return `INSERT INTO ${repeated}
-    SELECT line_hash FROM ${lines} WHERE ${ofBatch} GROUP BY line_hash HAVING count() > 1 SETTINGS ${spilling}`;
+    SELECT line_hash FROM ${lines} WHERE ${ofStep} GROUP BY line_hash HAVING count() > 1 SETTINGS ${spilling}`;
 }
 
 const columns = 'at, seconds, bytes, status, method, mount, referer_host, device_hash, line_hash';
 
-/** The lines of a batch, where none stands in it twice. */
+/** The lines of a step, where none stands in it twice. */
 function allLines(lines: string): string {
-  return `SELECT ${columns}, ${lineKey} AS line_key FROM ${lines} WHERE ${ofBatch}`;
+  return `SELECT ${columns}, ${lineKey} AS line_key FROM ${lines} WHERE ${ofStep}`;
 }
 
 /**
- * The lines of a batch, where some stand in it more than once. Equal lines of one file are different connections, so
+ * The lines of a step, where some stand in it more than once. Equal lines of one file are different connections, so
  * each carries its number among them; the same line and number in another file is the same connection read again.
  */
 function withRepeated(lines: string, repeated: string): string {
@@ -120,7 +105,7 @@ function withRepeated(lines: string, repeated: string): string {
     SELECT ${columns}, if(number = 1, ${lineKey}, toUInt32(cityHash64(line_hash, number))) AS line_key
     FROM (
       SELECT ${columns}, row_number() OVER (PARTITION BY line_hash, file ORDER BY chunk) AS number
-      FROM ${lines} WHERE ${ofBatch} AND line_hash IN (SELECT line_hash FROM ${repeated})
+      FROM ${lines} WHERE ${ofStep} AND line_hash IN (SELECT line_hash FROM ${repeated})
     )
     LIMIT 1 BY line_hash, number`;
 }
@@ -132,7 +117,7 @@ interface CompareTables {
   importId: number;
 }
 
-/** The statement that puts into `fresh` those lines of a batch that are not in hits. */
+/** The statement that puts into `fresh` those lines of a step that are not in hits. */
 function compareSql({ owners, devices, fresh, importId }: CompareTables, lines: string): string {
   return `INSERT INTO ${fresh}
     SELECT * FROM (
@@ -148,8 +133,8 @@ function compareSql({ owners, devices, fresh, importId }: CompareTables, lines: 
       SELECT station_id, at, device_id, line_key FROM hits
       WHERE at >= toDateTime({from:UInt32}, 'UTC') AND at < toDateTime({to:UInt32}, 'UTC')
         AND (station_id = {nobody:UInt16} OR station_id IN (SELECT station_id FROM ${owners})))
-    SETTINGS ${spilling}, min_insert_block_size_rows = ${batchLines}, min_insert_block_size_bytes = 400000000,
-      max_partitions_per_insert_block = ${batchDays + 1}`;
+    SETTINGS ${spilling}, min_insert_block_size_rows = ${mostRows}, min_insert_block_size_bytes = 400000000,
+      max_partitions_per_insert_block = ${mostDays + 1}`;
 }
 
 /** Adds the new hits to the old ones, day by day, after saying which days must be counted again. */
