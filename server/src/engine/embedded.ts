@@ -33,12 +33,20 @@ function openSession(path: string): Session {
   }
 }
 
+/** The threads of a statement that runs alone: the engine counts the processors that it may use. */
+function mostThreads(session: Session): number {
+  const value = session.query(`SELECT value FROM system.settings WHERE name = 'max_threads'`, 'TSV');
+  return Number(/\d+/.exec(value)?.[0] ?? 1);
+}
+
 /** ClickHouse inside this process, on a folder that belongs to this process alone. */
 export async function openEmbedded(folder: string): Promise<Engine> {
   const path = join(folder, 'listening');
   await mkdir(path, { recursive: true });
   const idle: Session[] = [];
   for (let count = 0; count < sessionCount; count++) idle.push(openSession(path));
+  const threads = idle[0] ? mostThreads(idle[0]) : 1;
+  let commands = 0;
   const scratch = await Scratch.open(join(folder, 'scratch'));
   const waiting: ((session: Session) => void)[] = [];
 
@@ -59,13 +67,14 @@ export async function openEmbedded(folder: string): Promise<Engine> {
     sql: string,
     parameters: Parameters = {},
     { timeoutSeconds = 0, memoryBytes = 0, signal }: RowsOptions = {},
+    maxThreads = threads,
   ): Promise<string> {
     return using(async (session) => {
       signal?.throwIfAborted();
       // Bound by SET: the library's own binding runs one statement at a time in the whole process.
       if (Object.keys(parameters).length > 0) await session.queryAsync(setParameters(parameters));
       await session.queryAsync(
-        `SET max_execution_time = ${Number(timeoutSeconds)}, max_memory_usage = ${Number(memoryBytes)}`,
+        `SET max_execution_time = ${Number(timeoutSeconds)}, max_memory_usage = ${Number(memoryBytes)}, max_threads = ${maxThreads}`,
       );
       return (await session.queryAsync(sql, { format: 'JSONEachRow' })).text();
     });
@@ -77,7 +86,13 @@ export async function openEmbedded(folder: string): Promise<Engine> {
       return text === '' ? [] : (JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`) as Row[]);
     },
     async command(sql, parameters) {
-      await run(sql, parameters);
+      commands++;
+      try {
+        // Those that run at the same time share the processors: two threads of one statement do more work than one.
+        await run(sql, parameters, {}, Math.ceil(threads / commands));
+      } finally {
+        commands--;
+      }
     },
     async append(table, rows) {
       if (rows.length === 0) return;
