@@ -74,12 +74,14 @@ export async function makeListening(engine: Engine, sessions: number): Promise<v
   for (let day = 0; day < dayCount; day++) {
     const columns = rowColumns(day, devices);
     // Which rows share a quarter hour is drawn, not searched for: one in 25 costs what one in 25 costs. Of these as many
-    // share it with the other stream as streams are drawn; listening methods of one device hardly ever differ.
+    // share it with the other stream as streams are drawn; listening methods of one device hardly ever differ. As many
+    // again are near another session, and so count all at midnight (UTC).
     await engine.command(
       `INSERT INTO sessions
        SELECT *, intDiv(toUInt32(start) + 299, 900) - intDiv(toUInt32(start), 900),
          if(seconds < 300, 0, greatest(0, toInt64(intDiv(toUInt32(start) + seconds + 600, 900)) - intDiv(toUInt32(start) + 299, 900))),
-         if(rand(8) % 25 = 0, 1 + 2 * (rand(9) % 20 = 0) + 4 * (rand(12) % 8 < 3), 0)
+         if(rand(8) % 25 = 0, 25 + 2 * (rand(9) % 20 = 0) + 4 * (rand(12) % 8 < 3),
+           16 * (rand(8) % 25 = 1 OR toUInt32(start) % 86400 < 3600 OR (toUInt32(start) + seconds) % 86400 > 82800))
        FROM (SELECT ${columns})`,
       { rows: Math.round(sessions / dayCount) },
     );

@@ -25,9 +25,3 @@ export function isSummed(attribute: DimensionId | undefined): attribute is Summe
 
 /** The column of `sessions` that holds an attribute. */
 export const columnOf = (attribute: DimensionId) => (attribute === 'stream' ? 'stream_id' : attribute);
-
-/**
- * Attributes that may differ between the sessions of one device on one station, with the bit of the column `shared`
- * that says so: the session shares a quarter hour with one that differs in it.
- */
-export const differingBits: Partial<Record<DimensionId, number>> = { listening_method: 2, stream: 4 };

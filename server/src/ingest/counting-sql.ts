@@ -1,5 +1,6 @@
 import type { ListeningMethod } from '@quarterhour/model/classes';
-import { columnOf, differingBits, longestSummed, summedAttributes } from '../engine/attribute-days.ts';
+import { columnOf, longestSummed, summedAttributes } from '../engine/attribute-days.ts';
+import { anywhereBit, differingBits, nearBit, nearSeconds, sharedBit } from '../engine/shared-bits.ts';
 import { excludedBySql } from './enrich/exclusion.ts';
 
 /*
@@ -14,8 +15,8 @@ const agentColumns = ['device_category', 'device', 'player'];
 const deviceColumns = [...placeColumns, ...agentColumns];
 
 /**
- * The hits of the days, and those of other days that share a quarter hour with them (`counted_here` = 0), each with a
- * number of its own and what is known of its device. In memory.
+ * The hits of the days, and those of other days that lie near them (`counted_here` = 0), each with a number of its own
+ * and what is known of its device. In memory.
  */
 export function createHits(hits: string): string {
   return `CREATE TABLE ${hits} (
@@ -28,14 +29,14 @@ export function createHits(hits: string): string {
 
 /**
  * Reads hits and says which rule leaves each out. Parameters: from, to (UTC seconds), stations, least_seconds.
- * A session of another day matters only where it is in progress together with one of these days over the edge between
- * them; the sessions that reach over an edge are few.
+ * A session of another day matters only where it is near one of these days, and one of both reaches over the edge
+ * between them; such sessions are few.
  */
 export function classify(hits: string, known: string): string {
   const at = 'toUInt32(at)';
   const here = `at >= toDateTime({from:UInt32}, 'UTC') AND at < toDateTime({to:UInt32}, 'UTC')`;
-  const begunBefore = `SELECT station_id, device_id FROM hits WHERE ${here} AND ${at} - seconds < {from:UInt32}`;
-  const earliest = `(SELECT min(intDiv(${at} - seconds, 900)) * 900 FROM hits WHERE ${here} AND ${at} - seconds < {from:UInt32})`;
+  const begunBefore = `FROM hits WHERE ${here} AND ${at} - seconds < {from:UInt32}`;
+  const earliest = `(SELECT min(${at} - seconds) - ${nearSeconds} ${begunBefore})`;
   const excludedBy = excludedBySql({
     station: 'hit.station_id',
     method: 'hit.method',
@@ -53,7 +54,7 @@ export function classify(hits: string, known: string): string {
       UNION ALL
       SELECT *, 0 AS counted_here FROM hits
       WHERE at < toDateTime({from:UInt32}, 'UTC') AND at > toDateTime(${earliest}, 'UTC')
-        AND (station_id, device_id) IN (${begunBefore})
+        AND device_id IN (SELECT device_id ${begunBefore})
       UNION ALL
       SELECT *, 0 AS counted_here FROM hits
       WHERE at >= toDateTime({to:UInt32}, 'UTC') AND ${at} - seconds < {to:UInt32}
@@ -108,42 +109,58 @@ export function createShared(shared: string): string {
 const lastQuarter = (start: string, end: string) => `intDiv(greatest(${end} - 1, ${start}), 900)`;
 
 /**
- * Finds the sessions that share a quarter hour with another of the same device and station, and what each is credited
- * with: a quarter hour in which the device listened for 300 s in sum belongs to the first session that touches it.
+ * Finds the sessions that lie near another of the same device, and among them those that share a quarter hour with one,
+ * on the same station or anywhere. Says what each is credited with: a quarter hour in which the device listened to the station for
+ * 300 s in sum belongs to the first session that touches it.
  */
 export function share({ hits, methods, shared }: { hits: string; methods: string; shared: string }): string {
   // Two numbers in one are grouped and sorted much faster than a tuple.
-  const listener = 'bitShiftLeft(toUInt64(station_id), 32) + device_id';
   const both = 'bitShiftLeft(toUInt64(start), 32) + end';
   const start = (packed: string) => `bitShiftRight(${packed}, 32)`;
   const end = (packed: string) => `bitAnd(${packed}, 4294967295)`;
-  const meeting = `(
-    SELECT ${listener} AS listener FROM ${hits} WHERE excluded_by = '' GROUP BY listener
+  const withNear = `(
+    SELECT device_id FROM ${hits} WHERE excluded_by = '' GROUP BY device_id
     HAVING count() > 1 AND arrayExists(
-      (one, next) -> intDiv(${start('next')}, 900) <= ${lastQuarter(start('one'), end('one'))},
+      (one, next) -> ${start('next')} < ${end('one')} + ${nearSeconds},
       arrayPopBack(arraySort(groupArray(${both})) AS sorted), arrayPopFront(sorted)))`;
   return `INSERT INTO ${shared}
-    WITH touched AS (
-      SELECT ${listener} AS listener, quarter,
-        arraySort(groupArray((start, end, line_key, number))) AS sessions,
+    WITH near AS (
+      SELECT *, first * 900 < ended OR intDiv(next, 900) <= last AS meets_anywhere FROM (
+        SELECT hit.station_id, hit.stream_id, hit.device_id, hit.start, hit.end, hit.line_key, hit.number, how.listening_method,
+          intDiv(start, 900) AS first, ${lastQuarter('start', 'end')} AS last,
+          max(greatest(end, start + 1)) OVER (PARTITION BY device_id ORDER BY start, number ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS ended,
+          leadInFrame(start, 1, ${forever}) OVER (PARTITION BY device_id ORDER BY start, number ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING) AS next
+        FROM ${hits} AS hit LEFT SEMI JOIN ${methods} AS how ON how.combination = hit.combination
+        WHERE hit.excluded_by = '' AND device_id IN ${withNear}
+      )
+      WHERE start < ended + ${nearSeconds} OR next < end + ${nearSeconds}
+    ),
+    touched AS (
+      SELECT station_id, device_id, quarter,
+        arraySort(groupArray((start, end, line_key, number, meets_anywhere))) AS sessions,
         sum(least(end, (quarter + 1) * 900) - greatest(start, quarter * 900)) >= 300 AS credited,
         min(listening_method) != max(listening_method) AS by_other_method, min(stream_id) != max(stream_id) AS on_other_stream
-      FROM (
-        SELECT hit.station_id, hit.stream_id, hit.device_id, hit.start, hit.end, hit.line_key, hit.number, how.listening_method
-        FROM ${hits} AS hit LEFT SEMI JOIN ${methods} AS how ON how.combination = hit.combination
-        WHERE hit.excluded_by = '' AND ${listener} IN ${meeting}
-      )
-      ARRAY JOIN range(intDiv(start, 900), ${lastQuarter('start', 'end')} + 1) AS quarter
-      GROUP BY listener, quarter
+      FROM near ARRAY JOIN range(first, last + 1) AS quarter
+      GROUP BY station_id, device_id, quarter
     )
     SELECT session.4 AS number, if(credits = 0, 0, minIf(quarter, own) - min(quarter)) AS credit_skip, countIf(own) AS credits,
-      1 + ${differingBits.listening_method} * max(by_other_method) + ${differingBits.stream} * max(on_other_stream) AS shared
+      ${nearBit} + ${anywhereBit} * any(session.5) + ${sharedBit} * max(met)
+        + ${differingBits.listening_method} * max(by_other_method) + ${differingBits.stream} * max(on_other_stream) AS shared
     FROM (
       SELECT quarter, session, length(sessions) > 1 AS met, credited AND session = sessions[1] AS own, by_other_method, on_other_stream
       FROM touched ARRAY JOIN sessions AS session
     )
-    GROUP BY number HAVING max(met)`;
+    GROUP BY number`;
 }
+
+/** After all instants, as UTC seconds. */
+const forever = 4_294_967_295;
+
+/**
+ * Whether another session of the device may be near on the day before or after, with neither over midnight: those are
+ * not looked for.
+ */
+const nearMidnight = `(hit.start % 86400 < ${nearSeconds} OR hit.end % 86400 > 86400 - ${nearSeconds})`;
 
 /** Fills a table like `sessions`. */
 export function insertSessions(sessions: string, tables: { hits: string; methods: string; shared: string }): string {
@@ -159,7 +176,7 @@ export function insertSessions(sessions: string, tables: { hits: string; methods
     SELECT toDate(toDateTime(hit.end, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC') AS start,
       hit.end - hit.start, hit.device_id, ${deviceColumns.map((column) => `hit.${column}`).join(', ')}, how.listening_method,
       if(shared.shared = 0, ${creditSkip}, shared.credit_skip), if(shared.shared = 0, ${credits}, shared.credits),
-      shared.shared
+      bitOr(shared.shared, if(${nearMidnight}, ${nearBit}, 0))
     FROM ${tables.hits} AS hit
     LEFT ANY JOIN ${tables.shared} AS shared ON shared.number = hit.number
     LEFT SEMI JOIN ${tables.methods} AS how ON how.combination = hit.combination

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anywhereBit, nearBit, sharedBit } from '../engine/shared-bits.ts';
 import { recount } from './counting.ts';
 import { icecast } from './formats/icecast.ts';
 import { importLogs } from './import.ts';
@@ -28,6 +29,10 @@ interface CountedSession extends Listening {
   /** The first quarter hour credited; null where there is none. */
   creditFrom: number | null;
   shared: boolean;
+  /** Shares a quarter hour with another of the device on any station. */
+  anywhere: boolean;
+  /** Less than an hour from another of the device on any station, as far as is looked. */
+  near: boolean;
 }
 
 function quartersOf({ start, end }: Listening): number[] {
@@ -43,7 +48,8 @@ function secondsIn(quarter: number, { start, end }: Listening): number {
 function countPlainly(all: readonly Listening[]): CountedSession[] {
   const sessions = all.filter(({ start, end }) => end - start >= 60).sort((a, b) => a.start - b.start || a.end - b.end);
   return sessions.map((session) => {
-    const ofDevice = sessions.filter((one) => one.station === session.station && one.address === session.address);
+    const others = sessions.filter((one) => one.address === session.address && one !== session);
+    const ofDevice = sessions.filter((one) => one.address === session.address && one.station === session.station);
     const inQuarter = (quarter: number) => ofDevice.filter((one) => secondsIn(quarter, one) > 0);
     const credited = quartersOf(session).filter((quarter) => {
       const there = inQuarter(quarter);
@@ -55,9 +61,16 @@ function countPlainly(all: readonly Listening[]): CountedSession[] {
       credits: credited.length,
       creditFrom: credited[0] ?? null,
       shared: quartersOf(session).some((quarter) => inQuarter(quarter).length > 1),
+      anywhere: quartersOf(session).some((quarter) => others.some((one) => secondsIn(quarter, one) > 0)),
+      near: isAtMidnight(session) || others.some((one) => gap(one, session) < 3600),
     };
   });
 }
+
+const gap = (one: Listening, other: Listening) => Math.max(one.start, other.start) - Math.min(one.end, other.end);
+
+/** What may be near on another day is not looked for. */
+const isAtMidnight = ({ start, end }: Listening) => start % 86_400 < 3600 || end % 86_400 > 82_800;
 
 /** Equal sessions of one device cannot be told apart, so lists are compared in an order that all columns give. */
 function inOrder<Row extends object>(rows: readonly Row[]): Row[] {
@@ -66,14 +79,19 @@ function inOrder<Row extends object>(rows: readonly Row[]): Row[] {
 }
 
 async function counted(from: number, to: number): Promise<CountedSession[]> {
-  const rows = await bed.parts.engine.rows<Omit<CountedSession, 'shared'> & { shared: number }>(
+  const rows = await bed.parts.engine.rows<Omit<CountedSession, 'shared' | 'anywhere' | 'near'> & { shared: number }>(
     `SELECT station_id AS station, address, toUInt32(start) AS start, toUInt32(sessions.start) + seconds AS end, credits,
        if(credits = 0, NULL, intDiv(toUInt32(start), 900) + credit_skip) AS creditFrom, shared
      FROM sessions INNER JOIN addresses ON addresses.device_id = sessions.device_id
      WHERE sessions.start >= toDateTime({from:UInt32}, 'UTC') AND sessions.start < toDateTime({to:UInt32}, 'UTC')`,
     { from, to },
   );
-  return rows.map((row) => ({ ...row, shared: row.shared > 0 }));
+  return rows.map((row) => ({
+    ...row,
+    shared: (row.shared & sharedBit) > 0,
+    anywhere: (row.shared & anywhereBit) > 0,
+    near: (row.shared & nearBit) > 0,
+  }));
 }
 
 async function importListening(listening: readonly Listening[], parts = bed.parts) {
@@ -181,13 +199,22 @@ test('a long session that arrives late takes the credits of sessions that ended 
 
   await importListening([short]);
   const quarter = at('2026-10-01T23:30:00') / 900;
-  expect(await counted(...window)).toEqual([{ ...short, credits: 1, creditFrom: quarter, shared: false }]);
+  expect(await counted(...window)).toEqual([
+    { ...short, credits: 1, creditFrom: quarter, shared: false, anywhere: false, near: true },
+  ]);
 
   await importListening([long]);
   expect(inOrder(await counted(...window))).toEqual(
     inOrder([
-      { ...short, credits: 0, creditFrom: null, shared: true },
-      { ...long, credits: 28 * 4, creditFrom: at('2026-10-01T20:00:00') / 900, shared: true },
+      { ...short, credits: 0, creditFrom: null, shared: true, anywhere: true, near: true },
+      {
+        ...long,
+        credits: 28 * 4,
+        creditFrom: at('2026-10-01T20:00:00') / 900,
+        shared: true,
+        anywhere: true,
+        near: true,
+      },
     ]),
   );
 });
@@ -259,19 +286,19 @@ test('a session says how it differs from those that it shares a quarter hour wit
   // Each of 240 s, in the order of their ends.
   const sessions: [host: number, end: string, shared: number, more?: Partial<Connection>][] = [
     [21, '25T10:05:00', 0],
-    [22, '25T11:05:00', 1],
-    [22, '25T11:10:00', 1],
-    [23, '25T12:05:00', 3],
-    [23, '25T12:10:00', 3, onSite],
-    [24, '25T13:05:00', 5],
-    [24, '25T13:10:00', 5, other],
+    [22, '25T11:05:00', 25],
+    [22, '25T11:10:00', 25],
+    [23, '25T12:05:00', 27],
+    [23, '25T12:10:00', 27, onSite],
+    [24, '25T13:05:00', 29],
+    [24, '25T13:10:00', 29, other],
     // The first meets one of its own kind only, which meets another kind a quarter hour later.
-    [25, '25T14:10:00', 1],
-    [25, '25T14:17:00', 3],
-    [25, '25T14:22:00', 3, onSite],
+    [25, '25T14:10:00', 25],
+    [25, '25T14:17:00', 27],
+    [25, '25T14:22:00', 27, onSite],
     // Over midnight, counted with another day.
-    [26, '25T23:59:00', 7],
-    [26, '26T00:01:00', 7, { ...onSite, ...other }],
+    [26, '25T23:59:00', 31],
+    [26, '26T00:01:00', 31, { ...onSite, ...other }],
   ];
   const lines = sessions.map(([host, end, , more]) =>
     logLine({ end: at(`2026-10-${end}`), seconds: 240, address: `198.51.100.${host}`, ...more }),

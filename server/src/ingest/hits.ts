@@ -1,5 +1,6 @@
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
+import { nearSeconds } from '../engine/shared-bits.ts';
 import { markDirty } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
 import { deviceIds } from './devices.ts';
@@ -148,27 +149,26 @@ export async function addHits({ engine, store, work }: HitParts): Promise<void> 
 }
 
 /**
- * The days on which sessions ended that share a quarter hour with one of the new hits: a quarter hour is credited once
- * for each device, so what those sessions are credited with may change. Only sessions over midnight can be concerned.
+ * The days on which sessions ended that lie near one of the new hits of another day: a quarter hour is credited once for
+ * each device, so what those sessions are credited with may change. Only sessions over midnight can be concerned.
  */
 async function touchedDays(engine: Engine, fresh: string): Promise<string[]> {
   const columns = (start: string, end: string) =>
-    `station_id, device_id, intDiv(${start}, 900) AS first, intDiv(greatest(${end} - 1, ${start}), 900) AS last,
-     toDate(toDateTime(${start}, 'UTC')) < day AS over_midnight`;
+    `device_id, ${start} AS start, ${end} AS end, toDate(toDateTime(${start}, 'UTC')) < day AS over_midnight`;
   const rows = await engine.rows<{ day: string }>(
     `WITH (SELECT (min(toUInt32(at) - seconds), max(toUInt32(at))) FROM ${fresh}) AS span,
      hit AS (SELECT toDate(at) AS day, ${columns('toUInt32(at) - seconds', 'toUInt32(at)')} FROM ${fresh}),
      session AS (
-       SELECT day, ${columns('toUInt32(start)', '(toUInt32(start) + seconds)')} FROM sessions
-       WHERE day >= toDate(toDateTime(span.1, 'UTC')) AND toUInt32(start) <= span.2
+       SELECT day, ${columns('toUInt32(sessions.start)', '(toUInt32(sessions.start) + seconds)')} FROM sessions
+       WHERE day >= toDate(toDateTime(span.1 - ${nearSeconds}, 'UTC')) AND toUInt32(sessions.start) <= span.2 + ${nearSeconds}
      )
      SELECT DISTINCT session.day AS day
-     FROM session INNER JOIN (SELECT * FROM hit WHERE over_midnight) AS hit USING (station_id, device_id)
-     WHERE session.day < hit.day AND session.last >= hit.first
+     FROM session INNER JOIN (SELECT device_id, day, min(start) AS start FROM hit WHERE over_midnight GROUP BY ALL) AS hit USING (device_id)
+     WHERE session.day < hit.day AND session.end + ${nearSeconds} > hit.start
      UNION DISTINCT
      SELECT DISTINCT session.day AS day
-     FROM hit INNER JOIN (SELECT * FROM session WHERE over_midnight) AS session USING (station_id, device_id)
-     WHERE hit.day < session.day AND hit.last >= session.first`,
+     FROM hit INNER JOIN (SELECT device_id, day, min(start) AS start FROM session WHERE over_midnight GROUP BY ALL) AS session USING (device_id)
+     WHERE hit.day < session.day AND hit.end + ${nearSeconds} > session.start`,
   );
   return rows.map(({ day }) => day);
 }

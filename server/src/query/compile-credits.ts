@@ -1,3 +1,4 @@
+import { sharedBit } from '../engine/shared-bits.ts';
 import { rowsOf, started } from './compile-sessions.ts';
 import {
   bucketAt,
@@ -32,7 +33,7 @@ FROM (
   FROM (
     SELECT station_id, device_id, shared, credits, ${credited} AS first_credit${keyColumns(keys)}, ${begin} AS begin, ${finish} AS finish,
       arrayJoin(range(intDiv(begin, 900), intDiv(finish - 1, 900) + 1)) AS quarter
-    ${rowsOf(scan, 'shared != 0', `${listener} IN (${listenersThatDiffer(scan)})`)}
+    ${rowsOf(scan, `bitAnd(shared, ${sharedBit}) != 0`, `${listener} IN (${listenersThatDiffer(scan)})`)}
   )
   GROUP BY bucket, station_id, device_id, quarter${keyNames(keys)}
   HAVING bucket >= 0

@@ -176,7 +176,7 @@ export function piecesOf(scan: Scan, columns: readonly string[], ...conditions: 
     SELECT ${firstRun(scan)} AS first_run, arrayJoin(range(first_run, ${lastRun} + 1)) AS run${keyColumns(scan.keys)}${plain}
     ${rowsOf(scan, ...conditions)}
   )
-  WHERE bucket >= 0`;
+  ${scan.grid.runs.some(({ bucket }) => bucket < 0) ? 'WHERE bucket >= 0' : ''}`;
 }
 
 /**

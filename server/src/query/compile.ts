@@ -2,6 +2,7 @@ import { dimensions } from '@quarterhour/model/dimensions';
 import type { Sum } from '@quarterhour/model/measures';
 import { creditsFromShared } from './compile-credits.ts';
 import { devices } from './compile-devices.ts';
+import { devicesOfHours, isOfHours } from './compile-hours.ts';
 import { peaks } from './compile-peaks.ts';
 import { quarterHourPeaks, quarterHourSums } from './compile-quarter-hours.ts';
 import { type RowSum, repeatedVisits, sessionStarts, sumsOfPeriod, sumsOfPieces } from './compile-sessions.ts';
@@ -19,9 +20,15 @@ export function compile(scan: Scan, wanted: ReadonlySet<Sum>): Statement[] {
     if (sums.includes('active') && !scan.grid.contiguous) statements.push(repeatedVisits(scan));
   }
   if (open.has('credits') && scan.sharedBits) statements.push(creditsFromShared(scan));
-  if (take('devices').length > 0) statements.push(devices(scan));
+  if (take('devices').length > 0) statements.push(...(isOfHours(scan) ? hourlyDevices(scan) : [devices(scan)]));
   const sums = take('started', 'active', 'seconds', 'credits');
   return sums.length > 0 ? [...statements, ...sessionSums(scan, sums)] : statements;
+}
+
+/** Different devices by hour or quarter hour: sessions active in each, less those of a device that is there already. */
+function hourlyDevices(scan: Scan): Statement[] {
+  const active = isCoarse(scan) ? quarterHourSums(scan, ['active']) : sumsOfPieces(scan, ['active']);
+  return devicesOfHours(scan, active);
 }
 
 /** What is asked session by session. */

@@ -1,8 +1,8 @@
 import { type DimensionId, dimensions } from '@quarterhour/model/dimensions';
 import type { Sum } from '@quarterhour/model/measures';
 import { isTimeDimension, quarterHourSeconds } from '@quarterhour/model/period';
-import { differingBits } from '../engine/attribute-days.ts';
 import type { Parameters } from '../engine/engine.ts';
+import { differingBits } from '../engine/shared-bits.ts';
 import type { Grid } from './grid.ts';
 import { type Condition, conditionOf, type Key, keyOf } from './keys.ts';
 import { type LocalDays, localDaysOf } from './local-days.ts';

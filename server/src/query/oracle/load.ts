@@ -107,6 +107,21 @@ function placesOf(ordered: readonly OracleSession[]): Map<string, Place> {
   return places;
 }
 
+/** Whether another session of the device touches the same quarter hours, or those up to some seconds away. */
+function isNearAnother(session: OracleSession, all: readonly OracleSession[], seconds: number): boolean {
+  const [first, last] = edgesOf(session);
+  return all.some((other) => {
+    const [otherFirst, otherLast] = edgesOf(other);
+    const isNear = otherFirst <= last + seconds / 900 && first <= otherLast + seconds / 900;
+    return other !== session && other.device === session.device && isNear;
+  });
+}
+
+function edgesOf(session: OracleSession): [first: number, last: number] {
+  const quarters = [...touched(session).keys()];
+  return [Math.min(...quarters), Math.max(...quarters)];
+}
+
 /** A credit goes to the first session, by start and then end, that touches its quarter hour. */
 function rowsOf(counted: readonly OracleSession[]) {
   const ordered = [...counted].sort((a, b) => a.start - b.start || a.seconds - b.seconds);
@@ -124,7 +139,12 @@ function rowsOf(counted: readonly OracleSession[]) {
       ...plainRow(session),
       credit_skip: credited[0] ? credited[0].quarter - quarterOf(session.start) : 0,
       credits: credited.length,
-      shared: Number(met.length > 0) + 2 * Number(byOtherMethod) + 4 * Number(onOtherStream),
+      shared:
+        Number(met.length > 0) +
+        2 * Number(byOtherMethod) +
+        4 * Number(onOtherStream) +
+        8 * Number(isNearAnother(session, ordered, 0)) +
+        16 * Number(isNearAnother(session, ordered, 3600)),
     };
   });
   return { sessions, quarterHours: ordered.flatMap((session, index) => quarterHoursOf(session, sessions[index])) };

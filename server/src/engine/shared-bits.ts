@@ -1,0 +1,24 @@
+import type { DimensionId } from '@quarterhour/model/dimensions';
+
+/*
+ * The bits of `sessions.shared`: how a session stands to the others of its device. Of one that stands alone, what is
+ * counted adds up; the others are worked out device by device where a question asks for it.
+ */
+
+/** It shares a quarter hour with another on the same station. */
+export const sharedBit = 1;
+
+/**
+ * It shares a quarter hour with another on the same station that differs in this attribute. Of all attributes, only
+ * these can differ between the sessions of one device.
+ */
+export const differingBits: Partial<Record<DimensionId, number>> = { listening_method: 2, stream: 4 };
+
+/** It shares a quarter hour with another on whatever station. */
+export const anywhereBit = 8;
+
+/** It may share an hour, by the clock of whatever time zone, with another on whatever station. */
+export const nearBit = 16;
+
+/** Sessions with less than this between them may share an hour. */
+export const nearSeconds = 3600;
