@@ -161,4 +161,16 @@ describe('answers are what the definitions say', () => {
       }
     },
   );
+
+  // Periods of more than a million minutes are looked at session by session.
+  test('for peaks over two years', { timeout: 60_000 }, async () => {
+    for (const world of worlds.slice(0, 2)) {
+      const middle = dayOf(middleOf(world));
+      const period = { from: addDays(middle, -730), to: addDays(middle, 10) };
+      for (const dimensions of [['country'], ['month', 'listening_method']] satisfies DimensionId[][]) {
+        const query = querySchema.parse({ measures: ['peak_audience'], dimensions, period });
+        await expectTheSame(world, query, endOf(world) + 30 * 86_400);
+      }
+    }
+  });
 });

@@ -1,16 +1,70 @@
-import { piecesOf } from './compile-sessions.ts';
+import { piecesOf, rowsOf, started } from './compile-sessions.ts';
 import type { Grid, Run } from './grid.ts';
-import { fetchLimit, keyNames, parametersOf, type Scan, type Statement, withRuns } from './scan.ts';
+import {
+  bucketAt,
+  fetchLimit,
+  keyColumns,
+  keyNames,
+  opening,
+  parametersOf,
+  type Scan,
+  type Statement,
+  withRuns,
+} from './scan.ts';
 
 const daySeconds = 86_400;
 
+/** Minutes times values for which the engine holds two counts each: some 250 MB on two processors. */
+const mostMinutes = 8_000_000;
+/** What one `countResample` may tell apart. */
+const longestPeriod = 1_048_000;
+
 /**
  * The most sessions in progress on one full minute, and the first such minute (`peak_at`, UTC seconds).
- * A piece of a row adds one at its first full minute and takes it away at the first minute after its end. The changes
- * of a run are sorted, ends before beginnings within a minute, and added up one after the other; the highest sum is
- * the peak. Runs are cut to a day at most, so that there is much to do side by side and little to sort at once.
+ * @param values how many combinations of values the keys have at most: a few are counted on every minute of the period.
  */
-export function peaks(scan: Scan): Statement {
+export function peaks(scan: Scan, values: number): Statement {
+  const minutes = (scan.grid.to - scan.grid.from) / 60;
+  return minutes <= longestPeriod && minutes * values <= mostMinutes ? peaksOfFew(scan, minutes) : peaksOfMany(scan);
+}
+
+/**
+ * A row adds one at its first full minute and takes it away at the first minute after its end. The changes of every
+ * minute, added up one after the other, are the sessions in progress.
+ */
+function peaksOfFew(scan: Scan, minutes: number): Statement {
+  const { grid, keys } = scan;
+  const names = keyNames(keys);
+  const countBy = (minute: string) => `countResample(0, ${minutes + 1}, 1)(${minute})`;
+  return {
+    sql: `${opening(grid)}SELECT bucket${names}, max(bitShiftLeft(toUInt64(listening), 32) + ${minutes} - minute) AS top,
+  bitShiftRight(top, 32) AS peak_sum, {from:UInt32} + (${minutes} - bitAnd(top, 4294967295)) * 60 AS peak_at
+FROM (
+  SELECT ${bucketAt(grid, '{first:UInt32} + intDiv(minute, 15)')} AS bucket${names}, listening, minute
+  FROM (
+    SELECT arrayCumSum(arrayMap((begun, ended) -> toInt64(begun) - toInt64(ended), ${countBy('first')}, ${countBy('last')})) AS course${names}
+    FROM (
+      SELECT intDiv(greatest(${started}, {from:UInt32}) - {from:UInt32} + 59, 60) AS first,
+        intDiv(least(${started} + seconds, {until:UInt32}) - {from:UInt32} + 59, 60) AS last${keyColumns(keys)}
+      ${rowsOf(scan)}
+    )
+    ${keys.length > 0 ? `GROUP BY ${names.slice(1)}` : ''}
+  )
+  ARRAY JOIN arrayPopBack(course) AS listening, range(${minutes}) AS minute
+)
+WHERE listening > 0 AND bucket >= 0
+GROUP BY bucket${names}
+LIMIT ${fetchLimit}`,
+    parameters: parametersOf(scan),
+  };
+}
+
+/**
+ * The changes of a run are sorted, ends before beginnings within a minute, and added up one after the other; the
+ * highest sum is the peak. Runs are cut to a day at most, so that there is much to do side by side and little to sort
+ * at once.
+ */
+function peaksOfMany(scan: Scan): Statement {
   const parts = { ...scan, grid: cutToDays(scan.grid) };
   const names = keyNames(scan.keys);
   return {

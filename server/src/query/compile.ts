@@ -8,12 +8,15 @@ import { quarterHourPeaks, quarterHourSums } from './compile-quarter-hours.ts';
 import { type RowSum, repeatedVisits, sessionStarts, sumsOfPeriod, sumsOfPieces } from './compile-sessions.ts';
 import { isOneRun, type Scan, type Statement } from './scan.ts';
 
-/** The SELECTs whose rows, added up by bucket and keys, hold the wanted sums: as few as the tables allow. */
-export function compile(scan: Scan, wanted: ReadonlySet<Sum>): Statement[] {
+/**
+ * The SELECTs whose rows, added up by bucket and keys, hold the wanted sums: as few as the tables allow.
+ * @param combinations how many combinations of values the keys have at most.
+ */
+export function compile(scan: Scan, wanted: ReadonlySet<Sum>, combinations: number): Statement[] {
   const open = new Set(wanted);
   const take = <Taken extends Sum>(...sums: Taken[]) => sums.filter((sum) => open.delete(sum));
   const statements: Statement[] = [];
-  if (take('peak').length > 0) statements.push(isCoarse(scan) ? quarterHourPeaks(scan) : peaks(scan));
+  if (take('peak').length > 0) statements.push(isCoarse(scan) ? quarterHourPeaks(scan) : peaks(scan, combinations));
   if (isCoarse(scan)) {
     const sums = take('started', 'active', 'seconds', 'credits');
     if (sums.length > 0) statements.push(quarterHourSums(scan, sums));

@@ -1,3 +1,4 @@
+import { exclusionRules, listeningMethods } from '@quarterhour/model/classes';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { Filter } from '@quarterhour/model/query';
 import type { StationEntry } from '../catalogue/snapshot.ts';
@@ -10,6 +11,8 @@ export interface Key {
   sql: string;
   parameters: Parameters;
   valueOf: (cell: string | number) => string;
+  /** How many values there are at most, where that is known; the others are told by `devices`. */
+  values: number | undefined;
 }
 
 /** A condition on rows of sessions or exclusions. */
@@ -23,7 +26,13 @@ export function keyOf(dimension: DimensionId, stations: readonly StationEntry[])
   switch (dimension) {
     case 'station': {
       const slugs = new Map(stations.map(({ id, slug }) => [id, slug]));
-      return { dimension, sql: 'station_id', parameters: {}, valueOf: (id) => slugs.get(Number(id)) ?? '' };
+      return {
+        dimension,
+        sql: 'station_id',
+        parameters: {},
+        valueOf: (id) => slugs.get(Number(id)) ?? '',
+        values: slugs.size,
+      };
     }
     case 'group':
     case 'territory': {
@@ -36,16 +45,28 @@ export function keyOf(dimension: DimensionId, stations: readonly StationEntry[])
           [`${dimension}_number`]: stations.map((station) => slugs.indexOf(station[dimension].slug)),
         },
         valueOf: (number) => slugs[Number(number)] ?? '',
+        values: slugs.length,
       };
     }
     case 'stream': {
-      const values = new Map(streamsOf(stations).map(({ id, value }) => [id, value]));
-      return { dimension, sql: 'stream_id', parameters: {}, valueOf: (id) => values.get(Number(id)) ?? '' };
+      const streams = new Map(streamsOf(stations).map(({ id, value }) => [id, value]));
+      return {
+        dimension,
+        sql: 'stream_id',
+        parameters: {},
+        valueOf: (id) => streams.get(Number(id)) ?? '',
+        values: streams.size + 1,
+      };
     }
     default:
-      return { dimension, sql: dimension, parameters: {}, valueOf: String };
+      return { dimension, sql: dimension, parameters: {}, valueOf: String, values: valueCounts[dimension] };
   }
 }
+
+const valueCounts: Partial<Record<DimensionId, number>> = {
+  listening_method: listeningMethods.length,
+  excluded_by: exclusionRules.length,
+};
 
 /** The condition of a filter on a session or its device. @param number tells its parameter from those of others. */
 export function conditionOf(

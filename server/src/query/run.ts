@@ -1,5 +1,6 @@
 import type { Sum } from '@quarterhour/model/measures';
 import type { Reader } from '../engine/engine.ts';
+import { combinationsAtMost } from './combinations.ts';
 import { compile } from './compile.ts';
 import { fetchLimit, type Scan, type Statement } from './scan.ts';
 
@@ -26,7 +27,8 @@ type EngineRow = Record<string, string | number>;
 export async function run(engine: Reader, scan: Scan, wanted: ReadonlySet<Sum>): Promise<SumRow[]> {
   if (scan.stations.length === 0 || scan.grid.runs.length === 0) return [];
   const ask = ({ sql, parameters }: Statement) => engine.rows<EngineRow>(sql, parameters);
-  const answers = await Promise.all(compile(scan, wanted).map(ask));
+  const combinations = wanted.has('peak') ? await combinationsAtMost(engine, scan.keys) : 1;
+  const answers = await Promise.all(compile(scan, wanted, combinations).map(ask));
   const found = new Map<string, SumRow>();
   for (const rows of answers) {
     if (rows.length >= fetchLimit) throw new TooManyRows();
