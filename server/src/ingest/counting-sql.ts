@@ -1,5 +1,5 @@
 import type { ListeningMethod } from '@quarterhour/model/classes';
-import { columnOf, longestSummed, summedAttributes } from '../engine/attribute-days.ts';
+import { columnOf, longestSummed, type SummedAttribute, summedAttributes } from '../engine/attribute-days.ts';
 import { anywhereBit, differingBits, nearBit, nearSeconds, sharedBit } from '../engine/shared-bits.ts';
 import { excludedBySql } from './enrich/exclusion.ts';
 
@@ -162,6 +162,11 @@ const forever = 4_294_967_295;
  */
 const nearMidnight = `(hit.start % 86400 < ${nearSeconds} OR hit.end % 86400 > 86400 - ${nearSeconds})`;
 
+/** What a table by day holds of some days. Parameters: first, last. */
+export function ofDays(table: string): string {
+  return `(SELECT * FROM ${table} WHERE day >= {first:Date} AND day <= {last:Date})`;
+}
+
 /** Fills a table like `sessions`. */
 export function insertSessions(sessions: string, tables: { hits: string; methods: string; shared: string }): string {
   // Alone, a session is credited with the full quarter hours between its first and its last, and with these two where
@@ -220,27 +225,44 @@ export function insertQuarterHours(quarterHours: string, sessions: string): stri
         range(15)),
       max(end)
     FROM (
-      SELECT day, station_id, toUInt32(start) AS begin, begin + seconds AS end, credits,
-        intDiv(begin, 900) AS first, first + credit_skip AS credited
+      SELECT day, station_id, toUInt32(start) AS begin, toUInt32(begin + seconds) AS end, credits,
+        intDiv(begin, 900) AS first, toUInt32(first + credit_skip) AS credited
       FROM ${sessions}
     )
-    ARRAY JOIN range(first, ${lastQuarter('begin', 'end')} + 1) AS quarter
+    ARRAY JOIN range(first, toUInt32(${lastQuarter('begin', 'end')} + 1)) AS quarter
     GROUP BY day, station_id, quarter
     ${insertSettings}`;
 }
 
+const isOfPlace = (attribute: SummedAttribute) => placeColumns.includes(attribute);
+/** Attributes that are summed in one pass: those of a place, and the others, which come in few combinations. */
+const summedTogether = [
+  summedAttributes.filter(isOfPlace),
+  summedAttributes.filter((attribute) => !isOfPlace(attribute)),
+];
+
 /**
- * Fills a table like `attribute_days` from one like `sessions`. By stream and by listening method, the credits of a
- * quarter hour that is shared with another stream or method do not add up, and questions work them out.
+ * Fills a table like `attribute_days` from one like `sessions`: sums each combination of attributes, and of these sums
+ * each attribute. By stream and by listening method, the credits of a quarter hour that is shared with another stream or
+ * method do not add up, and questions work them out.
  */
 export function insertAttributeDays(attributeDays: string, sessions: string): string {
-  const sums = summedAttributes.map((attribute) => {
-    const column = columnOf(attribute);
-    // Two numbers are grouped by in half the time that a date, a number and a text take.
-    return `SELECT any(day), '${attribute}', any(station_id), toString(any(${column})), count(), sum(seconds),
-        sumIf(credits, bitAnd(shared, ${differingBits[attribute] ?? 0}) = 0)
-      FROM ${sessions} WHERE seconds <= ${longestSummed}
-      GROUP BY toUInt32(day) * 65536 + station_id, cityHash64(${column})`;
+  const sums = summedTogether.map((attributes) => {
+    const ofEach = attributes.map((attribute) => {
+      const credits = `sumIf(credits, bitAnd(shared, ${differingBits[attribute] ?? 0}) = 0)`;
+      return `('${attribute}', toString(any(${columnOf(attribute)})), ${credits})`;
+    });
+    // Two numbers are grouped by in half the time that a date, a number and texts take.
+    return `SELECT on_day, attribute.1, of_station, attribute.2, sum(number), sum(listened), sum(attribute.3)
+      FROM (
+        SELECT any(day) AS on_day, any(station_id) AS of_station, count() AS number, sum(seconds) AS listened,
+          [${ofEach.join(', ')}] AS attributes
+        FROM ${sessions} WHERE seconds <= ${longestSummed}
+        GROUP BY toUInt32(day) * 65536 + station_id,
+          cityHash64(${attributes.map((attribute) => `cityHash64(${columnOf(attribute)})`).join(', ')})
+      )
+      ARRAY JOIN attributes AS attribute
+      GROUP BY on_day, of_station, attribute.1, attribute.2`;
   });
   return `INSERT INTO ${attributeDays} ${sums.join(' UNION ALL ')} ${insertSettings}`;
 }

@@ -66,15 +66,15 @@ export async function countDirty(parts: CountingParts, { importId, onProgress }:
   const dirty = await readDirty(parts.store);
   const steps = await planSteps(parts.engine, dirty);
   if (steps.length === 0) return [];
-  const known = await noteDevices(parts.engine, dirty);
+  const ready = await prepare(parts.engine, dirty);
   let counted = 0;
   // The newest days are those that people look at meanwhile.
   await workThrough(steps.reverse(), async (days) => {
-    tallies.push(...(await countDays(parts, days, known, importId)));
+    tallies.push(...(await countDays(parts, days, ready, importId)));
     for (const day of days) await clearDirty(parts.store, day);
     onProgress?.(++counted / steps.length);
   });
-  await parts.engine.command(`DROP TABLE ${known} SYNC`);
+  await dropAll(parts.engine, [ready.known, ...Object.values(ready.counted)]);
   return tallies;
 }
 
@@ -95,18 +95,32 @@ async function planSteps(engine: Engine, dirty: readonly DirtyDay[]): Promise<(D
 
 let worksBegun = 0;
 
-/** Holds what is known of the devices with hits on these days in a table; answers its name. */
-async function noteDevices(engine: Engine, days: readonly DirtyDay[]): Promise<string> {
-  const known = temporary(`count_${++worksBegun}`, 'known');
+/** Tables that all steps of a count use: what is known of the devices, and one to count into for each that holds what was counted. */
+interface Ready {
+  known: string;
+  counted: Record<(typeof countedTables)[number], string>;
+}
+
+async function prepare(engine: Engine, days: readonly DirtyDay[]): Promise<Ready> {
+  const work = `count_${++worksBegun}`;
+  const known = temporary(work, 'known');
   await engine.command(sql.createKnown(known));
   await engine.command(sql.insertKnown(known), { days: days.map(({ day }) => day) });
-  return known;
+  const counted = Object.fromEntries(countedTables.map((table) => [table, temporary(work, table)])) as Ready['counted'];
+  for (const table of countedTables) {
+    await engine.command(`CREATE TABLE ${counted[table]} AS ${table} ${unmerged}`);
+  }
+  return { known, counted };
+}
+
+async function dropAll(engine: Engine, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await engine.command(`DROP TABLE ${table} SYNC`);
 }
 
 async function countDays(
   { engine, catalogue }: CountingParts,
   days: readonly DirtyDay[],
-  known: string,
+  { known, counted }: Ready,
   importId?: number,
 ): Promise<Tally[]> {
   const work = `count_${++worksBegun}`;
@@ -120,48 +134,56 @@ async function countDays(
   await writeMethods(engine, catalogue, tables);
   await engine.command(sql.createShared(tables.shared));
   await engine.command(sql.share(tables));
-  for (const table of countedTables) {
-    await engine.command(`CREATE TABLE ${name(table)} AS ${table} ${unmerged}`);
-  }
-  await engine.command(sql.insertSessions(name('sessions'), tables));
-  await engine.command(sql.insertExclusions(name('exclusions'), tables));
-  await engine.command(sql.insertQuarterHours(name('quarter_hours'), name('sessions')));
-  await engine.command(sql.insertAttributeDays(name('attribute_days'), name('sessions')));
-  await writeDeviceDays(engine, catalogue, { sessions: name('sessions'), deviceDays: name('device_days') });
-  await engine.command(sql.insertExclusionSums(name('exclusion_sums'), name('exclusions')));
-  for (const table of countedTables) await replaceDays(engine, { table, by: name(table), days });
+  await engine.command(sql.insertSessions(counted.sessions, tables));
+  await engine.command(sql.insertExclusions(counted.exclusions, tables));
+  const sessions = sql.ofDays(counted.sessions);
+  await engine.command(sql.insertQuarterHours(counted.quarter_hours, sessions), { first, last });
+  await engine.command(sql.insertAttributeDays(counted.attribute_days, sessions), { first, last });
+  await writeDeviceDays(engine, catalogue, counted, { first, last });
+  await engine.command(sql.insertExclusionSums(counted.exclusion_sums, sql.ofDays(counted.exclusions)), {
+    first,
+    last,
+  });
+  await replaceDays(engine, counted, days);
   const tallies = importId === undefined ? [] : await engine.rows<Tally>(sql.tally(tables.hits), { importId });
-  for (const table of [...Object.values(tables), ...countedTables.map(name)]) {
-    await engine.command(`DROP TABLE ${table} SYNC`);
-  }
+  await dropAll(engine, Object.values(tables));
   return tallies;
 }
 
 async function writeDeviceDays(
   engine: Engine,
   { stations }: CatalogueSnapshot,
-  { sessions, deviceDays }: { sessions: string; deviceDays: string },
+  counted: Ready['counted'],
+  days: { first: string; last: string },
 ): Promise<void> {
   const [span] = await engine.rows<{ from: number; to: number }>(
-    `SELECT min(toUInt32(start)) AS from, max(toUInt32(start) + seconds) AS to FROM ${sessions} HAVING count() > 0`,
+    `SELECT min(quarter) * 900 AS from, max(newest) AS to FROM ${sql.ofDays(counted.quarter_hours)} HAVING count() > 0`,
+    days,
   );
   if (!span || stations.length === 0) return;
-  const { sql: statement, parameters } = insertDeviceDays(deviceDays, sessions, stations, { ...span, to: span.to + 1 });
-  await engine.command(statement, parameters);
+  const { sql: statement, parameters } = insertDeviceDays(counted.device_days, sql.ofDays(counted.sessions), stations, {
+    ...span,
+    to: span.to + 1,
+  });
+  await engine.command(statement, { ...parameters, ...days });
 }
 
-/** Puts the days of one table in the place of those of another, each day at once; a day without rows is emptied. */
-async function replaceDays(
-  engine: Engine,
-  { table, by, days }: { table: string; by: string; days: readonly DirtyDay[] },
-): Promise<void> {
-  const rows = await engine.rows<{ day: string }>(`SELECT DISTINCT day FROM ${by}`);
-  const filled = new Set(rows.map(({ day }) => day));
-  const changes = days.map(({ day }) => {
-    const partition = `PARTITION ID '${day.replaceAll('-', '')}'`;
-    return filled.has(day) ? `REPLACE ${partition} FROM ${by}` : `DROP ${partition}`;
-  });
-  await engine.command(`ALTER TABLE ${table} ${changes.join(', ')}`);
+/** Puts the days that were counted in the place of what is there, each day of a table at once; a day without rows is emptied. */
+async function replaceDays(engine: Engine, counted: Ready['counted'], days: readonly DirtyDay[]): Promise<void> {
+  const found = await engine.rows<{ name: string; filled: string[] }>(
+    countedTables
+      .map((table) => `SELECT '${table}' AS name, groupUniqArray(day) AS filled FROM ${sql.ofDays(counted[table])}`)
+      .join(' UNION ALL '),
+    { first: days[0]?.day ?? '', last: days.at(-1)?.day ?? '' },
+  );
+  const filledOf = new Map(found.map(({ name, filled }) => [name, new Set(filled)]));
+  for (const table of countedTables) {
+    const changes = days.map(({ day }) => {
+      const partition = `PARTITION ID '${day.replaceAll('-', '')}'`;
+      return filledOf.get(table)?.has(day) ? `REPLACE ${partition} FROM ${counted[table]}` : `DROP ${partition}`;
+    });
+    await engine.command(`ALTER TABLE ${table} ${changes.join(', ')}`);
+  }
 }
 
 /** The least length of a session that counts, by station. */

@@ -28,8 +28,8 @@ export interface Places {
   find(address: string): Place;
 }
 
-/** Records that are kept decoded: more than the listeners of a country live in. */
-const cache = { max: 50_000 };
+/** Records and parts of records that are kept decoded: more than the listeners of a country live in. */
+const cache = { max: 200_000 };
 
 const nowhere: Place = { country: '', region: '', city: '' };
 
@@ -46,7 +46,9 @@ export async function openPlaces(): Promise<Places> {
   const placeOf = new WeakMap<Row, Place>();
   function ofRow(row: Row | null): Place {
     if (!row?.country_code) return nowhere;
-    const place = placeOf.get(row) ?? toPlace(row);
+    const known = placeOf.get(row);
+    if (known) return known;
+    const place = toPlace(row);
     placeOf.set(row, place);
     return place;
   }
