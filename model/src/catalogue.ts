@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ruleSetIds } from './classes.ts';
 import { rule } from './field-errors.ts';
-import { isTimeZone } from './period.ts';
+import { isTimeZone } from './zone.ts';
 
 /** The name of a thing in addresses, files and questions. */
 const slug = /^[a-z0-9][a-z0-9-]{0,62}$/;

@@ -3,17 +3,13 @@ import {
   addMonths,
   comparisonDays,
   dayCount,
-  dayOf,
-  isoInZone,
-  isTimeZone,
   labelsOf,
-  offsetAt,
   presetDays,
-  startOfDay,
   stretchOf,
   type TimeDimension,
   weekdayOf,
 } from './period.ts';
+import { dayOf, isoInZone, isTimeZone, offsetAt, startOfDay } from './zone.ts';
 
 const utc = (text: string) => Date.parse(text) / 1000;
 const hoursOf = (day: string, zone: string) => {

@@ -1,7 +1,5 @@
 import { type Dimension, type DimensionId, dayparts, dimensions } from './dimensions.ts';
-
-/** Seconds of a quarter hour: the grain of everything. All time zones in use align on it. */
-export const quarterHourSeconds = 900;
+import { dayOf, isoWithOffset, offsetsOf, quarterHourSeconds, type Stretch, startOfDay } from './zone.ts';
 
 /** Periods by name. Multiples of seven days come first, end yesterday, and so hold each weekday equally often. */
 export const presetIds = [
@@ -24,71 +22,6 @@ export type PresetId = (typeof presetIds)[number];
 export interface DayRange {
   from: string;
   to: string;
-}
-
-/** A stretch of time as UTC seconds: from is included, to is not. */
-export interface Stretch {
-  from: number;
-  to: number;
-}
-
-export function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-function formatter(zone: string): Intl.DateTimeFormat {
-  let found = formatters.get(zone);
-  if (!found) {
-    found = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-    formatters.set(zone, found);
-  }
-  return found;
-}
-
-/** The zone's distance from UTC in seconds at an instant (UTC seconds); east is positive. */
-export function offsetAt(instant: number, zone: string): number {
-  const part: Record<string, number> = {};
-  for (const { type, value } of formatter(zone).formatToParts(instant * 1000)) part[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - instant;
-}
-
-/** The first instant (UTC seconds) at which the zone's clocks show midnight of a day, or the first time after it where midnight is skipped. */
-export function startOfDay(day: string, zone: string): number {
-  const wall = Date.parse(`${day}T00:00:00Z`) / 1000;
-  // Two clocks can show the wanted time around a change; the earlier instant that is on the day wins.
-  const candidates = [offsetAt(wall - 86_400, zone), offsetAt(wall + 86_400, zone)].map((offset) => wall - offset);
-  const exact = candidates.filter((instant) => instant + offsetAt(instant, zone) === wall);
-  if (exact.length > 0) return Math.min(...exact);
-  // Midnight does not exist: the day begins at the change itself.
-  let low = Math.min(...candidates) - 7200;
-  let high = Math.max(...candidates) + 7200;
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (middle + offsetAt(middle, zone) >= wall) high = middle;
-    else low = middle;
-  }
-  return high;
-}
-
-/** The local day, YYYY-MM-DD, that holds an instant (UTC seconds). */
-export function dayOf(instant: number, zone: string): string {
-  return new Date((instant + offsetAt(instant, zone)) * 1000).toISOString().slice(0, 10);
 }
 
 /** The day that is a number of days after another. */
@@ -196,61 +129,6 @@ function daypartOf(hour: number): string {
   let found: string = dayparts[0].id;
   for (const part of dayparts) if (part.from <= hour) found = part.id;
   return found;
-}
-
-function isoWithOffset(instant: number, offset: number): string {
-  const sign = offset < 0 ? '-' : '+';
-  const minutes = Math.floor(Math.abs(offset) / 60);
-  const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-  return `${new Date((instant + offset) * 1000).toISOString().slice(0, 19)}${sign}${clock}`;
-}
-
-/** An instant (UTC seconds) as ISO 8601 by the zone's clocks, with its distance from UTC. */
-export function isoInZone(instant: number, zone: string): string {
-  return isoWithOffset(instant, offsetAt(instant, zone));
-}
-
-/** The first quarter hour after `low`, up to `high`, at which the zone's offset is no longer what it was at `low`. */
-function changeBetween(low: number, high: number, zone: string): number {
-  const before = offsetAt(low, zone);
-  let first = 0;
-  let last = Math.ceil((high - low) / quarterHourSeconds);
-  while (last - first > 1) {
-    const middle = Math.floor((first + last) / 2);
-    if (offsetAt(low + middle * quarterHourSeconds, zone) === before) first = middle;
-    else last = middle;
-  }
-  return low + last * quarterHourSeconds;
-}
-
-/** A stretch cut where the zone's offset changes. Looked at once a day: no zone has changed twice within one. */
-function offsetsOf({ from, to }: Stretch, zone: string): (Stretch & { offset: number })[] {
-  const pieces: (Stretch & { offset: number })[] = [];
-  let begin = from;
-  let offset = offsetAt(from, zone);
-  for (let at = from; at < to; ) {
-    const next = Math.min(at + 86_400, to);
-    if (offsetAt(next, zone) !== offset) {
-      const change = changeBetween(at, next, zone);
-      if (change < to) {
-        pieces.push({ from: begin, to: change, offset });
-        begin = change;
-        offset = offsetAt(change, zone);
-      }
-    }
-    at = next;
-  }
-  if (begin < to) pieces.push({ from: begin, to, offset });
-  return pieces;
-}
-
-/** Whether two zones show the same time all through a stretch. */
-export function sameClock(zone: string, other: string, stretch: Stretch): boolean {
-  if (zone === other) return true;
-  const [one, two] = [offsetsOf(stretch, zone), offsetsOf(stretch, other)];
-  return (
-    one.length === two.length && one.every(({ to, offset }, at) => to === two[at]?.to && offset === two[at].offset)
-  );
 }
 
 /** What the labels of a quarter hour are made from; the parts of the day are worked out once a day. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type DimensionId, dimensionIds } from './dimensions.ts';
 import { type MeasureId, measureIds } from './measures.ts';
-import { isTimeZone, presetIds } from './period.ts';
+import { presetIds } from './period.ts';
+import { isTimeZone } from './zone.ts';
 
 /** A question may answer with at most this many rows. */
 export const rowLimit = 100_000;

@@ -1,7 +1,7 @@
 import { type FieldError, fieldError, type Rule, type Values } from '@quarterhour/model/field-errors';
 import { measures } from '@quarterhour/model/measures';
 import { type EarlierMeasure, earlierLineLimit, earlierMeasures } from '@quarterhour/model/migration';
-import { dayOf } from '@quarterhour/model/period';
+import { dayOf } from '@quarterhour/model/zone';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { StationEntry } from './snapshot.ts';

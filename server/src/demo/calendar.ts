@@ -1,4 +1,5 @@
-import { addDays, offsetAt, startOfDay, weekdayOf } from '@quarterhour/model/period';
+import { addDays, weekdayOf } from '@quarterhour/model/period';
+import { offsetAt, startOfDay } from '@quarterhour/model/zone';
 import { random } from './random.ts';
 
 /** Public holidays that fall on the same date each year, as MM-DD. */

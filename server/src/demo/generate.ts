@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Station } from '@quarterhour/model/catalogue';
-import { addDays, type DayRange, dayCount, dayOf, startOfDay } from '@quarterhour/model/period';
+import { addDays, type DayRange, dayCount } from '@quarterhour/model/period';
+import { dayOf, startOfDay } from '@quarterhour/model/zone';
 import { audiences } from './audiences.ts';
 import { demoDay } from './calendar.ts';
 import { demoGroups, demoStations } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { offsetAt } from '@quarterhour/model/period';
+import { offsetAt } from '@quarterhour/model/zone';
 
 /** Who asks the stream server for what: everything of a log line but when, how long and how much. */
 export interface Caller {

@@ -1,4 +1,5 @@
-import { daysOver, quarterHourSeconds, type Stretch } from '@quarterhour/model/period';
+import { daysOver } from '@quarterhour/model/period';
+import { quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 import type { StationEntry } from '../catalogue/snapshot.ts';
 import type { Parameters } from '../engine/engine.ts';
 

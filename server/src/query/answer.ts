@@ -1,7 +1,8 @@
 import { measures, type Sum } from '@quarterhour/model/measures';
-import { dayCount, isoInZone, isTimeDimension } from '@quarterhour/model/period';
+import { dayCount, isTimeDimension } from '@quarterhour/model/period';
 import { type Query, reachDayLimit, rowLimit } from '@quarterhour/model/query';
 import type { Resolved, Result } from '@quarterhour/model/result';
+import { isoInZone } from '@quarterhour/model/zone';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import type { Reader } from '../engine/engine.ts';
 import { assemble, type Findings } from './assemble.ts';

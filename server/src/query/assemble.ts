@@ -1,8 +1,9 @@
 import { type DimensionId, dayparts, dimensions } from '@quarterhour/model/dimensions';
 import { type MeasureId, measures, type Sum } from '@quarterhour/model/measures';
-import { isCyclic, isoInZone, isTimeDimension } from '@quarterhour/model/period';
+import { isCyclic, isTimeDimension } from '@quarterhour/model/period';
 import { rowLimit } from '@quarterhour/model/query';
 import type { Cell, Column } from '@quarterhour/model/result';
+import { isoInZone } from '@quarterhour/model/zone';
 import type { Bucket, Grid } from './grid.ts';
 import type { Question } from './question.ts';
 import type { SumRow } from './run.ts';

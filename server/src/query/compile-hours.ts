@@ -1,4 +1,4 @@
-import { quarterHourSeconds } from '@quarterhour/model/period';
+import { quarterHourSeconds } from '@quarterhour/model/zone';
 import { anywhereBit, nearBit, nearSeconds } from '../engine/shared-bits.ts';
 import { piecesOf } from './compile-sessions.ts';
 import type { Grid } from './grid.ts';

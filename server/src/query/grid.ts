@@ -1,4 +1,5 @@
-import { labelsOf, quarterHourSeconds, type Stretch, type TimeDimension } from '@quarterhour/model/period';
+import { labelsOf, type TimeDimension } from '@quarterhour/model/period';
+import { quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 
 /** All the quarter hours of a period that carry the same labels. */
 export interface Bucket {

@@ -1,5 +1,6 @@
 import { type DimensionId, dimensions } from '@quarterhour/model/dimensions';
-import { daysOver, isTimeDimension, sameClock } from '@quarterhour/model/period';
+import { daysOver, isTimeDimension } from '@quarterhour/model/period';
+import { sameClock } from '@quarterhour/model/zone';
 import type { Grid } from './grid.ts';
 import type { Question } from './question.ts';
 

@@ -1,8 +1,9 @@
 import { ruleSets } from '@quarterhour/model/classes';
 import { type DimensionId, dimensions } from '@quarterhour/model/dimensions';
-import { dayCount, isCyclic, isoInZone, labelsOf, quarterHourSeconds } from '@quarterhour/model/period';
+import { dayCount, isCyclic, labelsOf } from '@quarterhour/model/period';
 import { reachDayLimit } from '@quarterhour/model/query';
 import type { Meta, Warning } from '@quarterhour/model/result';
+import { isoInZone, quarterHourSeconds } from '@quarterhour/model/zone';
 import type { Reader } from '../engine/engine.ts';
 import type { Findings } from './assemble.ts';
 import type { Grid } from './grid.ts';

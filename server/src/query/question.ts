@@ -1,7 +1,8 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
-import type { DayRange, Stretch } from '@quarterhour/model/period';
+import type { DayRange } from '@quarterhour/model/period';
 import type { Filter, Query } from '@quarterhour/model/query';
+import type { Stretch } from '@quarterhour/model/zone';
 import type { StationEntry } from '../catalogue/snapshot.ts';
 import type { TimeFilter } from './grid.ts';
 

@@ -3,7 +3,6 @@ import { fitsExclusions, measureIds } from '@quarterhour/model/measures';
 import {
   comparisonDays,
   type DayRange,
-  dayOf,
   isCyclic,
   isTimeDimension,
   presetDays,
@@ -11,6 +10,7 @@ import {
   type TimeDimension,
 } from '@quarterhour/model/period';
 import type { Filter, Query } from '@quarterhour/model/query';
+import { dayOf } from '@quarterhour/model/zone';
 import type { CatalogueSnapshot, Named, StationEntry } from '../catalogue/snapshot.ts';
 import { matcherOf } from './filter.ts';
 import type { TimeFilter } from './grid.ts';

@@ -1,6 +1,7 @@
 import { type DimensionId, dimensions } from '@quarterhour/model/dimensions';
 import type { Sum } from '@quarterhour/model/measures';
-import { isTimeDimension, quarterHourSeconds } from '@quarterhour/model/period';
+import { isTimeDimension } from '@quarterhour/model/period';
+import { quarterHourSeconds } from '@quarterhour/model/zone';
 import type { Parameters } from '../engine/engine.ts';
 import { differingBits } from '../engine/shared-bits.ts';
 import type { Grid } from './grid.ts';

@@ -1,6 +1,7 @@
 import CompareIcon from '@mui/icons-material/CompareArrows';
 import Box from '@mui/material/Box';
-import { comparisonDays, dayOf } from '@quarterhour/model/period';
+import { comparisonDays } from '@quarterhour/model/period';
+import { dayOf } from '@quarterhour/model/zone';
 import { useScope } from '../data/catalogue.ts';
 import { usePeriod } from '../data/use-period.ts';
 import { useView } from '../data/view.ts';

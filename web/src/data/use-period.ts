@@ -1,4 +1,5 @@
-import { type DayRange, dayOf, presetDays } from '@quarterhour/model/period';
+import { type DayRange, presetDays } from '@quarterhour/model/period';
+import { dayOf } from '@quarterhour/model/zone';
 import { useMemo } from 'react';
 import { useScope } from './catalogue.ts';
 import { useView } from './view.ts';

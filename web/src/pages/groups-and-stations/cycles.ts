@@ -1,7 +1,8 @@
 import { type DimensionId, dayparts } from '@quarterhour/model/dimensions';
 import { type MeasureId, measures } from '@quarterhour/model/measures';
-import { type DayRange, dayCount, type Stretch, stretchOf } from '@quarterhour/model/period';
+import { type DayRange, dayCount, stretchOf } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
+import type { Stretch } from '@quarterhour/model/zone';
 import type { CyclePart } from '../../charts/cycle-option.ts';
 import { readRows } from '../../charts/read-result.ts';
 import { weekdayName } from '../../data/value-name.ts';

@@ -1,4 +1,5 @@
-import { addDays, dayOf, labelsOf, type Stretch, startOfDay, weekdayOf } from '@quarterhour/model/period';
+import { addDays, labelsOf, weekdayOf } from '@quarterhour/model/period';
+import { dayOf, type Stretch, startOfDay } from '@quarterhour/model/zone';
 
 const hoursOfDay = 24;
 const quartersOfHour = 4;
