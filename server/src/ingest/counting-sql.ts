@@ -80,11 +80,11 @@ export function createKnown(known: string): string {
     ${placeColumns.map((column) => `${column} LowCardinality(String)`).join(', ')}) ENGINE = Join(SEMI, LEFT, id)`;
 }
 
-/** Notes the devices with hits on some days (parameter days). */
+/** Notes the devices with hits on some days (parameter days, as the partitions of hits). */
 export function insertKnown(known: string): string {
   return `INSERT INTO ${known}
     SELECT id, agent_id, ${placeColumns.join(', ')} FROM devices
-    WHERE id IN (SELECT device_id FROM hits WHERE toString(toDate(at)) IN {days:Array(String)})`;
+    WHERE id IN (SELECT device_id FROM hits WHERE toYYYYMMDD(at) IN {days:Array(UInt32)})`;
 }
 
 /** What the listening method depends on, each combination once; its number as text, for it has 64 bits. */
