@@ -22,3 +22,9 @@ export const nearBit = 16;
 
 /** Sessions with less than this between them may share an hour. */
 export const nearSeconds = 3600;
+
+/** The condition that finds the rows that carry one of some bits; these lie together, in the order of `shared`. */
+export function sharedWith(bits: number): string {
+  const values = Array.from({ length: 2 * nearBit }, (_, value) => value).filter((value) => (value & bits) !== 0);
+  return `shared IN (${values.join(', ')})`;
+}

@@ -1,4 +1,4 @@
-import { sharedBit } from '../engine/shared-bits.ts';
+import { sharedBit, sharedWith } from '../engine/shared-bits.ts';
 import { rowsOf, started } from './compile-sessions.ts';
 import {
   bucketAt,
@@ -33,7 +33,7 @@ FROM (
   FROM (
     SELECT station_id, device_id, shared, credits, ${credited} AS first_credit${keyColumns(keys)}, ${begin} AS begin, ${finish} AS finish,
       arrayJoin(range(intDiv(begin, 900), intDiv(finish - 1, 900) + 1)) AS quarter
-    ${rowsOf(scan, `bitAnd(shared, ${sharedBit}) != 0`, `${listener} IN (${listenersThatDiffer(scan)})`)}
+    ${rowsOf(scan, sharedWith(sharedBit), `${listener} IN (${listenersThatDiffer(scan)})`)}
   )
   GROUP BY bucket, station_id, device_id, quarter${keyNames(keys)}
   HAVING bucket >= 0
@@ -47,5 +47,5 @@ LIMIT ${fetchLimit}`,
 /** Of all that ended since the period began: who differs outside of it alone is worked out to the same sums. */
 function listenersThatDiffer({ table, sharedBits }: Scan): string {
   return `SELECT ${listener} FROM ${table}
-    WHERE station_id IN {stations:Array(UInt16)} AND day >= toDate(toDateTime({from:UInt32}, 'UTC')) AND bitAnd(shared, ${sharedBits}) != 0`;
+    WHERE station_id IN {stations:Array(UInt16)} AND day >= toDate(toDateTime({from:UInt32}, 'UTC')) AND ${sharedWith(sharedBits)}`;
 }

@@ -1,5 +1,5 @@
 import { quarterHourSeconds } from '@quarterhour/model/zone';
-import { anywhereBit, nearBit, nearSeconds } from '../engine/shared-bits.ts';
+import { anywhereBit, nearBit, nearSeconds, sharedWith } from '../engine/shared-bits.ts';
 import { piecesOf } from './compile-sessions.ts';
 import type { Grid } from './grid.ts';
 import { fetchLimit, isOneRun, keyNames, opening, parametersOf, type Scan, type Statement } from './scan.ts';
@@ -23,7 +23,7 @@ export function devicesOfHours(scan: Scan, active: Statement): Statement[] {
     { ...active, sql: `SELECT ${names}, active_sum AS devices_sum FROM (${active.sql})` },
     {
       sql: `${opening(scan.grid)}SELECT ${names}, toInt64(uniqExact(device_id)) - toInt64(count()) AS devices_sum
-FROM (${piecesOf(scan, ['device_id'], `bitAnd(shared, ${mayShare}) != 0`)})
+FROM (${piecesOf(scan, ['device_id'], sharedWith(mayShare))})
 GROUP BY ${names}
 LIMIT ${fetchLimit}`,
       parameters: parametersOf(scan),
