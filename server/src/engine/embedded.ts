@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drainPending, Session } from 'chdb';
+import pLimit from 'p-limit';
 import { type Engine, EngineError, type Parameters, type RowsOptions } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { setParameters } from './parameters.ts';
@@ -47,6 +48,8 @@ export async function openEmbedded(folder: string): Promise<Engine> {
   for (let count = 0; count < sessionCount; count++) idle.push(openSession(path));
   const threads = idle[0] ? mostThreads(idle[0]) : 1;
   let commands = 0;
+  // More texts may be on their way to files meanwhile.
+  const parsing = pLimit(threads);
   const scratch = await Scratch.open(join(folder, 'scratch'));
   const waiting: ((session: Session) => void)[] = [];
 
@@ -101,10 +104,12 @@ export async function openEmbedded(folder: string): Promise<Engine> {
     },
     async appendLines(table, select, text, parameters) {
       await scratch.hold(text, (file) =>
-        run(
-          `INSERT INTO ${table} ${select} FROM file('${file}', 'LineAsString', 'line String')
-           SETTINGS max_threads = 1, input_format_parallel_parsing = 0, short_circuit_function_evaluation = 'disable'`,
-          parameters,
+        parsing(() =>
+          run(
+            `INSERT INTO ${table} ${select} FROM file('${file}', 'LineAsString', 'line String')
+             SETTINGS max_threads = 1, input_format_parallel_parsing = 0, short_circuit_function_evaluation = 'disable'`,
+            parameters,
+          ),
         ),
       );
     },

@@ -90,6 +90,8 @@ async function runStages(
     addDevices(deviceParts, { keepAddressesUntil, onProgress: atStage('finding_devices') }),
   ]);
   await addHits(hitParts);
+  // What the count does not need would only take memory from it.
+  await dropTemporary(engine);
   const tallies = await countDirty(parts, { importId: id, onProgress: atStage('counting') });
   return { id, ...sumUp(parts.catalogue, tallies), ...read, duplicates: read.lines - read.unreadable.count - hits };
 }

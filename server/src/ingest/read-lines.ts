@@ -9,8 +9,8 @@ import type { Staging } from './staging.ts';
 
 /** Large enough that the engine's work per chunk is nothing, small enough that a few of them in memory are not much. */
 const chunkBytes = 16 << 20;
-/** Chunks that the engine parses at the same time while the next one is read. */
-const chunksAtOnce = 2;
+/** Chunks that the engine has at the same time, to parse or to make ready for that, while the next one is read. */
+const chunksAtOnce = 3;
 
 interface Reading {
   engine: Engine;
