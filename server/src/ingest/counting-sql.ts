@@ -110,8 +110,8 @@ const lastQuarter = (start: string, end: string) => `intDiv(greatest(${end} - 1,
 
 /**
  * Finds the sessions that lie near another of the same device, and among them those that share a quarter hour with one,
- * on the same station or anywhere. Says what each is credited with: a quarter hour in which the device listened to the station for
- * 300 s in sum belongs to the first session that touches it.
+ * on the same station or anywhere. Says what each is credited with: a quarter hour in which the device listened to the
+ * station for 300 s in sum belongs to the first session that touches it.
  */
 export function share({ hits, methods, shared }: { hits: string; methods: string; shared: string }): string {
   // Two numbers in one are grouped and sorted much faster than a tuple.
