@@ -10,6 +10,8 @@ const popupSeconds = 60;
 const popupSize = { width: 400, height: 600 };
 const requestSeconds = 10;
 const lockSeconds = 5;
+/** How long what one tab keeps may take to reach another: its lock is free a moment before. */
+const arrivalSeconds = 1;
 
 /** The pages that the identity provider sends the browser to. */
 export const answerPaths = { redirect: '/signin/callback', popup: '/signin/popup', silent: '/signin/silent' } as const;
@@ -29,8 +31,8 @@ export interface Provider {
   wanted(url: string): Promise<string | undefined>;
   /** Ends a sign-in by redirect, from the address that the provider sent the browser to. */
   finish(url: string): Promise<User>;
-  /** A new token, without asking the person; of all tabs one asks, and the others wait a while for what it gets. */
-  renew(): Promise<User>;
+  /** A token after the one that ended, without asking the person; of all tabs one asks, and the others wait for it. */
+  renew(ended: User): Promise<User>;
   forget(): Promise<void>;
   /** Ends the provider's session too; leaves the page, and comes back to /login. Stays where the provider is down. */
   signOut(): Promise<void>;
@@ -54,8 +56,18 @@ export function openProvider(config: ProviderConfig): Provider {
     automaticSilentRenew: false,
   });
 
+  const storageKey = `quarterhour.user:${config.issuer}:${config.client_id}`;
+  const lock = 'quarterhour.renewal';
+  const renewOnce = async (ended: User): Promise<User> => {
+    const now = await manager.getUser();
+    if (now && now.access_token !== ended.access_token) return now;
+    const renewed = now && (await manager.signinSilent({ nonce: crypto.randomUUID() }));
+    if (!renewed) throw new SignInError('login_required');
+    return renewed;
+  };
+
   return {
-    storageKey: `quarterhour.user:${config.issuer}:${config.client_id}`,
+    storageKey,
     person: () => manager.getUser(),
     isRecent: () => manager.isRecent,
     redirect: (returnTo) => manager.signinRedirect({ nonce: crypto.randomUUID(), state: returnTo }),
@@ -82,15 +94,13 @@ export function openProvider(config: ProviderConfig): Provider {
       if (!(await manager.hasBegun())) throw new SignInError('missing_transaction');
       return manager.signinRedirectCallback(url);
     },
-    async renew() {
-      const before = await manager.getUser();
+    async renew(ended) {
+      const renewed = await navigator.locks.request(lock, { ifAvailable: true }, (mine) => mine && renewOnce(ended));
+      if (renewed) return renewed;
       const patience = { signal: AbortSignal.timeout(lockSeconds * 1000) };
-      return navigator.locks.request('quarterhour.renewal', patience, async () => {
-        const now = await manager.getUser();
-        if (now && now.access_token !== before?.access_token) return now;
-        const renewed = now && (await manager.signinSilent({ nonce: crypto.randomUUID() }));
-        if (!renewed) throw new SignInError('login_required');
-        return renewed;
+      return navigator.locks.request(lock, patience, async () => {
+        if ((await manager.getUser())?.access_token === ended.access_token) await arrival(storageKey);
+        return renewOnce(ended);
       });
     },
     forget: () => manager.removeUser(),
@@ -100,6 +110,22 @@ export function openProvider(config: ProviderConfig): Provider {
       await manager.signoutRedirect({ extraQueryParams: { state: 'signed_out' } });
     },
   };
+}
+
+/** Waits until what another tab has kept is seen here too, or a moment where it kept nothing. */
+function arrival(storageKey: string): Promise<void> {
+  return new Promise((resolve) => {
+    const arrived = ({ key }: StorageEvent) => {
+      if (key === storageKey) end();
+    };
+    const end = () => {
+      removeEventListener('storage', arrived);
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, arrivalSeconds * 1000);
+    addEventListener('storage', arrived);
+  });
 }
 
 /** In the window or frame that a sign-in opened: hands the provider's answer to the page that waits for it. */

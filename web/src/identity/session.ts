@@ -108,7 +108,7 @@ let renewal: Promise<User> | undefined;
 async function freshToken(): Promise<string | undefined> {
   const user = await provider?.person();
   if (!user || !provider || (user.expires_in ?? 0) > earlySeconds) return user?.access_token;
-  renewal ??= provider.renew().finally(() => {
+  renewal ??= provider.renew(user).finally(() => {
     renewal = undefined;
   });
   try {
