@@ -4,28 +4,35 @@ import { creditsFromShared } from './compile-credits.ts';
 import { devices } from './compile-devices.ts';
 import { devicesOfHours, isOfHours } from './compile-hours.ts';
 import { peaks } from './compile-peaks.ts';
+import { devicesByPlace, isOfPlaces } from './compile-places.ts';
 import { quarterHourPeaks, quarterHourSums } from './compile-quarter-hours.ts';
 import { type RowSum, repeatedVisits, sessionStarts, sumsOfPeriod, sumsOfPieces } from './compile-sessions.ts';
 import { isOneRun, type Scan, type Statement } from './scan.ts';
+import type { Sizes } from './sizes.ts';
 
 /**
  * The SELECTs whose rows, added up by bucket and keys, hold the wanted sums: as few as the tables allow.
- * @param combinations how many combinations of values the keys have at most.
  */
-export function compile(scan: Scan, wanted: ReadonlySet<Sum>, combinations: number): Statement[] {
+export function compile(scan: Scan, wanted: ReadonlySet<Sum>, sizes: Sizes): Statement[] {
   const open = new Set(wanted);
   const take = <Taken extends Sum>(...sums: Taken[]) => sums.filter((sum) => open.delete(sum));
   const statements: Statement[] = [];
-  if (take('peak').length > 0) statements.push(isCoarse(scan) ? quarterHourPeaks(scan) : peaks(scan, combinations));
+  if (take('peak').length > 0)
+    statements.push(isCoarse(scan) ? quarterHourPeaks(scan) : peaks(scan, sizes.combinations));
   if (isCoarse(scan)) {
     const sums = take('started', 'active', 'seconds', 'credits');
     if (sums.length > 0) statements.push(quarterHourSums(scan, sums));
     if (sums.includes('active') && !scan.grid.contiguous) statements.push(repeatedVisits(scan));
   }
   if (open.has('credits') && scan.sharedBits) statements.push(creditsFromShared(scan));
-  if (take('devices').length > 0) statements.push(...(isOfHours(scan) ? hourlyDevices(scan) : [devices(scan)]));
+  if (take('devices').length > 0) statements.push(...differentDevices(scan, sizes));
   const sums = take('started', 'active', 'seconds', 'credits');
   return sums.length > 0 ? [...statements, ...sessionSums(scan, sums)] : statements;
+}
+
+function differentDevices(scan: Scan, sizes: Sizes): Statement[] {
+  if (isOfHours(scan)) return hourlyDevices(scan);
+  return [!scan.localDays && isOfPlaces(scan, sizes.devices) ? devicesByPlace(scan) : devices(scan)];
 }
 
 /** Different devices by hour or quarter hour: sessions active in each, less those of a device that is there already. */

@@ -13,6 +13,8 @@ export interface Key {
   valueOf: (cell: string | number) => string;
   /** How many values there are at most, where that is known; the others are told by `devices`. */
   values: number | undefined;
+  /** All values, where they are the same everywhere. */
+  list?: readonly string[];
 }
 
 /** A condition on rows of sessions or exclusions. */
@@ -59,13 +61,20 @@ export function keyOf(dimension: DimensionId, stations: readonly StationEntry[])
       };
     }
     default:
-      return { dimension, sql: dimension, parameters: {}, valueOf: String, values: valueCounts[dimension] };
+      return {
+        dimension,
+        sql: dimension,
+        parameters: {},
+        valueOf: String,
+        values: lists[dimension]?.length,
+        list: lists[dimension],
+      };
   }
 }
 
-const valueCounts: Partial<Record<DimensionId, number>> = {
-  listening_method: listeningMethods.length,
-  excluded_by: exclusionRules.length,
+const lists: Partial<Record<DimensionId, readonly string[]>> = {
+  listening_method: listeningMethods,
+  excluded_by: exclusionRules,
 };
 
 /** The condition of a filter on a session or its device. @param number tells its parameter from those of others. */

@@ -1,8 +1,8 @@
 import type { Sum } from '@quarterhour/model/measures';
 import type { Reader } from '../engine/engine.ts';
-import { combinationsAtMost } from './combinations.ts';
 import { compile } from './compile.ts';
 import { fetchLimit, type Scan, type Statement } from './scan.ts';
+import { sizesOf } from './sizes.ts';
 
 /** The sums of one bucket and one combination of values; `peak_at` is the minute of the peak, UTC seconds. */
 export interface SumRow {
@@ -27,8 +27,8 @@ type EngineRow = Record<string, string | number>;
 export async function run(engine: Reader, scan: Scan, wanted: ReadonlySet<Sum>): Promise<SumRow[]> {
   if (scan.stations.length === 0 || scan.grid.runs.length === 0) return [];
   const ask = ({ sql, parameters }: Statement) => engine.rows<EngineRow>(sql, parameters);
-  const combinations = wanted.has('peak') ? await combinationsAtMost(engine, scan.keys) : 1;
-  const answers = await Promise.all(compile(scan, wanted, combinations).map(ask));
+  const sizes = await sizesOf(engine, scan, wanted);
+  const answers = await Promise.all(compile(scan, wanted, sizes).map(ask));
   const found = new Map<string, SumRow>();
   for (const rows of answers) {
     if (rows.length >= fetchLimit) throw new TooManyRows();

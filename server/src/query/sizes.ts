@@ -1,0 +1,23 @@
+import type { Sum } from '@quarterhour/model/measures';
+import type { Reader } from '../engine/engine.ts';
+import type { Scan } from './scan.ts';
+
+/** What the choice between two ways to an answer depends on. */
+export interface Sizes {
+  /** How many combinations of values the keys have at most. */
+  combinations: number;
+  /** The highest number of a device. */
+  devices: number;
+}
+
+/** Reads what the wanted sums need to know. */
+export async function sizesOf(engine: Reader, { keys }: Scan, wanted: ReadonlySet<Sum>): Promise<Sizes> {
+  const unknown = wanted.has('peak') ? keys.filter(({ values }) => values === undefined) : [];
+  const counts = unknown.map(({ sql }, number) => `uniqExact(${sql}) AS count_${number}`);
+  if (wanted.has('devices')) counts.push('max(id) AS devices');
+  const [{ devices = 0, ...found } = {}] =
+    counts.length > 0 ? await engine.rows<Record<string, number>>(`SELECT ${counts.join(', ')} FROM devices`) : [];
+  const known = keys.flatMap(({ values }) => values ?? []);
+  const combinations = [...known, ...Object.values(found)].reduce((product, count) => product * count, 1);
+  return { combinations, devices };
+}
