@@ -14,9 +14,9 @@ import {
 
 const daySeconds = 86_400;
 
-/** Minutes times values for which the engine holds two counts each: some 250 MB on two processors. */
-const mostMinutes = 8_000_000;
-/** What one `countResample` may tell apart. */
+/** Minutes times values for which the engine holds two counts of 4 bytes each: some 250 MB on two processors. */
+const mostMinutes = 16_000_000;
+/** What one aggregation may tell apart. */
 const longestPeriod = 1_048_000;
 
 /**
@@ -35,7 +35,7 @@ export function peaks(scan: Scan, values: number): Statement {
 function peaksOfFew(scan: Scan, minutes: number): Statement {
   const { grid, keys } = scan;
   const names = keyNames(keys);
-  const countBy = (minute: string) => `countResample(0, ${minutes + 1}, 1)(${minute})`;
+  const countBy = (minute: string) => `sumWithOverflowResample(0, ${minutes + 1}, 1)(toUInt32(1), ${minute})`;
   return {
     sql: `${opening(grid)}SELECT bucket${names}, max(bitShiftLeft(toUInt64(listening), 32) + ${minutes} - minute) AS top,
   bitShiftRight(top, 32) AS peak_sum, {from:UInt32} + (${minutes} - bitAnd(top, 4294967295)) * 60 AS peak_at
