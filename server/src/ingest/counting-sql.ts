@@ -32,7 +32,7 @@ export function createHits(hits: string): string {
  * A session of another day matters only where it is near one of these days, and one of both reaches over the edge
  * between them; such sessions are few.
  */
-export function classify(hits: string, known: string): string {
+export function classify(hits: string, { known, places }: { known: string; places: string }): string {
   const at = 'toUInt32(at)';
   const here = `at >= toDateTime({from:UInt32}, 'UTC') AND at < toDateTime({to:UInt32}, 'UTC')`;
   const begunBefore = `FROM hits WHERE ${here} AND ${at} - seconds < {from:UInt32}`;
@@ -47,8 +47,9 @@ export function classify(hits: string, known: string): string {
     leastSeconds: 'transform(hit.station_id, {stations:Array(UInt16)}, {least_seconds:Array(UInt32)}, toUInt32(60))',
   });
   return `INSERT INTO ${hits}
-    WITH (SELECT (groupArray(id), ${agentValues.map((column) => `groupArray(${column})`).join(', ')}) FROM agents FINAL) AS agents,
-    toLowCardinality(known.agent_id) AS agent,
+    WITH (${listed('id', agentValues)} FROM agents FINAL) AS agents,
+    (${listed('place', placeColumns)} FROM ${places}) AS places,
+    toLowCardinality(known.agent_id) AS agent, toLowCardinality(known.place) AS place,
     chosen AS (
       SELECT *, 1 AS counted_here FROM hits WHERE ${here}
       UNION ALL
@@ -62,29 +63,52 @@ export function classify(hits: string, known: string): string {
     SELECT rowNumberInAllBlocks(), hit.counted_here, hit.import_id, hit.line_key, hit.station_id, hit.stream_id,
       toUInt32(hit.at) - hit.seconds, toUInt32(hit.at), hit.device_id, known.agent_id, hit.referer_host,
       cityHash64(hit.station_id, known.agent_id, cityHash64(hit.referer_host)),
-      ${excludedBy}, ${[...placeColumns.map((column) => `known.${column}`), ...agentColumns.map(ofAgent)].join(', ')}
+      ${excludedBy}, ${[...placeColumns.map(ofPlace), ...agentColumns.map(ofAgent)].join(', ')}
     FROM chosen AS hit
     LEFT SEMI JOIN ${known} AS known ON known.id = hit.device_id`;
 }
 
 const agentValues = ['excluded_by', ...agentColumns];
 
+/** Reads a key and columns as lists, in which a value is looked up by its key. */
+function listed(key: string, columns: readonly string[]): string {
+  return `SELECT (${[key, ...columns].map((column) => `groupArray(${column})`).join(', ')})`;
+}
+
 /** What is known of the agent of a hit: there are few, so that each is looked up once for a block of hits. */
 function ofAgent(column: string): string {
   return `transform(agent, agents.1, agents.${agentValues.indexOf(column) + 2}, '')`;
 }
 
+/** The same of its place. */
+function ofPlace(column: string): string {
+  return `transform(place, places.1, places.${placeColumns.indexOf(column) + 2}, '')`;
+}
+
 /** What is known of devices, ready to be joined to the hits of every batch. In memory. */
 export function createKnown(known: string): string {
-  return `CREATE TABLE ${known} (id UInt32, agent_id UInt32,
-    ${placeColumns.map((column) => `${column} LowCardinality(String)`).join(', ')}) ENGINE = Join(SEMI, LEFT, id)`;
+  return `CREATE TABLE ${known} (id UInt32, agent_id UInt32, place UInt64) ENGINE = Join(SEMI, LEFT, id)`;
 }
+
+/** A place by a number, which is joined much faster than three texts. */
+const placeNumber = `cityHash64(${placeColumns.map((column) => `cityHash64(${column})`).join(', ')})`;
 
 /** Notes the devices with hits on some days (parameter days, as the partitions of hits). */
 export function insertKnown(known: string): string {
   return `INSERT INTO ${known}
-    SELECT id, agent_id, ${placeColumns.join(', ')} FROM devices
+    SELECT id, agent_id, ${placeNumber} FROM devices
     WHERE id IN (SELECT device_id FROM hits WHERE toYYYYMMDD(at) IN {days:Array(UInt32)})`;
+}
+
+export function createPlaces(places: string): string {
+  const columns = placeColumns.map((column) => `${column} LowCardinality(String)`);
+  return `CREATE TABLE ${places} (place UInt64, ${columns.join(', ')}) ENGINE = Memory`;
+}
+
+/** Notes the places of all devices. */
+export function insertPlaces(places: string): string {
+  return `INSERT INTO ${places}
+    SELECT ${placeNumber} AS place, ${placeColumns.map((column) => `any(${column})`).join(', ')} FROM devices GROUP BY place`;
 }
 
 /** What the listening method depends on, each combination once; its number as text, for it has 64 bits. */
