@@ -120,15 +120,17 @@ interface CompareTables {
 
 /** The statement that puts into `fresh` those lines of a step that are not in hits. */
 function compareSql({ owners, devices, fresh, importId }: CompareTables, lines: string): string {
+  // Mounts are few: each is looked up once for a block of lines.
+  const ofMount = (list: number, otherwise: string) => `transform(line.mount, owners.1, owners.${list}, ${otherwise})`;
   return `INSERT INTO ${fresh}
+    WITH (SELECT (groupArray(mount), groupArray(station_id), groupArray(stream_id)) FROM ${owners}) AS owners
     SELECT * FROM (
       SELECT
-        if(owner.stream_id = 0, {nobody:UInt16}, owner.station_id) AS station_id, owner.stream_id AS stream_id,
+        ${ofMount(2, '{nobody:UInt16}')} AS station_id, ${ofMount(3, 'toUInt16(0)')} AS stream_id,
         toDateTime(line.at, 'UTC') AS at, line.seconds, line.bytes, device.id AS device_id, line.status, line.method,
         line.mount, line.referer_host, line.line_key AS line_key, ${importId} AS import_id
       FROM (${lines}) AS line
       LEFT SEMI JOIN ${devices} AS device ON device.device_hash = line.device_hash
-      LEFT JOIN ${owners} AS owner ON owner.mount = line.mount
     )
     WHERE (station_id, at, device_id, line_key) NOT IN (
       SELECT station_id, at, device_id, line_key FROM hits
