@@ -2,6 +2,7 @@ import type { ListeningMethod } from '@quarterhour/model/classes';
 import { columnOf, longestSummed, type SummedAttribute, summedAttributes } from '../engine/attribute-days.ts';
 import { anywhereBit, differingBits, nearBit, nearSeconds, sharedBit } from '../engine/shared-bits.ts';
 import { excludedBySql } from './enrich/exclusion.ts';
+import { placeColumns } from './known-sql.ts';
 
 /*
  * The statements of a count: hits of some whole days, with what is known of their devices, become the sessions, the
@@ -10,7 +11,6 @@ import { excludedBySql } from './enrich/exclusion.ts';
 
 export type MethodHint = ListeningMethod | '';
 
-const placeColumns = ['country', 'region', 'city'];
 const agentColumns = ['device_category', 'device', 'player'];
 const deviceColumns = [...placeColumns, ...agentColumns];
 
@@ -85,32 +85,6 @@ function ofPlace(column: string): string {
   return `transform(place, places.1, places.${placeColumns.indexOf(column) + 2}, '')`;
 }
 
-/** What is known of devices, ready to be joined to the hits of every batch. In memory. */
-export function createKnown(known: string): string {
-  return `CREATE TABLE ${known} (id UInt32, agent_id UInt32, place UInt64) ENGINE = Join(SEMI, LEFT, id)`;
-}
-
-/** A place by a number, which is joined much faster than three texts. */
-const placeNumber = `cityHash64(${placeColumns.map((column) => `cityHash64(${column})`).join(', ')})`;
-
-/** Notes the devices with hits on some days (parameter days, as the partitions of hits). */
-export function insertKnown(known: string): string {
-  return `INSERT INTO ${known}
-    SELECT id, agent_id, ${placeNumber} FROM devices
-    WHERE id IN (SELECT device_id FROM hits WHERE toYYYYMMDD(at) IN {days:Array(UInt32)})`;
-}
-
-export function createPlaces(places: string): string {
-  const columns = placeColumns.map((column) => `${column} LowCardinality(String)`);
-  return `CREATE TABLE ${places} (place UInt64, ${columns.join(', ')}) ENGINE = Memory`;
-}
-
-/** Notes the places of all devices. */
-export function insertPlaces(places: string): string {
-  return `INSERT INTO ${places}
-    SELECT ${placeNumber} AS place, ${placeColumns.map((column) => `any(${column})`).join(', ')} FROM devices GROUP BY place`;
-}
-
 /** What the listening method depends on, each combination once; its number as text, for it has 64 bits. */
 export function combinations(hits: string): string {
   return `SELECT toString(combination) AS combination, station_id, referer_host, agents.agent AS agent, agents.method_hint AS hint
@@ -134,11 +108,11 @@ const lastQuarter = (start: string, end: string) => `intDiv(greatest(${end} - 1,
 
 /**
  * Finds the sessions that lie near another of the same device, and among them those that share a quarter hour with one,
- * on the same station or anywhere. Says what each is credited with: a quarter hour in which the device listened to the
- * station for 300 s in sum belongs to the first session that touches it.
+ * on the same station or anywhere. Says what each of the latter is credited with: a quarter hour in which the device
+ * listened to the station for 300 s in sum belongs to the first session that touches it.
  */
 export function share({ hits, methods, shared }: { hits: string; methods: string; shared: string }): string {
-  // Two numbers in one are grouped and sorted much faster than a tuple.
+  // Several numbers in one are grouped and sorted much faster than a tuple.
   const both = 'bitShiftLeft(toUInt64(start), 32) + end';
   const start = (packed: string) => `bitShiftRight(${packed}, 32)`;
   const end = (packed: string) => `bitAnd(${packed}, 4294967295)`;
@@ -150,28 +124,32 @@ export function share({ hits, methods, shared }: { hits: string; methods: string
   return `INSERT INTO ${shared}
     WITH near AS (
       SELECT *, first * 900 < ended OR intDiv(next, 900) <= last AS meets_anywhere FROM (
-        SELECT hit.station_id, hit.stream_id, hit.device_id, hit.start, hit.end, hit.line_key, hit.number, how.listening_method,
+        SELECT station_id, stream_id, device_id, combination, start, end, number,
+          bitShiftLeft(toUInt128(${both}), 64) + bitShiftLeft(toUInt64(line_key), 32) + number AS turn,
           intDiv(start, 900) AS first, ${lastQuarter('start', 'end')} AS last,
           max(greatest(end, start + 1)) OVER (PARTITION BY device_id ORDER BY start, number ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS ended,
           leadInFrame(start, 1, ${forever}) OVER (PARTITION BY device_id ORDER BY start, number ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING) AS next
-        FROM ${hits} AS hit LEFT SEMI JOIN ${methods} AS how ON how.combination = hit.combination
-        WHERE hit.excluded_by = '' AND device_id IN ${withNear}
+        FROM ${hits} WHERE excluded_by = '' AND device_id IN ${withNear}
       )
       WHERE start < ended + ${nearSeconds} OR next < end + ${nearSeconds}
     ),
     touched AS (
-      SELECT station_id, device_id, quarter,
-        arraySort(groupArray((start, end, line_key, number, meets_anywhere))) AS sessions,
+      SELECT station_id, device_id, quarter, groupArray(number * 2 + meets_anywhere) AS sessions, toUInt32(min(turn)) AS owner,
         sum(least(end, (quarter + 1) * 900) - greatest(start, quarter * 900)) >= 300 AS credited,
         min(listening_method) != max(listening_method) AS by_other_method, min(stream_id) != max(stream_id) AS on_other_stream
-      FROM near ARRAY JOIN range(first, last + 1) AS quarter
+      FROM (
+        -- Who meets no other is credited as if alone: one quarter hour is enough to be marked as near.
+        SELECT near.*, how.listening_method, range(first, if(meets_anywhere, last, first) + 1) AS quarters
+        FROM near LEFT SEMI JOIN ${methods} AS how ON how.combination = near.combination
+      )
+      ARRAY JOIN quarters AS quarter
       GROUP BY station_id, device_id, quarter
     )
-    SELECT session.4 AS number, if(credits = 0, 0, minIf(quarter, own) - min(quarter)) AS credit_skip, countIf(own) AS credits,
-      ${nearBit} + ${anywhereBit} * any(session.5) + ${sharedBit} * max(met)
+    SELECT toUInt32(intDiv(session, 2)) AS number, if(credits = 0, 0, minIf(quarter, own) - min(quarter)) AS credit_skip, countIf(own) AS credits,
+      ${nearBit} + ${anywhereBit} * any(session % 2) + ${sharedBit} * max(met)
         + ${differingBits.listening_method} * max(by_other_method) + ${differingBits.stream} * max(on_other_stream) AS shared
     FROM (
-      SELECT quarter, session, length(sessions) > 1 AS met, credited AND session = sessions[1] AS own, by_other_method, on_other_stream
+      SELECT quarter, session, length(sessions) > 1 AS met, credited AND intDiv(session, 2) = owner AS own, by_other_method, on_other_stream
       FROM touched ARRAY JOIN sessions AS session
     )
     GROUP BY number`;
@@ -201,10 +179,11 @@ export function insertSessions(sessions: string, tables: { hits: string; methods
   const creditSkip = `(${first} != ${last} AND NOT ${firstCounts})`;
   const credits = `if(${first} = ${last}, toUInt32(hit.end - hit.start >= 300),
     ${last} - ${first} - 1 + ${firstCounts} + (hit.end - ${last} * 900 >= 300))`;
+  const alone = `bitAnd(shared.shared, ${anywhereBit}) = 0`;
   return `INSERT INTO ${sessions}
     SELECT toDate(toDateTime(hit.end, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC') AS start,
       hit.end - hit.start, hit.device_id, ${deviceColumns.map((column) => `hit.${column}`).join(', ')}, how.listening_method,
-      if(shared.shared = 0, ${creditSkip}, shared.credit_skip), if(shared.shared = 0, ${credits}, shared.credits),
+      if(${alone}, ${creditSkip}, shared.credit_skip), if(${alone}, ${credits}, shared.credits),
       bitOr(shared.shared, if(${nearMidnight}, ${nearBit}, 0))
     FROM ${tables.hits} AS hit
     LEFT ANY JOIN ${tables.shared} AS shared ON shared.number = hit.number
@@ -238,15 +217,14 @@ export function insertExclusionSums(sums: string, exclusions: string): string {
  * 10:01, and who ends at 10:03:20 no longer on 10:04; what falls on minute 15 is the next quarter hour's to carry.
  */
 export function insertQuarterHours(quarterHours: string, sessions: string): string {
-  const minute = (instant: string) => `toUInt8(least(15, intDiv(${instant} - quarter * 900 + 59, 60)))`;
+  const inMinutes = (instant: string, condition: string) =>
+    `countResampleIf(0, 15, 1)(toUInt8(intDiv(${instant} - quarter * 900 + 59, 60)), ${condition})`;
   return `INSERT INTO ${quarterHours}
     SELECT day, station_id, quarter, countIf(quarter = first), countIf(quarter > first),
       sum(least(end, (quarter + 1) * 900) - greatest(begin, quarter * 900)),
       countIf(quarter >= credited AND quarter < credited + credits),
-      arrayMap(
-        minute -> toInt32(countEqual(groupArrayIf(${minute('begin')}, quarter = first), minute))
-          - toInt32(countEqual(groupArrayIf(${minute('end')}, end <= (quarter + 1) * 900), minute)),
-        range(15)),
+      arrayMap((begun, ended) -> toInt32(begun) - toInt32(ended),
+        ${inMinutes('begin', 'quarter = first')}, ${inMinutes('end', 'end <= (quarter + 1) * 900')}),
       max(end)
     FROM (
       SELECT day, station_id, toUInt32(start) AS begin, toUInt32(begin + seconds) AS end, credits,

@@ -7,6 +7,7 @@ import { alone } from './alone.ts';
 import * as sql from './counting-sql.ts';
 import { insertDeviceDays } from './device-days.ts';
 import { listeningMethod } from './enrich/classify-method.ts';
+import { createKnown, createPlaces, insertKnown, insertPlaces } from './known-sql.ts';
 import { dropTemporary, temporary, unmerged } from './staging.ts';
 import { stepsOf, type Workload, workThrough } from './steps.ts';
 
@@ -110,10 +111,10 @@ interface Ready {
 async function prepare(engine: Engine, days: readonly DirtyDay[]): Promise<Ready> {
   const work = `count_${++worksBegun}`;
   const [known, places] = [temporary(work, 'known'), temporary(work, 'places')];
-  await engine.command(sql.createKnown(known));
-  await engine.command(sql.insertKnown(known), { days: days.map(partitionOf) });
-  await engine.command(sql.createPlaces(places));
-  await engine.command(sql.insertPlaces(places));
+  await engine.command(createKnown(known));
+  await engine.command(insertKnown(known), { days: days.map(partitionOf) });
+  await engine.command(createPlaces(places));
+  await engine.command(insertPlaces(places));
   const counted = Object.fromEntries(countedTables.map((table) => [table, temporary(work, table)])) as Ready['counted'];
   for (const table of countedTables) {
     await engine.command(`CREATE TABLE ${counted[table]} AS ${table} ${unmerged}`);
