@@ -95,6 +95,31 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.waitForURL(`${product.url}/groups&stations**`);
   });
 
+  test('who opens the product at another address is told which one is right', async () => {
+    const here = product.url.replace('localhost', 'app.localhost');
+    await page.goto(`${here}/settings/people`);
+    await says(
+      `Quarterhour is set up for ${product.url}, and people sign in there. To use it at ${here}, set PUBLIC_URL to that address and start the server again.`,
+    );
+    expect(await signInButton(page).count()).toBe(0);
+    await page.getByRole('link', { name: `Go to ${product.url}` }).click();
+    await page.waitForURL(`${product.url}/login`);
+    await signInButton(page).waitFor();
+  });
+
+  test('an address where browsers let nobody sign in is told, with what it takes', async () => {
+    // By a name that is not this machine's, as from another computer in the house.
+    await context.route('http://radio.example/**', async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      await route.fulfill({ response: await route.fetch({ url: product.url + pathname + search }) });
+    });
+    await page.goto('http://radio.example/');
+    await says(
+      'At http://radio.example no browser lets people sign in: that takes https, or localhost. Put a proxy with a certificate in front of Quarterhour, and set PUBLIC_URL to its https address.',
+    );
+    expect(await signInButton(page).count()).toBe(0);
+  });
+
   test('a token is asked for three times at most', async () => {
     let asked = 0;
     const answered = { from: 3 };

@@ -95,6 +95,11 @@ export const en = {
   'signin.error.access_denied': 'The identity provider refused the sign-in.',
   'signin.error.unreachable': 'The identity provider cannot be reached.',
   'signin.error.unknown': 'Signing in failed. Try again.',
+  'signin.insecure':
+    'At {here} no browser lets people sign in: that takes https, or localhost. Put a proxy with a certificate in front of Quarterhour, and set PUBLIC_URL to its https address.',
+  'signin.other_address':
+    'Quarterhour is set up for {address}, and people sign in there. To use it at {here}, set PUBLIC_URL to that address and start the server again.',
+  'signin.go_there': 'Go to {address}',
   'password.title': 'Set your password',
   'password.new': 'New password',
   'password.rule': 'At least {count} characters. A sentence is easier to remember than a word.',

@@ -98,6 +98,11 @@ export const fr = {
   'signin.error.access_denied': 'Le fournisseur d’identité a refusé la connexion.',
   'signin.error.unreachable': 'Le fournisseur d’identité est injoignable.',
   'signin.error.unknown': 'La connexion a échoué. Réessayez.',
+  'signin.insecure':
+    'À l’adresse {here}, aucun navigateur ne permet de se connecter : il faut https, ou localhost. Placez un proxy avec un certificat devant Quarterhour, et indiquez son adresse https dans PUBLIC_URL.',
+  'signin.other_address':
+    'Quarterhour est configuré pour {address} : c’est là qu’on se connecte. Pour l’utiliser à l’adresse {here}, indiquez-la dans PUBLIC_URL et redémarrez le serveur.',
+  'signin.go_there': 'Aller à {address}',
   'password.title': 'Choisissez votre mot de passe',
   'password.new': 'Nouveau mot de passe',
   'password.rule': 'Au moins {count} caractères. Une phrase se retient mieux qu’un mot.',

@@ -98,6 +98,11 @@ export const ro = {
   'signin.error.access_denied': 'Furnizorul de identitate a refuzat autentificarea.',
   'signin.error.unreachable': 'Furnizorul de identitate nu poate fi contactat.',
   'signin.error.unknown': 'Autentificarea nu a reușit. Încercați din nou.',
+  'signin.insecure':
+    'La adresa {here}, niciun browser nu permite autentificarea: este nevoie de https sau de localhost. Puneți în fața Quarterhour un proxy cu certificat și treceți adresa lui https în PUBLIC_URL.',
+  'signin.other_address':
+    'Quarterhour este configurat pentru {address}; acolo se face autentificarea. Pentru a-l folosi la {here}, treceți această adresă în PUBLIC_URL și reporniți serverul.',
+  'signin.go_there': 'Mergeți la {address}',
   'password.title': 'Alegeți parola',
   'password.new': 'Parolă nouă',
   'password.rule': 'Cel puțin {count} caractere. O propoziție se ține minte mai ușor decât un cuvânt.',

@@ -95,6 +95,11 @@ export const zh = {
   'signin.error.access_denied': '身份提供方拒绝了登录。',
   'signin.error.unreachable': '无法连接身份提供方。',
   'signin.error.unknown': '登录失败，请重试。',
+  'signin.insecure':
+    '在 {here} 上，浏览器不允许登录：必须使用 https 或 localhost。请在 Quarterhour 前面设置带证书的代理，并将 PUBLIC_URL 设为其 https 地址。',
+  'signin.other_address':
+    'Quarterhour 配置的地址是 {address}，请在那里登录。如需使用 {here}，请将 PUBLIC_URL 设为该地址并重新启动服务器。',
+  'signin.go_there': '前往 {address}',
   'password.title': '设置密码',
   'password.new': '新密码',
   'password.rule': '至少 {count} 个字符。一句话比一个词更好记。',

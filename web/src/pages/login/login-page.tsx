@@ -5,6 +5,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { useSessionConfig } from '../../data/session-config.ts';
+import { type AddressProblem, addressProblem } from '../../identity/address-problem.ts';
 import { signIn, useSession } from '../../identity/session.ts';
 import { signInProblem } from '../../identity/sign-in-problem.ts';
 import { useText } from '../../text/use-text.ts';
@@ -17,6 +19,8 @@ export function LoginPage() {
   const [search] = useSearchParams();
   const wanted = wantedPath(useLocation().state);
   const [under, setUnder] = useState<'redirect' | 'popup'>();
+  const config = useSessionConfig();
+  const elsewhere = config && addressProblem(config, window);
   if (session.state === 'signed_in') return <Navigate to={wanted} replace />;
   const begin = async (way: 'redirect' | 'popup') => {
     setUnder(way);
@@ -25,6 +29,7 @@ export function LoginPage() {
   };
   const problem = under ? undefined : (signInProblemOf(session) ?? signInProblem(search.get('error')));
   const busy = under !== undefined || session.state === 'starting';
+  if (elsewhere) return <Elsewhere {...elsewhere} />;
   return (
     <LoginFrame title={t('signin.title')}>
       {problem && (
@@ -48,6 +53,25 @@ export function LoginPage() {
           )}
         </Box>
       </Box>
+    </LoginFrame>
+  );
+}
+
+/** In the place of buttons that could not work: what is wrong with the address, and how to mend it. */
+function Elsewhere(found: AddressProblem) {
+  const { t } = useText();
+  const here = window.origin;
+  const address = found.problem === 'other_address' ? found.address : undefined;
+  return (
+    <LoginFrame title={t('signin.title')}>
+      <Alert severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
+        {address ? t('signin.other_address', { here, address }) : t('signin.insecure', { here })}
+      </Alert>
+      {address && (
+        <Button variant="contained" size="large" href={address} sx={{ overflowWrap: 'anywhere' }}>
+          {t('signin.go_there', { address })}
+        </Button>
+      )}
     </LoginFrame>
   );
 }
