@@ -105,9 +105,10 @@ export async function openEmbedded(folder: string): Promise<Engine> {
     async appendLines(table, select, text, parameters) {
       await scratch.hold(text, (file) =>
         parsing(() =>
+          // Small blocks: all pieces of their lines stay near the processor.
           run(
             `INSERT INTO ${table} ${select} FROM file('${file}', 'LineAsString', 'line String')
-             SETTINGS max_threads = 1, input_format_parallel_parsing = 0, short_circuit_function_evaluation = 'disable'`,
+             SETTINGS max_threads = 1, max_block_size = 16384, input_format_parallel_parsing = 0, short_circuit_function_evaluation = 'disable'`,
             parameters,
           ),
         ),
