@@ -47,8 +47,8 @@ export function classify(hits: string, { known, places }: { known: string; place
     leastSeconds: 'transform(hit.station_id, {stations:Array(UInt16)}, {least_seconds:Array(UInt32)}, toUInt32(60))',
   });
   return `INSERT INTO ${hits}
-    WITH (${listed('id', agentValues)} FROM agents FINAL) AS agents,
-    (${listed('place', placeColumns)} FROM ${places}) AS places,
+    WITH ${listed('agents', { table: 'agents FINAL', key: 'id', columns: agentValues })},
+    ${listed('places', { table: places, key: 'place', columns: placeColumns })},
     toLowCardinality(known.agent_id) AS agent, toLowCardinality(known.place) AS place,
     chosen AS (
       SELECT *, 1 AS counted_here FROM hits WHERE ${here}
@@ -72,19 +72,24 @@ export function classify(hits: string, { known, places }: { known: string; place
 
 const agentValues = ['excluded_by', ...agentColumns];
 
-/** Reads a key and columns as lists, in which a value is looked up by its key. */
-function listed(key: string, columns: readonly string[]): string {
-  return `SELECT (${[key, ...columns].map((column) => `groupArray(${column})`).join(', ')})`;
+/**
+ * The columns of a table as lists, in which a value is looked up by its key. Each is a list of its own: out of a tuple
+ * of lists, they would be copied for every block.
+ */
+function listed(name: string, { table, key, columns }: { table: string; key: string; columns: readonly string[] }) {
+  const list = (column: string) =>
+    `(SELECT groupArray(${column}) FROM (SELECT ${column} FROM ${table} ORDER BY ${key})) AS ${name}_${column}`;
+  return [key, ...columns].map(list).join(', ');
 }
 
 /** What is known of the agent of a hit: there are few, so that each is looked up once for a block of hits. */
 function ofAgent(column: string): string {
-  return `transform(agent, agents.1, agents.${agentValues.indexOf(column) + 2}, '')`;
+  return `transform(agent, agents_id, agents_${column}, '')`;
 }
 
 /** The same of its place. */
 function ofPlace(column: string): string {
-  return `transform(place, places.1, places.${placeColumns.indexOf(column) + 2}, '')`;
+  return `transform(place, places_place, places_${column}, '')`;
 }
 
 /** What the listening method depends on, each combination once; its number as text, for it has 64 bits. */
