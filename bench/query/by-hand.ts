@@ -22,15 +22,17 @@ export const byHand: readonly { name: string; query: QueryInput; sql: string }[]
   {
     name: 'listening_hours by country',
     query: { measures: ['listening_hours'], dimensions: ['country'], period },
-    sql: `SELECT country, sum(s) FROM (
-        SELECT value AS country, sum(seconds) AS s FROM attribute_days WHERE attribute = 'country' AND ${wholeDays} GROUP BY country
-        UNION ALL SELECT country, toUInt64(sum(${clipped})) FROM sessions WHERE NOT (${wholeDays}) AND ${inside} GROUP BY country
-      ) GROUP BY country`,
+    sql: `WITH parts AS (
+        SELECT toUInt32OrZero(value) AS id, sum(seconds) AS s FROM attribute_days WHERE attribute = 'country' AND ${wholeDays} GROUP BY id
+        UNION ALL SELECT place AS id, toUInt64(sum(${clipped})) FROM sessions WHERE NOT (${wholeDays}) AND ${inside} GROUP BY id
+      ) SELECT country, sum(s) FROM parts INNER JOIN places USING (id) GROUP BY country`,
   },
   {
     name: 'sessions by city',
     query: { measures: ['sessions'], dimensions: ['city'], period },
-    sql: `SELECT city, count() FROM sessions WHERE start >= toDateTime(${from}) AND start < toDateTime(${until}) GROUP BY city`,
+    sql: `WITH parts AS (
+        SELECT place AS id, count() AS n FROM sessions WHERE start >= toDateTime(${from}) AND start < toDateTime(${until}) GROUP BY id
+      ) SELECT city, sum(n) FROM parts INNER JOIN places USING (id) GROUP BY city`,
   },
   {
     name: 'aqh by station',
@@ -51,7 +53,8 @@ export const byHand: readonly { name: string; query: QueryInput; sql: string }[]
     name: 'reach by country',
     query: { measures: ['reach'], dimensions: ['country'], period },
     sql: `WITH (SELECT groupBitmapState(device_id) FROM sessions WHERE ${inside}) AS listening
-      SELECT country, count() FROM devices WHERE bitmapContains(listening, id) GROUP BY country`,
+      SELECT country, sum(n) FROM (SELECT place, count() AS n FROM devices WHERE bitmapContains(listening, id) GROUP BY place) AS parts
+      INNER JOIN places ON places.id = parts.place GROUP BY country`,
   },
   {
     name: 'peak_audience',

@@ -1,5 +1,6 @@
 import type { CatalogueSnapshot, StationEntry } from '../../server/src/catalogue/snapshot.ts';
 import type { Engine } from '../../server/src/engine/engine.ts';
+import { placeColumns } from '../../server/src/engine/places.ts';
 import { insertAttributeDays, insertExclusionSums, insertQuarterHours } from '../../server/src/ingest/counting-sql.ts';
 import { insertDeviceDays } from '../../server/src/ingest/device-days.ts';
 
@@ -30,19 +31,37 @@ export const catalogue: CatalogueSnapshot = {
   stations: Array.from({ length: stationCount }, (_, index) => stationOf(index + 1)),
 };
 
+const countries = ['FR', 'RO', 'DE', 'BE', 'CH', 'GB', 'US', 'CA', 'CN', 'IT'];
+const regionsEach = 12;
+const citiesEach = 40;
+const placeCount = countries.length * regionsEach * citiesEach;
+
 /** What a device carries, by its number: few values are common and many are rare, as in real audiences. */
 function deviceColumns(id: string): string {
   const share = (salt: number) => `((cityHash64(${id}, ${salt}) % 100000) / 100000.)`;
+  const numberOf = (length: number, salt: number) => `toUInt32(${length} * pow(${share(salt)}, 2.5))`;
   const one = (list: string[], salt: number) =>
-    `[${list.map((item) => `'${item}'`).join(',')}][1 + toUInt32(${list.length} * pow(${share(salt)}, 2.5))]`;
+    `[${list.map((item) => `'${item}'`).join(',')}][1 + ${numberOf(list.length, salt)}]`;
+  const region = `${numberOf(countries.length, 1)} * ${regionsEach} + toUInt32(${regionsEach} * ${share(2)})`;
   return `
-    ${one(['FR', 'RO', 'DE', 'BE', 'CH', 'GB', 'US', 'CA', 'CN', 'IT'], 1)} AS country,
-    concat(country, '/Region ', toString(toUInt32(12 * ${share(2)}))) AS region,
-    concat(region, '/City ', toString(toUInt32(40 * pow(${share(3)}, 2)))) AS city,
+    toUInt32((${region}) * ${citiesEach} + ${citiesEach} * pow(${share(3)}, 2)) + 1 AS place,
     ${one(['smartphone', 'computer', 'smart_speaker', 'tablet', 'connected_tv', 'internet_radio', 'car', 'unknown'], 4)} AS device_category,
     concat('Device ', toString(toUInt32(40 * pow(${share(5)}, 2)))) AS device,
     concat('Player ', toString(toUInt32(60 * pow(${share(6)}, 2)))) AS player,
     ${one(['own_app', 'own_web_player', 'aggregator', 'smart_speaker', 'in_car', 'media_player', 'internet_radio', 'unknown'], 7)} AS listening_method`;
+}
+
+/** Every country has the same number of regions, and every region of cities. */
+async function makePlaces(engine: Engine): Promise<void> {
+  await engine.command(
+    `INSERT INTO places SELECT id, ${placeColumns} FROM (
+       SELECT toUInt32(number + 1) AS id, {countries:Array(String)}[intDiv(number, ${regionsEach * citiesEach}) + 1] AS country,
+         concat(country, '/Region ', toString(intDiv(number, ${citiesEach}) % ${regionsEach})) AS region,
+         concat(region, '/City ', toString(number % ${citiesEach})) AS city
+       FROM numbers(${placeCount})
+     )`,
+    { countries },
+  );
 }
 
 /** When of the day connections end: a breakfast peak, a drive peak, and the rest of the day. */
@@ -66,8 +85,9 @@ function rowColumns(day: number, devices: number): string {
 /** Makes sessions, exclusions, devices and quarter hours that fit each other. */
 export async function makeListening(engine: Engine, sessions: number): Promise<void> {
   const devices = Math.max(1000, Math.round(sessions / 20));
+  await makePlaces(engine);
   await engine.command(
-    `INSERT INTO devices (id, key, agent_id, country, region, city, device_category, device, player)
+    `INSERT INTO devices (id, key, agent_id, place, device_category, device, player)
      SELECT id, id, 0, * EXCEPT (id, listening_method) FROM (SELECT toUInt32(number + 1) AS id, ${deviceColumns('id')} FROM numbers({rows:UInt64}))`,
     { rows: devices },
   );

@@ -1,8 +1,9 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
+import { isOfPlace } from './places.ts';
 
 /**
  * The attributes that `attribute_days` sums sessions by. Cities are not among them: on a day of one station they are
- * nearly as many as the sessions.
+ * nearly as many as the sessions. A country or a region is named by the number of one of its places.
  */
 export const summedAttributes = [
   'stream',
@@ -24,4 +25,7 @@ export function isSummed(attribute: DimensionId | undefined): attribute is Summe
 }
 
 /** The column of `sessions` that holds an attribute. */
-export const columnOf = (attribute: DimensionId) => (attribute === 'stream' ? 'stream_id' : attribute);
+export function columnOf(attribute: DimensionId): string {
+  if (attribute === 'stream') return 'stream_id';
+  return isOfPlace(attribute) ? 'place' : attribute;
+}

@@ -152,6 +152,9 @@ test('on a cluster every table is replicated, and what belongs to a device lies 
   ).toEqual([
     "CREATE TABLE agents ON CLUSTER radio (id UInt32) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{database}/{table}', '{shard}-{replica}', version) ORDER BY id",
   ]);
+  expect(onCluster('ALTER TABLE devices UPDATE place = 1 WHERE 1', 'radio')).toEqual([
+    'ALTER TABLE devices_local ON CLUSTER radio UPDATE place = 1 WHERE 1',
+  ]);
   expect(onCluster('DROP TABLE quarter_hours', 'radio')).toEqual([
     'DROP TABLE quarter_hours_local ON CLUSTER radio',
     'DROP TABLE quarter_hours ON CLUSTER radio',

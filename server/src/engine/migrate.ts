@@ -34,7 +34,9 @@ export function statements(text: string): string[] {
 export function onCluster(statement: string, cluster: string): string[] {
   const [, change, changed = '', how = ''] = /^(DROP|TRUNCATE|ALTER) TABLE (\w+)([\s\S]*)$/.exec(statement) ?? [];
   if (change) {
-    const tables = shardKeys[changed] ? [`${changed}_local`, changed] : [changed];
+    // Rows are changed on the shards alone.
+    const distributed = / UPDATE /.test(how) ? [] : [changed];
+    const tables = shardKeys[changed] ? [`${changed}_local`, ...distributed] : [changed];
     return tables.map((table) => `${change} TABLE ${table} ON CLUSTER ${cluster}${how}`);
   }
   const create = /^CREATE TABLE (\w+) \(([\s\S]*)\) ENGINE = (\w*)MergeTree(?:\((\w*)\))?([\s\S]*)$/.exec(statement);

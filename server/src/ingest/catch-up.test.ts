@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readDirty } from '../store/dirty-days.ts';
 import { catchUp } from './catch-up.ts';
 import { recount } from './counting.ts';
+
 import { at, fileOf, logLine, openTestBed } from './test-bed.ts';
 
 type Bed = Awaited<ReturnType<typeof openTestBed>>;
@@ -76,23 +77,37 @@ test('a start classifies again what an older classifier classified, and counts t
   await next.close();
 });
 
-test('a start gives a region of several spellings its one name, and counts the days again', async () => {
+test('a start gives a region of several spellings its one name, and makes one place of what is one', async () => {
   const bed = await openTestBed();
   const { engine } = bed.parts;
-  // A network of RCS & RDS, which the database of cities places in Bucharest by either of two spellings.
-  await bed.import([fileOf([logLine({ end: at('2026-10-05T10:00:00'), seconds: 600, address: '86.120.14.7' })])]);
-  await engine.command(
-    `ALTER TABLE devices UPDATE region = 'RO/Bucuresti', city = 'RO/Bucuresti/Sector 3' WHERE 1 SETTINGS mutations_sync = 1`,
+  const heard = (address: string) => fileOf([logLine({ end: at('2026-10-05T10:00:00'), seconds: 600, address })]);
+  const places = () =>
+    engine.rows<{ region: string; city: string }>(
+      `SELECT region, city, count() AS sessions, groupUniqArray((region_id, city_id)) AS first
+       FROM sessions INNER JOIN places ON places.id = sessions.place GROUP BY ALL ORDER BY ALL`,
+    );
+  const rename = async (assignments: string) =>
+    engine.command(`ALTER TABLE places UPDATE ${assignments} WHERE 1 SETTINGS mutations_sync = 1`);
+  await bed.import([heard('86.120.14.7')]);
+  const [here] = await places();
+  await bed.import([heard('2.2.2.2')]);
+  // Two spellings that the database of cities uses.
+  const spelled = `if(id = 1, 'RO/Bucuresti', 'RO/Bucharest')`;
+  await rename(
+    `country = 'RO', region = ${spelled}, city = concat(${spelled}, '/Sector 3'), region_id = id, city_id = id`,
   );
-  await recount(bed.parts);
-  const places = () => engine.rows('SELECT country, region, city, count() AS sessions FROM sessions GROUP BY ALL');
+  const inBucharest = { region: 'RO/Bucharest', city: 'RO/Bucharest/Sector 3' };
   expect(await places()).toEqual([
-    { country: 'RO', region: 'RO/Bucuresti', city: 'RO/Bucuresti/Sector 3', sessions: 1 },
+    { ...inBucharest, sessions: 1, first: [[2, 2]] },
+    { region: 'RO/Bucuresti', city: 'RO/Bucuresti/Sector 3', sessions: 1, first: [[1, 1]] },
   ]);
   await catchUp(bed.parts);
-  expect(await places()).toEqual([
-    { country: 'RO', region: 'RO/Bucharest', city: 'RO/Bucharest/Sector 3', sessions: 1 },
-  ]);
+  expect(await places()).toEqual([{ ...inBucharest, sessions: 2, first: [[1, 1]] }]);
+
+  // Who is found from now on where two places have come to be one is at one of them.
+  await rename(`region = '${here?.region}', city = '${here?.city}'`);
+  await bed.import([heard('86.120.14.8')]);
+  expect(await places()).toEqual([{ ...here, sessions: 3, first: [[1, 1]] }]);
   await bed.close();
 });
 

@@ -37,6 +37,6 @@ export async function renewKnown(
   parts: { engine: Engine; store: Store },
   onProgress: (done: number) => void,
 ): Promise<void> {
-  await renameRegions(parts);
+  await renameRegions(parts.engine);
   await reclassify(parts, onProgress);
 }

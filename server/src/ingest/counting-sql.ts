@@ -1,8 +1,16 @@
 import type { ListeningMethod } from '@quarterhour/model/classes';
 import { columnOf, longestSummed, type SummedAttribute, summedAttributes } from '../engine/attribute-days.ts';
-import { anywhereBit, differingBits, nearBit, nearSeconds, sharedBit } from '../engine/shared-bits.ts';
+import { isOfPlace, ofPlace } from '../engine/places.ts';
+import {
+  anywhereBit,
+  differingBits,
+  longBit,
+  nearBit,
+  nearSeconds,
+  notLong,
+  sharedBit,
+} from '../engine/shared-bits.ts';
 import { excludedBySql } from './enrich/exclusion.ts';
-import { placeColumns } from './known-sql.ts';
 
 /*
  * The statements of a count: hits of some whole days, with what is known of their devices, become the sessions, the
@@ -12,7 +20,19 @@ import { placeColumns } from './known-sql.ts';
 export type MethodHint = ListeningMethod | '';
 
 const agentColumns = ['device_category', 'device', 'player'];
-const deviceColumns = [...placeColumns, ...agentColumns];
+const deviceColumns = ['place', ...agentColumns];
+
+/** What is known of devices, ready to be joined to the hits of every batch. In memory. */
+export function createKnown(known: string): string {
+  return `CREATE TABLE ${known} (id UInt32, agent_id UInt32, place UInt32) ENGINE = Join(SEMI, LEFT, id)`;
+}
+
+/** Notes the devices with hits on some days (parameter days, as the partitions of hits). */
+export function insertKnown(known: string): string {
+  return `INSERT INTO ${known}
+    SELECT id, agent_id, place FROM devices
+    WHERE id IN (SELECT device_id FROM hits WHERE toYYYYMMDD(at) IN {days:Array(UInt32)})`;
+}
 
 /**
  * The hits of the days, and those of other days that lie near them (`counted_here` = 0), each with a number of its own
@@ -22,8 +42,8 @@ export function createHits(hits: string): string {
   return `CREATE TABLE ${hits} (
     number UInt32, counted_here UInt8, import_id UInt32, line_key UInt32, station_id UInt16, stream_id UInt16,
     start UInt32, end UInt32, device_id UInt32, agent_id UInt32, referer_host LowCardinality(String),
-    combination UInt64, excluded_by LowCardinality(String),
-    ${deviceColumns.map((column) => `${column} LowCardinality(String)`).join(', ')}
+    combination UInt64, excluded_by LowCardinality(String), place UInt32,
+    ${agentColumns.map((column) => `${column} LowCardinality(String)`).join(', ')}
   ) ENGINE = Memory`;
 }
 
@@ -32,7 +52,7 @@ export function createHits(hits: string): string {
  * A session of another day matters only where it is near one of these days, and one of both reaches over the edge
  * between them; such sessions are few.
  */
-export function classify(hits: string, { known, places }: { known: string; places: string }): string {
+export function classify(hits: string, known: string): string {
   const at = 'toUInt32(at)';
   const here = `at >= toDateTime({from:UInt32}, 'UTC') AND at < toDateTime({to:UInt32}, 'UTC')`;
   const begunBefore = `FROM hits WHERE ${here} AND ${at} - seconds < {from:UInt32}`;
@@ -47,9 +67,7 @@ export function classify(hits: string, { known, places }: { known: string; place
     leastSeconds: 'transform(hit.station_id, {stations:Array(UInt16)}, {least_seconds:Array(UInt32)}, toUInt32(60))',
   });
   return `INSERT INTO ${hits}
-    WITH ${listed('agents', { table: 'agents FINAL', key: 'id', columns: agentValues })},
-    ${listed('places', { table: places, key: 'place', columns: placeColumns })},
-    toLowCardinality(known.agent_id) AS agent, toLowCardinality(known.place) AS place,
+    WITH ${agentLists}, toLowCardinality(known.agent_id) AS agent,
     chosen AS (
       SELECT *, 1 AS counted_here FROM hits WHERE ${here}
       UNION ALL
@@ -63,33 +81,27 @@ export function classify(hits: string, { known, places }: { known: string; place
     SELECT rowNumberInAllBlocks(), hit.counted_here, hit.import_id, hit.line_key, hit.station_id, hit.stream_id,
       toUInt32(hit.at) - hit.seconds, toUInt32(hit.at), hit.device_id, known.agent_id, hit.referer_host,
       cityHash64(hit.station_id, known.agent_id, cityHash64(hit.referer_host)),
-      ${excludedBy}, ${[...placeColumns.map(ofPlace), ...agentColumns.map(ofAgent)].join(', ')}
+      ${excludedBy}, known.place, ${agentColumns.map(ofAgent).join(', ')}
     FROM chosen AS hit
     LEFT SEMI JOIN ${known} AS known ON known.id = hit.device_id
     -- What is looked up once for a block costs less in large ones.
     SETTINGS preferred_block_size_bytes = 0, max_block_size = 131072`;
 }
 
-const agentValues = ['excluded_by', ...agentColumns];
-
 /**
- * The columns of a table as lists, in which a value is looked up by its key. Each is a list of its own: out of a tuple
- * of lists, they would be copied for every block.
+ * What is known of agents as lists, in which a value is looked up by the number of the agent. Each is a list of its own:
+ * out of a tuple of lists, they would be copied for every block.
  */
-function listed(name: string, { table, key, columns }: { table: string; key: string; columns: readonly string[] }) {
-  const list = (column: string) =>
-    `(SELECT groupArray(${column}) FROM (SELECT ${column} FROM ${table} ORDER BY ${key})) AS ${name}_${column}`;
-  return [key, ...columns].map(list).join(', ');
-}
+const agentLists = ['id', 'excluded_by', ...agentColumns]
+  .map(
+    (column) =>
+      `(SELECT groupArray(${column}) FROM (SELECT ${column} FROM agents FINAL ORDER BY id)) AS agents_${column}`,
+  )
+  .join(', ');
 
 /** What is known of the agent of a hit: there are few, so that each is looked up once for a block of hits. */
 function ofAgent(column: string): string {
   return `transform(agent, agents_id, agents_${column}, '')`;
-}
-
-/** The same of its place. */
-function ofPlace(column: string): string {
-  return `transform(place, places_place, places_${column}, '')`;
 }
 
 /** What the listening method depends on, each combination once; its number as text, for it has 64 bits. */
@@ -191,7 +203,7 @@ export function insertSessions(sessions: string, tables: { hits: string; methods
     SELECT toDate(toDateTime(hit.end, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC') AS start,
       hit.end - hit.start, hit.device_id, ${deviceColumns.map((column) => `hit.${column}`).join(', ')}, how.listening_method,
       if(${alone}, ${creditSkip}, shared.credit_skip), if(${alone}, ${credits}, shared.credits),
-      bitOr(shared.shared, if(${nearMidnight}, ${nearBit}, 0))
+      bitOr(shared.shared, ${nearBit} * ${nearMidnight} + ${longBit} * (hit.end - hit.start > ${longestSummed}))
     FROM ${tables.hits} AS hit
     LEFT ANY JOIN ${tables.shared} AS shared ON shared.number = hit.number
     LEFT SEMI JOIN ${tables.methods} AS how ON how.combination = hit.combination
@@ -243,32 +255,38 @@ export function insertQuarterHours(quarterHours: string, sessions: string): stri
     ${insertSettings}`;
 }
 
-const isOfPlace = (attribute: SummedAttribute) => placeColumns.includes(attribute);
-/** Attributes that are summed in one pass: those of a place, and the others, which come in few combinations. */
+/** Attributes that are summed in one pass, and what rows are summed by: those of a place, and the others, which come in few combinations. */
 const summedTogether = [
-  summedAttributes.filter(isOfPlace),
-  summedAttributes.filter((attribute) => !isOfPlace(attribute)),
+  { attributes: summedAttributes.filter(isOfPlace), by: 'place' },
+  ofCombinations(summedAttributes.filter((attribute) => !isOfPlace(attribute))),
 ];
 
+function ofCombinations(attributes: readonly SummedAttribute[]) {
+  return {
+    attributes,
+    by: `cityHash64(${attributes.map((attribute) => `cityHash64(${columnOf(attribute)})`).join(', ')})`,
+  };
+}
+
 /**
- * Fills a table like `attribute_days` from one like `sessions`: sums each combination of attributes, and of these sums
- * each attribute. By stream and by listening method, the credits of a quarter hour that is shared with another stream or
- * method do not add up, and questions work them out.
+ * Fills a table like `attribute_days` from one like `sessions`: sums each place and each combination of other attributes,
+ * and of these sums each attribute. By stream and by listening method, the credits of a quarter hour that is shared with
+ * another stream or method do not add up, and questions work them out.
  */
 export function insertAttributeDays(attributeDays: string, sessions: string): string {
-  const sums = summedTogether.map((attributes) => {
+  const sums = summedTogether.map(({ attributes, by }) => {
     const ofEach = attributes.map((attribute) => {
       const credits = `sumIf(credits, bitAnd(shared, ${differingBits[attribute] ?? 0}) = 0)`;
-      return `('${attribute}', toString(any(${columnOf(attribute)})), ${credits})`;
+      const value = isOfPlace(attribute) ? ofPlace(`${attribute}_id`, 'any(place)') : `any(${columnOf(attribute)})`;
+      return `('${attribute}', toString(${value}), ${credits})`;
     });
     // Two numbers are grouped by in half the time that a date, a number and texts take.
     return `SELECT on_day, attribute.1, of_station, attribute.2, sum(number), sum(listened), sum(attribute.3)
       FROM (
         SELECT any(day) AS on_day, any(station_id) AS of_station, count() AS number, sum(seconds) AS listened,
           [${ofEach.join(', ')}] AS attributes
-        FROM ${sessions} WHERE seconds <= ${longestSummed}
-        GROUP BY toUInt32(day) * 65536 + station_id,
-          cityHash64(${attributes.map((attribute) => `cityHash64(${columnOf(attribute)})`).join(', ')})
+        FROM ${sessions} WHERE ${notLong}
+        GROUP BY toUInt32(day) * 65536 + station_id, ${by}
       )
       ARRAY JOIN attributes AS attribute
       GROUP BY on_day, of_station, attribute.1, attribute.2`;

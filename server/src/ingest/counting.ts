@@ -7,7 +7,6 @@ import { alone } from './alone.ts';
 import * as sql from './counting-sql.ts';
 import { insertDeviceDays } from './device-days.ts';
 import { listeningMethod } from './enrich/classify-method.ts';
-import { createKnown, createPlaces, insertKnown, insertPlaces } from './known-sql.ts';
 import { dropTemporary, temporary, unmerged } from './staging.ts';
 import { stepsOf, type Workload, workThrough } from './steps.ts';
 
@@ -75,7 +74,7 @@ export async function countDirty(parts: CountingParts, { importId, onProgress }:
     for (const day of days) await clearDirty(parts.store, day);
     onProgress?.(++counted / steps.length);
   });
-  await dropAll(parts.engine, [ready.known, ready.places, ...Object.values(ready.counted)]);
+  await dropAll(parts.engine, [ready.known, ...Object.values(ready.counted)]);
   return tallies;
 }
 
@@ -101,25 +100,22 @@ async function planSteps(engine: Engine, dirty: readonly DirtyDay[]): Promise<(D
 
 let worksBegun = 0;
 
-/** Tables that all steps of a count use: what is known of the devices and their places, and one to count into for each that holds what was counted. */
+/** Tables that all steps of a count use: what is known of the devices, and one to count into for each that holds what was counted. */
 interface Ready {
   known: string;
-  places: string;
   counted: Record<(typeof countedTables)[number], string>;
 }
 
 async function prepare(engine: Engine, days: readonly DirtyDay[]): Promise<Ready> {
   const work = `count_${++worksBegun}`;
-  const [known, places] = [temporary(work, 'known'), temporary(work, 'places')];
-  await engine.command(createKnown(known));
-  await engine.command(insertKnown(known), { days: days.map(partitionOf) });
-  await engine.command(createPlaces(places));
-  await engine.command(insertPlaces(places));
+  const known = temporary(work, 'known');
+  await engine.command(sql.createKnown(known));
+  await engine.command(sql.insertKnown(known), { days: days.map(partitionOf) });
   const counted = Object.fromEntries(countedTables.map((table) => [table, temporary(work, table)])) as Ready['counted'];
   for (const table of countedTables) {
     await engine.command(`CREATE TABLE ${counted[table]} AS ${table} ${unmerged}`);
   }
-  return { known, places, counted };
+  return { known, counted };
 }
 
 async function dropAll(engine: Engine, tables: readonly string[]): Promise<void> {
@@ -129,7 +125,7 @@ async function dropAll(engine: Engine, tables: readonly string[]): Promise<void>
 async function countDays(
   { engine, catalogue }: CountingParts,
   days: readonly DirtyDay[],
-  { counted, ...known }: Ready,
+  { known, counted }: Ready,
   importId?: number,
 ): Promise<Tally[]> {
   const work = `count_${++worksBegun}`;

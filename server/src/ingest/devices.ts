@@ -1,4 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
+import { placeColumns } from '../engine/places.ts';
 import { classifierVersion, classifyAgent } from './enrich/classify-agent.ts';
 import { openPlaces, type Place } from './enrich/find-place.ts';
 import { spilling, temporary, unmerged } from './staging.ts';
@@ -110,13 +111,14 @@ export async function addDevices(
     places,
     Array.from(numbers, ([place, number]) => ({ place: number, ...place })),
   );
+  await addPlaces(engine, places);
   await engine.command(
     `INSERT INTO devices
-     SELECT fresh.id, fresh.key, known.id, place.country, place.region, place.city,
-       known.device_category, known.device, known.player
+     SELECT fresh.id, fresh.key, known.id, place.id, known.device_category, known.device, known.player
      FROM ${fresh} AS fresh
      INNER JOIN ${placed} AS placed ON placed.id = fresh.id
-     INNER JOIN ${places} AS place ON place.place = placed.place
+     INNER JOIN (SELECT found.place, known.id AS id FROM ${places} AS found LEFT ANY JOIN places AS known USING (country, region, city)) AS place
+       ON place.place = placed.place
      INNER JOIN (SELECT * FROM agents FINAL) AS known ON known.agent = fresh.agent`,
   );
   if (keepAddressesUntil) {
@@ -133,6 +135,20 @@ function numberOf(place: Place, numbers: Map<Place, number>): number {
   const number = numbers.get(place) ?? numbers.size;
   numbers.set(place, number);
   return number;
+}
+
+/** Numbers the places of a table that were never seen. */
+async function addPlaces(engine: Engine, found: string): Promise<void> {
+  await engine.command(
+    `INSERT INTO places
+     WITH (SELECT max(id) FROM places) AS last, fresh AS (
+       SELECT last + rowNumberInAllBlocks() + 1 AS id, country, region, city
+       FROM (SELECT DISTINCT country, region, city FROM ${found} EXCEPT SELECT country, region, city FROM places)
+     )
+     SELECT * FROM (
+       SELECT id, ${placeColumns} FROM (SELECT id, country, region, city FROM places UNION ALL SELECT * FROM fresh)
+     ) WHERE id > last`,
+  );
 }
 
 /** Classifies the user agents that were never seen. */

@@ -3,7 +3,7 @@ import type { Store } from '../store/open.ts';
 import { agentRow } from './devices.ts';
 import { classifierVersion } from './enrich/classify-agent.ts';
 import { temporary, unmerged } from './staging.ts';
-import { markDaysOf, replaceDevices } from './stored-devices.ts';
+import { markDaysOf, replaceAll } from './stored-devices.ts';
 
 /** User agents that are classified and written at once. */
 const pageRows = 50_000;
@@ -58,9 +58,10 @@ async function classifyAgain(engine: Engine, table: string, onWritten: (count: n
 /** Lets the devices say what their agents say now. */
 async function renewDevices(engine: Engine, agents: string): Promise<void> {
   const now = (column: string) => `if(renewed.id = 0, known.${column}, renewed.${column})`;
-  await replaceDevices(
+  await replaceAll(
     engine,
-    `SELECT known.id, known.key, known.agent_id, known.country, known.region, known.city,
+    'devices',
+    `SELECT known.id, known.key, known.agent_id, known.place,
        ${['device_category', 'device', 'player'].map(now).join(', ')}
      FROM devices AS known LEFT ANY JOIN ${agents} AS renewed ON renewed.id = known.agent_id`,
   );

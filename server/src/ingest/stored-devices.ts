@@ -25,11 +25,16 @@ export async function markDaysOf(
   return days.length > 0;
 }
 
-/** Puts in the place of all devices what a SELECT of theirs answers, in one step. */
-export async function replaceDevices(engine: Engine, select: string, parameters?: Parameters): Promise<void> {
-  const devices = temporary('renewed', 'devices');
-  await engine.command(`CREATE TABLE ${devices} AS devices ${unmerged}`);
-  await engine.command(`INSERT INTO ${devices} ${select}`, parameters);
-  await engine.command(`ALTER TABLE devices REPLACE PARTITION ID 'all' FROM ${devices}`);
-  await engine.command(`DROP TABLE ${devices} SYNC`);
+/** Puts in the place of all rows of a table what a SELECT answers, in one step. */
+export async function replaceAll(
+  engine: Engine,
+  table: 'devices' | 'places',
+  select: string,
+  parameters?: Parameters,
+): Promise<void> {
+  const renewed = temporary('renewed', table);
+  await engine.command(`CREATE TABLE ${renewed} AS ${table} ${unmerged}`);
+  await engine.command(`INSERT INTO ${renewed} ${select}`, parameters);
+  await engine.command(`ALTER TABLE ${table} REPLACE PARTITION ID 'all' FROM ${renewed}`);
+  await engine.command(`DROP TABLE ${renewed} SYNC`);
 }

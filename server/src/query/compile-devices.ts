@@ -101,5 +101,5 @@ function rowsWithDevices(scan: Scan): string {
   if (!isOneRun(grid)) return piecesOf(scan, ['device_id']);
   const select = (where: string) => `SELECT device_id${keyColumns(keys)} ${where}`;
   if (rows.since !== 'from' || !hasWholeDays(grid)) return select(rowsOf(scan));
-  return `${select(rowsWhere(scan, inWholeDays))} UNION ALL ${select(rowsOf(scan, `NOT (${inWholeDays})`))}`;
+  return `${select(rowsWhere(scan, inWholeDays(scan)))} UNION ALL ${select(rowsOf(scan, `NOT (${inWholeDays(scan)})`))}`;
 }

@@ -1,6 +1,8 @@
 import type { Sum } from '@quarterhour/model/measures';
 import { columnOf, isSummed, longestSummed, type SummedAttribute } from '../engine/attribute-days.ts';
+import { notLong } from '../engine/shared-bits.ts';
 import type { Grid } from './grid.ts';
+import type { Key } from './keys.ts';
 import {
   bucketAt,
   fetchLimit,
@@ -12,6 +14,7 @@ import {
   type Scan,
   type Statement,
   wholeDays,
+  withKeys,
 } from './scan.ts';
 
 /** The sums that add up row by row and from statement to statement; peaks and different devices do not. */
@@ -41,7 +44,8 @@ export function rowsWhere({ table, rows, conditions }: Scan, ...more: string[]):
 
 const wholeDay = 'day >= {first_whole:Date} AND day < {end_whole:Date}';
 /** Rows of which nothing lies outside the period, known by their day and length alone. */
-export const inWholeDays = `${wholeDay} AND seconds <= ${longestSummed}`;
+export const inWholeDays = ({ table }: Scan) =>
+  `${wholeDay} AND ${table === 'sessions' ? notLong : `seconds <= ${longestSummed}`}`;
 
 export const hasWholeDays = (grid: Grid) => wholeDays(grid).first < wholeDays(grid).end;
 
@@ -124,9 +128,13 @@ LIMIT ${fetchLimit}`,
  */
 export function sumsOfPeriod(scan: Scan, sums: readonly RowSum[]): Statement[] {
   const statement = (rows: string, column: (sum: RowSum) => string): Statement => ({
-    sql: `SELECT 0 AS bucket${keyColumns(scan.keys)}, ${sums.map((sum) => `${column(sum)} AS ${sum}_sum`).join(', ')}
+    sql: `${byPlaceFirst(
+      scan,
+      sums,
+      (keys) => `SELECT 0 AS bucket${keyColumns(keys)}, ${sums.map((sum) => `${column(sum)} AS ${sum}_sum`).join(', ')}
 ${rows}
-GROUP BY bucket${keyNames(scan.keys)}
+GROUP BY bucket${keyNames(keys)}`,
+    )}
 LIMIT ${fetchLimit}`,
     parameters: parametersOf(scan),
   });
@@ -136,9 +144,18 @@ LIMIT ${fetchLimit}`,
   return [
     summed
       ? statement(rowsOfAttributeDays(summed, scan), (sum) => attributeDaysColumns[sum])
-      : statement(rowsWhere(scan, inWholeDays), (sum) => wholeSum(sum, scan)),
-    statement(rowsOf(scan, `NOT (${inWholeDays})`), clipped),
+      : statement(rowsWhere(scan, inWholeDays(scan)), (sum) => wholeSum(sum, scan)),
+    statement(rowsOf(scan, `NOT (${inWholeDays(scan)})`), clipped),
   ];
+}
+
+/** Sums by keys; where these are looked up by the place of a row, by places first, which are fewer than rows. */
+function byPlaceFirst({ keys }: Scan, sums: readonly RowSum[], select: (keys: readonly Key[]) => string): string {
+  if (!keys.some(({ ofPlace }) => ofPlace)) return select(keys);
+  const byPlace = select(keys.map((key) => (key.ofPlace ? { ...key, sql: 'place' } : key)));
+  return `SELECT bucket${keyNames(keys)}, ${sums.map((sum) => `sum(${sum}_sum) AS ${sum}_sum`).join(', ')}
+FROM (${withKeys(byPlace, keys, ({ ofPlace }, name) => ofPlace?.(name))})
+GROUP BY bucket${keyNames(keys)}`;
 }
 
 /** Each sum over the sums of days. */
@@ -156,9 +173,10 @@ function summedAttribute({ table, attributes: [first, ...others] }: Scan): Summe
 
 function rowsOfAttributeDays(attribute: SummedAttribute, { conditions }: Scan): string {
   const where = ['station_id IN {stations:Array(UInt16)}', wholeDay, ...conditions.map(({ sql }) => sql)];
-  const value = attribute === 'stream' ? 'toUInt16OrZero(value)' : 'value';
+  const column = columnOf(attribute);
+  const value = { stream_id: 'toUInt16OrZero(value)', place: 'toUInt32OrZero(value)' }[column] ?? 'value';
   return `FROM (
-  SELECT station_id, day, ${value} AS ${columnOf(attribute)}, sessions, seconds, credits
+  SELECT station_id, day, ${value} AS ${column}, sessions, seconds, credits
   FROM attribute_days WHERE attribute = '${attribute}'
 )
 WHERE ${where.join(' AND ')}`;

@@ -4,9 +4,9 @@ import { creditsFromShared } from './compile-credits.ts';
 import { devices } from './compile-devices.ts';
 import { devicesOfHours, isOfHours } from './compile-hours.ts';
 import { peaks } from './compile-peaks.ts';
-import { devicesByPlace, isOfPlaces } from './compile-places.ts';
 import { quarterHourPeaks, quarterHourSums } from './compile-quarter-hours.ts';
 import { type RowSum, repeatedVisits, sessionStarts, sumsOfPeriod, sumsOfPieces } from './compile-sessions.ts';
+import { devicesBySlot, isOfSlots } from './compile-slots.ts';
 import { isOneRun, type Scan, type Statement } from './scan.ts';
 import type { Sizes } from './sizes.ts';
 
@@ -32,7 +32,7 @@ export function compile(scan: Scan, wanted: ReadonlySet<Sum>, sizes: Sizes): Sta
 
 function differentDevices(scan: Scan, sizes: Sizes): Statement[] {
   if (isOfHours(scan)) return hourlyDevices(scan);
-  return [!scan.localDays && isOfPlaces(scan, sizes.devices) ? devicesByPlace(scan) : devices(scan)];
+  return [!scan.localDays && isOfSlots(scan, sizes.devices) ? devicesBySlot(scan) : devices(scan)];
 }
 
 /** Different devices by hour or quarter hour: sessions active in each, less those of a device that is there already. */

@@ -3,6 +3,7 @@ import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { Filter } from '@quarterhour/model/query';
 import type { StationEntry } from '../catalogue/snapshot.ts';
 import type { Parameters } from '../engine/engine.ts';
+import { isOfPlace, ofPlace, type PlaceAttribute } from '../engine/places.ts';
 import { matcherOf, patternOf } from './filter.ts';
 
 /** A dimension other than time, as the engine groups by it and as the answer names it. */
@@ -10,6 +11,10 @@ export interface Key {
   dimension: DimensionId;
   sql: string;
   parameters: Parameters;
+  /** The value of a place, as SQL over its number: what adds up is summed by place first. */
+  ofPlace?: (place: string) => string;
+  /** The text of a value, as SQL over it, where the engine groups by something else. */
+  textOf?: (value: string) => string;
   valueOf: (cell: string | number) => string;
   /** How many values there are at most, where that is known; the others are told by `devices`. */
   values: number | undefined;
@@ -63,13 +68,23 @@ export function keyOf(dimension: DimensionId, stations: readonly StationEntry[])
     default:
       return {
         dimension,
-        sql: dimension,
+        ...(isOfPlace(dimension) ? keyOfPlace(dimension) : { sql: dimension }),
         parameters: {},
         valueOf: String,
         values: lists[dimension]?.length,
         list: lists[dimension],
       };
   }
+}
+
+/** Grouped by the number of the first place of the same name. */
+function keyOfPlace(attribute: PlaceAttribute) {
+  const firstOf = (place: string) => ofPlace(`${attribute}_id`, place);
+  return {
+    sql: firstOf('place'),
+    ofPlace: firstOf,
+    textOf: (place: string) => ofPlace(`toString(${attribute})`, place),
+  };
 }
 
 const lists: Partial<Record<DimensionId, readonly string[]>> = {
@@ -92,10 +107,11 @@ export function conditionOf(
       .map(({ id }) => id);
     return { dimension, sql: `${not}has({${name}:Array(UInt16)}, stream_id)`, parameters: { [name]: ids } };
   }
-  if (operator === 'contains') {
-    return { dimension, sql: `match(${dimension}, {${name}:String})`, parameters: { [name]: patternOf(values) } };
-  }
-  return { dimension, sql: `${dimension} ${not}IN {${name}:Array(String)}`, parameters: { [name]: values } };
+  const [sql, value] =
+    operator === 'contains'
+      ? [`match(${dimension}, {${name}:String})`, patternOf(values)]
+      : [`${dimension} ${not}IN {${name}:Array(String)}`, values];
+  return { dimension, sql: isOfPlace(dimension) ? ofPlace(sql, 'place') : sql, parameters: { [name]: value } };
 }
 
 /** Streams by the value that answers give them: station/stream, because slugs are unique within a station only. */

@@ -1,7 +1,7 @@
 import type { Sum } from '@quarterhour/model/measures';
 import type { Reader } from '../engine/engine.ts';
 import { compile } from './compile.ts';
-import { fetchLimit, type Scan, type Statement } from './scan.ts';
+import { fetchLimit, type Scan, type Statement, withKeys } from './scan.ts';
 import { sizesOf } from './sizes.ts';
 
 /** The sums of one bucket and one combination of values; `peak_at` is the minute of the peak, UTC seconds. */
@@ -26,7 +26,11 @@ type EngineRow = Record<string, string | number>;
  */
 export async function run(engine: Reader, scan: Scan, wanted: ReadonlySet<Sum>): Promise<SumRow[]> {
   if (scan.stations.length === 0 || scan.grid.runs.length === 0) return [];
-  const ask = ({ sql, parameters }: Statement) => engine.rows<EngineRow>(sql, parameters);
+  const ask = ({ sql, parameters }: Statement) =>
+    engine.rows<EngineRow>(
+      withKeys(sql, scan.keys, ({ textOf }, name) => textOf?.(name)),
+      parameters,
+    );
   const sizes = await sizesOf(engine, scan, wanted);
   const answers = await Promise.all(compile(scan, wanted, sizes).map(ask));
   const found = new Map<string, SumRow>();

@@ -160,3 +160,12 @@ export function parametersOf({ grid, stations, keys, conditions, localDays }: Sc
 /** `, country AS k0, …`: the keys as columns, and `, k0, …`: their names. */
 export const keyColumns = (keys: readonly Key[]) => keys.map(({ sql }, number) => `, ${sql} AS k${number}`).join('');
 export const keyNames = (keys: readonly Key[]) => keys.map((_, number) => `, k${number}`).join('');
+
+/** A SELECT in whose rows keys are changed: each to SQL over its name, or not at all. */
+export function withKeys(sql: string, keys: readonly Key[], changed: (key: Key, name: string) => string | undefined) {
+  const changes = keys.flatMap((key, number) => {
+    const change = changed(key, `k${number}`);
+    return change ? [`${change} AS k${number}`] : [];
+  });
+  return changes.length === 0 ? sql : `SELECT * REPLACE (${changes.join(', ')}) FROM (${sql})`;
+}

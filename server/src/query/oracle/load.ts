@@ -1,5 +1,5 @@
 import type { Engine } from '../../engine/engine.ts';
-import type { OracleSession, World } from './world.ts';
+import type { OracleDevice, OracleSession, World } from './world.ts';
 
 const quarterOf = (instant: number) => Math.floor(instant / 900);
 const dayOf = (instant: number) => new Date(instant * 1000).toISOString().slice(0, 10);
@@ -19,11 +19,13 @@ function touched({ start, seconds }: OracleSession): Map<number, number> {
 export async function load(engine: Engine, worlds: readonly World[]): Promise<void> {
   const counted = worlds.flatMap((world) => world.sessions.filter((session) => session.excludedBy === ''));
   const excluded = worlds.flatMap((world) => world.sessions.filter((session) => session.excludedBy !== ''));
-  const { sessions, quarterHours } = rowsOf(counted);
+  const devices = worlds.flatMap((world) => world.devices);
+  await loadPlaces(engine, devices);
   await engine.append(
     'devices',
-    worlds.flatMap((world) => world.devices).map((device) => ({ ...device, key: device.id, agent_id: 0 })),
+    devices.map((device) => ({ id: device.id, key: device.id, agent_id: 0, ...attributesOf(device) })),
   );
+  const { sessions, quarterHours } = rowsOf(counted);
   await engine.append('sessions', sessions);
   await engine.append('quarter_hours', quarterHours);
   await engine.append('attribute_days', sessions.filter(({ seconds }) => seconds <= 86_400).flatMap(attributeDaysOf));
@@ -38,6 +40,30 @@ export async function load(engine: Engine, worlds: readonly World[]): Promise<vo
       quarter: quarterOf(start),
       excluded_by,
       connections: 1,
+    })),
+  );
+}
+
+/**
+ * The number of the place of each device. Every device has one of its own, so that places say the same again and again,
+ * as they do where regions got another name.
+ */
+const placeOf = new Map<OracleDevice, number>();
+
+async function loadPlaces(engine: Engine, devices: readonly OracleDevice[]): Promise<void> {
+  for (const device of devices) placeOf.set(device, placeOf.size + 1);
+  const firstOf = (device: OracleDevice, attribute: 'country' | 'region' | 'city') =>
+    devices.findIndex((other) => other[attribute] === device[attribute]) + 1;
+  await engine.append(
+    'places',
+    devices.map((device) => ({
+      id: placeOf.get(device),
+      country: device.country,
+      region: device.region,
+      city: device.city,
+      country_id: firstOf(device, 'country'),
+      region_id: firstOf(device, 'region'),
+      city_id: firstOf(device, 'city'),
     })),
   );
 }
@@ -72,39 +98,43 @@ function localDay(instant: number, timeZone: string): string {
 }
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+function attributesOf(of: OracleDevice) {
+  const { device_category, device, player } = of;
+  return { place: placeOf.get(of), device_category, device, player };
+}
+
 function plainRow(session: OracleSession) {
-  const { id, ...attributes } = session.device;
   return {
     day: dayOf(session.start + session.seconds),
     station_id: session.station.id,
     stream_id: session.streamId,
     start: session.start,
     seconds: session.seconds,
-    device_id: id,
+    device_id: session.device.id,
     listening_method: session.method,
-    ...attributes,
+    ...attributesOf(session.device),
   };
 }
 
-/** What happened in one quarter hour to one device at one station: its sessions in order, and what they sum to. */
-interface Place {
+/** One quarter hour of one device at one station: its sessions in order, and what they sum to. */
+interface Meeting {
   sessions: OracleSession[];
   seconds: number;
 }
 
-const placeOf = (session: OracleSession, quarter: number) => `${session.station.id} ${session.device.id} ${quarter}`;
+const meetingOf = (session: OracleSession, quarter: number) => `${session.station.id} ${session.device.id} ${quarter}`;
 
-function placesOf(ordered: readonly OracleSession[]): Map<string, Place> {
-  const places = new Map<string, Place>();
+function meetingsOf(ordered: readonly OracleSession[]): Map<string, Meeting> {
+  const meetings = new Map<string, Meeting>();
   for (const session of ordered) {
     for (const [quarter, seconds] of touched(session)) {
-      const place = places.get(placeOf(session, quarter)) ?? { sessions: [], seconds: 0 };
-      place.sessions.push(session);
-      place.seconds += seconds;
-      places.set(placeOf(session, quarter), place);
+      const meeting = meetings.get(meetingOf(session, quarter)) ?? { sessions: [], seconds: 0 };
+      meeting.sessions.push(session);
+      meeting.seconds += seconds;
+      meetings.set(meetingOf(session, quarter), meeting);
     }
   }
-  return places;
+  return meetings;
 }
 
 /** Whether another session of the device touches the same quarter hours, or those up to some seconds away. */
@@ -125,14 +155,14 @@ function edgesOf(session: OracleSession): [first: number, last: number] {
 /** A credit goes to the first session, by start and then end, that touches its quarter hour. */
 function rowsOf(counted: readonly OracleSession[]) {
   const ordered = [...counted].sort((a, b) => a.start - b.start || a.seconds - b.seconds);
-  const places = placesOf(ordered);
+  const meetings = meetingsOf(ordered);
   const sessions = ordered.map((session) => {
     const own = [...touched(session).keys()].map((quarter) => ({
       quarter,
-      place: places.get(placeOf(session, quarter)),
+      meeting: meetings.get(meetingOf(session, quarter)),
     }));
-    const credited = own.filter(({ place }) => place?.sessions[0] === session && place.seconds >= 300);
-    const met = own.flatMap(({ place }) => place?.sessions ?? []).filter((other) => other !== session);
+    const credited = own.filter(({ meeting }) => meeting?.sessions[0] === session && meeting.seconds >= 300);
+    const met = own.flatMap(({ meeting }) => meeting?.sessions ?? []).filter((other) => other !== session);
     const byOtherMethod = met.some(({ method }) => method !== session.method);
     const onOtherStream = met.some(({ streamId }) => streamId !== session.streamId);
     return {
@@ -144,7 +174,8 @@ function rowsOf(counted: readonly OracleSession[]) {
         2 * Number(byOtherMethod) +
         4 * Number(onOtherStream) +
         8 * Number(isNearAnother(session, ordered, 0)) +
-        16 * Number(isNearAnother(session, ordered, 3600)),
+        16 * Number(isNearAnother(session, ordered, 3600)) +
+        32 * Number(session.seconds > 86_400),
     };
   });
   return { sessions, quarterHours: ordered.flatMap((session, index) => quarterHoursOf(session, sessions[index])) };
@@ -168,9 +199,8 @@ function quarterHoursOf(session: OracleSession, row: { credit_skip: number; cred
 }
 
 function attributeDaysOf({ credits, shared, ...row }: ReturnType<typeof rowsOf>['sessions'][number]) {
-  const { day, station_id, stream_id, seconds, country, region, device_category, device, player, listening_method } =
-    row;
-  const ofDevice = Object.entries({ country, region, device_category, device, player });
+  const { day, station_id, stream_id, seconds, place, device_category, device, player, listening_method } = row;
+  const ofDevice = Object.entries({ country: String(place), region: String(place), device_category, device, player });
   const sums = { day, station_id, sessions: 1, seconds };
   return [
     ...ofDevice.map(([attribute, value]) => ({ ...sums, attribute, value, credits })),

@@ -78,7 +78,7 @@ export function worldArbitrary(number: number): fc.Arbitrary<World> {
         fc.record({
           country: fc.constantFrom('FR', 'RO', ''),
           region: fc.constantFrom('A', 'B'),
-          city: fc.constantFrom('x.y', 'Zed', 'x'),
+          city: fc.constantFrom('x.y', 'Zed', 'x', ''),
           device_category: fc.constantFrom('smartphone', 'car', 'unknown'),
           device: fc.constantFrom('Apple', "it's"),
           player: fc.constantFrom('VLC', 'Chrome', ''),
@@ -92,7 +92,7 @@ export function worldArbitrary(number: number): fc.Arbitrary<World> {
         ...device,
         id: number * 100 + index,
         region: device.country && `${device.country}/${device.region}`,
-        city: device.country && `${device.country}/${device.region}/${device.city}`,
+        city: device.country && device.city && `${device.country}/${device.region}/${device.city}`,
       }));
       const session = fc
         .record({

@@ -4,55 +4,57 @@ import { hasWholeDays, inWholeDays, piecesOf, rowsOf, rowsWhere, started } from 
 import { fetchLimit, isOneRun, keyColumns, parametersOf, type Scan, type Statement, withRuns } from './scan.ts';
 
 /** Bits of the largest number that the engine gathers by bits. */
-const mostPlaces = 64;
+const mostSlots = 64;
 /** Devices are gathered in blocks of neighbours, each a list of bits in memory: 8 bytes at most for a device and a processor. */
 const blockBits = 14;
 const mostDevices = 2 ** 24;
 
-/** Each bucket, and in it each value of the key, is a place; a device has a bit for each place where it listened. */
-const placesOf = ({ grid, keys }: Scan) => grid.buckets.length * valuesOf(keys).length;
+/** Each bucket, and in it each value of the key, is a slot; a device has a bit for each slot where it listened. */
+const slotsOf = ({ grid, keys }: Scan) => grid.buckets.length * valuesOf(keys).length;
 const valuesOf = (keys: Scan['keys']) => keys[0]?.list ?? [''];
 
-/** The smallest number with a bit for each place: the less memory, the faster. */
-const numberOf = (scan: Scan) => `UInt${[8, 16, 32].find((bits) => placesOf(scan) <= bits) ?? 64}`;
+/** The smallest number with a bit for each slot: the less memory, the faster. */
+const numberOf = (scan: Scan) => `UInt${[8, 16, 32].find((bits) => slotsOf(scan) <= bits) ?? 64}`;
 
 /**
- * The places are few, and so are the devices.
+ * The slots are few, and so are the devices.
  * @param devices the highest number of a device
  */
-export function isOfPlaces(scan: Scan, devices: number): boolean {
+export function isOfSlots(scan: Scan, devices: number): boolean {
   const { grid, keys } = scan;
   return (
     hasWholeDays(grid) &&
     (keys.length === 0 || (keys.length === 1 && keys[0]?.list !== undefined)) &&
-    placesOf(scan) > 1 &&
-    placesOf(scan) <= mostPlaces &&
+    slotsOf(scan) > 1 &&
+    slotsOf(scan) <= mostSlots &&
     devices <= mostDevices
   );
 }
 
 /**
- * Different devices by bucket and key where sessions of many days fall into the same few places: the bits of each
- * device are gathered in one pass, and devices counted for each bit. Several times faster than a set for each place.
+ * Different devices by bucket and key where sessions of many days fall into the same few slots: the bits of each
+ * device are gathered in one pass, and devices counted for each bit. Several times faster than a set for each slot.
  */
-export function devicesByPlace(scan: Scan): Statement {
-  const places = Array.from({ length: placesOf(scan) }, (_, place) => place);
+export function devicesBySlot(scan: Scan): Statement {
+  const slots = Array.from({ length: slotsOf(scan) }, (_, slot) => slot);
   const values = valuesOf(scan.keys);
-  const key = scan.keys.length > 0 ? `, {values:Array(String)}[place % ${values.length} + 1] AS k0` : '';
+  const key = scan.keys.length > 0 ? `, {values:Array(String)}[slot % ${values.length} + 1] AS k0` : '';
   const block = 2 ** blockBits;
+  // In large blocks, less is waited for what lies elsewhere in memory.
   return {
-    sql: `${isOneRun(scan.grid) ? '' : withSpans(scan)}SELECT intDiv(place, ${values.length}) AS bucket${key}, devices_sum
+    sql: `${isOneRun(scan.grid) ? '' : withSpans(scan)}SELECT intDiv(slot, ${values.length}) AS bucket${key}, devices_sum
 FROM (
-  SELECT [${places.map((place) => `countIf(bitTest(mask, ${place}))`).join(', ')}] AS counts
+  SELECT [${slots.map((slot) => `countIf(bitTest(mask, ${slot}))`).join(', ')}] AS counts
   FROM (
     SELECT arrayJoin(groupBitOrResample(0, ${block}, 1)(mask, bitAnd(device_id, ${block - 1}))) AS mask
     FROM (${masksOf(scan)})
     GROUP BY bitShiftRight(device_id, ${blockBits})
   )
 )
-ARRAY JOIN counts AS devices_sum, range(${places.length}) AS place
+ARRAY JOIN counts AS devices_sum, range(${slots.length}) AS slot
 WHERE devices_sum > 0
-LIMIT ${fetchLimit}`,
+LIMIT ${fetchLimit}
+SETTINGS preferred_block_size_bytes = 0, max_block_size = 262144`,
     parameters: { ...parametersOf(scan), values: [...values] },
   };
 }
@@ -94,14 +96,14 @@ function masksOf(scan: Scan): string {
   const shifted = (bits: string) => (keys.length === 0 ? bits : `bitShiftLeft(${bits}, ${index})`);
   const select = (bits: string, rows: string) => `SELECT device_id, ${number}(${shifted(bits)}) AS mask
     FROM (${rows})`;
-  const rest = `NOT (${inWholeDays})`;
+  const rest = `NOT (${inWholeDays(scan)})`;
   const rows = (where: string) => `SELECT device_id, start, seconds${keyColumns(keys)} ${where}`;
   if (isOneRun(grid)) {
     const one = `${number}(1)`;
-    return `${select(one, rows(rowsWhere(scan, inWholeDays)))} UNION ALL ${select(one, rows(rowsOf(scan, rest)))}`;
+    return `${select(one, rows(rowsWhere(scan, inWholeDays(scan))))} UNION ALL ${select(one, rows(rowsOf(scan, rest)))}`;
   }
   const quarter = `intDiv(${started} - {from:UInt32}, 900)`;
   const further = `toUInt32(intDiv(toUInt32(${started} % 900 + greatest(seconds, 1) - 1), 900))`;
-  return `${select(`spans[toUInt32(${further} * length(bits)) + ${quarter} + 1]`, rows(rowsWhere(scan, inWholeDays)))}
+  return `${select(`spans[toUInt32(${further} * length(bits)) + ${quarter} + 1]`, rows(rowsWhere(scan, inWholeDays(scan))))}
     UNION ALL ${select(firstBit(scan, 'bucket'), piecesOf(scan, ['device_id'], rest))}`;
 }

@@ -1,0 +1,26 @@
+import type { DimensionId } from '@quarterhour/model/dimensions';
+
+/*
+ * What devices and sessions know of where they are is the number of a row of `places`. Numbers are dense, so that what
+ * is asked of a place is looked up in a list.
+ */
+
+/** What a place tells, from the large to the small. */
+export const placeAttributes = ['country', 'region', 'city'] as const satisfies readonly DimensionId[];
+
+export type PlaceAttribute = (typeof placeAttributes)[number];
+
+export function isOfPlace(attribute: DimensionId): attribute is PlaceAttribute {
+  return (placeAttributes as readonly DimensionId[]).includes(attribute);
+}
+
+/** An expression over the columns of `places`, as SQL that looks it up by a number. */
+export function ofPlace(expression: string, number: string): string {
+  return `(SELECT groupArray(value) FROM (SELECT ${expression} AS value FROM places ORDER BY id))[${number}]`;
+}
+
+/** The columns of `places` that follow its number, as SQL over those texts and the number. */
+export const placeColumns = [
+  ...placeAttributes,
+  ...placeAttributes.map((attribute) => `min(id) OVER (PARTITION BY ${attribute})`),
+].join(', ');
