@@ -23,7 +23,7 @@ export const byHand: readonly { name: string; query: QueryInput; sql: string }[]
     name: 'listening_hours by country',
     query: { measures: ['listening_hours'], dimensions: ['country'], period },
     sql: `WITH parts AS (
-        SELECT toUInt32OrZero(value) AS id, sum(seconds) AS s FROM attribute_days WHERE attribute = 'country' AND ${wholeDays} GROUP BY id
+        SELECT place AS id, sum(seconds) AS s FROM place_days WHERE ${wholeDays} GROUP BY id
         UNION ALL SELECT place AS id, toUInt64(sum(${clipped})) FROM sessions WHERE NOT (${wholeDays}) AND ${inside} GROUP BY id
       ) SELECT country, sum(s) FROM parts INNER JOIN places USING (id) GROUP BY country`,
   },
@@ -31,7 +31,9 @@ export const byHand: readonly { name: string; query: QueryInput; sql: string }[]
     name: 'sessions by city',
     query: { measures: ['sessions'], dimensions: ['city'], period },
     sql: `WITH parts AS (
-        SELECT place AS id, count() AS n FROM sessions WHERE start >= toDateTime(${from}) AND start < toDateTime(${until}) GROUP BY id
+        SELECT place AS id, sum(sessions) AS n FROM place_days WHERE ${wholeDays} GROUP BY id
+        UNION ALL SELECT place AS id, count() AS n FROM sessions
+        WHERE NOT (${wholeDays}) AND start >= toDateTime(${from}) AND start < toDateTime(${until}) GROUP BY id
       ) SELECT city, sum(n) FROM parts INNER JOIN places USING (id) GROUP BY city`,
   },
   {

@@ -1,7 +1,12 @@
 import type { CatalogueSnapshot, StationEntry } from '../../server/src/catalogue/snapshot.ts';
 import type { Engine } from '../../server/src/engine/engine.ts';
 import { placeColumns } from '../../server/src/engine/places.ts';
-import { insertAttributeDays, insertExclusionSums, insertQuarterHours } from '../../server/src/ingest/counting-sql.ts';
+import {
+  insertAttributeDays,
+  insertExclusionSums,
+  insertPlaceDays,
+  insertQuarterHours,
+} from '../../server/src/ingest/counting-sql.ts';
 import { insertDeviceDays } from '../../server/src/ingest/device-days.ts';
 
 /** The shape of the made listening: 50 stations over 90 days, and a device for every 20 sessions. */
@@ -115,6 +120,7 @@ export async function makeListening(engine: Engine, sessions: number): Promise<v
     const sessions = `(SELECT * FROM sessions WHERE day = '${dayOf(day)}')`;
     await engine.command(insertQuarterHours('quarter_hours', sessions));
     await engine.command(insertAttributeDays('attribute_days', sessions));
+    await engine.command(insertPlaceDays('place_days', sessions));
     const span = { from: begin + (day - 1) * 86_400, to: begin + (day + 1) * 86_400 };
     const devices = insertDeviceDays('device_days', sessions, catalogue.stations, span);
     await engine.command(devices.sql, devices.parameters);

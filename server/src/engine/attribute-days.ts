@@ -1,14 +1,8 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
-import { isOfPlace } from './places.ts';
 
-/**
- * The attributes that `attribute_days` sums sessions by. Cities are not among them: on a day of one station they are
- * nearly as many as the sessions. A country or a region is named by the number of one of its places.
- */
+/** The attributes that `attribute_days` sums sessions by, one at a time; those of a place are summed in `place_days`. */
 export const summedAttributes = [
   'stream',
-  'country',
-  'region',
   'device_category',
   'device',
   'player',
@@ -24,8 +18,5 @@ export function isSummed(attribute: DimensionId | undefined): attribute is Summe
   return (summedAttributes as readonly (DimensionId | undefined)[]).includes(attribute);
 }
 
-/** The column of `sessions` that holds an attribute. */
-export function columnOf(attribute: DimensionId): string {
-  if (attribute === 'stream') return 'stream_id';
-  return isOfPlace(attribute) ? 'place' : attribute;
-}
+/** The column of `sessions` that holds a summed attribute. */
+export const columnOf = (attribute: SummedAttribute) => (attribute === 'stream' ? 'stream_id' : attribute);

@@ -12,6 +12,7 @@ const shardKeys: Record<string, string> = {
   devices: 'id',
   quarter_hours: 'station_id',
   attribute_days: 'station_id',
+  place_days: 'station_id',
   device_days: 'station_id',
   exclusion_sums: 'station_id',
   rejects: 'import_id',

@@ -1,6 +1,5 @@
 import type { ListeningMethod } from '@quarterhour/model/classes';
-import { columnOf, longestSummed, type SummedAttribute, summedAttributes } from '../engine/attribute-days.ts';
-import { isOfPlace, ofPlace } from '../engine/places.ts';
+import { columnOf, longestSummed, summedAttributes } from '../engine/attribute-days.ts';
 import {
   anywhereBit,
   differingBits,
@@ -255,43 +254,38 @@ export function insertQuarterHours(quarterHours: string, sessions: string): stri
     ${insertSettings}`;
 }
 
-/** Attributes that are summed in one pass, and what rows are summed by: those of a place, and the others, which come in few combinations. */
-const summedTogether = [
-  { attributes: summedAttributes.filter(isOfPlace), by: 'place' },
-  ofCombinations(summedAttributes.filter((attribute) => !isOfPlace(attribute))),
-];
+// Two numbers are grouped by in half the time that a date, a number and texts take.
+const dayAndStation = 'toUInt32(day) * 65536 + station_id';
 
-function ofCombinations(attributes: readonly SummedAttribute[]) {
-  return {
-    attributes,
-    by: `cityHash64(${attributes.map((attribute) => `cityHash64(${columnOf(attribute)})`).join(', ')})`,
-  };
+/** Fills a table like `place_days` from one like `sessions`. */
+export function insertPlaceDays(placeDays: string, sessions: string): string {
+  return `INSERT INTO ${placeDays}
+    SELECT any(day), any(station_id), place, count(), sum(seconds), sum(credits)
+    FROM ${sessions} WHERE ${notLong} GROUP BY ${dayAndStation}, place
+    ${insertSettings}`;
 }
 
 /**
- * Fills a table like `attribute_days` from one like `sessions`: sums each place and each combination of other attributes,
- * and of these sums each attribute. By stream and by listening method, the credits of a quarter hour that is shared with
- * another stream or method do not add up, and questions work them out.
+ * Fills a table like `attribute_days` from one like `sessions`: sums each combination of attributes, which are few, and of
+ * these sums each attribute. By stream and by listening method, the credits of a quarter hour that is shared with another
+ * stream or method do not add up, and questions work them out.
  */
 export function insertAttributeDays(attributeDays: string, sessions: string): string {
-  const sums = summedTogether.map(({ attributes, by }) => {
-    const ofEach = attributes.map((attribute) => {
-      const credits = `sumIf(credits, bitAnd(shared, ${differingBits[attribute] ?? 0}) = 0)`;
-      const value = isOfPlace(attribute) ? ofPlace(`${attribute}_id`, 'any(place)') : `any(${columnOf(attribute)})`;
-      return `('${attribute}', toString(${value}), ${credits})`;
-    });
-    // Two numbers are grouped by in half the time that a date, a number and texts take.
-    return `SELECT on_day, attribute.1, of_station, attribute.2, sum(number), sum(listened), sum(attribute.3)
-      FROM (
-        SELECT any(day) AS on_day, any(station_id) AS of_station, count() AS number, sum(seconds) AS listened,
-          [${ofEach.join(', ')}] AS attributes
-        FROM ${sessions} WHERE ${notLong}
-        GROUP BY toUInt32(day) * 65536 + station_id, ${by}
-      )
-      ARRAY JOIN attributes AS attribute
-      GROUP BY on_day, of_station, attribute.1, attribute.2`;
+  const ofEach = summedAttributes.map((attribute) => {
+    const credits = `sumIf(credits, bitAnd(shared, ${differingBits[attribute] ?? 0}) = 0)`;
+    return `('${attribute}', toString(any(${columnOf(attribute)})), ${credits})`;
   });
-  return `INSERT INTO ${attributeDays} ${sums.join(' UNION ALL ')} ${insertSettings}`;
+  const combination = `cityHash64(${summedAttributes.map((attribute) => `cityHash64(${columnOf(attribute)})`).join(', ')})`;
+  return `INSERT INTO ${attributeDays}
+    SELECT on_day, attribute.1, of_station, attribute.2, sum(number), sum(listened), sum(attribute.3)
+    FROM (
+      SELECT any(day) AS on_day, any(station_id) AS of_station, count() AS number, sum(seconds) AS listened,
+        [${ofEach.join(', ')}] AS attributes
+      FROM ${sessions} WHERE ${notLong} GROUP BY ${dayAndStation}, ${combination}
+    )
+    ARRAY JOIN attributes AS attribute
+    GROUP BY on_day, of_station, attribute.1, attribute.2
+    ${insertSettings}`;
 }
 
 /** How the hits of one import (parameter importId) were counted. */

@@ -273,6 +273,11 @@ test('a day is summed by attribute, but for sessions longer than a day', async (
     { attribute: 'player', value: 'VLC', sessions: 6, seconds: 2880, credits: 5 },
     { attribute: 'stream', value: '10', sessions: 6, seconds: 2880, credits: 5 },
   ]);
+  const places = await bed.parts.engine.rows(
+    `SELECT country, sessions, seconds, credits FROM place_days INNER JOIN places ON places.id = place WHERE day = '2026-10-20'`,
+  );
+  // Addresses that are kept for examples are nowhere.
+  expect(places).toEqual([{ country: '', sessions: 6, seconds: 2880, credits: 5 }]);
 });
 
 test('a session says how it differs from those that it shares a quarter hour with', async () => {

@@ -15,6 +15,7 @@ const countedTables = [
   'exclusions',
   'quarter_hours',
   'attribute_days',
+  'place_days',
   'device_days',
   'exclusion_sums',
 ] as const;
@@ -144,6 +145,7 @@ async function countDays(
   const sessions = sql.ofDays(counted.sessions);
   await engine.command(sql.insertQuarterHours(counted.quarter_hours, sessions), { first, last });
   await engine.command(sql.insertAttributeDays(counted.attribute_days, sessions), { first, last });
+  await engine.command(sql.insertPlaceDays(counted.place_days, sessions), { first, last });
   await writeDeviceDays(engine, catalogue, counted, { first, last });
   await engine.command(sql.insertExclusionSums(counted.exclusion_sums, sql.ofDays(counted.exclusions)), {
     first,

@@ -1,5 +1,6 @@
 import type { Sum } from '@quarterhour/model/measures';
-import { columnOf, isSummed, longestSummed, type SummedAttribute } from '../engine/attribute-days.ts';
+import { columnOf, isSummed, longestSummed } from '../engine/attribute-days.ts';
+import { isOfPlace } from '../engine/places.ts';
 import { notLong } from '../engine/shared-bits.ts';
 import type { Grid } from './grid.ts';
 import type { Key } from './keys.ts';
@@ -140,11 +141,9 @@ LIMIT ${fetchLimit}`,
   });
   const clipped = (sum: RowSum) => sumOver(sum, scan, '{from:UInt32}', '{until:UInt32}');
   if (!hasWholeDays(scan.grid)) return [statement(rowsOf(scan), clipped)];
-  const summed = summedAttribute(scan);
+  const summed = rowsOfSums(scan);
   return [
-    summed
-      ? statement(rowsOfAttributeDays(summed, scan), (sum) => attributeDaysColumns[sum])
-      : statement(rowsWhere(scan, inWholeDays(scan)), (sum) => wholeSum(sum, scan)),
+    summed ? statement(summed, sumOfSums) : statement(rowsWhere(scan, inWholeDays(scan)), (sum) => wholeSum(sum, scan)),
     statement(rowsOf(scan, `NOT (${inWholeDays(scan)})`), clipped),
   ];
 }
@@ -159,27 +158,21 @@ GROUP BY bucket${keyNames(keys)}`;
 }
 
 /** Each sum over the sums of days. */
-const attributeDaysColumns: Record<RowSum, string> = {
-  started: 'sum(sessions)',
-  active: 'sum(sessions)',
-  seconds: 'sum(seconds)',
-  credits: 'sum(credits)',
-};
+const sumOfSums = (sum: RowSum) =>
+  `sum(${{ started: 'sessions', active: 'sessions', seconds: 'seconds', credits: 'credits' }[sum]})`;
 
-/** The attribute that is asked, where it is the only one and one of those that are summed. */
-function summedAttribute({ table, attributes: [first, ...others] }: Scan): SummedAttribute | undefined {
-  return table === 'sessions' && others.length === 0 && isSummed(first) ? first : undefined;
-}
-
-function rowsOfAttributeDays(attribute: SummedAttribute, { conditions }: Scan): string {
-  const where = ['station_id IN {stations:Array(UInt16)}', wholeDay, ...conditions.map(({ sql }) => sql)];
-  const column = columnOf(attribute);
-  const value = { stream_id: 'toUInt16OrZero(value)', place: 'toUInt32OrZero(value)' }[column] ?? 'value';
+/** FROM and WHERE: the sums of whole days, where there are such of all that is asked. */
+function rowsOfSums({ table, attributes, conditions }: Scan): string | undefined {
+  const [first, ...others] = attributes;
+  const where = ['station_id IN {stations:Array(UInt16)}', wholeDay, ...conditions.map(({ sql }) => sql)].join(' AND ');
+  if (table !== 'sessions') return undefined;
+  if (first !== undefined && attributes.every(isOfPlace)) return `FROM place_days WHERE ${where}`;
+  if (!isSummed(first) || others.length > 0) return undefined;
   return `FROM (
-  SELECT station_id, day, ${value} AS ${column}, sessions, seconds, credits
-  FROM attribute_days WHERE attribute = '${attribute}'
+  SELECT station_id, day, ${first === 'stream' ? 'toUInt16OrZero(value)' : 'value'} AS ${columnOf(first)}, sessions, seconds, credits
+  FROM attribute_days WHERE attribute = '${first}'
 )
-WHERE ${where.join(' AND ')}`;
+WHERE ${where}`;
 }
 
 /**

@@ -63,3 +63,13 @@ CREATE TABLE exclusions (
   listening_method LowCardinality(String) CODEC(ZSTD(1)),
   excluded_by LowCardinality(String)
 ) ENGINE = MergeTree PARTITION BY day ORDER BY (station_id, device_id, start) SETTINGS min_bytes_for_wide_part = 4000000;
+
+-- Sessions summed by day, station and place: what long periods ask of countries, regions and cities. Those longer than a day are left out.
+CREATE TABLE place_days (
+  day Date,                                            -- UTC day on which the sessions ended
+  station_id UInt16,
+  place UInt32 CODEC(Delta, LZ4),
+  sessions UInt32 CODEC(T64, LZ4),
+  seconds UInt64 CODEC(T64, LZ4),
+  credits UInt32 CODEC(T64, LZ4)
+) ENGINE = MergeTree PARTITION BY day ORDER BY (station_id, place);

@@ -28,7 +28,19 @@ export async function load(engine: Engine, worlds: readonly World[]): Promise<vo
   const { sessions, quarterHours } = rowsOf(counted);
   await engine.append('sessions', sessions);
   await engine.append('quarter_hours', quarterHours);
-  await engine.append('attribute_days', sessions.filter(({ seconds }) => seconds <= 86_400).flatMap(attributeDaysOf));
+  const summed = sessions.filter(({ seconds }) => seconds <= 86_400);
+  await engine.append('attribute_days', summed.flatMap(attributeDaysOf));
+  await engine.append(
+    'place_days',
+    summed.map(({ day, station_id, place, seconds, credits }) => ({
+      day,
+      station_id,
+      place,
+      sessions: 1,
+      seconds,
+      credits,
+    })),
+  );
   await loadDeviceDays(engine, counted);
   const exclusions = excluded.map((session) => ({ ...plainRow(session), excluded_by: session.excludedBy }));
   await engine.append('exclusions', exclusions);
@@ -199,8 +211,8 @@ function quarterHoursOf(session: OracleSession, row: { credit_skip: number; cred
 }
 
 function attributeDaysOf({ credits, shared, ...row }: ReturnType<typeof rowsOf>['sessions'][number]) {
-  const { day, station_id, stream_id, seconds, place, device_category, device, player, listening_method } = row;
-  const ofDevice = Object.entries({ country: String(place), region: String(place), device_category, device, player });
+  const { day, station_id, stream_id, seconds, device_category, device, player, listening_method } = row;
+  const ofDevice = Object.entries({ device_category, device, player });
   const sums = { day, station_id, sessions: 1, seconds };
   return [
     ...ofDevice.map(([attribute, value]) => ({ ...sums, attribute, value, credits })),
