@@ -44,7 +44,7 @@ export function devicesBySlot(scan: Scan): Statement {
   return {
     sql: `${isOneRun(scan.grid) ? '' : withSpans(scan)}SELECT intDiv(slot, ${values.length}) AS bucket${key}, devices_sum
 FROM (
-  SELECT [${slots.map((slot) => `countIf(bitTest(mask, ${slot}))`).join(', ')}] AS counts
+  SELECT [${slots.map((slot) => `sum(bitTest(mask, ${slot}))`).join(', ')}] AS counts
   FROM (
     SELECT arrayJoin(groupBitOrResample(0, ${block}, 1)(mask, bitAnd(device_id, ${block - 1}))) AS mask
     FROM (${masksOf(scan)})
@@ -102,8 +102,11 @@ function masksOf(scan: Scan): string {
     const one = `${number}(1)`;
     return `${select(one, rows(rowsWhere(scan, inWholeDays(scan))))} UNION ALL ${select(one, rows(rowsOf(scan, rest)))}`;
   }
-  const quarter = `intDiv(${started} - {from:UInt32}, 900)`;
-  const further = `toUInt32(intDiv(toUInt32(${started} % 900 + greatest(seconds, 1) - 1), 900))`;
-  return `${select(`spans[toUInt32(${further} * length(bits)) + ${quarter} + 1]`, rows(rowsWhere(scan, inWholeDays(scan))))}
+  // Numbers of 4 bytes are divided in half the time.
+  const quarterOf = (instant: string) => `intDiv(toUInt32(${instant}), 900)`;
+  const first = quarterOf(started);
+  const last = quarterOf(`${started} + greatest(seconds, 1) - 1`);
+  const span = `toUInt32((${last} - ${first}) * length(bits) + ${first} - {first:UInt32} + 1)`;
+  return `${select(`spans[${span}]`, rows(rowsWhere(scan, inWholeDays(scan))))}
     UNION ALL ${select(firstBit(scan, 'bucket'), piecesOf(scan, ['device_id'], rest))}`;
 }
