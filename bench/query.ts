@@ -88,14 +88,14 @@ async function prepare(folder: string, sessions: number): Promise<void> {
   await engine.close();
 }
 
-async function ask(engine: Reader, query: QueryInput, notes = engine): Promise<void> {
-  await answer({ engine, notes, clock }, catalogue, querySchema.parse(query));
+async function ask(engine: Reader, query: QueryInput, common = engine): Promise<void> {
+  await answer({ engine, common, clock }, catalogue, querySchema.parse(query));
 }
 
 async function askTogether(engine: Reader, queries: readonly QueryInput[]): Promise<number> {
-  const notes = askedOnce(engine);
+  const common = askedOnce(engine);
   const [milliseconds = 0] = await repeated(1, async () => {
-    await Promise.all(queries.map((query) => ask(engine, query, notes)));
+    await Promise.all(queries.map((query) => ask(engine, query, common)));
   });
   return milliseconds;
 }

@@ -99,6 +99,26 @@ describe.each(['embedded', 'server'] as const)('the %s engine', (kind) => {
     await expect(wrong()).rejects.toThrow(EngineError);
   });
 
+  test('calls off what all who asked it have left', async () => {
+    const asked = askedOnce(engine);
+    // Until these end, nothing else begins.
+    const busy = [1, 2, 3].map((salt) =>
+      engine.rows('SELECT count() FROM numbers(30000000) WHERE cityHash64(number, {salt:UInt8}) % 3 = 0', { salt }),
+    );
+    const [first, second] = [new AbortController(), new AbortController()];
+    const both = [first, second].map(({ signal }) => asked.rows('SELECT 1 AS n', {}, { signal }));
+    first.abort();
+    const stays = asked.rows('SELECT 2 AS n', {}, { signal: new AbortController().signal });
+    const leaves = new AbortController();
+    const leaving = asked.rows('SELECT 2 AS n', {}, { signal: leaves.signal });
+    leaves.abort();
+    second.abort();
+    for (const left of both) await expect(left).rejects.toThrow(EngineError);
+    expect(await stays).toEqual([{ n: 2 }]);
+    expect(await leaving).toEqual([{ n: 2 }]);
+    await Promise.all(busy);
+  });
+
   test('applies its migrations once, and may be asked twice', async () => {
     await engine.migrate();
     const [row] = await engine.rows<{ n: number; distinct: number }>(

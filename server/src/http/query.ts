@@ -16,7 +16,7 @@ const limit = { config: { rateLimit: { max: 1200, timeWindow: '1 minute' } }, bo
 export function serveQuery(app: FastifyInstance, { config, engine, store, clock }: Parts): void {
   const { seconds, memoryBytes, atOnce } = config.questions;
   const turns = new Turns(atOnce);
-  const notes = askedOnce(engine, { timeoutSeconds: seconds, memoryBytes });
+  const once = askedOnce(engine, { timeoutSeconds: seconds, memoryBytes });
   serve(
     app,
     api.query,
@@ -24,11 +24,12 @@ export function serveQuery(app: FastifyInstance, { config, engine, store, clock 
       const signal = signalOf(reply);
       const options = { timeoutSeconds: seconds, memoryBytes, signal };
       const bounded: Reader = { rows: (sql, parameters) => engine.rows(sql, parameters, options) };
+      const common: Reader = { rows: (sql, parameters) => once.rows(sql, parameters, { signal }) };
       return turns.take(asker.id, async () => {
         try {
           signal.throwIfAborted();
           const uncounted = (await readDirty(store)).map(({ day }) => day);
-          return await answer({ engine: bounded, notes, clock, uncounted }, await readSnapshot(store, asker), input);
+          return await answer({ engine: bounded, common, clock, uncounted }, await readSnapshot(store, asker), input);
         } catch (error) {
           if (signal.aborted) throw new Refusal('left', 'Who asked no longer waits for the answer.');
           throw error;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DimensionId, dimensionIds, dimensions } from '@quarterhour/model/dimensions';
 import { type MeasureId, measureIds } from '@quarterhour/model/measures';
 import { addDays } from '@quarterhour/model/period';
-import { type Query, querySchema } from '@quarterhour/model/query';
+import { type Query, type QueryInput, querySchema } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -157,6 +157,37 @@ describe('answers are what the definitions say', () => {
         // Alone each measure may be read from another table than in company.
         for (const measures of [...possible.map((id) => [id]), possible]) {
           await expectTheSame(world, querySchema.parse({ measures, dimensions: split, period }), now);
+        }
+      }
+    },
+  );
+
+  // Worked out from what begins and ends in each quarter hour, with sessions that reach into the period and beyond now.
+  const times: DimensionId[][] = [['hour'], ['day'], ['hour_of_day'], ['day_of_week', 'hour_of_day']];
+  test.each(times.map((time) => [time.join(' × '), time] as const))(
+    'for filtered sessions by %s',
+    { timeout: 60_000 },
+    async (_, dimensions) => {
+      const filters = [
+        [['is', 'country', ['FR']]],
+        [['is', 'listening_method', ['own_app', 'aggregator']]],
+        [
+          ['is_not', 'stream', ['station-0/mp3']],
+          ['is', 'daypart', ['breakfast', 'evening', 'overnight']],
+        ],
+      ] satisfies QueryInput['filters'][];
+      const measures = ['sessions', 'active_sessions', 'listening_hours', 'aqh'] satisfies MeasureId[];
+      for (const world of worlds.slice(0, 15)) {
+        const from = dayOf(middleOf(world));
+        const period = { from, to: addDays(from, 2) };
+        for (const filter of filters) {
+          const query = querySchema.parse({
+            measures,
+            dimensions: dimensions.filter(Boolean),
+            period,
+            filters: filter,
+          });
+          for (const now of [middleOf(world) + 420, endOf(world) + 30 * 86_400]) await expectTheSame(world, query, now);
         }
       }
     },

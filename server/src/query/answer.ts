@@ -11,33 +11,33 @@ import { metaOf, readCompletion, readExcluded } from './meta.ts';
 import { QueryError } from './query-error.ts';
 import type { Period, Question } from './question.ts';
 import { type Asker, resolve } from './resolve.ts';
-import { run, TooManyRows } from './run.ts';
+import { type Readers, run, TooManyRows } from './run.ts';
 import { scanOf } from './scan.ts';
 
 /**
  * Answers a question about listening.
- * @param parts.notes reads what questions of one page have in common; left out: the engine
+ * @param parts.common reads what questions of one page have in common; left out: the engine
  * @param parts.clock now, in UTC seconds: nothing after it is counted, and presets are relative to it
  * @param parts.uncounted UTC days (YYYY-MM-DD) whose sessions are behind their logs at this moment
  * @param catalogue what the asker may see, and nothing else
  * @throws QueryError 400 or 404, with the fields that are wrong
  */
 export async function answer(
-  parts: { engine: Reader; notes?: Reader; clock: () => number; uncounted?: readonly string[] },
+  parts: { engine: Reader; common?: Reader; clock: () => number; uncounted?: readonly string[] },
   catalogue: CatalogueSnapshot,
   query: Query,
   asker?: Asker,
 ): Promise<Result> {
   const now = parts.clock();
-  const notes = parts.notes ?? parts.engine;
+  const { engine, common = engine } = parts;
   const question = resolve(query, catalogue, now, asker);
-  const find = (period: Period, until: number) => findingsOf(parts.engine, question, period, until);
+  const find = (period: Period, until: number) => findingsOf({ engine, common }, question, period, until);
   const current = find(question.period, now);
   const [found, before, completion, excluded] = await Promise.all([
     current,
     question.before ? find(question.before, sameMomentBefore(question.period, question.before, query, now)) : null,
-    readCompletion(notes, question, now),
-    readExcluded(notes, question, gridOf(question.period, question.timezone, now, [])),
+    readCompletion(common, question, now),
+    readExcluded(common, question, gridOf(question.period, question.timezone, now, [])),
   ]);
   const { columns, rows, total } = assemble(question, found, before);
   if (total > rowLimit && question.limit === undefined) throw tooLarge();
@@ -49,7 +49,7 @@ export async function answer(
   };
 }
 
-async function findingsOf(engine: Reader, question: Question, period: Period, now: number): Promise<Findings> {
+async function findingsOf(readers: Readers, question: Question, period: Period, now: number): Promise<Findings> {
   const { timezone, timeFilters } = question;
   const times = question.dimensions.filter(isTimeDimension);
   const grid = gridOf(period, timezone, now, times, timeFilters);
@@ -58,7 +58,7 @@ async function findingsOf(engine: Reader, question: Question, period: Period, no
   const wanted = new Set<Sum>(question.measures.flatMap((id) => measures[id].sums));
   if (withoutReach) wanted.delete('devices');
   try {
-    return { grid, rows: await run(engine, scanOf(question, grid, wanted), wanted), withoutReach };
+    return { grid, rows: await run(readers, scanOf(question, grid, wanted), wanted), withoutReach };
   } catch (error) {
     if (error instanceof TooManyRows) throw tooLarge();
     throw error;

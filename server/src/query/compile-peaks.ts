@@ -44,8 +44,8 @@ FROM (
   FROM (
     SELECT arrayCumSum(arrayMap((begun, ended) -> toInt64(begun) - toInt64(ended), ${countBy('first')}, ${countBy('last')})) AS course${names}
     FROM (
-      SELECT intDiv(greatest(${started}, {from:UInt32}) - {from:UInt32} + 59, 60) AS first,
-        intDiv(least(${started} + seconds, {until:UInt32}) - {from:UInt32} + 59, 60) AS last${keyColumns(keys)}
+      SELECT intDiv(toUInt32(greatest(${started}, {from:UInt32}) - {from:UInt32} + 59), 60) AS first,
+        intDiv(toUInt32(least(${started} + seconds, {until:UInt32}) - {from:UInt32} + 59), 60) AS last${keyColumns(keys)}
       ${rowsOf(scan)}
     )
     ${keys.length > 0 ? `GROUP BY ${names.slice(1)}` : ''}

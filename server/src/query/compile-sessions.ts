@@ -23,7 +23,7 @@ export type RowSum = Exclude<Sum, 'peak' | 'devices'>;
 
 export const started = 'toUInt32(start)';
 /** The first second after a row; one without length is in progress for the second in which it started. */
-const over = `(${started} + greatest(seconds, 1))`;
+export const over = `(${started} + greatest(seconds, 1))`;
 
 const since = ({ rows }: Scan) => `{${rows.since}:UInt32}`;
 
@@ -52,7 +52,7 @@ export const hasWholeDays = (grid: Grid) => wholeDays(grid).first < wholeDays(gr
 
 /** The runs that hold the first and the last second of a row inside the period. */
 const firstRun = (scan: Scan) => runAt(`intDiv(greatest(${started}, ${since(scan)}), 900)`);
-const lastRun = runAt(`intDiv(least(${over}, {until:UInt32}) - 1, 900)`);
+const lastRun = runAt(`intDiv(toUInt32(least(${over}, {until:UInt32}) - 1), 900)`);
 
 /** The columns that a sum reads. */
 const reads: Record<RowSum, readonly string[]> = {
@@ -65,7 +65,7 @@ const reads: Record<RowSum, readonly string[]> = {
 export const columnsRead = (sums: readonly RowSum[]) => [...new Set(sums.flatMap((sum) => reads[sum]))];
 
 /** No quarter hour of the row is shared with one that the question tells apart from it. */
-const unshared = ({ sharedBits }: Scan) => `bitAnd(shared, ${sharedBits}) = 0`;
+export const unshared = ({ sharedBits }: Scan) => `bitAnd(shared, ${sharedBits}) = 0`;
 
 /** Each sum over pieces of rows, a piece being what lies between `begin` and `finish`. */
 export function sumOver(sum: RowSum, scan: Scan, begin: string, finish: string): string {

@@ -1,5 +1,6 @@
 import { dimensions } from '@quarterhour/model/dimensions';
 import type { Sum } from '@quarterhour/model/measures';
+import { course, isCourse } from './compile-course.ts';
 import { creditsFromShared } from './compile-credits.ts';
 import { devices } from './compile-devices.ts';
 import { devicesOfHours, isOfHours } from './compile-hours.ts';
@@ -22,7 +23,7 @@ export function compile(scan: Scan, wanted: ReadonlySet<Sum>, sizes: Sizes): Sta
   if (isCoarse(scan)) {
     const sums = take('started', 'active', 'seconds', 'credits');
     if (sums.length > 0) statements.push(quarterHourSums(scan, sums));
-    if (sums.includes('active') && !scan.grid.contiguous) statements.push(repeatedVisits(scan));
+    statements.push(...visitsTwice(scan, sums));
   }
   if (open.has('credits') && scan.sharedBits) statements.push(creditsFromShared(scan));
   if (take('devices').length > 0) statements.push(...differentDevices(scan, sizes));
@@ -41,10 +42,17 @@ function hourlyDevices(scan: Scan): Statement[] {
   return devicesOfHours(scan, active);
 }
 
+/** Sums by quarter hours count a session at each of its visits to a bucket. */
+function visitsTwice(scan: Scan, sums: readonly RowSum[]): Statement[] {
+  return sums.includes('active') && !scan.grid.contiguous ? [repeatedVisits(scan)] : [];
+}
+
 /** What is asked session by session. */
 function sessionSums(scan: Scan, sums: readonly RowSum[]): Statement[] {
   if (isOneRun(scan.grid)) return sumsOfPeriod(scan, sums);
-  return [sums.join() === 'started' ? sessionStarts(scan) : sumsOfPieces(scan, sums)];
+  if (sums.join() === 'started') return [sessionStarts(scan)];
+  if (!isCourse(scan)) return [sumsOfPieces(scan, sums)];
+  return [course(scan, sums), ...visitsTwice(scan, sums)];
 }
 
 /** Nothing is asked that sums by station and quarter hour do not know. */

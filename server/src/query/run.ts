@@ -1,7 +1,7 @@
 import type { Sum } from '@quarterhour/model/measures';
 import type { Reader } from '../engine/engine.ts';
 import { compile } from './compile.ts';
-import { fetchLimit, type Scan, type Statement, withKeys } from './scan.ts';
+import { type EngineRow, fetchLimit, type Scan, type Statement, withKeys } from './scan.ts';
 import { sizesOf } from './sizes.ts';
 
 /** The sums of one bucket and one combination of values; `peak_at` is the minute of the peak, UTC seconds. */
@@ -13,24 +13,28 @@ export interface SumRow {
   peakAt: number | null;
 }
 
+/** What reads for one question alone, and what reads for all the questions of a page. */
+export interface Readers {
+  engine: Reader;
+  common: Reader;
+}
+
 /** The answer would not fit: more groups than the engine is asked to send. */
 export class TooManyRows extends Error {
   override name = 'TooManyRows';
 }
 
-type EngineRow = Record<string, string | number>;
-
 /**
  * Runs the SELECTs of a scan side by side and adds their rows up. What is 0 throughout has no row.
  * @throws TooManyRows
  */
-export async function run(engine: Reader, scan: Scan, wanted: ReadonlySet<Sum>): Promise<SumRow[]> {
+export async function run({ engine, common }: Readers, scan: Scan, wanted: ReadonlySet<Sum>): Promise<SumRow[]> {
   if (scan.stations.length === 0 || scan.grid.runs.length === 0) return [];
-  const ask = ({ sql, parameters }: Statement) =>
-    engine.rows<EngineRow>(
-      withKeys(sql, scan.keys, ({ textOf }, name) => textOf?.(name)),
-      parameters,
-    );
+  const ask = async ({ sql, parameters, isCommon, rowsOf }: Statement) => {
+    const named = withKeys(sql, scan.keys, ({ textOf }, name) => textOf?.(name));
+    const rows = await (isCommon ? common : engine).rows<EngineRow>(named, parameters);
+    return rowsOf ? rowsOf(rows) : rows;
+  };
   const sizes = await sizesOf(engine, scan, wanted);
   const answers = await Promise.all(compile(scan, wanted, sizes).map(ask));
   const found = new Map<string, SumRow>();

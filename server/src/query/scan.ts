@@ -13,7 +13,13 @@ import type { Question } from './question.ts';
 export interface Statement {
   sql: string;
   parameters: Parameters;
+  /** Other questions of the page ask the same. */
+  isCommon?: boolean;
+  /** Makes these rows of what the engine answers, where it is something else. */
+  rowsOf?: (answer: readonly unknown[]) => EngineRow[];
 }
+
+export type EngineRow = Record<string, string | number>;
 
 /** More rows than this are not even fetched. */
 export const fetchLimit = 1_000_000;
@@ -140,20 +146,29 @@ function dayParameters({ stations, first, buckets, end }: LocalDays, all: readon
 /** The bucket of each whole day, from the first on. */
 export const dayBuckets = unpacked('day_buckets');
 
-/** All parameters that the SELECTs of a scan may name. */
-export function parametersOf({ grid, stations, keys, conditions, localDays }: Scan): Parameters {
-  const { first, end } = wholeDays(grid);
+/** The parameters that say which rows are read, whatever is asked of them. */
+export function rowParameters({ grid, stations, conditions }: Scan): Parameters {
   return {
     stations: [...stations],
-    first_whole: dayAt(first * daySeconds),
-    end_whole: dayAt(end * daySeconds),
     from: grid.from,
     until: grid.to,
     first: quarterOf(grid.from),
+    ...Object.assign({}, ...conditions.map(({ parameters }) => parameters)),
+  };
+}
+
+/** All parameters that the SELECTs of a scan may name. */
+export function parametersOf(scan: Scan): Parameters {
+  const { grid, stations, keys, localDays } = scan;
+  const { first, end } = wholeDays(grid);
+  return {
+    ...rowParameters(scan),
+    first_whole: dayAt(first * daySeconds),
+    end_whole: dayAt(end * daySeconds),
     elapsed: quarterOf(grid.elapsed),
     ...runParameters(grid),
     ...(localDays ? dayParameters(localDays, stations) : {}),
-    ...Object.assign({}, ...[...keys, ...conditions].map((part) => part.parameters)),
+    ...Object.assign({}, ...keys.map(({ parameters }) => parameters)),
   };
 }
 
