@@ -42,7 +42,7 @@ export const metaSchema = z.object({
   complete_until: z.string().nullable(),
   /** The rule sets that decided what counts, each with the territories that chose it. */
   rules: z.array(z.object({ id: z.string(), minimum_seconds: z.number(), territories: z.array(z.string()) })),
-  /** What was left out of the same question, by rule; connections. */
+  /** What was left out of the same question, its filters included, by rule; connections. */
   excluded: z.array(z.object({ rule: z.string(), connections: z.number() })),
   /** Values of the time dimension whose bucket is not over yet. */
   unfinished: z.array(z.string()),

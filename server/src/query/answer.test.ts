@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type QueryInput, querySchema } from '@quarterhour/model/query';
+import { type Filter, type QueryInput, querySchema } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
@@ -210,6 +210,23 @@ describe('answers worked out by hand', () => {
       { rule: 'robot', connections: 2 },
       { rule: 'too_short', connections: 1 },
     ]);
+  });
+
+  test.each([
+    ['a country', ['is', 'country', ['RO']], [{ rule: 'robot', connections: 2 }]],
+    ['another country', ['is', 'country', ['FR']], [{ rule: 'too_short', connections: 1 }]],
+    [
+      'an hour',
+      ['is', 'hour_of_day', ['9']],
+      [
+        { rule: 'robot', connections: 1 },
+        { rule: 'too_short', connections: 1 },
+      ],
+    ],
+  ] satisfies [string, Filter, object][])('say what was left out of %s', async (_, filter, excluded) => {
+    const period = { from: '2026-06-08', to: '2026-06-08' };
+    const result = await ask({ measures: ['listening_hours'], stations: ['mixed'], period, filters: [filter] });
+    expect(result.meta.excluded).toEqual(excluded);
   });
 
   test('set values against those of the period before, honest at zero', async () => {

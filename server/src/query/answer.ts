@@ -37,7 +37,7 @@ export async function answer(
     current,
     question.before ? find(question.before, sameMomentBefore(question.period, question.before, query, now)) : null,
     readCompletion(common, question, now),
-    readExcluded(common, question, gridOf(question.period, question.timezone, now, [])),
+    readExcluded(common, question, now),
   ]);
   const { columns, rows, total } = assemble(question, found, before);
   if (total > rowLimit && question.limit === undefined) throw tooLarge();

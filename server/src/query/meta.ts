@@ -6,8 +6,10 @@ import type { Meta, Warning } from '@quarterhour/model/result';
 import { isoInZone, quarterHourSeconds } from '@quarterhour/model/zone';
 import type { Reader } from '../engine/engine.ts';
 import type { Findings } from './assemble.ts';
-import type { Grid } from './grid.ts';
+import { type Grid, gridOf } from './grid.ts';
 import type { Question } from './question.ts';
+import { run } from './run.ts';
+import { scanOf } from './scan.ts';
 
 /** A station whose newest session is older than the others' by more than this is told. */
 const behindSeconds = 86_400;
@@ -39,9 +41,20 @@ WHERE station_id IN {stations:Array(UInt16)} AND day >= {since:Date} GROUP BY st
   return new Map(rows.map((row) => [row.station_id, row.newest]));
 }
 
-/** Connections that began in the period and do not count, by rule. */
-export async function readExcluded(engine: Reader, { stations }: Question, grid: Grid): Promise<Meta['excluded']> {
+/** Connections that began in the period and do not count, by rule, the most first: of all that the question is about. */
+export async function readExcluded(engine: Reader, question: Question, now: number): Promise<Meta['excluded']> {
+  const { stations, period, timezone, rowFilters, timeFilters } = question;
+  const grid = gridOf(period, timezone, now, [], timeFilters);
   if (stations.length === 0 || grid.runs.length === 0) return [];
+  if (rowFilters.length + timeFilters.length === 0) return readExcludedSums(engine, stations, grid);
+  const wanted = new Set(['started'] as const);
+  const scan = scanOf({ ...question, table: 'exclusions', dimensions: ['excluded_by'] }, grid, wanted);
+  const rows = await run({ engine, common: engine }, scan, wanted);
+  const excluded = rows.map(({ values: [rule = ''], sums }) => ({ rule, connections: sums.started }));
+  return excluded.sort((a, b) => b.connections - a.connections || (a.rule < b.rule ? -1 : 1));
+}
+
+function readExcludedSums(engine: Reader, stations: Question['stations'], grid: Grid): Promise<Meta['excluded']> {
   // Nearly all rows pass, so looking at them twice saves nothing.
   return engine.rows(
     `SELECT excluded_by AS rule, sum(connections) AS connections
