@@ -89,8 +89,12 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await closed.close();
     await page.getByText('The sign-in window was closed before you were signed in.').waitFor();
 
-    await fillIn(await popup(), 'ana@example.org');
+    const finished = await popup();
+    await finished.addInitScript('if (opener) opener.foundFrom = location.pathname');
+    await fillIn(finished, 'ana@example.org');
     await page.waitForURL(`${product.url}/settings/keys`);
+    // To a page that the window cannot find, it looks closed before it has answered.
+    expect(await page.evaluate('foundFrom')).toBe('/signin/popup');
     expect(await accountOf(page)).toContain('ana@example.org');
   });
 

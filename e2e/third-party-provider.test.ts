@@ -76,8 +76,11 @@ describe.skipIf(missing)(missing ? `${title}: skipped, because ${missing} is not
     await page.goto(product.url);
     const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Sign in in a new window' }).click();
-    await signInThere(await opened);
+    const window = await opened;
+    await window.addInitScript(`if (origin === '${product.url}' && opener) opener.foundFrom = location.pathname`);
+    await signInThere(window);
     await page.waitForURL(`${product.url}/groups&stations`);
+    expect(await page.evaluate('foundFrom')).toBe('/signin/popup');
     expect(await accountOf(page)).toMatch(/Logged as\s+ana@example\.org/);
     await signOut(page);
     await page.close();

@@ -58,7 +58,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   serveImports(app, parts);
   serveIngest(app, parts);
   serveMigration(app, parts);
-  await serveWeb(app, config.publicUrl);
+  await serveWeb(app, { publicUrl: config.publicUrl, issuer: parts.identity.session.issuer });
   return app;
 }
 

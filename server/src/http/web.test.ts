@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>the page</title>');
   await writeFile(join(folder, 'assets', 'index-abc.js'), 'export {};');
   app = fastify();
-  await serveWeb(app, 'http://localhost:8080', folder);
+  await serveWeb(app, { publicUrl: 'http://localhost:8080', issuer: 'http://localhost:8080/oidc', folder });
 });
 afterAll(async () => {
   await app.close();

@@ -9,8 +9,12 @@ const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const loopback = /^(127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** Serves the built web; every address that is no file and no call is a page of its own to show. */
-export async function serveWeb(app: FastifyInstance, publicUrl: string, folder = builtWeb): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { publicUrl, issuer, folder = builtWeb }: { publicUrl: string; issuer: string; folder?: string },
+): Promise<void> {
   const built = existsSync(folder);
+  const isElsewhere = new URL(issuer).origin !== new URL(publicUrl).origin;
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -32,8 +36,11 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string, folder =
     if (loopback.test(request.host) && new URL(publicUrl).hostname === 'localhost') {
       return reply.redirect(publicUrl + request.url);
     }
-    // Back from another origin, the window of a sign-in must still find the page that opened it.
-    if (request.url.startsWith('/signin/popup?')) reply.header('cross-origin-opener-policy', 'unsafe-none');
+    // The window of a sign-in must still find the page that opened it: back from another origin by a policy as open as
+    // that one's, and from a provider of our own by the policy of all our pages.
+    if (isElsewhere && request.url.startsWith('/signin/popup?')) {
+      reply.header('cross-origin-opener-policy', 'unsafe-none');
+    }
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }
