@@ -33,11 +33,12 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   const says = (text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor();
 
-  /** Has the provider answer with this, instead of asking the person. */
+  /** Has the provider answer with this, instead of asking the person; as all its answers, by the policy of our pages. */
   const answerWith = (path: string, answer: Record<string, string>) => async (route: Route) => {
     const state = new URL(route.request().url()).searchParams.get('state') ?? '';
     const location = `${product.url}${path}?${new URLSearchParams({ state, ...answer })}`;
-    await route.fulfill({ status: 303, headers: { location } });
+    const headers = { location, 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+    await route.fulfill({ status: 303, headers });
   };
 
   test.each([
