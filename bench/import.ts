@@ -15,20 +15,27 @@ const rounded = (value: number) => (Math.round(value / 1000) * 1000).toLocaleStr
 
 /**
  * Imports an Icecast log into a new data folder, in a process of its own, and, where GoAccess is installed, has GoAccess
- * read the same file right after. Options: `--lines 5000000`, `--folder <where the log is kept between runs>`.
+ * read the same file right after. Options: `--lines 5000000`, `--devices 300000`, `--folder <where the log is kept between runs>`.
  */
 export async function benchImport(options: string[]): Promise<void> {
   const { values } = parseArgs({
     args: options,
-    options: { lines: { type: 'string', default: '5000000' }, folder: { type: 'string' } },
+    options: {
+      lines: { type: 'string', default: '5000000' },
+      devices: { type: 'string', default: '300000' },
+      folder: { type: 'string' },
+    },
   });
   const place = await mkdtemp(join(tmpdir(), 'quarterhour-bench-'));
   try {
-    const log = await prepareLog(values.folder ?? place, Number(values.lines));
+    const log = await prepareLog(values.folder ?? place, {
+      lines: Number(values.lines),
+      devices: Number(values.devices),
+    });
     await readThrough(log);
     const { size } = await stat(log);
     print(
-      `import: ${values.lines} lines, ${Math.round(size / 1e6)} MB, load of the machine ${loadavg()[0]?.toFixed(1)}`,
+      `import: ${values.lines} lines, ${values.devices} devices, ${Math.round(size / 1e6)} MB, load of the machine ${loadavg()[0]?.toFixed(1)}`,
     );
     const data = join(place, 'data');
     await mkdir(data);
@@ -44,10 +51,10 @@ export async function benchImport(options: string[]): Promise<void> {
   }
 }
 
-async function prepareLog(folder: string, lines: number): Promise<string> {
-  const log = join(folder, `icecast-${lines}.log`);
+async function prepareLog(folder: string, size: { lines: number; devices: number }): Promise<string> {
+  const log = join(folder, `icecast-${size.lines}-${size.devices}.log`);
   const known = await stat(log).catch(() => undefined);
-  if (!known) await writeLog(log, lines);
+  if (!known) await writeLog(log, size);
   return log;
 }
 

@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs';
 import type { CatalogueSnapshot } from '../../server/src/catalogue/snapshot.ts';
 
 const days = 30;
-const linesPerDevice = 5_000_000 / 300_000;
 const stationCount = 10;
 const firstInstant = Date.UTC(2026, 8, 1) / 1000;
 
@@ -80,9 +79,10 @@ function logTime(instant: number): string {
 }
 
 /** Writes an Icecast log of thirty days, as a server writes it: in the order in which connections ended. */
-export async function writeLog(path: string, lines: number): Promise<void> {
+export async function writeLog(path: string, size: { lines: number; devices: number }): Promise<void> {
+  const { lines } = size;
   const random = seeded(900);
-  const devices = makeDevices(Math.ceil(lines / linesPerDevice), random);
+  const devices = makeDevices(size.devices, random);
   const file = createWriteStream(path, { highWaterMark: 1 << 22 });
   let text = '';
   let time = { instant: 0, text: '' };

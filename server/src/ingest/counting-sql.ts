@@ -47,13 +47,15 @@ export function createHits(hits: string): string {
 }
 
 /**
- * Reads hits and says which rule leaves each out. Parameters: from, to (UTC seconds), stations, least_seconds.
+ * Reads hits and says which rule leaves each out. Parameters: from, to (UTC seconds), slice, slices, stations,
+ * least_seconds.
  * A session of another day matters only where it is near one of these days, and one of both reaches over the edge
  * between them; such sessions are few.
  */
 export function classify(hits: string, known: string): string {
   const at = 'toUInt32(at)';
   const here = `at >= toDateTime({from:UInt32}, 'UTC') AND at < toDateTime({to:UInt32}, 'UTC')`;
+  const ofSlice = 'device_id % {slices:UInt32} = {slice:UInt32}';
   const begunBefore = `FROM hits WHERE ${here} AND ${at} - seconds < {from:UInt32}`;
   const earliest = `(SELECT min(${at} - seconds) - ${nearSeconds} ${begunBefore})`;
   const excludedBy = excludedBySql({
@@ -68,14 +70,14 @@ export function classify(hits: string, known: string): string {
   return `INSERT INTO ${hits}
     WITH ${agentLists}, toLowCardinality(known.agent_id) AS agent,
     chosen AS (
-      SELECT *, 1 AS counted_here FROM hits WHERE ${here}
+      SELECT *, 1 AS counted_here FROM hits WHERE ${here} AND ${ofSlice}
       UNION ALL
       SELECT *, 0 AS counted_here FROM hits
       WHERE at < toDateTime({from:UInt32}, 'UTC') AND at > toDateTime(${earliest}, 'UTC')
-        AND device_id IN (SELECT device_id ${begunBefore})
+        AND device_id IN (SELECT device_id ${begunBefore}) AND ${ofSlice}
       UNION ALL
       SELECT *, 0 AS counted_here FROM hits
-      WHERE at >= toDateTime({to:UInt32}, 'UTC') AND ${at} - seconds < {to:UInt32}
+      WHERE at >= toDateTime({to:UInt32}, 'UTC') AND ${at} - seconds < {to:UInt32} AND ${ofSlice}
     )
     SELECT rowNumberInAllBlocks(), hit.counted_here, hit.import_id, hit.line_key, hit.station_id, hit.stream_id,
       toUInt32(hit.at) - hit.seconds, toUInt32(hit.at), hit.device_id, known.agent_id, hit.referer_host,

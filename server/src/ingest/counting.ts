@@ -8,7 +8,7 @@ import * as sql from './counting-sql.ts';
 import { insertDeviceDays } from './device-days.ts';
 import { listeningMethod } from './enrich/classify-method.ts';
 import { dropTemporary, temporary, unmerged } from './staging.ts';
-import { stepsOf, type Workload, workThrough } from './steps.ts';
+import { mostRows, stepsOf, type Workload, workThrough } from './steps.ts';
 
 const countedTables = [
   'sessions',
@@ -24,6 +24,8 @@ export interface CountingParts {
   engine: Engine;
   store: Store;
   catalogue: CatalogueSnapshot;
+  /** Hits that a step holds at once; tests make them fewer. */
+  rowsAtOnce?: number;
 }
 
 /** How many hits of one import and station came to count, or were left out by a rule ('' means counted). */
@@ -124,24 +126,20 @@ async function dropAll(engine: Engine, tables: readonly string[]): Promise<void>
 }
 
 async function countDays(
-  { engine, catalogue }: CountingParts,
-  days: readonly DirtyDay[],
-  { known, counted }: Ready,
+  parts: CountingParts,
+  days: readonly (DirtyDay & Workload)[],
+  ready: Ready,
   importId?: number,
 ): Promise<Tally[]> {
-  const work = `count_${++worksBegun}`;
-  const name = (what: string) => temporary(work, what);
+  const { engine, catalogue, rowsAtOnce = mostRows } = parts;
+  const { counted } = ready;
+  const tallies: Tally[] = [];
+  // Each device is counted by itself: of a day that is too large to be held at once, some are counted after the others.
+  const slices = Math.ceil(days.reduce((sum, { rows }) => sum + rows, 0) / rowsAtOnce) || 1;
+  for (let slice = 0; slice < slices; slice++) {
+    tallies.push(...(await countSlice(parts, { days, slice, slices }, ready, importId)));
+  }
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
-  const span = { from: Date.parse(first) / 1000, to: Date.parse(last) / 1000 + 86_400 };
-  const tables = { hits: name('hits'), methods: name('methods'), shared: name('shared') };
-
-  await engine.command(sql.createHits(tables.hits));
-  await engine.command(sql.classify(tables.hits, known), { ...span, ...leastSeconds(catalogue) });
-  await writeMethods(engine, catalogue, tables);
-  await engine.command(sql.createShared(tables.shared));
-  await engine.command(sql.share(tables));
-  await engine.command(sql.insertSessions(counted.sessions, tables));
-  await engine.command(sql.insertExclusions(counted.exclusions, tables));
   const sessions = sql.ofDays(counted.sessions);
   await engine.command(sql.insertQuarterHours(counted.quarter_hours, sessions), { first, last });
   await engine.command(sql.insertAttributeDays(counted.attribute_days, sessions), { first, last });
@@ -152,6 +150,29 @@ async function countDays(
     last,
   });
   await replaceDays(engine, counted, days);
+  return tallies;
+}
+
+/** Counts the sessions and exclusions of some days, of every device whose number leaves `slice` when divided by `slices`. */
+async function countSlice(
+  { engine, catalogue }: CountingParts,
+  { days, slice, slices }: { days: readonly DirtyDay[]; slice: number; slices: number },
+  { known, counted }: Ready,
+  importId?: number,
+): Promise<Tally[]> {
+  const work = `count_${++worksBegun}`;
+  const name = (what: string) => temporary(work, what);
+  const tables = { hits: name('hits'), methods: name('methods'), shared: name('shared') };
+  const from = Date.parse(days[0]?.day ?? '') / 1000;
+  const to = Date.parse(days.at(-1)?.day ?? '') / 1000 + 86_400;
+
+  await engine.command(sql.createHits(tables.hits));
+  await engine.command(sql.classify(tables.hits, known), { from, to, slice, slices, ...leastSeconds(catalogue) });
+  await writeMethods(engine, catalogue, tables);
+  await engine.command(sql.createShared(tables.shared));
+  await engine.command(sql.share(tables));
+  await engine.command(sql.insertSessions(counted.sessions, tables));
+  await engine.command(sql.insertExclusions(counted.exclusions, tables));
   const tallies = importId === undefined ? [] : await engine.rows<Tally>(sql.tally(tables.hits), { importId });
   await dropAll(engine, Object.values(tables));
   return tallies;

@@ -1,10 +1,8 @@
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
-import type { Engine } from '../engine/engine.ts';
 import { beginImport, endImport } from '../store/imports.ts';
-import type { Store } from '../store/open.ts';
 import { alone } from './alone.ts';
 import { renewKnown } from './catch-up.ts';
-import { countDirty, type Tally } from './counting.ts';
+import { type CountingParts, countDirty, type Tally } from './counting.ts';
 import { addDevices, numberDevices } from './devices.ts';
 import type { LogFormat } from './formats/format.ts';
 import { addHits, compareLines } from './hits.ts';
@@ -14,10 +12,7 @@ import { allEnded } from './side-by-side.ts';
 import type { Source } from './sources/source.ts';
 import { dropTemporary, Staging } from './staging.ts';
 
-export interface ImportParts {
-  engine: Engine;
-  store: Store;
-  catalogue: CatalogueSnapshot;
+export interface ImportParts extends CountingParts {
   /** The secret of device keys, 16 bytes. */
   secret: Uint8Array;
   /** Unix seconds. */

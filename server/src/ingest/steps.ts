@@ -7,7 +7,7 @@ export interface Workload {
 }
 
 /** Rows and days of one step: what it holds in memory, and into how many partitions it writes. */
-export const mostRows = 1_000_000;
+export const mostRows = 900_000;
 export const mostDays = 90;
 const stepsAtOnce = 2;
 /** With fewer rows a step costs more by itself than by what it holds. */
