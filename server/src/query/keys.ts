@@ -16,7 +16,7 @@ export interface Key {
   /** The text of a value, as SQL over it, where the engine groups by something else. */
   textOf?: (value: string) => string;
   valueOf: (cell: string | number) => string;
-  /** How many values there are at most, where that is known; the others are told by `devices`. */
+  /** How many values there are at most, where that is known; the others are counted (`sizes.ts`). */
   values: number | undefined;
   /** All values, where they are the same everywhere. */
   list?: readonly string[];
