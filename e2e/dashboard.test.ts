@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { type MeasureId, measures } from '@quarterhour/model/measures';
 import { freePort } from '@quarterhour/server/store/start-postgres';
 import type { Browser, Page } from 'playwright-core';
@@ -96,15 +97,41 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     }
   }
 
-  test('a person sets a password and signs in', async () => {
-    await page.getByLabel('New password').fill(password);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('link', { name: 'Sign in' }).click();
+  async function signIn(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByLabel('E-mail').fill('ana@example.org');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(`${product.url}/groups&stations**`);
+  }
+
+  test('a person sets a password and signs in', async () => {
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await signIn(page);
+  });
+
+  test('a first visit takes 350 kB of JavaScript at most before the first chart, without the chart library', async () => {
+    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+    const visit = await context.newPage();
+    const scripts = new Set<string>();
+    visit.on('response', (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) scripts.add(response.url());
+    });
+    await visit.goto(product.url);
+    await signIn(visit);
+    await visit.locator('[role=img] svg').first().waitFor();
+    await context.close();
+    const sizes = await Promise.all(
+      Array.from(scripts, async (name) => {
+        const body = await (await fetch(name)).arrayBuffer();
+        return { name, bytes: gzipSync(body).length };
+      }),
+    );
+    const [library, ...others] = sizes.sort((one, other) => other.bytes - one.bytes);
+    expect(library?.name).toContain('/charts-');
+    expect(others.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(350_000);
   });
 
   test('the cards show what was worked out on paper', async () => {

@@ -1,5 +1,7 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
 import { answerPaths } from '../identity/provider.ts';
+import type { Part } from '../text/languages.ts';
+import { needWords } from '../text/words.ts';
 import { Guard, HomeGuard, Returning } from './guard.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Root } from './root.tsx';
@@ -50,16 +52,18 @@ const routes: RouteObject[] = [
                   },
                   {
                     path: '/migrationSupport',
-                    lazy: async () => ({
-                      Component: (await import('../pages/migration-support/migration-support-page.tsx'))
-                        .MigrationSupportPage,
-                    }),
+                    lazy: () =>
+                      withWords('migration', async () => ({
+                        Component: (await import('../pages/migration-support/migration-support-page.tsx'))
+                          .MigrationSupportPage,
+                      })),
                   },
                   {
                     path: '/settings',
-                    lazy: async () => ({
-                      Component: (await import('../pages/settings/settings-layout.tsx')).SettingsLayout,
-                    }),
+                    lazy: () =>
+                      withWords('settings', async () => ({
+                        Component: (await import('../pages/settings/settings-layout.tsx')).SettingsLayout,
+                      })),
                     children: [
                       { index: true, loader: () => redirect('/settings/stations') },
                       {
@@ -110,6 +114,12 @@ const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Fetches a page together with the words of its part of the product. */
+async function withWords<Page>(part: Part, fetchPage: () => Promise<Page>): Promise<Page> {
+  const [page] = await Promise.all([fetchPage(), needWords(part)]);
+  return page;
+}
 
 /** Begins with the page that the address names. */
 export function openRouter() {

@@ -1,14 +1,15 @@
 import { cards } from './cards/en.ts';
-import { migration } from './migration/en.ts';
+import type { migration } from './migration/en.ts';
 import { problems } from './problems/en.ts';
-import { settings } from './settings/en.ts';
+import type { settings } from './settings/en.ts';
 
-/** Every word on the screen, in English: ICU messages. The other languages have the same keys; the compiler checks it. */
+/**
+ * The words on the screen, in English: ICU messages. Those of Migration Support and of the settings come with these pages
+ * (`words.ts`). The other languages have the same keys; the compiler checks it.
+ */
 export const en = {
   ...cards,
-  ...migration,
   ...problems,
-  ...settings,
   // The product
   'app.name': 'Quarterhour',
   'app.tagline': 'Who is listening, when, where and on what: from your own stream logs, to numbers you can explain.',
@@ -37,6 +38,13 @@ export const en = {
   'shell.places': 'IP Geolocation by DB-IP',
   'menu.broadcaster': 'Broadcaster',
   'menu.groups_stations': 'Groups & Stations',
+  'menu.migration_support': 'Migration Support',
+  'menu.settings': 'Settings',
+  'menu.settings_stations': 'Stations',
+  'menu.settings_people': 'People',
+  'menu.settings_keys': 'API keys',
+  'menu.settings_imports': 'Imports',
+  'menu.settings_audit': 'Audit log',
   'menu.error': 'Menu Items Error',
   'menu.loading': 'loading',
   'text.labelled': '{label}: {value}',
@@ -284,7 +292,13 @@ export const en = {
   'page.copied': 'Copied',
   'page.open': 'Open “{page}”',
   'page.look_again': 'Look again',
+
+  // Of the settings, and said elsewhere as well
+  'settings.undo': 'Undo',
+  'settings.type_name': 'Type “{name}” to confirm',
+  'settings.me': 'Your sign-in',
+  'settings.second_step.code': 'Code',
 };
 
-export type MessageKey = keyof typeof en;
-export type Messages = Record<MessageKey, string>;
+export type MessageKey = keyof typeof en | keyof typeof migration | keyof typeof settings;
+export type Messages = Record<keyof typeof en, string>;

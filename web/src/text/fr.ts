@@ -1,14 +1,10 @@
 import { cards } from './cards/fr.ts';
 import type { Messages } from './en.ts';
-import { migration } from './migration/fr.ts';
 import { problems } from './problems/fr.ts';
-import { settings } from './settings/fr.ts';
 
 export const fr = {
   ...cards,
-  ...migration,
   ...problems,
-  ...settings,
   // The product
   'app.name': 'Quarterhour',
   'app.tagline':
@@ -38,6 +34,13 @@ export const fr = {
   'shell.places': 'Géolocalisation IP par DB-IP',
   'menu.broadcaster': 'Radiodiffuseur',
   'menu.groups_stations': 'Groupes et stations',
+  'menu.migration_support': 'Aide à la migration',
+  'menu.settings': 'Réglages',
+  'menu.settings_stations': 'Stations',
+  'menu.settings_people': 'Personnes',
+  'menu.settings_keys': 'Clés d’API',
+  'menu.settings_imports': 'Importations',
+  'menu.settings_audit': 'Journal d’audit',
   'menu.error': 'Erreur dans les entrées du menu',
   'menu.loading': 'chargement',
   'text.labelled': '{label} : {value}',
@@ -289,4 +292,10 @@ export const fr = {
   'page.copied': 'Copié',
   'page.open': 'Ouvrir « {page} »',
   'page.look_again': 'Vérifier de nouveau',
+
+  // Of the settings, and said elsewhere as well
+  'settings.undo': 'Annuler',
+  'settings.type_name': 'Saisissez « {name} » pour confirmer',
+  'settings.me': 'Votre connexion',
+  'settings.second_step.code': 'Code',
 } satisfies Messages;

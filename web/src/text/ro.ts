@@ -1,14 +1,10 @@
 import { cards } from './cards/ro.ts';
 import type { Messages } from './en.ts';
-import { migration } from './migration/ro.ts';
 import { problems } from './problems/ro.ts';
-import { settings } from './settings/ro.ts';
 
 export const ro = {
   ...cards,
-  ...migration,
   ...problems,
-  ...settings,
   // The product
   'app.name': 'Quarterhour',
   'app.tagline':
@@ -38,6 +34,13 @@ export const ro = {
   'shell.places': 'Geolocalizare IP de la DB-IP',
   'menu.broadcaster': 'Radiodifuzor',
   'menu.groups_stations': 'Grupuri și posturi',
+  'menu.migration_support': 'Asistență la migrare',
+  'menu.settings': 'Setări',
+  'menu.settings_stations': 'Posturi',
+  'menu.settings_people': 'Persoane',
+  'menu.settings_keys': 'Chei API',
+  'menu.settings_imports': 'Importuri',
+  'menu.settings_audit': 'Jurnal de audit',
   'menu.error': 'Eroare în elementele meniului',
   'menu.loading': 'se încarcă',
   'text.labelled': '{label}: {value}',
@@ -287,4 +290,10 @@ export const ro = {
   'page.copied': 'Copiat',
   'page.open': 'Deschide „{page}”',
   'page.look_again': 'Verifică din nou',
+
+  // Of the settings, and said elsewhere as well
+  'settings.undo': 'Anulează',
+  'settings.type_name': 'Scrieți „{name}” pentru confirmare',
+  'settings.me': 'Autentificarea dumneavoastră',
+  'settings.second_step.code': 'Cod',
 } satisfies Messages;

@@ -1,38 +1,21 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useSettings } from '../theme/settings.ts';
-import { en, type Messages } from './en.ts';
-import { type Language, languages } from './languages.ts';
-
-interface Loaded {
-  language: Language;
-  messages: Messages;
-}
+import { languages } from './languages.ts';
+import { changeWords, useWords } from './words.ts';
 
 /** Gives everything inside the words of the chosen language; until they have arrived, the words before stay. */
 export function TextProvider({ children }: { children: ReactNode }) {
   const { i18n } = useSettings();
-  const [loaded, setLoaded] = useState<Loaded | undefined>(
-    i18n === 'en' ? { language: 'en', messages: en } : undefined,
-  );
+  const spoken = useWords();
+  const language = spoken?.language;
+  useEffect(() => changeWords(i18n), [i18n]);
   useEffect(() => {
-    let wanted = true;
-    Promise.resolve(languages[i18n].load())
-      // Words that cannot be fetched must not keep the page away.
-      .catch(() => en)
-      .then((messages) => {
-        if (!wanted) return;
-        document.documentElement.lang = i18n;
-        setLoaded({ language: i18n, messages });
-      });
-    return () => {
-      wanted = false;
-    };
-  }, [i18n]);
-  if (!loaded) return null;
-  const { locale } = languages[loaded.language];
+    if (language) document.documentElement.lang = language;
+  }, [language]);
+  if (!spoken) return null;
   return (
-    <IntlProvider locale={locale} messages={loaded.messages}>
+    <IntlProvider locale={languages[spoken.language].locale} messages={spoken.words}>
       {children}
     </IntlProvider>
   );

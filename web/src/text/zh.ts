@@ -1,14 +1,10 @@
 import { cards } from './cards/zh.ts';
 import type { Messages } from './en.ts';
-import { migration } from './migration/zh.ts';
 import { problems } from './problems/zh.ts';
-import { settings } from './settings/zh.ts';
 
 export const zh = {
   ...cards,
-  ...migration,
   ...problems,
-  ...settings,
   // The product
   'app.name': 'Quarterhour',
   'app.tagline': '谁在听、何时听、在哪里听、用什么听：从您自己的流日志，到说得清来历的数字。',
@@ -37,6 +33,13 @@ export const zh = {
   'shell.places': 'IP 地理位置数据由 DB-IP 提供',
   'menu.broadcaster': '广播机构',
   'menu.groups_stations': '集团与电台',
+  'menu.migration_support': '迁移支持',
+  'menu.settings': '设置',
+  'menu.settings_stations': '电台',
+  'menu.settings_people': '人员',
+  'menu.settings_keys': 'API 密钥',
+  'menu.settings_imports': '导入',
+  'menu.settings_audit': '审计日志',
   'menu.error': '菜单项错误',
   'menu.loading': '正在加载',
   'text.labelled': '{label}：{value}',
@@ -277,4 +280,10 @@ export const zh = {
   'page.copied': '已复制',
   'page.open': '打开“{page}”',
   'page.look_again': '再次查看',
+
+  // Of the settings, and said elsewhere as well
+  'settings.undo': '撤销',
+  'settings.type_name': '输入“{name}”以确认',
+  'settings.me': '我的登录',
+  'settings.second_step.code': '验证码',
 } satisfies Messages;

@@ -1,13 +1,15 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useCatalogue, useQuestion } from '../../data/catalogue.ts';
 import { isNarrowed } from '../../data/scope-choice.ts';
 import { isBeingCounted, useResult } from '../../data/use-result.ts';
 import { useView, useWholeAddress } from '../../data/view.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
-import { NoData, NoStations } from './first-steps.tsx';
 import { PageHead } from './page-head.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { totalQuestionOf } from './questions.ts';
+
+const NoStations = lazy(() => import('./first-steps.tsx').then(({ NoStations }) => ({ default: NoStations })));
+const NoData = lazy(() => import('./first-steps.tsx').then(({ NoData }) => ({ default: NoData })));
 
 /** How many listened to these stations, when, where and on what. */
 export function GroupsAndStationsPage() {

@@ -1,9 +1,9 @@
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { codeSchema } from '@quarterhour/model/second-step';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { LoginFrame } from './login-frame.tsx';
+import { SignInField } from './sign-in-field.tsx';
 
 interface CodeFormProps {
   /** Why the code before was not taken. */
@@ -29,7 +29,7 @@ export function CodeForm({ problem, goOn, onCode }: CodeFormProps) {
       <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 20 }}>
         {problem}
         <Typography color="textSecondary">{t('signin.code.text')}</Typography>
-        <TextField
+        <SignInField
           label={t('settings.second_step.code')}
           name="code"
           autoComplete="one-time-code"
@@ -38,7 +38,7 @@ export function CodeForm({ problem, goOn, onCode }: CodeFormProps) {
           onChange={({ target }) => setCode(target.value)}
           error={tried && !fits}
           helperText={tried && !fits ? t('field_error.code') : undefined}
-          slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
+          slotProps={{ input: { dir: 'ltr', spellCheck: false } }}
         />
         {goOn}
         <Typography variant="caption" color="textSecondary">

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { useMutation } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { useProblemText } from '../../data/problem-text.ts';
 import { useSessionConfig } from '../../data/session-config.ts';
 import { useText } from '../../text/use-text.ts';
 import { LoginFrame } from './login-frame.tsx';
+import { SignInField } from './sign-in-field.tsx';
 
 /** Asks for a link that sets a new password; whether the address is known here, it does not tell. */
 export function ForgottenPage() {
@@ -54,7 +54,7 @@ export function ForgottenPage() {
           </Alert>
         )}
         <Typography color="textSecondary">{t('forgotten.text')}</Typography>
-        <TextField
+        <SignInField
           label={t('signin.email')}
           type="email"
           name="email"

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { useMutation } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import { useText } from '../../text/use-text.ts';
 import { CodeForm } from './code-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { PasswordField } from './password-field.tsx';
+import { SignInField } from './sign-in-field.tsx';
 
 /** The form of the built-in identity provider, for the sign-in that the address names. */
 export function PasswordPage() {
@@ -55,7 +55,7 @@ export function PasswordPage() {
     <LoginFrame title={t('signin.title')}>
       <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 20 }}>
         {problem}
-        <TextField
+        <SignInField
           label={t('signin.email')}
           type="email"
           name="email"

@@ -1,6 +1,5 @@
 /** The words of Migration Support, in English. */
 export const migration = {
-  'menu.migration_support': 'Migration Support',
   'migration.lead':
     'For the change from another measurement provider: bring its history along, and see how far its days agree with yours.',
   'migration.none.title': 'Bring your history along',

@@ -2,7 +2,6 @@ import type { migration as english } from './en.ts';
 
 /** The words of Migration Support, in French. */
 export const migration = {
-  'menu.migration_support': 'Aide à la migration',
   'migration.lead':
     'Pour quitter un autre prestataire de mesure : apportez son historique et voyez dans quelle mesure ses journées concordent avec les vôtres.',
   'migration.none.title': 'Apportez votre historique',

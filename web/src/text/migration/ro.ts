@@ -2,7 +2,6 @@ import type { migration as english } from './en.ts';
 
 /** The words of Migration Support, in Romanian. */
 export const migration = {
-  'menu.migration_support': 'Asistență la migrare',
   'migration.lead':
     'Pentru trecerea de la alt furnizor de măsurare: aduceți istoricul lui și vedeți cât de bine se potrivesc zilele lui cu ale dumneavoastră.',
   'migration.none.title': 'Aduceți-vă istoricul',

@@ -2,7 +2,6 @@ import type { migration as english } from './en.ts';
 
 /** The words of Migration Support, in Chinese. */
 export const migration = {
-  'menu.migration_support': '迁移支持',
   'migration.lead': '用于从其他测量服务商迁移：导入历史数据，并查看其每日数据与本系统的吻合程度。',
   'migration.none.title': '导入您的历史数据',
   'migration.none.text':

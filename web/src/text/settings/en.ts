@@ -1,13 +1,5 @@
 /** The words of the settings, in English. */
 export const settings = {
-  // Menu
-  'menu.settings': 'Settings',
-  'menu.settings_stations': 'Stations',
-  'menu.settings_people': 'People',
-  'menu.settings_keys': 'API keys',
-  'menu.settings_imports': 'Imports',
-  'menu.settings_audit': 'Audit log',
-
   // Every page
   'settings.add': 'Add',
   'settings.save': 'Save',
@@ -16,11 +8,9 @@ export const settings = {
   'settings.done': 'Done',
   'settings.yes': 'Yes',
   'settings.no': 'No',
-  'settings.undo': 'Undo',
   'settings.undone': 'It is as it was before.',
   'settings.saved': '{name} is saved.',
   'settings.added': '{name} is added.',
-  'settings.type_name': 'Type “{name}” to confirm',
   'settings.scope': 'Sees',
   'settings.conflict.title': 'Changed meanwhile by {by}',
   'settings.conflict.title_unknown': 'Changed meanwhile by somebody else',
@@ -116,7 +106,6 @@ export const settings = {
   'settings.scope.stationUser': 'Stations',
 
   // One’s own sign-in
-  'settings.me': 'Your sign-in',
   'settings.me.lead': 'How you prove that it is you.',
   'settings.me.password': 'Your password',
   'settings.second_step': 'Two-step sign-in',
@@ -134,7 +123,6 @@ export const settings = {
     'Open an authenticator app on your phone, such as 2FAS, Aegis or Google Authenticator, and scan this picture.',
   'settings.second_step.picture': 'QR code for the authenticator app',
   'settings.second_step.secret': 'No camera? Type this key into the app instead:',
-  'settings.second_step.code': 'Code',
   'settings.second_step.code.hint': 'The six digits that the app shows now.',
   'settings.second_step.recovery': 'Recovery codes',
   'settings.second_step.recovery.title': 'Keep these recovery codes',

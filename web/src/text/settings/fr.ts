@@ -2,14 +2,6 @@ import type { settings as english } from './en.ts';
 
 /** The words of the settings, in French. */
 export const settings = {
-  // Menu
-  'menu.settings': 'Réglages',
-  'menu.settings_stations': 'Stations',
-  'menu.settings_people': 'Personnes',
-  'menu.settings_keys': 'Clés d’API',
-  'menu.settings_imports': 'Importations',
-  'menu.settings_audit': 'Journal d’audit',
-
   // Every page
   'settings.add': 'Ajouter',
   'settings.save': 'Enregistrer',
@@ -18,11 +10,9 @@ export const settings = {
   'settings.done': 'Terminé',
   'settings.yes': 'Oui',
   'settings.no': 'Non',
-  'settings.undo': 'Annuler',
   'settings.undone': 'Tout est redevenu comme avant.',
   'settings.saved': '{name} : modification enregistrée.',
   'settings.added': '{name} : ajout enregistré.',
-  'settings.type_name': 'Saisissez « {name} » pour confirmer',
   'settings.scope': 'Voit',
   'settings.conflict.title': 'Modifié entre-temps par {by}',
   'settings.conflict.title_unknown': 'Modifié entre-temps par quelqu’un d’autre',
@@ -122,7 +112,6 @@ export const settings = {
   'settings.scope.stationUser': 'Stations',
 
   // One’s own sign-in
-  'settings.me': 'Votre connexion',
   'settings.me.lead': 'Comment vous prouvez que c’est bien vous.',
   'settings.me.password': 'Votre mot de passe',
   'settings.second_step': 'Connexion en deux étapes',
@@ -140,7 +129,6 @@ export const settings = {
     'Ouvrez une application d’authentification sur votre téléphone, comme 2FAS, Aegis ou Google Authenticator, et scannez cette image.',
   'settings.second_step.picture': 'Code QR pour l’application d’authentification',
   'settings.second_step.secret': 'Pas d’appareil photo ? Saisissez plutôt cette clé dans l’application :',
-  'settings.second_step.code': 'Code',
   'settings.second_step.code.hint': 'Les six chiffres que l’application affiche en ce moment.',
   'settings.second_step.recovery': 'Codes de secours',
   'settings.second_step.recovery.title': 'Conservez ces codes de secours',

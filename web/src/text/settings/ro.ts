@@ -2,14 +2,6 @@ import type { settings as english } from './en.ts';
 
 /** The words of the settings, in Romanian. */
 export const settings = {
-  // Menu
-  'menu.settings': 'Setări',
-  'menu.settings_stations': 'Posturi',
-  'menu.settings_people': 'Persoane',
-  'menu.settings_keys': 'Chei API',
-  'menu.settings_imports': 'Importuri',
-  'menu.settings_audit': 'Jurnal de audit',
-
   // Every page
   'settings.add': 'Adaugă',
   'settings.save': 'Salvează',
@@ -18,11 +10,9 @@ export const settings = {
   'settings.done': 'Gata',
   'settings.yes': 'Da',
   'settings.no': 'Nu',
-  'settings.undo': 'Anulează',
   'settings.undone': 'Totul este ca înainte.',
   'settings.saved': '{name}: modificarea este salvată.',
   'settings.added': '{name}: adăugarea este salvată.',
-  'settings.type_name': 'Scrieți „{name}” pentru confirmare',
   'settings.scope': 'Vede',
   'settings.conflict.title': 'Modificat între timp de {by}',
   'settings.conflict.title_unknown': 'Modificat între timp de altcineva',
@@ -118,7 +108,6 @@ export const settings = {
   'settings.scope.stationUser': 'Posturi',
 
   // One’s own sign-in
-  'settings.me': 'Autentificarea dumneavoastră',
   'settings.me.lead': 'Cum dovediți că sunteți dumneavoastră.',
   'settings.me.password': 'Parola dumneavoastră',
   'settings.second_step': 'Autentificare în doi pași',
@@ -136,7 +125,6 @@ export const settings = {
     'Deschideți pe telefon o aplicație de autentificare, precum 2FAS, Aegis sau Google Authenticator, și scanați această imagine.',
   'settings.second_step.picture': 'Cod QR pentru aplicația de autentificare',
   'settings.second_step.secret': 'Nu aveți cameră? Introduceți în aplicație această cheie:',
-  'settings.second_step.code': 'Cod',
   'settings.second_step.code.hint': 'Cele șase cifre pe care le arată aplicația acum.',
   'settings.second_step.recovery': 'Coduri de rezervă',
   'settings.second_step.recovery.title': 'Păstrați aceste coduri de rezervă',

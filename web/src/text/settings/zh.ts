@@ -2,14 +2,6 @@ import type { settings as english } from './en.ts';
 
 /** The words of the settings, in Chinese. */
 export const settings = {
-  // Menu
-  'menu.settings': '设置',
-  'menu.settings_stations': '电台',
-  'menu.settings_people': '人员',
-  'menu.settings_keys': 'API 密钥',
-  'menu.settings_imports': '导入',
-  'menu.settings_audit': '审计日志',
-
   // Every page
   'settings.add': '添加',
   'settings.save': '保存',
@@ -18,11 +10,9 @@ export const settings = {
   'settings.done': '完成',
   'settings.yes': '是',
   'settings.no': '否',
-  'settings.undo': '撤销',
   'settings.undone': '已恢复原状。',
   'settings.saved': '{name}已保存。',
   'settings.added': '{name}已添加。',
-  'settings.type_name': '输入“{name}”以确认',
   'settings.scope': '可见范围',
   'settings.conflict.title': '在此期间已被 {by} 修改',
   'settings.conflict.title_unknown': '在此期间已被他人修改',
@@ -112,7 +102,6 @@ export const settings = {
   'settings.scope.stationUser': '电台',
 
   // One’s own sign-in
-  'settings.me': '我的登录',
   'settings.me.lead': '如何证明登录的是您本人。',
   'settings.me.password': '您的密码',
   'settings.second_step': '两步登录',
@@ -127,7 +116,6 @@ export const settings = {
   'settings.second_step.scan': '在手机上打开验证器应用（如 2FAS、Aegis 或 Google Authenticator），扫描此图。',
   'settings.second_step.picture': '供验证器应用扫描的二维码',
   'settings.second_step.secret': '没有摄像头？请在应用中输入此密钥：',
-  'settings.second_step.code': '验证码',
   'settings.second_step.code.hint': '应用当前显示的六位数字。',
   'settings.second_step.recovery': '恢复码',
   'settings.second_step.recovery.title': '请保存这些恢复码',
