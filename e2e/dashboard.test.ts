@@ -7,12 +7,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
+import { fillIn, password, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 
 const chromium = findChromium();
 const title = 'the dashboard over the golden day';
 const folder = new URL('../samples/golden-day/', import.meta.url);
-const password = 'a long way to the transmitter';
 
 /** What was worked out on paper: see samples/golden-day/README.md. */
 interface Row {
@@ -98,10 +98,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   }
 
   async function signIn(page: Page): Promise<void> {
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByLabel('E-mail').fill('ana@example.org');
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await signInButton(page).click();
+    await fillIn(page, 'ana@example.org');
     await page.waitForURL(`${product.url}/groups&stations**`);
   }
 

@@ -135,7 +135,7 @@ async function countDays(
   const { counted } = ready;
   const tallies: Tally[] = [];
   // Each device is counted by itself: of a day that is too large to be held at once, some are counted after the others.
-  const slices = Math.ceil(days.reduce((sum, { rows }) => sum + rows, 0) / rowsAtOnce) || 1;
+  const slices = Math.max(1, Math.ceil(days.reduce((sum, { rows }) => sum + rows, 0) / rowsAtOnce));
   for (let slice = 0; slice < slices; slice++) {
     tallies.push(...(await countSlice(parts, { days, slice, slices }, ready, importId)));
   }

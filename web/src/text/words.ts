@@ -26,7 +26,7 @@ async function fetchWords(language: Language): Promise<void> {
 
 /** Changes to a language; until its words have arrived, those before stay. */
 export function changeWords(language: Language): void {
-  if (language === spoken?.language) return;
+  if (language === spoken?.language && needed.size === 0) return;
   // Words that cannot be fetched must not keep the page away.
   fetchWords(language).catch(() => spoken ?? speak({ language: 'en', words: en }));
 }

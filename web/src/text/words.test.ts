@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { en } from './en.ts';
+import { languages, type Part } from './languages.ts';
+
+const source = fileURLToPath(new URL('..', import.meta.url));
+/** Whose pages are drawn with the words of a part. */
+const folders: Record<Part, string> = { migration: 'pages/migration-support/', settings: 'pages/settings/' };
+
+test.each(Object.keys(folders) as Part[])('the words of %s are said on its own pages alone', async (part) => {
+  const words = Object.keys(await languages.en.parts[part]()).filter((key) => !(key in en));
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.startsWith('text/') && !file.startsWith(folders[part]),
+  );
+  const elsewhere = files.flatMap((file) => {
+    const code = readFileSync(`${source}/${file}`, 'utf8');
+    return words.filter((key) => code.includes(`'${key}'`)).map((key) => `${file}: ${key}`);
+  });
+  expect(words.length).toBeGreaterThan(0);
+  expect(elsewhere).toEqual([]);
+});
