@@ -91,7 +91,7 @@ test.skipIf(!binary)(binary ? title : `${title}: skipped, because Icecast is not
   const clock = () => Math.floor(Date.now() / 1000);
 
   const report = await importLogs(
-    { engine, store, catalogue, secret: await deviceSecret(store), clock },
+    { engine, store, catalogue: async () => catalogue, secret: await deviceSecret(store), clock },
     { format: icecastFormat, sources: [await openSource(icecast.accessLog)] },
   );
   expect(report.unreadable.count, await readFile(icecast.accessLog, 'utf8')).toBe(0);

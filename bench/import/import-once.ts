@@ -22,7 +22,13 @@ export interface Figures {
 const [folder = '', file = ''] = process.argv.slice(2);
 const store = await openStore({ folder });
 const engine = await openEngine({ folder });
-const parts = { engine, store, catalogue, secret: await deviceSecret(store), clock: () => Date.now() / 1000 };
+const parts = {
+  engine,
+  store,
+  catalogue: async () => catalogue,
+  secret: await deviceSecret(store),
+  clock: () => Date.now() / 1000,
+};
 const stages: Record<string, number> = {};
 const begun = performance.now();
 let stageBegun = begun;

@@ -38,9 +38,15 @@ export async function importFiles(
 }
 
 async function partsOf({ engine, store, clock, config }: OpenParts) {
-  const catalogue = await readSnapshot(store);
   const { keepAddressesDays } = config;
-  return { engine, store, clock, catalogue, secret: await deviceSecret(store), keepAddressesDays };
+  return {
+    engine,
+    store,
+    clock,
+    catalogue: () => readSnapshot(store),
+    secret: await deviceSecret(store),
+    keepAddressesDays,
+  };
 }
 
 /** Hands a file to the running server, and reads on the same connection how far it is. */

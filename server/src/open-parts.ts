@@ -6,7 +6,6 @@ import type { Parts } from './http/parts.ts';
 import { openIdentity } from './identity/identity.ts';
 import { openMail } from './mail.ts';
 import { makeOwnerToken } from './running-server.ts';
-import { failUnfinished } from './store/imports.ts';
 import { openStore } from './store/open.ts';
 import { readVersion } from './version.ts';
 
@@ -41,7 +40,6 @@ export async function openParts(
     opened.push(store);
     const engine = await openEngine({ ...config.clickhouse, folder: config.folder });
     opened.push(engine);
-    if (!config.databaseUrl) await failUnfinished(store);
     const ownerToken = makeOwnerToken();
     const identity = await openIdentity({ config, store, ownerToken, clock });
     const mail = config.mail && openMail(config.mail);

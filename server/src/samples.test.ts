@@ -79,7 +79,7 @@ afterAll(async () => {
 });
 
 async function importSample() {
-  const parts = { engine, store, catalogue, secret: await deviceSecret(store), clock };
+  const parts = { engine, store, catalogue: async () => catalogue, secret: await deviceSecret(store), clock };
   return importLogs(parts, { format: icecast, sources: [await openSource(join(folderOfSample, 'access.log'))] });
 }
 

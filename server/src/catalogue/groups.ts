@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Asker } from '../identity/asker.ts';
 import { audit } from '../store/audit.ts';
+import { noteChanged } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
 import { groups, stations } from '../store/schema.ts';
 import { changedMeanwhile, forbidden, notFound, taken } from './refusals.ts';
@@ -66,6 +67,7 @@ export async function changeGroup(
       .where(and(eq(groups.slug, slug), eq(groups.version, version)))
       .returning();
     if (!row) return undefined;
+    if (row.territory !== territory) await noteChanged(db, eq(stations.group, slug));
     await audit(db, {
       actor: asker.email,
       action: 'change_group',

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Asker } from '../identity/asker.ts';
 import { wrongField } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
+import { noteChanged } from '../store/dirty-days.ts';
 import type { Database, Store } from '../store/open.ts';
 import { groups, stations, streams } from '../store/schema.ts';
 import { readGroup } from './groups.ts';
@@ -14,7 +15,7 @@ import { maySee } from './scope.ts';
 export type VersionedStation = Station & { version: number };
 type Row = typeof stations.$inferSelect;
 
-function present({ id: _id, ...row }: Row, list: Stream[]): VersionedStation {
+function present({ id: _id, uncounted: _uncounted, ...row }: Row, list: Stream[]): VersionedStation {
   return { ...row, streams: list };
 }
 
@@ -85,6 +86,7 @@ export async function changeStation(
       .returning();
     if (!row) return undefined;
     if (list) await replaceStreams(db, row.id, list);
+    if (moves || changes.timezone || changes.sites || changes.apps) await noteChanged(db, eq(stations.id, row.id));
     await audit(db, {
       actor: asker.email,
       action: 'change_station',

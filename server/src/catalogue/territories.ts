@@ -1,8 +1,9 @@
 import type { Territory, territoryChangesSchema } from '@quarterhour/model/catalogue';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Asker } from '../identity/asker.ts';
 import { audit } from '../store/audit.ts';
+import { noteChanged } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
 import { groups, stations, territories } from '../store/schema.ts';
 import { changedMeanwhile, forbidden, notFound, taken } from './refusals.ts';
@@ -74,6 +75,11 @@ export async function changeTerritory(
       .where(and(eq(territories.slug, slug), eq(territories.version, version)))
       .returning();
     if (!row) return undefined;
+    if (ruleSet)
+      await noteChanged(
+        db,
+        inArray(stations.group, db.select({ slug: groups.slug }).from(groups).where(eq(groups.territory, slug))),
+      );
     await audit(db, {
       actor: asker.email,
       action: 'change_territory',

@@ -58,7 +58,7 @@ export async function prepareDemo(
       onProgress({ stage: 'writing_logs', done }),
     );
     await importLogs(
-      { engine, store, catalogue: await readSnapshot(store), secret: await deviceSecret(store), clock },
+      { engine, store, catalogue: () => readSnapshot(store), secret: await deviceSecret(store), clock },
       { format: icecast, sources: await Promise.all(files.map(openSource)), onProgress },
     );
     if (toAdd.days.from === toAdd.origin) await bringEarlierFigures({ engine, store, clock, seed }, toAdd.days);

@@ -10,12 +10,8 @@ import { serve } from './serve.ts';
 
 export function serveCatalogue(app: FastifyInstance, { engine, store }: Pick<Parts, 'engine' | 'store'>): void {
   /** What a rule set, a clock, a site or an app decides is worked out again from the hits, while the answer is on its way. */
-  const countAgain = async (of: { territory: string } | { station: string }) => {
-    const catalogue = await readSnapshot(store);
-    const stationIds = catalogue.stations
-      .filter(({ slug, territory }) => ('station' in of ? slug === of.station : territory.slug === of.territory))
-      .map(({ id }) => id);
-    recount({ engine, store, catalogue }, { stationIds }).catch((error: unknown) =>
+  const countAgain = () => {
+    recount({ engine, store, catalogue: () => readSnapshot(store) }).catch((error: unknown) =>
       app.log.error({ err: error }, 'counting again failed'),
     );
   };
@@ -24,7 +20,7 @@ export function serveCatalogue(app: FastifyInstance, { engine, store }: Pick<Par
   serve(app, api.createTerritory, ({ asker, input }) => createTerritory(store, asker, input));
   serve(app, api.changeTerritory, async ({ asker, input: { slug, version, ...changes } }) => {
     const changed = await changeTerritory(store, asker, slug, version, changes);
-    if (changes.rule_set) await countAgain({ territory: slug });
+    countAgain();
     return changed;
   });
   serve(app, api.listGroups, async ({ asker }) => ({ groups: await listGroups(store, asker) }));
@@ -32,7 +28,7 @@ export function serveCatalogue(app: FastifyInstance, { engine, store }: Pick<Par
   serve(app, api.createGroup, ({ asker, input }) => createGroup(store, asker, input));
   serve(app, api.changeGroup, async ({ asker, input: { slug, version, ...changes } }) => {
     const changed = await changeGroup(store, asker, slug, version, changes);
-    if (changes.territory) await countAgain({ territory: changes.territory });
+    countAgain();
     return changed;
   });
   serve(app, api.listStations, async ({ asker }) => ({ stations: await listStations(store, asker) }));
@@ -40,7 +36,7 @@ export function serveCatalogue(app: FastifyInstance, { engine, store }: Pick<Par
   serve(app, api.createStation, ({ asker, input }) => createStation(store, asker, input));
   serve(app, api.changeStation, async ({ asker, input: { slug, version, ...changes } }) => {
     const changed = await changeStation(store, asker, slug, version, changes);
-    if (changes.group || changes.timezone || changes.sites || changes.apps) await countAgain({ station: slug });
+    countAgain();
     return changed;
   });
 }

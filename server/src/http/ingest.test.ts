@@ -1,5 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeTerritory, readTerritory } from '../catalogue/territories.ts';
+import { owner } from '../identity/asker.ts';
 import { startTestServer, type TestServer } from '../start-test-server.ts';
 
 let server: TestServer;
@@ -24,12 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function upload(query: string, log: string, key = keys.all, format = 'icecast') {
+async function upload(query: string, log: string | ReadableStream<Uint8Array>, key = keys.all, format = 'icecast') {
   const answer = await fetch(`${server.url}/ingest/${format}?${query}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/octet-stream' },
     body: log,
-  });
+    duplex: 'half',
+  } as RequestInit);
   const lines = (await answer.text()).trim().split('\n');
   return {
     status: answer.status,
@@ -84,6 +87,44 @@ test('a change of the rule set counts again what is there', async () => {
   const { version } = (await server.call(api.readTerritory, { slug: 'romania' })).body;
   await server.call(api.changeTerritory, { slug: 'romania', version, rule_set: 'thirty_seconds' });
   await expect.poll(sessions, { timeout: 60_000 }).toBe(Number(before) + 1);
+});
+
+test('a change of the rule set while a log comes in holds for what the log brings and for what was there', async () => {
+  const question = { measures: ['sessions'], period: { from: '2026-10-08', to: '2026-10-08' } };
+  const sessions = async () => ((await server.call(api.query, question)).body.rows as number[][])[0]?.[0];
+  const short = (minute: number) => line(minute, '/south.mp3').replace('01/Oct', '08/Oct').replace(' 300\n', ' 40\n');
+  const setRule = async (rule_set: string) => {
+    const { version } = (await server.call(api.readTerritory, { slug: 'romania' })).body;
+    expect((await server.call(api.changeTerritory, { slug: 'romania', version, rule_set })).status).toBe(200);
+  };
+  await setRule('sixty_seconds');
+  await upload('', short(10));
+  expect(await sessions()).toBe(0);
+  const coming = new TransformStream<Uint8Array, Uint8Array>();
+  const log = coming.writable.getWriter();
+  const report = upload('', coming.readable);
+  await log.write(Buffer.from(short(20)));
+  const state = async () => ((await server.call(api.listImports, {})).body.imports as { state: string }[])[0]?.state;
+  await expect.poll(state).toBe('running');
+  await setRule('thirty_seconds');
+  await log.write(Buffer.from(short(30)));
+  await log.close();
+  expect((await report).lines.at(-1)?.report).toMatchObject({ sessions: 2 });
+  expect(await sessions()).toBe(3);
+});
+
+test('a change that nobody could mark days for is made good by the next count', async () => {
+  const question = { measures: ['sessions'], period: { from: '2026-10-09', to: '2026-10-09' } };
+  const sessions = async () => ((await server.call(api.query, question)).body.rows as number[][])[0]?.[0];
+  const short = (minute: number) => line(minute, '/south.mp3').replace('01/Oct', '09/Oct').replace(' 300\n', ' 20\n');
+  await upload('', short(10));
+  // As where the process is killed between the change and the marks.
+  const { store } = server.parts;
+  const { version } = await readTerritory(store, owner, 'romania');
+  await changeTerritory(store, owner, 'romania', version, { rule_set: 'none' });
+  expect(await sessions()).toBe(0);
+  await upload('', short(20));
+  expect(await sessions()).toBe(2);
 });
 
 test('a change of a station’s clock cuts its days anew', async () => {

@@ -53,7 +53,7 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
             engine,
             store,
             // Counting a day needs every station, whoever hands in the log.
-            catalogue: await readSnapshot(store),
+            catalogue: () => readSnapshot(store),
             secret: await deviceSecret(store),
             clock,
             keepAddressesDays: config.keepAddressesDays,

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDirty } from '../store/dirty-days.ts';
 import { catchUp } from './catch-up.ts';
-import { recount } from './counting.ts';
-
-import { at, fileOf, logLine, openTestBed } from './test-bed.ts';
+import { at, countAllAgain, fileOf, logLine, openTestBed } from './test-bed.ts';
 
 type Bed = Awaited<ReturnType<typeof openTestBed>>;
 
@@ -32,7 +30,7 @@ async function makeOld({ parts }: Bed): Promise<void> {
   await engine.command(
     `ALTER TABLE devices UPDATE player = if(player = 'VLC', '', 'Google Player') WHERE 1 SETTINGS mutations_sync = 1`,
   );
-  await recount(parts);
+  await countAllAgain(parts);
 }
 
 async function counted({ parts }: Bed) {

@@ -1,7 +1,7 @@
 import type { Engine } from '../engine/engine.ts';
 import { markDirty } from '../store/dirty-days.ts';
+import { failUnfinished } from '../store/imports.ts';
 import type { Store } from '../store/open.ts';
-import { alone } from './alone.ts';
 import { type CountingParts, countDirty } from './counting.ts';
 import { reclassify } from './reclassify.ts';
 import { renameRegions } from './rename-regions.ts';
@@ -10,9 +10,18 @@ import { dropTemporary } from './staging.ts';
 /** Told what is done, with how much of it is behind us, from 0 to 1. */
 type Tell = (what: 'classifying' | 'counting', done: number) => void;
 
-/** What a start has to make good: what is known by now of stored devices, and days that were left uncounted. */
-export function catchUp(parts: CountingParts, onProgress: Tell = () => undefined): Promise<void> {
-  return alone(parts.store, async () => {
+/**
+ * What a start has to make good: what is known by now of stored devices, and days that were left uncounted.
+ * @param signal ends it after the step under way; the next start goes on.
+ */
+export function catchUp(parts: CountingParts, tell: Tell = () => undefined, signal?: AbortSignal): Promise<void> {
+  const onProgress: Tell = (what, done) => {
+    tell(what, done);
+    signal?.throwIfAborted();
+  };
+  return parts.store.alone(async () => {
+    signal?.throwIfAborted();
+    await failUnfinished(parts.store);
     await dropTemporary(parts.engine);
     await renewKnown(parts, (done) => onProgress('classifying', done));
     await markUncounted(parts);

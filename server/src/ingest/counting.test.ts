@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anywhereBit, nearBit, sharedBit } from '../engine/shared-bits.ts';
-import { recount } from './counting.ts';
 import { icecast } from './formats/icecast.ts';
 import { importLogs } from './import.ts';
-import { at, type Connection, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from './test-bed.ts';
+import {
+  at,
+  type Connection,
+  catalogueOf,
+  countAllAgain,
+  fileOf,
+  logLine,
+  openTestBed,
+  stationEntry,
+} from './test-bed.ts';
 
 /*
  * The count of the engine against a plain one, written from the definitions: per station and quarter hour, a device
@@ -230,11 +238,11 @@ test('a rule set that changes is applied to what was imported before', async () 
   const lengths = async () => (await counted(...window)).map(({ start, end }) => end - start).sort();
   expect(await lengths()).toEqual([60]);
 
-  const parts = { ...bed.parts, catalogue: catalogueOf(stationEntry(1, 'thirty_seconds'), stationEntry(2)) };
-  await recount(parts, { stationIds: [1] });
+  const catalogue = async () => catalogueOf(stationEntry(1, 'thirty_seconds'), stationEntry(2));
+  await countAllAgain({ ...bed.parts, catalogue });
   expect(await lengths()).toEqual([45, 59, 60]);
 
-  await recount(bed.parts);
+  await countAllAgain(bed.parts);
   expect(await lengths()).toEqual([60]);
   expect(
     await bed.parts.engine.rows("SELECT excluded_by, count() AS n FROM exclusions WHERE day = '2026-10-10' GROUP BY 1"),
@@ -286,7 +294,7 @@ test('a session says how it differs from those that it shares a quarter hour wit
     { id: 10, slug: 'mp3', name: 'MP3', mounts: ['/1.mp3'] },
     { id: 11, slug: 'aac', name: 'AAC', mounts: ['/1.aac'] },
   ];
-  const parts = { ...bed.parts, catalogue: catalogueOf({ ...stationEntry(1), streams }) };
+  const parts = { ...bed.parts, catalogue: async () => catalogueOf({ ...stationEntry(1), streams }) };
   const onSite = { referer: 'https://station1.example/' };
   const other = { mount: '/1.aac' };
   // Each of 240 s, in the order of their ends.
@@ -318,7 +326,7 @@ test('a session says how it differs from those that it shares a quarter hour wit
 
 test('the devices of a station are kept by its own days', async () => {
   const kathmandu = { ...stationEntry(2), timezone: 'Asia/Kathmandu' };
-  const parts = { ...bed.parts, catalogue: catalogueOf(stationEntry(1), kathmandu) };
+  const parts = { ...bed.parts, catalogue: async () => catalogueOf(stationEntry(1), kathmandu) };
   const line = (host: number, end: string, seconds: number, station = 1) =>
     logLine({ end: at(end), seconds, address: `198.51.100.${host}`, mount: `/${station}.mp3` });
   await importLogs(parts, {

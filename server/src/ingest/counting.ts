@@ -1,12 +1,12 @@
 import { type ExclusionRule, ruleSets } from '@quarterhour/model/classes';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
-import { clearDirty, type DirtyDay, markDirty, readDirty } from '../store/dirty-days.ts';
+import { clearDirty, type DirtyDay, readDirty } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
-import { alone } from './alone.ts';
 import * as sql from './counting-sql.ts';
 import { insertDeviceDays } from './device-days.ts';
 import { listeningMethod } from './enrich/classify-method.ts';
+import { markChanged } from './mark-changed.ts';
 import { dropTemporary, temporary, unmerged } from './staging.ts';
 import { mostRows, stepsOf, type Workload, workThrough } from './steps.ts';
 
@@ -23,7 +23,8 @@ const countedTables = [
 export interface CountingParts {
   engine: Engine;
   store: Store;
-  catalogue: CatalogueSnapshot;
+  /** The whole catalogue, as it is when it is asked. */
+  catalogue: () => Promise<CatalogueSnapshot>;
   /** Hits that a step holds at once; tests make them fewer. */
   rowsAtOnce?: number;
 }
@@ -41,45 +42,42 @@ interface CountingOptions {
   onProgress?(done: number): void;
 }
 
-/**
- * Counts days again from their hits, after a rule set, or the clock, a site or an app of a station changed.
- * @param stationIds recount the days with hits of these stations; left out: all days.
- */
-export async function recount(
-  parts: CountingParts,
-  { stationIds, ...options }: CountingOptions & { stationIds?: readonly number[] } = {},
-): Promise<void> {
-  const days = await parts.engine.rows<{ day: string }>(
-    `SELECT DISTINCT toDate(at) AS day FROM hits ${stationIds ? 'WHERE station_id IN {ids:Array(UInt16)}' : ''}`,
-    stationIds ? { ids: stationIds } : {},
-  );
-  await markDirty(
-    parts.store,
-    days.map(({ day }) => day),
-  );
-  await alone(parts.store, async () => {
+/** Counts again, from their hits, the days of stations of which something changed that decides what counts. */
+export async function recount(parts: CountingParts): Promise<void> {
+  // Marked at once, so that questions tell of it while another work is under way.
+  if (!(await markChanged(parts))) return;
+  await parts.store.alone(async () => {
     await dropTemporary(parts.engine);
-    await countDirty(parts, options);
+    await countDirty(parts);
   });
 }
 
 /** Counts the days that are marked; for who already works alone. */
-export async function countDirty(parts: CountingParts, { importId, onProgress }: CountingOptions): Promise<Tally[]> {
-  const tallies: Tally[] = [];
+export async function countDirty(
+  parts: CountingParts,
+  { importId, onProgress }: CountingOptions = {},
+): Promise<Tally[]> {
+  await markChanged(parts);
   const dirty = await readDirty(parts.store);
   const steps = await planSteps(parts.engine, dirty);
   if (steps.length === 0) return [];
+  // Read after the marks: who changes the catalogue from now on marks again.
+  const catalogue = await parts.catalogue();
+  const tallies: Tally[] = [];
   const ready = await prepare(parts.engine, dirty);
   let counted = 0;
   // The newest days are those that people look at meanwhile.
   await workThrough(steps.reverse(), async (days) => {
-    tallies.push(...(await countDays(parts, days, ready, importId)));
+    tallies.push(...(await countDays({ ...parts, catalogue }, days, ready, importId)));
     for (const day of days) await clearDirty(parts.store, day);
     onProgress?.(++counted / steps.length);
   });
   await dropAll(parts.engine, [ready.known, ...Object.values(ready.counted)]);
   return tallies;
 }
+
+/** What a step of a count works with. */
+type StepParts = Omit<CountingParts, 'catalogue'> & { catalogue: CatalogueSnapshot };
 
 /** The partition of a day; hits are found by it without a look at the rows of others. */
 function partitionOf({ day }: DirtyDay): number {
@@ -126,7 +124,7 @@ async function dropAll(engine: Engine, tables: readonly string[]): Promise<void>
 }
 
 async function countDays(
-  parts: CountingParts,
+  parts: StepParts,
   days: readonly (DirtyDay & Workload)[],
   ready: Ready,
   importId?: number,
@@ -155,7 +153,7 @@ async function countDays(
 
 /** Counts the sessions and exclusions of some days, of every device whose number leaves `slice` when divided by `slices`. */
 async function countSlice(
-  { engine, catalogue }: CountingParts,
+  { engine, catalogue }: StepParts,
   { days, slice, slices }: { days: readonly DirtyDay[]; slice: number; slices: number },
   { known, counted }: Ready,
   importId?: number,

@@ -173,8 +173,7 @@ describe('stations', () => {
     const own = ownMonth();
     const [one, two] = [stationEntry(1), stationEntry(2)];
     const greedy = { ...two, streams: [{ id: 20, slug: 'all', name: 'All', mounts: ['/*'] }] };
-    const catalogue = catalogueOf(greedy, one);
-    const other = { ...bed.parts, catalogue };
+    const other = { ...bed.parts, catalogue: async () => catalogueOf(greedy, one) };
     const lines = ['/1.mp3', '/1/x', '/x'].map((mount, n) =>
       logLine({ end: own(`02T10:0${n}:00`), seconds: 100, mount }),
     );

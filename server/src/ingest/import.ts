@@ -1,6 +1,5 @@
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
-import { beginImport, endImport } from '../store/imports.ts';
-import { alone } from './alone.ts';
+import { beginImport, endImport, failUnfinished } from '../store/imports.ts';
 import { renewKnown } from './catch-up.ts';
 import { type CountingParts, countDirty, type Tally } from './counting.ts';
 import { addDevices, numberDevices } from './devices.ts';
@@ -36,13 +35,15 @@ export interface ImportOptions {
  * @throws when the station is unknown, a source cannot be read, or a store fails; then importing again completes it.
  */
 export function importLogs(parts: ImportParts, options: ImportOptions): Promise<ImportReport> {
-  return alone(parts.store, async () => {
+  return parts.store.alone(async () => {
     const { format, station, sources } = options;
-    const forced = findStation(parts.catalogue, station);
+    const catalogue = await parts.catalogue();
+    const forced = findStation(catalogue, station);
+    await failUnfinished(parts.store);
     const files = sources.map(({ name }) => name);
     const id = await beginImport(parts.store, { format: format.id, station, files });
     try {
-      const report = await runStages(parts, { ...options, id, forced });
+      const report = await runStages(parts, { ...options, id, catalogue, forced });
       await endImport(parts.store, id, { counts: { ...report } });
       return report;
     } catch (error) {
@@ -56,10 +57,10 @@ export function importLogs(parts: ImportParts, options: ImportOptions): Promise<
 
 async function runStages(
   parts: ImportParts,
-  options: ImportOptions & { id: number; forced?: StationEntry },
+  options: ImportOptions & { id: number; catalogue: CatalogueSnapshot; forced?: StationEntry },
 ): Promise<ImportReport> {
   const { engine, clock, keepAddressesDays } = parts;
-  const { id, forced, format, sources } = options;
+  const { id, catalogue, forced, format, sources } = options;
   const work = `import_${id}`;
   const onProgress: ReportProgress = (progress) => {
     options.onProgress?.(progress);
@@ -74,7 +75,7 @@ async function runStages(
   const atStage = (stage: Stage) => (done: number) => onProgress({ stage, bytes: read.bytes, done });
 
   const deviceParts = { ...parts, work };
-  const hitParts = { ...parts, importId: id, work };
+  const hitParts = { ...parts, catalogue, importId: id, work };
   await numberDevices(deviceParts, staging.lines);
   const keepAddressesUntil = keepAddressesDays
     ? new Date((clock() + keepAddressesDays * 86_400) * 1000).toISOString().slice(0, 10)
@@ -88,7 +89,7 @@ async function runStages(
   // What the count does not need would only take memory from it.
   await dropTemporary(engine);
   const tallies = await countDirty(parts, { importId: id, onProgress: atStage('counting') });
-  return { id, ...sumUp(parts.catalogue, tallies), ...read, duplicates: read.lines - read.unreadable.count - hits };
+  return { id, ...sumUp(catalogue, tallies), ...read, duplicates: read.lines - read.unreadable.count - hits };
 }
 
 function findStation({ stations }: CatalogueSnapshot, slug: string | undefined): StationEntry | undefined {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { RuleSet } from '@quarterhour/model/classes';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import { openEngine } from '../engine/open.ts';
+import { markDirty } from '../store/dirty-days.ts';
 import { openStore } from '../store/open.ts';
+import { type CountingParts, countDirty } from './counting.ts';
 import { icecast } from './formats/icecast.ts';
 import { type ImportOptions, type ImportParts, importLogs } from './import.ts';
 import type { Source } from './sources/source.ts';
@@ -17,7 +19,7 @@ export async function openTestBed(folder?: string) {
   const parts: ImportParts = {
     engine,
     store,
-    catalogue: catalogueOf(stationEntry(1), stationEntry(2)),
+    catalogue: async () => catalogueOf(stationEntry(1), stationEntry(2)),
     secret: Buffer.alloc(16, 1),
     clock: () => Date.parse('2026-11-02T00:00:00Z') / 1000,
   };
@@ -52,6 +54,16 @@ export function stationEntry(id: number, ruleSet: RuleSet = 'sixty_seconds'): St
 
 export function catalogueOf(...stations: StationEntry[]): CatalogueSnapshot {
   return { stations };
+}
+
+/** Counts all days again. */
+export async function countAllAgain(parts: CountingParts): Promise<void> {
+  const days = await parts.engine.rows<{ day: string }>('SELECT DISTINCT toDate(at) AS day FROM hits');
+  await markDirty(
+    parts.store,
+    days.map(({ day }) => day),
+  );
+  await countDirty(parts);
 }
 
 /** A file of lines, or of whatever bytes. */

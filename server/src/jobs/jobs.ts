@@ -21,22 +21,27 @@ interface JobParts {
   identity: Pick<Identity, 'builtIn'>;
 }
 
-/** Starts what the clock starts; `stop` waits for what runs. */
+/** Starts what the clock starts; `stop` waits for what runs, and for the step under way of what is long. */
 export function startJobs({ engine, store, identity }: JobParts, log: FastifyBaseLogger): { stop(): Promise<void> } {
   const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
   const start = (name: string, work: () => Promise<unknown>) => {
     const run = work().then(
       () => undefined,
-      (error: unknown) => log.error({ err: error }, `${name} failed`),
+      (error: unknown) => {
+        if (!stopping.signal.aborted) log.error({ err: error }, `${name} failed`);
+      },
     );
     running.add(run);
     run.finally(() => running.delete(run));
   };
   const sweep = () => start('sweeping', () => Promise.all([sweepProvider(store), sweepFailures(store)]));
   sweep();
-  start('catching up', async () =>
-    catchUp({ engine, store, catalogue: await readSnapshot(store) }, (what, done) =>
-      log.info(`${messages[what]}: ${Math.round(done * 100)} %`),
+  start('catching up', () =>
+    catchUp(
+      { engine, store, catalogue: () => readSnapshot(store) },
+      (what, done) => log.info(`${messages[what]}: ${Math.round(done * 100)} %`),
+      stopping.signal,
     ),
   );
   const look = () => start('looking for signing keys', async () => identity.builtIn?.refresh());
@@ -45,6 +50,7 @@ export function startJobs({ engine, store, identity }: JobParts, log: FastifyBas
   return {
     async stop() {
       timers.forEach(clearInterval);
+      stopping.abort();
       await Promise.all(running);
     },
   };

@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Store } from './open.ts';
-import { dirtyDays } from './schema.ts';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Database, Store } from './open.ts';
+import { dirtyDays, stations } from './schema.ts';
 
 /** A UTC day whose sessions are behind its hits. */
 export interface DirtyDay {
@@ -26,4 +26,35 @@ export function readDirty(store: Store): Promise<DirtyDay[]> {
 /** Says that a day was counted as it was when `readDirty` told of it; one marked again since stays dirty. */
 export async function clearDirty(store: Store, { day, marks }: DirtyDay): Promise<void> {
   await store.db.delete(dirtyDays).where(and(eq(dirtyDays.day, day), eq(dirtyDays.marks, marks)));
+}
+
+/** Stations of which something changed that decides what counts: their days are still to be marked. */
+export interface ChangedStation {
+  id: number;
+  uncounted: number;
+}
+
+/** Notes, with the change itself, that what these stations count by changed: a rule set, a clock, a site or an app. */
+export async function noteChanged(db: Pick<Database, 'update'>, which: SQL): Promise<void> {
+  await db
+    .update(stations)
+    .set({ uncounted: sql`${stations.uncounted} + 1` })
+    .where(which);
+}
+
+export function changedStations(store: Store): Promise<ChangedStation[]> {
+  return store.db
+    .select({ id: stations.id, uncounted: stations.uncounted })
+    .from(stations)
+    .where(gt(stations.uncounted, 0));
+}
+
+/** Says that the days of these stations are marked; one that changed again since is still to be marked. */
+export async function noteMarked(store: Store, changed: readonly ChangedStation[]): Promise<void> {
+  for (const { id, uncounted } of changed) {
+    await store.db
+      .update(stations)
+      .set({ uncounted: 0 })
+      .where(and(eq(stations.id, id), eq(stations.uncounted, uncounted)));
+  }
 }

@@ -29,7 +29,7 @@ export async function endImport(
     .where(eq(imports.id, id));
 }
 
-/** Imports that a killed process left unfinished have failed; to be called when nobody else can be importing. */
+/** Imports that a killed process left unfinished have failed; for who works alone. */
 export async function failUnfinished(store: Store): Promise<void> {
   await store.db
     .update(imports)

@@ -8,6 +8,7 @@ import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import pLimit from 'p-limit';
 import pg from 'pg';
 import * as schema from './schema.ts';
 
@@ -16,14 +17,16 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** What people edit, in PostgreSQL: in this process or behind a URL. The schema and the queries are the same. */
 export interface Store {
   db: Database;
+  /** Does imports and counts one after the other, whichever process asks: each begins when the one before has ended, well or not. */
+  alone<Answer>(work: () => Promise<Answer>): Promise<Answer>;
   /** Answers when the store answers. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any number that all Quarterhour servers agree on: they migrate one after the other. */
-const migrationLock = 1_523_900;
+/** Any numbers that all Quarterhour servers agree on. */
+const locks = { migration: 1_523_900, alone: 1_523_901 };
 
 /**
  * Opens the store and brings its tables up to date.
@@ -39,7 +42,7 @@ async function openEmbedded(path: string): Promise<Store> {
   const client = await PGlite.create(path, { startParams: [...PGlite.defaultStartParams, '-c', 'fsync=on'] });
   const db = drizzleEmbedded(client, { schema });
   await migrateEmbedded(db, { migrationsFolder });
-  return { db, check: () => check(db), close: () => client.close() };
+  return { db, alone: pLimit(1), check: () => check(db), close: () => client.close() };
 }
 
 async function openServer(url: string): Promise<Store> {
@@ -47,23 +50,32 @@ async function openServer(url: string): Promise<Store> {
   // An idle connection that breaks is replaced by the next query; unheard, its error would end the process.
   pool.on('error', () => undefined);
   try {
-    await migrateAlone(pool);
+    await holding(url, locks.migration, () => migrateServer(drizzleServer(pool, { schema }), { migrationsFolder }));
   } catch (error) {
     await pool.end();
     throw error;
   }
   const db = drizzleServer(pool, { schema });
-  return { db, check: () => check(db), close: () => pool.end() };
+  const oneByOne = pLimit(1);
+  return {
+    db,
+    alone: (work) => oneByOne(() => holding(url, locks.alone, work)),
+    check: () => check(db),
+    close: () => pool.end(),
+  };
 }
 
-async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/** Works while no other process holds the lock. */
+async function holding<Answer>(url: string, lock: number, work: () => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+  client.on('error', () => undefined);
+  await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await migrateServer(drizzleServer(client, { schema }), { migrationsFolder });
+    await client.query('SELECT pg_advisory_lock($1)', [lock]);
+    return await work();
   } finally {
     // Ending the connection gives the lock back, whatever happened.
-    client.release(true);
+    await client.end();
   }
 }
 

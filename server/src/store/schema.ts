@@ -50,6 +50,8 @@ export const stations = pgTable('stations', {
   timezone: text('timezone').notNull(),
   sites: text('sites').array().notNull().default([]),
   apps: text('apps').array().notNull().default([]),
+  /** Changes of what decides how its listening counts, since its days were last marked to be counted again. */
+  uncounted: integer('uncounted').notNull().default(0),
   archived: boolean('archived').notNull().default(false),
   version: version(),
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clearDirty, markDirty, readDirty } from './dirty-days.ts';
 import { beginImport, endImport, failUnfinished, listImports, readImport } from './imports.ts';
@@ -65,11 +66,42 @@ for (const place of await storePlaces()) {
       expect(newest?.endedAt).toBeInstanceOf(Date);
     });
 
+    test('does one work after the other, also where one before failed', async () => {
+      const done: string[] = [];
+      const work = (name: string) => async () => {
+        done.push(`${name} begins`);
+        await store.check();
+        done.push(`${name} ends`);
+        if (name === 'first') throw new Error('as it should');
+      };
+      const [first, second] = await Promise.allSettled([store.alone(work('first')), store.alone(work('second'))]);
+      expect([first?.status, second?.status]).toEqual(['rejected', 'fulfilled']);
+      expect(done).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+    });
+
     test('answers a check', async () => {
       await expect(store.check()).resolves.toBeUndefined();
     });
   });
 }
+
+test.skipIf(bin === undefined)('what one server does alone, another one waits for', async () => {
+  const server = await startPostgres(bin ?? '');
+  const [one, other] = await Promise.all([1, 2].map(() => openStore({ url: server.url, folder: '' })));
+  if (!one || !other) return;
+  const done: string[] = [];
+  let waiting: Promise<unknown> | undefined;
+  await one.alone(async () => {
+    waiting = other.alone(async () => done.push('other'));
+    const waits = sql`SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted`;
+    await expect.poll(() => one.db.execute(waits)).toMatchObject({ rows: [{ n: 1 }] });
+    done.push('one');
+  });
+  await waiting;
+  expect(done).toEqual(['one', 'other']);
+  await Promise.all([one.close(), other.close()]);
+  await server.stop();
+});
 
 test.skipIf(bin === undefined)('several servers migrate one PostgreSQL side by side', async () => {
   const server = await startPostgres(bin ?? '');

@@ -1,0 +1,1 @@
+ALTER TABLE "stations" ADD COLUMN "uncounted" integer DEFAULT 0 NOT NULL;
