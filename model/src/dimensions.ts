@@ -1,3 +1,5 @@
+import { deviceCategories, exclusionRules, listeningMethods } from './classes.ts';
+
 /** What carries a dimension: time, the catalogue (station and above), the session, or the device behind it. */
 export type DimensionKind = 'time' | 'catalogue' | 'session' | 'device' | 'exclusion';
 
@@ -7,7 +9,22 @@ export interface Dimension {
   definition: string;
   /** For time: true where one label gathers many stretches of the period (every Monday), false for plain stretches. */
   cyclic?: boolean;
+  /** All that it can be, where that is known beforehand. */
+  values?: readonly string[];
 }
+
+const numbersFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
+
+/** The default dayparts: id and the local hour at which each begins. Source: RAJAR, weekday dayparts. */
+export const dayparts = [
+  { id: 'overnight', from: 0 },
+  { id: 'breakfast', from: 6 },
+  { id: 'mid_morning', from: 10 },
+  { id: 'afternoon', from: 13 },
+  { id: 'drive', from: 16 },
+  { id: 'evening', from: 19 },
+] as const;
 
 /** Every dimension of live listening. Values are snake_case ids, slugs, ISO codes, or the names as found. */
 export const dimensions = {
@@ -20,18 +37,21 @@ export const dimensions = {
     label: 'Hour of day',
     kind: 'time',
     cyclic: true,
+    values: numbersFrom(0, 23),
     definition: 'The hour on the clock, 0 to 23, over all days.',
   },
   day_of_week: {
     label: 'Weekday',
     kind: 'time',
     cyclic: true,
+    values: numbersFrom(1, 7),
     definition: 'Monday (1) to Sunday (7), over all weeks.',
   },
   daypart: {
     label: 'Daypart',
     kind: 'time',
     cyclic: true,
+    values: dayparts.map(({ id }) => id),
     definition:
       'Breakfast 6–10, mid-morning 10–13, afternoon 13–16, drive 16–19, evening 19–24, overnight 0–6 (RAJAR).',
   },
@@ -49,6 +69,7 @@ export const dimensions = {
   device_category: {
     label: 'Device category',
     kind: 'device',
+    values: deviceCategories,
     definition: 'Smartphone, computer, smart speaker, car and so on.',
   },
   device: { label: 'Device', kind: 'device', definition: 'Make or system of the device.' },
@@ -56,24 +77,16 @@ export const dimensions = {
   listening_method: {
     label: 'Listening method',
     kind: 'session',
+    values: listeningMethods,
     definition: 'How the stream was reached: own web player, own app, smart speaker, aggregator and so on.',
   },
   excluded_by: {
     label: 'Excluded by',
     kind: 'exclusion',
+    values: exclusionRules,
     definition: 'The rule by which a connection does not count. Asked for, it turns the question to what was left out.',
   },
 } satisfies Record<string, Dimension>;
 
 export type DimensionId = keyof typeof dimensions;
 export const dimensionIds = Object.keys(dimensions) as DimensionId[];
-
-/** The default dayparts: id and the local hour at which each begins. Source: RAJAR, weekday dayparts. */
-export const dayparts = [
-  { id: 'overnight', from: 0 },
-  { id: 'breakfast', from: 6 },
-  { id: 'mid_morning', from: 10 },
-  { id: 'afternoon', from: 13 },
-  { id: 'drive', from: 16 },
-  { id: 'evening', from: 19 },
-] as const;

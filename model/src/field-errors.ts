@@ -89,9 +89,11 @@ function read(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): FieldErro
   if (Object.hasOwn(rules, message)) return [fieldError(path, message as Rule, valuesOf(issue))];
   switch (issue.code) {
     case 'invalid_union': {
-      // Of several forms that a field may have, the one that came closest says best what is wrong.
+      // Of several forms that a field may have, the one that came closest says best what is wrong: no field is foreign to
+      // it, and it was looked into the deepest.
+      const foreign = (issues: z.core.$ZodIssue[]) => issues.filter(({ code }) => code === 'unrecognized_keys').length;
       const depth = (issues: z.core.$ZodIssue[]) => Math.max(...issues.map((inner) => inner.path.length));
-      const closest = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0];
+      const closest = [...issue.errors].sort((a, b) => foreign(a) - foreign(b) || depth(b) - depth(a))[0];
       return closest?.flatMap((inner) => read(inner, at)) ?? [{ path, code: 'wrong_kind', message }];
     }
     case 'invalid_value': {
@@ -104,9 +106,15 @@ function read(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): FieldErro
         code: 'unknown_field',
         message: 'no such field',
       }));
+    case 'invalid_type':
+      return message.endsWith('received undefined')
+        ? [{ path, code: 'missing', message: 'is missing' }]
+        : [{ path, code: 'wrong_kind', message }];
     case 'too_big':
+      if (issue.origin === 'number' || issue.origin === 'int') return [{ path, code: 'wrong_kind', message }];
       return [{ path, code: issue.origin === 'array' ? 'too_many' : 'too_long', values: valuesOf(issue), message }];
     case 'too_small':
+      if (issue.origin === 'number' || issue.origin === 'int') return [{ path, code: 'wrong_kind', message }];
       return [{ path, code: issue.origin === 'array' ? 'too_few' : 'missing', values: valuesOf(issue), message }];
     default:
       return [{ path, code: 'wrong_kind', message }];

@@ -96,8 +96,14 @@ describe('labels', () => {
     expect(hours.filter((hour) => hour === '1')).toHaveLength(6);
     expect(distinct(labels('2026-04-05', 'Australia/Lord_Howe', 'hour')).slice(1, 4)).toEqual([
       '2026-04-05T01:00:00+11:00',
-      '2026-04-05T01:00:00+10:30',
+      '2026-04-05T01:30:00+10:30',
       '2026-04-05T02:00:00+10:30',
+    ]);
+    // In spring 2:00 to 2:30 never comes.
+    expect(distinct(labels('2026-10-04', 'Australia/Lord_Howe', 'hour')).slice(1, 4)).toEqual([
+      '2026-10-04T01:00:00+10:30',
+      '2026-10-04T02:30:00+11:00',
+      '2026-10-04T03:00:00+11:00',
     ]);
   });
 

@@ -134,6 +134,8 @@ function daypartOf(hour: number): string {
 /** What the labels of a quarter hour are made from; the parts of the day are worked out once a day. */
 interface LocalTime {
   instant: number;
+  /** When the clock was last changed, as far as it is looked back: no hour begins before. */
+  changed: number;
   offset: number;
   /** Seconds since local midnight by the clock. */
   clock: number;
@@ -149,11 +151,12 @@ export function labelsOf(stretch: Stretch, zone: string, wanted: readonly TimeDi
   const labels: string[][] = wanted.map(() => []);
   let day: LocalTime['day'] | undefined;
   for (const { from, to, offset } of offsetsOf(stretch, zone)) {
+    const changed = from === stretch.from ? 0 : from;
     for (let instant = from; instant < to; instant += quarterHourSeconds) {
       const local = instant + offset;
       const number = Math.floor(local / 86_400);
       if (day?.number !== number) day = localDay(number);
-      const time = { instant, offset, clock: local - number * 86_400, day };
+      const time = { instant, changed, offset, clock: local - number * 86_400, day };
       for (const [index, dimension] of wanted.entries()) labels[index]?.push(label(dimension, time));
     }
   }
@@ -166,12 +169,12 @@ function localDay(number: number): LocalTime['day'] {
   return { number, date, weekday, monday: addDays(date, 1 - weekday) };
 }
 
-function label(dimension: TimeDimension, { instant, offset, clock, day }: LocalTime): string {
+function label(dimension: TimeDimension, { instant, changed, offset, clock, day }: LocalTime): string {
   switch (dimension) {
     case 'quarter_hour':
       return isoWithOffset(instant, offset);
     case 'hour':
-      return isoWithOffset(instant - (clock % 3600), offset);
+      return isoWithOffset(Math.max(instant - (clock % 3600), changed), offset);
     case 'day':
       return day.date;
     case 'week':

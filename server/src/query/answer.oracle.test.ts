@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DimensionId, dimensionIds, dimensions } from '@quarterhour/model/dimensions';
+import { type Dimension, type DimensionId, dimensionIds, dimensions } from '@quarterhour/model/dimensions';
 import { type MeasureId, measureIds } from '@quarterhour/model/measures';
 import { addDays } from '@quarterhour/model/period';
 import { type Query, type QueryInput, querySchema } from '@quarterhour/model/query';
@@ -58,7 +58,7 @@ const dayOf = (instant: number) => new Date(instant * 1000).toISOString().slice(
 const filter = fc.oneof(
   fc.tuple(
     fc.constantFrom('is', 'is_not', 'contains'),
-    fc.constantFrom('station', 'group', 'stream', 'country', 'region', 'city', 'player', 'device', 'listening_method'),
+    fc.constantFrom('station', 'group', 'stream', 'country', 'region', 'city', 'player', 'device'),
     fc.array(
       fc.constantFrom(
         'station-0',
@@ -77,14 +77,13 @@ const filter = fc.oneof(
       { minLength: 1, maxLength: 3 },
     ),
   ),
-  fc.tuple(
-    fc.constantFrom('is', 'is_not'),
-    fc.constantFrom('hour_of_day', 'day_of_week', 'daypart'),
-    fc.array(fc.constantFrom('1', '2', '7', '8', '23', 'breakfast', 'evening', 'overnight'), {
-      minLength: 1,
-      maxLength: 3,
+  fc
+    .constantFrom<DimensionId>('hour_of_day', 'day_of_week', 'daypart', 'device_category', 'listening_method')
+    .chain((id) => {
+      const { values = [] }: Dimension = dimensions[id];
+      const some = fc.array(fc.constantFrom(...values), { minLength: 1, maxLength: 12 });
+      return fc.tuple(fc.constantFrom('is', 'is_not'), fc.constant(id), some);
     }),
-  ),
   fc.constant(['is', 'excluded_by', ['robot']] as const),
 );
 

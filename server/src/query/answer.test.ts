@@ -34,13 +34,14 @@ function stationOf(id: number, slug: string, more: Partial<StationEntry> = {}): 
 }
 
 const south = { slug: 'south', name: 'South', ruleSet: 'thirty_seconds' } as const;
-/** One station for each line of the table of test vectors, one that holds all kinds of rows, and one that stopped. */
+/** One station for each line of the table of test vectors, one that holds all kinds of rows, one that stopped, and one heard within a minute. */
 const stations = ['vector-a', 'vector-b', 'vector-b2', 'vector-c', 'vector-d'].map((slug, at) =>
   stationOf(at + 1, slug),
 );
 const mixed = stationOf(11, 'mixed');
 const stopped = stationOf(12, 'stopped', { timezone: 'Europe/Bucharest', territory: south });
-const catalogue: CatalogueSnapshot = { stations: [...stations, mixed, stopped] };
+const brief = stationOf(13, 'brief');
+const catalogue: CatalogueSnapshot = { stations: [...stations, mixed, stopped, brief] };
 
 const device = (id: number, more: Partial<OracleDevice> = {}): OracleDevice => ({
   id,
@@ -95,6 +96,7 @@ const sessions = [
   heard(mixed, '2026-06-08T09:00:00Z', '2026-06-08T09:00:20Z', { excludedBy: 'too_short' }),
   heard(mixed, '2026-06-08T09:00:00Z', '2026-06-08T10:00:00Z', { excludedBy: 'robot', device: car }),
   heard(mixed, '2026-06-08T11:00:00Z', '2026-06-08T12:00:00Z', { excludedBy: 'robot', device: car }),
+  heard(brief, '2026-06-08T08:00:10Z', '2026-06-08T08:00:50Z'),
   heard(stopped, '2026-06-01T06:00:00Z', '2026-06-01T07:00:00Z'),
 ];
 
@@ -262,10 +264,93 @@ describe('answers worked out by hand', () => {
     // The half hour of 7 June: see the test above.
     const whole = await before('previous_period', '2026-06-09T00:00:00Z');
     expect(whole).toBe(0.5);
-    expect(await before('previous_period', '2026-06-08T00:00:00Z')).toBe(0);
-    expect(await before('previous_period', '2026-06-08T23:59:00Z')).toBe(0.5);
+    expect(await before('previous_period', '2026-06-08T00:00:00Z')).toBe(null);
+    // Its last quarter hour is not over then.
+    expect(await before('previous_period', '2026-06-08T23:59:00Z')).toBe(0.25);
     // Own dates are looked at as they are given.
     expect(await before({ from: '2026-06-07', to: '2026-06-07' }, '2026-06-08T00:00:00Z')).toBe(0.5);
+  });
+
+  test('set a quarter hour that is not over against none, and an hour against what is over of it', async () => {
+    const query: QueryInput = {
+      measures: ['listening_hours', 'average_audience'],
+      dimensions: ['hour'],
+      stations: ['mixed'],
+      period: { from: '2026-06-09', to: '2026-06-09' },
+      compare: 'previous_period',
+    };
+    // On 8 June one session lasted from 23:00 to midnight: 30 of 37 minutes are set against the 37.
+    const [last] = (await ask(query, '2026-06-09T23:37:00Z')).rows.slice(-1);
+    expect(last?.slice(0, 4)).toEqual(['2026-06-09T23:00:00+00:00', '2026-06-08T23:00:00+00:00', 0, 0.5]);
+    expect(last?.[6]).toBe(1);
+    const [just] = (await ask(query, '2026-06-09T23:07:00Z')).rows.slice(-1);
+    expect(just?.slice(0, 4)).toEqual(['2026-06-09T23:00:00+00:00', null, 0, null]);
+  });
+
+  const facing = async (
+    dimensions: QueryInput['dimensions'],
+    period: QueryInput['period'],
+    compare: QueryInput['compare'],
+    timezone = 'UTC',
+  ) => {
+    const query: QueryInput = { measures: ['sessions'], dimensions, stations: ['mixed'], period, compare, timezone };
+    return (await ask(query, '2026-12-01T00:00:00Z')).rows.map((row) => row.slice(0, -3));
+  };
+
+  test('set hours against the same hours by the clock, also where it changes', async () => {
+    // On 25 October 2026 the hour after 2:00 comes twice in Paris, on 29 March 2026 not at all.
+    const days = (from: string, to: string) => ({ from, to });
+    const autumn = await facing(['hour'], days('2026-10-25', '2026-10-26'), 'same_weekdays', 'Europe/Paris');
+    expect(autumn.slice(1, 5)).toEqual([
+      ['2026-10-25T01:00:00+02:00', '2026-10-18T01:00:00+02:00'],
+      ['2026-10-25T02:00:00+02:00', '2026-10-18T02:00:00+02:00'],
+      ['2026-10-25T02:00:00+01:00', null],
+      ['2026-10-25T03:00:00+01:00', '2026-10-18T03:00:00+02:00'],
+    ]);
+    expect(autumn.at(-1)).toEqual(['2026-10-26T23:00:00+01:00', '2026-10-19T23:00:00+02:00']);
+    const spring = await facing(['hour'], days('2026-03-29', '2026-03-29'), 'previous_period', 'Europe/Paris');
+    expect(spring.slice(1, 3)).toEqual([
+      ['2026-03-29T01:00:00+01:00', '2026-03-28T01:00:00+01:00'],
+      ['2026-03-29T03:00:00+02:00', '2026-03-28T03:00:00+01:00'],
+    ]);
+  });
+
+  test('set a day against a day, whatever else of it is asked', async () => {
+    const period = { from: '2026-10-31', to: '2026-11-01' };
+    for (const other of ['day_of_week', 'week', 'month'] as const) {
+      const rows = await facing(['day', other], period, 'previous_period');
+      expect(rows.map((row) => row.slice(0, 2))).toEqual([
+        ['2026-10-31', '2026-10-29'],
+        ['2026-11-01', '2026-10-30'],
+      ]);
+    }
+  });
+
+  test('set a date against the same date of the year before; 29 February has none', async () => {
+    expect(await facing(['day'], { from: '2024-02-28', to: '2024-03-01' }, 'year_before')).toEqual([
+      ['2024-02-28', '2023-02-28'],
+      ['2024-02-29', null],
+      ['2024-03-01', '2023-03-01'],
+    ]);
+    expect(await facing(['day'], { from: '2025-02-28', to: '2025-03-01' }, 'year_before')).toEqual([
+      ['2025-02-28', '2024-02-28'],
+      ['2025-03-01', '2024-03-01'],
+    ]);
+  });
+
+  test('tell who listened, also where it was too short for what is asked', async () => {
+    const query: QueryInput = {
+      measures: ['aqh'],
+      dimensions: ['station'],
+      period: { from: '2026-06-01', to: '2026-06-01' },
+    };
+    // Somebody listened for less than 300 s of each quarter hour.
+    const { rows, meta } = await ask({ ...query, stations: ['vector-b'] });
+    expect(rows).toEqual([['vector-b', 0]]);
+    expect(meta.warnings).toEqual([]);
+    const short = await ask({ measures: ['peak_audience'], stations: ['brief'], period: monday });
+    expect(short.rows).toEqual([[0, null]]);
+    expect(short.meta.warnings).toEqual([]);
   });
 
   test('order by what is asked, and show the first rows of many', async () => {
@@ -322,7 +407,7 @@ describe('time and scope', () => {
       { measures: ['sessions', 'aqh'], stations: ['mixed'], period: { from: '2026-07-01', to: '2026-07-03' } },
       now,
     );
-    expect(total.rows).toEqual([[0, null]]);
+    expect(total.rows).toEqual([[null, null]]);
   });
 
   test('divide AQH by the quarter hours that are over', async () => {
@@ -354,7 +439,7 @@ describe('time and scope', () => {
     expect(await scope({ groups: ['public'], stations: ['mixed', 'stopped'], territories: ['north'] })).toEqual([
       'mixed',
     ]);
-    expect(await scope({})).toHaveLength(7);
+    expect(await scope({})).toHaveLength(8);
     const blind = await answer(
       { engine, clock: () => utc('2026-06-20T00:00:00Z') },
       { stations: [] },
@@ -434,6 +519,8 @@ describe('wrong questions', () => {
     ['an order by what is not asked', { order_by: [['reach', 'desc']] }, 'order_by.0', 'sessions'],
     ['AQH of what was left out', { measures: ['sessions', 'aqh'], dimensions: ['excluded_by'] }, 'measures.1', 'reach'],
     ['a measure asked twice', { measures: ['sessions', 'sessions'] }, 'measures.1', undefined],
+    ['an hour that no clock shows', { filters: [['is', 'hour_of_day', ['7', '08']]] }, 'filters.0.2.1', '8'],
+    ['a category that is none', { filters: [['is_not', 'device_category', ['phone']]] }, 'filters.0.2.0', 'smartphone'],
     ['days before any log', { period: { from: '1900-01-01', to: '1900-01-02' } }, 'period', undefined],
     [
       'a comparison with days before any log',

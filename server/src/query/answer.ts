@@ -6,13 +6,14 @@ import { isoInZone } from '@quarterhour/model/zone';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import type { Reader } from '../engine/engine.ts';
 import { assemble, type Findings } from './assemble.ts';
+import { momentBefore } from './facing.ts';
 import { gridOf } from './grid.ts';
 import { metaOf, readCompletion, readExcluded } from './meta.ts';
 import { QueryError } from './query-error.ts';
 import type { Period, Question } from './question.ts';
 import { type Asker, resolve } from './resolve.ts';
-import { type Readers, run, TooManyRows } from './run.ts';
-import { scanOf } from './scan.ts';
+import { expectFewRows, type Readers, run, TooManyRows } from './run.ts';
+import { fetchLimit, scanOf } from './scan.ts';
 
 /**
  * Answers a question about listening.
@@ -29,22 +30,31 @@ export async function answer(
   asker?: Asker,
 ): Promise<Result> {
   const now = parts.clock();
-  const { engine, common = engine } = parts;
   const question = resolve(query, catalogue, now, asker);
+  try {
+    return await answerAt(now, parts, question);
+  } catch (error) {
+    throw error instanceof TooManyRows ? tooLarge(question) : error;
+  }
+}
+
+async function answerAt(
+  now: number,
+  { engine, common = engine, uncounted = [] }: { engine: Reader; common?: Reader; uncounted?: readonly string[] },
+  question: Question,
+): Promise<Result> {
   const find = (period: Period, until: number) => findingsOf({ engine, common }, question, period, until);
-  const current = find(question.period, now);
   const [found, before, completion, excluded] = await Promise.all([
-    current,
-    question.before ? find(question.before, sameMomentBefore(question.period, question.before, query, now)) : null,
+    find(question.period, now),
+    question.before ? find(question.before, momentBefore(question, now)) : null,
     readCompletion(common, question, now),
     readExcluded(common, question, now),
   ]);
   const { columns, rows, total } = assemble(question, found, before);
-  if (total > rowLimit && question.limit === undefined) throw tooLarge();
   return {
     columns,
     rows,
-    meta: metaOf(question, { now: found, before, completion, excluded, uncounted: parts.uncounted ?? [] }, total, now),
+    meta: metaOf(question, { now: found, before, completion, excluded, uncounted }, total, now),
     query: resolved(question),
   };
 }
@@ -53,30 +63,23 @@ async function findingsOf(readers: Readers, question: Question, period: Period, 
   const { timezone, timeFilters } = question;
   const times = question.dimensions.filter(isTimeDimension);
   const grid = gridOf(period, timezone, now, times, timeFilters);
-  if (grid.buckets.length > rowLimit && question.limit === undefined) throw tooLarge();
-  const withoutReach = dayCount(period.days) > reachDayLimit;
+  expectFewRows(grid.buckets.length, question);
   const wanted = new Set<Sum>(question.measures.flatMap((id) => measures[id].sums));
+  const withoutReach = wanted.has('devices') && dayCount(period.days) > reachDayLimit;
   if (withoutReach) wanted.delete('devices');
-  try {
-    return { grid, rows: await run(readers, scanOf(question, grid, wanted), wanted), withoutReach };
-  } catch (error) {
-    if (error instanceof TooManyRows) throw tooLarge();
-    throw error;
-  }
+  // Who listened for too short to be credited, or to be seen by the full minute, has a row all the same.
+  if (!wanted.has('devices')) wanted.add('active');
+  return { grid, rows: await run(readers, scanOf(question, grid, wanted), wanted), withoutReach };
 }
 
-/**
- * Up to when the period before is looked at: where the period is still going on, only as far into it, so that half a
- * day is not set against a whole one. Own dates mean what they say.
- */
-function sameMomentBefore(period: Period, before: Period, { compare }: Query, now: number): number {
-  const isGoingOn = period.from <= now && now < period.to;
-  return isGoingOn && typeof compare === 'string' ? Math.min(now, before.from + now - period.from) : now;
-}
-
-function tooLarge(): QueryError {
-  const message = `The answer would have more than ${rowLimit} rows: ask for a shorter period, longer stretches of time, fewer dimensions or a filter, or set "limit" for the first rows only.`;
-  return new QueryError([{ path: 'dimensions', code: 'too_many_rows', values: { limit: rowLimit }, message }]);
+function tooLarge({ limit }: Question): QueryError {
+  const less = 'ask for a shorter period, longer stretches of time, fewer dimensions or a filter';
+  const message =
+    limit === undefined
+      ? `The answer would have more than ${rowLimit} rows: ${less}, or set "limit" for the first rows only.`
+      : `There are more than ${fetchLimit} rows to take the first ${limit} of: ${less}.`;
+  const values = { limit: limit === undefined ? rowLimit : fetchLimit };
+  return new QueryError([{ path: 'dimensions', code: 'too_many_rows', values, message }]);
 }
 
 function resolved(question: Question): Resolved {

@@ -1,12 +1,12 @@
 import { type DimensionId, dayparts, dimensions } from '@quarterhour/model/dimensions';
 import { type MeasureId, measures, type Sum } from '@quarterhour/model/measures';
 import { isCyclic, isTimeDimension } from '@quarterhour/model/period';
-import { rowLimit } from '@quarterhour/model/query';
 import type { Cell, Column } from '@quarterhour/model/result';
 import { isoInZone } from '@quarterhour/model/zone';
+import { facingBuckets } from './facing.ts';
 import type { Bucket, Grid } from './grid.ts';
 import type { Question } from './question.ts';
-import type { SumRow } from './run.ts';
+import { expectFewRows, type SumRow } from './run.ts';
 
 /** What the engine found for one period. `withoutReach`: the period is too long for it. */
 export interface Findings {
@@ -33,7 +33,10 @@ interface Field {
   read: (line: Line) => Cell;
 }
 
-/** Puts the sums together as the columns and the ordered rows of a Result. `total` counts the rows before the limit. */
+/**
+ * Puts the sums together as the columns and the ordered rows of a Result. `total` counts the rows before the limit.
+ * @throws TooManyRows
+ */
 export function assemble(
   question: Question,
   now: Findings,
@@ -51,51 +54,35 @@ export function assemble(
   };
 }
 
-/**
- * One line for each bucket and each combination of values that occurs; only for the pairs that occur where all of
- * them together would be too many.
- */
+/** One line for each bucket and each combination of values that occurs. */
 function linesOf(question: Question, now: Findings, before: Findings | null): Line[] {
   const keyOf = (bucket: number, values: readonly string[]) => [bucket, ...values].join('\n');
   const byKey = (findings: Findings | null) =>
     new Map(findings?.rows.map((row) => [keyOf(row.bucket, row.values), row]));
   const nowRows = byKey(now);
   const beforeRows = byKey(before);
-  const facing = before ? facingBuckets(now.grid, before.grid) : [];
-  const occurring = new Map([...(before?.rows ?? []), ...now.rows].map((row) => [row.values.join('\n'), row.values]));
-  const combinations = question.dimensions.every(isTimeDimension) ? [[]] : [...occurring.values()];
-  const dense = combinations.length * now.grid.buckets.length <= rowLimit;
-  return now.grid.buckets.flatMap((bucket, position) =>
-    combinations.flatMap((combination): Line[] => {
-      const facingBucket = facing[position];
-      const line = {
-        bucket,
-        position,
-        values: combination,
-        now: nowRows.get(keyOf(position, combination)),
-        bucketBefore: facingBucket === undefined ? undefined : before?.grid.buckets[facingBucket],
-        before: facingBucket === undefined ? undefined : beforeRows.get(keyOf(facingBucket, combination)),
-      };
-      return dense || line.now || line.before ? [line] : [];
-    }),
-  );
+  const facing = before ? facingBuckets(now.grid, before.grid, question.compare) : [];
+  const combinations = combinationsOf(question, now, before);
+  expectFewRows(combinations.length * now.grid.buckets.length, question);
+  return now.grid.buckets.flatMap((bucket, position) => {
+    const facingBucket = facing[position];
+    return combinations.map((combination) => ({
+      bucket,
+      position,
+      values: combination,
+      now: nowRows.get(keyOf(position, combination)),
+      bucketBefore: facingBucket === undefined ? undefined : before?.grid.buckets[facingBucket],
+      before: facingBucket === undefined ? undefined : beforeRows.get(keyOf(facingBucket, combination)),
+    }));
+  });
 }
 
-/** For each bucket the number of the one it is compared with: the same label where labels come back, else the same place. */
-function facingBuckets(now: Grid, before: Grid): (number | undefined)[] {
-  const placesOf = (grid: Grid) => {
-    const ordinals = grid.dimensions.map((_, at) => {
-      const labels = [...new Set(grid.buckets.map((bucket) => bucket.labels[at]))];
-      return new Map(labels.map((label, number) => [label, number]));
-    });
-    return grid.buckets.map((bucket) =>
-      bucket.labels
-        .map((label, at) => (isCyclic(grid.dimensions[at] as DimensionId) ? label : ordinals[at]?.get(label)))
-        .join('\n'),
-    );
-  };
-  const places = new Map(placesOf(before).map((place, number) => [place, number]));
-  return placesOf(now).map((place) => places.get(place));
+/** The combinations of values that occur. */
+function combinationsOf(question: Question, now: Findings, before: Findings | null): (readonly string[])[] {
+  if (question.dimensions.every(isTimeDimension)) return [[]];
+  return [
+    ...new Map([...(before?.rows ?? []), ...now.rows].map((row) => [row.values.join('\n'), row.values])).values(),
+  ];
 }
 
 function dimensionFields(id: DimensionId, { dimensions: asked }: Question, compared: boolean): Field[] {
@@ -118,13 +105,13 @@ function measureFields(id: MeasureId, { timezone }: Question, now: Findings, bef
   const needsReach = (sums as readonly Sum[]).includes('devices');
   const column = { label, unit, of: id };
   const read = (findings: Findings, row: SumRow | undefined, bucket: Bucket | undefined) =>
-    !bucket || (needsReach && findings.withoutReach) ? null : value(row?.sums ?? noSums, bucket);
+    !bucket?.seconds || (needsReach && findings.withoutReach) ? null : value(row?.sums ?? noSums, bucket);
   const own = (line: Line) => read(now, line.now, line.bucket);
   const fields: Field[] = [{ column: { ...column, id, role: 'measure' }, read: own }];
   if (id === 'peak_audience') {
     fields.push({
       column: { ...column, id: 'peak_audience_at', label: `${label}, at`, unit: 'instant', role: 'moment' },
-      read: (line) => (typeof line.now?.peakAt === 'number' ? isoInZone(line.now.peakAt, timezone) : null),
+      read: ({ now }) => (now?.sums.peak && now.peakAt !== null ? isoInZone(now.peakAt, timezone) : null),
     });
   }
   if (before) {

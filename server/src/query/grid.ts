@@ -76,13 +76,19 @@ function runsOf(
   dimensions: readonly TimeDimension[],
   filters: readonly TimeFilter[],
 ): (Stretch & { labels?: string[] })[] {
-  const all = labelsOf(stretch, zone, [...dimensions, ...filters.map((filter) => filter.dimension)]);
-  const asked = all.slice(0, dimensions.length);
-  const masks = all.slice(dimensions.length);
+  const named = [...new Set([...dimensions, ...filters.map((filter) => filter.dimension)])];
+  const labels = labelsOf(stretch, zone, named);
+  const columnOf = (id: TimeDimension) => labels[named.indexOf(id)] ?? [];
+  const asked = dimensions.map(columnOf);
+  const masks = [...new Set(filters.map((filter) => filter.dimension))].map((id) => {
+    const column = columnOf(id);
+    const own = filters.filter(({ dimension }) => dimension === id);
+    return { column, keeps: new Set([...new Set(column)].filter((label) => own.every(({ keeps }) => keeps(label)))) };
+  });
   const runs: (Stretch & { labels?: string[] })[] = [];
   let last: string | undefined;
   for (let from = stretch.from, index = 0; from < stretch.to; from += quarterHourSeconds, index++) {
-    const kept = filters.every((filter, number) => filter.keeps(masks[number]?.[index] ?? ''));
+    const kept = masks.every(({ column, keeps }) => keeps.has(column[index] ?? ''));
     const labels = kept ? asked.map((column) => column[index] ?? '') : undefined;
     const key = labels?.join('\n') ?? '-';
     const open = runs.at(-1);

@@ -124,7 +124,9 @@ function unfinished({ timezone, period }: Question, grid: Grid, now: number): st
   const begun = new Set(grid.buckets.flatMap((bucket) => bucket.labels));
   return grid.dimensions
     .filter((id) => !isCyclic(id))
-    .flatMap((id) => labelsOf({ from: quarter, to: quarter + quarterHourSeconds }, timezone, [id])[0] ?? [])
+    .flatMap(
+      (id) => labelsOf({ from: quarter - 3600, to: quarter + quarterHourSeconds }, timezone, [id])[0]?.at(-1) ?? [],
+    )
     .filter((label) => begun.has(label));
 }
 

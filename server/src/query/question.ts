@@ -29,6 +29,7 @@ export interface Question {
   timezone: string;
   period: Period;
   before: Period | null;
+  compare: Query['compare'];
   order: NonNullable<Query['order_by']>;
   limit: number | undefined;
 }

@@ -1,4 +1,4 @@
-import { dimensionIds, dimensions } from '@quarterhour/model/dimensions';
+import { type Dimension, dimensionIds, dimensions } from '@quarterhour/model/dimensions';
 import { fitsExclusions, measureIds } from '@quarterhour/model/measures';
 import {
   comparisonDays,
@@ -17,8 +17,8 @@ import type { TimeFilter } from './grid.ts';
 import { type FieldError, QueryError } from './query-error.ts';
 import type { Period, Question } from './question.ts';
 
-/** The engine's instants are 32-bit; days far outside of what any log can hold are refused. */
-const firstDay = '1971-01-01';
+/** Days outside of what any log can hold are refused: instants have 32 bits, and clocks were once off the quarter hour. */
+const firstDay = '1980-01-01';
 const lastDay = '2100-12-31';
 
 /** Whoever asks: their own time zone serves where the stations have none in common. */
@@ -35,21 +35,23 @@ export function resolve(query: Query, catalogue: CatalogueSnapshot, now: number,
   const errors = [...repeated(query), ...unfit(query)];
   if (errors.length > 0) throw new QueryError(errors);
   const scope = scopeOf(query, catalogue);
-  const timezone = query.timezone ?? commonZone(scope) ?? asker.timezone ?? 'UTC';
-  const days = 'preset' in query.period ? presetDays(query.period.preset, dayOf(now, timezone)) : query.period;
   const kinds = (kind: string) => query.filters.filter(([, dimension]) => dimensions[dimension].kind === kind);
+  const stations = scope.filter((station) => kinds('catalogue').every((filter) => stationPasses(station, filter)));
+  const timezone = query.timezone ?? commonZone(stations) ?? asker.timezone ?? 'UTC';
+  const days = 'preset' in query.period ? presetDays(query.period.preset, dayOf(now, timezone)) : query.period;
   return {
     measures: query.measures,
     dimensions: query.dimensions,
     filters: query.filters,
     scope,
-    stations: scope.filter((station) => kinds('catalogue').every((filter) => stationPasses(station, filter))),
+    stations,
     rowFilters: [...kinds('session'), ...kinds('device'), ...kinds('exclusion')],
     timeFilters: kinds('time').map(timeFilterOf),
     table: asksForExclusions(query) ? 'exclusions' : 'sessions',
     timezone,
     period: periodOf(days, timezone, 'period'),
     before: query.compare ? periodOf(comparisonDays(days, query.compare), timezone, 'compare') : null,
+    compare: query.compare,
     order: query.order_by ?? [],
     limit: query.limit,
   };
@@ -113,7 +115,13 @@ function unfit(query: Query): FieldError[] {
       allowed: sortable,
     });
   });
-  query.filters.forEach(([, id], index) => {
+  query.filters.forEach(([operator, id, values], index) => {
+    const { values: known }: Dimension = dimensions[id];
+    values.forEach((value, number) => {
+      if (!known || operator === 'contains' || known.includes(value)) return;
+      const message = `"${value}" is none of the values of "${id}".`;
+      errors.push({ path: `filters.${index}.2.${number}`, message, allowed: [...known] });
+    });
     if (!isTimeDimension(id) || isCyclic(id)) return;
     errors.push({
       path: `filters.${index}`,

@@ -1,6 +1,8 @@
 import type { Sum } from '@quarterhour/model/measures';
+import { rowLimit } from '@quarterhour/model/query';
 import type { Reader } from '../engine/engine.ts';
 import { compile } from './compile.ts';
+import type { Question } from './question.ts';
 import { type EngineRow, fetchLimit, type Scan, type Statement, withKeys } from './scan.ts';
 import { sizesOf } from './sizes.ts';
 
@@ -19,9 +21,14 @@ export interface Readers {
   common: Reader;
 }
 
-/** The answer would not fit: more groups than the engine is asked to send. */
+/** The answer would not fit. */
 export class TooManyRows extends Error {
   override name = 'TooManyRows';
+}
+
+/** @throws TooManyRows where an answer would have more rows than it may: of those that are shown, or to take the first ones of. */
+export function expectFewRows(rows: number, { limit }: Pick<Question, 'limit'>): void {
+  if (rows > (limit === undefined ? rowLimit : fetchLimit)) throw new TooManyRows();
 }
 
 /**

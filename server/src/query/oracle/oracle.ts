@@ -3,89 +3,14 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import { comparisonDays, type DayRange } from '@quarterhour/model/period';
 import type { Filter, Query } from '@quarterhour/model/query';
 import type { Cell } from '@quarterhour/model/result';
+import { clockAt, cyclic, isTime, oracleLabel, stretches } from './clock.ts';
+import { type Bucket, facingOf, momentBefore } from './comparison.ts';
 import type { OracleSession, World } from './world.ts';
 
 /*
  * The answer to a question, worked out from the definitions by plain loops over sessions, quarter hours and minutes.
- * It shares nothing with the compiler, and reads clocks through Intl, one quarter hour at a time.
+ * It shares nothing with the compiler.
  */
-
-const cyclic = ['hour_of_day', 'day_of_week', 'daypart'];
-const stretches = ['quarter_hour', 'hour', 'day', 'week', 'month'];
-const isTime = (id: string) => cyclic.includes(id) || stretches.includes(id);
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
-interface Clock {
-  day: string;
-  hour: number;
-  minute: number;
-  weekday: number;
-  /** Such as +02:00. */
-  offset: string;
-}
-
-const clocks = new Map<string, Clock>();
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** What the clocks of a zone show at an instant. */
-function clockAt(instant: number, zone: string): Clock {
-  const known = clocks.get(`${zone} ${instant}`);
-  if (known) return known;
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      weekday: 'short',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZoneName: 'longOffset',
-    });
-  formats.set(zone, format);
-  const part = Object.fromEntries(format.formatToParts(instant * 1000).map(({ type, value }) => [type, value]));
-  const clock = {
-    day: `${part.year}-${part.month}-${part.day}`,
-    hour: Number(part.hour),
-    minute: Number(part.minute),
-    weekday: weekdays.indexOf(String(part.weekday)) + 1,
-    offset: String(part.timeZoneName).replace('GMT', '') || '+00:00',
-  };
-  clocks.set(`${zone} ${instant}`, clock);
-  return clock;
-}
-
-const two = (number: number) => String(number).padStart(2, '0');
-
-export function oracleLabel(dimension: string, instant: number, zone: string): string {
-  const clock = clockAt(instant, zone);
-  switch (dimension) {
-    case 'quarter_hour':
-      return `${clock.day}T${two(clock.hour)}:${two(clock.minute)}:00${clock.offset}`;
-    case 'hour':
-      return `${clock.day}T${two(clock.hour)}:00:00${clock.offset}`;
-    case 'day':
-      return clock.day;
-    case 'week': {
-      const date = new Date(`${clock.day}T12:00:00Z`);
-      date.setUTCDate(date.getUTCDate() - clock.weekday + 1);
-      return date.toISOString().slice(0, 10);
-    }
-    case 'month':
-      return clock.day.slice(0, 7);
-    case 'hour_of_day':
-      return String(clock.hour);
-    case 'day_of_week':
-      return String(clock.weekday);
-    default:
-      if (clock.hour < 6) return 'overnight';
-      if (clock.hour < 10) return 'breakfast';
-      if (clock.hour < 13) return 'mid_morning';
-      if (clock.hour < 16) return 'afternoon';
-      return clock.hour < 19 ? 'drive' : 'evening';
-  }
-}
 
 function passes([operator, , values]: Filter, value: string, ...names: string[]): boolean {
   if (operator === 'is') return values.includes(value);
@@ -136,12 +61,6 @@ function sessionPasses(session: OracleSession, filter: Filter): boolean {
   }
 }
 
-interface Bucket {
-  labels: string[];
-  /** Beginnings of its quarter hours. */
-  quarters: Set<number>;
-}
-
 /** The quarter hours of local days that have begun, by label. */
 function bucketsOf({ from, to }: DayRange, zone: string, now: number, query: Query): Bucket[] {
   const times = query.dimensions.filter(isTime);
@@ -162,19 +81,6 @@ function bucketsOf({ from, to }: DayRange, zone: string, now: number, query: Que
   return [...buckets.values()];
 }
 
-/** As far into the days before as now is into the days; now itself where these are over, or not begun. */
-function momentBefore(days: DayRange, before: DayRange, zone: string, now: number): number {
-  const begins = (day: string) => {
-    let quarter = Date.parse(`${day}T00:00:00Z`) / 1000 - 86_400;
-    while (clockAt(quarter, zone).day < day) quarter += 900;
-    return quarter;
-  };
-  const dayAfter = new Date(Date.parse(`${days.to}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-  const begin = begins(days.from);
-  if (now < begin || now >= begins(dayAfter)) return now;
-  return Math.min(now, begins(before.from) + (now - begin));
-}
-
 const overlap = (session: OracleSession, from: number, to: number) =>
   Math.max(0, Math.min(session.start + session.seconds, to) - Math.max(session.start, from));
 const isActive = (session: OracleSession, quarter: number) =>
@@ -184,8 +90,8 @@ const isActive = (session: OracleSession, quarter: number) =>
 interface Measured {
   values: Record<MeasureId, number | null>;
   peakAt: number | null;
-  /** Nothing happened at all. */
-  empty: Record<MeasureId, boolean>;
+  /** Somebody listened. */
+  active: boolean;
 }
 
 function measure(sessions: readonly OracleSession[], { quarters }: Bucket, now: number): Measured {
@@ -224,19 +130,9 @@ function measure(sessions: readonly OracleSession[], { quarters }: Bucket, now: 
     listening_per_device_hours: devices === 0 ? null : seconds / 3600 / devices,
     peak_audience: peak,
   };
-  const none = active.length === 0;
-  const empty = {
-    sessions: started === 0,
-    active_sessions: none,
-    listening_hours: seconds === 0,
-    average_session_minutes: none,
-    aqh: credits === 0,
-    average_audience: seconds === 0,
-    reach: none,
-    listening_per_device_hours: none,
-    peak_audience: peak === 0,
-  };
-  return { values, peakAt, empty };
+  // Where no time has passed, nothing can be said.
+  const said = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, passed === 0 ? null : value]));
+  return { values: said as Measured['values'], peakAt, active: active.length > 0 };
 }
 
 /** Rows as a Result would hold them, in its default order; a peak's minute is given in UTC seconds. */
@@ -264,13 +160,14 @@ export function oracleRows(world: World, query: Query, days: DayRange, zone: str
   }
   const buckets = bucketsOf(days, zone, now, query);
   const daysBefore = query.compare && comparisonDays(days, query.compare);
-  const nowBefore = typeof query.compare === 'string' && daysBefore ? momentBefore(days, daysBefore, zone, now) : now;
+  const nowBefore =
+    typeof query.compare === 'string' && daysBefore ? momentBefore(days, daysBefore, query, zone, now) : now;
   const other = daysBefore ? bucketsOf(daysBefore, zone, nowBefore, query) : null;
   const rows: { sort: Cell[]; cells: Cell[] }[] = [];
   for (const { values, sessions: own } of combinations.values()) {
     const measured = buckets.map((bucket) => measure(own, bucket, now));
     const measuredBefore = other?.map((bucket) => measure(own, bucket, nowBefore)) ?? [];
-    const occurs = [...measured, ...measuredBefore].some(({ empty }) => query.measures.some((id) => !empty[id]));
+    const occurs = [...measured, ...measuredBefore].some(({ active }) => active);
     if (others.length > 0 && !occurs) continue;
     buckets.forEach((bucket, place) => {
       const facing = other ? facingOf(bucket, buckets, other, query) : -1;
@@ -281,20 +178,6 @@ export function oracleRows(world: World, query: Query, days: DayRange, zone: str
   }
   rows.sort((a, b) => compareLists(a.sort, b.sort));
   return rows.map((row) => row.cells);
-}
-
-/** Which bucket another is compared with: the same clock label, or the same ordinal among the period's days, weeks… */
-function facingOf(bucket: Bucket, own: Bucket[], other: Bucket[], query: Query): number {
-  const times = query.dimensions.filter(isTime);
-  const ordinal = (all: Bucket[], label: string | undefined, at: number) =>
-    [...new Set(all.map(({ labels }) => labels[at]))].indexOf(label);
-  return other.findIndex(({ labels }) =>
-    times.every((time, at) =>
-      cyclic.includes(time)
-        ? labels[at] === bucket.labels[at]
-        : ordinal(other, labels[at], at) === ordinal(own, bucket.labels[at], at),
-    ),
-  );
 }
 
 function rowOf(

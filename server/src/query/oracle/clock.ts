@@ -1,0 +1,83 @@
+/* What clocks show, read through Intl, one quarter hour at a time: it shares nothing with the compiler. */
+
+export const cyclic = ['hour_of_day', 'day_of_week', 'daypart'];
+export const stretches = ['quarter_hour', 'hour', 'day', 'week', 'month'];
+export const isTime = (id: string) => cyclic.includes(id) || stretches.includes(id);
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+interface Clock {
+  day: string;
+  hour: number;
+  minute: number;
+  weekday: number;
+  /** Such as +02:00. */
+  offset: string;
+}
+
+const clocks = new Map<string, Clock>();
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What the clocks of a zone show at an instant (UTC seconds). */
+export function clockAt(instant: number, zone: string): Clock {
+  const known = clocks.get(`${zone} ${instant}`);
+  if (known) return known;
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      weekday: 'short',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'longOffset',
+    });
+  formats.set(zone, format);
+  const part = Object.fromEntries(format.formatToParts(instant * 1000).map(({ type, value }) => [type, value]));
+  const clock = {
+    day: `${part.year}-${part.month}-${part.day}`,
+    hour: Number(part.hour),
+    minute: Number(part.minute),
+    weekday: weekdays.indexOf(String(part.weekday)) + 1,
+    offset: String(part.timeZoneName).replace('GMT', '') || '+00:00',
+  };
+  clocks.set(`${zone} ${instant}`, clock);
+  return clock;
+}
+
+export const two = (number: number) => String(number).padStart(2, '0');
+
+/** The label of the quarter hour that begins at an instant (UTC seconds), for a dimension of time. */
+export function oracleLabel(dimension: string, instant: number, zone: string): string {
+  const clock = clockAt(instant, zone);
+  switch (dimension) {
+    case 'quarter_hour':
+      return `${clock.day}T${two(clock.hour)}:${two(clock.minute)}:00${clock.offset}`;
+    case 'hour': {
+      // An hour that a change of the clock cuts begins with the change.
+      const before = clockAt(instant - 900, zone);
+      const goesOn = before.hour === clock.hour && before.offset === clock.offset;
+      return oracleLabel(goesOn ? 'hour' : 'quarter_hour', goesOn ? instant - 900 : instant, zone);
+    }
+    case 'day':
+      return clock.day;
+    case 'week': {
+      const date = new Date(`${clock.day}T12:00:00Z`);
+      date.setUTCDate(date.getUTCDate() - clock.weekday + 1);
+      return date.toISOString().slice(0, 10);
+    }
+    case 'month':
+      return clock.day.slice(0, 7);
+    case 'hour_of_day':
+      return String(clock.hour);
+    case 'day_of_week':
+      return String(clock.weekday);
+    default:
+      if (clock.hour < 6) return 'overnight';
+      if (clock.hour < 10) return 'breakfast';
+      if (clock.hour < 13) return 'mid_morning';
+      if (clock.hour < 16) return 'afternoon';
+      return clock.hour < 19 ? 'drive' : 'evening';
+  }
+}
