@@ -7,7 +7,7 @@ import { showProgress, showReport } from './cli-progress.ts';
 import { formats } from './ingest/formats/formats.ts';
 import { importLogs } from './ingest/import.ts';
 import type { ImportReport, Progress } from './ingest/report.ts';
-import { openSource, type Source } from './ingest/sources/source.ts';
+import { kept, openSource, type Source } from './ingest/sources/source.ts';
 import type { OpenParts } from './open-parts.ts';
 import type { RunningServer } from './running-server.ts';
 import { deviceSecret } from './store/secrets.ts';
@@ -70,7 +70,8 @@ async function upload(
   const answer = await fetch(`${url}${api.ingest.path.replace(':format', format)}?${query}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-    body: Readable.toWeb(Readable.from(source.read())) as ReadableStream,
+    // A stream reads ahead.
+    body: Readable.toWeb(Readable.from(kept(source.read()))) as ReadableStream,
     duplex: 'half',
     signal,
   } as RequestInit);

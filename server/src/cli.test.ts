@@ -102,6 +102,13 @@ test('the same through the server that runs on the folder; a second one is told 
   expect((await run(['query', '--format', 'csv'], question)).out).toBe('sessions,listening_hours\r\n3,2\r\n');
   expect((await run(['user', 'add', 'ana@example.org', '--role', 'superAdmin'])).out).toContain('/set-password?token=');
 
+  // Larger than what is read at once, and than what a stream reads ahead: 30 000 listeners of another day.
+  const many = Array.from({ length: 30_000 }, (_, n) =>
+    line(10 + (n % 40), 100 + (n % 200), `198.18.${n >> 8}.${n & 255}`).replace('01/Oct', '02/Oct'),
+  );
+  await writeFile(file, many.join(''));
+  expect((await run(['import', 'icecast', file])).out).toMatch(/^30.000 lines read\n {2}30.000 became sessions\n/);
+
   expect((await run(['signing-key', 'rotate'])).out).toMatch(
     /^The key \w+ signs from \S+ on\. .* holds until \S+ at most\.\n$/,
   );

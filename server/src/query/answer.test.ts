@@ -460,6 +460,9 @@ describe('what a reader is told', () => {
       period: { from: '2026-06-01', to: '2026-06-08' },
     });
     expect(result.meta.complete_until).toBe('2026-06-09T00:00:00+00:00');
+    // What is dated later than now, by a clock that runs ahead, says nothing of how far the logs reach.
+    const sooner = await ask({ measures: ['sessions'], stations: ['mixed'], period: monday }, '2026-06-08T22:00:00Z');
+    expect(sooner.meta.complete_until).toBe('2026-06-08T08:10:00+00:00');
     expect(result.meta.rules).toEqual([
       { id: 'sixty_seconds', minimum_seconds: 60, territories: ['north'] },
       { id: 'thirty_seconds', minimum_seconds: 30, territories: ['south'] },

@@ -18,7 +18,7 @@ const behindSeconds = 86_400;
 const recentDays = 30;
 
 /**
- * Up to when each station's sessions reach (UTC seconds). Only for stations that have been silent for long are all
+ * Up to when each station's sessions reach (UTC seconds); what a clock that runs ahead has dated is not looked at. Only for stations that have been silent for long are all
  * days looked through; for archived ones where there are no others.
  */
 export async function readCompletion(
@@ -26,17 +26,22 @@ export async function readCompletion(
   { stations }: Question,
   now: number,
 ): Promise<Map<number, number>> {
-  const recent = await readNewest(engine, stations, now - recentDays * 86_400);
+  const recent = await readNewest(engine, stations, now, now - recentDays * 86_400);
   const silent = stations.filter(({ id, archived }) => !recent.has(id) && (!archived || recent.size === 0));
-  return new Map([...recent, ...(await readNewest(engine, silent, 0))]);
+  return new Map([...recent, ...(await readNewest(engine, silent, now, 0))]);
 }
 
-async function readNewest(engine: Reader, stations: Question['stations'], since: number): Promise<Map<number, number>> {
+async function readNewest(
+  engine: Reader,
+  stations: Question['stations'],
+  now: number,
+  since: number,
+): Promise<Map<number, number>> {
   if (stations.length === 0) return new Map();
   const rows = await engine.rows<{ station_id: number; newest: number }>(
-    `SELECT station_id, max(newest) AS newest FROM quarter_hours
-WHERE station_id IN {stations:Array(UInt16)} AND day >= {since:Date} GROUP BY station_id`,
-    { stations: stations.map((station) => station.id), since: new Date(since * 1000).toISOString().slice(0, 10) },
+    `SELECT station_id, least(max(newest), {now:UInt32}) AS newest FROM quarter_hours
+WHERE station_id IN {stations:Array(UInt16)} AND day >= {since:Date} AND quarter * 900 < {now:UInt32} GROUP BY station_id`,
+    { stations: stations.map((station) => station.id), now, since: new Date(since * 1000).toISOString().slice(0, 10) },
   );
   return new Map(rows.map((row) => [row.station_id, row.newest]));
 }

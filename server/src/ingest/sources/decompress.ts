@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Decompress } from 'fzstd';
 import { LogError } from '../log-error.ts';
+import { kept } from './source.ts';
 import { watchWindows } from './zstd-windows.ts';
 
 /** Logs compress ten- to thirtyfold; what expands more than this, and to more than the allowance, was made to harm. */
@@ -26,7 +27,8 @@ export async function* decompress(pieces: AsyncIterable<Uint8Array>): AsyncGener
     return;
   }
   let written = 0;
-  const held = copied(all);
+  // Decoders look back at what they were given.
+  const held = kept(all);
   for await (const piece of kind === 'gzip' ? gunzip(held) : unzstd(held)) {
     written += piece.length;
     if (written > expansionAllowance && written > read * expansionLimit) {
@@ -50,11 +52,6 @@ async function* count(pieces: AsyncIterable<Uint8Array>, add: (bytes: number) =>
     add(piece.length);
     yield piece;
   }
-}
-
-/** Decoders look back at what they were given, and a source writes over it. */
-async function* copied(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const piece of pieces) yield Uint8Array.from(piece);
 }
 
 type Kind = 'plain' | 'gzip' | 'zstd';

@@ -28,6 +28,11 @@ export async function openSource(path: string): Promise<Source> {
   };
 }
 
+/** Pieces that stay as they are, for who does not read each before asking for the next. */
+export async function* kept(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield Uint8Array.from(piece);
+}
+
 async function* readFile(path: string): AsyncGenerator<Uint8Array> {
   const file = await open(path);
   const buffer = Buffer.allocUnsafe(readBytes);
