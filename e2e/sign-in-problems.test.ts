@@ -75,6 +75,22 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await says('Invalid state');
   });
 
+  test('who was sent the page of another’s sign-in is not signed in for them, but begins again', async () => {
+    await page.goto(product.url);
+    await signInButton(page).click();
+    await page.getByLabel('E-mail').waitFor();
+    const sent = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+    await sent.goto(page.url());
+    await fillIn(sent, 'ana@example.org');
+    const words = 'This sign-in took too long, or began in another browser. Begin again.';
+    await sent.getByRole('alert').getByText(words, { exact: true }).waitFor();
+    await sent.getByRole('link', { name: 'Begin again' }).click();
+    await signInButton(sent).click();
+    await fillIn(sent, 'ana@example.org');
+    await sent.waitForURL(`${product.url}/groups&stations**`);
+    await sent.context().close();
+  });
+
   test('an answer to a sign-in that nobody began here says so', async () => {
     const words = 'There is no sign-in under way in this browser. Try again.';
     await page.goto(`${product.url}/signin/callback?code=stolen&state=unknown`);

@@ -19,7 +19,10 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/analytics', '/api', '/filter', '/oidc', '/ingest', '/.well-known'].map((path) => [path, server]),
+      ['/analytics', '/api', '/filter', '/oidc', '^/signin/[^/]+/login$', '/ingest', '/.well-known'].map((path) => [
+        path,
+        server,
+      ]),
     ),
   },
 });

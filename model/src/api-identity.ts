@@ -42,9 +42,10 @@ export const identityCalls = {
   }),
   signIn: endpoint({
     method: 'POST',
-    path: '/oidc/interaction/:uid/login',
+    // Below the page that asks, because the browser sends the cookie of its sign-in to this address alone.
+    path: '/signin/:uid/login',
     summary:
-      'Checks e-mail and password, and the code of who signs in in two steps; answers where the browser goes next.',
+      'Checks e-mail and password, and the code of who signs in in two steps, in the browser that began; answers where it goes next.',
     input: z.object({
       uid: z.string().max(64),
       email: z.string().trim().max(254),

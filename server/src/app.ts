@@ -18,7 +18,7 @@ import { answerProblems } from './http/problem.ts';
 import { serveQuery } from './http/query.ts';
 import { serveSecondStep } from './http/second-step.ts';
 import { serveWeb } from './http/web.ts';
-import { providerPath } from './identity/provider.ts';
+import { providerPath, signInPath } from './identity/provider.ts';
 
 /** Puts the product together on its parts; it listens when told to. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -64,8 +64,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
 /** The API may be called from these pages with a token of their own; the identity provider decides for itself. */
 function crossOrigin(origins: readonly string[]): FastifyCorsOptionsDelegatePromise {
+  const provider = [providerPath, signInPath].map((path) => `${path}/`);
   return async ({ url }) => ({
-    origin: url.startsWith(`${providerPath}/`) ? false : [...origins],
+    origin: provider.some((path) => url.startsWith(path)) ? false : [...origins],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
     exposedHeaders: ['content-disposition', 'retry-after'],
   });

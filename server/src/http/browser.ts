@@ -81,7 +81,7 @@ export class SignIn {
 
   /** Posts e-mail, password and perhaps a code to the page that asked for them. */
   post(page: URL, email: string, password: string, code?: string): Promise<Response> {
-    return this.#browser.go(`/oidc/interaction/${page.pathname.split('/').pop()}/login`, {
+    return this.#browser.go(`${page.pathname}/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password, code }),

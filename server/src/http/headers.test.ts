@@ -95,5 +95,6 @@ describe('behind https, and with a friend', () => {
     expect(allowed(await call(stranger))).toBeNull();
     expect(allowed(await preflight(stranger))).toBeNull();
     expect(allowed(await exchange(friend))).toBeNull();
+    expect(allowed(await preflight(friend, api.signIn.path))).toBeNull();
   });
 });

@@ -102,13 +102,36 @@ for (const place of await storePlaces()) {
         expect((await signIn.exchange(callback)).status).toBe(400);
       });
 
-      test('not in another browser than the one that began', async () => {
-        const signIn = new SignIn(server.url, new Browser(server.url));
-        const page = await new Browser(server.url).follow(signIn.address());
+      test('and goes on in no other browser than the one that began', async () => {
+        const browser = new Browser(server.url);
+        const signIn = new SignIn(server.url, browser);
+        const page = await browser.follow(signIn.address());
         const posted = (await (await signIn.post(page, ana.email, ana.password)).json()) as { redirect: string };
         const landed = await new Browser(server.url).follow(posted.redirect);
         expect(landed.pathname).toBe('/login');
         expect(landed.searchParams.get('code')).toBeNull();
+      });
+
+      test('for nobody who began in another browser and sent the address of the sign-in', async () => {
+        const sender = new Browser(server.url);
+        const page = await sender.follow(new SignIn(server.url, sender).address());
+        const [receiver, busy] = [new Browser(server.url), new Browser(server.url)];
+        const refused = await new SignIn(server.url, receiver).post(page, ana.email, ana.password);
+        expect(refused.status).toBe(410);
+        expect(await refused.json()).toMatchObject({ code: 'link_used' });
+
+        // The cookie of a sign-in of one's own proves nothing of another's.
+        await busy.follow(new SignIn(server.url, busy).address());
+        const cookie = Object.entries(busy.cookies()).map(([name, value]) => `${name}=${value}`);
+        const forced = await fetch(`${page.href}/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie: cookie.join('; ') },
+          body: JSON.stringify(ana),
+        });
+        expect(forced.status).toBe(410);
+
+        const asked = await sender.follow(page.href.replace('/signin/', '/oidc/auth/'));
+        expect(asked.pathname).toMatch(/^\/signin\/[\w-]{43}$/);
       });
 
       test('not with a wrong password, in the same words for people unknown; guessing is slowed down', async () => {

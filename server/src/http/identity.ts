@@ -79,10 +79,10 @@ function mountProvider(
   servePublic(
     app,
     api.signIn,
-    async ({ input, request }) => {
+    async ({ input, request, reply }) => {
       const { user, redirect } = await signIn(
         { ...parts, provider: builtIn.provider },
-        { ...input, address: addressOf(request) },
+        { ...input, address: addressOf(request), raw: { request: request.raw, response: reply.raw } },
       );
       await noteAct(parts.store, 'sign_in', user);
       return { redirect };

@@ -2,6 +2,7 @@
 declare module 'oidc-provider/lib/helpers/errors.js' {
   import { errors } from 'oidc-provider';
   export const InvalidTarget: typeof errors.InvalidTarget;
+  export const SessionNotFound: typeof errors.SessionNotFound;
 }
 declare module 'oidc-provider/lib/provider.js' {
   export { Provider } from 'oidc-provider';

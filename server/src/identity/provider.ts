@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JWK } from 'jose';
-import { InvalidTarget } from 'oidc-provider/lib/helpers/errors.js';
+import { InvalidTarget, SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/open.ts';
@@ -14,6 +15,8 @@ import { findUser, type User } from './users.ts';
 
 /** Where the built-in provider is mounted, below the public address. */
 export const providerPath = '/oidc';
+/** Where the page asks for a password, below the public address. */
+export const signInPath = '/signin';
 export const webClientId = 'quarterhour-web';
 const sessionSeconds = 14 * 86_400;
 
@@ -60,7 +63,7 @@ export function buildProvider({
     conformIdTokenClaims: false,
     // Browsers send an origin with a POST to their own site too.
     clientBasedCORS: (_context, origin) => origin === new URL(publicUrl).origin,
-    interactions: { url: (_context, interaction) => `${publicUrl}/signin/${interaction.uid}` },
+    interactions: { url: (_context, interaction) => `${publicUrl}${signInPath}/${interaction.uid}` },
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: true, logoutSource: submitAtOnce },
@@ -149,8 +152,10 @@ export interface SignInParts {
 }
 
 interface Attempt {
-  /** The interaction that the browser began. */
+  /** The sign-in that the address names. */
   uid: string;
+  /** The browser's request, with its cookies. */
+  raw: { request: IncomingMessage; response: ServerResponse };
   email: string;
   password: string;
   code?: string;
@@ -161,15 +166,14 @@ interface Attempt {
 /**
  * Checks e-mail and password, and the code of who signs in in two steps, for a sign-in that a browser began.
  * @returns who signed in, and the address at which the browser goes on.
- * @throws Refusal wrong_password in the same words for unknown people, code_needed where the password fits and no code
- * came, too_many while guessing is slowed down.
+ * @throws Refusal link_used where this browser began no such sign-in, wrong_password in the same words for unknown
+ * people, code_needed where the password fits and no code came, too_many while guessing is slowed down.
  */
 export async function signIn(
   { provider, store, throttle, clock }: SignInParts,
-  { uid, email, password, code, address }: Attempt,
+  { uid, raw, email, password, code, address }: Attempt,
 ): Promise<{ user: User; redirect: string }> {
-  const interaction = await provider.Interaction.find(uid);
-  if (!interaction) throw new Refusal('link_used', 'This sign-in took too long or is over already; begin again.');
+  const interaction = await begun(provider, uid, raw);
   const account = email.toLowerCase();
   await throttle.attempt(account, address);
   const user = await findUser(store, { email: account });
@@ -188,4 +192,13 @@ export async function signIn(
   interaction.result = { login: { accountId: user.id, amr } };
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
   return { user, redirect: interaction.returnTo };
+}
+
+/** The sign-in that this browser began, by its cookie: its address alone may have come from somebody who waits for it. */
+async function begun(provider: Provider, uid: string, { request, response }: Attempt['raw']) {
+  const interaction = await provider.interactionDetails(request, response).catch((error: unknown) => {
+    if (!(error instanceof SessionNotFound)) throw error;
+  });
+  if (interaction?.uid === uid) return interaction;
+  throw new Refusal('link_used', 'This sign-in took too long, is over, or began in another browser; begin again.');
 }

@@ -89,7 +89,7 @@ export const en = {
   'signin.code.lost': 'No phone and no recovery code? An administrator can let you in without.',
   'signin.wrong_code': 'This code does not fit, or was used already. Wait for the next one.',
   'signin.too_many': 'Too many attempts. Wait a minute, then try again.',
-  'signin.expired': 'This sign-in took too long. Begin again.',
+  'signin.expired': 'This sign-in took too long, or began in another browser. Begin again.',
   'signin.begin_again': 'Begin again',
   'signin.error.timeout': 'Signing in took too long. Try again.',
   'signin.error.cancelled': 'The sign-in window was closed before you were signed in.',

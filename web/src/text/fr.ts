@@ -86,7 +86,7 @@ export const fr = {
   'signin.code.lost': 'Ni téléphone ni code de secours ? Un administrateur peut vous en dispenser.',
   'signin.wrong_code': 'Ce code ne convient pas ou a déjà servi. Attendez le suivant.',
   'signin.too_many': 'Trop d’essais. Attendez une minute, puis réessayez.',
-  'signin.expired': 'Cette connexion a pris trop de temps. Recommencez.',
+  'signin.expired': 'Cette connexion a pris trop de temps, ou a commencé dans un autre navigateur. Recommencez.',
   'signin.begin_again': 'Recommencer',
   'signin.error.timeout': 'La connexion a pris trop de temps. Réessayez.',
   'signin.error.cancelled': 'La fenêtre de connexion a été fermée avant la fin.',

@@ -86,7 +86,7 @@ export const ro = {
   'signin.code.lost': 'Nici telefon, nici cod de rezervă? Un administrator vă poate lăsa să intrați fără.',
   'signin.wrong_code': 'Codul nu se potrivește sau a fost deja folosit. Așteptați-l pe următorul.',
   'signin.too_many': 'Prea multe încercări. Așteptați un minut, apoi încercați din nou.',
-  'signin.expired': 'Autentificarea a durat prea mult. Luați-o de la capăt.',
+  'signin.expired': 'Autentificarea a durat prea mult sau a început în alt browser. Luați-o de la capăt.',
   'signin.begin_again': 'De la capăt',
   'signin.error.timeout': 'Autentificarea a durat prea mult. Încercați din nou.',
   'signin.error.cancelled': 'Fereastra de autentificare a fost închisă înainte de final.',

@@ -84,7 +84,7 @@ export const zh = {
   'signin.code.lost': '手机和恢复码都没有了？管理员可以为您免去这一步。',
   'signin.wrong_code': '验证码不正确或已被使用，请等待下一个。',
   'signin.too_many': '尝试次数过多。请等一分钟再试。',
-  'signin.expired': '本次登录用时过长，请重新开始。',
+  'signin.expired': '本次登录用时过长，或是在其他浏览器中开始的，请重新开始。',
   'signin.begin_again': '重新开始',
   'signin.error.timeout': '登录超时，请重试。',
   'signin.error.cancelled': '登录完成前窗口已被关闭。',
