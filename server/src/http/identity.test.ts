@@ -223,6 +223,19 @@ for (const place of await storePlaces()) {
         const again = await browser.follow(new SignIn(server.url, browser).address({ prompt: 'none' }));
         expect(again.searchParams.get('error')).toBe('login_required');
       });
+
+      test('that is new ends a sign-in too that waits with the one before', async () => {
+        await server.letIn({ email: 'gil@example.org', role: 'superAdmin' }, 'first calm password');
+        const browser = new Browser(server.url);
+        const signIn = new SignIn(server.url, browser);
+        const page = await browser.follow(signIn.address());
+        const posted = await signIn.post(page, 'gil@example.org', 'first calm password');
+        const { redirect } = (await posted.json()) as { redirect: string };
+        await server.letIn({ email: 'gil@example.org', role: 'superAdmin' }, 'second calm password');
+        const landed = await browser.follow(redirect);
+        expect(landed.pathname).toBe('/login');
+        expect(landed.searchParams.get('code')).toBeNull();
+      });
     });
 
     describe('a key', () => {

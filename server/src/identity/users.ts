@@ -125,10 +125,17 @@ export async function setPassword(store: Store, token: string, password: string)
     const [used] = await db.delete(signInLinks).where(usable).returning();
     if (!used) throw linkUsed();
     await db.update(users).set({ passwordHash }).where(eq(users.id, id));
-    await db.delete(oidcPayloads).where(sql`${oidcPayloads.payload} ->> 'accountId' = ${id}`);
+    await endSignIns(db, id);
     await audit(db, { actor: email, action: 'set_password', subject: email, territories });
   });
   return email;
+}
+
+/** Ends a person’s sign-ins at the built-in provider; those too whose password was taken and that wait to go on. */
+async function endSignIns(db: Pick<Store['db'], 'delete'>, userId: string): Promise<void> {
+  const { payload } = oidcPayloads;
+  const theirs = sql`${userId} IN (${payload} ->> 'accountId', ${payload} #>> '{result,login,accountId}')`;
+  await db.delete(oidcPayloads).where(theirs);
 }
 
 function linkUsed(): Refusal {
