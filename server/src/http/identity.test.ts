@@ -29,6 +29,15 @@ for (const place of await storePlaces()) {
         expect(found).toMatchObject({ issuer: `${server.url}/oidc`, token_endpoint: `${server.url}/oidc/token` });
       });
 
+      test('by the code flow alone, as the provider says of itself', async () => {
+        const found = await fetch(`${server.url}/oidc/.well-known/openid-configuration`);
+        expect(await found.json()).toMatchObject({
+          response_types_supported: ['code'],
+          grant_types_supported: ['authorization_code'],
+          scopes_supported: ['openid', 'email', 'profile'],
+        });
+      });
+
       test('with e-mail and password, by the code flow with PKCE', async () => {
         const browser = new Browser(server.url);
         const signIn = new SignIn(server.url, browser);

@@ -51,12 +51,15 @@ export function buildProvider({
       {
         client_id: webClientId,
         token_endpoint_auth_method: 'none',
-        grant_types: ['authorization_code', 'refresh_token'],
+        grant_types: ['authorization_code'],
         response_types: ['code'],
         redirect_uris: ['/signin/callback', '/signin/popup', '/signin/silent'].map((path) => publicUrl + path),
         post_logout_redirect_uris: [`${publicUrl}/login`, `${publicUrl}/`],
       },
     ],
+    // Nothing that outlives the session: the page renews its tokens by the session's cookie, so there is no offline_access.
+    scopes: ['openid'],
+    responseTypes: ['code'],
     pkce: { required: () => true },
     claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'], profile: ['name'] },
     // The page shows the address at once, without a call of its own for it.
@@ -93,7 +96,6 @@ export function buildProvider({
       Interaction: 3600,
       Grant: sessionSeconds,
       Session: sessionSeconds,
-      RefreshToken: sessionSeconds,
     },
     async findAccount(_context, id) {
       const user = await findUser(store, { id });
