@@ -27,7 +27,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     logger: { level: config.logLevel },
     // One line for each request instead of two: see below.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    // The first entries of X-Forwarded-For are whatever the client sent; only the last ones come from our proxies.
+    trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: 64 * 1024,
     forceCloseConnections: true,
   });

@@ -12,14 +12,14 @@ test('left alone, everything has a sensible value', () => {
     issuer: undefined,
     mail: undefined,
     keepAddressesDays: 0,
-    trustProxy: false,
+    proxies: 0,
   });
   expect(readConfig({ PORT: '', HOST: '' }).port).toBe(8080);
 });
 
 test('what is set is taken', () => {
-  const config = readConfig({ PORT: '9000', PUBLIC_URL: 'https://a.example.org/', TRUST_PROXY: '1' });
-  expect(config).toMatchObject({ port: 9000, publicUrl: 'https://a.example.org', trustProxy: true });
+  const config = readConfig({ PORT: '9000', PUBLIC_URL: 'https://a.example.org/', TRUST_PROXY: '2' });
+  expect(config).toMatchObject({ port: 9000, publicUrl: 'https://a.example.org', proxies: 2 });
   const mail = { SMTP_URL: 'smtps://us:er@mail.example.org', MAIL_FROM: 'Quarterhour <listening@example.org>' };
   expect(readConfig(mail).mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM });
   const origins = 'https://a.example.org, http://localhost:3000';
@@ -51,7 +51,10 @@ test.each([
     'The setting CORS_ORIGINS must be origins such as https://intranet.example.org, with commas between; mend it in the environment.',
   ],
   [{ CORS_ORIGINS: 'https://a.example.org/page' }, 'CORS_ORIGINS must be origins'],
-  [{ TRUST_PROXY: 'perhaps' }, 'The setting TRUST_PROXY must be true or false; mend it in the environment.'],
+  [
+    { TRUST_PROXY: 'perhaps' },
+    'The setting TRUST_PROXY must be true, false, or how many proxies stand one behind the other; mend it in the environment.',
+  ],
   [
     { OIDC_ISSUER: 'https://a.example.org' },
     'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE beside it; set all three, or none.',

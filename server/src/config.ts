@@ -66,8 +66,12 @@ const settingsSchema = z.object({
   QUESTION_SECONDS: count(1, 3600).default(60),
   QUESTION_MEMORY_MB: count(100, 1_000_000).default(4000),
   QUESTIONS_AT_ONCE: count(1, 1000).default(8),
-  /** Whether X-Forwarded-… headers are believed: only behind a proxy that sets them itself. */
-  TRUST_PROXY: yes.default(false),
+  /** How many proxies stand one behind the other: of X-Forwarded-For, the entries that they made are believed. */
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|\d)$/, 'must be true, false, or how many proxies stand one behind the other')
+    .transform((text) => (text === 'true' ? 1 : Number(text) || 0))
+    .default(0),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .default('info'),
@@ -96,7 +100,8 @@ export interface Config {
   mail: { url: string; from: string } | undefined;
   keepAddressesDays: number;
   questions: { seconds: number; memoryBytes: number; atOnce: number };
-  trustProxy: boolean;
+  /** How many proxies stand in front of the server. */
+  proxies: number;
   logLevel: string;
 }
 
@@ -155,7 +160,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       memoryBytes: settings.QUESTION_MEMORY_MB * 1e6,
       atOnce: settings.QUESTIONS_AT_ONCE,
     },
-    trustProxy: settings.TRUST_PROXY,
+    proxies: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   };
 }
