@@ -49,6 +49,9 @@ export class Refusal extends Error {
   }
 }
 
+/** What people are told where something fails that is not theirs to mend; the server's log says the rest. */
+export const somethingWrong = 'Something went wrong here';
+
 /** The refusal of an input in which one field breaks a rule. */
 export function wrongField(error: FieldError, code: 'wrong_input' | 'taken' = 'wrong_input'): Refusal {
   return new Refusal(code, error.message, { errors: [error] });

@@ -77,6 +77,27 @@ test('a key for reading, and a format that nobody knows, are refused', async () 
   expect(unknown.lines[0]?.errors).toMatchObject([{ path: 'format', allowed: ['icecast'] }]);
 });
 
+test('a request without a log is refused', async () => {
+  const headers = { authorization: `Bearer ${keys.all}` };
+  const answer = await fetch(`${server.url}/ingest/icecast`, { method: 'POST', headers });
+  expect(answer.status).toBe(400);
+  const detail = 'There is no log in this request; send it as the body.';
+  expect(await answer.json()).toMatchObject({ code: 'wrong_input', detail });
+  expect((await upload('name=quiet.log', '')).lines.at(-1)?.report).toMatchObject({ lines: 0 });
+});
+
+test('what the engine says of its own failures is told to nobody', async () => {
+  const { engine } = server.parts;
+  await engine.command('RENAME TABLE hits TO kept');
+  const { lines } = await upload('name=unlucky.log', line(45, '/north.mp3'));
+  await engine.command('RENAME TABLE kept TO hits');
+  const words = 'Something went wrong here';
+  expect(lines.at(-1)).toEqual({ error: words });
+  const [newest] = (await server.call(api.listImports, {})).body.imports as object[];
+  expect(newest).toMatchObject({ files: ['unlucky.log'], state: 'failed', error: words });
+  expect((await upload('name=again.log', line(45, '/north.mp3'))).lines.at(-1)?.report).toMatchObject({ sessions: 1 });
+});
+
 test('a change of the rule set counts again what is there', async () => {
   const question = { measures: ['sessions'], period: { from: '2026-10-01', to: '2026-10-01' } };
   const sessions = async () => ((await server.call(api.query, question)).body.rows as number[][])[0]?.[0];

@@ -8,8 +8,8 @@ import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { readStation } from '../catalogue/stations.ts';
 import { formats } from '../ingest/formats/formats.ts';
 import { importLogs } from '../ingest/import.ts';
-import { LogError } from '../ingest/log-error.ts';
-import { wrongField } from '../refusal.ts';
+import { failureOf } from '../ingest/log-error.ts';
+import { Refusal, wrongField } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import { deviceSecret } from '../store/secrets.ts';
 import type { Parts } from './parts.ts';
@@ -31,6 +31,8 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
         if (!known) {
           throw wrongField({ ...fieldError('format', 'format', { format }), allowed: formats.map(({ id }) => id) });
         }
+        const body = request.body as AsyncIterable<Uint8Array> | undefined;
+        if (!body) throw new Refusal('wrong_input', 'There is no log in this request; send it as the body.');
         if (station !== undefined) await readStation(store, asker, station);
         else if (asker.role !== 'superAdmin') {
           throw wrongField(fieldError('station', 'station'));
@@ -43,7 +45,6 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
           details: { format, station },
         });
         const length = Number(request.headers['content-length']);
-        const body = request.body as AsyncIterable<Uint8Array>;
         const source = { name, size: Number.isFinite(length) ? length : undefined, read: () => body };
         const answer = new PassThrough();
         // Who leaves once the log is handed in leaves it to be imported.
@@ -66,9 +67,9 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
           },
         )
           .then((report) => say({ report: { ...report } }))
-          .catch((error: Error) => {
+          .catch((error: unknown) => {
             request.log.error({ err: error }, 'import failed');
-            say({ error: error.message, code: error instanceof LogError ? error.code : undefined });
+            say(failureOf(error));
           })
           .finally(() => answer.end());
         return reply.type('application/x-ndjson').header('x-accel-buffering', 'no').send(answer);

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from 'zod';
 import { EngineError } from '../engine/engine.ts';
 import { QueryError } from '../query/query-error.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, somethingWrong } from '../refusal.ts';
 
 const titles: Record<number, string> = {
   400: 'The request is wrong',
@@ -27,7 +27,7 @@ const codes: Record<number, string> = { 413: 'too_large', 429: 'too_many' };
 const tooHeavy: Record<number, string> = { 159: 'too long', 241: 'too much memory' };
 
 function problem(status: number, more: Partial<Problem>): Problem {
-  return { type: 'about:blank', title: titles[status] ?? 'Something went wrong here', status, ...more };
+  return { type: 'about:blank', title: titles[status] ?? somethingWrong, status, ...more };
 }
 
 /** Every error that a handler can throw, as RFC 9457 problem details. What is not meant for the asker is not told. */

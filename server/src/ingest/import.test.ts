@@ -97,7 +97,10 @@ describe('an import that ends half-way', () => {
       if (progress.stage === stage) abort.abort(new Error('enough'));
     };
     await expect(bed.import([fileOf(lines)], { onProgress, signal: abort.signal })).rejects.toThrow('enough');
-    expect((await listImports(bed.parts.store, 1))[0]).toMatchObject({ state: 'failed', error: 'enough' });
+    expect((await listImports(bed.parts.store, 1))[0]).toMatchObject({
+      state: 'failed',
+      error: 'Something went wrong here',
+    });
     const again = await bed.import([fileOf(lines)]);
     expect(again.sessions + again.duplicates).toBe(50);
     expect(await sessionsIn(own)).toHaveLength(50);

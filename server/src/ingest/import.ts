@@ -5,6 +5,7 @@ import { type CountingParts, countDirty, type Tally } from './counting.ts';
 import { addDevices, numberDevices } from './devices.ts';
 import type { LogFormat } from './formats/format.ts';
 import { addHits, compareLines } from './hits.ts';
+import { failureOf } from './log-error.ts';
 import { type ReadReport, readLines } from './read-lines.ts';
 import type { ImportReport, ReportProgress, Stage, StationReport } from './report.ts';
 import { allEnded } from './side-by-side.ts';
@@ -47,7 +48,7 @@ export function importLogs(parts: ImportParts, options: ImportOptions): Promise<
       await endImport(parts.store, id, { counts: { ...report } });
       return report;
     } catch (error) {
-      await endImport(parts.store, id, { counts: {}, error: (error as Error).message });
+      await endImport(parts.store, id, { counts: {}, error: failureOf(error).error });
       throw error;
     } finally {
       await dropTemporary(parts.engine);

@@ -1,3 +1,5 @@
+import { Refusal, somethingWrong } from '../refusal.ts';
+
 /** A log that cannot be read to its end; programs know why by its name. */
 export class LogError extends Error {
   override name = 'LogError';
@@ -6,4 +8,10 @@ export class LogError extends Error {
     super(message, options);
     this.code = code;
   }
+}
+
+/** What may be told of why an import failed: what the engine or a library says of itself is for the server's log alone. */
+export function failureOf(error: unknown): { error: string; code?: string } {
+  if (error instanceof LogError) return { error: error.message, code: error.code };
+  return { error: error instanceof Refusal ? error.message : somethingWrong };
 }
