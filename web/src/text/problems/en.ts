@@ -21,6 +21,7 @@ export const problems = {
   'import_error.damaged': 'The compressed data is damaged, or ends early.',
   'import_error.window':
     'The compressed data needs a window of more than 8 MB. Compress it again without --long or --ultra.',
+  'import_error.cut_off': 'The server’s answer broke off, so it is not known whether the import came to its end.',
   'import_error.failed': 'It did not come to its end; the server’s log says why.',
 
   // Fields

@@ -21,6 +21,8 @@ export const problems = {
   'import_error.damaged': 'Les données compressées sont endommagées, ou s’arrêtent trop tôt.',
   'import_error.window':
     'Les données compressées demandent une fenêtre de plus de 8 Mo. Recompressez-les sans --long ni --ultra.',
+  'import_error.cut_off':
+    'La réponse du serveur s’est interrompue : on ne sait pas si l’importation est allée à son terme.',
   'import_error.failed': 'L’importation n’est pas allée à son terme ; le journal du serveur dit pourquoi.',
 
   // Fields

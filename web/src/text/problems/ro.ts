@@ -21,6 +21,7 @@ export const problems = {
   'import_error.damaged': 'Datele comprimate sunt deteriorate sau se termină prea devreme.',
   'import_error.window':
     'Datele comprimate cer o fereastră de peste 8 MB. Comprimați-le din nou fără --long și --ultra.',
+  'import_error.cut_off': 'Răspunsul serverului s-a întrerupt, așa că nu se știe dacă importul a ajuns la capăt.',
   'import_error.failed': 'Importul nu a ajuns la capăt; jurnalul serverului spune de ce.',
 
   // Fields

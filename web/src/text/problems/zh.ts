@@ -20,6 +20,7 @@ export const problems = {
   'import_error.expands': '压缩数据解压后异常庞大，不是正常的日志。',
   'import_error.damaged': '压缩数据已损坏，或提前结束。',
   'import_error.window': '压缩数据需要超过 8 MB 的窗口。请不要使用 --long 或 --ultra 重新压缩。',
+  'import_error.cut_off': '服务器的应答中断了，无法确定导入是否完成。',
   'import_error.failed': '导入未能完成；原因请查看服务器日志。',
 
   // Fields

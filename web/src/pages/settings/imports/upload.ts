@@ -15,7 +15,7 @@ interface Upload {
   station?: string;
 }
 
-/** The import did not come to its end; `code` names what is wrong with the log, where it is the log. */
+/** The import did not come to its end; `code` names why, where it is the log or the answer that broke off. */
 export class ImportError extends Error {
   override name = 'ImportError';
   readonly code: string | undefined;
@@ -54,6 +54,7 @@ export async function upload(
   });
   const last = linesOf(text).at(-1);
   if (last && 'error' in last) throw new ImportError(last.code);
+  if (!last || !('report' in last)) throw new ImportError('cut_off');
 }
 
 function problemOf(text: string) {
