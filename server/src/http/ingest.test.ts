@@ -1,5 +1,5 @@
 import { api } from '@quarterhour/model/api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { changeTerritory, readTerritory } from '../catalogue/territories.ts';
 import { owner } from '../identity/asker.ts';
 import { startTestServer, type TestServer } from '../start-test-server.ts';
@@ -75,6 +75,39 @@ test('a key for reading, and a format that nobody knows, are refused', async () 
   const unknown = await upload('', 'x', keys.all, 'shoutcast');
   expect(unknown.status).toBe(400);
   expect(unknown.lines[0]?.errors).toMatchObject([{ path: 'format', allowed: ['icecast'] }]);
+});
+
+test('who waits for another import hears so at once, and again and again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let endFirst: () => void = () => undefined;
+  const unended = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(Buffer.from(line(11, '/north.mp3')));
+      endFirst = () => controller.close();
+    },
+  });
+  const send = (body: string | ReadableStream<Uint8Array>) =>
+    fetch(`${server.url}/ingest/icecast`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${keys.all}`, 'content-type': 'application/octet-stream' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+  const first = await send(unended);
+  const second = await send(line(12, '/north.mp3'));
+  const told = second.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const waiting = `${JSON.stringify({ progress: { stage: 'waiting', bytes: 0 } })}\n`;
+  expect((await told?.read())?.value).toBe(waiting);
+  for (const _ of [1, 2]) {
+    vi.advanceTimersByTime(20_000);
+    expect((await told?.read())?.value).toBe(waiting);
+  }
+  endFirst();
+  expect(await first.text()).toContain('"report"');
+  let rest = '';
+  for (let part = await told?.read(); part && !part.done; part = await told?.read()) rest += part.value;
+  expect(JSON.parse(rest.trim().split('\n').at(-1) ?? '')).toMatchObject({ report: { sessions: 1 } });
+  vi.useRealTimers();
 });
 
 test('a request without a log is refused', async () => {

@@ -9,6 +9,7 @@ import { readStation } from '../catalogue/stations.ts';
 import { formats } from '../ingest/formats/formats.ts';
 import { importLogs } from '../ingest/import.ts';
 import { failureOf } from '../ingest/log-error.ts';
+import type { Progress } from '../ingest/report.ts';
 import { Refusal, wrongField } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import { deviceSecret } from '../store/secrets.ts';
@@ -17,6 +18,9 @@ import { serve } from './serve.ts';
 
 /** Logs a minute of one person or key. Not compressed, because progress must arrive as it happens. */
 const options = { config: { rateLimit: { max: 600, timeWindow: '1 minute' } }, compress: false as const };
+
+/** Programs and proxies give up an answer in which nothing comes for minutes. */
+const silentSeconds = 20;
 
 /** Takes logs as a stream: what is uploaded is read as it comes, and never held whole. */
 export function serveIngest(app: FastifyInstance, { config, engine, store, clock }: Parts): void {
@@ -45,36 +49,60 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
           details: { format, station },
         });
         const length = Number(request.headers['content-length']);
-        const source = { name, size: Number.isFinite(length) ? length : undefined, read: () => body };
-        const answer = new PassThrough();
-        // Who leaves once the log is handed in leaves it to be imported.
-        const say = (line: ImportProgress) => answer.destroyed || answer.write(`${JSON.stringify(line)}\n`);
+        const size = Number.isFinite(length) ? length : undefined;
+        // Counting a day needs every station, whoever hands in the log.
+        const catalogue = () => readSnapshot(store);
+        const secret = await deviceSecret(store);
+        const answer = new Answer();
+        const read = () => {
+          answer.progress({ stage: 'reading', bytes: 0, totalBytes: size });
+          return body;
+        };
         importLogs(
-          {
-            engine,
-            store,
-            // Counting a day needs every station, whoever hands in the log.
-            catalogue: () => readSnapshot(store),
-            secret: await deviceSecret(store),
-            clock,
-            keepAddressesDays: config.keepAddressesDays,
-          },
+          { engine, store, catalogue, secret, clock, keepAddressesDays: config.keepAddressesDays },
           {
             format: known,
             station,
-            sources: [source],
-            onProgress: (progress) => say({ progress: { ...progress } }),
+            sources: [{ name, size, read }],
+            onProgress: (progress) => answer.progress(progress),
           },
         )
-          .then((report) => say({ report: { ...report } }))
+          .then((report) => answer.end({ report: { ...report } }))
           .catch((error: unknown) => {
             request.log.error({ err: error }, 'import failed');
-            say(failureOf(error));
-          })
-          .finally(() => answer.end());
-        return reply.type('application/x-ndjson').header('x-accel-buffering', 'no').send(answer);
+            answer.end(failureOf(error));
+          });
+        return reply.type('application/x-ndjson').header('x-accel-buffering', 'no').send(answer.stream);
       },
       options,
     );
   });
+}
+
+/** How far an import is, in lines; the first is said at once, and the newest again where nothing new is to be said. */
+class Answer {
+  readonly stream = new PassThrough();
+  #now: Progress = { stage: 'waiting', bytes: 0 };
+  readonly #again = setInterval(() => this.progress(this.#now), silentSeconds * 1000);
+
+  constructor() {
+    this.progress(this.#now);
+  }
+
+  progress(now: Progress): void {
+    this.#now = now;
+    this.#again.refresh();
+    this.#say({ progress: { ...now } });
+  }
+
+  end(last: ImportProgress): void {
+    clearInterval(this.#again);
+    this.#say(last);
+    this.stream.end();
+  }
+
+  /** Who leaves once the log is handed in leaves it to be imported. */
+  #say(line: ImportProgress): void {
+    if (!this.stream.destroyed) this.stream.write(`${JSON.stringify(line)}\n`);
+  }
 }

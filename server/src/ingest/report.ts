@@ -1,7 +1,7 @@
 import type { ExclusionRule } from '@quarterhour/model/classes';
 
-/** What an import does, one after the other. */
-export type Stage = 'reading' | 'finding_devices' | 'comparing' | 'counting';
+/** What an import does, one after the other; it waits while another one is under way. */
+export type Stage = 'waiting' | 'reading' | 'finding_devices' | 'comparing' | 'counting';
 
 export interface Progress {
   stage: Stage;

@@ -180,6 +180,7 @@ export const settings = {
   'settings.imports.by_mounts': 'By the mounts in the log',
   'settings.imports.choose': 'Choose log files',
   'settings.imports.sending': 'Sending {file}',
+  'settings.imports.waiting': '{file} waits for its turn',
   'settings.imports.reading': 'Reading {file}',
   'settings.imports.finding_devices': 'Finding devices and places of {file}',
   'settings.imports.comparing': 'Comparing {file} with what is there',

@@ -189,6 +189,7 @@ export const settings = {
   'settings.imports.by_mounts': 'Selon les points de montage du journal',
   'settings.imports.choose': 'Choisir des journaux',
   'settings.imports.sending': 'Envoi de {file}',
+  'settings.imports.waiting': '{file} attend son tour',
   'settings.imports.reading': 'Lecture de {file}',
   'settings.imports.finding_devices': 'Recherche des appareils et des lieux de {file}',
   'settings.imports.comparing': 'Comparaison de {file} avec l’existant',

@@ -183,6 +183,7 @@ export const settings = {
   'settings.imports.by_mounts': 'După punctele de montare din jurnal',
   'settings.imports.choose': 'Alege jurnale',
   'settings.imports.sending': 'Se trimite {file}',
+  'settings.imports.waiting': '{file} își așteaptă rândul',
   'settings.imports.reading': 'Se citește {file}',
   'settings.imports.finding_devices': 'Se caută dispozitivele și locurile din {file}',
   'settings.imports.comparing': 'Se compară {file} cu ce există',

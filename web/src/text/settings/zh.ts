@@ -172,6 +172,7 @@ export const settings = {
   'settings.imports.by_mounts': '按日志中的挂载点',
   'settings.imports.choose': '选择日志文件',
   'settings.imports.sending': '正在发送 {file}',
+  'settings.imports.waiting': '{file} 正在等待前一次导入完成',
   'settings.imports.reading': '正在读取 {file}',
   'settings.imports.finding_devices': '正在查找 {file} 中的设备和地点',
   'settings.imports.comparing': '正在将 {file} 与已有内容比较',

@@ -3,7 +3,7 @@ import type { ImportProgress } from '@quarterhour/model/imports';
 import { addressOf, ProblemError, refusal } from '../../../data/call.ts';
 
 export interface UploadProgress {
-  step: 'sending' | 'reading' | 'finding_devices' | 'comparing' | 'counting';
+  step: 'sending' | 'waiting' | 'reading' | 'finding_devices' | 'comparing' | 'counting';
   /** From 0 to 1; undefined where nobody knows. */
   done?: number;
 }
