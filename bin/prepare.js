@@ -48,23 +48,41 @@ function checkNode() {
   fail(`Quarterhour needs Node.js 20.19 or later; this is ${process.versions.node}.`);
 }
 
-/** Whether what is installed is what the lock file asks for; parts for other machines may be missing. */
-function isInstalled() {
-  const record = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(record)) return false;
-  const read = (/** @type {string} */ file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages);
-  const installed = new Map(read(record));
-  return read(join(root, 'package-lock.json')).every(([path, wanted]) => {
-    if (!path.includes('node_modules/') || wanted.link || wanted.optional || wanted.devOptional || wanted.peer)
-      return true;
-    return installed.get(path)?.version === wanted.version;
+/** @param {string} file @returns {[string, any][]} the packages of a lock file, by their paths */
+function packagesOf(file) {
+  return existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages) : [];
+}
+
+/** The packages of the lock file that are not installed as it has them; parts for other machines may be missing. */
+function missing() {
+  const installed = new Map(packagesOf(join(root, 'node_modules', '.package-lock.json')));
+  return packagesOf(join(root, 'package-lock.json')).filter(([path, wanted]) => {
+    if (!path.includes('node_modules/') || wanted.link || wanted.devOptional || wanted.peer) return false;
+    if (wanted.optional && !isEngine(path, wanted)) return false;
+    return installed.get(path)?.version !== wanted.version;
   });
 }
 
+/**
+ * Whether a package is the engine's library for this machine: optional to npm, which says nothing when it cannot be
+ * had, but not to Quarterhour.
+ * @param {string} path @param {{ os: string[], cpu: string[] }} wanted
+ */
+function isEngine(path, { os, cpu }) {
+  return path.includes('/@chdb/lib-') && os.includes(process.platform) && cpu.includes(process.arch);
+}
+
 function install() {
-  if (isInstalled()) return;
+  if (missing().length === 0) return;
   say('Installing what is missing (npm ci) …');
   npm('ci', '--no-audit', '--no-fund');
+  const [left] = missing();
+  if (!left) return;
+  const [path, { version }] = left;
+  const name = path.split('node_modules/').at(-1);
+  fail(
+    `npm did not bring ${name}, without which Quarterhour does not run here (${process.platform}, ${process.arch}; on Linux it needs glibc). "npm install --no-save ${name}@${version}" says why, or brings it.`,
+  );
 }
 
 /** Builds the web unless what is there was built from the same sources. */
