@@ -134,6 +134,29 @@ test('the same through the server that runs on the folder; a second one is told 
   await expect(readFile(announced)).rejects.toThrow();
 });
 
+test('a long answer goes through a pipe whole, and ends quietly where its reader has seen enough', async () => {
+  const { child: server } = await startServer();
+  // A row for each quarter hour of a year: many times what a pipe holds.
+  const long = JSON.stringify({
+    ...JSON.parse(question),
+    dimensions: ['quarter_hour'],
+    period: { from: '2025-11-01', to: '2026-10-31' },
+  });
+  const { code, out } = await run(['query', '--format', 'csv'], long);
+  expect(code).toBe(0);
+  expect(out.split('\r\n')).toHaveLength(1 + 365 * 96 + 1);
+
+  const reader = launch(['query', '--format', 'csv']);
+  if (!reader.stdin || !reader.stdout || !reader.stderr) throw new Error('no pipes');
+  reader.stdin.end(long);
+  await once(reader.stdout, 'readable');
+  reader.stdout.destroy();
+  const [said] = await Promise.all([text(reader.stderr), once(reader, 'exit')]);
+  expect([reader.exitCode, said]).toEqual([0, '']);
+  server.kill('SIGINT');
+  await once(server, 'exit');
+});
+
 test('a server that was killed leaves nothing in the way, and nothing is lost', async () => {
   const { child } = await startServer();
   const secret = (await run(['key', 'create', '--name', 'kept'])).out.trim();

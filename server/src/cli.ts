@@ -11,13 +11,23 @@ import { FolderInUse } from './folder-lock.ts';
 import { readVersion } from './version.ts';
 
 const ending = new AbortController();
-const say = (text: string) => process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+
+/** Writes an answer, and waits until it is handed over: a pipe takes no more at once than it holds. */
+function say(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(text.endsWith('\n') ? text : `${text}\n`, (error) => {
+      // Who reads may have seen enough, as `head` has.
+      if (error && (error as NodeJS.ErrnoException).code !== 'EPIPE') reject(error);
+      else resolve();
+    });
+  });
+}
 
 /** Runs a command that makes calls, and closes what it opened whatever happens. */
 async function withCaller(purpose: string, work: (caller: Caller) => Promise<string>): Promise<void> {
   const caller = await openCaller(readConfig(), purpose);
   try {
-    say(await work(caller));
+    await say(await work(caller));
   } finally {
     await caller.close();
   }
@@ -154,6 +164,8 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
     ending.abort();
   });
 }
+// Told where it is written; unheard here, it would end the process.
+process.stdout.on('error', () => undefined);
 for (const name of unknownSettings()) process.stderr.write(`The setting ${name} is unknown; it changes nothing.\n`);
 try {
   await (await program()).parseAsync();
