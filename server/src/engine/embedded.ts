@@ -34,6 +34,17 @@ function openSession(path: string): Session {
   }
 }
 
+/** What the next statement of a session may take; what the one before might take holds until it is set anew. */
+async function setLimits(
+  session: Session,
+  { timeoutSeconds = 0, memoryBytes = 0 }: Omit<RowsOptions, 'signal'>,
+  maxThreads: number,
+): Promise<void> {
+  await session.queryAsync(
+    `SET max_execution_time = ${Number(timeoutSeconds)}, max_memory_usage = ${Number(memoryBytes)}, max_threads = ${maxThreads}`,
+  );
+}
+
 /** The threads of a statement that runs alone: the engine counts the processors that it may use. */
 function mostThreads(session: Session): number {
   const value = session.query(`SELECT value FROM system.settings WHERE name = 'max_threads'`, 'TSV');
@@ -69,16 +80,14 @@ export async function openEmbedded(folder: string): Promise<Engine> {
   function run(
     sql: string,
     parameters: Parameters = {},
-    { timeoutSeconds = 0, memoryBytes = 0, signal }: RowsOptions = {},
+    { signal, ...limits }: RowsOptions = {},
     maxThreads = threads,
   ): Promise<string> {
     return using(async (session) => {
       signal?.throwIfAborted();
       // Bound by SET: the library's own binding runs one statement at a time in the whole process.
       if (Object.keys(parameters).length > 0) await session.queryAsync(setParameters(parameters));
-      await session.queryAsync(
-        `SET max_execution_time = ${Number(timeoutSeconds)}, max_memory_usage = ${Number(memoryBytes)}, max_threads = ${maxThreads}`,
-      );
+      await setLimits(session, limits, maxThreads);
       return (await session.queryAsync(sql, { format: 'JSONEachRow' })).text();
     });
   }
@@ -100,7 +109,10 @@ export async function openEmbedded(folder: string): Promise<Engine> {
     async append(table, rows) {
       if (rows.length === 0) return;
       const values = rows.map((row) => JSON.stringify(row)).join('\n');
-      await using((session) => session.insert({ table, values, format: 'JSONEachRow' }));
+      await using(async (session) => {
+        await setLimits(session, {}, threads);
+        await session.insert({ table, values, format: 'JSONEachRow' });
+      });
     },
     async appendLines(table, select, text, parameters) {
       await scratch.hold(text, (file) =>

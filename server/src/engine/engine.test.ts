@@ -82,6 +82,17 @@ describe.each(['embedded', 'server'] as const)('the %s engine', (kind) => {
     expect(await engine.rows(sql)).toEqual([{ n: 20_000_000 }]);
   });
 
+  test('appends without the limits of the question before', async () => {
+    await engine.rows('SELECT 1 AS n', {}, { memoryBytes: 20_000_000 });
+    const line = 'x'.repeat(1000);
+    await engine.append(
+      'notes',
+      Array.from({ length: 50_000 }, (_, number) => ({ line: `${number} ${line}` })),
+    );
+    expect(await engine.rows('SELECT count() AS n FROM notes WHERE length(line) > 1000')).toEqual([{ n: 50_000 }]);
+    await engine.command('TRUNCATE TABLE notes');
+  });
+
   test('does not begin what nobody waits for any more', async () => {
     const rows = engine.rows('SELECT 1 AS n', {}, { signal: AbortSignal.abort(new Error('gone')) });
     await expect(rows).rejects.toThrow(EngineError);

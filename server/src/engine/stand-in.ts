@@ -20,12 +20,19 @@ function quoted(value: string): string {
   return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
+/** Runs a statement under the settings of its own address; like a server, it forgets them with the request. */
 async function run(request: IncomingMessage, search: URLSearchParams): Promise<string> {
-  const settings = [...search].filter(
-    ([name]) => name.startsWith('param_') || name.startsWith('max_') || name.startsWith('output_format_json'),
-  );
-  for (const [name, value] of settings)
-    session.query(`SET ${name} = ${name.startsWith('param_') ? quoted(value) : Number(value)}`);
+  const settings = [...search].filter(([name]) => !['query', 'query_id', 'database'].includes(name));
+  try {
+    for (const [name, value] of settings) session.query(`SET ${name} = ${quoted(value)}`);
+    return await answer(request, search);
+  } finally {
+    const changed = settings.filter(([name]) => !name.startsWith('param_'));
+    for (const [name] of changed) session.query(`SET ${name} = DEFAULT`);
+  }
+}
+
+async function answer(request: IncomingMessage, search: URLSearchParams): Promise<string> {
   const inUrl = search.get('query');
   if (inUrl === null) {
     const body: Buffer[] = [];
