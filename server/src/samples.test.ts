@@ -13,6 +13,7 @@ import { createStation } from './catalogue/stations.ts';
 import { createTerritory } from './catalogue/territories.ts';
 import type { Engine } from './engine/engine.ts';
 import { openEngine } from './engine/open.ts';
+import { enginePlaces } from './engine/start-clickhouse.ts';
 import { owner } from './identity/asker.ts';
 import { icecast } from './ingest/formats/icecast.ts';
 import { importLogs } from './ingest/import.ts';
@@ -39,51 +40,54 @@ const expected = JSON.parse(await readFile(join(folderOfSample, 'expected.json')
 };
 const clock = () => Date.parse('2026-11-02T00:00:00Z') / 1000;
 
-let folder: string;
-let engine: Engine;
-let store: Store;
-let catalogue: CatalogueSnapshot;
+describe.each(enginePlaces)('the golden day, counted by $name', ({ start }) => {
+  let folder: string;
+  let server: Awaited<ReturnType<typeof start>>;
+  let engine: Engine;
+  let store: Store;
+  let catalogue: CatalogueSnapshot;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'quarterhour-samples-'));
-  engine = await openEngine({ folder });
-  store = await openStore({ folder });
-  await createTerritory(store, owner, { slug: 'home', name: 'Home', rule_set: 'sixty_seconds', archived: false });
-  await createGroup(store, owner, { slug: 'both', name: 'Both', territory: 'home', archived: false });
-  const shared = { group: 'both', apps: [], archived: false };
-  await createStation(store, owner, {
-    ...shared,
-    slug: 'one',
-    name: 'Radio One',
-    timezone: 'Europe/Bucharest',
-    sites: ['www.radio-one.example'],
-    streams: [
-      { slug: 'mp3', name: 'MP3', mounts: ['/one.mp3'] },
-      { slug: 'aac', name: 'AAC', mounts: ['/one.aac'] },
-    ],
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quarterhour-samples-'));
+    server = await start(join(folder, 'server'));
+    engine = await openEngine({ url: server.url, folder });
+    store = await openStore({ folder });
+    await createTerritory(store, owner, { slug: 'home', name: 'Home', rule_set: 'sixty_seconds', archived: false });
+    await createGroup(store, owner, { slug: 'both', name: 'Both', territory: 'home', archived: false });
+    const shared = { group: 'both', apps: [], archived: false };
+    await createStation(store, owner, {
+      ...shared,
+      slug: 'one',
+      name: 'Radio One',
+      timezone: 'Europe/Bucharest',
+      sites: ['www.radio-one.example'],
+      streams: [
+        { slug: 'mp3', name: 'MP3', mounts: ['/one.mp3'] },
+        { slug: 'aac', name: 'AAC', mounts: ['/one.aac'] },
+      ],
+    });
+    await createStation(store, owner, {
+      ...shared,
+      slug: 'deux',
+      name: 'Radio Deux',
+      timezone: 'Europe/Paris',
+      sites: ['www.radio-deux.example'],
+      streams: [{ slug: 'mp3', name: 'MP3', mounts: ['/deux.mp3'] }],
+    });
+    catalogue = await readSnapshot(store);
   });
-  await createStation(store, owner, {
-    ...shared,
-    slug: 'deux',
-    name: 'Radio Deux',
-    timezone: 'Europe/Paris',
-    sites: ['www.radio-deux.example'],
-    streams: [{ slug: 'mp3', name: 'MP3', mounts: ['/deux.mp3'] }],
+  afterAll(async () => {
+    await engine.close();
+    await server.stop();
+    await store.close();
+    await rm(folder, { recursive: true });
   });
-  catalogue = await readSnapshot(store);
-});
-afterAll(async () => {
-  await engine.close();
-  await store.close();
-  await rm(folder, { recursive: true });
-});
 
-async function importSample() {
-  const parts = { engine, store, catalogue: async () => catalogue, secret: await deviceSecret(store), clock };
-  return importLogs(parts, { format: icecast, sources: [await openSource(join(folderOfSample, 'access.log'))] });
-}
+  async function importSample() {
+    const parts = { engine, store, catalogue: async () => catalogue, secret: await deviceSecret(store), clock };
+    return importLogs(parts, { format: icecast, sources: [await openSource(join(folderOfSample, 'access.log'))] });
+  }
 
-describe('the golden day', () => {
   test('every line is a session, or excluded, or unreadable', async () => {
     const { lines, sessions, excluded, unreadable, duplicates } = await importSample();
     expect({ lines, sessions, excluded, unreadable: unreadable.count }).toEqual(expected.import);

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,37 +6,23 @@ import { askedOnce } from './asked-once.ts';
 import { type Engine, EngineError } from './engine.ts';
 import { onCluster, statements } from './migrate.ts';
 import { openEngine } from './open.ts';
+import { enginePlaces, startClickhouse } from './start-clickhouse.ts';
 
-const standIn = new URL('./stand-in.ts', import.meta.url).pathname;
-
-/** Starts the HTTP stand-in, or takes the real server that the environment of a CI run names. */
-async function startServer(folder: string): Promise<{ url: string; process?: ChildProcess }> {
-  const real = process.env.TEST_CLICKHOUSE_URL;
-  if (real) return { url: real };
-  const child = spawn(process.execPath, ['--import', 'tsx', standIn, folder, 'ana', 'se:cret'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return { url: `http://ana:se%3Acret@127.0.0.1:${line.toString().trim()}`, process: child };
-}
-
-describe.each(['embedded', 'server'] as const)('the %s engine', (kind) => {
+describe.each(enginePlaces)('$name', ({ start }) => {
   let folder: string;
   let engine: Engine;
-  let url: string | undefined;
-  let server: ChildProcess | undefined;
+  let server: Awaited<ReturnType<typeof start>>;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'quarterhour-engine-'));
-    if (kind === 'server') ({ url, process: server } = await startServer(join(folder, 'server')));
-    engine = await openEngine({ url, folder });
-    await engine.command('CREATE TABLE IF NOT EXISTS notes (line String) ENGINE = MergeTree ORDER BY line');
-    await engine.command('TRUNCATE TABLE notes');
+    server = await start(join(folder, 'server'));
+    engine = await openEngine({ url: server.url, folder });
+    await engine.command('CREATE TABLE notes (line String) ENGINE = MergeTree ORDER BY line');
   });
 
   afterAll(async () => {
     await engine.close();
-    server?.kill();
+    await server.stop();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -142,11 +126,11 @@ describe.each(['embedded', 'server'] as const)('the %s engine', (kind) => {
 
 test('a wrong password is said, and nothing is sent again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-engine-'));
-  const server = await startServer(join(folder, 'server'));
+  const server = await startClickhouse(join(folder, 'server'));
   const url = new URL(server.url);
   url.password = 'wrong';
   await expect(openEngine({ url: url.href, folder })).rejects.toMatchObject({ code: 516 });
-  server.process?.kill();
+  await server.stop();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,16 +1,52 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 
 const run = promisify(execFile);
 const debianFolder = '/usr/lib/postgresql';
 
+interface Started {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL by URL for tests, with a database that is theirs alone: on the server that TEST_DATABASE_URL names,
+ * or by this machine's own programs; undefined where there is neither.
+ */
+export async function findPostgres(): Promise<(() => Promise<Started>) | undefined> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server) return () => makeDatabase(server);
+  const bin = await findPrograms();
+  return bin === undefined ? undefined : () => startPrograms(bin);
+}
+
+async function makeDatabase(server: string): Promise<Started> {
+  const database = `quarterhour_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `CREATE DATABASE ${database}`);
+  const url = new URL(server);
+  url.pathname = database;
+  return { url: url.href, stop: () => onServer(server, `DROP DATABASE ${database} WITH (FORCE)`) };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Where this machine's PostgreSQL programs are; undefined when it is not installed. */
-export async function findPostgres(): Promise<string | undefined> {
+async function findPrograms(): Promise<string | undefined> {
   const versions = existsSync(debianFolder) ? await readdir(debianFolder) : [];
   return versions.map((version) => join(debianFolder, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
 }
@@ -26,8 +62,8 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Starts a PostgreSQL server for tests, on a free port and a temporary folder; PostgreSQL refuses to run as root. */
-export async function startPostgres(bin: string): Promise<{ url: string; stop(): Promise<void> }> {
+/** Starts a server on a free port and a temporary folder; PostgreSQL refuses to run as root. */
+async function startPrograms(bin: string): Promise<Started> {
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-postgres-'));
   const port = await freePort();
   const account = process.getuid?.() === 0 ? await accountOf('postgres') : undefined;
@@ -75,13 +111,13 @@ function saysReady(server: ChildProcess): Promise<void> {
 
 /** The places that a store can be in, for tests that must hold in all of them. */
 export async function storePlaces() {
-  const bin = await findPostgres();
-  return [
-    { name: 'embedded', skip: false, start: async () => ({ url: undefined, stop: async () => undefined }) },
-    {
-      name: bin ? 'PostgreSQL by URL' : 'PostgreSQL by URL: skipped, because PostgreSQL is not installed',
-      skip: bin === undefined,
-      start: () => startPostgres(bin ?? ''),
-    },
-  ];
+  const start = await findPostgres();
+  const embedded = {
+    name: 'embedded',
+    skip: false,
+    start: async () => ({ url: undefined, stop: async () => undefined }),
+  };
+  const name = 'PostgreSQL by URL';
+  if (start) return [embedded, { name, skip: false, start }];
+  return [embedded, { ...embedded, name: `${name}: skipped, because PostgreSQL is not installed`, skip: true }];
 }

@@ -7,9 +7,9 @@ import { clearDirty, markDirty, readDirty } from './dirty-days.ts';
 import { beginImport, endImport, failUnfinished, listImports, readImport } from './imports.ts';
 import { openStore, type Store } from './open.ts';
 import { deviceSecret, secret } from './secrets.ts';
-import { findPostgres, startPostgres, storePlaces } from './start-postgres.ts';
+import { findPostgres, storePlaces } from './start-postgres.ts';
 
-const bin = await findPostgres();
+const startPostgres = await findPostgres();
 for (const place of await storePlaces()) {
   describe.skipIf(place.skip)(place.name, () => {
     let folder: string;
@@ -85,8 +85,9 @@ for (const place of await storePlaces()) {
   });
 }
 
-test.skipIf(bin === undefined)('what one server does alone, another one waits for', async () => {
-  const server = await startPostgres(bin ?? '');
+test.skipIf(!startPostgres)('what one server does alone, another one waits for', async () => {
+  const server = await startPostgres?.();
+  if (!server) return;
   const [one, other] = await Promise.all([1, 2].map(() => openStore({ url: server.url, folder: '' })));
   if (!one || !other) return;
   const done: string[] = [];
@@ -103,8 +104,9 @@ test.skipIf(bin === undefined)('what one server does alone, another one waits fo
   await server.stop();
 });
 
-test.skipIf(bin === undefined)('several servers migrate one PostgreSQL side by side', async () => {
-  const server = await startPostgres(bin ?? '');
+test.skipIf(!startPostgres)('several servers migrate one PostgreSQL side by side', async () => {
+  const server = await startPostgres?.();
+  if (!server) return;
   const stores = await Promise.all([1, 2, 3].map(() => openStore({ url: server.url, folder: '' })));
   const ids = await Promise.all(stores.map((store) => beginImport(store, { format: 'icecast', files: [] })));
   expect(new Set(ids).size).toBe(3);
