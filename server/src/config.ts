@@ -37,6 +37,7 @@ const settingsSchema = z.object({
     ),
   DATA_DIR: z.string().default('./data'),
   CLICKHOUSE_URL: url(/^https?$/, 'http://user:password@clickhouse:8123/quarterhour').optional(),
+  /** Makes the tables of a cluster; counting into them is not ready. */
   CLICKHOUSE_CLUSTER: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@postgres:5432/quarterhour').optional(),
   /** An identity provider of your own; left out, the product's own signs people in. */

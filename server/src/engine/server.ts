@@ -16,8 +16,9 @@ async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * A ClickHouse server or cluster by URL: `http://user:password@host:8123/database`.
- * `cluster` names the cluster on whose every node the tables are made.
+ * A ClickHouse server by URL: `http://user:password@host:8123/database`.
+ * `cluster` names the cluster on whose every node the tables are made. What imports and counts is not ready for one: it
+ * moves partitions between tables, which distributed tables cannot do.
  */
 export async function openServer(url: string, cluster?: string): Promise<Engine> {
   const client = createClient({
