@@ -115,7 +115,7 @@ export const measures = {
     unit: 'count',
     definition:
       'The largest number of sessions that were in progress at the same time, looked at on every full minute, and the first minute at which it was reached.',
-    source: 'Quarterhour; see docs/measures.md',
+    source: 'Quarterhour; see docs/decisions/0006-minutes-are-kept-with-the-quarter-hour.md',
     additive: false,
     sums: ['peak'],
     value: (sum) => sum.peak,

@@ -1,4 +1,4 @@
-/** The colours of one mode, as plain hex values: charts draw on a canvas, which knows no CSS variables. */
+/** The colours of one mode, as plain hex values: the chart library computes with them, which it cannot with CSS variables. */
 export interface Tokens {
   /** Behind everything. */
   desk: string;
