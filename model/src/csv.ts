@@ -3,15 +3,17 @@ import type { Cell, Result } from './result.ts';
 /** Spreadsheets run a text that begins so as a formula; names found in logs must not. */
 const formula = /^[=+\-@\t\r]/;
 
-function csvCell(cell: Cell | undefined): string {
-  if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'number') return String(cell);
-  const text = formula.test(cell) ? `'${cell}` : cell;
+function csvCell(cell: Cell): string {
+  const text = typeof cell === 'string' && formula.test(cell) ? `'${cell}` : String(cell ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A Result as CSV (RFC 4180): the ids of the columns, then the rows with their exact values. */
-export function toCsv(result: Pick<Result, 'columns' | 'rows'>): string {
-  const header = result.columns.map((column) => column.id);
-  return [header, ...result.rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+/** A line of CSV (RFC 4180), with its end; cells are quoted where they must be, and what would run is disarmed. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+/** A Result as CSV: the ids of the columns, then the rows with their exact values. */
+export function toCsv({ columns, rows }: Pick<Result, 'columns' | 'rows'>): string {
+  return [columns.map(({ id }) => id), ...rows].map(csvLine).join('');
 }

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { api } from '@quarterhour/model/api';
+import { toCsv } from '@quarterhour/model/csv';
 import type { QueryInput } from '@quarterhour/model/query';
 import type { Caller } from './cli-caller.ts';
-import { csvLine } from './csv.ts';
 
 /** Answers the question on standard input, as a Result in JSON or as rows in CSV. */
 export async function query({ call }: Caller, format: 'json' | 'csv', input: NodeJS.ReadableStream): Promise<string> {
@@ -16,6 +16,5 @@ export async function query({ call }: Caller, format: 'json' | 'csv', input: Nod
     );
   }
   const result = await call(api.query, question as QueryInput);
-  if (format === 'json') return `${JSON.stringify(result, null, 2)}\n`;
-  return csvLine(result.columns.map(({ id }) => id)) + result.rows.map(csvLine).join('');
+  return format === 'json' ? `${JSON.stringify(result, null, 2)}\n` : toCsv(result);
 }

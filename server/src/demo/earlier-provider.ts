@@ -1,3 +1,4 @@
+import { csvLine } from '@quarterhour/model/csv';
 import { measures } from '@quarterhour/model/measures';
 import { type EarlierMeasure, earlierMeasures } from '@quarterhour/model/migration';
 import { addDays, type DayRange, dayCount } from '@quarterhour/model/period';
@@ -5,7 +6,6 @@ import { querySchema } from '@quarterhour/model/query';
 import { saveEarlierFigures } from '../catalogue/earlier-figures.ts';
 import { readEarlierCsv } from '../catalogue/read-earlier-csv.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
-import { csvLine } from '../csv.ts';
 import type { Engine } from '../engine/engine.ts';
 import { owner } from '../identity/asker.ts';
 import { answer } from '../query/answer.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { api } from '@quarterhour/model/api';
 import type { AuditLine } from '@quarterhour/model/audit';
+import { csvLine } from '@quarterhour/model/csv';
 import type { FastifyInstance } from 'fastify';
-import { csvLine } from '../csv.ts';
 import type { Asker } from '../identity/asker.ts';
 import { type AuditQuestion, type AuditRow, audit, readAudit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { api } from '@quarterhour/model/api';
+import { csvLine } from '@quarterhour/model/csv';
 import type { Import } from '@quarterhour/model/imports';
 import type { FastifyInstance } from 'fastify';
 import { territoriesOfStation } from '../catalogue/grants.ts';
 import { listStations } from '../catalogue/stations.ts';
-import { csvLine } from '../csv.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Asker } from '../identity/asker.ts';
 import { formats } from '../ingest/formats/formats.ts';
