@@ -45,6 +45,7 @@ export const querySchema = z.strictObject({
   groups: z.array(slug).min(1).optional(),
   territories: z.array(slug).min(1).optional(),
   period: periodSchema,
+  /** Left out: the one that the stations share, or UTC. */
   timezone: z.string().refine(isTimeZone, 'an IANA time zone, such as Europe/Bucharest').optional(),
   compare: comparisonSchema.optional(),
   order_by: z

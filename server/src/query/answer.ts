@@ -11,7 +11,7 @@ import { gridOf } from './grid.ts';
 import { metaOf, readCompletion, readExcluded } from './meta.ts';
 import { QueryError } from './query-error.ts';
 import type { Period, Question } from './question.ts';
-import { type Asker, resolve } from './resolve.ts';
+import { resolve } from './resolve.ts';
 import { expectFewRows, type Readers, run, TooManyRows } from './run.ts';
 import { fetchLimit, scanOf } from './scan.ts';
 
@@ -27,10 +27,9 @@ export async function answer(
   parts: { engine: Reader; common?: Reader; clock: () => number; uncounted?: readonly string[] },
   catalogue: CatalogueSnapshot,
   query: Query,
-  asker?: Asker,
 ): Promise<Result> {
   const now = parts.clock();
-  const question = resolve(query, catalogue, now, asker);
+  const question = resolve(query, catalogue, now);
   try {
     return await answerAt(now, parts, question);
   } catch (error) {

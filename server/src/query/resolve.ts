@@ -21,23 +21,18 @@ import type { Period, Question } from './question.ts';
 const firstDay = '1980-01-01';
 const lastDay = '2100-12-31';
 
-/** Whoever asks: their own time zone serves where the stations have none in common. */
-export interface Asker {
-  timezone?: string;
-}
-
 /**
  * Finds the names of a Query in the catalogue and places its days in time.
  * @param now the clock, UTC seconds
  * @throws QueryError 404 for a name that the asker cannot see, 400 for a question that contradicts itself.
  */
-export function resolve(query: Query, catalogue: CatalogueSnapshot, now: number, asker: Asker = {}): Question {
+export function resolve(query: Query, catalogue: CatalogueSnapshot, now: number): Question {
   const errors = [...repeated(query), ...unfit(query)];
   if (errors.length > 0) throw new QueryError(errors);
   const scope = scopeOf(query, catalogue);
   const kinds = (kind: string) => query.filters.filter(([, dimension]) => dimensions[dimension].kind === kind);
   const stations = scope.filter((station) => kinds('catalogue').every((filter) => stationPasses(station, filter)));
-  const timezone = query.timezone ?? commonZone(stations) ?? asker.timezone ?? 'UTC';
+  const timezone = query.timezone ?? commonZone(stations) ?? 'UTC';
   const days = 'preset' in query.period ? presetDays(query.period.preset, dayOf(now, timezone)) : query.period;
   return {
     measures: query.measures,
