@@ -4,10 +4,10 @@ import { rule } from './field-errors.ts';
 import { isTimeZone } from './zone.ts';
 
 /** The name of a thing in addresses, files and questions. */
-const slug = /^[a-z0-9][a-z0-9-]{0,62}$/;
-export const slugSchema = z.string().regex(slug, rule('slug'));
+export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
+export const slugSchema = z.string().regex(slugPattern, rule('slug'));
 /** The slug of something that is there already. */
-const chosen = z.string().regex(slug, rule('choose'));
+const chosen = z.string().regex(slugPattern, rule('choose'));
 const name = z.string().trim().min(1, rule('name')).max(120, rule('name'));
 const timezone = z.string().refine(isTimeZone, rule('timezone'));
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slugPattern } from './catalogue.ts';
 import { type DimensionId, dimensionIds } from './dimensions.ts';
 import { type MeasureId, measureIds } from './measures.ts';
 import { presetIds } from './period.ts';
@@ -9,7 +10,7 @@ export const rowLimit = 100_000;
 /** Reach is counted over at most this many days (specification, section 5). */
 export const reachDayLimit = 90;
 
-const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'a slug: small letters, digits and hyphens');
+const slug = z.string().regex(slugPattern, 'a slug: small letters, digits and hyphens');
 const localDay = z.iso.date('a day, written YYYY-MM-DD');
 const measure = z.enum(measureIds as [MeasureId, ...MeasureId[]]);
 const dimension = z.enum(dimensionIds as [DimensionId, ...DimensionId[]]);

@@ -136,7 +136,7 @@ export async function saveEarlierFigures(
       actor: asker.email,
       action: 'upload_earlier_figures',
       subject: source,
-      territories: territoriesOf(stations),
+      territories: territoriesAround(stations),
       details: { file, stations: slugs, from: stretch.from, to: stretch.to, rows: stretch.days },
     });
     return { ...stretch, stations: slugs, replaced: before + lines.length - (await known(db)) };
@@ -187,13 +187,13 @@ export async function deleteEarlierSource(store: Store, asker: Asker, source: st
       actor: asker.email,
       action: 'delete_earlier_figures',
       subject: source,
-      territories: territoriesOf(stations),
+      territories: territoriesAround(stations),
       details: { stations: slugs, from: found.from, to: found.to, rows: found.days },
     });
     return found.days;
   });
 }
 
-function territoriesOf(stations: readonly StationEntry[]): string[] {
+function territoriesAround(stations: readonly StationEntry[]): string[] {
   return [...new Set(stations.map(({ territory }) => territory.slug))];
 }
