@@ -115,6 +115,10 @@ export type TimeDimension = Extract<
   'quarter_hour' | 'hour' | 'day' | 'week' | 'month' | 'hour_of_day' | 'day_of_week' | 'daypart'
 >;
 
+/** The plain stretches of time that a chart can be drawn by, from the short to the long. */
+export const grains = ['hour', 'day', 'week', 'month'] as const satisfies readonly TimeDimension[];
+export type Grain = (typeof grains)[number];
+
 export function isTimeDimension(id: DimensionId): id is TimeDimension {
   return dimensions[id].kind === 'time';
 }

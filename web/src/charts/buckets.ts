@@ -1,7 +1,4 @@
-import { addDays, addMonths, type TimeDimension, weekdayOf } from '@quarterhour/model/period';
-
-/** The plain stretches of time that a chart can be drawn by. */
-export type Grain = Extract<TimeDimension, 'hour' | 'day' | 'week' | 'month'>;
+import { addDays, addMonths, type Grain, weekdayOf } from '@quarterhour/model/period';
 
 /** The wall clock that a bucket's label speaks of, as if it were UTC, so that formatting needs no zone. */
 function wallClock(value: string): Date {

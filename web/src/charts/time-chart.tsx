@@ -1,10 +1,10 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Grain } from '@quarterhour/model/period';
 import type { EChartsType } from 'echarts/core';
 import { useCallback, useMemo } from 'react';
 import { useText } from '../text/use-text.ts';
 import { useTokens } from '../theme/theme.ts';
-import type { Grain } from './buckets.ts';
 import { Drawing } from './drawing.tsx';
 import { timeOption } from './time-option.ts';
 import type { TimeSeries } from './time-series.ts';

@@ -1,7 +1,8 @@
+import type { Grain } from '@quarterhour/model/period';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { Tokens } from '../theme/tokens.ts';
 import { axisValue } from './axis-value.ts';
-import { axisTicks, bucketName, bucketTick, type Grain } from './buckets.ts';
+import { axisTicks, bucketName, bucketTick } from './buckets.ts';
 import type { TimeSeries } from './time-series.ts';
 import { type TooltipLine, tooltipContent, tooltipLook } from './tooltip.ts';
 

@@ -1,6 +1,6 @@
-import type { DayRange } from '@quarterhour/model/period';
+import type { DayRange, Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
-import { bucketDays, type Grain } from './buckets.ts';
+import { bucketDays } from './buckets.ts';
 import { readCounterparts, readRows } from './read-result.ts';
 
 export interface TimeBucket {

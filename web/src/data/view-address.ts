@@ -1,10 +1,15 @@
 import { type DimensionId, dimensionIds } from '@quarterhour/model/dimensions';
 import { type MeasureId, measureIds } from '@quarterhour/model/measures';
-import { type Comparison, type DayRange, type PresetId, presetIds } from '@quarterhour/model/period';
+import {
+  type Comparison,
+  type DayRange,
+  type Grain,
+  grains,
+  type PresetId,
+  presetIds,
+} from '@quarterhour/model/period';
 import { type Filter, type FilterOperator, filterOperators } from '@quarterhour/model/query';
 
-export const grains = ['hour', 'day', 'week', 'month'] as const;
-export type Grain = (typeof grains)[number];
 export const comparisons = ['previous_period', 'same_weekdays', 'year_before'] as const;
 /** The cards that have a table behind their picture. */
 export const cardIds = ['time', 'stations', 'devices', 'places', 'times', 'methods', 'left_out'] as const;

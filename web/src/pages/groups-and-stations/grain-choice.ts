@@ -1,5 +1,4 @@
-import { type DayRange, dayCount } from '@quarterhour/model/period';
-import { type Grain, grains } from '../../data/view-address.ts';
+import { type DayRange, dayCount, type Grain, grains } from '@quarterhour/model/period';
 
 /** The grain that suits a period: enough points to see a shape, few enough to read. */
 export function defaultGrain(period: DayRange): Grain {

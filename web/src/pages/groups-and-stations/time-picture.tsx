@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { MeasureId } from '@quarterhour/model/measures';
-import type { DayRange } from '@quarterhour/model/period';
+import type { DayRange, Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { useMemo } from 'react';
 import { bucketDays, bucketName } from '../../charts/buckets.ts';
@@ -8,7 +8,6 @@ import { TimeChart } from '../../charts/time-chart.tsx';
 import { extremes, type TimeSeries, timeSeries } from '../../charts/time-series.ts';
 import { type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
 import { useValueName } from '../../data/value-name.ts';
-import type { Grain } from '../../data/view-address.ts';
 import { useText } from '../../text/use-text.ts';
 import { useTokens } from '../../theme/theme.ts';
 import { TimeLegend } from './time-legend.tsx';

@@ -1,9 +1,9 @@
+import type { Grain } from '@quarterhour/model/period';
 import { bucketName } from '../../charts/buckets.ts';
 import { Change } from '../../charts/change.tsx';
 import type { TimeBucket, TimeSeries } from '../../charts/time-series.ts';
 import { ValueTable } from '../../charts/value-table.tsx';
 import type { MeasureFormat } from '../../data/measure-format.ts';
-import type { Grain } from '../../data/view-address.ts';
 import { useText } from '../../text/use-text.ts';
 
 interface TimeTableProps {

@@ -1,8 +1,8 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
-import { isCyclic, isTimeDimension } from '@quarterhour/model/period';
+import { type Grain, isCyclic, isTimeDimension } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { useMemo } from 'react';
-import { bucketName, type Grain } from '../../charts/buckets.ts';
+import { bucketName } from '../../charts/buckets.ts';
 import { useValueName } from '../../data/value-name.ts';
 import type { Opened } from '../../data/view-address.ts';
 import { useText } from '../../text/use-text.ts';
