@@ -25,6 +25,26 @@ export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
   return declared;
 }
 
+/**
+ * A call as it is sent: the parts of its path that vary are filled in, and the rest of the input is its body as JSON. Where
+ * it has no body, or a file for one, those of the rest that have a value are the query of the address.
+ */
+export function requestOf(
+  { method, path, media }: Pick<Endpoint, 'method' | 'path' | 'media'>,
+  input: unknown,
+): { address: string; body: string | undefined } {
+  const rest: Record<string, unknown> = { ...(input as object) };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]));
+    delete rest[name];
+    return value;
+  });
+  if (method !== 'GET' && !media?.request) return { address: filled, body: JSON.stringify(rest) };
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) search.append(name, String(value));
+  return { address: search.size > 0 ? `${filled}?${search}` : filled, body: undefined };
+}
+
 /** The input of a call that asks nothing. */
 export const none = z.object({});
 export const administrators = ['superAdmin', 'territoryAdmin'] as const satisfies readonly Role[];

@@ -1,5 +1,5 @@
 import type { Problem } from '@quarterhour/model/api';
-import type { Endpoint } from '@quarterhour/model/endpoint';
+import { type Endpoint, requestOf } from '@quarterhour/model/endpoint';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import type { OpenParts } from './open-parts.ts';
@@ -68,14 +68,8 @@ function overHttp({ url: origin, token }: RunningServer): Send {
 
 function caller(send: Send): Caller['call'] {
   return async (endpoint, input) => {
-    const rest: Record<string, unknown> = { ...(input as object) };
-    const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
-      const value = encodeURIComponent(String(rest[name]));
-      delete rest[name];
-      return value;
-    });
-    const body = endpoint.method === 'GET' ? undefined : JSON.stringify(rest);
-    const { status, text } = await send({ method: endpoint.method, url, body });
+    const { address, body } = requestOf(endpoint, input);
+    const { status, text } = await send({ method: endpoint.method, url: address, body });
     const parsed: unknown = JSON.parse(text);
     if (status >= 400) throw new CallError(parsed as Problem);
     return endpoint.output.parse(parsed);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { api } from '@quarterhour/model/api';
+import { requestOf } from '@quarterhour/model/endpoint';
 import type { ImportProgress } from '@quarterhour/model/imports';
 import { readSnapshot } from './catalogue/read-snapshot.ts';
 import type { Caller } from './cli-caller.ts';
@@ -66,8 +67,8 @@ async function upload(
     signal: AbortSignal;
   },
 ): Promise<ImportReport> {
-  const query = new URLSearchParams({ name: source.name, ...(station && { station }) });
-  const answer = await fetch(`${url}${api.ingest.path.replace(':format', format)}?${query}`, {
+  const { address } = requestOf(api.ingest, { format, station, name: source.name });
+  const answer = await fetch(url + address, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
     // A stream reads ahead.

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@quarterhour/model/api';
-import type { Endpoint } from '@quarterhour/model/endpoint';
+import { type Endpoint, requestOf } from '@quarterhour/model/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { importJWK, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -102,22 +102,16 @@ async function ask(
   token: string,
   file = 'not a line of any log\n',
 ) {
-  const rest = { ...input };
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = encodeURIComponent(String(rest[name]));
-    delete rest[name];
-    return value;
-  });
-  const inSearch = endpoint.method === 'GET' || endpoint.media?.request !== undefined;
+  const { address, body } = requestOf(endpoint, input);
   const answer = await app.inject({
     method: endpoint.method,
-    url: inSearch ? `${path}?${new URLSearchParams(rest as Record<string, string>)}` : path,
+    url: address,
     headers: {
       authorization: `Bearer ${token}`,
-      ...(!inSearch && { 'content-type': 'application/json' }),
+      ...(body && { 'content-type': 'application/json' }),
       ...(endpoint.media?.request && { 'content-type': endpoint.media.request }),
     },
-    payload: endpoint.media?.request ? file : inSearch ? undefined : JSON.stringify(rest),
+    payload: endpoint.media?.request ? file : body,
     // How often an address may ask is no matter of this test.
     remoteAddress: `10.${chance.below(250)}.${chance.below(250)}.${chance.below(250)}`,
   });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Endpoint } from '@quarterhour/model/endpoint';
+import { type Endpoint, requestOf } from '@quarterhour/model/endpoint';
 import type { z } from 'zod';
 import { readConfig } from './config.ts';
 import { owner } from './identity/asker.ts';
@@ -43,21 +43,14 @@ export async function startTestServer(settings: NodeJS.ProcessEnv = {}): Promise
       frozen = seconds;
     },
     async call(endpoint, input, token = parts.ownerToken) {
-      const rest = { ...input };
-      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
-        const value = encodeURIComponent(String(rest[name]));
-        delete rest[name];
-        return value;
-      });
-      const hasBody = endpoint.method === 'POST' || endpoint.method === 'PATCH';
-      const search = hasBody ? '' : `?${new URLSearchParams(rest as Record<string, string>)}`;
-      const answer = await fetch(url + path + search, {
+      const { address, body } = requestOf(endpoint, input);
+      const answer = await fetch(url + address, {
         method: endpoint.method,
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),
-          ...(hasBody && { 'content-type': 'application/json' }),
+          ...(body && { 'content-type': 'application/json' }),
         },
-        ...(hasBody && { body: JSON.stringify(rest) }),
+        body,
       });
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
     },

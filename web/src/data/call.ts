@@ -1,5 +1,5 @@
 import type { Problem } from '@quarterhour/model/api';
-import type { Endpoint } from '@quarterhour/model/endpoint';
+import { type Endpoint, requestOf } from '@quarterhour/model/endpoint';
 import type { z } from 'zod';
 import { saveFile } from './save-file.ts';
 
@@ -60,8 +60,8 @@ export async function addressOf<Input extends z.ZodType>(
   endpoint: Endpoint<Input>,
   input: z.input<Input>,
 ): Promise<{ address: string; authorization: string }> {
-  const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
-  return { address: path + searchOf(rest), authorization: `Bearer ${await credentials?.token()}` };
+  const { address } = requestOf(endpoint, input);
+  return { address, authorization: `Bearer ${await credentials?.token()}` };
 }
 
 /** What to throw for an answer that refuses; some refusals say that the session is not what it was. */
@@ -76,11 +76,9 @@ async function answerOf<Input extends z.ZodType>(
   input: z.input<Input>,
   { signal, file }: { signal?: AbortSignal; file?: Blob } = {},
 ): Promise<Response> {
-  const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
+  const { address, body = file } = requestOf(endpoint, input);
   const token = endpoint.access === 'public' ? undefined : await credentials?.token();
-  const inAddress = endpoint.method === 'GET' || file !== undefined;
-  const body = inAddress ? file : JSON.stringify(rest);
-  const response = await reach(inAddress ? path + searchOf(rest) : path, {
+  const response = await reach(address, {
     method: endpoint.method,
     signal,
     body,
@@ -95,26 +93,9 @@ async function answerOf<Input extends z.ZodType>(
   return response;
 }
 
-/** The fields that have a value, as the query of an address. */
-function searchOf(fields: Record<string, unknown>): string {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return search.size > 0 ? `?${search}` : '';
-}
-
-/** Puts the fields that a path names into it; the others are left for the body. */
-function fillPath(path: string, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
-  const rest = { ...input };
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    delete rest[name];
-    return encodeURIComponent(String(input[name]));
-  });
-  return { path: filled, rest };
-}
-
-async function reach(path: string, init: RequestInit): Promise<Response> {
+async function reach(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, init);
+    return await fetch(address, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ProblemError(0);
