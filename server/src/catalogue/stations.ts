@@ -50,8 +50,11 @@ export async function readStation(store: Store, asker: Asker, slug: string): Pro
 export async function createStation(store: Store, asker: Asker, wanted: Station): Promise<VersionedStation> {
   const { territory } = await holdsGroup(store, asker, wanted.group);
   const { streams: list, ...rest } = wanted;
+  refuseTwice(list);
   return store.db.transaction(async (db) => {
-    const [row] = await db.insert(stations).values(rest).onConflictDoNothing().returning();
+    // An insert takes a number for good, also where it then finds the slug taken; it finds so only in a race.
+    const [there] = await db.select({ id: stations.id }).from(stations).where(eq(stations.slug, wanted.slug));
+    const [row] = there ? [] : await db.insert(stations).values(rest).onConflictDoNothing().returning();
     if (!row) return taken('station', wanted.slug);
     await replaceStreams(db, row.id, list);
     await audit(db, {
@@ -78,6 +81,7 @@ export async function changeStation(
   const moves = changes.group !== undefined && changes.group !== before.group;
   const target = moves ? await holdsGroup(store, asker, changes.group ?? before.group) : { territory };
   const { streams: list, ...rest } = changes;
+  if (list) refuseTwice(list);
   const changed = await store.db.transaction(async (db) => {
     const [row] = await db
       .update(stations)
@@ -99,24 +103,34 @@ export async function changeStation(
   return changed ?? changedMeanwhile(store, 'station', slug, await readStation(store, asker, slug));
 }
 
-/** Streams that are no longer wanted lose their mounts but keep their row, because sessions carry their number. */
+function refuseTwice(list: readonly Stream[]): void {
+  const slugs = list.map(({ slug }) => slug);
+  const twice = slugs.find((slug, index) => slugs.indexOf(slug) !== index);
+  if (twice !== undefined) throw wrongField(fieldError('streams', 'stream_twice', { slug: twice }));
+}
+
+/**
+ * Streams that are no longer wanted lose their mounts but keep their row, because sessions carry their number.
+ * Only a new stream is inserted: an insert takes a number for good, and there are 32 767 for all stations together.
+ */
 async function replaceStreams(
   db: Pick<Database, 'insert' | 'update'>,
   stationId: number,
   list: readonly Stream[],
 ): Promise<void> {
   const slugs = list.map(({ slug }) => slug);
-  const twice = slugs.find((slug, index) => slugs.indexOf(slug) !== index);
-  if (twice !== undefined) throw wrongField(fieldError('streams', 'stream_twice', { slug: twice }));
+  const ofStation = eq(streams.stationId, stationId);
   await db
     .update(streams)
     .set({ mounts: [] })
-    .where(and(eq(streams.stationId, stationId), notInArray(streams.slug, slugs)));
+    .where(and(ofStation, notInArray(streams.slug, slugs)));
   for (const { slug, name, mounts } of list) {
-    await db
-      .insert(streams)
-      .values({ stationId, slug, name, mounts })
-      .onConflictDoUpdate({ target: [streams.stationId, streams.slug], set: { name, mounts } });
+    const known = await db
+      .update(streams)
+      .set({ name, mounts })
+      .where(and(ofStation, eq(streams.slug, slug)))
+      .returning({ id: streams.id });
+    if (known.length === 0) await db.insert(streams).values({ stationId, slug, name, mounts });
   }
 }
 

@@ -146,6 +146,26 @@ for (const place of await storePlaces()) {
         expect(await number()).toBe(given);
         expect((await put(3, [main, main])).status).toBe(400);
       });
+
+      test('a number of a station or a stream is spent on a new one only, not on what is saved again or refused', async () => {
+        const { stations, streams } = server.parts.store.db.query;
+        const numbers = async () =>
+          (await Promise.all([stations.findMany(), streams.findMany()])).map((rows) =>
+            Math.max(...rows.map(({ id }) => id)),
+          );
+        const [station = 0, stream = 0] = await numbers();
+        const main = { slug: 'main', name: 'Main', mounts: ['/two.mp3'] };
+        const { version } = (await server.call(api.readStation, { slug: 'two' })).body;
+        for (let saved = 0; saved < 3; saved++) {
+          const again = { slug: 'two', version: Number(version) + saved, streams: [main] };
+          expect((await server.call(api.changeStation, again)).status).toBe(200);
+        }
+        const five = { slug: 'five', name: 'five', group: 'paris', timezone: 'Europe/Paris' };
+        expect((await server.call(api.createStation, { ...five, slug: 'two', streams: [main] })).status).toBe(409);
+        expect((await server.call(api.createStation, { ...five, streams: [main, main] })).status).toBe(400);
+        expect((await server.call(api.createStation, { ...five, streams: [main] })).status).toBe(200);
+        expect(await numbers()).toEqual([station + 1, stream + 1]);
+      });
     });
 
     test('nothing answers strangers but health, sign-in and the description of the API', async () => {
