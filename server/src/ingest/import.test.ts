@@ -185,6 +185,26 @@ describe('stations', () => {
   });
 });
 
+test('a mount is held against a pattern once, however many stars it has', async () => {
+  const own = ownMonth();
+  const stars = `/${'*a'.repeat(60)}`;
+  const streams = [
+    { id: 10, slug: 'stars', name: 'Stars', mounts: [`${stars}b`] },
+    { id: 11, slug: 'middle', name: 'Middle', mounts: ['/x*y*z', '/ab*ba'] },
+  ];
+  const other = { ...bed.parts, catalogue: async () => catalogueOf({ ...stationEntry(1), streams }) };
+  const letters = 'a'.repeat(180);
+  // The last three lack a letter, end elsewhere, and are too short for both ends.
+  const mounts = [`/${letters}b`, '/x1y2z', '/xyz', '/abba', `/${letters}`, '/x1z2y', '/aba'];
+  const lines = mounts.map((mount, n) => logLine({ end: own(`02T10:0${n}:00`), seconds: 30 + n * 30, mount }));
+  await importLogs(other, { format: icecast, sources: [fileOf(lines)] });
+  const found = await bed.parts.engine.rows<{ stream_id: number }>(
+    `SELECT stream_id FROM hits WHERE toDate(at) = toDate({day:UInt32}) ORDER BY at`,
+    { day: own('02T00:00:00') },
+  );
+  expect(found.map(({ stream_id }) => stream_id)).toEqual([10, 11, 11, 11, 0, 0, 0]);
+});
+
 describe('what does not count', () => {
   test('keeps its row and the rule that left it out', async () => {
     const own = ownMonth();

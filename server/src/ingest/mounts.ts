@@ -1,3 +1,4 @@
+import { matcher } from '../catalogue/mount-pattern.ts';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 
 /** Where a line belongs. Station 0 is none, stream 0 is none of the station's. */
@@ -9,13 +10,6 @@ export interface Owner {
 interface Rule extends Owner {
   pattern: string;
   matches(mount: string): boolean;
-}
-
-function matcher(pattern: string): (mount: string) => boolean {
-  if (!pattern.includes('*')) return (mount) => mount === pattern;
-  const parts = pattern.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const expression = new RegExp(`^${parts.join('.*')}$`, 's');
-  return (mount) => expression.test(mount);
 }
 
 function rulesOf(stations: readonly StationEntry[]): Rule[] {
