@@ -21,6 +21,7 @@ const rules = {
   taken: 'There is a {noun} {slug} already; choose another slug.',
   taken_email: 'This address cannot be invited; if the person is not in your list, ask a superAdmin.',
   stream_twice: 'The stream {slug} is listed twice.',
+  mount_taken: 'The mount {mount} is taken by a station that you may not see; take another, or ask an administrator.',
   format: 'There is no log format {format}.',
   station: 'Name the station that this log belongs to; only a superAdmin may leave it to the mounts.',
   source: 'Name the earlier provider, in at most 80 characters.',

@@ -6,6 +6,7 @@ import { audit } from '../store/audit.ts';
 import { noteChanged } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
 import { groups, stations } from '../store/schema.ts';
+import { readClaims, refuseTaken } from './claims.ts';
 import { changedMeanwhile, forbidden, notFound, taken } from './refusals.ts';
 import { maySee } from './scope.ts';
 import { readTerritory } from './territories.ts';
@@ -61,12 +62,15 @@ export async function changeGroup(
     await holdsTerritory(store, asker, changes.territory);
   }
   const changed = await store.db.transaction(async (db) => {
+    const claims = await readClaims(db, asker);
     const [row] = await db
       .update(groups)
       .set({ ...changes, version: sql`${groups.version} + 1` })
       .where(and(eq(groups.slug, slug), eq(groups.version, version)))
       .returning();
     if (!row) return undefined;
+    // Out of the archive, its stations claim their mounts again.
+    refuseTaken(claims, (await readClaims(db, asker)).own);
     if (row.territory !== territory) await noteChanged(db, eq(stations.group, slug));
     await audit(db, {
       actor: asker.email,

@@ -15,3 +15,20 @@ export function matcher(pattern: string): (mount: string) => boolean {
     return end + tail.length <= mount.length;
   };
 }
+
+/** Whether there can be a mount that both patterns name. */
+export function canMeet(one: string, other: string): boolean {
+  if (!one.includes('*')) return matcher(other)(one);
+  if (!other.includes('*')) return matcher(one)(other);
+  // What stands between the first star and the last of each finds room, one after the other, between the longer ends.
+  const [head, tail] = endsOf(one);
+  const [otherHead, otherTail] = endsOf(other);
+  return (
+    (head.startsWith(otherHead) || otherHead.startsWith(head)) && (tail.endsWith(otherTail) || otherTail.endsWith(tail))
+  );
+}
+
+/** What stands before the first star of a pattern, and after the last. */
+function endsOf(pattern: string): [head: string, tail: string] {
+  return [pattern.slice(0, pattern.indexOf('*')), pattern.slice(pattern.lastIndexOf('*') + 1)];
+}

@@ -8,6 +8,7 @@ import { audit } from '../store/audit.ts';
 import { noteChanged } from '../store/dirty-days.ts';
 import type { Database, Store } from '../store/open.ts';
 import { groups, stations, streams } from '../store/schema.ts';
+import { readClaims, refuseTaken } from './claims.ts';
 import { readGroup } from './groups.ts';
 import { changedMeanwhile, forbidden, notFound, taken } from './refusals.ts';
 import { maySee } from './scope.ts';
@@ -52,6 +53,11 @@ export async function createStation(store: Store, asker: Asker, wanted: Station)
   const { streams: list, ...rest } = wanted;
   refuseTwice(list);
   return store.db.transaction(async (db) => {
+    refuseTaken(
+      await readClaims(db, asker),
+      list.flatMap(({ mounts }) => mounts),
+      list,
+    );
     // An insert takes a number for good, also where it then finds the slug taken; it finds so only in a race.
     const [there] = await db.select({ id: stations.id }).from(stations).where(eq(stations.slug, wanted.slug));
     const [row] = there ? [] : await db.insert(stations).values(rest).onConflictDoNothing().returning();
@@ -83,6 +89,7 @@ export async function changeStation(
   const { streams: list, ...rest } = changes;
   if (list) refuseTwice(list);
   const changed = await store.db.transaction(async (db) => {
+    const claims = await readClaims(db, asker);
     const [row] = await db
       .update(stations)
       .set({ ...rest, version: sql`${stations.version} + 1` })
@@ -90,6 +97,7 @@ export async function changeStation(
       .returning();
     if (!row) return undefined;
     if (list) await replaceStreams(db, row.id, list);
+    refuseTaken(claims, (await readClaims(db, asker)).own, list);
     if (moves || changes.timezone || changes.sites || changes.apps) await noteChanged(db, eq(stations.id, row.id));
     await audit(db, {
       actor: asker.email,

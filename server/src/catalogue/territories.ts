@@ -6,6 +6,7 @@ import { audit } from '../store/audit.ts';
 import { noteChanged } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
 import { groups, stations, territories } from '../store/schema.ts';
+import { readClaims, refuseTaken } from './claims.ts';
 import { changedMeanwhile, forbidden, notFound, taken } from './refusals.ts';
 import { maySee } from './scope.ts';
 
@@ -69,12 +70,15 @@ export async function changeTerritory(
   if (!maySee(asker, { territory: slug })) forbidden(`the territory ${slug}`);
   const { rule_set: ruleSet, ...rest } = changes;
   const changed = await store.db.transaction(async (db) => {
+    const claims = await readClaims(db, asker);
     const [row] = await db
       .update(territories)
       .set({ ...rest, ruleSet, version: sql`${territories.version} + 1` })
       .where(and(eq(territories.slug, slug), eq(territories.version, version)))
       .returning();
     if (!row) return undefined;
+    // Out of the archive, its stations claim their mounts again.
+    refuseTaken(claims, (await readClaims(db, asker)).own);
     if (ruleSet)
       await noteChanged(
         db,

@@ -42,6 +42,8 @@ export const problems = {
   'field_error.password_wrong': 'This is not your password.',
   'field_error.password_short': 'Use at least {minimum} characters.',
   'field_error.stream_twice': 'Two streams have the name “{slug}” in addresses; each needs its own.',
+  'field_error.mount_taken':
+    'The mount {mount} is taken by a station that you may not see. Take another, or ask an administrator.',
   'field_error.too_many_rows':
     'The answer has more than {limit, number} rows. Choose a shorter period, or ask for less at a time.',
   'field_error.format': 'This log format is not known here.',

@@ -46,6 +46,8 @@ export const problems = {
   'field_error.password_short': 'Utilisez au moins {minimum} caractères.',
   'field_error.stream_twice':
     'Deux flux portent le nom « {slug} » dans les adresses ; il en faut un différent pour chacun.',
+  'field_error.mount_taken':
+    'Le point de montage {mount} est déjà pris par une station que vous ne pouvez pas voir. Choisissez-en un autre ou adressez-vous à un administrateur.',
   'field_error.too_many_rows':
     'La réponse compte plus de {limit, number} lignes. Choisissez une période plus courte, ou demandez-en moins à la fois.',
   'field_error.format': 'Ce format de journal n’est pas connu ici.',

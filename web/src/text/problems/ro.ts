@@ -43,6 +43,8 @@ export const problems = {
   'field_error.password_wrong': 'Aceasta nu este parola dumneavoastră.',
   'field_error.password_short': 'Folosiți cel puțin {minimum} caractere.',
   'field_error.stream_twice': 'Două fluxuri au în adrese numele „{slug}”; fiecare are nevoie de al său.',
+  'field_error.mount_taken':
+    'Punctul de montare {mount} este deja al unui post pe care nu îl puteți vedea. Alegeți altul sau adresați-vă unui administrator.',
   'field_error.too_many_rows':
     'Răspunsul are peste {limit, number} de rânduri. Alegeți o perioadă mai scurtă sau cereți mai puțin o dată.',
   'field_error.format': 'Acest format de jurnal nu este cunoscut aici.',

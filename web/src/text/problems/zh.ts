@@ -40,6 +40,7 @@ export const problems = {
   'field_error.password_wrong': '这不是您的密码。',
   'field_error.password_short': '请至少使用 {minimum} 个字符。',
   'field_error.stream_twice': '有两个音频流在地址中使用了同一名称“{slug}”，请为它们分别命名。',
+  'field_error.mount_taken': '挂载点“{mount}”已属于您无权查看的电台。请换一个，或联系管理员。',
   'field_error.too_many_rows': '结果超过 {limit, number} 行。请缩短时间范围，或减少查询内容。',
   'field_error.format': '系统不支持此日志格式。',
   'field_error.station': '请选择此日志所属的电台。',
