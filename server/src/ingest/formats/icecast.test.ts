@@ -141,6 +141,30 @@ test.each([
   expect(icecast.parse(line ?? '')).toEqual({ error: expect.stringContaining(word) });
 });
 
+const beginning = '1.2.3.4 - - [05/Apr/2021:07:28:01 +0000] "GET /a HTTP/1.1" 200 1';
+/** So often that a parser which reads on to the end from each of them would not come back. */
+const often = 500_000;
+
+test.each([
+  ['opening brackets', `a b  ${'[ '.repeat(often)}`, 'address'],
+  ['quotes', `${beginning} "${'" "x'.repeat(often)} 6`, 'referer'],
+  ['quotes after none', `${beginning} ${'- "x '.repeat(often)}6`, 'referer'],
+  ['dashes after quotes', `${beginning} "${'" - '.repeat(often)}x 6`, 'referer'],
+])('reads a line of %s in one pass', (_, line, word) => {
+  expect(icecast.parse(line)).toEqual({ error: expect.stringContaining(word) });
+});
+
+test('takes the first quotes that can end a referer, and the last that ends the line', () => {
+  const players = '" "x'.repeat(often);
+  expect(icecast.parse(`${beginning} "https://a.example/" "y${players}" 6`)).toMatchObject({
+    referer: 'https://a.example/',
+    agent: `y${players}`,
+  });
+  expect(icecast.parse(`${beginning} "a" "b" - 6`)).toMatchObject({ referer: 'a" "b', agent: '' });
+  expect(icecast.parse(`${beginning} "a - 6`)).toMatchObject({ referer: '"a', agent: '' });
+  expect(icecast.parse(`${beginning} "a "b" 6`)).toMatchObject({ referer: '"a', agent: 'b' });
+});
+
 test('reads a line whose end is that of Windows, and one without referer and agent', () => {
   const line = '86.120.14.7 - - [24/Oct/2026:06:15:00 +0000] "GET /one.mp3 HTTP/1.1" 200 1048576 66\r';
   expect(icecast.parse(line)).toEqual(listener);

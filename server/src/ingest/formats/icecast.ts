@@ -99,7 +99,8 @@ function parse(line: string): Hit | { error: string } {
 
 function findFields(line: string): Fields | { error: string } {
   if (line === '') return { error: 'The line is empty.' };
-  const opening = /^([^ ]+) [^ ]+ (?:.*? )?\[([^\]]*)\] (.*)$/s.exec(line);
+  // No bracket inside of brackets: a line of nothing but brackets would be read to its end from each of them.
+  const opening = /^([^ ]+) [^ ]+ (?:.*? )?\[([^[\]]*)\] (.*)$/s.exec(line);
   if (opening) {
     const [, address = '', date = '', rest = ''] = opening;
     return findQuoted(rest, address, date);
@@ -133,7 +134,9 @@ function findQuoted(rest: string, address: string, date: string): Fields | { err
   if (!/^\d+$/.test(seconds)) {
     return { error: 'The last field, the seconds that the connection lasted, is missing.' };
   }
-  const pair = clients === '' ? ['', '', ''] : /^("?)(.*?)\1 (?:"(.*)"|-)$/s.exec(clients);
+  // The last character says what to look for: looking for both would read on to the end from each quote.
+  const ending = clients.endsWith('"') ? /^("?)(.*?)\1 "(.*)"$/s : /^("?)(.*?)\1 -$/s;
+  const pair = clients === '' ? ['', '', ''] : ending.exec(clients);
   if (!pair) return { error: 'Before the last number, a referer and a user agent in quotes are missing.' };
   const [, , referer = '', agent = ''] = pair;
   return {
