@@ -257,6 +257,21 @@ describe('what does not count', () => {
   });
 });
 
+test('others get their turns while lines are read one by one', async () => {
+  let read = 0;
+  let readBefore: number | undefined;
+  const watched = {
+    ...icecast,
+    parse(line: string) {
+      if (read++ === 0) setImmediate(() => (readBefore = read));
+      return icecast.parse(line);
+    },
+  };
+  await bed.import([fileOf(Array.from({ length: 1000 }, (_, n) => `nonsense ${n}`))], { format: watched });
+  expect(read).toBe(1000);
+  expect(readBefore).toBeLessThan(1000);
+});
+
 describe('devices', () => {
   test('are an address and a user agent; of IPv6 the first 64 bits', async () => {
     const own = ownMonth();

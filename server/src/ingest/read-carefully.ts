@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Engine } from '../engine/engine.ts';
 import type { Hit, LogFormat } from './formats/format.ts';
 import type { UnreadableLine } from './report.ts';
@@ -6,6 +7,8 @@ import type { CarefulRow, Staging } from './staging.ts';
 
 /** Rows that are appended at once. */
 const batchRows = 20_000;
+/** Lines that are read before other requests get their turn: of the longest lines, some 10 MB. */
+const turnLines = 200;
 const exampleLimit = 20;
 
 /**
@@ -33,7 +36,7 @@ export async function readCarefully(
   let lines = 0;
   const linesBefore = names.map(() => 0);
   for (const { chunk, file, lines: ofChunk, unread } of await staging.chunks()) {
-    for (const { number, text } of unread > 0 ? await staging.unread(chunk) : []) {
+    for await (const { number, text } of unread > 0 ? inTurns(await staging.unread(chunk)) : []) {
       const found = readLine(format, text);
       if ('error' in found) {
         const reject = {
@@ -55,6 +58,14 @@ export async function readCarefully(
   }
   await flush();
   return { lines, unreadable };
+}
+
+/** Goes through lines, and lets other requests have their turns between them. */
+async function* inTurns<Line>(lines: readonly Line[]): AsyncGenerator<Line> {
+  for (const [index, line] of lines.entries()) {
+    if (index % turnLines === 0) await setImmediate();
+    yield line;
+  }
 }
 
 function readLine(format: LogFormat, text: Buffer): Hit | { error: string } {
