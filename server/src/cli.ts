@@ -70,7 +70,7 @@ async function program(): Promise<Command> {
     .description('import logs: every line counts once, however often it is imported')
     .argument('<format>', 'the format of the logs, such as icecast')
     .argument('<file...>', 'log files, .gz and .zst as they are; - reads standard input')
-    .option('--station <slug>', 'the station that all lines belong to; without it, mounts find their stations')
+    .option('--station <slug>', 'the station that all new lines belong to; without it, mounts find their stations')
     .action((format: string, files: string[], { station }: { station?: string }) =>
       withCaller('an import', async (caller) => {
         const { importFiles } = await import('./cli-import.ts');

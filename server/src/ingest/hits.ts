@@ -118,10 +118,18 @@ interface CompareTables {
   importId: number;
 }
 
-/** The statement that puts into `fresh` those lines of a step that are not in hits. */
+/**
+ * The statement that puts into `fresh` those lines of a step that are not in hits. What counted for a station is known,
+ * whichever station has its mount now. What was nobody's is known to be nobody's: it counts once its mount has a station.
+ */
 function compareSql({ owners, devices, fresh, importId }: CompareTables, lines: string): string {
   // Mounts are few: each is looked up once for a block of lines.
   const ofMount = (list: number, otherwise: string) => `transform(line.mount, owners.1, owners.${list}, ${otherwise})`;
+  // Only of devices of these lines: all that the days hold would take memory that grows with the number of stations.
+  const known = (which: string) => `(
+      SELECT at, device_id, line_key FROM hits
+      WHERE at >= toDateTime({from:UInt32}, 'UTC') AND at < toDateTime({to:UInt32}, 'UTC')
+        AND ${which} AND device_id IN (SELECT id FROM ${devices}))`;
   return `INSERT INTO ${fresh}
     WITH (SELECT (groupArray(mount), groupArray(station_id), groupArray(stream_id)) FROM ${owners}) AS owners
     SELECT * FROM (
@@ -132,10 +140,8 @@ function compareSql({ owners, devices, fresh, importId }: CompareTables, lines: 
       FROM (${lines}) AS line
       LEFT SEMI JOIN ${devices} AS device ON device.device_hash = line.device_hash
     )
-    WHERE (station_id, at, device_id, line_key) NOT IN (
-      SELECT station_id, at, device_id, line_key FROM hits
-      WHERE at >= toDateTime({from:UInt32}, 'UTC') AND at < toDateTime({to:UInt32}, 'UTC')
-        AND (station_id = {nobody:UInt16} OR station_id IN (SELECT station_id FROM ${owners})))
+    WHERE (at, device_id, line_key) NOT IN ${known('station_id != 0')}
+      AND (station_id != 0 OR (at, device_id, line_key) NOT IN ${known('station_id = 0')})
     SETTINGS ${spilling}, min_insert_block_size_rows = ${mostRows}, min_insert_block_size_bytes = 400000000,
       max_partitions_per_insert_block = ${mostDays + 1}`;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StationEntry } from '../catalogue/snapshot.ts';
 import { readDirty } from '../store/dirty-days.ts';
 import { listImports } from '../store/imports.ts';
 import { icecast } from './formats/icecast.ts';
@@ -29,6 +30,12 @@ async function sessionsIn(own: (moment: string) => number) {
      ORDER BY begin, seconds, device_id`,
     { from: own('01T00:00:00'), to: own('28T00:00:00') },
   );
+}
+
+/** Imports lines by a catalogue of these stations. */
+function importBy(stations: readonly StationEntry[], lines: readonly string[]) {
+  const parts = { ...bed.parts, catalogue: async () => catalogueOf(...stations) };
+  return importLogs(parts, { format: icecast, sources: [fileOf(lines)] });
 }
 
 describe('a line counts once', () => {
@@ -71,6 +78,33 @@ describe('a line counts once', () => {
       duplicates: 1,
       unreadable: { count: 0 },
     });
+  });
+
+  test('also when another station has taken over the mount, after the first was archived or gave it up', async () => {
+    const own = ownMonth();
+    const line = (hour: number) => logLine({ end: own(`05T1${hour}:30:00`), seconds: 100, mount: '/live' });
+    const live = (id: number) => ({ ...stationEntry(id), streams: [{ ...main, id: id * 10, mounts: ['/live'] }] });
+    const main = { slug: 'main', name: 'Main' };
+    await importBy([live(1), stationEntry(2)], [line(0), line(1)]);
+    const archived = [{ ...live(1), archived: true }, live(2)];
+    expect(await importBy(archived, [line(1), line(2)])).toMatchObject({ sessions: 1, duplicates: 1 });
+    const givenUp = [stationEntry(1), stationEntry(2), live(3)];
+    expect(await importBy(givenUp, [line(0), line(1), line(2), line(3)])).toMatchObject({ sessions: 1, duplicates: 3 });
+    expect(await importBy([stationEntry(4)], [line(2)])).toMatchObject({ sessions: 0, duplicates: 1 });
+    expect((await sessionsIn(own)).map(({ station_id }) => station_id)).toEqual([1, 1, 2, 3]);
+  });
+
+  test('and one that belonged to nobody counts once its mount has a station', async () => {
+    const own = ownMonth();
+    const lines = [logLine({ end: own('05T10:30:00'), seconds: 100, mount: '/forgotten' })];
+    const remembered = [{ ...stationEntry(1), streams: [{ id: 10, slug: 'f', name: 'F', mounts: ['/forgotten'] }] }];
+    const nobodys = { sessions: 0, excluded: { unknown_station: 1 } };
+    expect(await importBy([stationEntry(1)], lines)).toMatchObject({ ...nobodys, duplicates: 0 });
+    expect(await importBy([stationEntry(1)], lines)).toMatchObject({ sessions: 0, duplicates: 1 });
+    expect(await importBy(remembered, lines)).toMatchObject({ sessions: 1, duplicates: 0 });
+    expect(await importBy(remembered, lines)).toMatchObject({ sessions: 0, duplicates: 1 });
+    expect(await importBy([stationEntry(1)], lines)).toMatchObject({ sessions: 0, duplicates: 1 });
+    expect((await sessionsIn(own)).map(({ station_id }) => station_id)).toEqual([1]);
   });
 
   test('but two identical lines inside one file are two connections', async () => {
@@ -159,13 +193,12 @@ describe('stations', () => {
 
     const forced = await bed.import([fileOf(lines)], { station: 'station-2' });
     expect(forced).toMatchObject({
-      sessions: 2,
-      duplicates: 1,
-      stations: [{ station: 'station-2', sessions: 2, excluded: 0 }],
+      sessions: 1,
+      duplicates: 2,
+      stations: [{ station: 'station-2', sessions: 1, excluded: 0 }],
     });
     expect(await sessionsIn(own)).toMatchObject([
       { station_id: 1, stream_id: 10 },
-      { station_id: 2, stream_id: 0 },
       { station_id: 2, stream_id: 20 },
       { station_id: 2, stream_id: 0 },
     ]);
@@ -176,11 +209,10 @@ describe('stations', () => {
     const own = ownMonth();
     const [one, two] = [stationEntry(1), stationEntry(2)];
     const greedy = { ...two, streams: [{ id: 20, slug: 'all', name: 'All', mounts: ['/*'] }] };
-    const other = { ...bed.parts, catalogue: async () => catalogueOf(greedy, one) };
     const lines = ['/1.mp3', '/1/x', '/x'].map((mount, n) =>
       logLine({ end: own(`02T10:0${n}:00`), seconds: 100, mount }),
     );
-    await importLogs(other, { format: icecast, sources: [fileOf(lines)] });
+    await importBy([greedy, one], lines);
     expect((await sessionsIn(own)).map((row) => row.station_id)).toEqual([1, 1, 2]);
   });
 });
@@ -192,12 +224,11 @@ test('a mount is held against a pattern once, however many stars it has', async 
     { id: 10, slug: 'stars', name: 'Stars', mounts: [`${stars}b`] },
     { id: 11, slug: 'middle', name: 'Middle', mounts: ['/x*y*z', '/ab*ba'] },
   ];
-  const other = { ...bed.parts, catalogue: async () => catalogueOf({ ...stationEntry(1), streams }) };
   const letters = 'a'.repeat(180);
   // The last three lack a letter, end elsewhere, and are too short for both ends.
   const mounts = [`/${letters}b`, '/x1y2z', '/xyz', '/abba', `/${letters}`, '/x1z2y', '/aba'];
   const lines = mounts.map((mount, n) => logLine({ end: own(`02T10:0${n}:00`), seconds: 30 + n * 30, mount }));
-  await importLogs(other, { format: icecast, sources: [fileOf(lines)] });
+  await importBy([{ ...stationEntry(1), streams }], lines);
   const found = await bed.parts.engine.rows<{ stream_id: number }>(
     `SELECT stream_id FROM hits WHERE toDate(at) = toDate({day:UInt32}) ORDER BY at`,
     { day: own('02T00:00:00') },

@@ -12,7 +12,7 @@ CREATE TABLE hits (
   method LowCardinality(String),
   mount LowCardinality(String),
   referer_host LowCardinality(String),
-  line_key UInt32 CODEC(NONE),                         -- with station, at and device: the line and its number among equal lines of one file
+  line_key UInt32 CODEC(NONE),                         -- with at and device: the line and its number among equal lines of one file
   import_id UInt32,
   INDEX begun toUInt32(at) - seconds TYPE minmax        -- finds what was in progress at an instant of long ago
 ) ENGINE = MergeTree PARTITION BY toYYYYMMDD(at) ORDER BY (station_id, at) SETTINGS min_bytes_for_wide_part = 4000000;
