@@ -11,11 +11,14 @@ import { icecast } from './formats/icecast.ts';
 import { type ImportOptions, type ImportParts, importLogs } from './import.ts';
 import type { Source } from './sources/source.ts';
 
-/** A real engine and a real store in a folder of their own, and an import that takes texts for files. */
-export async function openTestBed(folder?: string) {
+/**
+ * A real engine and a real store in a folder of their own, and an import that takes texts for files.
+ * @param database the URL of a PostgreSQL server that holds the store instead of the folder
+ */
+export async function openTestBed(folder?: string, database?: string) {
   const place = folder ?? (await mkdtemp(join(tmpdir(), 'quarterhour-ingest-')));
   const engine = await openEngine({ folder: place });
-  const store = await openStore({ folder: place });
+  const store = await openStore({ url: database, folder: place });
   const parts: ImportParts = {
     engine,
     store,
