@@ -19,7 +19,10 @@ export function measuresPage(): string {
   parts.push('', '## What counts', '');
   parts.push('A territory chooses the least length of a session that counts:', '');
   for (const [id, seconds] of Object.entries(ruleSets)) parts.push(`- \`${id}\`: ${seconds} seconds`);
-  parts.push('', `Rules that leave a connection out, the first that applies: ${list(exclusionRules)}.`);
+  parts.push(
+    '',
+    `Rules that leave a connection out, the first that applies: ${list(exclusionRules)}. What belongs to no station stands in the report of its import alone.`,
+  );
   parts.push('', `Device categories, in order of precedence: ${list(deviceCategories)}.`);
   parts.push('', `Listening methods, in order of evidence: ${list(listeningMethods)}.`, '');
   return parts.join('\n');

@@ -30,7 +30,8 @@ export async function importFiles(
     }
     const reports: ImportReport[] = [];
     for (const source of sources) {
-      reports.push(await upload(place.server, { format, station, source, onProgress: bar.progress, signal }));
+      const uploaded = upload(place.server, { format, station, source, onProgress: bar.progress, signal });
+      reports.push(await uploaded.catch(sayPlainly));
     }
     return showReport(reports);
   } finally {
@@ -49,6 +50,8 @@ async function partsOf({ engine, store, clock, config }: OpenParts) {
     keepAddressesDays,
   };
 }
+
+const brokenOff = 'The server ended before the import did; import again, every line counts once.';
 
 /** Hands a file to the running server, and reads on the same connection how far it is. */
 async function upload(
@@ -86,7 +89,12 @@ async function upload(
     if ('report' in said) return said.report as unknown as ImportReport;
     onProgress({ ...(said.progress as unknown as Progress), totalBytes: source.size });
   }
-  throw new Error('The server ended before the import did; import again, every line counts once.');
+  throw new Error(brokenOff);
+}
+
+/** A connection that breaks is told of as a TypeError. */
+function sayPlainly(error: unknown): never {
+  throw error instanceof TypeError ? new Error(brokenOff, { cause: error }) : error;
 }
 
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {

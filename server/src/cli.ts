@@ -8,6 +8,7 @@ import { query } from './cli-query.ts';
 import { ConfigError, readConfig, unknownSettings } from './config.ts';
 import { EngineError } from './engine/engine.ts';
 import { FolderInUse } from './folder-lock.ts';
+import { LogError } from './ingest/log-error.ts';
 import { readVersion } from './version.ts';
 
 const ending = new AbortController();
@@ -153,7 +154,7 @@ async function program(): Promise<Command> {
 
 /** Errors whose message is meant for people; of others the whole trace is printed. */
 function isPlain(error: unknown): error is Error {
-  const kinds = [ConfigError, FolderInUse, EngineError, CallError];
+  const kinds = [ConfigError, FolderInUse, EngineError, CallError, LogError];
   return kinds.some((kind) => error instanceof kind) || (error instanceof Error && error.constructor === Error);
 }
 

@@ -1,8 +1,13 @@
-/** Says of mounts whether a pattern names them: in full, or with * for any characters. */
+/** Undoes %41; a percent sign without two digits stays as it is, and bytes that are not UTF-8 become U+FFFD. */
+export function decodePercent(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString());
+}
+
+/** Says of mounts, decoded, whether a pattern names them: in full, or with * for any characters. */
 export function matcher(pattern: string): (mount: string) => boolean {
-  const [head = '', ...parts] = pattern.split('*');
+  const [head = '', ...parts] = pattern.split('*').map(decodePercent);
   const tail = parts.pop();
-  if (tail === undefined) return (mount) => mount === pattern;
+  if (tail === undefined) return (mount) => mount === head;
   // Taking each part where it first comes leaves the most for the next: nothing is tried twice, whatever the pattern.
   return (mount) => {
     if (!mount.startsWith(head) || !mount.endsWith(tail)) return false;
@@ -18,8 +23,8 @@ export function matcher(pattern: string): (mount: string) => boolean {
 
 /** Whether there can be a mount that both patterns name. */
 export function canMeet(one: string, other: string): boolean {
-  if (!one.includes('*')) return matcher(other)(one);
-  if (!other.includes('*')) return matcher(one)(other);
+  if (!one.includes('*')) return matcher(other)(decodePercent(one));
+  if (!other.includes('*')) return matcher(one)(decodePercent(other));
   // What stands between the first star and the last of each finds room, one after the other, between the longer ends.
   const [head, tail] = endsOf(one);
   const [otherHead, otherTail] = endsOf(other);
@@ -30,5 +35,6 @@ export function canMeet(one: string, other: string): boolean {
 
 /** What stands before the first star of a pattern, and after the last. */
 function endsOf(pattern: string): [head: string, tail: string] {
-  return [pattern.slice(0, pattern.indexOf('*')), pattern.slice(pattern.lastIndexOf('*') + 1)];
+  const [head = '', ...others] = pattern.split('*').map(decodePercent);
+  return [head, others.at(-1) ?? ''];
 }

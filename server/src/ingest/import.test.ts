@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StationEntry } from '../catalogue/snapshot.ts';
 import { readDirty } from '../store/dirty-days.ts';
-import { listImports } from '../store/imports.ts';
+import { listImports, readImport } from '../store/imports.ts';
 import { icecast } from './formats/icecast.ts';
 import { importLogs } from './import.ts';
 import type { Stage } from './report.ts';
@@ -61,6 +61,26 @@ describe('a line counts once', () => {
     expect(together).toMatchObject({ lines: 7, sessions: 5, duplicates: 2 });
     expect(await bed.import([fileOf(lines.slice(3))])).toMatchObject({ lines: 3, sessions: 1, duplicates: 2 });
     expect(await sessionsIn(own)).toHaveLength(6);
+  });
+
+  test('when a file has grown whose last line looked whole, but was not', async () => {
+    const own = ownMonth();
+    const line = `${logLine({ end: own('04T12:00:00'), seconds: 3600 })}\n`;
+    // The last of the seconds is not written yet: 360 of them would count.
+    const half = await bed.import([fileOf(Buffer.from(line.slice(0, -2)))]);
+    expect(half).toMatchObject({ lines: 1, sessions: 0, unreadable: { count: 1, examples: [{ line: 1 }] } });
+    expect(half.unreadable.examples[0]?.reason).toContain('line break');
+    expect(await bed.import([fileOf(Buffer.from(line))])).toMatchObject({ lines: 1, sessions: 1, duplicates: 0 });
+    expect(await sessionsIn(own)).toMatchObject([{ seconds: 3600 }]);
+  });
+
+  test('whatever marks editors and systems leave around it', async () => {
+    const own = ownMonth();
+    const line = logLine({ end: own('04T15:00:00'), seconds: 90 });
+    expect(await bed.import([fileOf([line])])).toMatchObject({ sessions: 1 });
+    for (const marked of [`${line}\r`, `\uFEFF${line}`, `\0\0${line}`, `${line} `]) {
+      expect(await bed.import([fileOf([marked])])).toMatchObject({ sessions: 0, duplicates: 1 });
+    }
   });
 
   test('when a file has grown, and its last line was half written', async () => {
@@ -162,7 +182,7 @@ describe('sources', () => {
     const own = ownMonth();
     const whole = gzipSync(Buffer.from(`${logLine({ end: own('02T10:00:00'), seconds: 61 })}\n`.repeat(500)));
     await expect(bed.import([fileOf(whole.subarray(0, whole.length - 20), 'a.gz')])).rejects.toThrow(
-      'The compressed data is damaged, or ends early',
+      'a.gz: The compressed data is damaged, or ends early',
     );
     expect(await sessionsIn(own)).toEqual([]);
   });
@@ -217,6 +237,17 @@ describe('stations', () => {
   });
 });
 
+test('a mount may be named as it stands in a log', async () => {
+  const own = ownMonth();
+  const streams = [{ id: 10, slug: 'main', name: 'Main', mounts: ['/my%20radio.mp3', '/caf%C3%A9*'] }];
+  const mounts = ['/my%20radio.mp3', '/caf%c3%a9.mp3', '/my%2520radio.mp3'];
+  const lines = mounts.map((mount, n) => logLine({ end: own(`03T10:0${n}:00`), seconds: 100, mount }));
+  expect(await importBy([{ ...stationEntry(1), streams }], lines)).toMatchObject({
+    sessions: 2,
+    excluded: { unknown_station: 1 },
+  });
+});
+
 test('a mount is held against a pattern once, however many stars it has', async () => {
   const own = ownMonth();
   const stars = `/${'*a'.repeat(60)}`;
@@ -267,6 +298,13 @@ describe('what does not count', () => {
     expect(kept).toHaveLength(6);
   });
 
+  test('lines that nobody can read are shown without what a terminal would obey', async () => {
+    const report = await bed.import([fileOf([`\0\u001b]0;title\u0007${'x'.repeat(600)}`])]);
+    const [example] = report.unreadable.examples;
+    expect(example?.text).toBe(`\uFFFD\uFFFD]0;title\uFFFD${'x'.repeat(489)}`);
+    expect((await readImport(bed.parts.store, report.id))?.state).toBe('done');
+  });
+
   test('lines that nobody can read are kept in full, with their numbers', async () => {
     const own = ownMonth();
     const good = logLine({ end: own('02T10:00:00'), seconds: 100 });
@@ -277,14 +315,17 @@ describe('what does not count', () => {
     expect(report.unreadable.examples.map(({ file, line, text }) => [file, line, text.length])).toEqual([
       ['mixed.log', 2, 8],
       ['mixed.log', 3, 0],
-      ['mixed.log', 5, 65_536],
+      ['mixed.log', 5, 500],
       ['mixed.log', 6, 8],
     ]);
     const rejects = await bed.parts.engine.rows(
-      'SELECT file, line FROM rejects WHERE import_id = {id:UInt32} ORDER BY line',
+      'SELECT file, line, length(text) AS length FROM rejects WHERE import_id = {id:UInt32} ORDER BY line',
       { id: report.id },
     );
-    expect(rejects).toEqual([2, 3, 5, 6].map((line) => ({ file: 'mixed.log', line })));
+    const lengths = { 2: 8, 3: 0, 5: 65_536, 6: 8 };
+    expect(rejects).toEqual(
+      Object.entries(lengths).map(([line, length]) => ({ file: 'mixed.log', line: Number(line), length })),
+    );
   });
 });
 

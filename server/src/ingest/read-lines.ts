@@ -2,7 +2,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { LogFormat } from './formats/format.ts';
 import { readCarefully } from './read-carefully.ts';
 import type { ReportProgress, UnreadableLine } from './report.ts';
-import { chunksOf } from './sources/chunks.ts';
+import { chunksOf, isUnfinished } from './sources/chunks.ts';
 import { decompress } from './sources/decompress.ts';
 import type { Source } from './sources/source.ts';
 import type { Staging } from './staging.ts';
@@ -40,6 +40,7 @@ export async function readLines(
   let bytes = 0;
   let chunk = 0;
   const parsing: Promise<void>[] = [];
+  const unfinished = new Set<number>();
 
   async function finishOldest() {
     await parsing.shift();
@@ -51,8 +52,9 @@ export async function readLines(
       const pieces = counted(source.read(), (read) => {
         bytes += read;
       });
-      for await (const text of chunksOf(decompress(pieces), chunkBytes, chunksAtOnce + 1)) {
+      for await (const text of chunksOf(decompress(pieces, source.name), chunkBytes, chunksAtOnce + 1)) {
         if (parsing.length === chunksAtOnce) await finishOldest();
+        if (isUnfinished(text)) unfinished.add(chunk);
         const parsed = staging.append(chunk++, file, text);
         // Its failure is heard when its turn comes.
         parsed.catch(() => undefined);
@@ -64,7 +66,7 @@ export async function readLines(
     await Promise.allSettled(parsing);
   }
   const names = sources.map(({ name }) => name);
-  return { bytes, ...(await readCarefully(reading, names)) };
+  return { bytes, ...(await readCarefully(reading, names, unfinished)) };
 }
 
 async function* counted(pieces: AsyncIterable<Uint8Array>, onRead: (bytes: number) => void) {

@@ -1,7 +1,7 @@
 import type { Engine } from '../engine/engine.ts';
 import { refererHostSql } from './enrich/classify-method.ts';
 import { type Hit, type LogFormat, withPieces } from './formats/format.ts';
-import { longestLine } from './sources/chunks.ts';
+import { isUnfinished, longestLine } from './sources/chunks.ts';
 
 /** Tables that hold an import's or a count's work in progress begin like this; whoever starts next drops them. */
 const prefix = 'temporary_';
@@ -52,7 +52,7 @@ export class Staging {
       SELECT {chunk:UInt32}, {file:UInt32}, rowNumberInAllBlocks(), ${sql.at}, ${sql.seconds}, ${sql.bytes}, ${sql.status},
       toLowCardinality(${sql.method}), toLowCardinality(${sql.mount}), toLowCardinality(${refererHostSql(sql.referer)}),
       ${sql.address} AS address, toLowCardinality(${sql.agent}) AS agent, ${deviceHash}, cityHash64(line),
-      ${sql.readable} AND length(line) <= ${longestLine} AS readable, if(readable, '', line)`;
+      ${sql.readable} AND length(line) <= ${longestLine} AND {whole:UInt8} AS readable, if(readable, '', line)`;
   }
 
   async create(): Promise<void> {
@@ -86,9 +86,10 @@ export class Staging {
     );
   }
 
-  /** Has the engine parse whole lines. */
+  /** Has the engine parse lines; it does not trust itself with one that has no end. */
   append(chunk: number, file: number, text: Buffer): Promise<void> {
-    return this.engine.appendLines(this.lines, this.select, text, { chunk, file });
+    const whole = Number(!isUnfinished(text));
+    return this.engine.appendLines(this.lines, this.select, text, { chunk, file, whole });
   }
 
   /** The chunks in their order, with their lines, and how many of these the engine does not trust itself to read. */

@@ -50,6 +50,19 @@ const listener: Hit = {
   referer: '',
 };
 
+test.each([
+  ['a leap second', '31/Dec/2016:23:59:60 +0000', utc('2017-01-01T00:00:00')],
+  ['the farthest offset there is', '24/Oct/2026:20:15:00 +1400', utc('2026-10-24T06:15:00')],
+  ['an offset that is none', '24/Oct/2026:20:15:00 +9999', undefined],
+  ['a minute that is none', '24/Oct/2026:20:60:00 +0000', undefined],
+  ['a day that is none', '31/Feb/2026:20:00:00 +0000', undefined],
+])('reads the time of %s', async (_, date, at) => {
+  const line = `86.120.14.7 - - [${date}] "GET /one.mp3 HTTP/1.1" 200 1048576 "-" "-" 66`;
+  expect(icecast.parse(line)).toEqual(at === undefined ? { error: expect.any(String) } : { ...listener, at });
+  const [read] = await readInEngine([line]);
+  if (read?.readable) expect(read.at).toBe(at);
+});
+
 test('reads the documented lines', () => {
   expect(sample.slice(0, 3).map(icecast.parse)).toEqual([
     {
@@ -165,8 +178,8 @@ test('takes the first quotes that can end a referer, and the last that ends the 
   expect(icecast.parse(`${beginning} "a "b" 6`)).toMatchObject({ referer: '"a', agent: 'b' });
 });
 
-test('reads a line whose end is that of Windows, and one without referer and agent', () => {
-  const line = '86.120.14.7 - - [24/Oct/2026:06:15:00 +0000] "GET /one.mp3 HTTP/1.1" 200 1048576 66\r';
+test('reads a line without referer and agent', () => {
+  const line = '86.120.14.7 - - [24/Oct/2026:06:15:00 +0000] "GET /one.mp3 HTTP/1.1" 200 1048576 66';
   expect(icecast.parse(line)).toEqual(listener);
 });
 

@@ -1,3 +1,4 @@
+import { decodePercent } from '../../catalogue/mount-pattern.ts';
 import type { Hit, LogFormat } from './format.ts';
 
 /*
@@ -62,7 +63,10 @@ const sql = {
 const readable = [
   `length(quoted) = 7 AND quoted[5] = ' '`,
   // An address that is a dash is none.
-  sqlMatches('head', /[0-9A-Za-z:][!-~]* - [!-~]+ \[\d\d\/[A-Za-z]{3}\/\d{4}:\d\d:\d\d:[0-5]\d [+-]\d{4}\] /),
+  sqlMatches(
+    'head',
+    /[0-9A-Za-z:][!-~]* - [!-~]+ \[\d\d\/[A-Za-z]{3}\/\d{4}:\d\d:\d\d:[0-5]\d [+-](?:0\d|1[0-4])[0-5]\d\] /,
+  ),
   `minute_at >= ${earliest}`,
   sqlMatches('request', /[^ ]+ \/[^ ]* [^ ]+/),
   sqlMatches('numbers', / \d{3} \d{1,15} /),
@@ -93,7 +97,7 @@ interface Fields {
 }
 
 function parse(line: string): Hit | { error: string } {
-  const found = findFields(line.trimEnd());
+  const found = findFields(line);
   return 'error' in found ? found : readFields(found);
 }
 
@@ -185,22 +189,19 @@ function readTime(date: string): number | undefined {
   if (!found) return undefined;
   const [, day, monthName = '', year, hour, minute, second, sign, zoneHours, zoneMinutes] = found;
   const month = months.indexOf(monthName.charAt(0).toUpperCase() + monthName.slice(1).toLowerCase());
-  const clock = new Date(Date.UTC(Number(year), month, Number(day), Number(hour), Number(minute), Number(second)));
+  // A leap second is the first of the next minute.
+  const clock = new Date(Date.UTC(Number(year), month, Number(day), Number(hour), Number(minute)));
   const rolledOver = clock.getUTCDate() !== Number(day) || clock.getUTCHours() !== Number(hour);
   if (month < 0 || rolledOver || Number(minute) > 59 || Number(second) > 60) return undefined;
+  if (Number(zoneHours) > 14 || Number(zoneMinutes) > 59) return undefined;
   const offset = (Number(zoneHours) * 60 + Number(zoneMinutes)) * 60;
-  const at = clock.getTime() / 1000 - (sign === '-' ? -offset : offset);
+  const at = clock.getTime() / 1000 + Number(second) - (sign === '-' ? -offset : offset);
   return at >= earliest && at <= latest ? at : undefined;
 }
 
 /** A dash stands for a field that the client did not send; "(null)" is how some versions write it. */
 function withoutDash(text: string): string {
   return text === '-' || text === '(null)' ? '' : text;
-}
-
-/** Undoes %41; a percent sign without two digits stays as it is, and so do bytes that are not UTF-8 as U+FFFD. */
-function decodePercent(text: string): string {
-  return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString());
 }
 
 /** Undoes the escapes of Icecast 2.5, which writes the low half of the byte first: a backslash (5C) is \xc5. */

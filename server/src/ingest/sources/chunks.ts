@@ -3,9 +3,10 @@ export const longestLine = 65_536;
 const lineEnd = 10;
 
 /**
- * Cuts a stream of bytes at line ends into chunks of at most `size` bytes. Each chunk ends with a line end. A line that
- * no chunk can hold comes alone, cut to one byte more than the longest line allowed. Memory is used again: a chunk is
- * to be read before the one that comes `held` chunks later is asked for.
+ * Cuts a stream of bytes at line ends into chunks of at most `size` bytes, each of which ends with a line end; but for
+ * a last line that has none, which comes alone. A line that no chunk can hold comes alone too, cut to one byte more than
+ * the longest line allowed. Memory is used again: a chunk is to be read before the one that comes `held` chunks later is
+ * asked for.
  */
 export async function* chunksOf(pieces: AsyncIterable<Uint8Array>, size: number, held: number): AsyncGenerator<Buffer> {
   // One more than are held, because the rest of a chunk is already written to the next.
@@ -35,7 +36,7 @@ export async function* chunksOf(pieces: AsyncIterable<Uint8Array>, size: number,
       if (filled < size) continue;
       const end = buffer.lastIndexOf(lineEnd) + 1;
       if (end === 0) {
-        yield withLineEnd(buffer.subarray(0, longestLine + 1));
+        yield Buffer.concat([buffer.subarray(0, longestLine + 1), Buffer.from('\n')]);
         filled = 0;
         skipping = true;
         continue;
@@ -46,9 +47,10 @@ export async function* chunksOf(pieces: AsyncIterable<Uint8Array>, size: number,
       buffer = next;
     }
   }
-  if (filled > 0) yield withLineEnd(buffer.subarray(0, filled));
+  const end = buffer.subarray(0, filled).lastIndexOf(lineEnd) + 1;
+  if (end > 0) yield buffer.subarray(0, end);
+  if (filled > end) yield buffer.subarray(end, filled);
 }
 
-function withLineEnd(text: Buffer): Buffer {
-  return text[text.length - 1] === lineEnd ? text : Buffer.concat([text, Buffer.from('\n')]);
-}
+/** Whether a chunk is a last line without an end. */
+export const isUnfinished = (chunk: Buffer) => chunk[chunk.length - 1] !== lineEnd;

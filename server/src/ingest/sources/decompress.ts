@@ -14,9 +14,18 @@ const stepAllowance = 1 << 26;
 
 /**
  * The bytes of a log, decompressed where they begin like a gzip or zstd file, whatever the file is called.
+ * @param name how reports call the source
  * @throws LogError when compressed data is damaged, ends early, expands beyond all measure, or asks for a huge window.
  */
-export async function* decompress(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* decompress(pieces: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* plain(pieces);
+  } catch (error) {
+    throw error instanceof LogError ? new LogError(error.code, `${name}: ${error.message}`, { cause: error }) : error;
+  }
+}
+
+async function* plain(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let read = 0;
   const counted = count(pieces, (bytes) => {
     read += bytes;
