@@ -4,7 +4,7 @@ import { toCsv } from '@quarterhour/model/csv';
 import type { QueryInput } from '@quarterhour/model/query';
 import type { Caller } from './cli-caller.ts';
 
-/** Answers the question on standard input, as a Result in JSON or as rows in CSV. */
+/** Answers the question on standard input, as a Result in JSON, or as rows in CSV with its warnings on standard error. */
 export async function query({ call }: Caller, format: 'json' | 'csv', input: NodeJS.ReadableStream): Promise<string> {
   const written = await text(input);
   let question: unknown;
@@ -16,5 +16,7 @@ export async function query({ call }: Caller, format: 'json' | 'csv', input: Nod
     );
   }
   const result = await call(api.query, question as QueryInput);
-  return format === 'json' ? `${JSON.stringify(result, null, 2)}\n` : toCsv(result);
+  if (format === 'json') return `${JSON.stringify(result, null, 2)}\n`;
+  for (const { message } of result.meta.warnings) process.stderr.write(`${message}\n`);
+  return toCsv(result);
 }

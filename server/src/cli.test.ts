@@ -84,6 +84,10 @@ test('the folder itself: add a station, import, ask', async () => {
 
   const csv = await run(['query', '--format', 'csv'], question);
   expect(csv).toMatchObject({ code: 0, out: 'sessions,listening_hours\r\n2,1\r\n' });
+  const long = question.replace('"to":"2026-10-01"', '"to":"2026-12-31"').replace('sessions', 'reach');
+  const told = await run(['query', '--format', 'csv'], long);
+  expect(told).toMatchObject({ code: 0, out: 'reach,listening_hours\r\n,1\r\n' });
+  expect(told.err).toContain('Reach is counted over at most 90 days');
   const wrong = await run(['query'], question.replace('listening_hours', 'listening'));
   expect(wrong).toMatchObject({ code: 1, out: '' });
   expect(wrong.err).toMatch(/^measures\.1: .*allowed: .*listening_hours/);
