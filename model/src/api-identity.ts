@@ -5,6 +5,7 @@ import { newKeySchema, newUserSchema, passwordLinkSchema, passwordSchema, readKe
 import { personChangesSchema, personSchema } from './people.ts';
 import { roles } from './roles.ts';
 import { codeSchema } from './second-step.ts';
+import { largestNumber, text } from './stored.ts';
 
 /** The calls about who asks: signing in, people, keys, and who did what. */
 export const identityCalls = {
@@ -47,9 +48,9 @@ export const identityCalls = {
     summary:
       'Checks e-mail and password, and the code of who signs in in two steps, in the browser that began; answers where it goes next.',
     input: z.object({
-      uid: z.string().max(64),
-      email: z.string().trim().max(254),
-      password: z.string().max(1000),
+      uid: text.max(64),
+      email: text.trim().max(254),
+      password: text.max(1000),
       code: codeSchema.optional(),
     }),
     output: z.object({ redirect: z.string() }),
@@ -59,7 +60,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/api/passwords',
     summary: 'Sets a password by the link that a person was given; a link works once.',
-    input: z.object({ token: z.string().max(200), password: passwordSchema }),
+    input: z.object({ token: text.max(200), password: passwordSchema }),
     output: z.object({ email: z.string() }),
     access: 'public',
   }),
@@ -68,7 +69,7 @@ export const identityCalls = {
     path: '/api/passwords/forgotten',
     summary:
       'Mails a link that sets a new password to whoever signs in with this address; never says whether anybody does.',
-    input: z.object({ email: z.string().trim().max(254) }),
+    input: z.object({ email: text.trim().max(254) }),
     output: z.object({}),
     access: 'public',
   }),
@@ -120,7 +121,7 @@ export const identityCalls = {
     summary: 'Reads the audit log within the asker’s scope, newest first.',
     input: auditFilterSchema.extend({
       /** Goes on with the lines older than this one. */
-      before: z.coerce.number().int().positive().optional(),
+      before: z.coerce.number().int().positive().max(largestNumber).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     output: z.object({ lines: z.array(auditLineSchema), next: z.int().nullable() }),

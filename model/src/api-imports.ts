@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { slugSchema } from './catalogue.ts';
 import { type Endpoint, endpoint, managers, none } from './endpoint.ts';
 import { importProgressSchema, importSchema, logFormatSchema } from './imports.ts';
+import { largestNumber, text } from './stored.ts';
 
-const numbered = z.object({ id: z.coerce.number().int().positive() });
+const numbered = z.object({ id: z.coerce.number().int().positive().max(largestNumber) });
 
 /** The calls that bring logs in, and say what became of them. */
 export const importCalls = {
@@ -47,11 +48,11 @@ export const importCalls = {
     summary:
       'Takes a log as it is (plain, gzip or zstd); answers with progress, one JSON object a line, the last one the report.',
     input: z.object({
-      format: z.string().max(40),
+      format: text.max(40),
       /** Forces the station; without it, mounts find theirs. */
       station: slugSchema.optional(),
       /** The file's name, for reports. */
-      name: z.string().max(400).default('upload'),
+      name: text.max(400).default('upload'),
     }),
     output: importProgressSchema,
     access: managers,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { slugSchema } from './catalogue.ts';
 import { administrators, type Endpoint, endpoint, none } from './endpoint.ts';
 import { earlierFigureSchema, earlierSourceSchema, sourceSchema } from './migration.ts';
+import { text } from './stored.ts';
 
 /** The calls that bring along what an earlier provider counted; our own figures are a Query, as everywhere. */
 export const migrationCalls = {
@@ -21,7 +22,7 @@ export const migrationCalls = {
     input: z.object({
       source: sourceSchema,
       /** The file’s name, for the audit log. */
-      file: z.string().max(400).default('upload'),
+      file: text.max(400).default('upload'),
     }),
     output: earlierSourceSchema.pick({ source: true, from: true, to: true, days: true }).extend({
       /** Slugs. */

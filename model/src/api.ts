@@ -8,6 +8,7 @@ import { type Endpoint, endpoint, none } from './endpoint.ts';
 import { querySchema } from './query.ts';
 import { resolvedSchema, resultSchema } from './result.ts';
 import { roles } from './roles.ts';
+import { text } from './stored.ts';
 
 /** An error as RFC 9457 says it; `code` names it for programs, `errors` names the fields that are wrong. */
 export const problemSchema = z.object({
@@ -86,7 +87,7 @@ export const api = {
     path: '/api/exports',
     summary: 'Writes down that figures were taken along as a file, which a page makes of an answer that it has.',
     input: z.strictObject({
-      file: z.string().max(200),
+      file: text.max(200),
       rows: z.int().nonnegative(),
       query: resolvedSchema.pick({ measures: true, dimensions: true, filters: true, stations: true, period: true }),
     }),
@@ -97,7 +98,7 @@ export const api = {
     method: 'POST',
     path: '/filter/roles',
     summary: 'Says the role of the person behind an access token.',
-    input: z.object({ token: z.string() }),
+    input: z.object({ token: text }),
     output: z.object({ role: z.enum(roles), email: z.string() }),
     access: 'signed_in',
   }),
@@ -105,7 +106,7 @@ export const api = {
     method: 'POST',
     path: '/analytics/changeLog',
     summary: 'Lists what is new in a version, one line each.',
-    input: z.object({ token: z.string().optional(), version: z.string().max(40) }),
+    input: z.object({ token: text.optional(), version: text.max(40) }),
     output: z.array(z.string()),
     access: 'signed_in',
     key: 'read',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from './stored.ts';
 
 /** Everything that is written down when somebody does it. */
 export const auditActions = [
@@ -48,7 +49,7 @@ export const auditFilterSchema = z.object({
   /** The moment after the last. */
   to: z.iso.datetime({ offset: true }).optional(),
   /** A part of the actor's address or name. */
-  actor: z.string().trim().max(254).optional(),
+  actor: text.trim().max(254).optional(),
   action: z.enum(auditActions).optional(),
 });
 export type AuditFilter = z.infer<typeof auditFilterSchema>;

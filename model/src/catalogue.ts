@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ruleSetIds } from './classes.ts';
 import { rule } from './field-errors.ts';
+import { text } from './stored.ts';
 import { isTimeZone } from './zone.ts';
 
 /** The name of a thing in addresses, files and questions. */
@@ -8,14 +9,11 @@ export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 export const slugSchema = z.string().regex(slugPattern, rule('slug'));
 /** The slug of something that is there already. */
 const chosen = z.string().regex(slugPattern, rule('choose'));
-const name = z.string().trim().min(1, rule('name')).max(120, rule('name'));
-const timezone = z.string().refine(isTimeZone, rule('timezone'));
+const name = text.trim().min(1, rule('name')).max(120, rule('name'));
+const timezone = text.refine(isTimeZone, rule('timezone'));
 
 /** A mount as a listener asks for it: an absolute path, or a pattern with * for any characters. */
-const mount = z
-  .string()
-  .regex(/^\/[^\s?#]*$/, rule('mount'))
-  .max(200);
+const mount = text.regex(/^\/[^\s?#]*$/, rule('mount')).max(200);
 
 export const territorySchema = z.strictObject({
   slug: slugSchema,
@@ -41,9 +39,9 @@ export const stationSchema = z.strictObject({
   group: chosen,
   timezone,
   /** Host names of the station's own sites; a listener sent from one of them uses the own web player. */
-  sites: z.array(z.string().max(200)).max(50).default([]),
+  sites: z.array(text.max(200)).max(50).default([]),
   /** Words that open the user agent of the station's own apps. */
-  apps: z.array(z.string().max(100)).max(50).default([]),
+  apps: z.array(text.max(100)).max(50).default([]),
   streams: z.array(streamSchema).max(50).default([]),
   archived: z.boolean().default(false),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { KeyKind } from './identity.ts';
 import type { Role } from './roles.ts';
+import { largestNumber } from './stored.ts';
 
 /** One call of the API, declared once: the server checks by it, the web calls by it, openapi.json is printed from it. */
 export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
@@ -50,4 +51,4 @@ export const none = z.object({});
 export const administrators = ['superAdmin', 'territoryAdmin'] as const satisfies readonly Role[];
 export const managers = [...administrators, 'groupManager'] as const satisfies readonly Role[];
 /** Raised by every change; a change names the version that it was made from, and is refused when there is a newer one. */
-export const version = z.int();
+export const version = z.int().max(largestNumber);

@@ -5,6 +5,7 @@ import type { z } from 'zod';
  * words of its own for each, in every language. What stands in braces is filled in from the error's values.
  */
 const rules = {
+  text: 'Leave out what is no character: U+0000, or one half of a surrogate pair.',
   name: 'Give a name of at most 120 characters.',
   slug: 'Use small letters, digits and hyphens, such as radio-one.',
   choose: 'Name one by its slug.',

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { slugSchema } from './catalogue.ts';
 import { rule } from './field-errors.ts';
 import { roles } from './roles.ts';
+import { text } from './stored.ts';
 
 /** Long enough to resist guessing; which letters it has is the person's own affair. */
 export const passwordMinimum = 10;
-export const passwordSchema = z.string().min(passwordMinimum, rule('password_short')).max(200);
+export const passwordSchema = text.min(passwordMinimum, rule('password_short')).max(200);
 
 /** With a host of one word too: the first superAdmin is admin@localhost. */
-const emailSchema = z
-  .string()
+const emailSchema = text
   .trim()
   .toLowerCase()
   .max(254)
@@ -40,7 +40,7 @@ export type KeyKind = (typeof keyKinds)[number];
 /** What a program may do: read what its role sees, or hand in logs and nothing else. */
 export const newKeySchema = z
   .strictObject({
-    name: z.string().trim().min(1, rule('name')).max(120, rule('name')),
+    name: text.trim().min(1, rule('name')).max(120, rule('name')),
     kind: z.enum(keyKinds).default('read'),
     role: z.enum(roles).default('superAdmin'),
     scope,

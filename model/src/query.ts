@@ -3,6 +3,7 @@ import { slugPattern } from './catalogue.ts';
 import { type DimensionId, dimensionIds } from './dimensions.ts';
 import { type MeasureId, measureIds } from './measures.ts';
 import { presetIds } from './period.ts';
+import { text } from './stored.ts';
 import { isTimeZone } from './zone.ts';
 
 /** A question may answer with at most this many rows. */
@@ -23,7 +24,7 @@ export const filterSchema = z.tuple([
   z.enum(filterOperators),
   dimension,
   z
-    .array(z.union([z.string().max(200), z.number()]).transform(String))
+    .array(z.union([text.max(200), z.number()]).transform(String))
     .min(1)
     .max(1000),
 ]);
@@ -47,7 +48,7 @@ export const querySchema = z.strictObject({
   territories: z.array(slug).min(1).optional(),
   period: periodSchema,
   /** Left out: the one that the stations share, or UTC. */
-  timezone: z.string().refine(isTimeZone, 'an IANA time zone, such as Europe/Bucharest').optional(),
+  timezone: text.refine(isTimeZone, 'an IANA time zone, such as Europe/Bucharest').optional(),
   compare: comparisonSchema.optional(),
   order_by: z
     .array(z.tuple([z.union([measure, dimension]), z.enum(['asc', 'desc'])]))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from './stored.ts';
 import { units } from './units.ts';
 
 /** A value of a Result: a number, a text (dimension values, instants in ISO 8601), or nothing. */
@@ -54,11 +55,11 @@ export type Meta = z.infer<typeof metaSchema>;
 
 /** The question as it was understood: everything left out is filled in. */
 export const resolvedSchema = z.object({
-  measures: z.array(z.string()),
-  dimensions: z.array(z.string()),
-  filters: z.array(z.tuple([z.string(), z.string(), z.array(z.string())])),
-  stations: z.array(z.string()),
-  period: z.object({ from: z.string(), to: z.string() }),
+  measures: z.array(text),
+  dimensions: z.array(text),
+  filters: z.array(z.tuple([text, text, z.array(text)])),
+  stations: z.array(text),
+  period: z.object({ from: text, to: text }),
   /** The period as instants: [from, to). */
   instants: z.object({ from: z.string(), to: z.string() }),
   timezone: z.string(),

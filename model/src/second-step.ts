@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rule } from './field-errors.ts';
+import { text } from './stored.ts';
 
 /** Written with or without spaces and hyphens. */
 const spaced = z
@@ -11,7 +12,7 @@ const spaced = z
 export const codeSchema = spaced.regex(/^(\d{6}|[A-Z2-7]{16})$/, rule('code'));
 
 /** The password of the asker once more: a page that was left open must not do for what guards the account. */
-const password = z.string().min(1).max(1000);
+const password = text.min(1).max(1000);
 
 /** The secret that the app was given, and a code which shows that it has it. */
 export const turnOnSchema = z.strictObject({

@@ -25,6 +25,7 @@ export const problems = {
   'import_error.failed': 'It did not come to its end; the server’s log says why.',
 
   // Fields
+  'field_error.text': 'This has a character that cannot be kept. Type it anew, without it.',
   'field_error.name': 'Give a name of at most 120 characters.',
   'field_error.slug': 'Use small letters, digits and hyphens, such as radio-one.',
   'field_error.choose': 'Choose one.',

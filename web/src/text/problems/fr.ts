@@ -26,6 +26,7 @@ export const problems = {
   'import_error.failed': 'L’importation n’est pas allée à son terme ; le journal du serveur dit pourquoi.',
 
   // Fields
+  'field_error.text': 'Il y a ici un caractère qui ne peut pas être enregistré. Ressaisissez le texte sans lui.',
   'field_error.name': 'Donnez un nom de 120 caractères au plus.',
   'field_error.slug': 'Utilisez des minuscules sans accent, des chiffres et des traits d’union, comme radio-une.',
   'field_error.choose': 'Choisissez dans la liste.',

@@ -25,6 +25,7 @@ export const problems = {
   'import_error.failed': 'Importul nu a ajuns la capăt; jurnalul serverului spune de ce.',
 
   // Fields
+  'field_error.text': 'Aici este un caracter care nu poate fi păstrat. Scrieți din nou textul, fără el.',
   'field_error.name': 'Dați un nume de cel mult 120 de caractere.',
   'field_error.slug': 'Folosiți litere mici fără diacritice, cifre și cratime, de exemplu radio-unu.',
   'field_error.choose': 'Alegeți din listă.',

@@ -24,6 +24,7 @@ export const problems = {
   'import_error.failed': '导入未能完成；原因请查看服务器日志。',
 
   // Fields
+  'field_error.text': '其中有无法保存的字符。请去掉它，重新输入。',
   'field_error.name': '请填写名称，最多 120 个字符。',
   'field_error.slug': '请使用小写字母、数字和连字符，例如 radio-one。',
   'field_error.choose': '请选择一项。',

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { api } from './api.ts';
+import type { Endpoint } from './endpoint.ts';
+
+type Schema = { type?: string; pattern?: string; allOf?: Schema[]; enum?: unknown; const?: unknown };
+
+/** The patterns that each text of an input must match, by the text's place in it. */
+function patternsIn(schema: unknown, at: string): [string, string[]][] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, pattern, allOf = [], ...rest } = schema as Schema;
+  if (type === 'string' && !rest.enum && !rest.const) {
+    return [[at, [pattern, ...allOf.map((one) => one.pattern)].filter((one) => one !== undefined)]];
+  }
+  return Object.entries(schema).flatMap(([name, inner]) => patternsIn(inner, `${at}.${name}`));
+}
+
+test.each(Object.entries(api) as [string, Endpoint][])('%s takes no text that no store keeps', (name, { input }) => {
+  for (const [at, patterns] of patternsIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }), name)) {
+    for (const text of ['a\0b', '\ud800x']) {
+      const taken = patterns.every((pattern) => new RegExp(pattern, 'u').test(text));
+      expect([at, text, taken]).toEqual([at, text, false]);
+    }
+  }
+});

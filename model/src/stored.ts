@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { rule } from './field-errors.ts';
+
+/** Text as every store keeps it and gives it back: without U+0000, and without halves of surrogate pairs. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: U+0000 is what PostgreSQL does not keep
+export const text = z.string().regex(/^[^\u0000\p{Cs}]*$/u, rule('text'));
+
+/** The largest number that a thing, or a change of it, can have in the store. */
+export const largestNumber = 2 ** 31 - 1;

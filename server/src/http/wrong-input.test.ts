@@ -1,0 +1,55 @@
+import { api } from '@quarterhour/model/api';
+import type { Endpoint } from '@quarterhour/model/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../start-test-server.ts';
+
+let server: TestServer;
+const station = { slug: 'one', name: 'One', group: 'north', timezone: 'UTC' };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.call(api.createTerritory, { slug: 'romania', name: 'România' });
+  await server.call(api.createGroup, { slug: 'north', name: 'North', territory: 'romania' });
+  await server.call(api.createStation, station);
+});
+afterAll(() => server.stop());
+
+/** What a call is told of its fields. */
+async function told(endpoint: Endpoint, input: Record<string, unknown>) {
+  const { status, body } = await server.call(endpoint, input);
+  const errors = (body.errors ?? []) as { path: string; code: string }[];
+  return { status, errors: errors.map(({ path, code }) => `${path}: ${code}`) };
+}
+const send = (path: string, init: RequestInit = {}) =>
+  fetch(server.url + path, {
+    ...init,
+    headers: { authorization: `Bearer ${server.parts.ownerToken}`, ...init.headers },
+  });
+
+describe('what no store keeps is refused at its field', () => {
+  const stream = { slug: 'main', name: 'Main', mounts: ['/a\0'] };
+  const query = { measures: [], dimensions: [], filters: [], stations: ['\0'], period: { from: '', to: '' } };
+  test.each<[string, Endpoint, Record<string, unknown>, string]>([
+    ['a name with U+0000', api.createStation, { ...station, name: 'a\0b' }, 'name: text'],
+    ['a name with half a character', api.createStation, { ...station, name: '\ud800x' }, 'name: text'],
+    ['a mount', api.createStation, { ...station, streams: [stream] }, 'streams.0.mounts.0: text'],
+    ['a site', api.changeStation, { slug: 'one', version: 1, sites: ['a\0.example'] }, 'sites.0: text'],
+    ['a key', api.createKey, { name: 'a\0b' }, 'name: text'],
+    ['a person', api.invitePerson, { email: 'a\0b@example.org', role: 'superAdmin' }, 'email: text'],
+    ['a sign-in', api.askForPassword, { email: 'a\0b@example.org' }, 'email: text'],
+    ['a line of the audit log', api.listAudit, { actor: 'a\0b' }, 'actor: text'],
+    ['an export', api.noteExport, { file: 'a.csv', rows: 1, query }, 'query.stations.0: text'],
+    ['an import', api.readImport, { id: 2 ** 31 }, 'id: wrong_kind'],
+    ['what an import rejected', api.readRejects, { id: 2 ** 32 + 1 }, 'id: wrong_kind'],
+    ['a line to go on from', api.listAudit, { before: 2 ** 31 }, 'before: wrong_kind'],
+    ['a version', api.changeStation, { slug: 'one', version: 3e9, name: 'Uno' }, 'version: wrong_kind'],
+  ])('%s', async (_, endpoint, input, error) => {
+    expect(await told(endpoint, input)).toEqual({ status: 400, errors: [error] });
+  });
+
+  test('the name of a log', async () => {
+    const answer = await send('/ingest/icecast?name=a%00b', { method: 'POST', body: 'x' });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ path: 'name', code: 'text' }] });
+  });
+});
