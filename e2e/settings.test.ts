@@ -108,6 +108,21 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await ana.getByRole('listitem').filter({ hasText: 'Radio One' }).getByText('/one.mp3 · /one.aac').waitFor();
   });
 
+  test('a site is a host name: an address is refused beside its field', async () => {
+    await button(ana, 'Edit Radio One').click();
+    const sites = dialog(ana).getByLabel('Own websites');
+    await sites.fill('https://www.radio.fr/');
+    await button(dialog(ana), 'Save').click();
+    await expectBelow(
+      sites,
+      'Write the domain name alone, such as www.radio.example: no https:// before it, and nothing after it.',
+    );
+    await sites.press('Backspace');
+    await sites.fill('www.radio.fr');
+    await button(dialog(ana), 'Save').click();
+    await told(ana, 'Radio One is saved.');
+  });
+
   test('a change is told, and can be taken back', async () => {
     const name = ana.getByRole('listitem').getByText('Radio Uno');
     await button(ana, 'Edit Radio One').click();

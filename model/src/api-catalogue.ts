@@ -13,7 +13,9 @@ import { administrators, type Endpoint, endpoint, managers, none, version } from
 const one = z.object({ slug: slugSchema });
 const territory = territorySchema.extend({ version });
 const group = groupSchema.extend({ version });
-const station = stationSchema.extend({ version });
+const words = z.array(z.string());
+/** Sites and apps that were saved under older rules are still told. */
+const station = stationSchema.extend({ sites: words, apps: words, version });
 
 /** The calls for territories, groups and stations. */
 export const catalogueCalls = {

@@ -15,6 +15,17 @@ const timezone = text.refine(isTimeZone, rule('timezone'));
 /** A mount as a listener asks for it: an absolute path, or a pattern with * for any characters. */
 const mount = text.regex(/^\/[^\s?#]*$/, rule('mount')).max(200);
 
+/** A host as browsers send it: in small letters, those of other scripts as xn--… */
+function asSent(host: string): string {
+  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host;
+}
+const site = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)*$/u, rule('site'))
+  .overwrite(asSent);
+
 export const territorySchema = z.strictObject({
   slug: slugSchema,
   name,
@@ -39,9 +50,9 @@ export const stationSchema = z.strictObject({
   group: chosen,
   timezone,
   /** Host names of the station's own sites; a listener sent from one of them uses the own web player. */
-  sites: z.array(text.max(200)).max(50).default([]),
+  sites: z.array(site).max(50).default([]),
   /** Words that open the user agent of the station's own apps. */
-  apps: z.array(text.max(100)).max(50).default([]),
+  apps: z.array(text.trim().min(1).max(100)).max(50).default([]),
   streams: z.array(streamSchema).max(50).default([]),
   archived: z.boolean().default(false),
 });

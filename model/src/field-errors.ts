@@ -11,6 +11,7 @@ const rules = {
   choose: 'Name one by its slug.',
   timezone: 'Use an IANA time zone, such as Europe/Bucharest.',
   mount: 'Name mounts that begin with / and have no spaces or query, such as /one.mp3.',
+  site: 'Write a host name alone, such as www.radio.example: no https:// before it, and nothing after it.',
   email: 'Use an e-mail address, such as ana@example.org.',
   scope: 'Name the territories, groups or stations that this role is about; only a superAdmin sees everything.',
   scope_elsewhere: 'The scope of a {role} names what is there for you to give; {slug} is not.',

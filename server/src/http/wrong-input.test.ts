@@ -26,6 +26,29 @@ const send = (path: string, init: RequestInit = {}) =>
     headers: { authorization: `Bearer ${server.parts.ownerToken}`, ...init.headers },
   });
 
+describe('what a station’s own listeners are known by', () => {
+  const change = (more: object) => told(api.changeStation, { slug: 'one', version: 1, ...more });
+
+  test.each(['', ' ', 'https://www.radio.fr/', 'www.radio.fr/live', 'radio.fr:8000', 'radio fr', '*.radio.fr'])(
+    'the site %j is refused',
+    async (site) => {
+      expect(await change({ sites: ['www.radio.fr', site] })).toEqual({ status: 400, errors: ['sites.1: site'] });
+    },
+  );
+
+  test.each(['', ' '])('the app %j is refused', async (app) => {
+    expect(await change({ apps: [app] })).toEqual({ status: 400, errors: ['apps.0: missing'] });
+  });
+
+  test('names are kept as browsers and apps send them', async () => {
+    const named = { slug: 'two', sites: [' WWW.Radio.fr ', 'radio-été.fr', 'localhost'], apps: [' RadioTwo '] };
+    expect((await server.call(api.createStation, { ...station, ...named })).body).toMatchObject({
+      sites: ['www.radio.fr', 'xn--radio-t-gyab.fr', 'localhost'],
+      apps: ['RadioTwo'],
+    });
+  });
+});
+
 describe('what no store keeps is refused at its field', () => {
   const stream = { slug: 'main', name: 'Main', mounts: ['/a\0'] };
   const query = { measures: [], dimensions: [], filters: [], stations: ['\0'], period: { from: '', to: '' } };
@@ -33,7 +56,8 @@ describe('what no store keeps is refused at its field', () => {
     ['a name with U+0000', api.createStation, { ...station, name: 'a\0b' }, 'name: text'],
     ['a name with half a character', api.createStation, { ...station, name: '\ud800x' }, 'name: text'],
     ['a mount', api.createStation, { ...station, streams: [stream] }, 'streams.0.mounts.0: text'],
-    ['a site', api.changeStation, { slug: 'one', version: 1, sites: ['a\0.example'] }, 'sites.0: text'],
+    ['a site', api.changeStation, { slug: 'one', version: 1, sites: ['a\0.example'] }, 'sites.0: site'],
+    ['an app', api.changeStation, { slug: 'one', version: 1, apps: ['a\0'] }, 'apps.0: text'],
     ['a key', api.createKey, { name: 'a\0b' }, 'name: text'],
     ['a person', api.invitePerson, { email: 'a\0b@example.org', role: 'superAdmin' }, 'email: text'],
     ['a sign-in', api.askForPassword, { email: 'a\0b@example.org' }, 'email: text'],

@@ -31,6 +31,8 @@ export const problems = {
   'field_error.choose': 'Choose one.',
   'field_error.timezone': 'Choose a time zone, such as Europe/Bucharest.',
   'field_error.mount': 'Name at least one mount. A mount begins with / and has no spaces, such as /one.mp3.',
+  'field_error.site':
+    'Write the domain name alone, such as www.radio.example: no https:// before it, and nothing after it.',
   'field_error.email': 'Use an e-mail address, such as ana@example.org.',
   'field_error.scope': 'Choose at least one; only a Super Admin sees everything.',
   'field_error.days': 'Choose between 1 and 3660 days.',

@@ -33,6 +33,8 @@ export const problems = {
   'field_error.timezone': 'Choisissez un fuseau horaire, comme Europe/Paris.',
   'field_error.mount':
     'Indiquez au moins un point de montage. Il commence par / et ne contient pas d’espace, comme /une.mp3.',
+  'field_error.site':
+    'Indiquez le nom de domaine seul, comme www.radio-une.example : sans https:// devant, et sans rien derrière.',
   'field_error.email': 'Utilisez une adresse e-mail, comme ana@example.org.',
   'field_error.scope': 'Choisissez-en au moins un ; seul un super administrateur voit tout.',
   'field_error.days': 'Choisissez entre 1 et 3660 jours.',

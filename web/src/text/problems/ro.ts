@@ -31,6 +31,8 @@ export const problems = {
   'field_error.choose': 'Alegeți din listă.',
   'field_error.timezone': 'Alegeți un fus orar, de exemplu Europe/Bucharest.',
   'field_error.mount': 'Indicați cel puțin un punct de montare. Începe cu / și nu are spații, de exemplu /unu.mp3.',
+  'field_error.site':
+    'Scrieți doar numele de domeniu, de exemplu www.radio-unu.example: fără https:// în față și fără nimic după el.',
   'field_error.email': 'Folosiți o adresă de e-mail, de exemplu ana@example.org.',
   'field_error.scope': 'Alegeți cel puțin unul; doar un super administrator vede tot.',
   'field_error.days': 'Alegeți între 1 și 3660 de zile.',

@@ -30,6 +30,7 @@ export const problems = {
   'field_error.choose': '请选择一项。',
   'field_error.timezone': '请选择时区，例如 Asia/Shanghai。',
   'field_error.mount': '请至少填写一个挂载点。挂载点以 / 开头，不含空格，例如 /one.mp3。',
+  'field_error.site': '请只填写域名，例如 www.radio-one.example：前面不加 https://，后面不加任何内容。',
   'field_error.email': '请使用电子邮件地址，例如 ana@example.org。',
   'field_error.scope': '请至少选择一项；只有超级管理员可以看到全部。',
   'field_error.days': '请选择 1 到 3660 天。',
