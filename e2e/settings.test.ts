@@ -287,6 +287,17 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(await ask()).toBe(401);
   });
 
+  test('a key that hands in logs is offered only roles that may', async () => {
+    await button(ana, 'Add a key').click();
+    await choose(ana, 'Role', 'Station User');
+    await choose(ana, 'For', 'Handing in logs');
+    await dialog(ana).getByRole('combobox', { name: 'Role' }).click();
+    expect(await ana.getByRole('option').allInnerTexts()).toEqual(['Super Admin', 'Territory Admin', 'Group Manager']);
+    expect(await ana.getByRole('option', { selected: true }).innerText()).toBe('Group Manager');
+    await ana.keyboard.press('Escape');
+    await button(dialog(ana), 'Cancel').click();
+  });
+
   test('the audit log has it all, and gives it away as a file', async () => {
     await ana.goto(`${product.url}/settings/audit`);
     const line = (...words: string[]) =>

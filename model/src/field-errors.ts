@@ -15,6 +15,7 @@ const rules = {
   email: 'Use an e-mail address, such as ana@example.org.',
   scope: 'Name the territories, groups or stations that this role is about; only a superAdmin sees everything.',
   scope_elsewhere: 'The scope of a {role} names what is there for you to give; {slug} is not.',
+  ingest_role: 'A stationUser cannot hand in logs; give the key the role groupManager or a wider one.',
   days: 'Use 1 to 3660 days.',
   code: 'Use the six digits of the app, or a recovery code.',
   password_short: 'Use at least {minimum} characters.',

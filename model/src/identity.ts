@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { slugSchema } from './catalogue.ts';
+import { managers } from './endpoint.ts';
 import { rule } from './field-errors.ts';
-import { roles } from './roles.ts';
+import { type Role, roles } from './roles.ts';
 import { text } from './stored.ts';
 
 /** Long enough to resist guessing; which letters it has is the person's own affair. */
@@ -37,6 +38,11 @@ export type PasswordLink = z.infer<typeof passwordLinkSchema>;
 export const keyKinds = ['read', 'ingest'] as const;
 export type KeyKind = (typeof keyKinds)[number];
 
+/** The roles that a key of this kind may have: a key hands in no log that its role may not. */
+export function rolesOfKey(kind: KeyKind): readonly Role[] {
+  return kind === 'ingest' ? managers : roles;
+}
+
 /** What a program may do: read what its role sees, or hand in logs and nothing else. */
 export const newKeySchema = z
   .strictObject({
@@ -47,7 +53,8 @@ export const newKeySchema = z
     /** The key ends after so many days; left out: when it is revoked. */
     days: z.int().min(1, rule('days')).max(3660, rule('days')).optional(),
   })
-  .refine(fits, scopeMissing);
+  .refine(fits, scopeMissing)
+  .refine(({ kind, role }) => rolesOfKey(kind).includes(role), { path: ['role'], message: rule('ingest_role') });
 export type NewKey = z.infer<typeof newKeySchema>;
 
 const moment = z.string().nullable();

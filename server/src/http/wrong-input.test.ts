@@ -49,6 +49,13 @@ describe('what a station’s own listeners are known by', () => {
   });
 });
 
+test('a key that hands in logs has a role that may', async () => {
+  const key = (role: string, scope: string) =>
+    told(api.createKey, { name: 'Encoder', kind: 'ingest', role, scope: [scope] });
+  expect(await key('stationUser', 'one')).toEqual({ status: 400, errors: ['role: ingest_role'] });
+  expect(await key('groupManager', 'north')).toEqual({ status: 200, errors: [] });
+});
+
 describe('what no store keeps is refused at its field', () => {
   const stream = { slug: 'main', name: 'Main', mounts: ['/a\0'] };
   const query = { measures: [], dimensions: [], filters: [], stations: ['\0'], period: { from: '', to: '' } };

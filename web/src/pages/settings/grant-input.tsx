@@ -7,12 +7,15 @@ import { useMay, type WholeCatalogue } from './use-whole-catalogue.ts';
 interface GrantInputProps<Values> {
   form: Form<Values>;
   catalogue: WholeCatalogue;
+  /** The roles to choose from; left out: all. */
+  offered?: readonly Role[];
 }
 
 /** A role no wider than one's own, and the territories, groups or stations that it is about. */
 export function GrantInput<Values extends { role: Role; scope: string[] }>({
   form,
   catalogue,
+  offered = roles,
 }: GrantInputProps<Values>) {
   const { t } = useText();
   const may = useMay();
@@ -28,7 +31,7 @@ export function GrantInput<Values extends { role: Role; scope: string[] }>({
         name="role"
         label={t('shell.role')}
         hint={t(`settings.hint.role.${role}`)}
-        options={roles.filter(may).map((value) => ({ value, name: t(`role.${value}`) }))}
+        options={offered.filter(may).map((value) => ({ value, name: t(`role.${value}`) }))}
       />
       {role !== 'superAdmin' && (
         <ManyInput form={form} name="scope" label={t(`settings.scope.${role}`)} options={optionsOf(role, catalogue)} />

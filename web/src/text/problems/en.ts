@@ -35,6 +35,7 @@ export const problems = {
     'Write the domain name alone, such as www.radio.example: no https:// before it, and nothing after it.',
   'field_error.email': 'Use an e-mail address, such as ana@example.org.',
   'field_error.scope': 'Choose at least one; only a Super Admin sees everything.',
+  'field_error.ingest_role': 'A Station User may not hand in logs. Choose Group Manager, or a wider role.',
   'field_error.days': 'Choose between 1 and 3660 days.',
   'field_error.code': 'This is no code: type it as it is shown.',
   'field_error.taken': 'This one is taken already; choose another.',

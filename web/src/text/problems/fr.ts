@@ -37,6 +37,8 @@ export const problems = {
     'Indiquez le nom de domaine seul, comme www.radio-une.example : sans https:// devant, et sans rien derrière.',
   'field_error.email': 'Utilisez une adresse e-mail, comme ana@example.org.',
   'field_error.scope': 'Choisissez-en au moins un ; seul un super administrateur voit tout.',
+  'field_error.ingest_role':
+    'Un utilisateur de station ne peut pas remettre de journaux. Choisissez Responsable de groupe, ou un rôle plus étendu.',
   'field_error.days': 'Choisissez entre 1 et 3660 jours.',
   'field_error.code': 'Ce n’est pas un code : saisissez-le tel qu’il est affiché.',
   'field_error.taken': 'Celui-ci est déjà pris ; choisissez-en un autre.',

@@ -35,6 +35,8 @@ export const problems = {
     'Scrieți doar numele de domeniu, de exemplu www.radio-unu.example: fără https:// în față și fără nimic după el.',
   'field_error.email': 'Folosiți o adresă de e-mail, de exemplu ana@example.org.',
   'field_error.scope': 'Alegeți cel puțin unul; doar un super administrator vede tot.',
+  'field_error.ingest_role':
+    'Un utilizator de post nu poate preda jurnale. Alegeți Manager de grup sau un rol mai larg.',
   'field_error.days': 'Alegeți între 1 și 3660 de zile.',
   'field_error.code': 'Acesta nu este un cod: scrieți-l așa cum este afișat.',
   'field_error.taken': 'Este deja folosit; alegeți altul.',

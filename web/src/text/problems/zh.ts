@@ -33,6 +33,7 @@ export const problems = {
   'field_error.site': '请只填写域名，例如 www.radio-one.example：前面不加 https://，后面不加任何内容。',
   'field_error.email': '请使用电子邮件地址，例如 ana@example.org。',
   'field_error.scope': '请至少选择一项；只有超级管理员可以看到全部。',
+  'field_error.ingest_role': '电台用户不能提交日志。请选择集团经理或权限更大的角色。',
   'field_error.days': '请选择 1 到 3660 天。',
   'field_error.code': '格式不对：请按显示的内容输入。',
   'field_error.taken': '已被占用，请换一个。',

@@ -1,5 +1,5 @@
 import { api } from '@quarterhour/model/api';
-import { type NewKey, newKeySchema } from '@quarterhour/model/identity';
+import { type NewKey, newKeySchema, rolesOfKey } from '@quarterhour/model/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../data/call.ts';
@@ -53,13 +53,21 @@ export function KeyDialog({ catalogue, onClose }: { catalogue: WholeCatalogue; o
         autoComplete="off"
       />
       <ChoiceInput
-        form={form}
+        form={{
+          ...form,
+          // The narrowest role that the other kind may have, where it may not have the one chosen.
+          set: ({ kind = form.values.kind }) =>
+            form.set({
+              kind,
+              ...(!rolesOfKey(kind).includes(form.values.role) && { role: rolesOfKey(kind).at(-1), scope: [] }),
+            }),
+        }}
         name="kind"
         label={t('settings.field.kind')}
         hint={t(`settings.hint.kind.${form.values.kind}`)}
         options={(['read', 'ingest'] as const).map((value) => ({ value, name: t(`settings.kind.${value}`) }))}
       />
-      <GrantInput form={form} catalogue={catalogue} />
+      <GrantInput form={form} catalogue={catalogue} offered={rolesOfKey(form.values.kind)} />
       <ChoiceInput
         form={{
           ...form,
