@@ -14,7 +14,7 @@ import { serveMigration } from './http/migration.ts';
 import { serveOpenApi } from './http/open-api.ts';
 import type { Parts } from './http/parts.ts';
 import { servePeople } from './http/people.ts';
-import { answerProblems } from './http/problem.ts';
+import { answerProblems, sendProblem } from './http/problem.ts';
 import { serveQuery } from './http/query.ts';
 import { serveSecondStep } from './http/second-step.ts';
 import { serveWeb } from './http/web.ts';
@@ -31,6 +31,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: 64 * 1024,
     forceCloseConnections: true,
+    // Addresses that cannot be read reach no handler of ours.
+    frameworkErrors: (error, _request, reply) => sendProblem(reply, error),
   });
   app.decorate('authenticate', identity.authenticate);
   app.decorateRequest('asker', undefined);

@@ -14,14 +14,19 @@ const titles: Record<number, string> = {
   409: 'In conflict with what is there',
   410: 'Gone',
   413: 'Too large',
+  414: 'The address is too long',
   415: 'Unknown kind of content',
   429: 'Too many requests',
   499: 'Nobody waits for the answer',
   503: 'Not available at the moment',
 };
 
-/** How programs know what the framework refuses before anything of ours sees it. */
-const codes: Record<number, string> = { 413: 'too_large', 429: 'too_many' };
+/** What the framework refuses before anything of ours sees it, where its own words do not say enough. */
+const refused: Record<number, Pick<Problem, 'code' | 'detail'>> = {
+  413: { code: 'too_large' },
+  414: { code: 'too_large', detail: 'A part of this address has more than 100 characters; shorten it.' },
+  429: { code: 'too_many' },
+};
 
 /** By ClickHouse's numbers: TIMEOUT_EXCEEDED and MEMORY_LIMIT_EXCEEDED. */
 const tooHeavy: Record<number, string> = { 159: 'too long', 241: 'too much memory' };
@@ -48,7 +53,7 @@ function problemOf(error: unknown): Problem {
   }
   const status = (error as FastifyError).statusCode ?? 500;
   if (status >= 500) return problem(status, { code: 'failed' });
-  return problem(status, { code: codes[status] ?? 'wrong_input', detail: (error as Error).message });
+  return problem(status, { code: 'wrong_input', detail: (error as Error).message, ...refused[status] });
 }
 
 export function sendProblem(reply: FastifyReply, error: unknown): FastifyReply {

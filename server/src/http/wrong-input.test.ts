@@ -56,6 +56,16 @@ test('a key that hands in logs has a role that may', async () => {
   expect(await key('groupManager', 'north')).toEqual({ status: 200, errors: [] });
 });
 
+test.each([
+  ['cannot be read', '%E0%A4%A', 400, 'wrong_input'],
+  ['is too long', 'a'.repeat(500), 414, 'too_large'],
+])('an address that %s is answered as every problem is', async (_, slug, status, code) => {
+  const answer = await send(`/api/stations/${slug}`);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  expect(await answer.json()).toMatchObject({ type: 'about:blank', status, code });
+});
+
 describe('what no store keeps is refused at its field', () => {
   const stream = { slug: 'main', name: 'Main', mounts: ['/a\0'] };
   const query = { measures: [], dimensions: [], filters: [], stations: ['\0'], period: { from: '', to: '' } };
