@@ -26,6 +26,11 @@ export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
   return declared;
 }
 
+/** Whether what is not in a call's path is sent as JSON in its body; of other calls it is in the query of the address. */
+export function sendsJson({ method, media }: Pick<Endpoint, 'method' | 'media'>): boolean {
+  return method !== 'GET' && method !== 'DELETE' && !media?.request;
+}
+
 /**
  * A call as it is sent: the parts of its path that vary are filled in, and the rest of the input is its body as JSON. Where
  * it has no body, or a file for one, those of the rest that have a value are the query of the address.
@@ -40,7 +45,7 @@ export function requestOf(
     delete rest[name];
     return value;
   });
-  if (method !== 'GET' && !media?.request) return { address: filled, body: JSON.stringify(rest) };
+  if (sendsJson({ method, media })) return { address: filled, body: JSON.stringify(rest) };
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) if (value !== undefined) search.append(name, String(value));
   return { address: search.size > 0 ? `${filled}?${search}` : filled, body: undefined };

@@ -37,6 +37,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorate('authenticate', identity.authenticate);
   app.decorateRequest('asker', undefined);
   answerProblems(app);
+  // Bodies are JSON, or files where a call says so.
+  app.removeContentTypeParser('text/plain');
   app.addHook('onResponse', async (request, reply) => {
     const { method, originalUrl, ip: address, asker } = request;
     // Never the query of an address: links and codes travel there. Nor headers, which carry tokens. A sign-in under way

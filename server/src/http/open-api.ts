@@ -1,5 +1,5 @@
 import { api, problemSchema } from '@quarterhour/model/api';
-import type { Endpoint } from '@quarterhour/model/endpoint';
+import { type Endpoint, sendsJson } from '@quarterhour/model/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -13,7 +13,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
 function operation(id: string, endpoint: Endpoint) {
   const input = schemaOf(endpoint.input, 'input');
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
-  const inBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && !endpoint.media?.request;
+  const inBody = sendsJson(endpoint);
   const fields = Object.entries(input.properties ?? {});
   const addressed = fields.filter(([name]) => inPath.includes(name) || !inBody);
   const body: Schema = {

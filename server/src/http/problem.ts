@@ -25,6 +25,7 @@ const titles: Record<number, string> = {
 const refused: Record<number, Pick<Problem, 'code' | 'detail'>> = {
   413: { code: 'too_large' },
   414: { code: 'too_large', detail: 'A part of this address has more than 100 characters; shorten it.' },
+  415: { code: 'wrong_input', detail: 'Send the body as JSON, with the header Content-Type: application/json.' },
   429: { code: 'too_many' },
 };
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@quarterhour/model/endpoint';
+import { type Endpoint, sendsJson } from '@quarterhour/model/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Asker } from '../identity/asker.ts';
@@ -77,12 +77,11 @@ async function authorise(app: FastifyInstance, endpoint: Endpoint, request: Fast
 }
 
 function readInput<Input extends z.ZodType>(endpoint: Endpoint<Input>, request: FastifyRequest): z.output<Input> {
-  const body = endpoint.media?.request ? undefined : (request.body ?? undefined);
-  if (body !== undefined && (typeof body !== 'object' || Array.isArray(body))) {
+  const fields = (sendsJson(endpoint) ? request.body : request.query) ?? {};
+  if (typeof fields !== 'object' || Array.isArray(fields)) {
     throw new Refusal('wrong_input', 'The body must be a JSON object.');
   }
-  const given = { ...(request.query as object), ...body, ...(request.params as object) };
-  const parsed = endpoint.input.safeParse(given);
+  const parsed = endpoint.input.safeParse({ ...fields, ...(request.params as object) });
   if (!parsed.success) throw wrongInput(parsed.error);
   return parsed.data;
 }

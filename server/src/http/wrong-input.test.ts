@@ -56,6 +56,39 @@ test('a key that hands in logs has a role that may', async () => {
   expect(await key('groupManager', 'north')).toEqual({ status: 200, errors: [] });
 });
 
+describe('a call that sends JSON', () => {
+  const question = { measures: ['sessions'], period: { from: '2026-10-01', to: '2026-10-01' } };
+  const post = (path: string, type: string, body: string) =>
+    send(path, { method: 'POST', headers: { 'content-type': type }, body });
+
+  test('is told so where it says that it sends something else', async () => {
+    const answer = await post('/api/keys', 'text/plain', '{"name":"Encoder"}');
+    expect(await answer.json()).toMatchObject({
+      status: 415,
+      code: 'wrong_input',
+      detail: 'Send the body as JSON, with the header Content-Type: application/json.',
+    });
+    const list = await post('/api/keys', 'application/json', '["Encoder"]');
+    expect(await list.json()).toMatchObject({ status: 400, detail: 'The body must be a JSON object.' });
+  });
+
+  test('reads the path and the body, and nothing of the query', async () => {
+    const asked = await post('/analytics/query?x=1&limit=1', 'application/json', JSON.stringify(question));
+    expect(asked.status).toBe(200);
+    const added = await send('/api/stations/one?name=Uno', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ version: 1, timezone: 'Europe/Bucharest' }),
+    });
+    expect(await added.json()).toMatchObject({ name: 'One', timezone: 'Europe/Bucharest', version: 2 });
+  });
+
+  test('and one that sends a file reads the query', async () => {
+    const answer = await send('/ingest/icecast?station=nowhere', { method: 'POST', body: 'x' });
+    expect(await answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+  });
+});
+
 test.each([
   ['cannot be read', '%E0%A4%A', 400, 'wrong_input'],
   ['is too long', 'a'.repeat(500), 414, 'too_large'],
