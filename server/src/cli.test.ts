@@ -98,6 +98,7 @@ test('the same through the server that runs on the folder; a second one is told 
   expect(said).toMatch(/Set a password for admin@localhost .*\nhttp:\/\/localhost:\d+\/set-password\?token=\S+/);
   const announced = join(folder, 'data', 'server.json');
   expect((await stat(announced)).mode & 0o777).toBe(0o600);
+  expect((await stat(join(folder, 'data'))).mode & 0o777).toBe(0o700);
 
   expect((await run(['query', '--format', 'csv'], question)).out).toBe('sessions,listening_hours\r\n2,1\r\n');
   const file = join(folder, 'later.log');

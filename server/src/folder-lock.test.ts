@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,6 +25,7 @@ test('a folder has one holder, who is named to the second', async () => {
 test('a folder far down in the tree is held as well', async () => {
   const folder = await temporary();
   const deep = join(folder, 'a'.repeat(80), 'b'.repeat(80));
+  await mkdir(deep, { recursive: true });
   const lock = await lockFolder(deep, 'the server');
   await expect(lockFolder(deep, 'an import')).rejects.toThrow(FolderInUse);
   await lock.release();

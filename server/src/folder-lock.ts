@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, realpath, rm } from 'node:fs/promises';
+import { chmod, realpath, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,6 @@ async function socketPath(folder: string): Promise<string> {
  * @throws FolderInUse
  */
 export async function lockFolder(folder: string, purpose: string): Promise<{ release(): Promise<void> }> {
-  await mkdir(folder, { recursive: true });
   const path = await socketPath(folder);
   const holder = await askHolder(path);
   if (holder !== undefined) {

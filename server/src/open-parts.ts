@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import type { Config } from './config.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { openEngine } from './engine/open.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Parts } from './http/parts.ts';
@@ -31,7 +31,7 @@ export async function openParts(
   };
   try {
     const embedded = !config.clickhouse.url || !config.databaseUrl;
-    await mkdir(config.folder, { recursive: true });
+    await makeDataFolder(config.folder);
     if (embedded) {
       const lock = await lockFolder(config.folder, purpose);
       opened.push({ close: lock.release });
