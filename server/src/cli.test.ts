@@ -26,15 +26,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function launch(args: string[]): ChildProcess {
-  const env = { ...process.env, DATA_DIR: join(folder, 'data'), PORT: String(port), LOG_LEVEL: 'silent' };
+function launch(args: string[], settings: NodeJS.ProcessEnv = {}): ChildProcess {
+  const own = { DATA_DIR: join(folder, 'data'), PORT: String(port), LOG_LEVEL: 'silent' };
+  const env = { ...process.env, ...own, ...settings };
   const child = spawn(process.execPath, [program, ...args], { env, stdio: 'pipe' });
   children.push(child);
   return child;
 }
 
-async function run(args: string[], input = ''): Promise<{ code: number | null; out: string; err: string }> {
-  const child = launch(args);
+async function run(
+  args: string[],
+  input = '',
+  settings?: NodeJS.ProcessEnv,
+): Promise<{ code: number | null; out: string; err: string }> {
+  const child = launch(args, settings);
   if (!child.stdin || !child.stdout || !child.stderr) throw new Error('no pipes');
   child.stdin.end(input);
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
@@ -180,4 +185,30 @@ test('a server that was killed leaves nothing in the way, and nothing is lost', 
 test('a wrong setting, command or file is answered with one sentence', async () => {
   expect((await run(['import', 'icecast', join(folder, 'nowhere.log')])).err).toContain('nowhere.log');
   expect((await run(['import', 'apache', program])).err).toBe('There is no log format apache; known are icecast.\n');
+});
+
+test.each<[string, NodeJS.ProcessEnv, RegExp]>([
+  [
+    'a database that is not there',
+    { DATABASE_URL: 'postgres://user:secret@localhost:1/x' },
+    /^There is no way into PostgreSQL at localhost:1: check DATABASE_URL \(connect ECONNREFUSED .*\)\.\n$/,
+  ],
+  [
+    'a host that is none of this machine',
+    { HOST: 'nohost.invalid' },
+    /^HOST nohost\.invalid is no address of this machine; set it to one, such as localhost, or 0\.0\.0\.0 for all\.\n$/,
+  ],
+  [
+    'a file in place of the data folder',
+    { DATA_DIR: program },
+    /^The data folder \S+ cannot be made, because a file is in its place; set DATA_DIR to a folder\.\n$/,
+  ],
+])('the start is stopped by %s, with one sentence that says how to mend it', async (_, settings, sentence) => {
+  expect(await run(['start'], '', settings)).toMatchObject({ code: 1, err: expect.stringMatching(sentence) });
+});
+
+test.skipIf(process.platform !== 'linux')('and by a folder in which nothing can be made', async () => {
+  expect((await run(['start'], '', { DATA_DIR: '/proc/quarterhour' })).err).toBe(
+    'The data folder /proc/quarterhour cannot be used (ENOENT); set DATA_DIR to a folder that this account may write to.\n',
+  );
 });

@@ -1,9 +1,26 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { ConfigError } from './config.ts';
 
-/** Makes the data folder, where there is none, for this account alone: who can read it can sign tokens. */
+/** What is wrong with a folder, and how to mend it, by the system's names. */
+const reasons: Record<string, string> = {
+  EEXIST: 'cannot be made, because a file is in its place; set DATA_DIR to a folder',
+  EACCES: 'is closed to this account; run as the account that it belongs to, or set DATA_DIR to a folder of your own',
+};
+
+/**
+ * Makes the data folder, where there is none, for this account alone: who can read it can sign tokens.
+ * @throws ConfigError where this account cannot work in it
+ */
 export async function makeDataFolder(folder: string): Promise<void> {
-  await make(resolve(folder));
+  try {
+    await make(resolve(folder));
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const reason = reasons[code] ?? `cannot be used (${code}); set DATA_DIR to a folder that this account may write to`;
+    throw new ConfigError(`The data folder ${folder} ${reason}.`, { cause: error });
+  }
 }
 
 /** One folder after the other: left to Node, this never ends where the system answers that there is nothing, as in /proc. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
 import { startJobs } from './jobs/jobs.ts';
 import type { OpenParts } from './open-parts.ts';
 import { announce } from './running-server.ts';
@@ -14,9 +15,8 @@ export async function startServer(parts: OpenParts): Promise<{ app: FastifyInsta
   await app.listen({ port: config.port, host: config.host }).catch(async (error: NodeJS.ErrnoException) => {
     await announced.withdraw();
     await app.close();
-    throw error.code === 'EADDRINUSE'
-      ? new Error(`Port ${config.port} is taken by another program; stop that one, or set PORT to another.`)
-      : error;
+    const reason = cannotListen(error.code, config);
+    throw reason ? new Error(reason, { cause: error }) : error;
   });
   const jobs = startJobs(parts, app.log);
   let stopped: Promise<void> | undefined;
@@ -32,6 +32,22 @@ export async function startServer(parts: OpenParts): Promise<{ app: FastifyInsta
       return stopped;
     },
   };
+}
+
+/** Why nothing can be answered at this address, and how to mend it; undefined where it is not the address. */
+function cannotListen(code: string | undefined, { host, port }: Config): string | undefined {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program; stop that one, or set PORT to another.`;
+    case 'EACCES':
+      return `Port ${port} is closed to this account; set PORT to one above 1023.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EADDRNOTAVAIL':
+      return `HOST ${host} is no address of this machine; set it to one, such as localhost, or 0.0.0.0 for all.`;
+    default:
+      return undefined;
+  }
 }
 
 /** An address that listens everywhere is reached here. */

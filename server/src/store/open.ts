@@ -69,7 +69,12 @@ async function openServer(url: string): Promise<Store> {
 async function holding<Answer>(url: string, lock: number, work: () => Promise<Answer>): Promise<Answer> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
   client.on('error', () => undefined);
-  await client.connect();
+  await client.connect().catch((error: Error) => {
+    const place = `${client.host}:${client.port}`;
+    throw new Error(`There is no way into PostgreSQL at ${place}: check DATABASE_URL (${error.message}).`, {
+      cause: error,
+    });
+  });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lock]);
     return await work();
