@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { api } from '@quarterhour/model/api';
+import type { Station } from '@quarterhour/model/catalogue';
 import type { Caller } from './cli-caller.ts';
 import type { Config } from './config.ts';
 
@@ -17,12 +18,14 @@ const leastFree = 2;
 
 /** Looks whether everything is as it should be; every finding that is not says what to do. */
 export async function doctor(caller: Caller, config: Config): Promise<{ text: string; good: boolean }> {
+  const { stations } = await caller.call(api.listStations, {});
   const findings = [
     { what: 'Node.js', good: true, words: process.versions.node },
     place(caller, config),
     await freeSpace(config.folder),
     webBuilt(),
-    await catalogue(caller),
+    catalogue(stations),
+    mounts(stations),
     await imports(caller),
   ];
   const lines = findings.map(({ what, good, words }) => `${good ? 'ok  ' : 'look'}  ${what.padEnd(12)} ${words}`);
@@ -48,11 +51,28 @@ function webBuilt(): Finding {
   return { what: 'Web', good, words: good ? 'built' : 'not built; run npm start, or npm run build' };
 }
 
-async function catalogue({ call }: Caller): Promise<Finding> {
-  const { stations } = await call(api.listStations, {});
+function catalogue(stations: readonly Station[]): Finding {
   const good = stations.length > 0;
   const words = good ? `${stations.length} stations` : 'no station yet; add one with quarterhour station add';
   return { what: 'Catalogue', good, words };
+}
+
+/** A mount that two stations claim: the lines of both go to one of them. */
+function mounts(stations: readonly Station[]): Finding {
+  const owners = new Map<string, Set<string>>();
+  for (const { slug, streams, archived } of stations) {
+    if (archived) continue;
+    for (const mount of streams.flatMap((stream) => stream.mounts)) {
+      owners.set(mount, (owners.get(mount) ?? new Set()).add(slug));
+    }
+  }
+  const shared = [...owners].filter(([, slugs]) => slugs.size > 1);
+  const claims = shared.map(([mount, slugs]) => `${mount} is claimed by ${[...slugs].join(' and ')}`);
+  const good = claims.length === 0;
+  const words = good
+    ? 'each is of one station'
+    : `${claims.join('; ')}: one of them gets all lines; take it off the other`;
+  return { what: 'Mounts', good, words };
 }
 
 async function imports({ call }: Caller): Promise<Finding> {

@@ -98,6 +98,30 @@ test('the folder itself: add a station, import, ask', async () => {
   expect(wrong.err).toMatch(/^measures\.1: .*allowed: .*listening_hours/);
 });
 
+test('the doctor tells of a mount that two stations claim, until one of them is archived', async () => {
+  const add = (slug: string) =>
+    run(['station', 'add', '--slug', slug, '--name', slug, '--timezone', 'UTC', '--mount', '/both.mp3']);
+  const good = 'ok    Mounts       each is of one station\n';
+  await add('two');
+  expect((await run(['doctor'])).out).toContain(good);
+  await add('three');
+  const told = await run(['doctor']);
+  expect(told.code).toBe(1);
+  expect(told.out).toMatch(
+    /^look {2}Mounts {7}\/both\.mp3 is claimed by (two and three|three and two): one of them gets all lines; take it off the other$/m,
+  );
+  const { child } = await startServer();
+  const { url, token } = JSON.parse(await readFile(join(folder, 'data', 'server.json'), 'utf8'));
+  await fetch(`${url}/api/stations/three`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ version: 1, archived: true }),
+  });
+  expect((await run(['doctor'])).out).toContain(good);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+});
+
 test('the same through the server that runs on the folder; a second one is told so; both end well', async () => {
   const { child, said } = await startServer();
   expect(said).toMatch(/Set a password for admin@localhost .*\nhttp:\/\/localhost:\d+\/set-password\?token=\S+/);
