@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ruleSetIds } from './classes.ts';
-import { rule } from './field-errors.ts';
+import { rule } from './rule.ts';
 import { text } from './stored.ts';
 import { isTimeZone } from './zone.ts';
 

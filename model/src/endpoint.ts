@@ -36,16 +36,16 @@ export function sendsJson({ method, media }: Pick<Endpoint, 'method' | 'media'>)
  * it has no body, or a file for one, those of the rest that have a value are the query of the address.
  */
 export function requestOf(
-  { method, path, media }: Pick<Endpoint, 'method' | 'path' | 'media'>,
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'media'>,
   input: unknown,
 ): { address: string; body: string | undefined } {
   const rest: Record<string, unknown> = { ...(input as object) };
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+  const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = encodeURIComponent(String(rest[name]));
     delete rest[name];
     return value;
   });
-  if (sendsJson({ method, media })) return { address: filled, body: JSON.stringify(rest) };
+  if (sendsJson(endpoint)) return { address: filled, body: JSON.stringify(rest) };
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) if (value !== undefined) search.append(name, String(value));
   return { address: search.size > 0 ? `${filled}?${search}` : filled, body: undefined };

@@ -70,11 +70,6 @@ export interface FieldError {
   allowed?: string[];
 }
 
-/** The message of a rule in a schema is the rule's name: see fieldErrorsOf. */
-export function rule(name: Rule): string {
-  return name;
-}
-
 /** A field that breaks one of our rules. */
 export function fieldError(path: string, code: Rule, values: Values = {}): FieldError {
   const message = rules[code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { slugSchema } from './catalogue.ts';
 import { managers } from './endpoint.ts';
-import { rule } from './field-errors.ts';
 import { type Role, roles } from './roles.ts';
+import { rule } from './rule.ts';
 import { text } from './stored.ts';
 
 /** Long enough to resist guessing; which letters it has is the person's own affair. */

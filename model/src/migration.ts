@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { rule } from './field-errors.ts';
 import type { MeasureId } from './measures.ts';
+import { rule } from './rule.ts';
 
 /** What an earlier provider may say of a day: columns of its CSV, named as our own measures. See docs/migration.md. */
 export const earlierMeasures = ['sessions', 'listening_hours', 'aqh', 'reach'] as const satisfies readonly MeasureId[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rule } from './field-errors.ts';
+import { rule } from './rule.ts';
 import { text } from './stored.ts';
 
 /** Written with or without spaces and hyphens. */

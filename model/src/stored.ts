@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rule } from './field-errors.ts';
+import { rule } from './rule.ts';
 
 /** Text as every store keeps it and gives it back: without U+0000, and without halves of surrogate pairs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: U+0000 is what PostgreSQL does not keep

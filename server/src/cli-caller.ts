@@ -43,8 +43,8 @@ export async function openCaller(config: Config, purpose: string): Promise<Calle
   const [{ openParts }, { buildApp }] = await Promise.all([import('./open-parts.ts'), import('./app.ts')]);
   const parts = await openParts(config, purpose);
   const app = await buildApp({ ...parts, config: { ...config, logLevel: 'silent' } });
-  const headers = { authorization: `Bearer ${parts.ownerToken}`, 'content-type': 'application/json' };
   const inject: Send = async ({ method, url, body }) => {
+    const headers = headersOf(parts.ownerToken, body);
     const answer = await app.inject({ method: method as 'GET', url, headers, payload: body });
     return { status: answer.statusCode, text: answer.body };
   };
@@ -58,9 +58,13 @@ export async function openCaller(config: Config, purpose: string): Promise<Calle
   };
 }
 
+function headersOf(token: string, body: string | undefined): Record<string, string> {
+  return { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) };
+}
+
 function overHttp({ url: origin, token }: RunningServer): Send {
   return async ({ method, url, body }) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const headers = headersOf(token, body);
     const answer = await fetch(origin + url, { method, headers, body });
     return { status: answer.status, text: await answer.text() };
   };

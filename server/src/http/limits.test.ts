@@ -50,7 +50,7 @@ describe('a log that was made to harm', () => {
     ['of zstd, in pieces as no zstd has them', 'other.zst', zstdBomb(16_000, (1 << 21) - 1)],
   ])('%s is refused, and nothing is lost', async (_, name, bomb) => {
     const before = await sessions();
-    const told = { error: 'The compressed data grows more than 250-fold; no log does.', code: 'expands' };
+    const told = { error: `${name}: The compressed data grows more than 250-fold; no log does.`, code: 'expands' };
     expect(await upload(name, bomb)).toEqual(told);
     expect(await newest()).toMatchObject({ files: [name], state: 'failed', error: told.error });
     expect(await sessions()).toEqual(before);
@@ -68,7 +68,7 @@ describe('a log that was made to harm', () => {
       ['two', usual, skipped, huge],
     ] as const) {
       const told = await upload(`${name}.zst`, Buffer.concat(parts as Buffer[]));
-      expect(told).toEqual({ error: said, code: 'window' });
+      expect(told).toEqual({ error: `${name}.zst: ${said}`, code: 'window' });
     }
   });
 

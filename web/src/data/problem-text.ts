@@ -1,3 +1,4 @@
+import type { FieldErrorCode } from '@quarterhour/model/field-errors';
 import type { MessageKey } from '../text/en.ts';
 import { useText } from '../text/use-text.ts';
 import { ProblemError } from './call.ts';
@@ -23,7 +24,8 @@ const words: Record<string, MessageKey> = {
 export function useFieldText(): (error: { code?: string; values?: Record<string, string | number> }) => string {
   const { t, has } = useText();
   return ({ code, values }) => {
-    const key = `field_error.${code}`;
+    // Each of our codes has words; those of another version may have none.
+    const key = `field_error.${code as FieldErrorCode}` as const satisfies MessageKey;
     return t(has(key) ? key : 'field_error.wrong_kind', values);
   };
 }

@@ -65,4 +65,27 @@ export const migration = {
     'Different devices: here an address with its user agent is one device, elsewhere a cookie or an account is. That changes reach alone.',
   'migration.reason.parts':
     'Days in part: the first and the last day are often measured only in part by one of the two.',
+
+  // Files of figures
+  'field_error.source': 'Name the earlier provider, in at most 80 characters.',
+  'field_error.csv_columns': 'The first line must name the columns: station, day, and at least one of {measures}.',
+  'field_error.csv_column': 'There is no column “{column}”. Leave it out, or write it as one of {columns}.',
+  'field_error.csv_column_twice': 'The column {column} is there twice. Keep one.',
+  'field_error.csv_empty': 'There is no line of figures after the first line.',
+  'field_error.csv_too_many': 'The file has more than {maximum, number} lines. Hand it in as several files.',
+  'field_error.csv_quote':
+    'Line {line, number}: a quotation mark opens or ends in the wrong place. Close it, or take it out.',
+  'field_error.line_cells':
+    'Line {line, number} has {cells, plural, one {# cell} other {# cells}} where the first line names {columns, plural, one {# column} other {# columns}}. Add what is missing, or take out what is too much.',
+  'field_error.line_station':
+    'Line {line, number}: there is no station “{station}” that you may see. Use its name in addresses.',
+  'field_error.line_day': 'Line {line, number}: “{value}” is not a day. Write it as 2026-10-31.',
+  'field_error.line_day_open': 'Line {line, number}: {day} is not over yet at the station. Leave it out.',
+  'field_error.line_value':
+    'Line {line, number}: “{value}” does not fit the column {column}. Write a number without spaces or signs, such as 1234.5.',
+  'field_error.line_count':
+    'Line {line, number}: “{value}” does not fit the column {column}. Write a whole number without spaces or signs, such as 1234.',
+  'field_error.line_nothing': 'Line {line, number} has no figure. Fill in one at least, or take the line out.',
+  'field_error.line_twice':
+    'Line {line, number} speaks of {station} on {day} as line {first, number} does. Keep one of them.',
 };

@@ -70,4 +70,31 @@ export const migration = {
     'Les appareils : ici une adresse avec son agent utilisateur est un appareil, ailleurs c’est un cookie ou un compte. Cela ne change que la couverture.',
   'migration.reason.parts':
     'Les jours incomplets : le premier et le dernier jour ne sont souvent mesurés qu’en partie par l’un des deux.',
+
+  // Files of figures
+  'field_error.source': 'Nommez l’ancien prestataire, en 80 caractères au plus.',
+  'field_error.csv_columns':
+    'La première ligne doit nommer les colonnes : station, day et au moins une parmi {measures}.',
+  'field_error.csv_column':
+    'La colonne « {column} » n’existe pas. Retirez-la, ou nommez-la comme l’une de celles-ci : {columns}.',
+  'field_error.csv_column_twice': 'La colonne {column} figure deux fois. N’en gardez qu’une.',
+  'field_error.csv_empty': 'Aucune ligne de chiffres ne suit la première ligne.',
+  'field_error.csv_too_many': 'Le fichier compte plus de {maximum, number} lignes. Envoyez-le en plusieurs fichiers.',
+  'field_error.csv_quote':
+    'Ligne {line, number} : un guillemet s’ouvre ou se ferme au mauvais endroit. Fermez-le ou supprimez-le.',
+  'field_error.line_cells':
+    'La ligne {line, number} compte {cells, plural, one {# cellule} other {# cellules}} alors que la première nomme {columns, plural, one {# colonne} other {# colonnes}}. Ajoutez ce qui manque, ou retirez ce qui est en trop.',
+  'field_error.line_station':
+    'Ligne {line, number} : il n’y a pas de station « {station} » que vous puissiez voir. Indiquez son nom dans les adresses.',
+  'field_error.line_day': 'Ligne {line, number} : « {value} » n’est pas un jour. Écrivez-le sous la forme 2026-10-31.',
+  'field_error.line_day_open':
+    'Ligne {line, number} : le {day} n’est pas encore terminé à la station. Retirez cette ligne.',
+  'field_error.line_value':
+    'Ligne {line, number} : « {value} » ne convient pas à la colonne {column}. Écrivez un nombre sans espace ni signe, comme 1234.5.',
+  'field_error.line_count':
+    'Ligne {line, number} : « {value} » ne convient pas à la colonne {column}. Écrivez un nombre entier sans espace ni signe, comme 1234.',
+  'field_error.line_nothing':
+    'La ligne {line, number} ne contient aucun chiffre. Donnez-en au moins un, ou retirez la ligne.',
+  'field_error.line_twice':
+    'La ligne {line, number} porte sur {station} le {day}, comme la ligne {first, number}. N’en gardez qu’une.',
 } satisfies Record<keyof typeof english, string>;

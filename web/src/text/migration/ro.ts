@@ -68,4 +68,28 @@ export const migration = {
     'Dispozitivele: aici o adresă împreună cu agentul ei este un dispozitiv, în altă parte este un cookie sau un cont. Asta schimbă numai acoperirea.',
   'migration.reason.parts':
     'Zile incomplete: prima și ultima zi sunt adesea măsurate doar în parte de unul dintre cei doi.',
+
+  // Files of figures
+  'field_error.source': 'Indicați furnizorul anterior, în cel mult 80 de caractere.',
+  'field_error.csv_columns':
+    'Prima linie trebuie să numească coloanele: station, day și cel puțin una dintre {measures}.',
+  'field_error.csv_column': 'Nu există coloana „{column}”. Scoateți-o sau numiți-o ca una dintre acestea: {columns}.',
+  'field_error.csv_column_twice': 'Coloana {column} apare de două ori. Păstrați una singură.',
+  'field_error.csv_empty': 'După prima linie nu urmează nicio linie cu cifre.',
+  'field_error.csv_too_many': 'Fișierul are peste {maximum, number} de linii. Trimiteți-l în mai multe fișiere.',
+  'field_error.csv_quote':
+    'Linia {line, number}: o ghilimea se deschide sau se închide unde nu trebuie. Închideți-o sau ștergeți-o.',
+  'field_error.line_cells':
+    'Linia {line, number} are {cells, plural, one {# celulă} few {# celule} other {# de celule}}, iar prima linie numește {columns, plural, one {# coloană} few {# coloane} other {# de coloane}}. Adăugați ce lipsește sau scoateți ce este în plus.',
+  'field_error.line_station':
+    'Linia {line, number}: nu există niciun post „{station}” pe care să îl puteți vedea. Folosiți numele lui din adrese.',
+  'field_error.line_day': 'Linia {line, number}: „{value}” nu este o zi. Scrieți-o în forma 2026-10-31.',
+  'field_error.line_day_open': 'Linia {line, number}: ziua {day} nu s-a încheiat încă la post. Scoateți linia.',
+  'field_error.line_value':
+    'Linia {line, number}: „{value}” nu se potrivește coloanei {column}. Scrieți un număr fără spații și fără semne, de exemplu 1234.5.',
+  'field_error.line_count':
+    'Linia {line, number}: „{value}” nu se potrivește coloanei {column}. Scrieți un număr întreg fără spații și fără semne, de exemplu 1234.',
+  'field_error.line_nothing': 'Linia {line, number} nu are nicio cifră. Completați cel puțin una sau scoateți linia.',
+  'field_error.line_twice':
+    'Linia {line, number} se referă la {station} în ziua {day}, la fel ca linia {first, number}. Păstrați una singură.',
 } satisfies Record<keyof typeof english, string>;

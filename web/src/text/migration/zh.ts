@@ -57,4 +57,24 @@ export const migration = {
   'migration.reason.devices':
     '设备：此处一个地址加其用户代理为一台设备，其他服务商则以 Cookie 或账号为准。这只影响到达设备数。',
   'migration.reason.parts': '不完整的日子：首日和末日往往有一方只测量了一部分。',
+
+  // Files of figures
+  'field_error.source': '请填写原测量服务商的名称，最多 80 个字符。',
+  'field_error.csv_columns': '首行必须写明各列：station、day，以及 {measures} 中的至少一列。',
+  'field_error.csv_column': '没有“{column}”这一列。请删除，或改为以下名称之一：{columns}。',
+  'field_error.csv_column_twice': '{column} 列出现了两次，请只保留一列。',
+  'field_error.csv_empty': '首行之后没有任何数据行。',
+  'field_error.csv_too_many': '文件超过 {maximum, number} 行，请分成几个文件上传。',
+  'field_error.csv_quote': '第 {line, number} 行：引号的位置不对。请补全或删除引号。',
+  'field_error.line_cells':
+    '第 {line, number} 行有 {cells, number} 个单元格，而首行写明了 {columns, number} 列。请补上缺少的，或删去多余的。',
+  'field_error.line_station': '第 {line, number} 行：没有您可以查看的电台“{station}”。请填写它在地址中的名称。',
+  'field_error.line_day': '第 {line, number} 行：“{value}”不是日期。请写成 2026-10-31 的形式。',
+  'field_error.line_day_open': '第 {line, number} 行：{day} 在电台当地尚未结束，请删去此行。',
+  'field_error.line_value':
+    '第 {line, number} 行：“{value}”不适合 {column} 列。请填写不带空格和符号的数字，例如 1234.5。',
+  'field_error.line_count':
+    '第 {line, number} 行：“{value}”不适合 {column} 列。请填写不带空格和符号的整数，例如 1234。',
+  'field_error.line_nothing': '第 {line, number} 行没有任何数值。请至少填写一项，或删去此行。',
+  'field_error.line_twice': '第 {line, number} 行与第 {first, number} 行都是 {station} 在 {day} 的数据，请只保留一行。',
 } satisfies Record<keyof typeof english, string>;

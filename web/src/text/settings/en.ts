@@ -238,4 +238,30 @@ export const settings = {
   'audit.export_figures': 'Exported figures',
   'audit.export_rejects': 'Exported unreadable lines',
   'audit.export_audit_log': 'Exported the audit log',
+
+  // Fields of forms, and imports
+  'import_error.expands': 'The compressed data grows beyond all measure; no log does.',
+  'import_error.damaged': 'The compressed data is damaged, or ends early.',
+  'import_error.window':
+    'The compressed data needs a window of more than 8 MB. Compress it again without --long or --ultra.',
+  'import_error.cut_off': 'The server’s answer broke off, so it is not known whether the import came to its end.',
+  'import_error.failed': 'It did not come to its end; the server’s log says why.',
+  'field_error.name': 'Give a name of at most 120 characters.',
+  'field_error.slug': 'Use small letters, digits and hyphens, such as radio-one.',
+  'field_error.choose': 'Choose one.',
+  'field_error.timezone': 'Choose a time zone, such as Europe/Bucharest.',
+  'field_error.mount': 'Name at least one mount. A mount begins with / and has no spaces, such as /one.mp3.',
+  'field_error.site':
+    'Write the domain name alone, such as www.radio.example: no https:// before it, and nothing after it.',
+  'field_error.scope': 'Choose at least one; only a Super Admin sees everything.',
+  'field_error.ingest_role': 'A Station User may not hand in logs. Choose Group Manager, or a wider role.',
+  'field_error.days': 'Choose between 1 and 3660 days.',
+  'field_error.taken': 'This one is taken already; choose another.',
+  'field_error.taken_email': 'This address cannot be invited. If the person is not in your list, ask a Super Admin.',
+  'field_error.scope_elsewhere': '“{slug}” is not yours to share, or is not there any more.',
+  'field_error.stream_twice': 'Two streams have the name “{slug}” in addresses; each needs its own.',
+  'field_error.mount_taken':
+    'The mount {mount} is taken by a station that you may not see. Take another, or ask an administrator.',
+  'field_error.format': 'This log format is not known here.',
+  'field_error.station': 'Choose the station that this log belongs to.',
 };

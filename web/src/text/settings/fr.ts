@@ -247,4 +247,35 @@ export const settings = {
   'audit.export_figures': 'A exporté des chiffres',
   'audit.export_rejects': 'A exporté des lignes illisibles',
   'audit.export_audit_log': 'A exporté le journal d’audit',
+
+  // Fields of forms, and imports
+  'import_error.expands': 'Les données compressées grossissent outre mesure ; aucun journal ne fait cela.',
+  'import_error.damaged': 'Les données compressées sont endommagées, ou s’arrêtent trop tôt.',
+  'import_error.window':
+    'Les données compressées demandent une fenêtre de plus de 8 Mo. Recompressez-les sans --long ni --ultra.',
+  'import_error.cut_off':
+    'La réponse du serveur s’est interrompue : on ne sait pas si l’importation est allée à son terme.',
+  'import_error.failed': 'L’importation n’est pas allée à son terme ; le journal du serveur dit pourquoi.',
+  'field_error.name': 'Donnez un nom de 120 caractères au plus.',
+  'field_error.slug': 'Utilisez des minuscules sans accent, des chiffres et des traits d’union, comme radio-une.',
+  'field_error.choose': 'Choisissez dans la liste.',
+  'field_error.timezone': 'Choisissez un fuseau horaire, comme Europe/Paris.',
+  'field_error.mount':
+    'Indiquez au moins un point de montage. Il commence par / et ne contient pas d’espace, comme /une.mp3.',
+  'field_error.site':
+    'Indiquez le nom de domaine seul, comme www.radio-une.example : sans https:// devant, et sans rien derrière.',
+  'field_error.scope': 'Choisissez-en au moins un ; seul un super administrateur voit tout.',
+  'field_error.ingest_role':
+    'Un utilisateur de station ne peut pas remettre de journaux. Choisissez Responsable de groupe, ou un rôle plus étendu.',
+  'field_error.days': 'Choisissez entre 1 et 3660 jours.',
+  'field_error.taken': 'Celui-ci est déjà pris ; choisissez-en un autre.',
+  'field_error.taken_email':
+    'Cette adresse ne peut pas être invitée. Si la personne n’est pas dans votre liste, adressez-vous à un super administrateur.',
+  'field_error.scope_elsewhere': '« {slug} » ne vous appartient pas, ou n’existe plus.',
+  'field_error.stream_twice':
+    'Deux flux portent le nom « {slug} » dans les adresses ; il en faut un différent pour chacun.',
+  'field_error.mount_taken':
+    'Le point de montage {mount} est déjà pris par une station que vous ne pouvez pas voir. Choisissez-en un autre ou adressez-vous à un administrateur.',
+  'field_error.format': 'Ce format de journal n’est pas connu ici.',
+  'field_error.station': 'Choisissez la station à laquelle appartient ce journal.',
 } satisfies typeof english;

@@ -241,4 +241,32 @@ export const settings = {
   'audit.export_figures': 'A exportat cifre',
   'audit.export_rejects': 'A exportat linii ilizibile',
   'audit.export_audit_log': 'A exportat jurnalul de audit',
+
+  // Fields of forms, and imports
+  'import_error.expands': 'Datele comprimate cresc peste măsură; niciun jurnal nu face asta.',
+  'import_error.damaged': 'Datele comprimate sunt deteriorate sau se termină prea devreme.',
+  'import_error.window':
+    'Datele comprimate cer o fereastră de peste 8 MB. Comprimați-le din nou fără --long și --ultra.',
+  'import_error.cut_off': 'Răspunsul serverului s-a întrerupt, așa că nu se știe dacă importul a ajuns la capăt.',
+  'import_error.failed': 'Importul nu a ajuns la capăt; jurnalul serverului spune de ce.',
+  'field_error.name': 'Dați un nume de cel mult 120 de caractere.',
+  'field_error.slug': 'Folosiți litere mici fără diacritice, cifre și cratime, de exemplu radio-unu.',
+  'field_error.choose': 'Alegeți din listă.',
+  'field_error.timezone': 'Alegeți un fus orar, de exemplu Europe/Bucharest.',
+  'field_error.mount': 'Indicați cel puțin un punct de montare. Începe cu / și nu are spații, de exemplu /unu.mp3.',
+  'field_error.site':
+    'Scrieți doar numele de domeniu, de exemplu www.radio-unu.example: fără https:// în față și fără nimic după el.',
+  'field_error.scope': 'Alegeți cel puțin unul; doar un super administrator vede tot.',
+  'field_error.ingest_role':
+    'Un utilizator de post nu poate preda jurnale. Alegeți Manager de grup sau un rol mai larg.',
+  'field_error.days': 'Alegeți între 1 și 3660 de zile.',
+  'field_error.taken': 'Este deja folosit; alegeți altul.',
+  'field_error.taken_email':
+    'Această adresă nu poate fi invitată. Dacă persoana nu este în lista dumneavoastră, adresați-vă unui super administrator.',
+  'field_error.scope_elsewhere': '„{slug}” nu vă aparține sau nu mai există.',
+  'field_error.stream_twice': 'Două fluxuri au în adrese numele „{slug}”; fiecare are nevoie de al său.',
+  'field_error.mount_taken':
+    'Punctul de montare {mount} este deja al unui post pe care nu îl puteți vedea. Alegeți altul sau adresați-vă unui administrator.',
+  'field_error.format': 'Acest format de jurnal nu este cunoscut aici.',
+  'field_error.station': 'Alegeți postul căruia îi aparține acest jurnal.',
 } satisfies typeof english;
