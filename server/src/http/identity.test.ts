@@ -38,6 +38,18 @@ for (const place of await storePlaces()) {
         });
       });
 
+      test('not by a code that no store could keep', async () => {
+        const sent = {
+          client_id: 'quarterhour-web',
+          grant_type: 'authorization_code',
+          code: 'a\0b',
+          code_verifier: 'y',
+        };
+        const body = new URLSearchParams({ ...sent, redirect_uri: `${server.url}/signin/callback` });
+        const refused = await fetch(`${server.url}/oidc/token`, { method: 'POST', body });
+        expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([400, 'invalid_grant']);
+      });
+
       test('with e-mail and password, by the code flow with PKCE', async () => {
         const browser = new Browser(server.url);
         const signIn = new SignIn(server.url, browser);

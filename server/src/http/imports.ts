@@ -18,6 +18,12 @@ function present({ startedAt, endedAt, ...row }: ImportRow): Import {
   return { ...row, started_at: startedAt.toISOString(), ended_at: endedAt?.toISOString() ?? null };
 }
 
+/** Without the examples of lines that could not be read: pages ask for the list every few seconds. */
+function presentInList(row: ImportRow): Import {
+  const { unreadable, ...counts } = row.counts as { unreadable?: { count: number } };
+  return present({ ...row, counts: unreadable ? { ...counts, unreadable: { count: unreadable.count } } : counts });
+}
+
 export function serveImports(app: FastifyInstance, { engine, store }: Parts): void {
   /** The stations whose imports the asker may see; undefined: all, and those of no single station. */
   const stationsOf = async (asker: Asker) =>
@@ -30,7 +36,7 @@ export function serveImports(app: FastifyInstance, { engine, store }: Parts): vo
   };
   serve(app, api.listFormats, async () => ({ formats: formats.map(({ id, label }) => ({ id, label })) }));
   serve(app, api.listImports, async ({ asker }) => ({
-    imports: (await listImports(store, 100, await stationsOf(asker))).map(present),
+    imports: (await listImports(store, 100, await stationsOf(asker))).map(presentInList),
   }));
   serve(app, api.readImport, async ({ asker, input }) => present(await found(asker, input.id)));
   serve(app, api.readRejects, async ({ asker, input, reply }) => {

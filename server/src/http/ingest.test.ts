@@ -54,6 +54,11 @@ test('a log is read as it comes, with progress on the way and a report at the en
 
   const [newest] = (await server.call(api.listImports, {})).body.imports as { id: number }[];
   expect(newest).toMatchObject({ state: 'done', files: ['monday.log'], station: null });
+  // The list is asked for again and again; examples are told of one import.
+  expect(newest).toMatchObject({ counts: { lines: 3, unreadable: { count: 1 } } });
+  expect(JSON.stringify(newest)).not.toContain('=what');
+  const { body: whole } = await server.call(api.readImport, { id: newest?.id });
+  expect(whole).toMatchObject({ counts: { unreadable: { count: 1, examples: [{ line: 3, text: '"=what' }] } } });
   const rejects = await fetch(`${server.url}/api/imports/${newest?.id}/rejects.csv`, {
     headers: { authorization: `Bearer ${server.parts.ownerToken}` },
   });

@@ -24,7 +24,8 @@ export function providerAdapter(store: Store, model: string): Adapter {
         .values({ model, id, ...values })
         .onConflictDoUpdate({ target: [oidcPayloads.model, oidcPayloads.id], set: values });
     },
-    find: (id) => read(here(id)),
+    // An id comes from whoever asks; with U+0000 in it, it is none that a store could keep.
+    find: async (id) => (id.includes('\0') ? undefined : read(here(id))),
     findByUid: (uid) => read(and(eq(oidcPayloads.model, model), eq(oidcPayloads.uid, uid))),
     // Codes for devices without a browser are not offered, so nothing is ever kept by one.
     findByUserCode: async () => undefined,
