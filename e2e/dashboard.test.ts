@@ -273,6 +273,21 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect.poll(() => obstaclesOn(page)).toEqual([]);
   });
 
+  test('whatever the Tab key reaches shows that it was reached', async () => {
+    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=2026-10-24..2026-10-24`);
+    await page.getByRole('list', { name: / · Country/ }).waitFor();
+    const rings: string[] = [];
+    for (let count = 0; count < 60; count++) {
+      await page.keyboard.press('Tab');
+      const ring = await page.evaluate(`(() => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
+        return [outlineStyle, outlineWidth, document.activeElement.outerHTML.slice(0, 200)].join(' ');
+      })()`);
+      rings.push(String(ring));
+    }
+    expect(rings.filter((ring) => !ring.startsWith('solid 2px <'))).toEqual([]);
+  });
+
   test('is printed with all its cards, in light colours from a dark screen', async () => {
     await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&s=one`);
     await expectCards(rowOf('Radio One on the day of 25 hours'));

@@ -82,6 +82,7 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   '&[data-faded] > [aria-hidden]': { opacity: 0.45 },
   '& .share': { display: 'none' },
   '&:hover .share, &:focus-visible .share': { display: 'inline' },
+  '&:focus-visible': { outlineOffset: -2 },
   '&:hover:not(.Mui-disabled)': { backgroundColor: theme.vars?.palette.action.hover },
 }));
 
