@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { Tokens } from '../theme/tokens.ts';
 import { axisValue } from './axis-value.ts';
+import { plotArea } from './plot-area.ts';
 import { type TooltipLine, tooltipContent, tooltipLook } from './tooltip.ts';
 
 export interface CyclePart {
@@ -40,7 +41,7 @@ export function cycleOption(
   return {
     animation: false,
     textStyle: { fontFamily },
-    grid: { left: 4, right: 4, top: 12, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: plotArea(rtl),
     xAxis: {
       type: 'category',
       inverse: rtl,

@@ -3,6 +3,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { Tokens } from '../theme/tokens.ts';
 import { axisValue } from './axis-value.ts';
 import { axisTicks, bucketName, bucketTick } from './buckets.ts';
+import { plotArea } from './plot-area.ts';
 import type { TimeSeries } from './time-series.ts';
 import { type TooltipLine, tooltipContent, tooltipLook } from './tooltip.ts';
 
@@ -33,7 +34,7 @@ export function timeOption(series: TimeSeries, grain: Grain, look: TimeLook, wor
   return {
     animation: false,
     textStyle: { fontFamily: look.fontFamily },
-    grid: { left: 4, right: 4, top: 12, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: plotArea(look.rtl),
     xAxis: timeAxis(series, grain, look, bars),
     yAxis: valueAxis(series, look),
     tooltip: { trigger: 'axis', ...tooltipLook(look.tokens, look.fontFamily), ...tooltip(series, grain, look, words) },
