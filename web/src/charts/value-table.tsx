@@ -1,72 +1,13 @@
-import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import type { ReactNode } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 
-export interface ValueRow {
-  id: string;
-  name: string;
-  cells: ReactNode[];
-}
-
-interface ValueTableProps {
-  caption: string;
-  /** The heading of the names, then of the cells. */
-  headings: readonly string[];
-  rows: readonly ValueRow[];
-  maxHeight?: number;
-  /** Makes each name a button. */
-  onChoose?: (id: string) => void;
-}
+/** Fetched when a table is first asked for. */
+const FullTable = lazy(() => import('./full-table.tsx').then(({ FullTable }) => ({ default: FullTable })));
 
 /** The values behind a chart as a table, to be read, copied, and heard. */
-export function ValueTable({ caption, headings, rows, maxHeight, onChoose }: ValueTableProps) {
-  const [first, ...others] = headings;
+export function ValueTable(props: ComponentProps<typeof FullTable>) {
   return (
-    <TableContainer sx={{ maxHeight }} tabIndex={0} role="region" aria-label={caption}>
-      <Table size="small" stickyHeader sx={look}>
-        <caption>{caption}</caption>
-        <TableHead>
-          <TableRow>
-            <TableCell scope="col">{first}</TableCell>
-            {others.map((heading) => (
-              <TableCell key={heading} scope="col" align="right">
-                {heading}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.id} hover>
-              <TableCell component="th" scope="row">
-                {onChoose ? (
-                  <Button variant="text" size="small" color="inherit" onClick={() => onChoose(row.id)} sx={nameButton}>
-                    {row.name}
-                  </Button>
-                ) : (
-                  row.name
-                )}
-              </TableCell>
-              {row.cells.map((cell, index) => (
-                <TableCell key={others[index]} align="right">
-                  {cell}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <Suspense fallback={null}>
+      <FullTable {...props} />
+    </Suspense>
   );
 }
-
-const look = {
-  '& caption': { captionSide: 'top', paddingBlock: 1, paddingInline: 0 },
-  '& thead th': { backgroundColor: 'background.paper', color: 'text.secondary' },
-} as const;
-const nameButton = { padding: 0, minWidth: 0, fontWeight: 400, textAlign: 'inherit', whiteSpace: 'normal' } as const;
