@@ -3,8 +3,9 @@ import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { EChartsType } from 'echarts/core';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useText } from '../text/use-text.ts';
 import { useTokens } from '../theme/theme.ts';
 import type { Tokens } from '../theme/tokens.ts';
@@ -42,6 +43,8 @@ interface WorldMapProps {
  */
 const small: Record<string, number[]> = smallCountries;
 
+const scaleLimit = { min: 1, max: 12 };
+
 const loadShapes = () => import('./world-shapes.ts').then(({ prepareWorld }) => prepareWorld());
 
 /** The countries of the world, shaded by a measure; a list beside it says the same in words. */
@@ -50,6 +53,9 @@ export function WorldMap({ countries, measure, height, label, countryName, onCho
   const tokens = useTokens();
   const { t } = useText();
   const shown = useRef<EChartsType>(null);
+  const [scale, setScale] = useState(1);
+  // A finger that goes over the whole map scrolls the page.
+  const isMoved = !useMediaQuery('(pointer: coarse)') || scale > 1;
 
   const option = useMemo(() => {
     const largest = Math.max(...countries.map((country) => country.size), 0) || 1;
@@ -72,7 +78,7 @@ export function WorldMap({ countries, measure, height, label, countryName, onCho
         {
           type: 'map',
           map: 'world',
-          roam: 'move',
+          roam: isMoved && 'move',
           left: 0,
           right: 0,
           top: 0,
@@ -80,7 +86,7 @@ export function WorldMap({ countries, measure, height, label, countryName, onCho
           preserveAspect: 'contain',
           projection: gallStereographic,
           selectedMode: false,
-          scaleLimit: { min: 1, max: 12 },
+          scaleLimit,
           itemStyle: { areaColor: tokens.wash, borderColor: tokens.paper, borderWidth: 0.6 },
           label: { show: false },
           emphasis: {
@@ -112,7 +118,7 @@ export function WorldMap({ countries, measure, height, label, countryName, onCho
         },
       ],
     };
-  }, [countries, measure, tokens, theme, countryName]);
+  }, [countries, measure, tokens, theme, countryName, isMoved]);
 
   const attach = useCallback(
     (drawing: EChartsType) => {
@@ -130,6 +136,7 @@ export function WorldMap({ countries, measure, height, label, countryName, onCho
     const drawing = shown.current;
     if (!drawing) return;
     const [originX, originY] = middle(drawing, countries);
+    setScale(Math.min(Math.max(scale * factor, scaleLimit.min), scaleLimit.max));
     drawing.dispatchAction({
       type: 'geoRoam',
       componentType: 'series',
