@@ -1,6 +1,5 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import type { PopperProps } from '@mui/material/Popper';
 import TextField from '@mui/material/TextField';
 import type { DimensionId } from '@quarterhour/model/dimensions';
@@ -12,6 +11,7 @@ import { useProblemText } from '../data/problem-text.ts';
 import { useResult } from '../data/use-result.ts';
 import { useValueName } from '../data/value-name.ts';
 import { useText } from '../text/use-text.ts';
+import { Tick } from './tick.tsx';
 
 /** Values that are offered, the most heard first, and how many of those that are found stand in the list. */
 const offered = 2_000;
@@ -60,7 +60,7 @@ export function FilterValues({ dimension, values, onChange, onLeave }: FilterVal
       renderInput={(input) => <TextField {...input} autoFocus label={t('filter.values')} />}
       renderOption={({ key, ...option }, value, { selected }) => (
         <li key={key} {...option}>
-          <Checkbox size="small" checked={selected} tabIndex={-1} disableRipple aria-hidden sx={box} />
+          <Tick checked={selected} />
           <span>
             {nameOf(dimension, value)}{' '}
             <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
@@ -87,7 +87,6 @@ const list = {
   '& .MuiAutocomplete-listbox': { maxBlockSize: 260, padding: 0.5 },
   '& .MuiAutocomplete-option': { fontSize: '0.875rem', minBlockSize: 34, borderRadius: 1 },
 } as const;
-const box = { padding: 0, marginInlineEnd: 1.5 } as const;
 
 /** What is listened to now, but for what is filtered in the same dimension. */
 function valuesQuestion({ compare: _, ...frame }: Frame, dimension: DimensionId): QueryInput {

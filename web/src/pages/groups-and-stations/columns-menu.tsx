@@ -1,11 +1,11 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { MeasureId } from '@quarterhour/model/measures';
 import { useId, useState } from 'react';
+import { Tick } from '../../controls/tick.tsx';
 import { useText } from '../../text/use-text.ts';
 
 interface ColumnsMenuProps {
@@ -44,14 +44,7 @@ export function ColumnsMenu({ possible, chosen, nameOf, onToggle, onAll }: Colum
             disabled={chosen.length === 1 && chosen.includes(measure)}
             onClick={() => onToggle(measure)}
           >
-            <Checkbox
-              size="small"
-              checked={chosen.includes(measure)}
-              tabIndex={-1}
-              disableRipple
-              aria-hidden
-              sx={box}
-            />
+            <Tick checked={chosen.includes(measure)} />
             {nameOf(measure)}
           </MenuItem>
         ))}
@@ -63,5 +56,3 @@ export function ColumnsMenu({ possible, chosen, nameOf, onToggle, onAll }: Colum
     </>
   );
 }
-
-const box = { padding: 0, marginInlineEnd: 1.5 } as const;
