@@ -31,7 +31,7 @@ export function ChoiceList<Value extends string>({ heading, choices, chosen, onC
           aria-checked={value === chosen}
           selected={value === chosen}
           onClick={() => onChoose(value)}
-          sx={{ borderRadius: 1, '&.Mui-selected': { color: 'primary.main', fontWeight: 600 } }}
+          sx={{ columnGap: 1.5, borderRadius: 1, '&.Mui-selected': { color: 'primary.main', fontWeight: 600 } }}
         >
           {name}
           {note && (

@@ -28,7 +28,7 @@ export function ComparisonPicker() {
       width={300}
       face={
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {against ? t('compare.against', { days: formatDays(against, locale) }) : t('compare.none')}
+          {against ? t('compare.against', { days: formatDays(against, locale) }) : t('compare.off')}
         </Box>
       }
     >

@@ -15,8 +15,8 @@ import { ChoiceList } from './choice-list.tsx';
 import { OwnDates } from './own-dates.tsx';
 import { PanelButton } from './panel-button.tsx';
 
-const wholeWeeks = presetIds.filter((id) => /^last_\d+_days$/.test(id));
-const others = presetIds.filter((id) => !wholeWeeks.includes(id));
+const weeks = presetIds.filter((id) => /^last_\d+_days$/.test(id));
+const others = presetIds.filter((id) => !weeks.includes(id));
 /** These hold today, which is not over. */
 const unfinished: readonly PresetId[] = ['today', 'this_week', 'this_month', 'this_year'];
 
@@ -40,7 +40,7 @@ export function PeriodPicker() {
       <PanelButton
         label={t('period.label')}
         icon={<CalendarIcon />}
-        width={480}
+        width={520}
         face={
           <>
             {preset && `${t(`period.${preset}`)} `}
@@ -59,8 +59,8 @@ export function PeriodPicker() {
           return (
             <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1, padding: 1 }}>
               <ChoiceList
-                heading={t('period.whole_weeks')}
-                choices={choices(wholeWeeks)}
+                heading={t('period.weeks')}
+                choices={choices(weeks)}
                 chosen={preset}
                 onChoose={choosePreset}
               />

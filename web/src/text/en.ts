@@ -236,7 +236,7 @@ export const en = {
   'period.this_year': 'This year',
   'period.last_12_months': 'Last 12 months',
   'period.unfinished': 'unfinished',
-  'period.whole_weeks': 'Whole weeks',
+  'period.weeks': 'Multiples of 7 days',
   'period.other': 'Days, weeks and months',
   'period.custom': 'Own dates',
   'period.from': 'From',
@@ -250,6 +250,7 @@ export const en = {
   'compare.year_before': 'The year before',
   'compare.custom': 'Own dates',
   'compare.none': 'Nothing',
+  'compare.off': 'No comparison',
   'compare.against': 'against {days}',
 
   // Scope

@@ -236,7 +236,7 @@ export const fr = {
   'period.this_year': 'Cette année',
   'period.last_12_months': '12 derniers mois',
   'period.unfinished': 'en cours',
-  'period.whole_weeks': 'Semaines entières',
+  'period.weeks': 'Multiples de 7 jours',
   'period.other': 'Jours, semaines et mois',
   'period.custom': 'Dates au choix',
   'period.from': 'Du',
@@ -250,6 +250,7 @@ export const fr = {
   'compare.year_before': 'L’année précédente',
   'compare.custom': 'Dates au choix',
   'compare.none': 'Rien',
+  'compare.off': 'Sans comparaison',
   'compare.against': 'par rapport au {days}',
 
   // Scope

@@ -234,7 +234,7 @@ export const ro = {
   'period.this_year': 'Anul acesta',
   'period.last_12_months': 'Ultimele 12 luni',
   'period.unfinished': 'în desfășurare',
-  'period.whole_weeks': 'Săptămâni întregi',
+  'period.weeks': 'Multipli de 7 zile',
   'period.other': 'Zile, săptămâni și luni',
   'period.custom': 'Date la alegere',
   'period.from': 'De la',
@@ -248,6 +248,7 @@ export const ro = {
   'compare.year_before': 'Anul anterior',
   'compare.custom': 'Date la alegere',
   'compare.none': 'Nimic',
+  'compare.off': 'Fără comparație',
   'compare.against': 'față de {days}',
 
   // Scope

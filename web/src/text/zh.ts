@@ -226,7 +226,7 @@ export const zh = {
   'period.this_year': '今年',
   'period.last_12_months': '最近 12 个月',
   'period.unfinished': '未结束',
-  'period.whole_weeks': '整周',
+  'period.weeks': '7 天的倍数',
   'period.other': '日、周、月',
   'period.custom': '自选日期',
   'period.from': '从',
@@ -240,6 +240,7 @@ export const zh = {
   'compare.year_before': '去年同期',
   'compare.custom': '自选日期',
   'compare.none': '不对比',
+  'compare.off': '不对比',
   'compare.against': '对比 {days}',
 
   // Scope
