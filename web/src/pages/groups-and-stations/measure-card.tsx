@@ -40,7 +40,7 @@ export const MeasureCard = memo(function MeasureCard({ measure, chosen, total, s
   return (
     <Cell data-chosen={chosen || undefined}>
       <Cover
-        aria-labelledby={`${name} ${figure}`}
+        aria-labelledby={total.error ? name : `${name} ${figure}`}
         aria-pressed={chosen}
         title={reading ? exactText(reading, format, t) : undefined}
         onClick={() => onChoose(measure)}
@@ -80,9 +80,7 @@ function Figure({ measure, total: { result, error, retry }, reading }: FigurePro
   if (error) {
     return (
       <>
-        <Small title={problemText(error)} data-clamped>
-          {problemText(error)}
-        </Small>
+        <Small>{problemText(error)}</Small>
         <Button size="small" onClick={retry} sx={{ marginInlineStart: -0.75 }}>
           {t('action.try_again')}
         </Button>
@@ -172,6 +170,8 @@ const Cell = styled('div')(({ theme }) => ({
     insetBlockStart: 0,
     insetInline: 0,
     blockSize: 3,
+    // Over the colour of what is under the pointer.
+    zIndex: 1,
     backgroundColor: theme.vars?.palette.primary.main,
   },
 }));
@@ -189,5 +189,4 @@ const Small = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   lineHeight: 1.45,
   color: theme.vars?.palette.text.secondary,
-  '&[data-clamped]': { display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
 }));
