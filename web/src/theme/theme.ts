@@ -21,6 +21,7 @@ function paletteOf(mode: Mode) {
     primary: { main: colour.signal, dark: under(colour.signal, 0.15), contrastText: colour.onSignal },
     secondary: { main: colour.ink, contrastText: colour.paper },
     error: { main: colour.less, dark: under(colour.less, 0.15) },
+    info: { main: colour.signal },
     warning: { main: colour.warning },
     success: { main: colour.more },
     text: { primary: colour.ink, secondary: colour.grey, disabled: colour.faint },
