@@ -4,7 +4,7 @@ import type { Tokens } from '../theme/tokens.ts';
 import { axisValue } from './axis-value.ts';
 import { axisTicks, bucketName, bucketTick } from './buckets.ts';
 import { plotArea } from './plot-area.ts';
-import type { TimeSeries } from './time-series.ts';
+import { isWhole, type TimeSeries } from './time-series.ts';
 import { type TooltipLine, tooltipContent, tooltipLook } from './tooltip.ts';
 
 export interface TimeLook {
@@ -79,28 +79,32 @@ function valueAxis({ lines, before }: TimeSeries, { tokens, rtl, language }: Tim
 
 type Line = TimeSeries['lines'][number];
 
-/** A solid line up to the last finished bucket, and a dotted one from there. */
+/** A solid line through the whole buckets, and a dotted one to and from those that are not. */
 function lineSeries(series: TimeSeries, line: Line, look: TimeLook, words: TimeWords) {
   const color = words.color(line.key);
-  const open = series.buckets.findIndex((bucket) => bucket.unfinished);
-  const end = open < 0 ? series.buckets.length : open;
+  const whole = series.buckets.map(isWhole);
   const alone = series.lines.length === 1;
-  const common = { type: 'line', symbol: 'circle', symbolSize: 7, itemStyle: { color }, emphasis: { scale: false } };
+  const drawn = (isDrawn: (index: number) => boolean) => {
+    const data = line.values.map((value, index) => (isDrawn(index) ? value : null));
+    return {
+      type: 'line',
+      symbol: 'circle',
+      symbolSize: 7,
+      showSymbol: isAlone(data),
+      itemStyle: { color },
+      emphasis: { scale: false },
+      data,
+      z: 3,
+    };
+  };
   const solid = {
-    ...common,
-    showSymbol: isAlone(line.values.slice(0, end)),
+    ...drawn((index) => whole[index] === true),
     lineStyle: { color, width: 2 },
     areaStyle: alone ? { color, opacity: look.tokens.paper === '#ffffff' ? 0.07 : 0.1 } : undefined,
-    data: line.values.map((value, index) => (index < end ? value : null)),
-    z: 3,
   };
-  if (open < 0) return [solid];
   const dotted = {
-    ...common,
-    showSymbol: false,
+    ...drawn((index) => whole.slice(Math.max(index - 1, 0), index + 2).includes(false)),
     lineStyle: { color, width: 2, type: 'dotted' },
-    data: line.values.map((value, index) => (index >= end - 1 ? value : null)),
-    z: 3,
   };
   return [solid, dotted];
 }
@@ -113,6 +117,7 @@ function isAlone(values: readonly (number | null)[]): boolean {
 /** Bars; one that is not over yet, or not wholly in the period, is hatched. */
 function barSeries(series: TimeSeries, line: Line, { tokens }: TimeLook, words: TimeWords) {
   const color = words.color(line.key);
+  const whole = series.buckets.map(isWhole);
   const hatched = {
     color: 'transparent',
     borderColor: color,
@@ -125,9 +130,7 @@ function barSeries(series: TimeSeries, line: Line, { tokens }: TimeLook, words: 
       barMaxWidth: 40,
       itemStyle: { color, borderRadius: [2, 2, 0, 0] },
       emphasis: { itemStyle: { color: tokens.ink } },
-      data: line.values.map((value, index) =>
-        series.buckets[index]?.unfinished || series.buckets[index]?.cut ? { value, itemStyle: hatched } : { value },
-      ),
+      data: line.values.map((value, index) => (whole[index] ? { value } : { value, itemStyle: hatched })),
     },
   ];
 }

@@ -56,6 +56,11 @@ export function timeSeries(result: Result, measure: string, grain: Grain): TimeS
   };
 }
 
+/** Whether a bucket's value can be measured against that of its neighbours. */
+export function isWhole({ unfinished, cut }: TimeBucket): boolean {
+  return !unfinished && !cut;
+}
+
 function isCut(value: string, grain: Grain, period: DayRange): boolean {
   const { from, to } = bucketDays(value, grain);
   return from < period.from || to > period.to;
@@ -75,12 +80,11 @@ function byInstant(a: string, b: string): number {
 /** The indices of the largest and the smallest value of a whole bucket; null where nothing was measured. */
 export function extremes(series: TimeSeries): { highest: number; lowest: number } | null {
   const values = series.lines.length === 1 ? (series.lines[0]?.values ?? []) : [];
-  const whole = values.flatMap((value, index) =>
-    value === null || series.buckets[index]?.unfinished || series.buckets[index]?.cut ? [] : [{ value, index }],
-  );
-  const first = whole[0];
-  if (!first || whole.every(({ value }) => value === 0)) return null;
+  const whole = series.buckets.map(isWhole);
+  const known = values.flatMap((value, index) => (value !== null && whole[index] ? [{ value, index }] : []));
+  const first = known[0];
+  if (!first || known.every(({ value }) => value === 0)) return null;
   const pick = (better: (a: number, b: number) => boolean) =>
-    whole.reduce((best, each) => (better(each.value, best.value) ? each : best), first).index;
+    known.reduce((best, each) => (better(each.value, best.value) ? each : best), first).index;
   return { highest: pick((a, b) => a > b), lowest: pick((a, b) => a < b) };
 }
