@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { ShadeLegend } from './shade-legend.tsx';
+import type { Shades } from './shades.ts';
 
 export interface HeatAxis {
   /** The values of the dimension, in their order. */
@@ -16,25 +18,21 @@ interface HeatMapProps {
   columns: HeatAxis;
   value: (row: string, column: string) => number | null;
   format: (value: number | null) => string;
-  /** From none to most. */
-  ramp: readonly string[];
+  /** The shade of each value; what they stand for is said below. */
+  shades: Shades;
+  /** How the ends of the shades are written. */
+  formatEnd: (value: number) => string;
   /** Whether cells of this combination are filtered for. */
   isChosen: (row: string, column: string) => boolean;
   onChoose: (row: string, column: string) => void;
 }
 
-/** The step of a ramp that a value between 0 and 1 falls into; 0 itself is the first. */
-export function rampStep(part: number, steps: number): number {
-  return part <= 0 ? 0 : Math.min(steps - 1, 1 + Math.floor(part * (steps - 1)));
-}
-
 /** A value by two cyclic dimensions, as a table whose cells are shaded; arrow keys move between the cells. */
 export function HeatMap(props: HeatMapProps) {
-  const { caption, rows, columns, value, format, ramp, isChosen, onChoose } = props;
+  const { caption, rows, columns, value, format, shades, formatEnd, isChosen, onChoose } = props;
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState({ row: 0, column: 0 });
   const [read, setRead] = useState<{ row: string; column: string } | null>(null);
-  const largest = Math.max(...rows.values.flatMap((row) => columns.values.map((column) => value(row, column) ?? 0)), 0);
 
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -51,51 +49,50 @@ export function HeatMap(props: HeatMapProps) {
 
   return (
     <Box>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Grid ref={table} onKeyDown={move} onMouseLeave={() => setRead(null)}>
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              <td />
-              {columns.values.map((column) => (
-                <Heading key={column} scope="col" name={columns.name(column)} tick={columns.tick(column)} />
+      <Grid ref={table} onKeyDown={move} onMouseLeave={() => setRead(null)}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.values.map((column) => (
+              <Heading key={column} scope="col" name={columns.name(column)} tick={columns.tick(column)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.values.map((row, rowIndex) => (
+            <tr key={row}>
+              <Heading scope="row" name={rows.name(row)} tick={rows.tick(row)} />
+              {columns.values.map((column, columnIndex) => (
+                <td key={column}>
+                  <Cell
+                    type="button"
+                    data-cell={`${rowIndex}-${columnIndex}`}
+                    tabIndex={at.row === rowIndex && at.column === columnIndex ? 0 : -1}
+                    aria-label={words(row, column)}
+                    aria-pressed={isChosen(row, column)}
+                    style={{ backgroundColor: shades.colorOf(value(row, column)) }}
+                    onClick={() => onChoose(row, column)}
+                    onMouseEnter={() => setRead({ row, column })}
+                    onFocus={() => {
+                      setAt({ row: rowIndex, column: columnIndex });
+                      setRead({ row, column });
+                    }}
+                  />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.values.map((row, rowIndex) => (
-              <tr key={row}>
-                <Heading scope="row" name={rows.name(row)} tick={rows.tick(row)} />
-                {columns.values.map((column, columnIndex) => (
-                  <td key={column}>
-                    <Cell
-                      type="button"
-                      data-cell={`${rowIndex}-${columnIndex}`}
-                      tabIndex={at.row === rowIndex && at.column === columnIndex ? 0 : -1}
-                      aria-label={words(row, column)}
-                      aria-pressed={isChosen(row, column)}
-                      style={{
-                        backgroundColor: ramp[rampStep((value(row, column) ?? 0) / (largest || 1), ramp.length)],
-                      }}
-                      onClick={() => onChoose(row, column)}
-                      onMouseEnter={() => setRead({ row, column })}
-                      onFocus={() => {
-                        setAt({ row: rowIndex, column: columnIndex });
-                        setRead({ row, column });
-                      }}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Grid>
-      </Box>
-      <Box
-        aria-hidden="true"
-        sx={{ minBlockSize: 24, marginBlockStart: 1, fontSize: '0.8125rem', color: 'text.secondary' }}
-      >
-        {read && words(read.row, read.column)}
+          ))}
+        </tbody>
+      </Grid>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, marginBlockStart: 1 }}>
+        <Box
+          aria-hidden="true"
+          sx={{ flex: 1, minInlineSize: 160, minBlockSize: 24, typography: 'caption', color: 'text.secondary' }}
+        >
+          {read && words(read.row, read.column)}
+        </Box>
+        <ShadeLegend shades={shades} format={formatEnd} />
       </Box>
     </Box>
   );
@@ -120,10 +117,11 @@ const steps: Record<string, { row: number; column: number }> = {
 
 const Grid = styled('table')(({ theme }) => ({
   inlineSize: '100%',
-  minInlineSize: 480,
-  '@media print': { minInlineSize: 0, borderSpacing: 1 },
   borderCollapse: 'separate',
   borderSpacing: 2,
+  // All hours of a day stand beside each other, also on a phone and on paper.
+  [theme.breakpoints.down('sm')]: { borderSpacing: 1 },
+  '@media print': { borderSpacing: 1 },
   tableLayout: 'fixed',
   fontSize: '0.75rem',
   color: theme.vars?.palette.text.secondary,

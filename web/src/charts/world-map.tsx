@@ -11,7 +11,8 @@ import { useTokens } from '../theme/theme.ts';
 import type { Tokens } from '../theme/tokens.ts';
 import smallCountries from './data/small-countries.json';
 import { Drawing } from './drawing.tsx';
-import { rampStep } from './heat-map.tsx';
+import { ShadeLegend } from './shade-legend.tsx';
+import { shadesOf } from './shades.ts';
 import { tooltipContent, tooltipLook } from './tooltip.ts';
 import { gallStereographic } from './world-projection.ts';
 
@@ -29,6 +30,10 @@ export interface Country {
 interface WorldMapProps {
   countries: readonly Country[];
   measure: string;
+  /** Whether countries make a whole together, as averages do not. */
+  addsUp: boolean;
+  /** How the ends of the shades are written. */
+  format: (value: number) => string;
   /** CSS height. */
   height: string;
   label: string;
@@ -48,7 +53,7 @@ const scaleLimit = { min: 1, max: 12 };
 const loadShapes = () => import('./world-shapes.ts').then(({ prepareWorld }) => prepareWorld());
 
 /** The countries of the world, shaded by a measure; a list beside it says the same in words. */
-export function WorldMap({ countries, measure, height, label, countryName, onChoose }: WorldMapProps) {
+export function WorldMap({ countries, measure, addsUp, format, height, label, countryName, onChoose }: WorldMapProps) {
   const theme = useTheme();
   const tokens = useTokens();
   const { t } = useText();
@@ -57,10 +62,13 @@ export function WorldMap({ countries, measure, height, label, countryName, onCho
   // A finger that goes over the whole map scrolls the page.
   const isMoved = !useMediaQuery('(pointer: coarse)') || scale > 1;
 
-  const option = useMemo(() => {
-    const largest = Math.max(...countries.map((country) => country.size), 0) || 1;
+  const shades = useMemo(() => {
+    const sizes = countries.map(({ size }) => size);
     // A few countries hold most listening: the root lets the others be seen.
-    const shade = ({ size }: Country) => tokens.ramp[rampStep(Math.sqrt(size / largest), tokens.ramp.length)];
+    return shadesOf(sizes, tokens.ramp, addsUp, Math.sqrt);
+  }, [countries, tokens, addsUp]);
+  const option = useMemo(() => {
+    const shade = ({ size }: Country) => shades.colorOf(size);
     const byCode = new Map(countries.map((country) => [country.code, country]));
     const fontFamily = String(theme.typography.fontFamily);
     return {
@@ -118,7 +126,7 @@ export function WorldMap({ countries, measure, height, label, countryName, onCho
         },
       ],
     };
-  }, [countries, measure, tokens, theme, countryName, isMoved]);
+  }, [countries, shades, measure, tokens, theme, countryName, isMoved]);
 
   const attach = useCallback(
     (drawing: EChartsType) => {
@@ -150,6 +158,7 @@ export function WorldMap({ countries, measure, height, label, countryName, onCho
   return (
     <Box sx={{ position: 'relative' }}>
       <Drawing option={option} height={height} label={label} attach={attach} prepare={loadShapes} keepsView />
+      <ShadeLegend shades={shades} format={format} />
       <Box sx={zoomButtons}>
         <IconButton size="small" aria-label={t('map.closer')} onClick={() => zoom(1.6)}>
           <AddIcon fontSize="small" />

@@ -4,9 +4,10 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import type { Result } from '@quarterhour/model/result';
 import { useMemo } from 'react';
 import { HeatMap } from '../../charts/heat-map.tsx';
+import { shadesOf } from '../../charts/shades.ts';
 import { Card } from '../../controls/card.tsx';
 import { useQuestion } from '../../data/catalogue.ts';
-import { useMeasureFormat } from '../../data/measure-format.ts';
+import { hasShares, useMeasureFormat } from '../../data/measure-format.ts';
 import { useResult } from '../../data/use-result.ts';
 import { useValueName, weekdayName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
@@ -54,6 +55,10 @@ function WeekPicture({ result }: { result: Result }) {
   const measure = result.query.measures[0] as MeasureId;
   const format = useMeasureFormat(measure);
   const value = useMemo(() => weekValues(result, measure), [result, measure]);
+  const shades = useMemo(() => {
+    const values = weekdays.flatMap((day) => hours.map((hour) => value(day, hour) ?? 0));
+    return shadesOf(values, tokens.ramp, hasShares(measure));
+  }, [value, tokens, measure]);
   const days = filteredValues(view.filters, 'day_of_week');
   const hoursChosen = filteredValues(view.filters, 'hour_of_day');
   const isChosen = (day: string, hour: string) => days.has(day) && hoursChosen.has(hour);
@@ -77,7 +82,8 @@ function WeekPicture({ result }: { result: Result }) {
         }}
         value={value}
         format={format.exact}
-        ramp={tokens.ramp}
+        shades={shades}
+        formatEnd={(value) => format.value(value, true)}
         isChosen={isChosen}
         onChoose={(day, hour) => {
           const isOff = isChosen(day, hour);
