@@ -12,7 +12,7 @@ import { BusyLine } from './card-actions.tsx';
 
 interface AnsweredProps {
   answer: Answer;
-  /** The height in pixels that is kept, whatever is shown. */
+  /** The height in pixels that is kept where cards stand beside each other, whatever is shown. */
   height: number;
   children: (result: Result) => ReactNode;
 }
@@ -25,7 +25,7 @@ export function Answered({ answer, height, children }: AnsweredProps) {
   const { t } = useText();
   const { result, loading, error, retry } = answer;
   return (
-    <Box sx={{ minBlockSize: height }} aria-busy={loading}>
+    <Box sx={{ minBlockSize: { lg: height } }} aria-busy={loading}>
       {loading && result && <BusyLine />}
       {error ? (
         <Failed error={error} retry={retry} />
@@ -86,7 +86,7 @@ export function FallingBars({ height }: { height: number }) {
 /** Where there is nothing to draw. */
 export function Nothing({ height, children }: { height: number; children: ReactNode }) {
   return (
-    <Box sx={{ blockSize: height, display: 'grid', placeItems: 'center' }}>
+    <Box sx={{ minBlockSize: { xs: 96, lg: height }, display: 'grid', placeItems: 'center' }}>
       <Typography variant="body2" color="textSecondary">
         {children}
       </Typography>

@@ -87,7 +87,13 @@ export function DetailsBody({ opened, titleId, search, onClose }: DetailsBodyPro
         />
       </Box>
       <Box
-        sx={{ position: 'relative', flex: 1, minBlockSize: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}
+        sx={{
+          position: 'relative',
+          flex: 1,
+          minBlockSize: 0,
+          display: 'grid',
+          gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+        }}
       >
         <Answered answer={answer} height={tableHeight}>
           {(answered) => (

@@ -35,6 +35,7 @@ export function DetailsHead({ name, columns, compared, order, onOrder }: Details
       <TableSortLabel
         active={active}
         direction={active ? order.direction : first}
+        sx={sortLabel}
         aria-label={change ? `${t('card.change')}, ${called}` : undefined}
         onClick={() => onOrder({ by, change, direction: turned ? other : first })}
       >
@@ -53,9 +54,7 @@ export function DetailsHead({ name, columns, compared, order, onOrder }: Details
           <TableCell key={id} scope="col" align="right" sortDirection={direction(id)} sx={headCell}>
             {label(id, name)}
             {compared && (
-              <Box sx={{ flexDirection: 'inherit', fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}>
-                {label(id, name, true)}
-              </Box>
+              <Box sx={{ fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}>{label(id, name, true)}</Box>
             )}
           </TableCell>
         ))}
@@ -64,8 +63,15 @@ export function DetailsHead({ name, columns, compared, order, onOrder }: Details
   );
 }
 
+/** The arrow stands behind the last word, in the padding, so that words of several lines stay above their numbers. */
+const sortLabel = {
+  display: 'inline-block',
+  '& .MuiTableSortLabel-icon': { fontSize: 14, marginInline: '2px -16px', verticalAlign: 'middle' },
+} as const;
+
+/** So wide that no name takes more than a few lines. */
 const headCell = {
-  minInlineSize: 104,
+  minInlineSize: { xs: 124, md: 144 },
   verticalAlign: 'bottom',
   lineHeight: 1.3,
   backgroundColor: 'background.paper',

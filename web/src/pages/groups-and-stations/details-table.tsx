@@ -78,7 +78,17 @@ export function DetailsTable({ result, rows, opened, columns }: DetailsTableProp
           </TableBody>
         </Table>
       </TableContainer>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          borderBlockStart: 1,
+          borderColor: 'divider',
+          paddingBlockStart: 0.5,
+        }}
+      >
         <Notes result={result} />
         <TablePagination
           component="div"
