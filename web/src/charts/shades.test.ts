@@ -3,11 +3,11 @@ import { shadesOf } from './shades.ts';
 
 const ramp = ['none', 'pale', 'middle', 'full'];
 
-it('shades what adds up from nothing, and an average from its least', () => {
+it('shades values from nothing, and averages from their least', () => {
   const values = [40, 50, 60, 0];
-  const hours = shadesOf(values, ramp, true);
+  const hours = shadesOf(values, ramp, false);
   expect([hours.least, hours.most, ...values.map(hours.colorOf)]).toEqual([0, 60, 'full', 'full', 'full', 'none']);
-  const minutes = shadesOf(values, ramp, false);
+  const minutes = shadesOf(values, ramp, true);
   expect([minutes.least, minutes.most, ...values.map(minutes.colorOf)]).toEqual([
     40,
     60,
@@ -19,7 +19,7 @@ it('shades what adds up from nothing, and an average from its least', () => {
 });
 
 it('has a shade for one value alone, and for none', () => {
-  expect(shadesOf([7], ramp, false).colorOf(7)).toBe('pale');
-  expect(shadesOf([7], ramp, true).colorOf(7)).toBe('full');
-  expect(shadesOf([], ramp, false)).toMatchObject({ least: 0, most: 0 });
+  expect(shadesOf([7], ramp, true).colorOf(7)).toBe('pale');
+  expect(shadesOf([7], ramp, false).colorOf(7)).toBe('full');
+  expect(shadesOf([], ramp, true)).toMatchObject({ least: 0, most: 0 });
 });

@@ -8,18 +8,18 @@ export interface Shades {
 }
 
 /**
- * Shades for values: from nothing to the most for what adds up, from the least to the most for an average, whose
- * differences would all be pale beside nothing. `bend` says how far up the ramp a part of the way is.
+ * Shades for values: from nothing to the most, and for averages from the least to the most, as their differences are
+ * small beside what they are. `bend` says how far up the ramp a part of the way is.
  */
 export function shadesOf(
   values: readonly number[],
   [nothing, ...ramp]: readonly string[],
-  addsUp: boolean,
+  average: boolean,
   bend = (part: number) => part,
 ): Shades {
   const heard = values.filter((value) => value > 0);
   const most = Math.max(...heard, 0);
-  const least = addsUp ? 0 : Math.min(...heard, most);
+  const least = average ? Math.min(...heard, most) : 0;
   return {
     least,
     most,

@@ -30,8 +30,8 @@ export interface Country {
 interface WorldMapProps {
   countries: readonly Country[];
   measure: string;
-  /** Whether countries make a whole together, as averages do not. */
-  addsUp: boolean;
+  /** Whether the values are averages, which lie close together. */
+  average: boolean;
   /** How the ends of the shades are written. */
   format: (value: number) => string;
   /** CSS height. */
@@ -53,7 +53,7 @@ const scaleLimit = { min: 1, max: 12 };
 const loadShapes = () => import('./world-shapes.ts').then(({ prepareWorld }) => prepareWorld());
 
 /** The countries of the world, shaded by a measure; a list beside it says the same in words. */
-export function WorldMap({ countries, measure, addsUp, format, height, label, countryName, onChoose }: WorldMapProps) {
+export function WorldMap({ countries, measure, average, format, height, label, countryName, onChoose }: WorldMapProps) {
   const theme = useTheme();
   const tokens = useTokens();
   const { t } = useText();
@@ -65,8 +65,8 @@ export function WorldMap({ countries, measure, addsUp, format, height, label, co
   const shades = useMemo(() => {
     const sizes = countries.map(({ size }) => size);
     // A few countries hold most listening: the root lets the others be seen.
-    return shadesOf(sizes, tokens.ramp, addsUp, Math.sqrt);
-  }, [countries, tokens, addsUp]);
+    return shadesOf(sizes, tokens.ramp, average, average ? undefined : Math.sqrt);
+  }, [countries, tokens, average]);
   const option = useMemo(() => {
     const shade = ({ size }: Country) => shades.colorOf(size);
     const byCode = new Map(countries.map((country) => [country.code, country]));

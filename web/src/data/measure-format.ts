@@ -41,5 +41,10 @@ export function useMeasureFormat(measure: MeasureId): MeasureFormat {
 
 /** Whether the part of a value in the whole says something: not for averages over sessions, nor for moments. */
 export function hasShares(measure: MeasureId): boolean {
-  return !['average_session_minutes', 'listening_per_device_hours', 'peak_audience'].includes(measure);
+  return !isAverage(measure) && measure !== 'peak_audience';
+}
+
+/** Whether a value is one of a session or a device: far from nothing, however few there are. */
+export function isAverage(measure: MeasureId): boolean {
+  return ['average_session_minutes', 'listening_per_device_hours'].includes(measure);
 }

@@ -7,7 +7,7 @@ import { HeatMap } from '../../charts/heat-map.tsx';
 import { shadesOf } from '../../charts/shades.ts';
 import { Card } from '../../controls/card.tsx';
 import { useQuestion } from '../../data/catalogue.ts';
-import { hasShares, useMeasureFormat } from '../../data/measure-format.ts';
+import { isAverage, useMeasureFormat } from '../../data/measure-format.ts';
 import { useResult } from '../../data/use-result.ts';
 import { useValueName, weekdayName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
@@ -57,7 +57,7 @@ function WeekPicture({ result }: { result: Result }) {
   const value = useMemo(() => weekValues(result, measure), [result, measure]);
   const shades = useMemo(() => {
     const values = weekdays.flatMap((day) => hours.map((hour) => value(day, hour) ?? 0));
-    return shadesOf(values, tokens.ramp, hasShares(measure));
+    return shadesOf(values, tokens.ramp, isAverage(measure));
   }, [value, tokens, measure]);
   const days = filteredValues(view.filters, 'day_of_week');
   const hoursChosen = filteredValues(view.filters, 'hour_of_day');

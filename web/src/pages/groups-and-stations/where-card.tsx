@@ -7,7 +7,7 @@ import { readRows } from '../../charts/read-result.ts';
 import { type Country, WorldMap } from '../../charts/world-map.tsx';
 import { Card } from '../../controls/card.tsx';
 import { useQuestion } from '../../data/catalogue.ts';
-import { hasShares, useMeasureFormat } from '../../data/measure-format.ts';
+import { isAverage, useMeasureFormat } from '../../data/measure-format.ts';
 import { useResult } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
@@ -101,7 +101,7 @@ function Shaded({ result }: { result: Result }) {
     <WorldMap
       countries={countries}
       measure={format.name}
-      addsUp={hasShares(measure)}
+      average={isAverage(measure)}
       format={(value) => format.value(value, true)}
       height={`clamp(${leastMapHeight}px, 42vw, ${rankingHeight - 20}px)`}
       label={`${format.name} · ${t('breakdown.countries')}`}
