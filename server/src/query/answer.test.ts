@@ -384,10 +384,7 @@ describe('time and scope', () => {
   test('leave the future out and mark what is not over', async () => {
     const now = '2026-06-08T08:07:00Z';
     const period = { from: '2026-06-07', to: '2026-06-14' };
-    const days = await ask(
-      { measures: ['average_audience'], dimensions: ['day'], stations: ['vector-a'], period },
-      now,
-    );
+    const days = await ask({ measures: ['average_audience'], dimensions: ['day'], stations: ['mixed'], period }, now);
     expect(days.rows.map(([day]) => day)).toEqual(['2026-06-07', '2026-06-08']);
     expect(days.meta.unfinished).toEqual(['2026-06-08']);
     const hours = await ask({ measures: ['sessions'], dimensions: ['hour'], stations: ['mixed'], period: monday }, now);
@@ -408,6 +405,20 @@ describe('time and scope', () => {
       now,
     );
     expect(total.rows).toEqual([[null, null]]);
+  });
+
+  test('mark what no log speaks of yet', async () => {
+    const unfinished = async (dimension: 'quarter_hour' | 'hour' | 'day', station: string, from: string, to = from) =>
+      (await ask({ measures: ['sessions'], dimensions: [dimension], stations: [station], period: { from, to } })).meta
+        .unfinished;
+    // The newest session ended where Tuesday begins: Monday is whole.
+    expect(await unfinished('day', 'mixed', '2026-06-07', '2026-06-10')).toEqual(['2026-06-09', '2026-06-10']);
+    expect(await unfinished('day', 'mixed', '2026-06-07', '2026-06-08')).toEqual([]);
+    // Here it ended at 8:12: its hour and all later ones are open, but its quarter hour is taken for whole.
+    const hours = await unfinished('hour', 'vector-a', '2026-06-01');
+    expect(hours).toHaveLength(16);
+    expect(hours[0]).toBe('2026-06-01T08:00:00+00:00');
+    expect((await unfinished('quarter_hour', 'vector-a', '2026-06-01'))[0]).toBe('2026-06-01T08:15:00+00:00');
   });
 
   test('divide AQH by the quarter hours that are over', async () => {

@@ -96,7 +96,7 @@ export function metaOf(
     complete_until: newest === 0 ? null : isoInZone(newest, timezone),
     rules: rulesOf(question),
     excluded: found.excluded,
-    unfinished: unfinished(question, found.now.grid, now),
+    unfinished: unfinished(question, found.now.grid, newest, now),
     warnings: [
       ...reachWarnings(question, found.now, found.before),
       ...(found.now.rows.length === 0 ? [noData] : []),
@@ -122,17 +122,21 @@ function rulesOf({ stations }: Question): Meta['rules'] {
   });
 }
 
-/** The label of each asked stretch of time that the clock is still in. */
-function unfinished({ timezone, period }: Question, grid: Grid, now: number): string[] {
-  if (now < period.from || now >= period.to) return [];
+/**
+ * The label of each asked stretch of time that the clock is still in, or whose end no log speaks of yet: nothing in it
+ * is not yet silence. The quarter hour in which the newest session ended is taken for whole, as it is the grain.
+ */
+function unfinished({ timezone, period }: Question, grid: Grid, complete: number, now: number): string[] {
   const quarter = now - (now % quarterHourSeconds);
+  const from = Math.max(period.from, Math.min(quarter, Math.ceil(complete / quarterHourSeconds) * quarterHourSeconds));
+  const to = Math.min(period.to, quarter + quarterHourSeconds);
+  if (from >= to) return [];
   const begun = new Set(grid.buckets.flatMap((bucket) => bucket.labels));
-  return grid.dimensions
-    .filter((id) => !isCyclic(id))
-    .flatMap(
-      (id) => labelsOf({ from: quarter - 3600, to: quarter + quarterHourSeconds }, timezone, [id])[0]?.at(-1) ?? [],
-    )
-    .filter((label) => begun.has(label));
+  const asked = grid.dimensions.filter((id) => !isCyclic(id));
+  // From an hour before, as no label reaches behind the beginning of what is looked at.
+  const skipped = 3600 / quarterHourSeconds;
+  const labels = labelsOf({ from: from - 3600, to }, timezone, asked).flatMap((each) => each.slice(skipped));
+  return [...new Set(labels)].filter((label) => begun.has(label));
 }
 
 const noData: Warning = {

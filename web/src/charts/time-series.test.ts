@@ -66,6 +66,22 @@ describe('timeSeries', () => {
     ]);
   });
 
+  it('takes nothing for unknown where the bucket is not finished', () => {
+    const split = result(
+      ['week', 'station'],
+      [
+        ['2026-10-12', 'one', 0],
+        ['2026-10-12', 'two', 3],
+        ['2026-10-19', 'one', 0],
+      ],
+      ['2026-10-19'],
+    );
+    expect(timeSeries(split, 'sessions', 'week').lines).toEqual([
+      { key: 'one', values: [0, null] },
+      { key: 'two', values: [3, null] },
+    ]);
+  });
+
   it('keeps the hour that comes twice in autumn twice, in the order of time', () => {
     const hours = result(
       ['hour', 'station'],

@@ -7,7 +7,7 @@ export interface TimeBucket {
   value: string;
   /** Its counterpart in the period compared with; null without comparison. */
   before: string | null;
-  /** Not over yet: its value will still grow. */
+  /** Not over yet, or not in the logs yet: its value will still grow. */
   unfinished: boolean;
   /** Cut by the edge of the period, such as a first week that began before it. */
   cut: boolean;
@@ -16,6 +16,7 @@ export interface TimeBucket {
 export interface TimeLine {
   /** The value of the splitting dimension; '' where the question did not split. */
   key: string;
+  /** Null where nothing is known: 0 is silence only where the bucket is over and in the logs. */
   values: (number | null)[];
 }
 
@@ -37,8 +38,9 @@ export function timeSeries(result: Result, measure: string, grain: Grain): TimeS
   const lines = new Map<string, (number | null)[]>();
   for (const row of rows) {
     const key = row.keys[split] ?? '';
-    const line = lines.get(key) ?? values.map(() => (split < 0 ? null : 0));
-    line[place.get(row.keys[time] ?? '') ?? 0] = row.value;
+    const line = lines.get(key) ?? values.map((value) => (split < 0 || unfinished.has(value) ? null : 0));
+    const value = row.keys[time] ?? '';
+    line[place.get(value) ?? 0] = row.value === 0 && unfinished.has(value) ? null : row.value;
     lines.set(key, line);
   }
   const counterparts = new Map(

@@ -21,6 +21,15 @@ export function isBeingCounted(result: Result | undefined): boolean {
   return result?.meta.warnings.some(({ code }) => code === 'being_counted') ?? false;
 }
 
+/** Whether no log speaks of a period yet, as far as can be told: what is asked of it is unknown, not 0. */
+export function lacksLogs(result: Result): boolean {
+  const { complete_until, excluded, warnings } = result.meta;
+  const { filters, instants } = result.query;
+  if (isBeingCounted(result) || excluded.length > 0 || !warnings.some(({ code }) => code === 'no_data')) return false;
+  // What is filtered may have no listening where others have.
+  return filters.length === 0 || complete_until === null || Date.parse(complete_until) <= Date.parse(instants.from);
+}
+
 /** Asks a question and keeps its answer; the question is the key, so the same one asked twice is asked once. */
 export function useResult(question: QueryInput, options: { enabled?: boolean } = {}): Answer {
   const query = useQuery({

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Result } from '@quarterhour/model/result';
 import type { ReactNode } from 'react';
 import { useProblemText } from '../../data/problem-text.ts';
-import type { Answer } from '../../data/use-result.ts';
+import { type Answer, lacksLogs } from '../../data/use-result.ts';
 import { useText } from '../../text/use-text.ts';
 import { BusyLine } from './card-actions.tsx';
 
@@ -33,6 +33,8 @@ export function Answered({ answer, height, children }: AnsweredProps) {
         <FallingBars height={height} />
       ) : isRefused(result) ? (
         <Nothing height={height}>{t('warning.reach_period_too_long')}</Nothing>
+      ) : lacksLogs(result) ? (
+        <Nothing height={height}>{t('warning.no_data')}</Nothing>
       ) : (
         children(result)
       )}

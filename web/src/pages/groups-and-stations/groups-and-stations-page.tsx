@@ -33,7 +33,7 @@ function Dashboard() {
     return <NoData onLookAgain={retry} />;
   return (
     <>
-      <PageHead meta={result?.meta} />
+      <PageHead result={result} />
       <DashboardCards />
     </>
   );

@@ -9,14 +9,16 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type MeasureId, measures } from '@quarterhour/model/measures';
+import type { Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { memo, useId, useState } from 'react';
 import { Change } from '../../charts/change.tsx';
 import { type Reading, readRows } from '../../charts/read-result.ts';
 import { SparkLine } from '../../charts/spark-line.tsx';
+import { timeSeries } from '../../charts/time-series.ts';
 import { type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
 import { useProblemText } from '../../data/problem-text.ts';
-import type { Answer } from '../../data/use-result.ts';
+import { type Answer, lacksLogs } from '../../data/use-result.ts';
 import { formatMoment } from '../../text/moments.ts';
 import { type Text, useText } from '../../text/use-text.ts';
 
@@ -35,8 +37,11 @@ export const MeasureCard = memo(function MeasureCard({ measure, chosen, total, s
   const format = useMeasureFormat(measure);
   const name = useId();
   const figure = useId();
-  const reading = total.result && readRows(total.result, measure)[0];
-  const values = shape && !total.error ? readRows(shape, measure).map((row) => row.value) : [];
+  const reading = total.result && !lacksLogs(total.result) ? readRows(total.result, measure)[0] : undefined;
+  const line =
+    shape && reading && !total.error
+      ? timeSeries(shape, measure, shape.query.dimensions[0] as Grain).lines[0]
+      : undefined;
   return (
     <Cell data-chosen={chosen || undefined}>
       <Cover
@@ -58,7 +63,7 @@ export const MeasureCard = memo(function MeasureCard({ measure, chosen, total, s
       <Box id={figure} sx={{ flex: 1 }}>
         <Figure measure={measure} total={total} reading={reading} />
       </Box>
-      <SparkLine values={values} chosen={chosen} />
+      <SparkLine values={line?.values ?? []} chosen={chosen} />
     </Cell>
   );
 });
@@ -89,11 +94,12 @@ function Figure({ measure, total: { result, error, retry }, reading }: FigurePro
   }
   if (!result) return <Skeleton variant="rounded" sx={{ inlineSize: '70%', blockSize: 34, marginBlock: 0.5 }} />;
   if (!reading || reading.value === null) {
+    const noLogs = lacksLogs(result);
     const tooLong = measure === 'reach' && result.meta.warnings.some(({ code }) => code === 'reach_period_too_long');
     return (
       <>
         <Big>–</Big>
-        <Small>{t(tooLong ? 'warning.reach_period_too_long' : 'card.empty')}</Small>
+        <Small>{t(noLogs ? 'warning.no_data' : tooLong ? 'warning.reach_period_too_long' : 'card.empty')}</Small>
       </>
     );
   }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useScrollTrigger from '@mui/material/useScrollTrigger';
-import type { Meta } from '@quarterhour/model/result';
+import type { Result } from '@quarterhour/model/result';
 import { ComparisonPicker } from '../../controls/comparison-picker.tsx';
 import { FilterAdder } from '../../controls/filter-adder.tsx';
 import { FilterPills } from '../../controls/filter-pills.tsx';
@@ -14,11 +14,12 @@ import { sizes } from '../../theme/tokens.ts';
 import { PageNotes } from './page-notes.tsx';
 
 /** What is shown: its title, what is to be known of it, and the controls that stay in sight. */
-export function PageHead({ meta }: { meta: Meta | undefined }) {
+export function PageHead({ result }: { result: Result | undefined }) {
   const { t, locale } = useText();
   const { timezone, zones } = useScope();
   // The title has left, and the cards go under the controls.
   const stuck = useScrollTrigger({ disableHysteresis: true, threshold: 72 });
+  const meta = result?.meta;
   const facts = [
     meta?.complete_until && t('page.complete_until', { moment: formatMoment(meta.complete_until, timezone, locale) }),
     zones > 1
@@ -44,7 +45,7 @@ export function PageHead({ meta }: { meta: Meta | undefined }) {
           {facts.filter(Boolean).join(' · ')}
         </Typography>
       </Box>
-      {meta && <PageNotes warnings={meta.warnings} />}
+      {result && <PageNotes result={result} />}
       <Box
         sx={{
           position: { sm: 'sticky' },

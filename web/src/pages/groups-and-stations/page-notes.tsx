@@ -1,24 +1,23 @@
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
-import type { Meta } from '@quarterhour/model/result';
+import type { Result, Warning } from '@quarterhour/model/result';
+import { isBeingCounted, lacksLogs } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
-import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 
 /**
  * What a reader must know before the numbers are trusted: no logs, days that are being counted, stations whose logs end
  * early, several rule sets.
  */
-export function PageNotes({ warnings }: { warnings: Meta['warnings'] }) {
+export function PageNotes({ result }: { result: Result }) {
   const { t, locale } = useText();
   const nameOf = useValueName();
-  const { filters } = useView().view;
-  const found = (code: Meta['warnings'][number]['code']) => warnings.filter((warning) => warning.code === code);
-  const counting = found('being_counted').length > 0;
+  const found = (code: Warning['code']) => result.meta.warnings.filter((warning) => warning.code === code);
+  const counting = isBeingCounted(result);
   const behind = found('station_behind').map(({ values }) => nameOf('station', String(values.station)));
   const notes = [
     counting && t('warning.being_counted'),
-    !counting && found('no_data').length > 0 && t(filters.length > 0 ? 'card.empty' : 'warning.no_data'),
+    !counting && found('no_data').length > 0 && t(lacksLogs(result) ? 'warning.no_data' : 'card.empty'),
     behind.length > 0 && `${t('warning.station_behind')} ${new Intl.ListFormat(locale).format(behind)}.`,
     found('mixed_rule_sets').length > 0 && t('warning.mixed_rule_sets'),
   ].filter((note) => note !== false);

@@ -9,7 +9,7 @@ import { type Reading, readRows } from '../../charts/read-result.ts';
 import { Card } from '../../controls/card.tsx';
 import { useQuestion, useScope } from '../../data/catalogue.ts';
 import { type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
-import { useResult } from '../../data/use-result.ts';
+import { lacksLogs, useResult } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
 import { type Text, useText } from '../../text/use-text.ts';
@@ -58,7 +58,7 @@ function Total({ measure }: { measure: MeasureId }) {
   const frame = useQuestion();
   const format = useMeasureFormat(measure);
   const { result } = useResult(totalQuestionOf(frame, measure));
-  const reading = result && readRows(result, measure)[0];
+  const reading = result && !lacksLogs(result) && readRows(result, measure)[0];
   return (
     <Typography variant="body2" sx={{ minBlockSize: 42 }}>
       {reading && totalSentence(reading, format, locale, t)}
