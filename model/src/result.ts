@@ -39,7 +39,11 @@ export const warningSchema = z.object({
 export type Warning = z.infer<typeof warningSchema>;
 
 export const metaSchema = z.object({
-  /** The newest moment that the logs of the asked stations speak of; null without data. */
+  /**
+   * Up to when the sessions of every asked station are known, but for those of a `station_behind` warning: the first of
+   * the ends of their newest sessions. So it may be earlier than the logs end, where nobody listened at the end of one.
+   * Null without data.
+   */
   complete_until: z.string().nullable(),
   /** The rule sets that decided what counts, each with the territories that chose it. */
   rules: z.array(z.object({ id: z.string(), minimum_seconds: z.number(), territories: z.array(z.string()) })),

@@ -479,6 +479,22 @@ describe('what a reader is told', () => {
     expect(result.meta.warnings[0]?.values).toEqual({ station: 'stopped', until: '2026-06-01T07:00:00+00:00' });
   });
 
+  test('up to when all stations are known that are not said to be behind', async () => {
+    const until = async (slugs: string[], period: QueryInput['period']) => {
+      const { meta } = await ask({ measures: ['sessions'], stations: slugs, period });
+      return [meta.complete_until, ...meta.warnings.flatMap(({ values }) => values.station ?? [])];
+    };
+    const whole = { from: '2026-06-01', to: '2026-06-08' };
+    // "brief" ended on Monday at 8:00:50, "mixed" at its midnight; "vector-a" and "stopped" a week earlier.
+    expect(await until(['mixed', 'brief'], whole)).toEqual(['2026-06-08T08:00:50+00:00']);
+    expect(await until(['mixed', 'brief', 'stopped'], whole)).toEqual(['2026-06-08T08:00:50+00:00', 'stopped']);
+    // Of its last day "stopped" is not behind, and no more is known of it.
+    const first = { from: '2026-06-01', to: '2026-06-01' };
+    expect(await until(['mixed', 'stopped'], first)).toEqual(['2026-06-01T07:00:00+00:00']);
+    // Between 8:12 and 8:19:59.
+    expect(await until(['vector-a', 'vector-b'], first)).toEqual(['2026-06-01T08:12:00+00:00']);
+  });
+
   test('that nothing was counted', async () => {
     const result = await ask({
       measures: ['sessions'],

@@ -77,6 +77,26 @@ SETTINGS optimize_move_to_prewhere = 0`,
   );
 }
 
+/**
+ * How far the sessions of all stations are known (UTC seconds), but for those that are behind: the first of their newest
+ * ends, as nobody can tell a station that nobody hears from one whose log is still to come. A station that never had a
+ * session does not count, nor an archived one where there are others. Null without sessions.
+ */
+function reached(
+  { stations, period }: Question,
+  completion: Map<number, number>,
+): { complete: number | null; behind: { station: Question['stations'][number]; until: number }[] } {
+  const newest = Math.max(...completion.values());
+  const due = Math.min(newest, period.to) - behindSeconds;
+  const open = stations.flatMap((station) => {
+    const until = completion.get(station.id);
+    return station.archived || until === undefined ? [] : [{ station, until }];
+  });
+  const ends = open.filter(({ until }) => until >= due).map(({ until }) => until);
+  const complete = ends.length > 0 ? Math.min(...ends) : newest;
+  return { complete: completion.size === 0 ? null : complete, behind: open.filter(({ until }) => until < due) };
+}
+
 /** What a reader must know to trust the rows. @param now the clock, UTC seconds */
 export function metaOf(
   question: Question,
@@ -91,17 +111,17 @@ export function metaOf(
   now: number,
 ): Meta {
   const { timezone } = question;
-  const newest = [...found.completion.values()].reduce((a, b) => Math.max(a, b), 0);
+  const { complete, behind } = reached(question, found.completion);
   return {
-    complete_until: newest === 0 ? null : isoInZone(newest, timezone),
+    complete_until: complete === null ? null : isoInZone(complete, timezone),
     rules: rulesOf(question),
     excluded: found.excluded,
-    unfinished: unfinished(question, found.now.grid, newest, now),
+    unfinished: unfinished(question, found.now.grid, complete ?? 0, now),
     warnings: [
       ...reachWarnings(question, found.now, found.before),
       ...(found.now.rows.length === 0 ? [noData] : []),
       ...countingWarnings(question, found.uncounted),
-      ...behind(question, found.completion, newest),
+      ...behindWarnings(question, behind),
       ...placeWarnings(question),
       ...ruleWarnings(question),
       ...limitWarnings(question, total),
@@ -165,13 +185,10 @@ function countingWarnings({ period }: Question, uncounted: readonly string[]): W
 }
 
 /** Stations whose newest session is much older than that of the others: their logs may be missing. */
-function behind({ stations, period, timezone }: Question, completion: Map<number, number>, newest: number): Warning[] {
-  const due = Math.min(newest, period.to) - behindSeconds;
-  return stations.flatMap((station) => {
-    const until = completion.get(station.id);
-    if (station.archived || until === undefined || until >= due) return [];
+function behindWarnings({ timezone }: Question, behind: ReturnType<typeof reached>['behind']): Warning[] {
+  return behind.map(({ station, until }) => {
     const values = { station: station.slug, until: isoInZone(until, timezone) };
-    return [{ code: 'station_behind', message: `${station.name} has no listening after ${values.until}.`, values }];
+    return { code: 'station_behind', message: `${station.name} has no listening after ${values.until}.`, values };
   });
 }
 
