@@ -28,6 +28,7 @@ export const warningSchema = z.object({
     'no_data',
     'being_counted',
     'station_behind',
+    'before_logs',
     'approximate_place',
     'mixed_rule_sets',
     'limited',

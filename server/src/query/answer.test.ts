@@ -501,8 +501,22 @@ describe('what a reader is told', () => {
       stations: ['mixed'],
       period: { from: '2026-05-01', to: '2026-05-02' },
     });
-    expect(codes(result)).toEqual(['no_data']);
+    expect(codes(result)).toEqual(['no_data', 'before_logs']);
     expect(result.rows).toEqual([[0]]);
+  });
+
+  test('that the period, or the one before, begins before the first log', async () => {
+    const told = async (input: Partial<QueryInput>) => {
+      const { meta } = await ask({ measures: ['sessions'], stations: ['mixed'], period: monday, ...input });
+      return meta.warnings.flatMap(({ code, values }) => (code === 'before_logs' ? [values.first] : []));
+    };
+    // Its first session began on Sunday 7 June at 23:30 UTC, which is Monday in Bucharest.
+    expect(await told({ compare: 'previous_period' })).toEqual([]);
+    expect(await told({ compare: 'same_weekdays' })).toEqual(['2026-06-07']);
+    expect(await told({ period: { from: '2026-06-06', to: '2026-06-08' } })).toEqual(['2026-06-07']);
+    expect(await told({ compare: 'previous_period', timezone: 'Europe/Bucharest' })).toEqual(['2026-06-08']);
+    // Others are known from 1 June on.
+    expect(await told({ compare: 'same_weekdays', stations: ['mixed', 'vector-a'] })).toEqual([]);
   });
 
   test('that days of the period are still being counted', async () => {
@@ -524,10 +538,10 @@ describe('what a reader is told', () => {
       period: { from: '2026-03-12', to: '2026-06-10' },
     };
     const long = await ask(query);
-    expect(codes(long)).toEqual(['reach_period_too_long']);
+    expect(codes(long)).toEqual(['reach_period_too_long', 'before_logs']);
     expect(long.rows).toEqual([[null, 4, null]]);
     const allowed = await ask({ ...query, period: { from: '2026-03-13', to: '2026-06-10' } });
-    expect(codes(allowed)).toEqual([]);
+    expect(codes(allowed)).toEqual(['before_logs']);
     expect(allowed.rows[0]?.[0]).toBe(2);
   });
 });

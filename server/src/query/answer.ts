@@ -8,7 +8,7 @@ import type { Reader } from '../engine/engine.ts';
 import { assemble, type Findings } from './assemble.ts';
 import { momentBefore } from './facing.ts';
 import { gridOf } from './grid.ts';
-import { metaOf, readCompletion, readExcluded } from './meta.ts';
+import { metaOf, readCompletion, readExcluded, readFirst } from './meta.ts';
 import { QueryError } from './query-error.ts';
 import type { Period, Question } from './question.ts';
 import { resolve } from './resolve.ts';
@@ -43,17 +43,18 @@ async function answerAt(
   question: Question,
 ): Promise<Result> {
   const find = (period: Period, until: number) => findingsOf({ engine, common }, question, period, until);
-  const [found, before, completion, excluded] = await Promise.all([
+  const [found, before, completion, first, excluded] = await Promise.all([
     find(question.period, now),
     question.before ? find(question.before, momentBefore(question, now)) : null,
     readCompletion(common, question, now),
+    readFirst(common, question),
     readExcluded(common, question, now),
   ]);
   const { columns, rows, total } = assemble(question, found, before);
   return {
     columns,
     rows,
-    meta: metaOf(question, { now: found, before, completion, excluded, uncounted }, total, now),
+    meta: metaOf(question, { now: found, before, completion, first, excluded, uncounted }, total, now),
     query: resolved(question),
   };
 }

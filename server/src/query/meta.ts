@@ -3,7 +3,7 @@ import { type DimensionId, dimensions } from '@quarterhour/model/dimensions';
 import { dayCount, isCyclic, labelsOf } from '@quarterhour/model/period';
 import { reachDayLimit } from '@quarterhour/model/query';
 import type { Meta, Warning } from '@quarterhour/model/result';
-import { isoInZone, quarterHourSeconds } from '@quarterhour/model/zone';
+import { dayOf, isoInZone, quarterHourSeconds } from '@quarterhour/model/zone';
 import type { Reader } from '../engine/engine.ts';
 import type { Findings } from './assemble.ts';
 import { type Grid, gridOf } from './grid.ts';
@@ -44,6 +44,26 @@ WHERE station_id IN {stations:Array(UInt16)} AND day >= {since:Date} AND quarter
     { stations: stations.map((station) => station.id), now, since: new Date(since * 1000).toISOString().slice(0, 10) },
   );
   return new Map(rows.map((row) => [row.station_id, row.newest]));
+}
+
+/**
+ * When listening was first counted (UTC seconds, a quarter hour), if not before all that is asked about: this is looked
+ * at first, as one older row is soon found where there are years of them. Null also without any listening.
+ */
+export async function readFirst(engine: Reader, { stations, period, before }: Question): Promise<number | null> {
+  const asked = stations.map((station) => station.id);
+  if (asked.length === 0) return null;
+  const edge = new Date(Math.min(period.from, before?.from ?? period.from) * 1000).toISOString().slice(0, 10);
+  const older = await engine.rows(
+    'SELECT 1 FROM quarter_hours WHERE station_id IN {stations:Array(UInt16)} AND day < {edge:Date} LIMIT 1',
+    { stations: asked, edge },
+  );
+  if (older.length > 0) return null;
+  const [row] = await engine.rows<{ first: number }>(
+    'SELECT min(quarter) AS first FROM quarter_hours WHERE station_id IN {stations:Array(UInt16)} HAVING count() > 0',
+    { stations: asked },
+  );
+  return row ? row.first * quarterHourSeconds : null;
 }
 
 /** Connections that began in the period and do not count, by rule, the most first: of all that the question is about. */
@@ -104,6 +124,7 @@ export function metaOf(
     now: Findings;
     before: Findings | null;
     completion: Map<number, number>;
+    first: number | null;
     excluded: Meta['excluded'];
     uncounted: readonly string[];
   },
@@ -122,6 +143,7 @@ export function metaOf(
       ...(found.now.rows.length === 0 ? [noData] : []),
       ...countingWarnings(question, found.uncounted),
       ...behindWarnings(question, behind),
+      ...firstWarnings(question, found.first),
       ...placeWarnings(question),
       ...ruleWarnings(question),
       ...limitWarnings(question, total),
@@ -190,6 +212,15 @@ function behindWarnings({ timezone }: Question, behind: ReturnType<typeof reache
     const values = { station: station.slug, until: isoInZone(until, timezone) };
     return { code: 'station_behind', message: `${station.name} has no listening after ${values.until}.`, values };
   });
+}
+
+/** A day without logs is no day without listening: set against it, everything grows. */
+function firstWarnings({ period, before, timezone }: Question, first: number | null): Warning[] {
+  if (first === null) return [];
+  const day = dayOf(first, timezone);
+  if (period.days.from >= day && (!before || before.days.from >= day)) return [];
+  const message = `Listening is known from ${day} on; before, there are no logs of these stations.`;
+  return [{ code: 'before_logs', message, values: { first: day } }];
 }
 
 function placeWarnings({ dimensions: asked, filters }: Question): Warning[] {

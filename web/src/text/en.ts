@@ -218,6 +218,9 @@ export const en = {
   'warning.no_data': 'There are no logs for this period.',
   'warning.being_counted': 'Days of this period are being counted; the figures still change.',
   'warning.station_behind': 'The logs of some stations end earlier than the others.',
+  'warning.before_logs': 'There are no logs before {day}.',
+  'warning.compared_before_logs':
+    'The logs begin on {day}, so the period before is not whole: there is nothing fair to compare with.',
   'warning.approximate_place': 'Places are estimated from network addresses; cities are the least certain.',
   'warning.mixed_rule_sets': 'These stations count sessions by different rules, so compare them with care.',
 

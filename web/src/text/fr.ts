@@ -216,6 +216,9 @@ export const fr = {
   'warning.no_data': 'Aucun journal pour cette période.',
   'warning.being_counted': 'Des jours de cette période sont en cours de décompte ; les chiffres changent encore.',
   'warning.station_behind': 'Les journaux de certaines stations s’arrêtent plus tôt que les autres.',
+  'warning.before_logs': 'Aucun journal avant le {day}.',
+  'warning.compared_before_logs':
+    'Les journaux commencent le {day} : la période comparée est incomplète, l’évolution n’aurait pas de sens.',
   'warning.approximate_place':
     'Les lieux sont estimés d’après les adresses réseau ; les villes sont les moins certaines.',
   'warning.mixed_rule_sets':

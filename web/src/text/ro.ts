@@ -216,6 +216,9 @@ export const ro = {
   'warning.no_data': 'Nu există jurnale pentru această perioadă.',
   'warning.being_counted': 'Zile din această perioadă sunt în curs de numărare; cifrele se mai schimbă.',
   'warning.station_behind': 'Jurnalele unor posturi se opresc mai devreme decât ale celorlalte.',
+  'warning.before_logs': 'Nu există jurnale dinainte de {day}.',
+  'warning.compared_before_logs':
+    'Jurnalele încep la {day}, deci perioada de comparație este incompletă: evoluția nu ar avea sens.',
   'warning.approximate_place': 'Locurile sunt estimate după adresele de rețea; orașele sunt cele mai nesigure.',
   'warning.mixed_rule_sets': 'Aceste posturi numără sesiunile după reguli diferite; comparați-le cu grijă.',
 

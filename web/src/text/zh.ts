@@ -208,6 +208,8 @@ export const zh = {
   'warning.no_data': '这一时段没有日志。',
   'warning.being_counted': '本时段部分日期正在统计，数字仍会变化。',
   'warning.station_behind': '部分电台的日志比其他电台结束得早。',
+  'warning.before_logs': '{day} 之前没有日志。',
+  'warning.compared_before_logs': '日志从 {day} 开始，对比时段的数据不完整，无法公平比较。',
   'warning.approximate_place': '地点按网络地址估计，城市最不确定。',
   'warning.mixed_rule_sets': '这些电台按不同规则计数，比较时请留意。',
 

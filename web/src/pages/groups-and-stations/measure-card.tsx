@@ -18,7 +18,7 @@ import { SparkLine } from '../../charts/spark-line.tsx';
 import { timeSeries } from '../../charts/time-series.ts';
 import { type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
 import { useProblemText } from '../../data/problem-text.ts';
-import { type Answer, lacksLogs } from '../../data/use-result.ts';
+import { type Answer, isBeforeCut, lacksLogs } from '../../data/use-result.ts';
 import { formatMoment } from '../../text/moments.ts';
 import { type Text, useText } from '../../text/use-text.ts';
 
@@ -103,10 +103,10 @@ function Figure({ measure, total: { result, error, retry }, reading }: FigurePro
       </>
     );
   }
-  return <Known measure={measure} reading={reading} zone={result.query.timezone} />;
+  return <Known measure={measure} reading={reading} result={result} />;
 }
 
-function Known({ measure, reading, zone }: { measure: MeasureId; reading: Reading; zone: string }) {
+function Known({ measure, reading, result }: { measure: MeasureId; reading: Reading; result: Result }) {
   const { t, locale } = useText();
   const format = useMeasureFormat(measure);
   return (
@@ -114,11 +114,11 @@ function Known({ measure, reading, zone }: { measure: MeasureId; reading: Readin
       <Big>
         <bdi>{format.value(reading.value, true)}</bdi>
       </Big>
-      <Small>
-        <Change {...reading} />
-      </Small>
+      <Small>{!isBeforeCut(result) && <Change {...reading} />}</Small>
       {reading.before !== null && <Small>{t('change.before', { value: format.value(reading.before, true) })}</Small>}
-      {reading.moment && <Small>{t('measures.at', { moment: formatMoment(reading.moment, zone, locale) })}</Small>}
+      {reading.moment && (
+        <Small>{t('measures.at', { moment: formatMoment(reading.moment, result.query.timezone, locale) })}</Small>
+      )}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import type { Result, Warning } from '@quarterhour/model/result';
-import { isBeingCounted, lacksLogs } from '../../data/use-result.ts';
+import { firstOfLogs, isBeforeCut, isBeingCounted, lacksLogs } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
+import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 
 /**
- * What a reader must know before the numbers are trusted: no logs, days that are being counted, stations whose logs end
- * early, several rule sets.
+ * What a reader must know before the numbers are trusted: no logs, or none of the first days, days that are being counted,
+ * stations whose logs end early, several rule sets.
  */
 export function PageNotes({ result }: { result: Result }) {
   const { t, locale } = useText();
@@ -15,9 +16,14 @@ export function PageNotes({ result }: { result: Result }) {
   const found = (code: Warning['code']) => result.meta.warnings.filter((warning) => warning.code === code);
   const counting = isBeingCounted(result);
   const behind = found('station_behind').map(({ values }) => nameOf('station', String(values.station)));
+  const first = firstOfLogs(result);
   const notes = [
     counting && t('warning.being_counted'),
     !counting && found('no_data').length > 0 && t(lacksLogs(result) ? 'warning.no_data' : 'card.empty'),
+    first !== undefined &&
+      t(isBeforeCut(result) ? 'warning.compared_before_logs' : 'warning.before_logs', {
+        day: formatDays({ from: first, to: first }, locale),
+      }),
     behind.length > 0 && `${t('warning.station_behind')} ${new Intl.ListFormat(locale).format(behind)}.`,
     found('mixed_rule_sets').length > 0 && t('warning.mixed_rule_sets'),
   ].filter((note) => note !== false);

@@ -9,7 +9,7 @@ import { type Reading, readRows } from '../../charts/read-result.ts';
 import { Card } from '../../controls/card.tsx';
 import { useQuestion, useScope } from '../../data/catalogue.ts';
 import { type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
-import { lacksLogs, useResult } from '../../data/use-result.ts';
+import { isBeforeCut, lacksLogs, useResult } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
 import { type Text, useText } from '../../text/use-text.ts';
@@ -61,7 +61,10 @@ function Total({ measure }: { measure: MeasureId }) {
   const reading = result && !lacksLogs(result) && readRows(result, measure)[0];
   return (
     <Typography variant="body2" sx={{ minBlockSize: 42 }}>
-      {reading && totalSentence(reading, format, locale, t)}
+      {reading &&
+        (isBeforeCut(result)
+          ? t('changed.total_new', { measure: format.name })
+          : totalSentence(reading, format, locale, t))}
     </Typography>
   );
 }
