@@ -5,10 +5,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@quarterhour/model/result';
 import type { ReactNode } from 'react';
+import { BusyLine } from '../../controls/busy-line.tsx';
 import { useProblemText } from '../../data/problem-text.ts';
 import { type Answer, lacksLogs } from '../../data/use-result.ts';
 import { useText } from '../../text/use-text.ts';
-import { BusyLine } from './card-actions.tsx';
 
 interface AnsweredProps {
   answer: Answer;

@@ -1,6 +1,5 @@
 import OpenInFullIcon from '@mui/icons-material/OpenInFull';
 import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { TableButton } from '../../controls/card.tsx';
@@ -32,15 +31,5 @@ export function OpenButton({ dimensions, title }: { dimensions: readonly Dimensi
         <OpenInFullIcon sx={{ fontSize: 18 }} />
       </IconButton>
     </Tooltip>
-  );
-}
-
-/** The thin line at the top of a card whose next answer is under way. */
-export function BusyLine() {
-  return (
-    <LinearProgress
-      aria-hidden="true"
-      sx={{ position: 'absolute', insetBlockStart: 0, insetInline: 8, blockSize: 2, borderRadius: 1 }}
-    />
   );
 }

@@ -16,6 +16,7 @@ import { Change } from '../../charts/change.tsx';
 import { type Reading, readRows } from '../../charts/read-result.ts';
 import { SparkLine } from '../../charts/spark-line.tsx';
 import { timeSeries } from '../../charts/time-series.ts';
+import { BusyLine } from '../../controls/busy-line.tsx';
 import { type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
 import { useProblemText } from '../../data/problem-text.ts';
 import { type Answer, isBeforeCut, lacksLogs } from '../../data/use-result.ts';
@@ -43,7 +44,8 @@ export const MeasureCard = memo(function MeasureCard({ measure, chosen, total, s
       ? timeSeries(shape, measure, shape.query.dimensions[0] as Grain).lines[0]
       : undefined;
   return (
-    <Cell data-chosen={chosen || undefined}>
+    <Cell data-chosen={chosen || undefined} aria-busy={total.loading}>
+      {total.loading && total.result && <BusyLine />}
       <Cover
         aria-labelledby={total.error ? name : `${name} ${figure}`}
         aria-pressed={chosen}
@@ -60,7 +62,7 @@ export const MeasureCard = memo(function MeasureCard({ measure, chosen, total, s
         </Typography>
         <Explanation measure={measure} name={format.name} />
       </Box>
-      <Box id={figure} sx={{ flex: 1 }}>
+      <Box id={figure} sx={{ flex: 1, opacity: total.outdated ? 0.4 : 1 }}>
         <Figure measure={measure} total={total} reading={reading} />
       </Box>
       <SparkLine values={line?.values ?? []} chosen={chosen} />
