@@ -1,3 +1,4 @@
+import { type Measure, type MeasureId, measures } from '@quarterhour/model/measures';
 import type { Reading } from '../../charts/read-result.ts';
 
 export interface Mover {
@@ -7,9 +8,25 @@ export interface Mover {
   difference: number;
 }
 
-/** The values that moved most between the two periods, the largest move first, up or down. */
-export function movers(rows: readonly Reading[], count: number): Mover[] {
+/** Of all active sessions, the part that a value must have in both periods for its ratio to be told. */
+const leastShare = 0.01;
+
+/** Whether a measure divides one sum by another, so that a handful of sessions can move it as far as all. */
+export function isRatio(id: MeasureId): boolean {
+  const { sums }: Measure = measures[id];
+  return sums.length > 1;
+}
+
+/**
+ * The values that moved most between the two periods, the largest move first, up or down.
+ * @param sizes the active sessions of the same rows, where only values with a part worth telling are wanted
+ */
+export function movers(rows: readonly Reading[], count: number, sizes?: readonly Reading[]): Mover[] {
+  const least = (of: 'value' | 'before') => leastShare * (sizes ?? []).reduce((sum, size) => sum + (size[of] ?? 0), 0);
+  const [now, before] = [least('value'), least('before')];
+  const isLarge = (size: Reading | undefined) => (size?.value ?? 0) >= now && (size?.before ?? 0) >= before;
   return rows
+    .filter((_, index) => !sizes || isLarge(sizes[index]))
     .map((row) => ({ key: row.keys[0] ?? '', difference: (row.value ?? 0) - (row.before ?? 0) }))
     .filter(({ difference }) => difference !== 0)
     .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))

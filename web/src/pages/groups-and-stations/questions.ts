@@ -4,6 +4,7 @@ import { isTimeDimension } from '@quarterhour/model/period';
 import type { QueryInput } from '@quarterhour/model/query';
 import type { Frame } from '../../data/catalogue.ts';
 import { withoutChoice } from './filtered.ts';
+import { isRatio } from './movers.ts';
 
 /**
  * The measures of the cards, in the order of the page, in sets that are asked together:
@@ -65,6 +66,12 @@ export function rankingQuestion(frame: Frame, measure: MeasureId, dimension: Dim
     order_by: [[measure, 'desc']],
     limit: cardRows,
   };
+}
+
+/** What moved by a dimension: of a ratio, with the sessions that say how much each value weighs. */
+export function moversQuestion(frame: Frame, measure: MeasureId, dimension: DimensionId): QueryInput {
+  if (!isRatio(measure)) return rankingQuestion(frame, measure, dimension);
+  return { ...rankingQuestion(frame, 'active_sessions', dimension), measures: [measure, 'active_sessions'] };
 }
 
 /** A measure by dimensions whose values are few and have an order of their own, such as weekdays. */

@@ -9,15 +9,16 @@ import { type Reading, readRows } from '../../charts/read-result.ts';
 import { Card } from '../../controls/card.tsx';
 import { useQuestion, useScope } from '../../data/catalogue.ts';
 import { type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
-import { isBeforeCut, lacksLogs, useResult } from '../../data/use-result.ts';
+import { firstOfLogs, isBeforeCut, lacksLogs, useResult } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
+import { formatDays } from '../../text/moments.ts';
 import { type Text, useText } from '../../text/use-text.ts';
 import { Answered, Nothing } from './answered.tsx';
 import { OpenButton } from './card-actions.tsx';
 import { filteredValues } from './filtered.ts';
 import { type Mover, movers } from './movers.ts';
-import { rankingQuestion, totalQuestionOf } from './questions.ts';
+import { moversQuestion, totalQuestionOf } from './questions.ts';
 
 /** Where a change may come from, the most telling first. */
 const origins: readonly DimensionId[] = ['station', 'country', 'device_category', 'listening_method'];
@@ -42,37 +43,76 @@ export function WhatChanged() {
       {view.compare === 'none' ? (
         <Nothing height={320}>{t('changed.no_compare')}</Nothing>
       ) : (
-        <>
-          <Total measure={view.measure} />
-          {telling.slice(0, 2).map((dimension) => (
-            <Movers key={dimension} measure={view.measure} dimension={dimension} />
-          ))}
-        </>
+        <Moves measure={view.measure} telling={telling} />
       )}
     </Card>
   );
 }
 
-function Total({ measure }: { measure: MeasureId }) {
+interface MovesProps {
+  measure: MeasureId;
+  /** Dimensions, the most telling first. */
+  telling: readonly DimensionId[];
+}
+
+/** The total, and what moved; no bars where there was nothing before to compare with, as all would be new. */
+function Moves({ measure, telling }: MovesProps) {
   const { t, locale } = useText();
   const frame = useQuestion();
   const format = useMeasureFormat(measure);
   const { result } = useResult(totalQuestionOf(frame, measure));
-  const reading = result && !lacksLogs(result) && readRows(result, measure)[0];
+  const reading = result && !lacksLogs(result) ? readRows(result, measure)[0] : undefined;
+  const lists = [useMovers(measure, telling[0]), useMovers(measure, telling[1])];
+  // Bars beside each other are read against each other.
+  const largest = Math.max(...lists.flatMap(({ list }) => list.map(({ difference }) => Math.abs(difference))));
+  const first = result && firstOfLogs(result);
+  if (first && isBeforeCut(result)) {
+    return (
+      <Nothing height={320}>
+        {t('warning.compared_before_logs', { day: formatDays({ from: first, to: first }, locale) })}
+      </Nothing>
+    );
+  }
+  if (reading?.value && !reading.before) {
+    return <Nothing height={320}>{t('changed.total_new', { measure: format.name })}</Nothing>;
+  }
   return (
-    <Typography variant="body2" sx={{ minBlockSize: 42 }}>
-      {reading &&
-        (isBeforeCut(result)
-          ? t('changed.total_new', { measure: format.name })
-          : totalSentence(reading, format, locale, t))}
-    </Typography>
+    <>
+      <Typography variant="body2" sx={{ minBlockSize: 42 }}>
+        {reading && totalSentence(reading, format, locale, t)}
+      </Typography>
+      {lists.map(
+        ({ dimension, answer, list }) =>
+          dimension && (
+            <Box key={dimension} sx={{ marginBlockStart: 1.5 }}>
+              <Typography variant="h3" color="textSecondary" gutterBottom>
+                {t(`dimension.${dimension}`)}
+              </Typography>
+              <Answered answer={answer} height={shown * rowHeight}>
+                {({ query }) => (
+                  <MoverList measure={query.measures[0] as MeasureId} {...{ dimension, list, largest }} />
+                )}
+              </Answered>
+            </Box>
+          ),
+      )}
+    </>
   );
+}
+
+/** What moved by a dimension; nothing is asked without one. */
+function useMovers(measure: MeasureId, dimension: DimensionId | undefined) {
+  const question = moversQuestion(useQuestion(), measure, dimension ?? 'station');
+  const answer = useResult(question, { enabled: dimension !== undefined });
+  const { result } = answer;
+  const [asked = '', weight] = result?.query.measures ?? [];
+  const list = result ? movers(readRows(result, asked), shown, weight ? readRows(result, weight) : undefined) : [];
+  return { dimension, answer, list };
 }
 
 function totalSentence({ value, change }: Reading, format: MeasureFormat, locale: string, t: Text['t']): string {
   const measure = format.name;
-  if (value === null) return '';
-  if (change === null) return t('changed.total_new', { measure });
+  if (value === null || change === null) return '';
   if (change === 0) return t('changed.total_same', { measure });
   const percent = formatChange(Math.abs(change), locale).replace('+', '');
   return t('changed.total', {
@@ -82,46 +122,22 @@ function totalSentence({ value, change }: Reading, format: MeasureFormat, locale
   });
 }
 
-function Movers({ measure, dimension }: { measure: MeasureId; dimension: DimensionId }) {
-  const { t } = useText();
-  const frame = useQuestion();
-  const answer = useResult(rankingQuestion(frame, measure, dimension));
-  const title = t(`dimension.${dimension}`);
-  return (
-    <Box sx={{ marginBlockStart: 1.5 }}>
-      <Typography variant="h3" color="textSecondary" gutterBottom>
-        {title}
-      </Typography>
-      <Answered answer={answer} height={shown * rowHeight}>
-        {(result) => (
-          <MoverList
-            label={title}
-            measure={result.query.measures[0] as MeasureId}
-            dimension={dimension}
-            list={movers(readRows(result, result.query.measures[0] ?? ''), shown)}
-          />
-        )}
-      </Answered>
-    </Box>
-  );
-}
-
 interface MoverListProps {
-  label: string;
   measure: MeasureId;
   dimension: DimensionId;
   list: readonly Mover[];
+  /** The move whose bar is the longest. */
+  largest: number;
 }
 
-function MoverList({ label, measure, dimension, list }: MoverListProps) {
+function MoverList({ measure, dimension, list, largest }: MoverListProps) {
   const { t } = useText();
   const { toggle } = useView();
   const nameOf = useValueName();
   const format = useMeasureFormat(measure);
   if (list.length === 0) return <Nothing height={shown * rowHeight}>{t('changed.none')}</Nothing>;
-  const largest = Math.abs(list[0]?.difference ?? 1);
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <Box component="ul" aria-label={t(`dimension.${dimension}`)} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {list.map(({ key, difference }) => (
         <li key={key}>
           <Row onClick={() => toggle(dimension, key)}>
