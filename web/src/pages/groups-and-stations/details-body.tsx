@@ -4,7 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { MeasureId } from '@quarterhour/model/measures';
+import { dayCount, isCyclic } from '@quarterhour/model/period';
+import { dayOf } from '@quarterhour/model/zone';
 import { type RefObject, useCallback } from 'react';
+import { useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { useTyped } from '../../data/use-typed.ts';
 import type { Opened } from '../../data/view-address.ts';
@@ -12,6 +15,7 @@ import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 import { Answered } from './answered.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
+import { isAveraged } from './cycles.ts';
 import { columnsOf, possibleColumns } from './detail-tables.ts';
 import { useTableName } from './details-menu.tsx';
 import { DetailsTable } from './details-table.tsx';
@@ -41,6 +45,9 @@ export function DetailsBody({ opened, titleId, search, onClose }: DetailsBodyPro
   // Another search begins at its first page.
   const shown = text === opened.search ? opened : { ...opened, search: text, page: 1 };
   const period = usePeriod();
+  const { timezone } = useScope();
+  const today = dayOf(Date.now() / 1000, timezone);
+  const days = dayCount({ from: period.from, to: period.to < today ? period.to : today });
   const nameOf = useTableName();
   const measures = columnsOf(opened);
   const { answer, complete } = useDetails(opened);
@@ -49,6 +56,9 @@ export function DetailsBody({ opened, titleId, search, onClose }: DetailsBodyPro
   // What was left out did not become a session.
   const nameOfColumn = (measure: MeasureId) =>
     t(dimensions.includes('excluded_by') && measure === 'sessions' ? 'breakdown.connections' : `measure.${measure}`);
+  // Their cards show an average; in full the numbers are those of the file, which add up.
+  const noteOf = (measure: MeasureId) =>
+    dimensions.every(isCyclic) && isAveraged(measure) ? t('details.total_of', { count: days }) : undefined;
   return (
     <Box
       sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0, minInlineSize: 0, padding: { xs: 2, md: 3 } }}
@@ -101,7 +111,7 @@ export function DetailsBody({ opened, titleId, search, onClose }: DetailsBodyPro
               result={answered}
               rows={rows}
               opened={shown}
-              columns={measures.map((id) => ({ id, name: nameOfColumn(id) }))}
+              columns={measures.map((id) => ({ id, name: nameOfColumn(id), note: noteOf(id) }))}
             />
           )}
         </Answered>

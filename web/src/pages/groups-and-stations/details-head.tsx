@@ -11,6 +11,8 @@ import { useText } from '../../text/use-text.ts';
 export interface Column {
   id: MeasureId;
   name: string;
+  /** What else its values are, under the name. */
+  note?: string;
 }
 
 interface DetailsHeadProps {
@@ -50,12 +52,11 @@ export function DetailsHead({ name, columns, compared, order, onOrder }: Details
         <TableCell scope="col" sortDirection={direction('name')} sx={{ ...headCell, insetInlineStart: 0, zIndex: 3 }}>
           {label('name', name)}
         </TableCell>
-        {columns.map(({ id, name }) => (
+        {columns.map(({ id, name, note }) => (
           <TableCell key={id} scope="col" align="right" sortDirection={direction(id)} sx={headCell}>
             {label(id, name)}
-            {compared && (
-              <Box sx={{ fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}>{label(id, name, true)}</Box>
-            )}
+            {note && <Box sx={small}>{note}</Box>}
+            {compared && <Box sx={small}>{label(id, name, true)}</Box>}
           </TableCell>
         ))}
       </TableRow>
@@ -68,6 +69,8 @@ const sortLabel = {
   display: 'inline-block',
   '& .MuiTableSortLabel-icon': { fontSize: 14, marginInline: '2px -16px', verticalAlign: 'middle' },
 } as const;
+
+const small = { fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' } as const;
 
 /** So wide that no name takes more than a few lines. */
 const headCell = {

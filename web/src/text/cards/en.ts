@@ -93,6 +93,7 @@ export const cards = {
   'details.search_hint': 'Press / to search',
   'details.columns': 'Measures',
   'details.all_columns': 'All measures',
+  'details.total_of': 'total of {count, plural, one {# day} other {# days}}',
   'details.download': 'Download as CSV',
   'details.rows': '{from}–{to} of {count}',
   'details.next': 'Next page',

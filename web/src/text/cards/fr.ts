@@ -95,6 +95,7 @@ export const cards = {
   'details.search_hint': '/ pour rechercher',
   'details.columns': 'Indicateurs',
   'details.all_columns': 'Tous les indicateurs',
+  'details.total_of': 'total sur {count, plural, one {# jour} other {# jours}}',
   'details.download': 'Télécharger en CSV',
   'details.rows': '{from}–{to} sur {count}',
   'details.next': 'Page suivante',

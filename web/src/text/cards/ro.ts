@@ -95,6 +95,7 @@ export const cards = {
   'details.search_hint': '/ pentru căutare',
   'details.columns': 'Indicatori',
   'details.all_columns': 'Toți indicatorii',
+  'details.total_of': 'total pe {count, plural, one {# zi} few {# zile} other {# de zile}}',
   'details.download': 'Descarcă CSV',
   'details.rows': '{from}–{to} din {count}',
   'details.next': 'Pagina următoare',

@@ -95,6 +95,7 @@ export const cards = {
   'details.search_hint': '按 / 搜索',
   'details.columns': '指标',
   'details.all_columns': '全部指标',
+  'details.total_of': '{count, plural, other {# 天合计}}',
   'details.download': '下载 CSV',
   'details.rows': '{from}–{to}，共 {count}',
   'details.next': '下一页',
