@@ -16,7 +16,7 @@ interface FilterPillProps {
 /** One filter: what it says, a panel to change it, and × to remove it. */
 export function FilterPill({ filter, onChange }: FilterPillProps) {
   const { t } = useText();
-  const sentence = useFilterSentence(filter);
+  const sentence = useFilterSentence()(filter);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -48,15 +48,17 @@ export function FilterPill({ filter, onChange }: FilterPillProps) {
   );
 }
 
-/** "Country is France or Romania". */
-function useFilterSentence([operator, dimension, values]: Filter): string {
+/** Says a filter: "Country is France or Romania". */
+export function useFilterSentence(): (filter: Filter) => string {
   const { t, locale } = useText();
   const name = useValueName();
-  const names = values.map((value) => (operator === 'contains' ? value : name(dimension, value)));
-  const [first = ''] = names;
-  const list =
-    names.length > 3
-      ? t('filter.more_values', { first, count: names.length - 1 })
-      : new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
-  return `${t(`dimension.${dimension}`)} ${t(`filter.${operator}`)} ${list}`;
+  return ([operator, dimension, values]) => {
+    const names = values.map((value) => (operator === 'contains' ? value : name(dimension, value)));
+    const [first = ''] = names;
+    const list =
+      names.length > 3
+        ? t('filter.more_values', { first, count: names.length - 1 })
+        : new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
+    return `${t(`dimension.${dimension}`)} ${t(`filter.${operator}`)} ${list}`;
+  };
 }

@@ -1,6 +1,6 @@
 import RadioIcon from '@mui/icons-material/RadioOutlined';
 import { lazy, Suspense } from 'react';
-import { type Catalogue, useCatalogue } from '../data/catalogue.ts';
+import { useCatalogue } from '../data/catalogue.ts';
 import { isNarrowed, namedStations } from '../data/scope-choice.ts';
 import { useView } from '../data/view.ts';
 import type { Scope } from '../data/view-address.ts';
@@ -13,10 +13,9 @@ const ScopePanel = lazy(() => import('./scope-panel.tsx').then(({ ScopePanel }) 
 /** Chooses whose listening is shown: one station by one click, or any set of stations, groups and territories. */
 export function ScopeChooser() {
   const { t } = useText();
-  const catalogue = useCatalogue();
   const { view, change } = useView();
   return (
-    <PanelButton label={t('scope.label')} icon={<RadioIcon />} width={380} face={useScopeName(view.scope, catalogue)}>
+    <PanelButton label={t('scope.label')} icon={<RadioIcon />} width={380} face={useScopeName(view.scope)}>
       {(close) => (
         <Suspense fallback={null}>
           <ScopePanel scope={view.scope} onChange={change} onDone={close} />
@@ -27,8 +26,9 @@ export function ScopeChooser() {
 }
 
 /** What a scope is called: by its name where it is one thing, else by how many stations it holds. */
-function useScopeName(scope: Scope, catalogue: Catalogue): string {
+export function useScopeName(scope: Scope): string {
   const { t } = useText();
+  const catalogue = useCatalogue();
   const [only, ...others] = catalogue.stations;
   if (!isNarrowed(scope)) return only && others.length === 0 ? only.name : t('scope.all');
   const named = [

@@ -7,9 +7,12 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import { dayCount, isCyclic } from '@quarterhour/model/period';
 import { dayOf } from '@quarterhour/model/zone';
 import { type RefObject, useCallback } from 'react';
+import { useFilterSentence } from '../../controls/filter-pill.tsx';
+import { useScopeName } from '../../controls/scope-chooser.tsx';
 import { useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { useTyped } from '../../data/use-typed.ts';
+import { useView } from '../../data/view.ts';
 import type { Opened } from '../../data/view-address.ts';
 import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
@@ -53,6 +56,16 @@ export function DetailsBody({ opened, titleId, search, onClose }: DetailsBodyPro
   const { answer, complete } = useDetails(opened);
   const { result } = answer;
   const rows = useDetailRows(result, shown);
+  // The page with its pills lies behind the table.
+  const { view } = useView();
+  const scopeName = useScopeName(view.scope);
+  const compare = result?.query.compare;
+  const context = [
+    scopeName,
+    formatDays(period, locale),
+    ...(compare ? [t('compare.against', { days: formatDays(compare, locale) })] : []),
+    ...view.filters.map(useFilterSentence()),
+  ];
   // What was left out did not become a session.
   const nameOfColumn = (measure: MeasureId) =>
     t(dimensions.includes('excluded_by') && measure === 'sessions' ? 'breakdown.connections' : `measure.${measure}`);
@@ -69,7 +82,7 @@ export function DetailsBody({ opened, titleId, search, onClose }: DetailsBodyPro
             {nameOf(dimensions)}
           </Typography>
           <Typography variant="caption" color="textSecondary">
-            {formatDays(period, locale)}
+            {context.join(' · ')}
           </Typography>
         </Box>
         <IconButton aria-label={t('action.close')} onClick={onClose} sx={{ order: { lg: 1 } }}>
