@@ -1,6 +1,6 @@
 /**
  * How the values along an axis are written: all of them short where the largest is long, so that "20k" does not stand
- * above "5,000".
+ * above "5,000". Without any value but 0, the axis says no more than 0.
  */
 export function axisValue(values: readonly (number | null)[], language: string): (value: number) => string {
   const largest = Math.max(0, ...values.map((value) => value ?? 0));
@@ -8,5 +8,5 @@ export function axisValue(values: readonly (number | null)[], language: string):
     language,
     largest >= 10_000 ? { notation: 'compact', maximumFractionDigits: 1 } : { maximumFractionDigits: 2 },
   );
-  return (value) => format.format(value);
+  return (value) => (largest > 0 || value === 0 ? format.format(value) : '');
 }
