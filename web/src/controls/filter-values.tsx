@@ -11,6 +11,7 @@ import { useProblemText } from '../data/problem-text.ts';
 import { useResult } from '../data/use-result.ts';
 import { useValueName } from '../data/value-name.ts';
 import { useText } from '../text/use-text.ts';
+import { BusyLine } from './busy-line.tsx';
 import { Tick } from './tick.tsx';
 
 /** Values that are offered, the most heard first, and how many of those that are found stand in the list. */
@@ -57,7 +58,13 @@ export function FilterValues({ dimension, values, onChange, onLeave }: FilterVal
       loadingText={t('shell.loading')}
       noOptionsText={error ? problemText(error) : t('filter.no_values')}
       clearText={t('action.clear')}
-      renderInput={(input) => <TextField {...input} autoFocus label={t('filter.values')} />}
+      renderInput={(input) => (
+        <>
+          {/* Where something is chosen, the list shows it, and says nothing of the others on their way. */}
+          {loading && <BusyLine />}
+          <TextField {...input} autoFocus label={t('filter.values')} />
+        </>
+      )}
       renderOption={({ key, ...option }, value, { selected }) => (
         <li key={key} {...option}>
           <Tick checked={selected} />
