@@ -52,3 +52,15 @@ export function readCounterparts(result: Result, dimension: string): (string | n
     return typeof label === 'string' ? label : null;
   });
 }
+
+/** The first day in the logs, where what is asked about begins before it. */
+export function firstOfLogs({ meta }: Result): string | undefined {
+  const first = meta.warnings.find(({ code }) => code === 'before_logs')?.values.first;
+  return first === undefined ? undefined : String(first);
+}
+
+/** Whether the period compared with begins before the logs do: a change from it tells of the logs, not of listening. */
+export function isBeforeCut(result: Result): boolean {
+  const first = firstOfLogs(result);
+  return first !== undefined && result.query.compare !== null && result.query.compare.from < first;
+}

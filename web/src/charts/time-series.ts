@@ -1,7 +1,7 @@
 import type { DayRange, Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { bucketDays } from './buckets.ts';
-import { readCounterparts, readRows } from './read-result.ts';
+import { firstOfLogs, readCounterparts, readRows } from './read-result.ts';
 
 export interface TimeBucket {
   value: string;
@@ -16,7 +16,7 @@ export interface TimeBucket {
 export interface TimeLine {
   /** The value of the splitting dimension; '' where the question did not split. */
   key: string;
-  /** Null where nothing is known: 0 is silence only where the bucket is over and in the logs. */
+  /** Null where nothing is known. */
   values: (number | null)[];
 }
 
@@ -32,15 +32,19 @@ export function timeSeries(result: Result, measure: string, grain: Grain): TimeS
   const time = result.query.dimensions.indexOf(grain);
   const split = result.query.dimensions.length > 1 ? 1 - time : -1;
   const unfinished = new Set(result.meta.unfinished);
+  const first = firstOfLogs(result) ?? '';
+  // 0 is silence only where the logs speak of it.
+  const known = (value: number | null, label: string) =>
+    value === 0 && (unfinished.has(label) || label < first) ? null : value;
   const rows = readRows(result, measure);
   const values = [...new Set(rows.map((row) => row.keys[time] ?? ''))].sort(byInstant);
   const place = new Map(values.map((value, index) => [value, index]));
   const lines = new Map<string, (number | null)[]>();
   for (const row of rows) {
     const key = row.keys[split] ?? '';
-    const line = lines.get(key) ?? values.map((value) => (split < 0 || unfinished.has(value) ? null : 0));
-    const value = row.keys[time] ?? '';
-    line[place.get(value) ?? 0] = row.value === 0 && unfinished.has(value) ? null : row.value;
+    const line = lines.get(key) ?? values.map((label) => (split < 0 ? null : known(0, label)));
+    const label = row.keys[time] ?? '';
+    line[place.get(label) ?? 0] = known(row.value, label);
     lines.set(key, line);
   }
   const counterparts = new Map(
@@ -54,7 +58,10 @@ export function timeSeries(result: Result, measure: string, grain: Grain): TimeS
       cut: isCut(value, grain, result.query.period),
     })),
     lines: [...lines].map(([key, line]) => ({ key, values: line })),
-    before: result.query.compare && split < 0 ? beforeValues(rows, place, time) : null,
+    before:
+      result.query.compare && split < 0
+        ? beforeValues(rows, place, time).map((value, index) => known(value, counterparts.get(values[index]) ?? first))
+        : null,
   };
 }
 

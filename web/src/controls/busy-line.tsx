@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress';
 
-/** The thin line at the top of a card or a panel whose next answer is under way. */
+/** The thin line at the top of a card whose next answer is under way. */
 export function BusyLine() {
   return (
     <LinearProgress

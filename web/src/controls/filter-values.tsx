@@ -11,7 +11,6 @@ import { useProblemText } from '../data/problem-text.ts';
 import { useResult } from '../data/use-result.ts';
 import { useValueName } from '../data/value-name.ts';
 import { useText } from '../text/use-text.ts';
-import { BusyLine } from './busy-line.tsx';
 import { Tick } from './tick.tsx';
 
 /** Values that are offered, the most heard first, and how many of those that are found stand in the list. */
@@ -59,11 +58,8 @@ export function FilterValues({ dimension, values, onChange, onLeave }: FilterVal
       noOptionsText={error ? problemText(error) : t('filter.no_values')}
       clearText={t('action.clear')}
       renderInput={(input) => (
-        <>
-          {/* Where something is chosen, the list shows it, and says nothing of the others on their way. */}
-          {loading && <BusyLine />}
-          <TextField {...input} autoFocus label={t('filter.values')} />
-        </>
+        // Where something is chosen, the list shows it, and says nothing of the others on their way.
+        <TextField {...input} autoFocus label={t('filter.values')} helperText={loading && t('shell.loading')} />
       )}
       renderOption={({ key, ...option }, value, { selected }) => (
         <li key={key} {...option}>

@@ -30,18 +30,6 @@ export function lacksLogs(result: Result): boolean {
   return filters.length === 0 || complete_until === null || Date.parse(complete_until) <= Date.parse(instants.from);
 }
 
-/** The first day in the logs, where what is asked about begins before it. */
-export function firstOfLogs({ meta }: Result): string | undefined {
-  const first = meta.warnings.find(({ code }) => code === 'before_logs')?.values.first;
-  return first === undefined ? undefined : String(first);
-}
-
-/** Whether the period compared with begins before the logs do: a change from it tells of the logs, not of listening. */
-export function isBeforeCut(result: Result): boolean {
-  const first = firstOfLogs(result);
-  return first !== undefined && result.query.compare !== null && result.query.compare.from < first;
-}
-
 /** Asks a question and keeps its answer; the question is the key, so the same one asked twice is asked once. */
 export function useResult(question: QueryInput, options: { enabled?: boolean } = {}): Answer {
   const query = useQuery({

@@ -34,7 +34,7 @@ export function Answered({ answer, height, children }: AnsweredProps) {
       ) : isRefused(result) ? (
         <Nothing height={height}>{t('warning.reach_period_too_long')}</Nothing>
       ) : lacksLogs(result) ? (
-        <Nothing height={height}>{t('warning.no_data')}</Nothing>
+        <Nothing height={height}>{t('card.no_logs')}</Nothing>
       ) : (
         children(result)
       )}

@@ -7,6 +7,7 @@ import { BreakdownCard, type BreakdownTab } from './breakdown-card.tsx';
 import { LeftOutCard } from './left-out-card.tsx';
 import { MainChart } from './main-chart.tsx';
 import { MeasureStrip } from './measure-strip.tsx';
+import { useContext } from './use-context.ts';
 import { usePrintInFull } from './use-print-in-full.ts';
 import { WeekMapCard } from './week-map-card.tsx';
 import { WhatChanged } from './what-changed.tsx';
@@ -27,6 +28,7 @@ const methods: Tabs = [{ dimension: 'listening_method', name: 'breakdown.methods
 /** How many listen and against before, when, and where the change comes from; then everything else. */
 export function DashboardCards() {
   const { view } = useView();
+  const context = useContext();
   const stationTabs = useStationTabs();
   usePrintInFull();
   useEffect(() => {
@@ -67,7 +69,7 @@ export function DashboardCards() {
       </Cell>
       {view.open && (
         <Suspense fallback={null}>
-          <Details opened={view.open} />
+          <Details opened={view.open} context={context} />
         </Suspense>
       )}
     </Box>

@@ -7,14 +7,10 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import { dayCount, isCyclic } from '@quarterhour/model/period';
 import { dayOf } from '@quarterhour/model/zone';
 import { type RefObject, useCallback } from 'react';
-import { useFilterSentence } from '../../controls/filter-pill.tsx';
-import { useScopeName } from '../../controls/scope-chooser.tsx';
 import { useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { useTyped } from '../../data/use-typed.ts';
-import { useView } from '../../data/view.ts';
 import type { Opened } from '../../data/view-address.ts';
-import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 import { Answered } from './answered.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
@@ -31,14 +27,16 @@ const tableHeight = 400;
 
 interface DetailsBodyProps {
   opened: Opened;
+  /** What the page is about, as its head lies behind. */
+  context: string;
   titleId: string;
   search: RefObject<HTMLInputElement | null>;
   onClose: () => void;
 }
 
 /** A table with what it is called, and how to search it, choose its columns and take it along. */
-export function DetailsBody({ opened, titleId, search, onClose }: DetailsBodyProps) {
-  const { t, locale } = useText();
+export function DetailsBody({ opened, context, titleId, search, onClose }: DetailsBodyProps) {
+  const { t } = useText();
   const show = useShow();
   const { dimensions } = opened;
   const [text, setText] = useTyped(
@@ -56,16 +54,6 @@ export function DetailsBody({ opened, titleId, search, onClose }: DetailsBodyPro
   const { answer, complete } = useDetails(opened);
   const { result } = answer;
   const rows = useDetailRows(result, shown);
-  // The page with its pills lies behind the table.
-  const { view } = useView();
-  const scopeName = useScopeName(view.scope);
-  const compare = result?.query.compare;
-  const context = [
-    scopeName,
-    formatDays(period, locale),
-    ...(compare ? [t('compare.against', { days: formatDays(compare, locale) })] : []),
-    ...view.filters.map(useFilterSentence()),
-  ];
   // What was left out did not become a session.
   const nameOfColumn = (measure: MeasureId) =>
     t(dimensions.includes('excluded_by') && measure === 'sessions' ? 'breakdown.connections' : `measure.${measure}`);
@@ -82,7 +70,7 @@ export function DetailsBody({ opened, titleId, search, onClose }: DetailsBodyPro
             {nameOf(dimensions)}
           </Typography>
           <Typography variant="caption" color="textSecondary">
-            {context.join(' · ')}
+            {context}
           </Typography>
         </Box>
         <IconButton aria-label={t('action.close')} onClick={onClose} sx={{ order: { lg: 1 } }}>

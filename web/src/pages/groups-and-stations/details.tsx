@@ -10,7 +10,7 @@ import { DetailsBody } from './details-body.tsx';
 import { DetailsMenu } from './details-menu.tsx';
 
 /** A card in full: every value with every measure that is wanted. What is open stands in the address. */
-export function Details({ opened }: { opened: Opened }) {
+export function Details({ opened, context }: { opened: Opened; context: string }) {
   const { change } = useView();
   const theme = useTheme();
   const small = useMediaQuery(theme.breakpoints.down('md'));
@@ -45,7 +45,14 @@ export function Details({ opened }: { opened: Opened }) {
         }}
       >
         <DetailsMenu dimensions={dimensions} />
-        <DetailsBody key={dimensions.join()} opened={opened} titleId={title} search={search} onClose={close} />
+        <DetailsBody
+          key={dimensions.join()}
+          opened={opened}
+          context={context}
+          titleId={title}
+          search={search}
+          onClose={close}
+        />
       </Box>
     </Dialog>
   );

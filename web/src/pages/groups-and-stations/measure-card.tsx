@@ -13,13 +13,13 @@ import type { Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { memo, useId, useState } from 'react';
 import { Change } from '../../charts/change.tsx';
-import { type Reading, readRows } from '../../charts/read-result.ts';
+import { isBeforeCut, type Reading, readRows } from '../../charts/read-result.ts';
 import { SparkLine } from '../../charts/spark-line.tsx';
 import { timeSeries } from '../../charts/time-series.ts';
 import { BusyLine } from '../../controls/busy-line.tsx';
 import { type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
 import { useProblemText } from '../../data/problem-text.ts';
-import { type Answer, isBeforeCut, lacksLogs } from '../../data/use-result.ts';
+import { type Answer, lacksLogs } from '../../data/use-result.ts';
 import { formatMoment } from '../../text/moments.ts';
 import { type Text, useText } from '../../text/use-text.ts';
 
@@ -101,7 +101,7 @@ function Figure({ measure, total: { result, error, retry }, reading }: FigurePro
     return (
       <>
         <Big>–</Big>
-        <Small>{t(noLogs ? 'warning.no_data' : tooLong ? 'warning.reach_period_too_long' : 'card.empty')}</Small>
+        <Small>{t(noLogs ? 'card.no_logs' : tooLong ? 'warning.reach_period_too_long' : 'card.empty')}</Small>
       </>
     );
   }

@@ -1,7 +1,8 @@
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import type { Result, Warning } from '@quarterhour/model/result';
-import { firstOfLogs, isBeforeCut, isBeingCounted, lacksLogs } from '../../data/use-result.ts';
+import { firstOfLogs, isBeforeCut } from '../../charts/read-result.ts';
+import { isBeingCounted, lacksLogs } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';

@@ -11,6 +11,7 @@ export const cards = {
   'card.open': 'Open in full: {title}',
   'card.as_table': 'Show as table',
   'card.empty': 'No listening here in this period',
+  'card.no_logs': 'No logs',
   'card.more_rows': '{count, plural, one {# more} other {# more}}',
   'card.share': '{percent} of all',
   'card.value': 'Value',

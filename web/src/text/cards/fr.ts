@@ -13,6 +13,7 @@ export const cards = {
   'card.open': 'Ouvrir en grand : {title}',
   'card.as_table': 'Afficher en tableau',
   'card.empty': 'Aucune écoute ici pendant cette période',
+  'card.no_logs': 'Pas de journaux',
   'card.more_rows': '{count, plural, one {# de plus} other {# de plus}}',
   'card.share': '{percent} du total',
   'card.value': 'Valeur',

@@ -13,6 +13,7 @@ export const cards = {
   'card.open': 'Deschide în întregime: {title}',
   'card.as_table': 'Arată ca tabel',
   'card.empty': 'Nicio ascultare aici în această perioadă',
+  'card.no_logs': 'Fără jurnale',
   'card.more_rows': '{count, plural, one {încă #} few {încă #} other {încă #}}',
   'card.share': '{percent} din total',
   'card.value': 'Valoare',

@@ -13,6 +13,7 @@ export const cards = {
   'card.open': '完整查看：{title}',
   'card.as_table': '以表格显示',
   'card.empty': '此时段内没有收听',
+  'card.no_logs': '没有日志',
   'card.more_rows': '{count, plural, other {还有 # 项}}',
   'card.share': '占 {percent}',
   'card.value': '数值',
