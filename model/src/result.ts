@@ -50,7 +50,7 @@ export const metaSchema = z.object({
   rules: z.array(z.object({ id: z.string(), minimum_seconds: z.number(), territories: z.array(z.string()) })),
   /** What was left out of the same question, its filters included, by rule; connections. */
   excluded: z.array(z.object({ rule: z.string(), connections: z.number() })),
-  /** Values of the time dimension whose bucket is not over yet, or ends after `complete_until`: 0 there is not yet silence. */
+  /** Values of the time dimension whose bucket is not over yet, or ends after the newest session of all: 0 there is not yet silence. */
   unfinished: z.array(z.string()),
   warnings: z.array(warningSchema),
   /** Rows before `limit` was applied. */

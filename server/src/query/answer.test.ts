@@ -414,6 +414,14 @@ describe('time and scope', () => {
     // The newest session ended where Tuesday begins: Monday is whole.
     expect(await unfinished('day', 'mixed', '2026-06-07', '2026-06-10')).toEqual(['2026-06-09', '2026-06-10']);
     expect(await unfinished('day', 'mixed', '2026-06-07', '2026-06-08')).toEqual([]);
+    // A station that nobody heard in the evening does not keep the day of another open.
+    const both: QueryInput = {
+      measures: ['sessions'],
+      dimensions: ['day'],
+      stations: ['mixed', 'brief'],
+      period: monday,
+    };
+    expect((await ask(both)).meta.unfinished).toEqual([]);
     // Here it ended at 8:12: its hour and all later ones are open, but its quarter hour is taken for whole.
     const hours = await unfinished('hour', 'vector-a', '2026-06-01');
     expect(hours).toHaveLength(16);

@@ -105,8 +105,8 @@ SETTINGS optimize_move_to_prewhere = 0`,
 function reached(
   { stations, period }: Question,
   completion: Map<number, number>,
-): { complete: number | null; behind: { station: Question['stations'][number]; until: number }[] } {
-  const newest = Math.max(...completion.values());
+): { complete: number | null; newest: number; behind: { station: Question['stations'][number]; until: number }[] } {
+  const newest = Math.max(0, ...completion.values());
   const due = Math.min(newest, period.to) - behindSeconds;
   const open = stations.flatMap((station) => {
     const until = completion.get(station.id);
@@ -114,7 +114,7 @@ function reached(
   });
   const ends = open.filter(({ until }) => until >= due).map(({ until }) => until);
   const complete = ends.length > 0 ? Math.min(...ends) : newest;
-  return { complete: completion.size === 0 ? null : complete, behind: open.filter(({ until }) => until < due) };
+  return { complete: completion.size === 0 ? null : complete, newest, behind: open.filter(({ until }) => until < due) };
 }
 
 /** What a reader must know to trust the rows. @param now the clock, UTC seconds */
@@ -132,12 +132,12 @@ export function metaOf(
   now: number,
 ): Meta {
   const { timezone } = question;
-  const { complete, behind } = reached(question, found.completion);
+  const { complete, newest, behind } = reached(question, found.completion);
   return {
     complete_until: complete === null ? null : isoInZone(complete, timezone),
     rules: rulesOf(question),
     excluded: found.excluded,
-    unfinished: unfinished(question, found.now.grid, complete ?? 0, now),
+    unfinished: unfinished(question, found.now.grid, newest, now),
     warnings: [
       ...reachWarnings(question, found.now, found.before),
       ...(found.now.rows.length === 0 ? [noData] : []),
@@ -165,12 +165,13 @@ function rulesOf({ stations }: Question): Meta['rules'] {
 }
 
 /**
- * The label of each asked stretch of time that the clock is still in, or whose end no log speaks of yet: nothing in it
- * is not yet silence. The quarter hour in which the newest session ended is taken for whole, as it is the grain.
+ * The label of each asked stretch of time that the clock is still in, or whose end no log of any station speaks of yet:
+ * nothing in it is not yet silence. The quarter hour in which the newest session ended is taken for whole, as it is the
+ * grain.
  */
-function unfinished({ timezone, period }: Question, grid: Grid, complete: number, now: number): string[] {
+function unfinished({ timezone, period }: Question, grid: Grid, newest: number, now: number): string[] {
   const quarter = now - (now % quarterHourSeconds);
-  const from = Math.max(period.from, Math.min(quarter, Math.ceil(complete / quarterHourSeconds) * quarterHourSeconds));
+  const from = Math.max(period.from, Math.min(quarter, Math.ceil(newest / quarterHourSeconds) * quarterHourSeconds));
   const to = Math.min(period.to, quarter + quarterHourSeconds);
   if (from >= to) return [];
   const begun = new Set(grid.buckets.flatMap((bucket) => bucket.labels));
