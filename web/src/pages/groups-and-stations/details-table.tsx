@@ -84,7 +84,7 @@ export function DetailsTable({ result, rows, opened, columns }: DetailsTableProp
           flexWrap: 'wrap',
           alignItems: 'center',
           gap: 1,
-          borderBlockStart: 1,
+          borderBlockStart: '1px solid',
           borderColor: 'divider',
           paddingBlockStart: 0.5,
         }}
