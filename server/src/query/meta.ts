@@ -47,18 +47,19 @@ WHERE station_id IN {stations:Array(UInt16)} AND day >= {since:Date} AND quarter
 }
 
 /**
- * When listening was first counted (UTC seconds, a quarter hour), if not before all that is asked about: this is looked
- * at first, as one older row is soon found where there are years of them. Null also without any listening.
+ * When listening was first counted (UTC seconds, a quarter hour), if not by the end of the first day that is asked about:
+ * this is looked at first, as one such row is soon found. Null also without any listening.
  */
 export async function readFirst(engine: Reader, { stations, period, before }: Question): Promise<number | null> {
   const asked = stations.map((station) => station.id);
   if (asked.length === 0) return null;
-  const edge = new Date(Math.min(period.from, before?.from ?? period.from) * 1000).toISOString().slice(0, 10);
-  const older = await engine.rows(
-    'SELECT 1 FROM quarter_hours WHERE station_id IN {stations:Array(UInt16)} AND day < {edge:Date} LIMIT 1',
-    { stations: asked, edge },
+  const dayAfter = Math.min(period.from, before?.from ?? period.from) + 86_400;
+  const known = await engine.rows(
+    `SELECT 1 FROM quarter_hours
+WHERE station_id IN {stations:Array(UInt16)} AND day <= {day:Date} AND quarter < {end:UInt32} LIMIT 1`,
+    { stations: asked, day: new Date(dayAfter * 1000).toISOString().slice(0, 10), end: dayAfter / quarterHourSeconds },
   );
-  if (older.length > 0) return null;
+  if (known.length > 0) return null;
   const [row] = await engine.rows<{ first: number }>(
     'SELECT min(quarter) AS first FROM quarter_hours WHERE station_id IN {stations:Array(UInt16)} HAVING count() > 0',
     { stations: asked },
