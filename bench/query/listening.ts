@@ -8,6 +8,7 @@ import {
   insertQuarterHours,
 } from '../../server/src/ingest/counting-sql.ts';
 import { insertDeviceDays } from '../../server/src/ingest/device-days.ts';
+import { fillPeaks } from '../../server/src/ingest/peak-days.ts';
 
 /** The shape of the made listening: 50 stations over 90 days, and a device for every 20 sessions. */
 export const stationCount = 50;
@@ -125,6 +126,7 @@ export async function makeListening(engine: Engine, sessions: number): Promise<v
     const devices = insertDeviceDays('device_days', sessions, catalogue.stations, span);
     await engine.command(devices.sql, devices.parameters);
   }
+  while (await fillPeaks(engine));
 }
 
 const dayOf = (day: number) => new Date((begin + day * 86_400) * 1000).toISOString().slice(0, 10);

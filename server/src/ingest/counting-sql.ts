@@ -297,5 +297,5 @@ export function tally(hits: string): string {
 }
 
 /** Few large parts: a batch of days in one block. */
-const insertSettings = `SETTINGS min_insert_block_size_rows = 1000000, min_insert_block_size_bytes = 400000000,
+export const insertSettings = `SETTINGS min_insert_block_size_rows = 1000000, min_insert_block_size_bytes = 400000000,
       max_partitions_per_insert_block = 1000`;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anywhereBit, nearBit, sharedBit } from '../engine/shared-bits.ts';
 import { icecast } from './formats/icecast.ts';
 import { importLogs } from './import.ts';
+import { fillPeaks } from './peak-days.ts';
 import {
   at,
   type Connection,
@@ -149,14 +150,53 @@ test('credits, shared sessions and quarter hours are those of a plain count, in 
       for (const late of [false, true]) {
         const listening = all.filter((one) => one.late === late).map((one) => one.listening);
         await importListening(listening, { ...bed.parts, rowsAtOnce });
+        while (await fillPeaks(bed.parts.engine));
       }
       const expected = countPlainly(all.map(({ listening }) => listening));
       expect(inOrder(await counted(year, year + yearSeconds))).toEqual(inOrder(expected));
       expect(await quarterHours(year)).toEqual(quarterHoursOf(expected));
+      expect(await peakDays(year)).toEqual(peakDaysOf(expected));
     }),
     { numRuns: 12, endOnFailure: true },
   );
 });
+
+/** The most sessions in progress on one full minute of each UTC day, and the first such minute, in all and by station. */
+async function peakDays(year: number): Promise<Record<string, [most: number, at: number]>> {
+  const rows = await bed.parts.engine.rows<{ slot: string; most: number; at: number }>(
+    `SELECT concat(toString(toUInt32(day)), ' ', value) AS slot, most, at FROM peak_days
+     WHERE attribute IN ('stream', 'player', 'city') AND toUInt32(day) >= {from:UInt32} AND toUInt32(day) < {to:UInt32}`,
+    { from: year / 86_400, to: (year + yearSeconds) / 86_400 },
+  );
+  return Object.fromEntries(rows.map(({ slot, most, at: minute }) => [slot, [most, most > 0 ? minute : 0]]));
+}
+
+function peakDaysOf(sessions: readonly CountedSession[]): Record<string, [most: number, at: number]> {
+  const peaks: Record<string, [number, number]> = {};
+  const dayOf = (instant: number) => Math.floor(instant / 86_400);
+  const days = new Set(
+    sessions.flatMap(({ start, end }) =>
+      Array.from({ length: dayOf(end - 1) - dayOf(start) + 1 }, (_, more) => dayOf(start) + more),
+    ),
+  );
+  // Station n is heard on stream 10 n; all use one player, and of none the city is known (its number is that of no place).
+  const groups = { 10: [1], 20: [2], VLC: [1, 2], 1: [1, 2] };
+  for (const day of days) {
+    for (const [value, stations] of Object.entries(groups)) {
+      const there = sessions.filter(
+        (one) => stations.includes(one.station) && dayOf(one.start) <= day && dayOf(one.end - 1) >= day,
+      );
+      if (there.length === 0) continue;
+      let highest: [number, number] = [0, 0];
+      for (let minute = day * 86_400; minute < (day + 1) * 86_400; minute += 60) {
+        const listening = there.filter((one) => one.start <= minute && minute < one.end).length;
+        if (listening > highest[0]) highest = [listening, minute];
+      }
+      peaks[`${day} ${value}`] = highest;
+    }
+  }
+  return peaks;
+}
 
 interface QuarterHour {
   started: number;

@@ -7,6 +7,7 @@ import * as sql from './counting-sql.ts';
 import { insertDeviceDays } from './device-days.ts';
 import { listeningMethod } from './enrich/classify-method.ts';
 import { markChanged } from './mark-changed.ts';
+import { dropPeaks } from './peak-days.ts';
 import { dropTemporary, temporary, unmerged } from './staging.ts';
 import { mostRows, stepsOf, type Workload, workThrough } from './steps.ts';
 
@@ -147,6 +148,7 @@ async function countDays(
     first,
     last,
   });
+  await dropPeaks(engine, [sql.ofDays('sessions'), sessions], { first, last });
   await replaceDays(engine, counted, days);
   return tallies;
 }

@@ -19,6 +19,8 @@ export async function renameRegions(engine: Engine): Promise<void> {
      )`,
     { olds, news: olds.map(renamed) },
   );
+  // Where two became one, its peak is none of theirs.
+  await engine.command('TRUNCATE TABLE peak_days');
 }
 
 /** "RO/Bucharest" of "RO/Bucuresti". */

@@ -6,9 +6,11 @@ import { sweepProvider } from '../identity/provider-adapter.ts';
 import { lookSeconds } from '../identity/signing-keys.ts';
 import { sweepFailures } from '../identity/throttle.ts';
 import { catchUp } from '../ingest/catch-up.ts';
+import { fillPeaks } from '../ingest/peak-days.ts';
 import type { Store } from '../store/open.ts';
 
 const hour = 3_600_000;
+const minute = 60_000;
 /** What the log says while a start makes good what was left. */
 const messages = {
   classifying: 'classifying known user agents again, by newer data',
@@ -23,17 +25,18 @@ interface JobParts {
 
 /** Starts what the clock starts; `stop` waits for what runs, and for the step under way of what is long. */
 export function startJobs({ engine, store, identity }: JobParts, log: FastifyBaseLogger): { stop(): Promise<void> } {
-  const running = new Set<Promise<void>>();
+  const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   const start = (name: string, work: () => Promise<unknown>) => {
+    if (running.has(name)) return;
     const run = work().then(
       () => undefined,
       (error: unknown) => {
         if (!stopping.signal.aborted) log.error({ err: error }, `${name} failed`);
       },
     );
-    running.add(run);
-    run.finally(() => running.delete(run));
+    running.set(name, run);
+    run.finally(() => running.delete(name));
   };
   const sweep = () => start('sweeping', () => Promise.all([sweepProvider(store), sweepFailures(store)]));
   sweep();
@@ -44,14 +47,21 @@ export function startJobs({ engine, store, identity }: JobParts, log: FastifyBas
       stopping.signal,
     ),
   );
+  // A few days at a time, so that an import need not wait for all.
+  const fillSome = () => store.alone(async () => !stopping.signal.aborted && fillPeaks(engine));
+  const fill = () =>
+    start('filling the peaks of days', async () => {
+      while (await fillSome());
+    });
+  fill();
   const look = () => start('looking for signing keys', async () => identity.builtIn?.refresh());
-  const timers = [setInterval(sweep, hour), setInterval(look, lookSeconds * 1000)];
+  const timers = [setInterval(sweep, hour), setInterval(fill, minute), setInterval(look, lookSeconds * 1000)];
   for (const timer of timers) timer.unref();
   return {
     async stop() {
       timers.forEach(clearInterval);
       stopping.abort();
-      await Promise.all(running);
+      await Promise.all(running.values());
     },
   };
 }

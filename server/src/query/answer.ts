@@ -67,8 +67,6 @@ async function findingsOf(readers: Readers, question: Question, period: Period, 
   const wanted = new Set<Sum>(question.measures.flatMap((id) => measures[id].sums));
   const withoutReach = wanted.has('devices') && dayCount(period.days) > reachDayLimit;
   if (withoutReach) wanted.delete('devices');
-  // Who listened for too short to be credited, or to be seen by the full minute, has a row all the same.
-  if (!wanted.has('devices')) wanted.add('active');
   return { grid, rows: await run(readers, scanOf(question, grid, wanted), wanted), withoutReach };
 }
 

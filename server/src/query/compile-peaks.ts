@@ -3,6 +3,7 @@ import type { Grid, Run } from './grid.ts';
 import {
   bucketAt,
   fetchLimit,
+  isOneRun,
   keyColumns,
   keyNames,
   opening,
@@ -16,16 +17,20 @@ const daySeconds = 86_400;
 
 /** Minutes times values for which the engine holds two counts of 4 bytes each: some 250 MB on two processors. */
 const mostMinutes = 16_000_000;
+/** Of more values, the sessions of each are so few that sorting them takes less time. */
+const mostValues = 500;
 /** What one aggregation may tell apart. */
 const longestPeriod = 1_048_000;
 
 /**
- * The most sessions in progress on one full minute, and the first such minute (`peak_at`, UTC seconds).
+ * The most sessions in progress on one full minute, and the first such minute (`peak_at`, UTC seconds). Over a period that
+ * is one bucket, who was active but on no full minute has a row as well.
  * @param values how many combinations of values the keys have at most: a few are counted on every minute of the period.
  */
 export function peaks(scan: Scan, values: number): Statement {
   const minutes = (scan.grid.to - scan.grid.from) / 60;
-  return minutes <= longestPeriod && minutes * values <= mostMinutes ? peaksOfFew(scan, minutes) : peaksOfMany(scan);
+  const few = values <= mostValues && minutes <= longestPeriod && minutes * values <= mostMinutes;
+  return few ? peaksOfFew(scan, minutes) : peaksOfMany(scan);
 }
 
 /**
@@ -52,7 +57,7 @@ FROM (
   )
   ARRAY JOIN arrayPopBack(course) AS listening, range(${minutes}) AS minute
 )
-WHERE listening > 0 AND bucket >= 0
+WHERE bucket >= 0${isOneRun(grid) ? '' : ' AND listening > 0'}
 GROUP BY bucket${names}
 LIMIT ${fetchLimit}`,
     parameters: parametersOf(scan),
@@ -78,7 +83,6 @@ FROM (
       intDiv(greatest(toUInt32(start), begin) - begin + 59, 60) AS first,
       intDiv(least(toUInt32(start) + seconds, finish) - begin + 59, 60) AS last
     FROM (${piecesOf(parts, ['start', 'seconds'])})
-    WHERE first < last
   )
   GROUP BY bucket, run${names}
 )

@@ -1,5 +1,6 @@
 import type { Sum } from '@quarterhour/model/measures';
 import { columnOf, isSummed, longestSummed } from '../engine/attribute-days.ts';
+import { keyOfValue } from '../engine/peak-days.ts';
 import { isOfPlace } from '../engine/places.ts';
 import { notLong } from '../engine/shared-bits.ts';
 import type { Grid } from './grid.ts';
@@ -169,7 +170,7 @@ function rowsOfSums({ table, attributes, conditions }: Scan): string | undefined
   if (first !== undefined && attributes.every(isOfPlace)) return `FROM place_days WHERE ${where}`;
   if (!isSummed(first) || others.length > 0) return undefined;
   return `FROM (
-  SELECT station_id, day, ${first === 'stream' ? 'toUInt16OrZero(value)' : 'value'} AS ${columnOf(first)}, sessions, seconds, credits
+  SELECT station_id, day, ${keyOfValue(first)} AS ${columnOf(first)}, sessions, seconds, credits
   FROM attribute_days WHERE attribute = '${first}'
 )
 WHERE ${where}`;

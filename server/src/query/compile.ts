@@ -4,6 +4,7 @@ import { course, isCourse } from './compile-course.ts';
 import { creditsFromShared } from './compile-credits.ts';
 import { devices } from './compile-devices.ts';
 import { devicesOfHours, isOfHours } from './compile-hours.ts';
+import { peaksByDays } from './compile-peak-days.ts';
 import { peaks } from './compile-peaks.ts';
 import { quarterHourPeaks, quarterHourSums } from './compile-quarter-hours.ts';
 import { type RowSum, repeatedVisits, sessionStarts, sumsOfPeriod, sumsOfPieces } from './compile-sessions.ts';
@@ -12,14 +13,16 @@ import { isOneRun, type Scan, type Statement } from './scan.ts';
 import type { Sizes } from './sizes.ts';
 
 /**
- * The SELECTs whose rows, added up by bucket and keys, hold the wanted sums: as few as the tables allow.
+ * The SELECTs whose rows, added up by bucket and keys, hold the wanted sums (of peaks the highest is taken): as few as
+ * the tables allow.
  */
 export function compile(scan: Scan, wanted: ReadonlySet<Sum>, sizes: Sizes): Statement[] {
   const open = new Set(wanted);
+  // Who listened for too short to be credited, or to be seen by the full minute, has a row all the same.
+  if (!wanted.has('devices') && !(wanted.has('peak') && hasAllRows(scan))) open.add('active');
   const take = <Taken extends Sum>(...sums: Taken[]) => sums.filter((sum) => open.delete(sum));
   const statements: Statement[] = [];
-  if (take('peak').length > 0)
-    statements.push(isCoarse(scan) ? quarterHourPeaks(scan) : peaks(scan, sizes.combinations));
+  if (take('peak').length > 0) statements.push(...highestOf(scan, sizes));
   if (isCoarse(scan)) {
     const sums = take('started', 'active', 'seconds', 'credits');
     if (sums.length > 0) statements.push(quarterHourSums(scan, sums));
@@ -29,6 +32,14 @@ export function compile(scan: Scan, wanted: ReadonlySet<Sum>, sizes: Sizes): Sta
   if (take('devices').length > 0) statements.push(...differentDevices(scan, sizes));
   const sums = take('started', 'active', 'seconds', 'credits');
   return sums.length > 0 ? [...statements, ...sessionSums(scan, sums)] : statements;
+}
+
+/** Peaks are answered of everybody who was active, also where they are 0. */
+const hasAllRows = (scan: Scan) => isOneRun(scan.grid) && !isCoarse(scan);
+
+function highestOf(scan: Scan, sizes: Sizes): Statement[] {
+  if (isCoarse(scan)) return [quarterHourPeaks(scan)];
+  return sizes.peakDays.length > 0 ? peaksByDays(scan, sizes) : [peaks(scan, sizes.combinations)];
 }
 
 function differentDevices(scan: Scan, sizes: Sizes): Statement[] {

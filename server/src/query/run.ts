@@ -6,7 +6,7 @@ import type { Question } from './question.ts';
 import { type EngineRow, fetchLimit, type Scan, type Statement, withKeys } from './scan.ts';
 import { sizesOf } from './sizes.ts';
 
-/** The sums of one bucket and one combination of values; `peak_at` is the minute of the peak, UTC seconds. */
+/** The sums of one bucket and one combination of values; `peakAt` is the minute of the peak, UTC seconds, also of one of 0. */
 export interface SumRow {
   bucket: number;
   /** One for each asked dimension that is not time. */
@@ -32,7 +32,7 @@ export function expectFewRows(rows: number, { limit }: Pick<Question, 'limit'>):
 }
 
 /**
- * Runs the SELECTs of a scan side by side and adds their rows up. What is 0 throughout has no row.
+ * Runs the SELECTs of a scan side by side and adds their rows up; of peaks the highest stands. What is 0 throughout, and has no peak, has no row.
  * @throws TooManyRows
  */
 export async function run({ engine, common }: Readers, scan: Scan, wanted: ReadonlySet<Sum>): Promise<SumRow[]> {
@@ -49,7 +49,8 @@ export async function run({ engine, common }: Readers, scan: Scan, wanted: Reado
     if (rows.length >= fetchLimit) throw new TooManyRows();
     for (const row of rows) add(found, row, scan);
   }
-  return [...found.values()].filter(({ sums }) => Object.values(sums).some((sum) => sum !== 0));
+  const isThere = ({ sums, peakAt }: SumRow) => peakAt !== null || Object.values(sums).some((sum) => sum !== 0);
+  return [...found.values()].filter(isThere);
 }
 
 function add(found: Map<string, SumRow>, row: EngineRow, { keys }: Scan): void {
@@ -66,6 +67,17 @@ function add(found: Map<string, SumRow>, row: EngineRow, { keys }: Scan): void {
     };
     found.set(id, entry);
   }
-  for (const sum of Object.keys(entry.sums) as Sum[]) entry.sums[sum] += Number(row[`${sum}_sum`] ?? 0);
-  if (row.peak_at !== undefined) entry.peakAt = Number(row.peak_at);
+  const { peak_sum, peak_at, ...others } = row;
+  for (const sum of addedSums) entry.sums[sum] += Number(others[`${sum}_sum`] ?? 0);
+  if (peak_sum !== undefined) takeHigher(entry, Number(peak_sum), Number(peak_at));
+}
+
+const addedSums = ['started', 'active', 'seconds', 'credits', 'devices'] as const satisfies readonly Sum[];
+
+/** Of equal peaks the first one stands. */
+function takeHigher(row: SumRow, peak: number, at: number): void {
+  const { sums, peakAt } = row;
+  if (peak < sums.peak || (peak === sums.peak && peakAt !== null && peakAt <= at)) return;
+  row.sums.peak = peak;
+  row.peakAt = at;
 }

@@ -62,10 +62,11 @@ export async function load(engine: Engine, worlds: readonly World[]): Promise<vo
  */
 const placeOf = new Map<OracleDevice, number>();
 
+const firstOf = (devices: readonly OracleDevice[], device: OracleDevice, attribute: 'country' | 'region' | 'city') =>
+  devices.findIndex((other) => other[attribute] === device[attribute]) + 1;
+
 async function loadPlaces(engine: Engine, devices: readonly OracleDevice[]): Promise<void> {
-  for (const device of devices) placeOf.set(device, placeOf.size + 1);
-  const firstOf = (device: OracleDevice, attribute: 'country' | 'region' | 'city') =>
-    devices.findIndex((other) => other[attribute] === device[attribute]) + 1;
+  for (const [at, device] of devices.entries()) placeOf.set(device, at + 1);
   await engine.append(
     'places',
     devices.map((device) => ({
@@ -73,11 +74,55 @@ async function loadPlaces(engine: Engine, devices: readonly OracleDevice[]): Pro
       country: device.country,
       region: device.region,
       city: device.city,
-      country_id: firstOf(device, 'country'),
-      region_id: firstOf(device, 'region'),
-      city_id: firstOf(device, 'city'),
+      country_id: firstOf(devices, device, 'country'),
+      region_id: firstOf(devices, device, 'region'),
+      city_id: firstOf(devices, device, 'city'),
     })),
   );
+}
+
+/** The peaks of some UTC days (numbered since 1970), minute by minute, of the one world that the engine holds. */
+export async function loadPeakDays(
+  engine: Engine,
+  { sessions, devices }: World,
+  days: readonly number[],
+): Promise<void> {
+  const counted = sessions.filter(({ excludedBy }) => excludedBy === '');
+  const valuesOf = ({ device, streamId, method }: OracleSession): [attribute: string, value: string][] => [
+    ['stream', String(streamId)],
+    ['listening_method', method],
+    ...(['device_category', 'device', 'player'] as const).map((id): [string, string] => [id, device[id]]),
+    ...(['country', 'region', 'city'] as const).map((id): [string, string] => [
+      id,
+      String(firstOf(devices, device, id)),
+    ]),
+  ];
+  for (const day of days) {
+    const from = day * 86_400;
+    const there = counted.filter(({ start, seconds }) => start < from + 86_400 && start + Math.max(seconds, 1) > from);
+    const peaks = new Map(
+      there
+        .flatMap(valuesOf)
+        .map(([attribute, value]) => [`${attribute} ${value}`, { attribute, value, most: 0, at: from }]),
+    );
+    for (let minute = from; minute < from + 86_400; minute += 60) {
+      const now = there.filter(({ start, seconds }) => start <= minute && minute < start + seconds).flatMap(valuesOf);
+      const counts = new Map<string, number>();
+      for (const [attribute, value] of now) {
+        const key = `${attribute} ${value}`;
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+      for (const [key, count] of counts) {
+        const peak = peaks.get(key);
+        if (peak && count > peak.most) Object.assign(peak, { most: count, at: minute });
+      }
+    }
+    const filled = { attribute: '', value: '', most: 0, at: 0 };
+    await engine.append(
+      'peak_days',
+      [filled, ...peaks.values()].map((row) => ({ ...row, day: dayOf(from) })),
+    );
+  }
 }
 
 /** Sets are made by the engine alone: their members are written one by one, and gathered there. */

@@ -1,0 +1,36 @@
+import type { Query } from '@quarterhour/model/query';
+import type { Result } from '@quarterhour/model/result';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Engine } from '../../engine/engine.ts';
+import { answer } from '../answer.ts';
+import { oracleRows } from './oracle.ts';
+import { type World, worldArbitrary } from './world.ts';
+
+export const seed = 20261121;
+export const worlds = Array.from(
+  { length: 40 },
+  (_, number) => fc.sample(worldArbitrary(number), { seed: seed + number, numRuns: 1 })[0] as World,
+);
+
+/** The rows of a Result with the minutes of peaks in UTC seconds, as the oracle writes them. */
+function plainRows({ columns, rows }: Result) {
+  return rows.map((row) =>
+    row.map((cell, at) =>
+      columns[at]?.role === 'moment' && typeof cell === 'string' ? Date.parse(cell) / 1000 : cell,
+    ),
+  );
+}
+
+/** Expects of the engine what the plain loops over the sessions of a world find. */
+export async function expectTheSame(engine: Engine, world: World, query: Query, now: number): Promise<void> {
+  const result = await answer({ engine, clock: () => now }, world.catalogue, query);
+  const expected = oracleRows(world, query, result.query.period, result.query.timezone, now);
+  expect(plainRows(result)).toEqual(expected);
+}
+
+const ends = (world: World) => world.sessions.map((session) => session.start + session.seconds).sort((a, b) => a - b);
+/** The middle and the end of a world's listening (UTC seconds). */
+export const middleOf = (world: World) => ends(world)[Math.floor(world.sessions.length / 2)] ?? 1_774_785_600;
+export const endOf = (world: World) => ends(world).at(-1) ?? 1_774_785_600;
+export const dayOf = (instant: number) => new Date(instant * 1000).toISOString().slice(0, 10);
