@@ -1,6 +1,7 @@
 import type { CatalogueSnapshot, StationEntry } from '../../server/src/catalogue/snapshot.ts';
 import type { Engine } from '../../server/src/engine/engine.ts';
 import { placeColumns } from '../../server/src/engine/places.ts';
+import { differingBits } from '../../server/src/engine/shared-bits.ts';
 import {
   insertAttributeDays,
   insertExclusionSums,
@@ -102,13 +103,15 @@ export async function makeListening(engine: Engine, sessions: number): Promise<v
     // Which rows share a quarter hour is drawn, not searched for: one in 25 costs what one in 25 costs. Of these as many
     // share it with the other stream as streams are drawn; listening methods of one device hardly ever differ. As many
     // again are near another session, and so count all at midnight (UTC).
+    // Where streams are told apart, a session is credited with the same.
     await engine.command(
       `INSERT INTO sessions
-       SELECT *, intDiv(toUInt32(start) + 299, 900) - intDiv(toUInt32(start), 900),
-         if(seconds < 300, 0, greatest(0, toInt64(intDiv(toUInt32(start) + seconds + 600, 900)) - intDiv(toUInt32(start) + 299, 900))),
+       SELECT *, if(bitAnd(shared, ${differingBits.stream}) = 0, 0, credit_skip * 65536 + credits)
+       FROM (SELECT *, intDiv(toUInt32(start) + 299, 900) - intDiv(toUInt32(start), 900) AS credit_skip,
+         if(seconds < 300, 0, greatest(0, toInt64(intDiv(toUInt32(start) + seconds + 600, 900)) - intDiv(toUInt32(start) + 299, 900))) AS credits,
          if(rand(8) % 25 = 0, 25 + 2 * (rand(9) % 20 = 0) + 4 * (rand(12) % 8 < 3),
-           16 * (rand(8) % 25 = 1 OR toUInt32(start) % 86400 < 3600 OR (toUInt32(start) + seconds) % 86400 > 82800))
-       FROM (SELECT ${columns})`,
+           16 * (rand(8) % 25 = 1 OR toUInt32(start) % 86400 < 3600 OR (toUInt32(start) + seconds) % 86400 > 82800)) AS shared
+       FROM (SELECT ${columns}))`,
       { rows: Math.round(sessions / dayCount) },
     );
     await engine.command(

@@ -14,6 +14,18 @@ export const sharedBit = 1;
  */
 export const differingBits: Partial<Record<DimensionId, number>> = { listening_method: 2, stream: 4 };
 
+/**
+ * Of sessions with such a bit, what they are credited with where the values of the attribute are told apart: a column, and
+ * how it is read. Methods of one device hardly ever differ, and are worked out by who asks.
+ */
+export const apart: Partial<Record<DimensionId, { column: string; skip: string; credits: string }>> = {
+  stream: {
+    column: 'credit_on_stream',
+    skip: 'bitShiftRight(credit_on_stream, 16)',
+    credits: 'bitAnd(credit_on_stream, 65535)',
+  },
+};
+
 /** It shares a quarter hour with another on whatever station. */
 export const anywhereBit = 8;
 

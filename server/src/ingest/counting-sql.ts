@@ -1,15 +1,8 @@
 import type { ListeningMethod } from '@quarterhour/model/classes';
 import { columnOf, longestSummed, summedAttributes } from '../engine/attribute-days.ts';
-import {
-  anywhereBit,
-  differingBits,
-  longBit,
-  nearBit,
-  nearSeconds,
-  notLong,
-  sharedBit,
-} from '../engine/shared-bits.ts';
+import { anywhereBit, apart, differingBits, longBit, nearBit, nearSeconds, notLong } from '../engine/shared-bits.ts';
 import { excludedBySql } from './enrich/exclusion.ts';
+import { lastQuarter } from './share-sql.ts';
 
 /*
  * The statements of a count: hits of some whole days, with what is known of their devices, become the sessions, the
@@ -119,65 +112,6 @@ export function createMethods(methods: string): string {
   return `CREATE TABLE ${methods} (combination UInt64, listening_method LowCardinality(String)) ENGINE = Memory`;
 }
 
-export function createShared(shared: string): string {
-  return `CREATE TABLE ${shared} (number UInt32, credit_skip UInt16, credits UInt16, shared UInt8) ENGINE = Memory`;
-}
-
-/** The last quarter hour that a session touches; one of no length touches that of its start. */
-const lastQuarter = (start: string, end: string) => `intDiv(greatest(${end} - 1, ${start}), 900)`;
-
-/**
- * Finds the sessions that lie near another of the same device, and among them those that share a quarter hour with one,
- * on the same station or anywhere. Says what each of the latter is credited with: a quarter hour in which the device
- * listened to the station for 300 s in sum belongs to the first session that touches it.
- */
-export function share({ hits, methods, shared }: { hits: string; methods: string; shared: string }): string {
-  // Several numbers in one are grouped and sorted much faster than a tuple.
-  const both = 'bitShiftLeft(toUInt64(start), 32) + end';
-  const start = (packed: string) => `bitShiftRight(${packed}, 32)`;
-  const end = (packed: string) => `bitAnd(${packed}, 4294967295)`;
-  const withNear = `(
-    SELECT device_id FROM ${hits} WHERE excluded_by = '' GROUP BY device_id
-    HAVING count() > 1 AND arrayExists(
-      (one, next) -> ${start('next')} < ${end('one')} + ${nearSeconds},
-      arrayPopBack(arraySort(groupArray(${both})) AS sorted), arrayPopFront(sorted)))`;
-  return `INSERT INTO ${shared}
-    WITH near AS (
-      SELECT *, first * 900 < ended OR intDiv(next, 900) <= last AS meets_anywhere FROM (
-        SELECT station_id, stream_id, device_id, combination, start, end, number,
-          bitShiftLeft(toUInt128(${both}), 64) + bitShiftLeft(toUInt64(line_key), 32) + number AS turn,
-          intDiv(start, 900) AS first, ${lastQuarter('start', 'end')} AS last,
-          max(greatest(end, start + 1)) OVER (PARTITION BY device_id ORDER BY start, number ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS ended,
-          leadInFrame(start, 1, ${forever}) OVER (PARTITION BY device_id ORDER BY start, number ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING) AS next
-        FROM ${hits} WHERE excluded_by = '' AND device_id IN ${withNear}
-      )
-      WHERE start < ended + ${nearSeconds} OR next < end + ${nearSeconds}
-    ),
-    touched AS (
-      SELECT station_id, device_id, quarter, groupArray(number * 2 + meets_anywhere) AS sessions, toUInt32(min(turn)) AS owner,
-        sum(least(end, (quarter + 1) * 900) - greatest(start, quarter * 900)) >= 300 AS credited,
-        min(listening_method) != max(listening_method) AS by_other_method, min(stream_id) != max(stream_id) AS on_other_stream
-      FROM (
-        -- Who meets no other is credited as if alone: one quarter hour is enough to be marked as near.
-        SELECT near.*, how.listening_method, range(first, if(meets_anywhere, last, first) + 1) AS quarters
-        FROM near LEFT SEMI JOIN ${methods} AS how ON how.combination = near.combination
-      )
-      ARRAY JOIN quarters AS quarter
-      GROUP BY station_id, device_id, quarter
-    )
-    SELECT toUInt32(intDiv(session, 2)) AS number, if(credits = 0, 0, minIf(quarter, own) - min(quarter)) AS credit_skip, countIf(own) AS credits,
-      ${nearBit} + ${anywhereBit} * any(session % 2) + ${sharedBit} * max(met)
-        + ${differingBits.listening_method} * max(by_other_method) + ${differingBits.stream} * max(on_other_stream) AS shared
-    FROM (
-      SELECT quarter, session, length(sessions) > 1 AS met, credited AND intDiv(session, 2) = owner AS own, by_other_method, on_other_stream
-      FROM touched ARRAY JOIN sessions AS session
-    )
-    GROUP BY number`;
-}
-
-/** After all instants, as UTC seconds. */
-const forever = 4_294_967_295;
-
 /**
  * Whether another session of the device may be near on the day before or after, with neither over midnight: those are
  * not looked for.
@@ -190,7 +124,10 @@ export function ofDays(table: string): string {
 }
 
 /** Fills a table like `sessions`. */
-export function insertSessions(sessions: string, tables: { hits: string; methods: string; shared: string }): string {
+export function insertSessions(
+  sessions: string,
+  tables: { hits: string; methods: string; shared: string; apart: string },
+): string {
   // Alone, a session is credited with the full quarter hours between its first and its last, and with these two where
   // it fills 300 s of them.
   const first = 'intDiv(hit.start, 900)';
@@ -204,9 +141,10 @@ export function insertSessions(sessions: string, tables: { hits: string; methods
     SELECT toDate(toDateTime(hit.end, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC') AS start,
       hit.end - hit.start, hit.device_id, ${deviceColumns.map((column) => `hit.${column}`).join(', ')}, how.listening_method,
       if(${alone}, ${creditSkip}, shared.credit_skip), if(${alone}, ${credits}, shared.credits),
-      bitOr(shared.shared, ${nearBit} * ${nearMidnight} + ${longBit} * (hit.end - hit.start > ${longestSummed}))
+      bitOr(shared.shared, ${nearBit} * ${nearMidnight} + ${longBit} * (hit.end - hit.start > ${longestSummed})), apart.credit_on_stream
     FROM ${tables.hits} AS hit
     LEFT ANY JOIN ${tables.shared} AS shared ON shared.number = hit.number
+    LEFT ANY JOIN ${tables.apart} AS apart ON apart.number = hit.number
     LEFT SEMI JOIN ${tables.methods} AS how ON how.combination = hit.combination
     WHERE hit.counted_here AND hit.excluded_by = ''
     ${insertSettings}`;
@@ -270,16 +208,17 @@ export function insertPlaceDays(placeDays: string, sessions: string): string {
 /**
  * Fills a table like `attribute_days` from one like `sessions`: sums each combination of attributes, which are few, and of
  * these sums each attribute. By stream and by listening method, the credits of a quarter hour that is shared with another
- * stream or method do not add up, and questions work them out.
+ * stream or method do not add up: streams told apart are summed by themselves, and methods are for questions to work out.
  */
 export function insertAttributeDays(attributeDays: string, sessions: string): string {
   const ofEach = summedAttributes.map((attribute) => {
     const credits = `sumIf(credits, bitAnd(shared, ${differingBits[attribute] ?? 0}) = 0)`;
-    return `('${attribute}', toString(any(${columnOf(attribute)})), ${credits})`;
+    const told = apart[attribute];
+    return `('${attribute}', toString(any(${columnOf(attribute)})), ${credits}, ${told ? `sum(${told.credits})` : 'toUInt64(0)'})`;
   });
   const combination = `cityHash64(${summedAttributes.map((attribute) => `cityHash64(${columnOf(attribute)})`).join(', ')})`;
   return `INSERT INTO ${attributeDays}
-    SELECT on_day, attribute.1, of_station, attribute.2, sum(number), sum(listened), sum(attribute.3)
+    SELECT on_day, attribute.1, of_station, attribute.2, sum(number), sum(listened), sum(attribute.3), sum(attribute.4)
     FROM (
       SELECT any(day) AS on_day, any(station_id) AS of_station, count() AS number, sum(seconds) AS listened,
         [${ofEach.join(', ')}] AS attributes

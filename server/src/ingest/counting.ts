@@ -8,6 +8,7 @@ import { insertDeviceDays } from './device-days.ts';
 import { listeningMethod } from './enrich/classify-method.ts';
 import { markChanged } from './mark-changed.ts';
 import { dropPeaks } from './peak-days.ts';
+import { createApart, createShared, share, tellApart } from './share-sql.ts';
 import { dropTemporary, temporary, unmerged } from './staging.ts';
 import { mostRows, stepsOf, type Workload, workThrough } from './steps.ts';
 
@@ -162,15 +163,17 @@ async function countSlice(
 ): Promise<Tally[]> {
   const work = `count_${++worksBegun}`;
   const name = (what: string) => temporary(work, what);
-  const tables = { hits: name('hits'), methods: name('methods'), shared: name('shared') };
+  const tables = { hits: name('hits'), methods: name('methods'), shared: name('shared'), apart: name('apart') };
   const from = Date.parse(days[0]?.day ?? '') / 1000;
   const to = Date.parse(days.at(-1)?.day ?? '') / 1000 + 86_400;
 
   await engine.command(sql.createHits(tables.hits));
   await engine.command(sql.classify(tables.hits, known), { from, to, slice, slices, ...leastSeconds(catalogue) });
   await writeMethods(engine, catalogue, tables);
-  await engine.command(sql.createShared(tables.shared));
-  await engine.command(sql.share(tables));
+  await engine.command(createShared(tables.shared));
+  await engine.command(share(tables));
+  await engine.command(createApart(tables.apart));
+  await engine.command(tellApart(tables));
   await engine.command(sql.insertSessions(counted.sessions, tables));
   await engine.command(sql.insertExclusions(counted.exclusions, tables));
   const tallies = importId === undefined ? [] : await engine.rows<Tally>(sql.tally(tables.hits), { importId });

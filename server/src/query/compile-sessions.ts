@@ -55,15 +55,16 @@ export const hasWholeDays = (grid: Grid) => wholeDays(grid).first < wholeDays(gr
 const firstRun = (scan: Scan) => runAt(`intDiv(greatest(${started}, ${since(scan)}), 900)`);
 const lastRun = runAt(`intDiv(toUInt32(least(${over}, {until:UInt32}) - 1), 900)`);
 
-/** The columns that a sum reads. */
-const reads: Record<RowSum, readonly string[]> = {
-  started: ['start'],
-  active: [],
-  seconds: ['start', 'seconds'],
-  credits: ['start', 'credit_skip', 'credits', 'shared'],
-};
-
-export const columnsRead = (sums: readonly RowSum[]) => [...new Set(sums.flatMap((sum) => reads[sum]))];
+/** The columns that sums read. */
+export function columnsRead({ credit }: Scan, sums: readonly RowSum[]): string[] {
+  const reads: Record<RowSum, readonly string[]> = {
+    started: ['start'],
+    active: [],
+    seconds: ['start', 'seconds'],
+    credits: ['start', ...credit.columns],
+  };
+  return [...new Set(sums.flatMap((sum) => reads[sum]))];
+}
 
 /** No quarter hour of the row is shared with one that the question tells apart from it. */
 export const unshared = ({ sharedBits }: Scan) => `bitAnd(shared, ${sharedBits}) = 0`;
@@ -78,8 +79,8 @@ export function sumOver(sum: RowSum, scan: Scan, begin: string, finish: string):
     case 'seconds':
       return `sum(toInt64(least(${started} + seconds, ${finish})) - greatest(${started}, ${begin}))`;
     case 'credits': {
-      const first = `(intDiv(${started}, 900) + credit_skip)`;
-      const last = `least(${first} + credits, intDiv(${finish}, 900), {elapsed:UInt32})`;
+      const first = `(intDiv(${started}, 900) + ${scan.credit.skip})`;
+      const last = `least(${first} + ${scan.credit.credits}, intDiv(${finish}, 900), {elapsed:UInt32})`;
       const quarters = `greatest(0, toInt64(${last}) - greatest(${first}, intDiv(${begin}, 900)))`;
       return scan.sharedBits ? `sumIf(${quarters}, ${unshared(scan)})` : `sum(${quarters})`;
     }
@@ -95,7 +96,7 @@ function wholeSum(sum: RowSum, scan: Scan): string {
     case 'seconds':
       return 'sum(seconds)';
     case 'credits':
-      return scan.sharedBits ? `sumIf(credits, ${unshared(scan)})` : 'sum(credits)';
+      return scan.sharedBits ? `sumIf(credits, ${unshared(scan)})` : `sum(${scan.credit.credits})`;
   }
 }
 
@@ -117,7 +118,7 @@ export function sumsOfPieces(scan: Scan, sums: readonly RowSum[]): Statement {
   const columns = sums.map((sum) => `${sumOver(sum, scan, 'begin', 'finish')} AS ${sum}_sum`).join(', ');
   return {
     sql: `${opening(grid)}SELECT bucket${keyNames(keys)}, ${columns}
-FROM (${piecesOf(scan, columnsRead(sums))})
+FROM (${piecesOf(scan, columnsRead(scan, sums))})
 GROUP BY bucket${keyNames(keys)}
 LIMIT ${fetchLimit}`,
     parameters: parametersOf(scan),
@@ -144,7 +145,9 @@ LIMIT ${fetchLimit}`,
   if (!hasWholeDays(scan.grid)) return [statement(rowsOf(scan), clipped)];
   const summed = rowsOfSums(scan);
   return [
-    summed ? statement(summed, sumOfSums) : statement(rowsWhere(scan, inWholeDays(scan)), (sum) => wholeSum(sum, scan)),
+    summed
+      ? statement(summed, (sum) => sumOfSums(scan, sum))
+      : statement(rowsWhere(scan, inWholeDays(scan)), (sum) => wholeSum(sum, scan)),
     statement(rowsOf(scan, `NOT (${inWholeDays(scan)})`), clipped),
   ];
 }
@@ -159,8 +162,8 @@ GROUP BY bucket${keyNames(keys)}`;
 }
 
 /** Each sum over the sums of days. */
-const sumOfSums = (sum: RowSum) =>
-  `sum(${{ started: 'sessions', active: 'sessions', seconds: 'seconds', credits: 'credits' }[sum]})`;
+const sumOfSums = ({ credit }: Scan, sum: RowSum) =>
+  `sum(${{ started: 'sessions', active: 'sessions', seconds: 'seconds', credits: credit.summed }[sum]})`;
 
 /** FROM and WHERE: the sums of whole days, where there are such of all that is asked. */
 function rowsOfSums({ table, attributes, conditions }: Scan): string | undefined {
@@ -170,7 +173,7 @@ function rowsOfSums({ table, attributes, conditions }: Scan): string | undefined
   if (first !== undefined && attributes.every(isOfPlace)) return `FROM place_days WHERE ${where}`;
   if (!isSummed(first) || others.length > 0) return undefined;
   return `FROM (
-  SELECT station_id, day, ${keyOfValue(first)} AS ${columnOf(first)}, sessions, seconds, credits
+  SELECT station_id, day, ${keyOfValue(first)} AS ${columnOf(first)}, sessions, seconds, credits, credits_apart
   FROM attribute_days WHERE attribute = '${first}'
 )
 WHERE ${where}`;

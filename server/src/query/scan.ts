@@ -3,7 +3,7 @@ import type { Sum } from '@quarterhour/model/measures';
 import { isTimeDimension } from '@quarterhour/model/period';
 import { quarterHourSeconds } from '@quarterhour/model/zone';
 import type { Parameters } from '../engine/engine.ts';
-import { differingBits } from '../engine/shared-bits.ts';
+import { apart, differingBits } from '../engine/shared-bits.ts';
 import type { Grid } from './grid.ts';
 import { type Condition, conditionOf, type Key, keyOf } from './keys.ts';
 import { type LocalDays, localDaysOf } from './local-days.ts';
@@ -33,7 +33,12 @@ export interface Scan {
   grid: Grid;
   /** What keys and conditions ask of sessions and their devices. */
   attributes: readonly DimensionId[];
-  /** Parts of one device's listening are told apart by what these bits of `shared` stand for; 0 where they are not. */
+  /** The quarter hours credited to a session, and over whole days of `attribute_days`, as SQL. */
+  credit: Credit;
+  /**
+   * Sessions with these bits of `shared` are told apart from others of their device in a way for which no credits are
+   * stored: theirs are worked out. 0 where there are none.
+   */
   sharedBits: number;
   /** The part that sets of devices by day answer; none where devices are not asked. */
   localDays: LocalDays | undefined;
@@ -41,11 +46,43 @@ export interface Scan {
   rows: { stations: 'stations' | 'day_stations' | 'other_stations'; since: 'from' | 'day_end' };
 }
 
+interface Credit {
+  columns: readonly string[];
+  skip: string;
+  credits: string;
+  summed: string;
+}
+
+const plainCredit: Credit = {
+  columns: ['credit_skip', 'credits', 'shared'],
+  skip: 'credit_skip',
+  credits: 'credits',
+  summed: 'credits',
+};
+
+/** What sessions are credited with where the values of one attribute are told apart. */
+function creditBy(attribute: DimensionId): Credit | undefined {
+  const told = apart[attribute];
+  if (!told) return undefined;
+  const choice = (column: string, other: string) =>
+    `if(bitAnd(shared, ${differingBits[attribute]}) = 0, ${column}, ${other})`;
+  return {
+    columns: [...plainCredit.columns, told.column],
+    skip: choice('credit_skip', told.skip),
+    credits: choice('credits', told.credits),
+    summed: 'credits + credits_apart',
+  };
+}
+
 export function scanOf(question: Question, grid: Grid, wanted: ReadonlySet<Sum>): Scan {
   const { stations, rowFilters } = question;
   const others = question.dimensions.filter((id) => !isTimeDimension(id));
   const named = [...others, ...rowFilters.map(([, dimension]) => dimension)];
   const attributes = [...new Set(named)].filter((id) => dimensions[id].kind !== 'catalogue');
+  const differing = attributes.filter((id) => differingBits[id]);
+  // Of a filter alone, what it lets through counts together.
+  const [told] = differing.length === 1 ? others.filter((id) => id === differing[0]) : [];
+  const credit = told && creditBy(told);
   return {
     table: question.table,
     stations: stations.map((station) => station.id),
@@ -53,7 +90,8 @@ export function scanOf(question: Question, grid: Grid, wanted: ReadonlySet<Sum>)
     keys: others.map((dimension) => keyOf(dimension, stations)),
     grid,
     attributes,
-    sharedBits: attributes.reduce((bits, id) => bits | (differingBits[id] ?? 0), 0),
+    credit: credit ?? plainCredit,
+    sharedBits: credit ? 0 : differing.reduce((bits, id) => bits | (differingBits[id] ?? 0), 0),
     localDays: wanted.has('devices') ? localDaysOf(question, grid) : undefined,
     rows: { stations: 'stations', since: 'from' },
   };

@@ -222,10 +222,18 @@ function rowsOf(counted: readonly OracleSession[]) {
     const met = own.flatMap(({ meeting }) => meeting?.sessions ?? []).filter((other) => other !== session);
     const byOtherMethod = met.some(({ method }) => method !== session.method);
     const onOtherStream = met.some(({ streamId }) => streamId !== session.streamId);
+    // What is credited to it where the device's listening to other streams is told apart.
+    const onStream = own.filter(({ quarter, meeting }) => {
+      const alike = meeting?.sessions.filter(({ streamId }) => streamId === session.streamId) ?? [];
+      const seconds = alike.reduce((sum, other) => sum + (touched(other).get(quarter) ?? 0), 0);
+      return onOtherStream && alike[0] === session && seconds >= 300;
+    });
+    const skipOnStream = onStream[0] ? onStream[0].quarter - quarterOf(session.start) : 0;
     return {
       ...plainRow(session),
       credit_skip: credited[0] ? credited[0].quarter - quarterOf(session.start) : 0,
       credits: credited.length,
+      credit_on_stream: skipOnStream * 65_536 + onStream.length,
       shared:
         Number(met.length > 0) +
         2 * Number(byOtherMethod) +
@@ -255,14 +263,15 @@ function quarterHoursOf(session: OracleSession, row: { credit_skip: number; cred
   }));
 }
 
-function attributeDaysOf({ credits, shared, ...row }: ReturnType<typeof rowsOf>['sessions'][number]) {
+function attributeDaysOf({ credits, shared, credit_on_stream, ...row }: ReturnType<typeof rowsOf>['sessions'][number]) {
   const { day, station_id, stream_id, seconds, device_category, device, player, listening_method } = row;
   const ofDevice = Object.entries({ device_category, device, player });
   const sums = { day, station_id, sessions: 1, seconds };
+  const ofStream = { credits: shared & 4 ? 0 : credits, credits_apart: credit_on_stream % 65_536 };
   return [
     ...ofDevice.map(([attribute, value]) => ({ ...sums, attribute, value, credits })),
     { ...sums, attribute: 'listening_method', value: listening_method, credits: shared & 2 ? 0 : credits },
-    { ...sums, attribute: 'stream', value: String(stream_id), credits: shared & 4 ? 0 : credits },
+    { ...sums, attribute: 'stream', value: String(stream_id), ...ofStream },
   ];
 }
 

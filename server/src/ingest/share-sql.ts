@@ -1,0 +1,97 @@
+import { anywhereBit, differingBits, nearBit, nearSeconds, sharedBit } from '../engine/shared-bits.ts';
+
+/*
+ * The statement of a count that finds what the sessions of a device have to do with each other. Next to no session of most
+ * logs has anything to do with another, and of these alone more is worked out.
+ */
+
+export function createShared(shared: string): string {
+  return `CREATE TABLE ${shared} (number UInt32, credit_skip UInt16, credits UInt16, shared UInt8) ENGINE = Memory`;
+}
+
+/** The last quarter hour that a session touches; one of no length touches that of its start. */
+export const lastQuarter = (start: string, end: string) => `intDiv(greatest(${end} - 1, ${start}), 900)`;
+
+/**
+ * Finds the sessions that lie near another of the same device, and among them those that share a quarter hour with one,
+ * on the same station or anywhere. Says what each of the latter is credited with: a quarter hour in which the device
+ * listened to the station for 300 s in sum belongs to the first session that touches it.
+ */
+export function share({ hits, methods, shared }: { hits: string; methods: string; shared: string }): string {
+  const start = (packed: string) => `bitShiftRight(${packed}, 32)`;
+  const end = (packed: string) => `bitAnd(${packed}, 4294967295)`;
+  const withNear = `(
+    SELECT device_id FROM ${hits} WHERE excluded_by = '' GROUP BY device_id
+    HAVING count() > 1 AND arrayExists(
+      (one, next) -> ${start('next')} < ${end('one')} + ${nearSeconds},
+      arrayPopBack(arraySort(groupArray(${both})) AS sorted), arrayPopFront(sorted)))`;
+  return `INSERT INTO ${shared}
+    WITH near AS (
+      SELECT *, first * 900 < ended OR intDiv(next, 900) <= last AS meets_anywhere FROM (
+        SELECT station_id, stream_id, device_id, combination, start, end, number,
+          ${turn} AS turn,
+          intDiv(start, 900) AS first, ${lastQuarter('start', 'end')} AS last,
+          max(greatest(end, start + 1)) OVER (PARTITION BY device_id ORDER BY start, number ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS ended,
+          leadInFrame(start, 1, ${forever}) OVER (PARTITION BY device_id ORDER BY start, number ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING) AS next
+        FROM ${hits} WHERE excluded_by = '' AND device_id IN ${withNear}
+      )
+      WHERE start < ended + ${nearSeconds} OR next < end + ${nearSeconds}
+    ),
+    touched AS (
+      SELECT station_id, device_id, quarter, groupArray(number * 2 + meets_anywhere) AS sessions, toUInt32(min(turn)) AS owner,
+        ${listened} >= 300 AS credited,
+        min(listening_method) != max(listening_method) AS by_other_method, min(stream_id) != max(stream_id) AS on_other_stream
+      FROM (
+        -- Who meets no other is credited as if alone: one quarter hour is enough to be marked as near.
+        SELECT near.*, how.listening_method, range(first, if(meets_anywhere, last, first) + 1) AS quarters
+        FROM near LEFT SEMI JOIN ${methods} AS how ON how.combination = near.combination
+      )
+      ARRAY JOIN quarters AS quarter
+      GROUP BY station_id, device_id, quarter
+    )
+    SELECT toUInt32(intDiv(session, 2)) AS number, if(credits = 0, 0, minIf(quarter, own) - min(quarter)) AS credit_skip, countIf(own) AS credits,
+      ${nearBit} + ${anywhereBit} * any(session % 2) + ${sharedBit} * max(met)
+        + ${differingBits.listening_method} * max(by_other_method) + ${differingBits.stream} * max(on_other_stream) AS shared
+    FROM (
+      SELECT quarter, session, length(sessions) > 1 AS met, credited AND intDiv(session, 2) = owner AS own, by_other_method, on_other_stream
+      FROM touched ARRAY JOIN sessions AS session
+    )
+    GROUP BY number`;
+}
+
+export function createApart(apart: string): string {
+  return `CREATE TABLE ${apart} (number UInt32, credit_on_stream UInt32) ENGINE = Memory`;
+}
+
+/**
+ * Says of the sessions that share a quarter hour with another stream what they are credited with where streams are told
+ * apart: the 300 s are those of one stream then, and so is the first session.
+ */
+export function tellApart({ hits, shared, apart }: { hits: string; shared: string; apart: string }): string {
+  const differing = `(SELECT number FROM ${shared} WHERE bitAnd(shared, ${differingBits.stream}) != 0)`;
+  const listener = 'bitShiftLeft(toUInt64(station_id), 32) + device_id';
+  return `INSERT INTO ${apart}
+    SELECT session AS number, if(credits = 0, 0, (minIf(quarter, own) - min(quarter)) * 65536) + (countIf(own) AS credits)
+    FROM (
+      SELECT quarter, session, credited AND session = owner AS own
+      FROM (
+        SELECT quarter, groupArray(number) AS sessions, toUInt32(min(${turn})) AS owner, ${listened} >= 300 AS credited
+        FROM ${hits} ARRAY JOIN range(intDiv(start, 900), toUInt32(${lastQuarter('start', 'end')} + 1)) AS quarter
+        WHERE excluded_by = '' AND ${listener} IN (SELECT ${listener} FROM ${hits} WHERE number IN ${differing})
+        GROUP BY station_id, device_id, stream_id, quarter
+      )
+      ARRAY JOIN sessions AS session
+    )
+    WHERE session IN ${differing}
+    GROUP BY session`;
+}
+
+/** Sessions in their order: by start, end, line and number. Several numbers in one are sorted much faster than a tuple. */
+const both = 'bitShiftLeft(toUInt64(start), 32) + end';
+const turn = `bitShiftLeft(toUInt128(${both}), 64) + bitShiftLeft(toUInt64(line_key), 32) + number`;
+
+/** Seconds of sessions in a quarter hour. */
+const listened = 'sum(least(end, (quarter + 1) * 900) - greatest(start, quarter * 900))';
+
+/** After all instants, as UTC seconds. */
+const forever = 4_294_967_295;
