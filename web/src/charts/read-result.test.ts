@@ -34,4 +34,21 @@ describe('readRows', () => {
       { keys: ['2026-10-01'], value: 4, before: null, change: null, moment: '2026-10-01T07:15:00Z' },
     ]);
   });
+
+  it('compares nothing with a period that begins before the logs, but stretches of time that face their own', () => {
+    const values = { first: '2026-09-30' };
+    const cut: Result = {
+      ...result,
+      meta: { ...result.meta, warnings: [{ code: 'before_logs', message: '', values }] },
+      query: { ...result.query, compare: { from: '2026-09-29', to: '2026-09-30' } },
+    };
+    const counterpart = { id: 'day_before', label: 'Day, before', unit: 'text', role: 'before', of: 'day' } as const;
+    const faced: Result = {
+      ...cut,
+      columns: [...cut.columns, counterpart],
+      rows: cut.rows.map((row) => [...row, '2026-09-30']),
+    };
+    expect(readRows(cut, 'sessions')).toMatchObject([{ value: 12, before: null, change: null }]);
+    expect(readRows(faced, 'sessions')).toMatchObject([{ value: 12, before: 10, change: 0.2 }]);
+  });
 });

@@ -1,11 +1,11 @@
-import type { Cell, Result } from '@quarterhour/model/result';
+import type { Cell, Column, Result } from '@quarterhour/model/result';
 
 /** One row of a Result, as a chart of one measure sees it. */
 export interface Reading {
   /** The values of the dimensions, in the order of the question. */
   keys: string[];
   value: number | null;
-  /** The value in the period compared with; null where the question did not compare. */
+  /** The value in the period compared with; null where there is none to compare with. */
   before: number | null;
   /** The relative change; null without comparison, and where the value before is 0. */
   change: number | null;
@@ -17,23 +17,29 @@ function numberIn(cell: Cell | undefined): number | null {
   return typeof cell === 'number' ? cell : null;
 }
 
-/** Whether a Result answers a question that compared two periods. */
+/**
+ * Whether the rows of a Result can be compared with those of another period. One that begins before the logs do tells of
+ * the logs; stretches of time still face their own counterparts, those without logs none.
+ */
 export function isCompared(result: Result): boolean {
-  return result.query.compare !== null;
+  return result.query.compare !== null && (!isBeforeCut(result) || result.columns.some(isCounterpart));
 }
+
+const isCounterpart = ({ role, unit }: Column) => role === 'before' && unit === 'text';
 
 /** The rows of a Result for one of its measures. */
 export function readRows(result: Result, measure: string): Reading[] {
   const keyed = result.columns.flatMap((column, index) => (column.role === 'dimension' ? [index] : []));
   const find = (role: string) => result.columns.findIndex((column) => column.role === role && column.of === measure);
   const at = { value: find('measure'), before: find('before'), change: find('change'), moment: find('moment') };
+  const compared = isCompared(result);
   return result.rows.map((row) => {
     const moment = row[at.moment];
     return {
       keys: keyed.map((index) => String(row[index] ?? '')),
       value: numberIn(row[at.value]),
-      before: numberIn(row[at.before]),
-      change: numberIn(row[at.change]),
+      before: compared ? numberIn(row[at.before]) : null,
+      change: compared ? numberIn(row[at.change]) : null,
       moment: typeof moment === 'string' ? moment : null,
     };
   });

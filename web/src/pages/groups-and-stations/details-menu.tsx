@@ -30,8 +30,10 @@ export function DetailsMenu({ dimensions }: { dimensions: readonly DimensionId[]
       sx={{
         overflow: 'auto',
         backgroundColor: 'background.default',
-        borderInlineEnd: { md: 1 },
-        borderBlockEnd: { xs: 1, md: 0 },
+        borderStyle: 'solid',
+        borderWidth: 0,
+        borderInlineEndWidth: { md: 1 },
+        borderBlockEndWidth: { xs: 1, md: 0 },
         borderColor: 'divider',
       }}
     >

@@ -13,7 +13,7 @@ import type { Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { memo, useId, useState } from 'react';
 import { Change } from '../../charts/change.tsx';
-import { isBeforeCut, type Reading, readRows } from '../../charts/read-result.ts';
+import { type Reading, readRows } from '../../charts/read-result.ts';
 import { SparkLine } from '../../charts/spark-line.tsx';
 import { timeSeries } from '../../charts/time-series.ts';
 import { BusyLine } from '../../controls/busy-line.tsx';
@@ -62,10 +62,12 @@ export const MeasureCard = memo(function MeasureCard({ measure, chosen, total, s
         </Typography>
         <Explanation measure={measure} name={format.name} />
       </Box>
-      <Box id={figure} sx={{ flex: 1, opacity: total.outdated ? 0.4 : 1 }}>
-        <Figure measure={measure} total={total} reading={reading} />
+      <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', opacity: total.outdated ? 0.4 : 1 }}>
+        <Box id={figure} sx={{ flex: 1 }}>
+          <Figure measure={measure} total={total} reading={reading} />
+        </Box>
+        <SparkLine values={line?.values ?? []} chosen={chosen} />
       </Box>
-      <SparkLine values={line?.values ?? []} chosen={chosen} />
     </Cell>
   );
 });
@@ -116,7 +118,9 @@ function Known({ measure, reading, result }: { measure: MeasureId; reading: Read
       <Big>
         <bdi>{format.value(reading.value, true)}</bdi>
       </Big>
-      <Small>{!isBeforeCut(result) && <Change {...reading} />}</Small>
+      <Small>
+        <Change {...reading} />
+      </Small>
       {reading.before !== null && <Small>{t('change.before', { value: format.value(reading.before, true) })}</Small>}
       {reading.moment && (
         <Small>{t('measures.at', { moment: formatMoment(reading.moment, result.query.timezone, locale) })}</Small>

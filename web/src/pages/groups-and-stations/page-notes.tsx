@@ -20,7 +20,10 @@ export function PageNotes({ result }: { result: Result }) {
   const first = firstOfLogs(result);
   const notes = [
     counting && t('warning.being_counted'),
-    !counting && found('no_data').length > 0 && t(lacksLogs(result) ? 'warning.no_data' : 'card.empty'),
+    !counting &&
+      first === undefined &&
+      found('no_data').length > 0 &&
+      t(lacksLogs(result) ? 'warning.no_data' : 'card.empty'),
     first !== undefined &&
       t(isBeforeCut(result) ? 'warning.compared_before_logs' : 'warning.before_logs', {
         day: formatDays({ from: first, to: first }, locale),
