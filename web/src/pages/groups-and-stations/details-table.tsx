@@ -92,6 +92,8 @@ export function DetailsTable({ result, rows, opened, columns }: DetailsTableProp
         <Notes result={result} />
         <TablePagination
           component="div"
+          // In a line of text, the arrows would stand as the words do.
+          sx={{ '& .MuiTablePagination-actions': { display: 'flex' } }}
           count={rows.length}
           page={page}
           rowsPerPage={rowsOfPage}

@@ -62,7 +62,7 @@ export const MeasureCard = memo(function MeasureCard({ measure, chosen, total, s
         </Typography>
         <Explanation measure={measure} name={format.name} />
       </Box>
-      <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', opacity: total.outdated ? 0.4 : 1 }}>
+      <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1, opacity: total.outdated ? 0.4 : 1 }}>
         <Box id={figure} sx={{ flex: 1 }}>
           <Figure measure={measure} total={total} reading={reading} />
         </Box>

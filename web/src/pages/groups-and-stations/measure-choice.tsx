@@ -27,7 +27,14 @@ export function MeasureChoice({ measure, onChange }: MeasureChoiceProps) {
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ typography: 'h2', marginInlineStart: -1, paddingInline: 1, maxInlineSize: '100%', whiteSpace: 'normal' }}
+        sx={{
+          typography: 'h2',
+          marginInlineStart: -1,
+          paddingInline: 1,
+          maxInlineSize: '100%',
+          whiteSpace: 'normal',
+          textAlign: 'start',
+        }}
       >
         {name}
       </Button>
