@@ -36,20 +36,17 @@ function rowOf(question: string, values: Record<string, string> = {}): Row {
   return row;
 }
 
-/** The cards' exact values, as the page writes them in English. */
+/** The cards' exact values, as the page writes them in English: counts whole, all else to two digits. */
 function cardsOf(row: Row): Record<string, string> {
-  const write = (value: number, unit?: string) =>
-    new Intl.NumberFormat('en-GB', {
-      maximumFractionDigits: 2,
-      ...(unit && { style: 'unit', unit, unitDisplay: 'short' }),
-    }).format(value);
+  const toTwoDigits = (value: number) =>
+    value.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
-    sessions: write(row.sessions),
-    listening_hours: write(row.seconds / 3600),
-    average_session_minutes: write(row.seconds / 60 / row.active_sessions, 'minute'),
-    aqh: write(row.credits / row.quarter_hours),
-    reach: write(row.reach),
-    peak_audience: write(row.peak_audience),
+    sessions: row.sessions.toLocaleString('en-GB'),
+    listening_hours: toTwoDigits(row.seconds / 3600),
+    average_session_minutes: `${toTwoDigits(row.seconds / 60 / row.active_sessions)} mins`,
+    aqh: toTwoDigits(row.credits / row.quarter_hours),
+    reach: row.reach.toLocaleString('en-GB'),
+    peak_audience: row.peak_audience.toLocaleString('en-GB'),
   };
 }
 

@@ -7,7 +7,8 @@ const digits: Record<Unit, number> = { count: 0, hours: 0, minutes: 1, average: 
 
 /**
  * Formats a value for reading, in the language of the reader.
- * A missing value is an en dash; small hours and averages keep digits that would otherwise vanish.
+ * A missing value is an en dash; small hours and averages keep digits that would otherwise vanish. Values below each
+ * other have as many digits.
  */
 export function formatValue(value: number | null, unit: Unit, language: string, compact = false): string {
   if (value === null) return '–';
@@ -15,8 +16,11 @@ export function formatValue(value: number | null, unit: Unit, language: string, 
     return new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
   }
   const wanted = unit !== 'count' && Math.abs(value) < 100 ? Math.max(digits[unit], 1) : digits[unit];
-  return new Intl.NumberFormat(language, { maximumFractionDigits: wanted }).format(value);
+  return new Intl.NumberFormat(language, fixed(value === 0 ? 0 : wanted)).format(value);
 }
+
+/** Just so many digits after the decimal point. */
+export const fixed = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** Formats a relative change for reading: 0.083 is "+8.3 %"; null (nothing to compare with) is an en dash. */
 export function formatChange(change: number | null, language: string): string {

@@ -1,5 +1,5 @@
 import { type MeasureId, measures } from '@quarterhour/model/measures';
-import { formatValue } from '@quarterhour/model/units';
+import { fixed, formatValue } from '@quarterhour/model/units';
 import { useMemo } from 'react';
 import { useText } from '../text/use-text.ts';
 
@@ -26,8 +26,8 @@ export function useMeasureFormat(measure: MeasureId): MeasureFormat {
     const unit = spokenUnits[measure];
     const write = (options: Intl.NumberFormatOptions) =>
       new Intl.NumberFormat(locale, unit ? { ...options, style: 'unit', unit, unitDisplay: 'short' } : options);
-    const spoken = write({ maximumFractionDigits: 1 });
-    const exact = write({ maximumFractionDigits: 2 });
+    const spoken = write(fixed(1));
+    const exact = write(fixed(measures[measure].unit === 'count' ? 0 : 2));
     const value = (value: number | null, compact?: boolean) =>
       unit && value !== null ? spoken.format(value) : formatValue(value, measures[measure].unit, locale, compact);
     return {

@@ -17,14 +17,13 @@ export function PageNotes({ result }: { result: Result }) {
   const found = (code: Warning['code']) => result.meta.warnings.filter((warning) => warning.code === code);
   const counting = isBeingCounted(result);
   const behind = found('station_behind').map(({ values }) => nameOf('station', String(values.station)));
+  const nothing = found('no_data').length > 0;
   const first = firstOfLogs(result);
   const notes = [
     counting && t('warning.being_counted'),
-    !counting &&
-      first === undefined &&
-      found('no_data').length > 0 &&
-      t(lacksLogs(result) ? 'warning.no_data' : 'card.empty'),
+    !counting && nothing && t(lacksLogs(result) ? 'warning.no_data' : 'card.empty'),
     first !== undefined &&
+      !nothing &&
       t(isBeforeCut(result) ? 'warning.compared_before_logs' : 'warning.before_logs', {
         day: formatDays({ from: first, to: first }, locale),
       }),
