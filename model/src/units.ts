@@ -28,6 +28,6 @@ export function formatChange(change: number | null, language: string): string {
   return new Intl.NumberFormat(language, {
     style: 'percent',
     signDisplay: 'exceptZero',
-    maximumFractionDigits: Math.abs(change) < 0.1 ? 1 : 0,
+    ...fixed(change !== 0 && Math.abs(change) < 0.1 ? 1 : 0),
   }).format(change);
 }
