@@ -74,6 +74,12 @@ const question = JSON.stringify({
   period: { from: '2026-10-01', to: '2026-10-01' },
 });
 
+test('a new data folder is made while a question waits at standard input', async () => {
+  const everything = JSON.stringify({ ...JSON.parse(question), stations: undefined });
+  const asked = await run(['query', '--format', 'csv'], everything, { DATA_DIR: join(folder, 'piped') });
+  expect(asked).toMatchObject({ code: 0, out: 'sessions,listening_hours\r\n0,0\r\n' });
+});
+
 test('the folder itself: add a station, import, ask', async () => {
   const add = ['station', 'add', '--slug', 'one', '--name', 'Radio One', '--timezone', 'Europe/Bucharest'];
   expect(await run([...add, '--mount', '/one.mp3', '--group', 'north'])).toMatchObject({ code: 0, err: '' });
