@@ -1,3 +1,5 @@
+import { numberFormat } from './formats.ts';
+
 /** The unit of a value in a Result. Durations leave the engine in the unit that the measure names. */
 export const units = ['count', 'hours', 'minutes', 'average', 'instant', 'text'] as const;
 export type Unit = (typeof units)[number];
@@ -13,10 +15,10 @@ const digits: Record<Unit, number> = { count: 0, hours: 0, minutes: 1, average: 
 export function formatValue(value: number | null, unit: Unit, language: string, compact = false): string {
   if (value === null) return '–';
   if (compact && Math.abs(value) >= 10_000) {
-    return new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+    return numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
   }
   const wanted = unit !== 'count' && Math.abs(value) < 100 ? Math.max(digits[unit], 1) : digits[unit];
-  return new Intl.NumberFormat(language, fixed(value === 0 ? 0 : wanted)).format(value);
+  return numberFormat(language, fixed(value === 0 ? 0 : wanted)).format(value);
 }
 
 /** Just so many digits after the decimal point. */
@@ -25,7 +27,7 @@ export const fixed = (digits: number) => ({ minimumFractionDigits: digits, maxim
 /** Formats a relative change for reading: 0.083 is "+8.3 %"; null (nothing to compare with) is an en dash. */
 export function formatChange(change: number | null, language: string): string {
   if (change === null) return '–';
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     style: 'percent',
     signDisplay: 'exceptZero',
     ...fixed(change !== 0 && Math.abs(change) < 0.1 ? 1 : 0),

@@ -1,3 +1,4 @@
+import { dateFormat } from '@quarterhour/model/formats';
 import { addDays, addMonths, type Grain, weekdayOf } from '@quarterhour/model/period';
 
 /** The wall clock that a bucket's label speaks of, as if it were UTC, so that formatting needs no zone. */
@@ -7,7 +8,7 @@ function wallClock(value: string): Date {
 }
 
 function dateText(value: string, language: string, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(wallClock(value));
+  return dateFormat(language, { ...parts, timeZone: 'UTC' }).format(wallClock(value));
 }
 
 /** A bucket in full, as a sentence names it: "Tuesday, 13 October 2026", "12 – 18 October 2026". */
@@ -25,7 +26,7 @@ export function bucketName(value: string, grain: Grain, language: string): strin
     case 'day':
       return dateText(value, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
     case 'week':
-      return new Intl.DateTimeFormat(language, {
+      return dateFormat(language, {
         day: 'numeric',
         month: 'long',
         year: 'numeric',

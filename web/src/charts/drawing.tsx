@@ -56,7 +56,9 @@ export function Drawing({ option, height, label, attach, prepare, keepsView = fa
   }, [prepare]);
 
   useEffect(() => {
-    drawing?.setOption(option, { notMerge: !keepsView });
+    // In the next frame: questions that the same click asks are sent before.
+    const frame = requestAnimationFrame(() => drawing?.setOption(option, { notMerge: !keepsView }));
+    return () => cancelAnimationFrame(frame);
   }, [drawing, option, keepsView]);
 
   useEffect(() => (drawing && attach ? attach(drawing) : undefined), [drawing, attach]);

@@ -1,3 +1,4 @@
+import { numberFormat } from '@quarterhour/model/formats';
 import { type MeasureId, measures } from '@quarterhour/model/measures';
 import { fixed, formatValue } from '@quarterhour/model/units';
 import { useMemo } from 'react';
@@ -25,7 +26,7 @@ export function useMeasureFormat(measure: MeasureId): MeasureFormat {
   return useMemo(() => {
     const unit = spokenUnits[measure];
     const write = (options: Intl.NumberFormatOptions) =>
-      new Intl.NumberFormat(locale, unit ? { ...options, style: 'unit', unit, unitDisplay: 'short' } : options);
+      numberFormat(locale, unit ? { ...options, style: 'unit', unit, unitDisplay: 'short' } : options);
     const spoken = write(fixed(1));
     const exact = write(fixed(measures[measure].unit === 'count' ? 0 : 2));
     const value = (value: number | null, compact?: boolean) =>

@@ -1,4 +1,5 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
+import { dateFormat } from '@quarterhour/model/formats';
 import { useMemo } from 'react';
 import type { MessageKey } from '../text/en.ts';
 import { type Text, useText } from '../text/use-text.ts';
@@ -52,7 +53,7 @@ function nameOf(dimension: DimensionId, value: string, { t, locale, names, regio
 /** The name of a weekday: Monday is 1, Sunday is 7. */
 export function weekdayName(weekday: number, locale: string, width: 'long' | 'short' = 'long'): string {
   // 1 January 2024 was a Monday.
-  return new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
+  return dateFormat(locale, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
 }
 
 /** A stream is called by its station's name and its own: several stations have a stream "mp3". */

@@ -1,14 +1,15 @@
+import { dateFormat } from '@quarterhour/model/formats';
 import type { DayRange } from '@quarterhour/model/period';
 
 /** Days as people write them: "1–31 Oct 2026", one day as "1 Oct 2026". */
 export function formatDays({ from, to }: DayRange, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const format = dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   return from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to));
 }
 
 /** An instant (ISO 8601) on a zone's clock: "Fri 20 Nov, 23:59". */
 export function formatMoment(instant: string, zone: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -26,12 +27,10 @@ export function zoneName(zone: string): string {
 
 /** The day of an instant (ISO 8601) on the reader's own clock: "20 Nov 2026". */
 export function formatDay(instant: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(instant));
+  return dateFormat(locale, { dateStyle: 'medium' }).format(new Date(instant));
 }
 
 /** An instant (ISO 8601) on the reader's own clock: "20 Nov 2026, 23:59:07". */
 export function formatInstant(instant: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(
-    new Date(instant),
-  );
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(new Date(instant));
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { DimensionId } from '@quarterhour/model/dimensions';
+import { numberFormat } from '@quarterhour/model/formats';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { Result } from '@quarterhour/model/result';
 import { fixed } from '@quarterhour/model/units';
@@ -63,7 +64,7 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
   const whole = chosen.size === 0 && hasShares(measure) && total ? (readRows(total, measure)[0]?.value ?? null) : null;
   const rows = useMemo(() => readRows(result, measure).filter(hasValue), [result, measure]);
   const shareOf = useMemo(() => {
-    const percent = new Intl.NumberFormat(locale, { style: 'percent', ...fixed(1) });
+    const percent = numberFormat(locale, { style: 'percent', ...fixed(1) });
     return (value: number | null) => (whole && value !== null ? percent.format(value / whole) : undefined);
   }, [whole, locale]);
   const title = t(`dimension.${dimension}`);
