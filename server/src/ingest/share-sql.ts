@@ -1,8 +1,8 @@
 import { anywhereBit, differingBits, nearBit, nearSeconds, sharedBit } from '../engine/shared-bits.ts';
 
 /*
- * The statement of a count that finds what the sessions of a device have to do with each other. Next to no session of most
- * logs has anything to do with another, and of these alone more is worked out.
+ * The statements of a count that find what the sessions of a device have to do with each other. Few have anything to do
+ * with another, and of these alone more is worked out.
  */
 
 export function createShared(shared: string): string {
