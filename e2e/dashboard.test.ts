@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type MeasureId, measures } from '@quarterhour/model/measures';
-import { freePort } from '@quarterhour/server/store/start-postgres';
+import { freePort } from '@quarterhour/server/testing/start-postgres';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';

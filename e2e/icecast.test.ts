@@ -8,7 +8,7 @@ import { readSnapshot } from '@quarterhour/server/catalogue/read-snapshot';
 import { createStation } from '@quarterhour/server/catalogue/stations';
 import { createTerritory } from '@quarterhour/server/catalogue/territories';
 import { openEngine } from '@quarterhour/server/engine/open';
-import { owner } from '@quarterhour/server/identity/asker';
+import { owner } from '@quarterhour/server/identity/principal';
 import { icecast as icecastFormat } from '@quarterhour/server/ingest/formats/icecast';
 import { importLogs } from '@quarterhour/server/ingest/import';
 import { openSource } from '@quarterhour/server/ingest/sources/source';

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@quarterhour/server/store/start-postgres';
+import { freePort } from '@quarterhour/server/testing/start-postgres';
 import { startChild } from './child.ts';
 
 /** Debian's number for nobody: Icecast refuses to run as root. */

@@ -1,4 +1,4 @@
-import { freePort } from '@quarterhour/server/store/start-postgres';
+import { freePort } from '@quarterhour/server/testing/start-postgres';
 import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

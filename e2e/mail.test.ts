@@ -1,5 +1,5 @@
-import { type MailServer, startMailServer } from '@quarterhour/server/start-mail-server';
-import { freePort } from '@quarterhour/server/store/start-postgres';
+import { type MailServer, startMailServer } from '@quarterhour/server/testing/start-mail-server';
+import { freePort } from '@quarterhour/server/testing/start-postgres';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, openChromium } from './chromium.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@quarterhour/server/store/start-postgres';
+import { freePort } from '@quarterhour/server/testing/start-postgres';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';

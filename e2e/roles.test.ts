@@ -1,6 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { Role } from '@quarterhour/model/roles';
-import { freePort } from '@quarterhour/server/store/start-postgres';
+import { freePort } from '@quarterhour/server/testing/start-postgres';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, openChromium } from './chromium.ts';

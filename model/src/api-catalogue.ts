@@ -22,7 +22,7 @@ export const catalogueCalls = {
   listTerritories: endpoint({
     method: 'GET',
     path: '/api/territories',
-    summary: 'Lists the territories that the asker may see.',
+    summary: 'Lists the territories that the principal may see.',
     input: none,
     output: z.object({ territories: z.array(territory) }),
     access: 'signed_in',
@@ -54,7 +54,7 @@ export const catalogueCalls = {
   listGroups: endpoint({
     method: 'GET',
     path: '/api/groups',
-    summary: 'Lists the groups that the asker may see.',
+    summary: 'Lists the groups that the principal may see.',
     input: none,
     output: z.object({ groups: z.array(group) }),
     access: 'signed_in',
@@ -86,7 +86,7 @@ export const catalogueCalls = {
   listStations: endpoint({
     method: 'GET',
     path: '/api/stations',
-    summary: 'Lists the stations that the asker may see.',
+    summary: 'Lists the stations that the principal may see.',
     input: none,
     output: z.object({ stations: z.array(station) }),
     access: 'signed_in',

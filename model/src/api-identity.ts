@@ -4,8 +4,8 @@ import { administrators, type Endpoint, endpoint, none, version } from './endpoi
 import { newKeySchema, newUserSchema, passwordLinkSchema, passwordSchema, readKeySchema } from './identity.ts';
 import { personChangesSchema, personSchema } from './people.ts';
 import { roles } from './roles.ts';
-import { codeSchema } from './second-step.ts';
 import { largestNumber, text } from './stored.ts';
+import { codeSchema } from './two-factor.ts';
 
 /** The calls about who asks: signing in, people, keys, and who did what. */
 export const identityCalls = {
@@ -84,7 +84,7 @@ export const identityCalls = {
   listPeople: endpoint({
     method: 'GET',
     path: '/api/people',
-    summary: 'Lists the people whose whole scope lies within the asker’s.',
+    summary: 'Lists the people whose whole scope lies within the principal’s.',
     input: none,
     output: z.object({ people: z.array(personSchema) }),
     access: administrators,
@@ -118,7 +118,7 @@ export const identityCalls = {
   listAudit: endpoint({
     method: 'GET',
     path: '/api/audit',
-    summary: 'Reads the audit log within the asker’s scope, newest first.',
+    summary: 'Reads the audit log within the principal’s scope, newest first.',
     input: auditFilterSchema.extend({
       /** Goes on with the lines older than this one. */
       before: z.coerce.number().int().positive().max(largestNumber).optional(),
@@ -130,7 +130,7 @@ export const identityCalls = {
   exportAudit: endpoint({
     method: 'GET',
     path: '/api/audit.csv',
-    summary: 'The audit log within the asker’s scope as CSV, newest first.',
+    summary: 'The audit log within the principal’s scope as CSV, newest first.',
     input: auditFilterSchema,
     output: z.string(),
     access: administrators,
@@ -139,7 +139,7 @@ export const identityCalls = {
   listKeys: endpoint({
     method: 'GET',
     path: '/api/keys',
-    summary: 'Lists the API keys whose whole scope lies within the asker’s, without their secrets.',
+    summary: 'Lists the API keys whose whole scope lies within the principal’s, without their secrets.',
     input: none,
     output: z.object({ keys: z.array(readKeySchema) }),
     access: administrators,

@@ -20,7 +20,7 @@ export const importCalls = {
     method: 'GET',
     path: '/api/imports',
     summary:
-      'Lists the newest hundred imports of the asker’s stations; a superAdmin’s list has those whose mounts found their stations too.',
+      'Lists the newest hundred imports of the principal’s stations; a superAdmin’s list has those whose mounts found their stations too.',
     input: none,
     output: z.object({ imports: z.array(importSchema) }),
     access: managers,

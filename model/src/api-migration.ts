@@ -39,7 +39,7 @@ export const migrationCalls = {
     summary: 'What an earlier provider counted, day by day and station by station.',
     input: z.object({
       source: sourceSchema,
-      /** Left out: every station that the asker may see. */
+      /** Left out: every station that the principal may see. */
       station: slugSchema.optional(),
       /** Days of the station’s clock, both included; left out, there is no edge. */
       from: z.iso.date().optional(),
@@ -51,7 +51,7 @@ export const migrationCalls = {
   deleteEarlierSource: endpoint({
     method: 'DELETE',
     path: '/api/migration/sources/:source',
-    summary: 'Forgets what an earlier provider counted of the asker’s stations.',
+    summary: 'Forgets what an earlier provider counted of the principal’s stations.',
     input: z.object({ source: sourceSchema }),
     output: z.object({ days: z.int() }),
     access: administrators,

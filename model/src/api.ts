@@ -3,7 +3,7 @@ import { catalogueCalls } from './api-catalogue.ts';
 import { identityCalls } from './api-identity.ts';
 import { importCalls } from './api-imports.ts';
 import { migrationCalls } from './api-migration.ts';
-import { secondStepCalls } from './api-second-step.ts';
+import { twoFactorCalls } from './api-two-factor.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
 import { querySchema } from './query.ts';
 import { resolvedSchema, resultSchema } from './result.ts';
@@ -114,17 +114,17 @@ export const api = {
   menu: endpoint({
     method: 'GET',
     path: '/api/menu/widget',
-    summary: 'Lists the pages that the asker may open.',
+    summary: 'Lists the pages that the principal may open.',
     input: none,
     output: z.object({
       widget: menuGroupSchema,
-      /** What the asker may set up; left out for who may set up nothing. */
+      /** What the principal may set up; left out for who may set up nothing. */
       settings: menuGroupSchema.optional(),
     }),
     access: 'signed_in',
   }),
   ...identityCalls,
-  ...secondStepCalls,
+  ...twoFactorCalls,
   ...catalogueCalls,
   ...importCalls,
   ...migrationCalls,

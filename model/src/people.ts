@@ -13,7 +13,7 @@ export const personSchema = z.object({
   /** Was given a link and has not yet set a password; never true where another identity provider signs people in. */
   invited: z.boolean(),
   /** Signs in with a code beside the password. */
-  second_step: z.boolean(),
+  two_factor: z.boolean(),
   created_at: z.string(),
   version: z.int(),
 });

@@ -42,7 +42,7 @@ export const querySchema = z.strictObject({
   measures: z.array(measure).min(1).max(measureIds.length),
   dimensions: z.array(dimension).max(3).default([]),
   filters: z.array(filterSchema).max(50).default([]),
-  /** Slugs. What is left out does not narrow; all three left out: everything the asker may see. */
+  /** Slugs. What is left out does not narrow; all three left out: everything the principal may see. */
   stations: z.array(slug).min(1).optional(),
   groups: z.array(slug).min(1).optional(),
   territories: z.array(slug).min(1).optional(),

@@ -16,7 +16,7 @@ import type { Parts } from './http/parts.ts';
 import { servePeople } from './http/people.ts';
 import { answerProblems, sendProblem } from './http/problem.ts';
 import { serveQuery } from './http/query.ts';
-import { serveSecondStep } from './http/second-step.ts';
+import { serveTwoFactor } from './http/two-factor.ts';
 import { serveWeb } from './http/web.ts';
 import { providerPath, signInPath } from './identity/provider.ts';
 
@@ -35,17 +35,17 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     frameworkErrors: (error, _request, reply) => sendProblem(reply, error),
   });
   app.decorate('authenticate', identity.authenticate);
-  app.decorateRequest('asker', undefined);
+  app.decorateRequest('principal', undefined);
   answerProblems(app);
   // Bodies are JSON, or files where a call says so.
   app.removeContentTypeParser('text/plain');
   app.addHook('onResponse', async (request, reply) => {
-    const { method, originalUrl, ip: address, asker } = request;
+    const { method, originalUrl, ip: address, principal } = request;
     // Never the query of an address: links and codes travel there. Nor headers, which carry tokens. A sign-in under way
     // is known by a long name in its path, which its cookie holds as well.
     const path = originalUrl.split('?')[0]?.replace(/[\w-]{40,}/g, '…');
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, path, status: reply.statusCode, ms, address, asker: asker?.email }, 'answered');
+    request.log.info({ method, path, status: reply.statusCode, ms, address, principal: principal?.email }, 'answered');
   });
   await app.register(fastifyHelmet, securityHeaders(config.publicUrl, parts));
   if (config.corsOrigins.length > 0) await app.register(fastifyCors, { delegator: crossOrigin(config.corsOrigins) });
@@ -55,7 +55,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   serveOpenApi(app, version, config.publicUrl);
   serveIdentity(app, parts);
   servePeople(app, parts);
-  serveSecondStep(app, parts);
+  serveTwoFactor(app, parts);
   serveAudit(app, parts);
   serveCatalogue(app, parts);
   serveQuery(app, parts);

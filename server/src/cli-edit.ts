@@ -70,12 +70,12 @@ export async function rotateSigningKey({ call }: Caller): Promise<string> {
   return `The key ${kid} signs from ${signs_from} on. What the one before signed holds until ${held_until} at most.`;
 }
 
-/** Turns off somebody's two-step sign-in; answers what to tell them. */
-export async function turnOffSecondStep({ call }: Caller, email: string): Promise<string> {
+/** ConcurrencyLimits off somebody's two-step sign-in; answers what to tell them. */
+export async function turnOffTwoFactor({ call }: Caller, email: string): Promise<string> {
   const { people } = await call(api.listPeople, {});
   const person = people.find((one) => one.email === email.toLowerCase());
   if (!person) throw new Error(`Nobody signs in as ${email}.`);
-  await call(api.resetSecondStep, { id: person.id });
+  await call(api.resetTwoFactor, { id: person.id });
   return `${person.email} signs in with the password alone now.`;
 }
 

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { demoPeople } from './demo/catalogue.ts';
 import { demoPassword, prepareDemo } from './demo/prepare.ts';
 import { passwordLink } from './http/password-links.ts';
-import { owner } from './identity/asker.ts';
+import { owner } from './identity/principal.ts';
 import { firstAdmin, makePasswordToken } from './identity/users.ts';
 import { startServer } from './main.ts';
 import { type OpenParts, openParts } from './open-parts.ts';

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from './store/start-postgres.ts';
+import { freePort } from './testing/start-postgres.ts';
 
 const program = fileURLToPath(new URL('../../bin/quarterhour.js', import.meta.url));
 let folder: string;
@@ -152,7 +152,7 @@ test('the same through the server that runs on the folder; a second one is told 
   expect((await run(['signing-key', 'rotate'])).out).toMatch(
     /^The key \w+ signs from \S+ on\. .* holds until \S+ at most\.\n$/,
   );
-  const off = ['user', 'second-step-off'];
+  const off = ['user', 'two-factor-off'];
   expect((await run([...off, 'Ana@example.org'])).out).toBe('ana@example.org signs in with the password alone now.\n');
   expect(await run([...off, 'bo@example.org'])).toMatchObject({ code: 1, err: 'Nobody signs in as bo@example.org.\n' });
 

@@ -3,7 +3,7 @@ import { roles } from '@quarterhour/model/roles';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { CallError, type Caller, openCaller } from './cli-caller.ts';
 import { doctor } from './cli-doctor.ts';
-import { addKey, addStation, addUser, rotateSigningKey, turnOffSecondStep } from './cli-edit.ts';
+import { addKey, addStation, addUser, rotateSigningKey, turnOffTwoFactor } from './cli-edit.ts';
 import { query } from './cli-query.ts';
 import { ConfigError, readConfig, unknownSettings } from './config.ts';
 import { EngineError } from './engine/engine.ts';
@@ -105,10 +105,10 @@ async function program(): Promise<Command> {
     );
 
   user
-    .command('second-step-off')
+    .command('two-factor-off')
     .description('let a person who lost app and recovery codes sign in with the password alone again')
     .argument('<email>')
-    .action((email: string) => withCaller('a command', (caller) => turnOffSecondStep(caller, email)));
+    .action((email: string) => withCaller('a command', (caller) => turnOffTwoFactor(caller, email)));
 
   quarterhour
     .command('key')

@@ -13,14 +13,14 @@ import { createStation } from './catalogue/stations.ts';
 import { createTerritory } from './catalogue/territories.ts';
 import type { Engine } from './engine/engine.ts';
 import { openEngine } from './engine/open.ts';
-import { enginePlaces } from './engine/start-clickhouse.ts';
-import { owner } from './identity/asker.ts';
+import { owner } from './identity/principal.ts';
 import { icecast } from './ingest/formats/icecast.ts';
 import { importLogs } from './ingest/import.ts';
 import { openSource } from './ingest/sources/source.ts';
 import { answer } from './query/answer.ts';
 import { openStore, type Store } from './store/open.ts';
 import { deviceSecret } from './store/secrets.ts';
+import { enginePlaces } from './testing/start-clickhouse.ts';
 
 /** A row of expected.json: what was counted on paper, in whole numbers; everything else follows from it. */
 type Row = Record<string, string | number>;

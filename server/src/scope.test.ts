@@ -9,16 +9,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { random } from './demo/random.ts';
-import { owner } from './identity/asker.ts';
 import { createKey } from './identity/keys.ts';
+import { owner } from './identity/principal.ts';
 import { givePassword, saveUser } from './identity/users.ts';
 import { type OpenParts, openParts } from './open-parts.ts';
-import { growWorld } from './scope-oracle/grow-world.ts';
-import type { AskerOfWorld, Chance, Request } from './scope-oracle/request.ts';
-import { requests } from './scope-oracle/requests.ts';
-import { covers, linesFor, type PersonOfWorld, seen, type World } from './scope-oracle/rules.ts';
-import { password } from './scope-oracle/second-step-requests.ts';
 import { secret } from './store/secrets.ts';
+import { growWorld } from './testing/scope-oracle/grow-world.ts';
+import type { Chance, PrincipalOfWorld, Request } from './testing/scope-oracle/request.ts';
+import { requests } from './testing/scope-oracle/requests.ts';
+import { covers, linesFor, type PersonOfWorld, seen, type World } from './testing/scope-oracle/rules.ts';
+import { password } from './testing/scope-oracle/two-factor-requests.ts';
 
 const seed = 'scope';
 const times = 2400;
@@ -118,18 +118,18 @@ async function ask(
   return { status: answer.statusCode, text: answer.body };
 }
 
-/** Names that this asker may read in an answer: what they see, whom and what they look after, and what they sent. */
-function wordsFor(asker: AskerOfWorld, { allowed = [], input, payload }: Request): string {
-  const lines = linesFor(world, asker);
+/** Names that this principal may read in an answer: what they see, whom and what they look after, and what they sent. */
+function wordsFor(principal: PrincipalOfWorld, { allowed = [], input, payload }: Request): string {
+  const lines = linesFor(world, principal);
   const audited = lines.flatMap(({ actor, subject, names, territories }) => [actor, subject, ...names, ...territories]);
-  return JSON.stringify([...seen(world, asker), ...allowed, ...audited, asker.name, input, payload]);
+  return JSON.stringify([...seen(world, principal), ...allowed, ...audited, principal.name, input, payload]);
 }
 
-function leaks(asker: AskerOfWorld, request: Request, text: string): string[] {
-  if (asker.role === 'superAdmin') return [];
+function leaks(principal: PrincipalOfWorld, request: Request, text: string): string[] {
+  if (principal.role === 'superAdmin') return [];
   // Whoever changed something of one's own is named, wherever they come from.
   const told = text.replace(/"(by|created_by)":"[^"]*"/g, '');
-  const mayRead = wordsFor(asker, request);
+  const mayRead = wordsFor(principal, request);
   const names = [
     ...world.things.map(({ slug }) => slug),
     ...world.people.map(({ email }) => email),
@@ -139,7 +139,7 @@ function leaks(asker: AskerOfWorld, request: Request, text: string): string[] {
 }
 
 /** A person, now and then a key, and seldom who owns the data folder. */
-async function someAsker(): Promise<AskerOfWorld> {
+async function somePrincipal(): Promise<PrincipalOfWorld> {
   const kind = chance.below(12);
   if (kind === 0) {
     const token = parts.ownerToken;
@@ -171,12 +171,12 @@ test(`${times} random requests are answered as plain rules say, and name nothing
   const asked = new Map<string, Set<number>>();
   for (let number = 0; number < times; number++) {
     const name = names[number % names.length] as keyof typeof api;
-    const asker = await someAsker();
-    const request = requests[name](world, chance, asker);
-    const { status, text } = await ask(api[name] as Endpoint, request.input, asker.token, request.payload);
-    const where = `${number}: ${asker.kind} ${asker.role} [${asker.scope}] asks ${name} ${JSON.stringify(request.input)}`;
+    const principal = await somePrincipal();
+    const request = requests[name](world, chance, principal);
+    const { status, text } = await ask(api[name] as Endpoint, request.input, principal.token, request.payload);
+    const where = `${number}: ${principal.kind} ${principal.role} [${principal.scope}] asks ${name} ${JSON.stringify(request.input)}`;
     expect(status, `${where}: ${text.slice(0, 300)}`).toBe(request.status);
-    expect(leaks(asker, request, text), where).toEqual([]);
+    expect(leaks(principal, request, text), where).toEqual([]);
     if (status === 200) request.check?.(bodyOf(text) as never, where);
     asked.set(name, (asked.get(name) ?? new Set()).add(status));
   }

@@ -14,7 +14,7 @@ export interface Claims {
 }
 
 /** What is claimed now. A station in the archive claims nothing: another may take over its mounts. */
-export async function readClaims(db: Pick<Database, 'select'>, asker: Grant): Promise<Claims> {
+export async function readClaims(db: Pick<Database, 'select'>, principal: Grant): Promise<Claims> {
   const rows = await db
     .select({ mounts: streams.mounts, station: stations.slug, group: groups.slug, territory: groups.territory })
     .from(streams)
@@ -23,14 +23,14 @@ export async function readClaims(db: Pick<Database, 'select'>, asker: Grant): Pr
     .innerJoin(territories, eq(territories.slug, groups.territory))
     .where(and(eq(stations.archived, false), eq(groups.archived, false), eq(territories.archived, false)));
   const mountsOf = (own: boolean) =>
-    new Set(rows.filter((row) => maySee(asker, row) === own).flatMap(({ mounts }) => mounts));
+    new Set(rows.filter((row) => maySee(principal, row) === own).flatMap(({ mounts }) => mounts));
   return { own: mountsOf(true), others: mountsOf(false) };
 }
 
 /**
- * Refuses a change that would give listening of others to the asker's stations: the next import goes by the mounts. What
+ * Refuses a change that would give listening of others to the principal's stations: the next import goes by the mounts. What
  * they had before may stay, because an administrator can have shared a mount out.
- * @param wanted the mounts of the asker's stations after the change
+ * @param wanted the mounts of the principal's stations after the change
  * @param list the streams that were sent, to say which mount it is
  */
 export function refuseTaken({ own, others }: Claims, wanted: Iterable<string>, list: readonly Stream[] = []): void {

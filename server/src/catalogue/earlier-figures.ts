@@ -1,6 +1,6 @@
 import type { EarlierFigure, EarlierSource } from '@quarterhour/model/migration';
 import { and, asc, count, desc, eq, gte, inArray, lte, max, min, sql } from 'drizzle-orm';
-import type { Asker } from '../identity/asker.ts';
+import type { Principal } from '../identity/principal.ts';
 import { audit } from '../store/audit.ts';
 import type { Database, Store } from '../store/open.ts';
 import { earlierFigures } from '../store/schema.ts';
@@ -14,9 +14,9 @@ const rowsAtOnce = 5000;
 
 type Stretch = Pick<EarlierSource, 'from' | 'to' | 'days'>;
 
-/** The sources, each with those of the asker's stations that it speaks of; who sees none of them knows of no source. */
-export async function listEarlierSources(store: Store, asker: Asker): Promise<EarlierSource[]> {
-  return sourcesAmong(store.db, (await readSnapshot(store, asker)).stations);
+/** The sources, each with those of the principal's stations that it speaks of; who sees none of them knows of no source. */
+export async function listEarlierSources(store: Store, principal: Principal): Promise<EarlierSource[]> {
+  return sourcesAmong(store.db, (await readSnapshot(store, principal)).stations);
 }
 
 async function sourcesAmong(
@@ -72,15 +72,15 @@ function among(stations: readonly StationEntry[]) {
 }
 
 /**
- * What a source said of one of the asker's stations, or of all of them.
- * @throws Refusal not_found for a source or a station of which the asker may see nothing
+ * What a source said of one of the principal's stations, or of all of them.
+ * @throws Refusal not_found for a source or a station of which the principal may see nothing
  */
 export async function readEarlierFigures(
   store: Store,
-  asker: Asker,
+  principal: Principal,
   { source, station, from, to }: { source: string; station?: string; from?: string; to?: string },
 ): Promise<EarlierFigure[]> {
-  const { stations } = await readSnapshot(store, asker);
+  const { stations } = await readSnapshot(store, principal);
   const asked = station === undefined ? stations : stations.filter(({ slug }) => slug === station);
   if (station !== undefined && asked.length === 0) notFound('station', station);
   if ((await sourcesAmong(store.db, stations, source)).length === 0) notFound('source', source);
@@ -118,7 +118,7 @@ interface Upload {
 /** Keeps what a file says, all or nothing; answers how many of its days the source had spoken of before. */
 export async function saveEarlierFigures(
   store: Store,
-  asker: Asker,
+  principal: Principal,
   { source, file, lines, at }: Upload,
 ): Promise<Stretch & { stations: string[]; replaced: number }> {
   const stations = [...new Set(lines.map(({ station }) => station))];
@@ -130,10 +130,10 @@ export async function saveEarlierFigures(
   return store.db.transaction(async (db) => {
     const before = await known(db);
     for (let first = 0; first < lines.length; first += rowsAtOnce) {
-      await insert(db, lines.slice(first, first + rowsAtOnce), { source, uploadedBy: asker.email, uploadedAt: at });
+      await insert(db, lines.slice(first, first + rowsAtOnce), { source, uploadedBy: principal.email, uploadedAt: at });
     }
     await audit(db, {
-      actor: asker.email,
+      actor: principal.email,
       action: 'upload_earlier_figures',
       subject: source,
       territories: territoriesAround(stations),
@@ -174,9 +174,9 @@ async function insert(
     });
 }
 
-/** Forgets what a source said of the asker's stations; what it said of others' stays. */
-export async function deleteEarlierSource(store: Store, asker: Asker, source: string): Promise<number> {
-  const visible = (await readSnapshot(store, asker)).stations;
+/** Forgets what a source said of the principal's stations; what it said of others' stays. */
+export async function deleteEarlierSource(store: Store, principal: Principal, source: string): Promise<number> {
+  const visible = (await readSnapshot(store, principal)).stations;
   return store.db.transaction(async (db) => {
     const [found] = await sourcesAmong(db, visible, source);
     if (!found) return notFound('source', source);
@@ -184,7 +184,7 @@ export async function deleteEarlierSource(store: Store, asker: Asker, source: st
     const stations = visible.filter(({ slug }) => slugs.includes(slug));
     await db.delete(earlierFigures).where(and(eq(earlierFigures.source, source), among(stations)));
     await audit(db, {
-      actor: asker.email,
+      actor: principal.email,
       action: 'delete_earlier_figures',
       subject: source,
       territories: territoriesAround(stations),

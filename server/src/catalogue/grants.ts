@@ -44,15 +44,15 @@ export function holdsGrant(own: Grant, grant: Grant, whereabouts: Whereabouts): 
   return whereabouts(grant).every((position) => position !== undefined && maySee(own, position));
 }
 
-/** @throws Refusal when the asker may not give this grant, in the same words for what is missing and what is others'. */
-export function refuseGrant(asker: Grant, grant: Grant, whereabouts: Whereabouts): void {
-  if (isWider(grant.role, asker.role)) {
-    throw new Refusal('forbidden', `A ${asker.role} cannot let anybody in as ${grant.role}.`);
+/** @throws Refusal when the principal may not give this grant, in the same words for what is missing and what is others'. */
+export function refuseGrant(principal: Grant, grant: Grant, whereabouts: Whereabouts): void {
+  if (isWider(grant.role, principal.role)) {
+    throw new Refusal('forbidden', `A ${principal.role} cannot let anybody in as ${grant.role}.`);
   }
   const positions = whereabouts(grant);
   const missing = grant.scope.find((_, index) => {
     const position = positions[index];
-    return grant.role !== 'superAdmin' && !(position && maySee(asker, position));
+    return grant.role !== 'superAdmin' && !(position && maySee(principal, position));
   });
   if (missing === undefined) return;
   throw wrongField(fieldError('scope', 'scope_elsewhere', { role: grant.role, slug: missing }));

@@ -1,7 +1,7 @@
 import type { Group, groupChangesSchema } from '@quarterhour/model/catalogue';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Asker } from '../identity/asker.ts';
+import type { Principal } from '../identity/principal.ts';
 import { audit } from '../store/audit.ts';
 import { noteChanged } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
@@ -13,32 +13,32 @@ import { readTerritory } from './territories.ts';
 
 export type VersionedGroup = Group & { version: number };
 
-/** The groups in the asker's scope, and those that hold a station in it. */
-export async function listGroups(store: Store, asker: Asker): Promise<VersionedGroup[]> {
+/** The groups in the principal's scope, and those that hold a station in it. */
+export async function listGroups(store: Store, principal: Principal): Promise<VersionedGroup[]> {
   const [rows, inside] = await Promise.all([
     store.db.select().from(groups).orderBy(asc(groups.name)),
     store.db.select({ group: stations.group, station: stations.slug }).from(stations),
   ]);
   return rows.filter(
     ({ slug: group, territory }) =>
-      maySee(asker, { territory, group }) ||
-      inside.some((row) => row.group === group && maySee(asker, { territory, group, station: row.station })),
+      maySee(principal, { territory, group }) ||
+      inside.some((row) => row.group === group && maySee(principal, { territory, group, station: row.station })),
   );
 }
 
-/** @throws Refusal not_found also where the asker may not see it, in the same words. */
-export async function readGroup(store: Store, asker: Asker, slug: string): Promise<VersionedGroup> {
-  const found = (await listGroups(store, asker)).find((group) => group.slug === slug);
+/** @throws Refusal not_found also where the principal may not see it, in the same words. */
+export async function readGroup(store: Store, principal: Principal, slug: string): Promise<VersionedGroup> {
+  const found = (await listGroups(store, principal)).find((group) => group.slug === slug);
   return found ?? notFound('group', slug);
 }
 
-export async function createGroup(store: Store, asker: Asker, wanted: Group): Promise<VersionedGroup> {
-  await holdsTerritory(store, asker, wanted.territory);
+export async function createGroup(store: Store, principal: Principal, wanted: Group): Promise<VersionedGroup> {
+  await holdsTerritory(store, principal, wanted.territory);
   return store.db.transaction(async (db) => {
     const [row] = await db.insert(groups).values(wanted).onConflictDoNothing().returning();
     if (!row) return taken('group', wanted.slug);
     await audit(db, {
-      actor: asker.email,
+      actor: principal.email,
       action: 'create_group',
       subject: wanted.slug,
       territories: [wanted.territory],
@@ -48,21 +48,21 @@ export async function createGroup(store: Store, asker: Asker, wanted: Group): Pr
   });
 }
 
-/** Changes a group if nobody did since `version`; to move it, the asker must hold both territories. */
+/** Changes a group if nobody did since `version`; to move it, the principal must hold both territories. */
 export async function changeGroup(
   store: Store,
-  asker: Asker,
+  principal: Principal,
   slug: string,
   version: number,
   changes: z.infer<typeof groupChangesSchema>,
 ): Promise<VersionedGroup> {
-  const { territory } = await readGroup(store, asker, slug);
-  if (!maySee(asker, { territory, group: slug })) forbidden(`the group ${slug}`);
+  const { territory } = await readGroup(store, principal, slug);
+  if (!maySee(principal, { territory, group: slug })) forbidden(`the group ${slug}`);
   if (changes.territory !== undefined && changes.territory !== territory) {
-    await holdsTerritory(store, asker, changes.territory);
+    await holdsTerritory(store, principal, changes.territory);
   }
   const changed = await store.db.transaction(async (db) => {
-    const claims = await readClaims(db, asker);
+    const claims = await readClaims(db, principal);
     const [row] = await db
       .update(groups)
       .set({ ...changes, version: sql`${groups.version} + 1` })
@@ -70,10 +70,10 @@ export async function changeGroup(
       .returning();
     if (!row) return undefined;
     // Out of the archive, its stations claim their mounts again.
-    refuseTaken(claims, (await readClaims(db, asker)).own);
+    refuseTaken(claims, (await readClaims(db, principal)).own);
     if (row.territory !== territory) await noteChanged(db, eq(stations.group, slug));
     await audit(db, {
-      actor: asker.email,
+      actor: principal.email,
       action: 'change_group',
       subject: slug,
       territories: [...new Set([territory, row.territory])],
@@ -81,10 +81,10 @@ export async function changeGroup(
     });
     return row;
   });
-  return changed ?? changedMeanwhile(store, 'group', slug, await readGroup(store, asker, slug));
+  return changed ?? changedMeanwhile(store, 'group', slug, await readGroup(store, principal, slug));
 }
 
-async function holdsTerritory(store: Store, asker: Asker, territory: string): Promise<void> {
-  await readTerritory(store, asker, territory);
-  if (!maySee(asker, { territory })) forbidden(`the territory ${territory}`);
+async function holdsTerritory(store: Store, principal: Principal, territory: string): Promise<void> {
+  await readTerritory(store, principal, territory);
+  if (!maySee(principal, { territory })) forbidden(`the territory ${territory}`);
 }

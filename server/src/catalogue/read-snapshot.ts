@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Asker } from '../identity/asker.ts';
+import type { Principal } from '../identity/principal.ts';
 import type { Store } from '../store/open.ts';
 import { groups, stations, streams, territories } from '../store/schema.ts';
 import { maySee } from './scope.ts';
 import type { CatalogueSnapshot, StationEntry, StreamEntry } from './snapshot.ts';
 
-/** The catalogue as it is now: what this asker may see, or all of it when nobody is named. */
-export async function readSnapshot(store: Store, asker?: Asker): Promise<CatalogueSnapshot> {
+/** The catalogue as it is now: what this principal may see, or all of it when nobody is named. */
+export async function readSnapshot(store: Store, principal?: Principal): Promise<CatalogueSnapshot> {
   const [stationRows, streamRows] = await Promise.all([
     store.db
       .select({ station: stations, group: groups, territory: territories })
@@ -37,9 +37,9 @@ export async function readSnapshot(store: Store, asker?: Asker): Promise<Catalog
     }),
   );
   return {
-    stations: asker
+    stations: principal
       ? entries.filter((entry) =>
-          maySee(asker, { territory: entry.territory.slug, group: entry.group.slug, station: entry.slug }),
+          maySee(principal, { territory: entry.territory.slug, group: entry.group.slug, station: entry.slug }),
         )
       : entries,
   };

@@ -5,7 +5,7 @@ import type { Store } from '../store/open.ts';
 
 type Noun = 'territory' | 'group' | 'station';
 
-/** The same words whether it is missing or outside the asker's scope: an answer gives nothing away. */
+/** The same words whether it is missing or outside the principal's scope: an answer gives nothing away. */
 export function notFound(noun: Noun | 'source', slug: string): never {
   throw new Refusal('not_found', `There is no ${noun} ${slug} that you may see.`);
 }

@@ -24,7 +24,7 @@ export interface StationEntry extends Named {
   archived: boolean;
 }
 
-/** The catalogue at one moment, as plain data: what one asker may see, or all of it for ingestion. */
+/** The catalogue at one moment, as plain data: what one principal may see, or all of it for ingestion. */
 export interface CatalogueSnapshot {
   stations: readonly StationEntry[];
 }

@@ -2,7 +2,7 @@ import type { Station, Stream, stationChangesSchema } from '@quarterhour/model/c
 import { fieldError } from '@quarterhour/model/field-errors';
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Asker } from '../identity/asker.ts';
+import type { Principal } from '../identity/principal.ts';
 import { wrongField } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import { noteChanged } from '../store/dirty-days.ts';
@@ -20,8 +20,8 @@ function present({ id: _id, uncounted: _uncounted, ...row }: Row, list: Stream[]
   return { ...row, streams: list };
 }
 
-/** The stations in the asker's scope, each with the streams that it has now. */
-export async function listStations(store: Store, asker: Asker): Promise<VersionedStation[]> {
+/** The stations in the principal's scope, each with the streams that it has now. */
+export async function listStations(store: Store, principal: Principal): Promise<VersionedStation[]> {
   const [rows, streamRows] = await Promise.all([
     store.db
       .select({ station: stations, territory: groups.territory })
@@ -31,7 +31,7 @@ export async function listStations(store: Store, asker: Asker): Promise<Versione
     store.db.select().from(streams).orderBy(asc(streams.id)),
   ]);
   return rows
-    .filter(({ station, territory }) => maySee(asker, { territory, group: station.group, station: station.slug }))
+    .filter(({ station, territory }) => maySee(principal, { territory, group: station.group, station: station.slug }))
     .map(({ station }) =>
       present(
         station,
@@ -42,19 +42,19 @@ export async function listStations(store: Store, asker: Asker): Promise<Versione
     );
 }
 
-/** @throws Refusal not_found also where the asker may not see it, in the same words. */
-export async function readStation(store: Store, asker: Asker, slug: string): Promise<VersionedStation> {
-  const found = (await listStations(store, asker)).find((station) => station.slug === slug);
+/** @throws Refusal not_found also where the principal may not see it, in the same words. */
+export async function readStation(store: Store, principal: Principal, slug: string): Promise<VersionedStation> {
+  const found = (await listStations(store, principal)).find((station) => station.slug === slug);
   return found ?? notFound('station', slug);
 }
 
-export async function createStation(store: Store, asker: Asker, wanted: Station): Promise<VersionedStation> {
-  const { territory } = await holdsGroup(store, asker, wanted.group);
+export async function createStation(store: Store, principal: Principal, wanted: Station): Promise<VersionedStation> {
+  const { territory } = await holdsGroup(store, principal, wanted.group);
   const { streams: list, ...rest } = wanted;
   refuseTwice(list);
   return store.db.transaction(async (db) => {
     refuseTaken(
-      await readClaims(db, asker),
+      await readClaims(db, principal),
       list.flatMap(({ mounts }) => mounts),
       list,
     );
@@ -64,7 +64,7 @@ export async function createStation(store: Store, asker: Asker, wanted: Station)
     if (!row) return taken('station', wanted.slug);
     await replaceStreams(db, row.id, list);
     await audit(db, {
-      actor: asker.email,
+      actor: principal.email,
       action: 'create_station',
       subject: wanted.slug,
       territories: [territory],
@@ -74,22 +74,22 @@ export async function createStation(store: Store, asker: Asker, wanted: Station)
   });
 }
 
-/** Changes a station if nobody did since `version`; to move it, the asker must hold both groups. */
+/** Changes a station if nobody did since `version`; to move it, the principal must hold both groups. */
 export async function changeStation(
   store: Store,
-  asker: Asker,
+  principal: Principal,
   slug: string,
   version: number,
   changes: z.infer<typeof stationChangesSchema>,
 ): Promise<VersionedStation> {
-  const before = await readStation(store, asker, slug);
-  const { territory } = await readGroup(store, asker, before.group);
+  const before = await readStation(store, principal, slug);
+  const { territory } = await readGroup(store, principal, before.group);
   const moves = changes.group !== undefined && changes.group !== before.group;
-  const target = moves ? await holdsGroup(store, asker, changes.group ?? before.group) : { territory };
+  const target = moves ? await holdsGroup(store, principal, changes.group ?? before.group) : { territory };
   const { streams: list, ...rest } = changes;
   if (list) refuseTwice(list);
   const changed = await store.db.transaction(async (db) => {
-    const claims = await readClaims(db, asker);
+    const claims = await readClaims(db, principal);
     const [row] = await db
       .update(stations)
       .set({ ...rest, version: sql`${stations.version} + 1` })
@@ -97,10 +97,10 @@ export async function changeStation(
       .returning();
     if (!row) return undefined;
     if (list) await replaceStreams(db, row.id, list);
-    refuseTaken(claims, (await readClaims(db, asker)).own, list);
+    refuseTaken(claims, (await readClaims(db, principal)).own, list);
     if (moves || changes.timezone || changes.sites || changes.apps) await noteChanged(db, eq(stations.id, row.id));
     await audit(db, {
-      actor: asker.email,
+      actor: principal.email,
       action: 'change_station',
       subject: slug,
       territories: [...new Set([territory, target.territory])],
@@ -108,7 +108,7 @@ export async function changeStation(
     });
     return present(row, list ?? before.streams);
   });
-  return changed ?? changedMeanwhile(store, 'station', slug, await readStation(store, asker, slug));
+  return changed ?? changedMeanwhile(store, 'station', slug, await readStation(store, principal, slug));
 }
 
 function refuseTwice(list: readonly Stream[]): void {
@@ -142,8 +142,8 @@ async function replaceStreams(
   }
 }
 
-async function holdsGroup(store: Store, asker: Asker, slug: string): Promise<{ territory: string }> {
-  const { territory } = await readGroup(store, asker, slug);
-  if (!maySee(asker, { territory, group: slug })) forbidden(`the group ${slug}`);
+async function holdsGroup(store: Store, principal: Principal, slug: string): Promise<{ territory: string }> {
+  const { territory } = await readGroup(store, principal, slug);
+  if (!maySee(principal, { territory, group: slug })) forbidden(`the group ${slug}`);
   return { territory };
 }

@@ -1,7 +1,7 @@
 import type { Territory, territoryChangesSchema } from '@quarterhour/model/catalogue';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Asker } from '../identity/asker.ts';
+import type { Principal } from '../identity/principal.ts';
 import { audit } from '../store/audit.ts';
 import { noteChanged } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
@@ -16,8 +16,8 @@ function present({ ruleSet, ...row }: typeof territories.$inferSelect): Versione
   return { ...row, rule_set: ruleSet };
 }
 
-/** The territories in the asker's scope, and those that hold something in it. */
-export async function listTerritories(store: Store, asker: Asker): Promise<VersionedTerritory[]> {
+/** The territories in the principal's scope, and those that hold something in it. */
+export async function listTerritories(store: Store, principal: Principal): Promise<VersionedTerritory[]> {
   const [rows, inside] = await Promise.all([
     store.db.select().from(territories).orderBy(asc(territories.name)),
     store.db
@@ -27,18 +27,22 @@ export async function listTerritories(store: Store, asker: Asker): Promise<Versi
   ]);
   const seen = new Set<string>();
   for (const { territory, group, station } of inside) {
-    if (maySee(asker, { territory, group, station: station ?? undefined })) seen.add(territory);
+    if (maySee(principal, { territory, group, station: station ?? undefined })) seen.add(territory);
   }
-  return rows.filter((row) => seen.has(row.slug) || maySee(asker, { territory: row.slug })).map(present);
+  return rows.filter((row) => seen.has(row.slug) || maySee(principal, { territory: row.slug })).map(present);
 }
 
-/** @throws Refusal not_found also where the asker may not see it, in the same words. */
-export async function readTerritory(store: Store, asker: Asker, slug: string): Promise<VersionedTerritory> {
-  const found = (await listTerritories(store, asker)).find((territory) => territory.slug === slug);
+/** @throws Refusal not_found also where the principal may not see it, in the same words. */
+export async function readTerritory(store: Store, principal: Principal, slug: string): Promise<VersionedTerritory> {
+  const found = (await listTerritories(store, principal)).find((territory) => territory.slug === slug);
   return found ?? notFound('territory', slug);
 }
 
-export async function createTerritory(store: Store, asker: Asker, wanted: Territory): Promise<VersionedTerritory> {
+export async function createTerritory(
+  store: Store,
+  principal: Principal,
+  wanted: Territory,
+): Promise<VersionedTerritory> {
   const { rule_set: ruleSet, ...rest } = wanted;
   return store.db.transaction(async (db) => {
     const [row] = await db
@@ -48,7 +52,7 @@ export async function createTerritory(store: Store, asker: Asker, wanted: Territ
       .returning();
     if (!row) return taken('territory', wanted.slug);
     await audit(db, {
-      actor: asker.email,
+      actor: principal.email,
       action: 'create_territory',
       subject: wanted.slug,
       territories: [wanted.slug],
@@ -61,16 +65,16 @@ export async function createTerritory(store: Store, asker: Asker, wanted: Territ
 /** Changes a territory if nobody did since `version`. */
 export async function changeTerritory(
   store: Store,
-  asker: Asker,
+  principal: Principal,
   slug: string,
   version: number,
   changes: z.infer<typeof territoryChangesSchema>,
 ): Promise<VersionedTerritory> {
-  await readTerritory(store, asker, slug);
-  if (!maySee(asker, { territory: slug })) forbidden(`the territory ${slug}`);
+  await readTerritory(store, principal, slug);
+  if (!maySee(principal, { territory: slug })) forbidden(`the territory ${slug}`);
   const { rule_set: ruleSet, ...rest } = changes;
   const changed = await store.db.transaction(async (db) => {
-    const claims = await readClaims(db, asker);
+    const claims = await readClaims(db, principal);
     const [row] = await db
       .update(territories)
       .set({ ...rest, ruleSet, version: sql`${territories.version} + 1` })
@@ -78,14 +82,14 @@ export async function changeTerritory(
       .returning();
     if (!row) return undefined;
     // Out of the archive, its stations claim their mounts again.
-    refuseTaken(claims, (await readClaims(db, asker)).own);
+    refuseTaken(claims, (await readClaims(db, principal)).own);
     if (ruleSet)
       await noteChanged(
         db,
         inArray(stations.group, db.select({ slug: groups.slug }).from(groups).where(eq(groups.territory, slug))),
       );
     await audit(db, {
-      actor: asker.email,
+      actor: principal.email,
       action: 'change_territory',
       subject: slug,
       territories: [slug],
@@ -93,5 +97,5 @@ export async function changeTerritory(
     });
     return present(row);
   });
-  return changed ?? changedMeanwhile(store, 'territory', slug, await readTerritory(store, asker, slug));
+  return changed ?? changedMeanwhile(store, 'territory', slug, await readTerritory(store, principal, slug));
 }

@@ -9,7 +9,7 @@ import { listEarlierSources, readEarlierFigures } from '../catalogue/earlier-fig
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import { openEngine } from '../engine/open.ts';
-import { owner } from '../identity/asker.ts';
+import { owner } from '../identity/principal.ts';
 import { openPlaces } from '../ingest/enrich/find-place.ts';
 import { icecast } from '../ingest/formats/icecast.ts';
 import { answer } from '../query/answer.ts';

@@ -6,7 +6,7 @@ import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { createStation, listStations } from '../catalogue/stations.ts';
 import { createTerritory, listTerritories } from '../catalogue/territories.ts';
 import type { Engine } from '../engine/engine.ts';
-import { owner } from '../identity/asker.ts';
+import { owner } from '../identity/principal.ts';
 import { findUser, givePassword, saveUser } from '../identity/users.ts';
 import { icecast } from '../ingest/formats/icecast.ts';
 import { importLogs } from '../ingest/import.ts';

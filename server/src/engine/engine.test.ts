@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enginePlaces, startClickhouse } from '../testing/start-clickhouse.ts';
 import { askedOnce } from './asked-once.ts';
 import { type Engine, EngineError } from './engine.ts';
 import { onCluster, statements } from './migrate.ts';
 import { openEngine } from './open.ts';
-import { enginePlaces, startClickhouse } from './start-clickhouse.ts';
 
 describe.each(enginePlaces)('$name', ({ start }) => {
   let folder: string;

@@ -1,8 +1,8 @@
 import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../start-test-server.ts';
-import { storePlaces } from '../store/start-postgres.ts';
+import { storePlaces } from '../testing/start-postgres.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { signInAs } from './browser.ts';
 
 /** Two territories; romania holds the groups north (one, two) and south (three), france holds paris (four). */

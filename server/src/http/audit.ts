@@ -3,7 +3,7 @@ import { api } from '@quarterhour/model/api';
 import type { AuditLine } from '@quarterhour/model/audit';
 import { csvLine } from '@quarterhour/model/csv';
 import type { FastifyInstance } from 'fastify';
-import type { Asker } from '../identity/asker.ts';
+import type { Principal } from '../identity/principal.ts';
 import { type AuditQuestion, type AuditRow, audit, readAudit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import type { Parts } from './parts.ts';
@@ -13,21 +13,21 @@ function present({ id, at, actor, action, subject, details }: AuditRow): AuditLi
   return { id, at: at.toISOString(), actor, action, subject, details };
 }
 
-/** The territories that a line may speak of for this asker to read it; undefined: any. */
-function withinOf({ role, scope }: Asker): readonly string[] | undefined {
+/** The territories that a line may speak of for this principal to read it; undefined: any. */
+function withinOf({ role, scope }: Principal): readonly string[] | undefined {
   return role === 'superAdmin' ? undefined : scope;
 }
 
 export function serveAudit(app: FastifyInstance, { store }: Pick<Parts, 'store'>): void {
-  serve(app, api.listAudit, async ({ asker, input }) => {
-    const rows = await readAudit(store, { ...input, within: withinOf(asker), limit: input.limit + 1 });
+  serve(app, api.listAudit, async ({ principal, input }) => {
+    const rows = await readAudit(store, { ...input, within: withinOf(principal), limit: input.limit + 1 });
     const lines = rows.slice(0, input.limit).map(present);
     return { lines, next: rows.length > input.limit ? (lines.at(-1)?.id ?? null) : null };
   });
-  serve(app, api.exportAudit, async ({ asker, input, reply }) => {
-    const within = withinOf(asker);
+  serve(app, api.exportAudit, async ({ principal, input, reply }) => {
+    const within = withinOf(principal);
     await audit(store.db, {
-      actor: asker.email,
+      actor: principal.email,
       action: 'export_audit_log',
       subject: 'audit.csv',
       territories: within,

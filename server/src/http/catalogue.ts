@@ -15,27 +15,27 @@ export function serveCatalogue(app: FastifyInstance, { engine, store }: Pick<Par
       app.log.error({ err: error }, 'counting again failed'),
     );
   };
-  serve(app, api.listTerritories, async ({ asker }) => ({ territories: await listTerritories(store, asker) }));
-  serve(app, api.readTerritory, ({ asker, input }) => readTerritory(store, asker, input.slug));
-  serve(app, api.createTerritory, ({ asker, input }) => createTerritory(store, asker, input));
-  serve(app, api.changeTerritory, async ({ asker, input: { slug, version, ...changes } }) => {
-    const changed = await changeTerritory(store, asker, slug, version, changes);
+  serve(app, api.listTerritories, async ({ principal }) => ({ territories: await listTerritories(store, principal) }));
+  serve(app, api.readTerritory, ({ principal, input }) => readTerritory(store, principal, input.slug));
+  serve(app, api.createTerritory, ({ principal, input }) => createTerritory(store, principal, input));
+  serve(app, api.changeTerritory, async ({ principal, input: { slug, version, ...changes } }) => {
+    const changed = await changeTerritory(store, principal, slug, version, changes);
     countAgain();
     return changed;
   });
-  serve(app, api.listGroups, async ({ asker }) => ({ groups: await listGroups(store, asker) }));
-  serve(app, api.readGroup, ({ asker, input }) => readGroup(store, asker, input.slug));
-  serve(app, api.createGroup, ({ asker, input }) => createGroup(store, asker, input));
-  serve(app, api.changeGroup, async ({ asker, input: { slug, version, ...changes } }) => {
-    const changed = await changeGroup(store, asker, slug, version, changes);
+  serve(app, api.listGroups, async ({ principal }) => ({ groups: await listGroups(store, principal) }));
+  serve(app, api.readGroup, ({ principal, input }) => readGroup(store, principal, input.slug));
+  serve(app, api.createGroup, ({ principal, input }) => createGroup(store, principal, input));
+  serve(app, api.changeGroup, async ({ principal, input: { slug, version, ...changes } }) => {
+    const changed = await changeGroup(store, principal, slug, version, changes);
     countAgain();
     return changed;
   });
-  serve(app, api.listStations, async ({ asker }) => ({ stations: await listStations(store, asker) }));
-  serve(app, api.readStation, ({ asker, input }) => readStation(store, asker, input.slug));
-  serve(app, api.createStation, ({ asker, input }) => createStation(store, asker, input));
-  serve(app, api.changeStation, async ({ asker, input: { slug, version, ...changes } }) => {
-    const changed = await changeStation(store, asker, slug, version, changes);
+  serve(app, api.listStations, async ({ principal }) => ({ stations: await listStations(store, principal) }));
+  serve(app, api.readStation, ({ principal, input }) => readStation(store, principal, input.slug));
+  serve(app, api.createStation, ({ principal, input }) => createStation(store, principal, input));
+  serve(app, api.changeStation, async ({ principal, input: { slug, version, ...changes } }) => {
+    const changed = await changeStation(store, principal, slug, version, changes);
     countAgain();
     return changed;
   });

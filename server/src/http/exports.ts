@@ -8,15 +8,15 @@ import { serve } from './serve.ts';
 
 /** The page makes files of figures that it was answered before; here it says so. */
 export function serveExports(app: FastifyInstance, { store }: Pick<Parts, 'store'>): void {
-  serve(app, api.noteExport, async ({ asker, input: { file, rows, query } }) => {
+  serve(app, api.noteExport, async ({ principal, input: { file, rows, query } }) => {
     const { measures, dimensions, filters, period } = query;
-    const { stations } = await readSnapshot(store, asker);
+    const { stations } = await readSnapshot(store, principal);
     const territories = query.stations.map((slug) => {
       const { territory } = stations.find((station) => station.slug === slug) ?? notFound('station', slug);
       return territory.slug;
     });
     await audit(store.db, {
-      actor: asker.email,
+      actor: principal.email,
       action: 'export_figures',
       subject: file,
       territories: [...new Set(territories)],

@@ -39,25 +39,25 @@ export function serveIdentity(app: FastifyInstance, parts: Parts): void {
     },
     guesses,
   );
-  serve(app, api.me, async ({ asker: { email, role, scope, kind } }) => ({ email, role, scope: [...scope], kind }));
+  serve(app, api.me, async ({ principal: { email, role, scope, kind } }) => ({ email, role, scope: [...scope], kind }));
   serve(app, api.role, async ({ input }) => {
     const { email, role } = await identity.authenticate(input.token);
     return { email, role };
   });
   serve(app, api.changeLog, ({ input }) => changesOf(input.version));
-  serve(app, api.menu, async ({ asker }) => menuOf(asker.role));
-  serve(app, api.addUser, async ({ asker, input, request }) => {
-    const user = await saveUser(store, asker, input);
+  serve(app, api.menu, async ({ principal }) => menuOf(principal.role));
+  serve(app, api.addUser, async ({ principal, input, request }) => {
+    const user = await saveUser(store, principal, input);
     return { email: user.email, ...(await handLink(parts, user, request)) };
   });
-  serve(app, api.listKeys, async ({ asker }) => ({ keys: await listKeys(store, asker) }));
-  serve(app, api.createKey, ({ asker, input }) => createKey(store, asker, input));
-  serve(app, api.revokeKey, ({ asker, input }) => revokeKey(store, asker, input.id));
-  serve(app, api.rotateSigningKey, async ({ asker }) => {
+  serve(app, api.listKeys, async ({ principal }) => ({ keys: await listKeys(store, principal) }));
+  serve(app, api.createKey, ({ principal, input }) => createKey(store, principal, input));
+  serve(app, api.revokeKey, ({ principal, input }) => revokeKey(store, principal, input.id));
+  serve(app, api.rotateSigningKey, async ({ principal }) => {
     if (!identity.builtIn) {
       throw new Refusal('wrong_input', 'Nothing is signed here: the identity provider of OIDC_ISSUER has the keys.');
     }
-    const { kid, signsFrom, heldUntil } = await rotateSigningKey(store, asker, clock());
+    const { kid, signsFrom, heldUntil } = await rotateSigningKey(store, principal, clock());
     await identity.builtIn.refresh();
     return { kid, signs_from: isoOf(signsFrom), held_until: isoOf(heldUntil) };
   });

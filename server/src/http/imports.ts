@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { territoriesOfStation } from '../catalogue/grants.ts';
 import { listStations } from '../catalogue/stations.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Asker } from '../identity/asker.ts';
+import type { Principal } from '../identity/principal.ts';
 import { formats } from '../ingest/formats/formats.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
@@ -25,24 +25,24 @@ function presentInList(row: ImportRow): Import {
 }
 
 export function serveImports(app: FastifyInstance, { engine, store }: Parts): void {
-  /** The stations whose imports the asker may see; undefined: all, and those of no single station. */
-  const stationsOf = async (asker: Asker) =>
-    asker.role === 'superAdmin' ? undefined : (await listStations(store, asker)).map(({ slug }) => slug);
-  const found = async (asker: Asker, id: number) => {
-    const stations = await stationsOf(asker);
+  /** The stations whose imports the principal may see; undefined: all, and those of no single station. */
+  const stationsOf = async (principal: Principal) =>
+    principal.role === 'superAdmin' ? undefined : (await listStations(store, principal)).map(({ slug }) => slug);
+  const found = async (principal: Principal, id: number) => {
+    const stations = await stationsOf(principal);
     const row = await readImport(store, id);
     if (row && (!stations || (row.station !== null && stations.includes(row.station)))) return row;
     throw new Refusal('not_found', `There is no import ${id} that you may see.`);
   };
   serve(app, api.listFormats, async () => ({ formats: formats.map(({ id, label }) => ({ id, label })) }));
-  serve(app, api.listImports, async ({ asker }) => ({
-    imports: (await listImports(store, 100, await stationsOf(asker))).map(presentInList),
+  serve(app, api.listImports, async ({ principal }) => ({
+    imports: (await listImports(store, 100, await stationsOf(principal))).map(presentInList),
   }));
-  serve(app, api.readImport, async ({ asker, input }) => present(await found(asker, input.id)));
-  serve(app, api.readRejects, async ({ asker, input, reply }) => {
-    const { station } = await found(asker, input.id);
+  serve(app, api.readImport, async ({ principal, input }) => present(await found(principal, input.id)));
+  serve(app, api.readRejects, async ({ principal, input, reply }) => {
+    const { station } = await found(principal, input.id);
     await audit(store.db, {
-      actor: asker.email,
+      actor: principal.email,
       action: 'export_rejects',
       subject: String(input.id),
       territories: await territoriesOfStation(store, station),

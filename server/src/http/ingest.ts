@@ -30,19 +30,19 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
     serve(
       own,
       api.ingest,
-      async ({ asker, input: { format, station, name }, request, reply }) => {
+      async ({ principal, input: { format, station, name }, request, reply }) => {
         const known = formats.find(({ id }) => id === format);
         if (!known) {
           throw wrongField({ ...fieldError('format', 'format', { format }), allowed: formats.map(({ id }) => id) });
         }
         const body = request.body as AsyncIterable<Uint8Array> | undefined;
         if (!body) throw new Refusal('wrong_input', 'There is no log in this request; send it as the body.');
-        if (station !== undefined) await readStation(store, asker, station);
-        else if (asker.role !== 'superAdmin') {
+        if (station !== undefined) await readStation(store, principal, station);
+        else if (principal.role !== 'superAdmin') {
           throw wrongField(fieldError('station', 'station'));
         }
         await audit(store.db, {
-          actor: asker.email,
+          actor: principal.email,
           action: 'import_log',
           subject: name,
           territories: await territoriesOfStation(store, station),

@@ -14,7 +14,7 @@ export async function limitRequests(app: FastifyInstance): Promise<void> {
   await app.register(fastifyRateLimit, {
     max: 3000,
     timeWindow,
-    keyGenerator: (request) => request.asker?.id ?? addressOf(request),
+    keyGenerator: (request) => request.principal?.id ?? addressOf(request),
   });
   const ofAddress = app.createRateLimit({ max: 6000, timeWindow, keyGenerator: addressOf });
   app.addHook('onRequest', async (request) => {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { api, type Problem } from '@quarterhour/model/api';
 import type { EarlierSource } from '@quarterhour/model/migration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../start-test-server.ts';
-import { storePlaces } from '../store/start-postgres.ts';
+import { storePlaces } from '../testing/start-postgres.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { signInAs } from './browser.ts';
 
 const password = 'a calm studio desk';

@@ -18,12 +18,14 @@ const toldAtOnce = 100;
 
 /** What an earlier provider counted, for a broadcaster who changes to Quarterhour. */
 export function serveMigration(app: FastifyInstance, { store, clock }: Pick<Parts, 'store' | 'clock'>): void {
-  serve(app, api.listEarlierSources, async ({ asker }) => ({ sources: await listEarlierSources(store, asker) }));
-  serve(app, api.readEarlierFigures, async ({ asker, input }) => ({
-    figures: await readEarlierFigures(store, asker, input),
+  serve(app, api.listEarlierSources, async ({ principal }) => ({
+    sources: await listEarlierSources(store, principal),
   }));
-  serve(app, api.deleteEarlierSource, async ({ asker, input }) => ({
-    days: await deleteEarlierSource(store, asker, input.source),
+  serve(app, api.readEarlierFigures, async ({ principal, input }) => ({
+    figures: await readEarlierFigures(store, principal, input),
+  }));
+  serve(app, api.deleteEarlierSource, async ({ principal, input }) => ({
+    days: await deleteEarlierSource(store, principal, input.source),
   }));
   app.register(async (own) => {
     own.removeAllContentTypeParsers();
@@ -31,9 +33,9 @@ export function serveMigration(app: FastifyInstance, { store, clock }: Pick<Part
     serve(
       own,
       api.uploadEarlierFigures,
-      async ({ asker, input: { source, file }, request }) => {
+      async ({ principal, input: { source, file }, request }) => {
         const now = clock();
-        const { stations } = await readSnapshot(store, asker);
+        const { stations } = await readSnapshot(store, principal);
         const bySlug = new Map(stations.map((station) => [station.slug, station]));
         const { value: lines, errors } = readEarlierCsv(String(request.body ?? ''), { stations: bySlug, now });
         if (errors) {
@@ -44,7 +46,7 @@ export function serveMigration(app: FastifyInstance, { store, clock }: Pick<Part
         }
         return {
           source,
-          ...(await saveEarlierFigures(store, asker, { source, file, lines, at: new Date(now * 1000) })),
+          ...(await saveEarlierFigures(store, principal, { source, file, lines, at: new Date(now * 1000) })),
         };
       },
       { bodyLimit: earlierByteLimit },

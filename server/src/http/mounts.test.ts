@@ -1,7 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../start-test-server.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { signInAs } from './browser.ts';
 
 /** What a station elsewhere has; whoever holds the group north does not see it. */

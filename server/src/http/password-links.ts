@@ -1,6 +1,6 @@
 import type { PasswordLink } from '@quarterhour/model/identity';
 import type { FastifyRequest } from 'fastify';
-import { languageOf, passwordLetter } from '../identity/letters.ts';
+import { languageOf, passwordLetter } from '../identity/email-templates.ts';
 import { findUser, linkDays, makePasswordToken, noteAct, type User } from '../identity/users.ts';
 import type { Parts } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../start-test-server.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { signInAs } from './browser.ts';
 
 const password = 'a calm studio desk';

@@ -8,13 +8,13 @@ import { serve } from './serve.ts';
 export function servePeople(app: FastifyInstance, parts: Parts): void {
   const { store, identity } = parts;
   const place = { store, builtIn: identity.builtIn !== undefined };
-  serve(app, api.listPeople, async ({ asker }) => ({ people: await listPeople(place, asker) }));
-  serve(app, api.invitePerson, async ({ asker, input, request }) => {
-    const person = await invitePerson(place, asker, input);
+  serve(app, api.listPeople, async ({ principal }) => ({ people: await listPeople(place, principal) }));
+  serve(app, api.invitePerson, async ({ principal, input, request }) => {
+    const person = await invitePerson(place, principal, input);
     return { person, ...(await handLink(parts, { ...person, passwordHash: null }, request)) };
   });
-  serve(app, api.changePerson, ({ asker, input }) => changePerson(place, asker, input));
-  serve(app, api.makePasswordLink, async ({ asker, input, request }) =>
-    handLink(parts, await noteNewLink(store, asker, input.id), request),
+  serve(app, api.changePerson, ({ principal, input }) => changePerson(place, principal, input));
+  serve(app, api.makePasswordLink, async ({ principal, input, request }) =>
+    handLink(parts, await noteNewLink(store, principal, input.id), request),
   );
 }

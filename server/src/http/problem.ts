@@ -36,7 +36,7 @@ function problem(status: number, more: Partial<Problem>): Problem {
   return { type: 'about:blank', title: titles[status] ?? somethingWrong, status, ...more };
 }
 
-/** Every error that a handler can throw, as RFC 9457 problem details. What is not meant for the asker is not told. */
+/** Every error that a handler can throw, as RFC 9457 problem details. What is not meant for the principal is not told. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) {
     const errors = error.errors.length > 0 ? [...error.errors] : undefined;

@@ -6,30 +6,34 @@ import type { Reader } from '../engine/engine.ts';
 import { answer } from '../query/answer.ts';
 import { Refusal } from '../refusal.ts';
 import { readDirty } from '../store/dirty-days.ts';
+import { ConcurrencyLimits } from './concurrency-limit.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
-import { Turns } from './turns.ts';
 
 /** Questions a minute of one person or key: a dashboard asks a dozen at each click. */
 const limit = { config: { rateLimit: { max: 1200, timeWindow: '1 minute' } }, bodyLimit: 256 * 1024 };
 
 export function serveQuery(app: FastifyInstance, { config, engine, store, clock }: Parts): void {
   const { seconds, memoryBytes, atOnce } = config.questions;
-  const turns = new Turns(atOnce);
+  const limits = new ConcurrencyLimits(atOnce);
   const once = askedOnce(engine, { timeoutSeconds: seconds, memoryBytes });
   serve(
     app,
     api.query,
-    ({ asker, input, reply }) => {
+    ({ principal, input, reply }) => {
       const signal = signalOf(reply);
       const options = { timeoutSeconds: seconds, memoryBytes, signal };
       const bounded: Reader = { rows: (sql, parameters) => engine.rows(sql, parameters, options) };
       const common: Reader = { rows: (sql, parameters) => once.rows(sql, parameters, { signal }) };
-      return turns.take(asker.id, async () => {
+      return limits.take(principal.id, async () => {
         try {
           signal.throwIfAborted();
           const uncounted = (await readDirty(store)).map(({ day }) => day);
-          return await answer({ engine: bounded, common, clock, uncounted }, await readSnapshot(store, asker), input);
+          return await answer(
+            { engine: bounded, common, clock, uncounted },
+            await readSnapshot(store, principal),
+            input,
+          );
         } catch (error) {
           if (signal.aborted) throw new Refusal('left', 'Who asked no longer waits for the answer.');
           throw error;

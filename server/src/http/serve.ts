@@ -1,8 +1,8 @@
 import { type Endpoint, sendsJson } from '@quarterhour/model/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
-import type { Asker } from '../identity/asker.ts';
 import type { Authenticate } from '../identity/authenticate.ts';
+import type { Principal } from '../identity/principal.ts';
 import { Refusal } from '../refusal.ts';
 import { wrongInput } from './problem.ts';
 
@@ -11,7 +11,7 @@ declare module 'fastify' {
     authenticate: Authenticate;
   }
   interface FastifyRequest {
-    asker: Asker | undefined;
+    principal: Principal | undefined;
   }
 }
 
@@ -27,7 +27,7 @@ type Answer<Output extends z.ZodType> = z.input<Output> | FastifyReply;
 export function serve<Input extends z.ZodType, Output extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<Input, Output>,
-  handler: (call: Call<z.output<Input>> & { asker: Asker }) => Promise<Answer<Output>>,
+  handler: (call: Call<z.output<Input>> & { principal: Principal }) => Promise<Answer<Output>>,
   options: Options = {},
 ): void {
   app.route({
@@ -36,12 +36,12 @@ export function serve<Input extends z.ZodType, Output extends z.ZodType>(
     url: endpoint.path,
     // Before the body is read: a stranger's upload costs nothing.
     onRequest: async (request) => {
-      request.asker = await authorise(app, endpoint, request);
+      request.principal = await authorise(app, endpoint, request);
     },
     handler: async (request, reply) => {
-      const { asker } = request;
-      if (!asker) throw new Refusal('not_signed_in', 'Sign in first.');
-      return handler({ input: readInput(endpoint, request), asker, request, reply });
+      const { principal } = request;
+      if (!principal) throw new Refusal('not_signed_in', 'Sign in first.');
+      return handler({ input: readInput(endpoint, request), principal, request, reply });
     },
   });
 }
@@ -61,19 +61,22 @@ export function servePublic<Input extends z.ZodType, Output extends z.ZodType>(
   });
 }
 
-async function authorise(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<Asker> {
+async function authorise(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<Principal> {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) throw new Refusal('not_signed_in', 'Send an access token or an API key: Authorization: Bearer …');
-  const asker = await app.authenticate(token);
+  const principal = await app.authenticate(token);
   const { access } = endpoint;
-  if (Array.isArray(access) && !access.includes(asker.role)) {
-    throw new Refusal('forbidden', `This takes the role ${access.join(' or ')}; yours is ${asker.role}.`);
+  if (Array.isArray(access) && !access.includes(principal.role)) {
+    throw new Refusal('forbidden', `This takes the role ${access.join(' or ')}; yours is ${principal.role}.`);
   }
   const wanted = endpoint.key ?? (endpoint.method === 'GET' ? 'read' : undefined);
-  if (asker.keyKind && asker.keyKind !== wanted) {
-    throw new Refusal('forbidden', `A key for ${asker.keyKind === 'read' ? 'reading' : 'ingestion'} cannot do this.`);
+  if (principal.keyKind && principal.keyKind !== wanted) {
+    throw new Refusal(
+      'forbidden',
+      `A key for ${principal.keyKind === 'read' ? 'reading' : 'ingestion'} cannot do this.`,
+    );
   }
-  return asker;
+  return principal;
 }
 
 function readInput<Input extends z.ZodType>(endpoint: Endpoint<Input>, request: FastifyRequest): z.output<Input> {

@@ -1,8 +1,8 @@
 import { api } from '@quarterhour/model/api';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../start-test-server.ts';
-import { storePlaces } from '../store/start-postgres.ts';
+import { storePlaces } from '../testing/start-postgres.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { Browser, SignIn, type Tokens } from './browser.ts';
 
 const password = 'a calm studio desk';

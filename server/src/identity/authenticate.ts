@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/open.ts';
-import { type Asker, owner } from './asker.ts';
-import { askerOfKey, keyPrefix } from './keys.ts';
+import { keyPrefix, principalOfKey } from './keys.ts';
+import { owner, type Principal } from './principal.ts';
 import { counts, type Proof, type VerifyToken } from './tokens.ts';
 import { findUser, noteSignInElsewhere, type User } from './users.ts';
 
 /** Finds out who asks by the token of `Authorization: Bearer …`. */
-export type Authenticate = (token: string) => Promise<Asker>;
+export type Authenticate = (token: string) => Promise<Principal>;
 
 type Known = { email: string } | { id: string };
 /** What our store knows a person by whose token holds. */
@@ -33,9 +33,9 @@ export function authenticator({
   return async (token) => {
     if (sameText(token, ownerToken)) return owner;
     if (token.startsWith(keyPrefix)) {
-      const asker = await askerOfKey(store, token);
-      if (!asker) throw new Refusal('not_signed_in', 'This API key is unknown, was revoked, or is over.');
-      return asker;
+      const principal = await principalOfKey(store, token);
+      if (!principal) throw new Refusal('not_signed_in', 'This API key is unknown, was revoked, or is over.');
+      return principal;
     }
     const proof = await verify(token);
     const by = await personOf(proof, token);

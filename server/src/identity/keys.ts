@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { apiKeys, users } from '../store/schema.ts';
-import type { Asker } from './asker.ts';
+import type { Principal } from './principal.ts';
 import { hashToken, type User } from './users.ts';
 
 export const keyPrefix = 'qh_';
@@ -39,14 +39,14 @@ function present(row: KeyRow, heldBack = false): ReadKey {
 /** Makes a key; `secret` is the only copy of it. */
 export async function createKey(
   store: Store,
-  asker: Asker,
+  principal: Principal,
   { name, kind, role, scope, days }: NewKey,
 ): Promise<ReadKey & { secret: string }> {
   const whereabouts = await readWhereabouts(store);
-  refuseGrant(asker, { role, scope }, whereabouts);
+  refuseGrant(principal, { role, scope }, whereabouts);
   const secret = keyPrefix + randomBytes(32).toString('base64url');
   const expiresAt = days === undefined ? null : new Date(Date.now() + days * 86_400_000);
-  const made = { createdBy: asker.email, makerId: asker.kind === 'person' ? asker.id : null };
+  const made = { createdBy: principal.email, makerId: principal.kind === 'person' ? principal.id : null };
   return store.db.transaction(async (db) => {
     const [row] = await db
       .insert(apiKeys)
@@ -54,7 +54,7 @@ export async function createKey(
       .returning();
     if (!row) throw new Error('The store did not keep the key.');
     await audit(db, {
-      actor: asker.email,
+      actor: principal.email,
       action: 'create_key',
       subject: name,
       territories: territoriesOf(row, whereabouts),
@@ -64,8 +64,8 @@ export async function createKey(
   });
 }
 
-/** The keys whose whole scope lies within the asker's. */
-export async function listKeys(store: Store, asker: Asker): Promise<ReadKey[]> {
+/** The keys whose whole scope lies within the principal's. */
+export async function listKeys(store: Store, principal: Principal): Promise<ReadKey[]> {
   const [found, whereabouts] = await Promise.all([
     store.db
       .select({ row: apiKeys, maker: users })
@@ -75,16 +75,16 @@ export async function listKeys(store: Store, asker: Asker): Promise<ReadKey[]> {
     readWhereabouts(store),
   ]);
   return found
-    .filter(({ row }) => holdsGrant(asker, row, whereabouts))
+    .filter(({ row }) => holdsGrant(principal, row, whereabouts))
     .map(({ row, maker }) => present(row, maker !== null && isBeyond(maker, row, whereabouts)));
 }
 
 /** Ends a key, from now on. */
-export async function revokeKey(store: Store, asker: Asker, id: string): Promise<ReadKey> {
+export async function revokeKey(store: Store, principal: Principal, id: string): Promise<ReadKey> {
   const noKey = () => new Refusal('not_found', 'There is no such key that you may see, or it was ended already.');
   const whereabouts = await readWhereabouts(store);
   const [found] = await store.db.select().from(apiKeys).where(eq(apiKeys.id, id));
-  if (!found || !holdsGrant(asker, found, whereabouts)) throw noKey();
+  if (!found || !holdsGrant(principal, found, whereabouts)) throw noKey();
   return store.db.transaction(async (db) => {
     const [row] = await db
       .update(apiKeys)
@@ -93,7 +93,7 @@ export async function revokeKey(store: Store, asker: Asker, id: string): Promise
       .returning();
     if (!row) throw noKey();
     const territories = territoriesOf(row, whereabouts);
-    await audit(db, { actor: asker.email, action: 'revoke_key', subject: row.name, territories });
+    await audit(db, { actor: principal.email, action: 'revoke_key', subject: row.name, territories });
     return present(row);
   });
 }
@@ -102,7 +102,7 @@ export async function revokeKey(store: Store, asker: Asker, id: string): Promise
  * Who asks with this key; undefined when it is unknown, revoked or over.
  * @throws Refusal forbidden while who made it may not give as much any more
  */
-export async function askerOfKey(store: Store, secret: string): Promise<Asker | undefined> {
+export async function principalOfKey(store: Store, secret: string): Promise<Principal | undefined> {
   const now = new Date();
   const [found] = await store.db
     .select({ row: apiKeys, maker: users })

@@ -8,8 +8,8 @@ import { Refusal, wrongField } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { users } from '../store/schema.ts';
-import type { Asker } from './asker.ts';
-import { turnOff } from './second-step.ts';
+import type { Principal } from './principal.ts';
+import { turnOff } from './two-factor.ts';
 import { saveUser, type User } from './users.ts';
 
 /** `builtIn`: people sign in with passwords that we keep. */
@@ -21,41 +21,41 @@ interface Place {
 function present(user: User, builtIn: boolean): Person {
   const { id, email, passwordHash, otpSecret, role, scope, active, createdAt, version } = user;
   const invited = builtIn && passwordHash === null;
-  const second_step = builtIn && otpSecret !== null;
-  return { id, email, role, scope, active, invited, second_step, created_at: createdAt.toISOString(), version };
+  const two_factor = builtIn && otpSecret !== null;
+  return { id, email, role, scope, active, invited, two_factor, created_at: createdAt.toISOString(), version };
 }
 
-/** The people whose whole scope lies within the asker's. */
-export async function listPeople({ store, builtIn }: Place, asker: Asker): Promise<Person[]> {
+/** The people whose whole scope lies within the principal's. */
+export async function listPeople({ store, builtIn }: Place, principal: Principal): Promise<Person[]> {
   const [rows, whereabouts] = await Promise.all([
     store.db.select().from(users).orderBy(asc(users.email)),
     readWhereabouts(store),
   ]);
-  return rows.filter((row) => holdsGrant(asker, row, whereabouts)).map((row) => present(row, builtIn));
+  return rows.filter((row) => holdsGrant(principal, row, whereabouts)).map((row) => present(row, builtIn));
 }
 
 /** Lets a new person in. */
-export async function invitePerson({ store, builtIn }: Place, asker: Asker, wanted: NewUser): Promise<Person> {
-  return present(await saveUser(store, asker, wanted, 'refuse'), builtIn);
+export async function invitePerson({ store, builtIn }: Place, principal: Principal, wanted: NewUser): Promise<Person> {
+  return present(await saveUser(store, principal, wanted, 'refuse'), builtIn);
 }
 
 /** Changes a person if nobody did since `version`. Nobody changes themselves, so that somebody can always let others in. */
 export async function changePerson(
   place: Place,
-  asker: Asker,
+  principal: Principal,
   { id, version, ...changes }: PersonChanges & { id: string; version: number },
 ): Promise<Person> {
   const { store, builtIn } = place;
   const whereabouts = await readWhereabouts(store);
-  const before = await findPerson(store, asker, id, whereabouts);
-  if (asker.kind === 'person' && asker.email === before.email) {
+  const before = await findPerson(store, principal, id, whereabouts);
+  if (principal.kind === 'person' && principal.email === before.email) {
     throw new Refusal('forbidden', 'Nobody changes their own role; ask another administrator.');
   }
   const after = { role: changes.role ?? before.role, scope: changes.scope ?? before.scope };
   if (after.role !== 'superAdmin' && after.scope.length === 0) {
     throw wrongField(fieldError('scope', 'scope'));
   }
-  refuseGrant(asker, after, whereabouts);
+  refuseGrant(principal, after, whereabouts);
   const changed = await store.db.transaction(async (db) => {
     const [row] = await db
       .update(users)
@@ -64,7 +64,7 @@ export async function changePerson(
       .returning();
     if (!row) return undefined;
     await audit(db, {
-      actor: asker.email,
+      actor: principal.email,
       action: 'change_person',
       subject: row.email,
       territories: [...new Set([before, after].flatMap((grant) => territoriesOf(grant, whereabouts)))],
@@ -73,17 +73,17 @@ export async function changePerson(
     return row;
   });
   if (changed) return present(changed, builtIn);
-  const current = await findPerson(store, asker, id, whereabouts);
+  const current = await findPerson(store, principal, id, whereabouts);
   return changedMeanwhile(store, 'person', current.email, present(current, builtIn));
 }
 
-/** Writes down that the asker makes a new link for this person. */
-export async function noteNewLink(store: Store, asker: Asker, id: string): Promise<User> {
+/** Writes down that the principal makes a new link for this person. */
+export async function noteNewLink(store: Store, principal: Principal, id: string): Promise<User> {
   const whereabouts = await readWhereabouts(store);
-  const person = await findPerson(store, asker, id, whereabouts);
+  const person = await findPerson(store, principal, id, whereabouts);
   if (!person.active) throw new Refusal('forbidden', `${person.email} was put out; let them in again first.`);
   await audit(store.db, {
-    actor: asker.email,
+    actor: principal.email,
     action: 'make_password_link',
     subject: person.email,
     territories: territoriesOf(person, whereabouts),
@@ -92,17 +92,17 @@ export async function noteNewLink(store: Store, asker: Asker, id: string): Promi
 }
 
 /** Lets a person sign in with the password alone again, who cannot show a code any more. */
-export async function resetSecondStep({ store, builtIn }: Place, asker: Asker, id: string): Promise<Person> {
-  const person = await findPerson(store, asker, id, await readWhereabouts(store));
-  if (asker.kind === 'person' && asker.email === person.email) {
+export async function resetTwoFactor({ store, builtIn }: Place, principal: Principal, id: string): Promise<Person> {
+  const person = await findPerson(store, principal, id, await readWhereabouts(store));
+  if (principal.kind === 'person' && principal.email === person.email) {
     throw new Refusal('forbidden', 'Show a code to turn off your own two-step sign-in, or ask another administrator.');
   }
-  await turnOff(store, person, asker.email);
+  await turnOff(store, person, principal.email);
   return present({ ...person, otpSecret: null }, builtIn);
 }
 
-async function findPerson(store: Store, asker: Asker, id: string, whereabouts: Whereabouts): Promise<User> {
+async function findPerson(store: Store, principal: Principal, id: string, whereabouts: Whereabouts): Promise<User> {
   const [row] = await store.db.select().from(users).where(eq(users.id, id));
-  if (row && holdsGrant(asker, row, whereabouts)) return row;
+  if (row && holdsGrant(principal, row, whereabouts)) return row;
   throw new Refusal('not_found', 'There is no such person that you may see.');
 }

@@ -8,9 +8,9 @@ import type { Store } from '../store/open.ts';
 import type { PersonOf } from './authenticate.ts';
 import { passwordFits } from './passwords.ts';
 import { providerAdapter } from './provider-adapter.ts';
-import { takeCode } from './second-step.ts';
 import { tokenSeconds } from './signing-keys.ts';
 import type { Throttle } from './throttle.ts';
+import { takeCode } from './two-factor.ts';
 import { findUser, type User } from './users.ts';
 
 /** Where the built-in provider is mounted, below the public address. */

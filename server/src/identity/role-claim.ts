@@ -2,8 +2,8 @@ import { roles } from '@quarterhour/model/roles';
 import type { Grant } from '../catalogue/scope.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/open.ts';
-import { owner } from './asker.ts';
 import type { UserOf } from './authenticate.ts';
+import { owner } from './principal.ts';
 import { findUser, saveUser } from './users.ts';
 
 /**

@@ -5,7 +5,7 @@ import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { secrets } from '../store/schema.ts';
 import { secret } from '../store/secrets.ts';
-import type { Asker } from './asker.ts';
+import type { Principal } from './principal.ts';
 
 /** How long the built-in provider's tokens hold. */
 export const tokenSeconds = 600;
@@ -46,7 +46,7 @@ export async function readSigningKeys(store: Store, now: number): Promise<JWK[]>
 /** Makes a new signing key. Answers from when it signs, and until when the tokens of the one before hold. */
 export async function rotateSigningKey(
   store: Store,
-  asker: Asker,
+  principal: Principal,
   now: number,
 ): Promise<{ kid: string; signsFrom: number; heldUntil: number }> {
   // Where there is none yet, there is one to follow.
@@ -61,7 +61,7 @@ export async function rotateSigningKey(
       .update(secrets)
       .set({ value: [...heldAt(row?.value as SigningKey[], now), made] })
       .where(named);
-    await audit(db, { actor: asker.email, action: 'rotate_signing_key', subject: kid });
+    await audit(db, { actor: principal.email, action: 'rotate_signing_key', subject: kid });
   });
   return { kid, signsFrom, heldUntil: signsFrom + heldAfterwards };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore, type Store } from '../store/open.ts';
-import { storePlaces } from '../store/start-postgres.ts';
+import { storePlaces } from '../testing/start-postgres.ts';
 import { Throttle } from './throttle.ts';
 
 for (const place of await storePlaces()) {

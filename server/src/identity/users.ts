@@ -7,8 +7,8 @@ import { Refusal, wrongField } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { oidcPayloads, signInLinks, users } from '../store/schema.ts';
-import type { Asker } from './asker.ts';
 import { hashPassword, refuseCommon } from './passwords.ts';
+import type { Principal } from './principal.ts';
 import type { Proof } from './tokens.ts';
 
 export type User = typeof users.$inferSelect;
@@ -28,20 +28,20 @@ export async function findUser(store: Store, by: { email: string } | { id: strin
 
 /**
  * Lets a person in. Where `known` says so, it changes the role and scope of one who is in, and one who was put out
- * comes back; but never one who is not wholly within the asker's scope.
- * @throws Refusal taken, in the same words for whom the asker sees and for whom not
+ * comes back; but never one who is not wholly within the principal's scope.
+ * @throws Refusal taken, in the same words for whom the principal sees and for whom not
  */
 export async function saveUser(
   store: Store,
-  asker: Asker,
+  principal: Principal,
   { email, role, scope }: NewUser,
   known: 'change' | 'refuse' = 'change',
 ): Promise<User> {
   const whereabouts = await readWhereabouts(store);
-  refuseGrant(asker, { role, scope }, whereabouts);
+  refuseGrant(principal, { role, scope }, whereabouts);
   return store.db.transaction(async (db) => {
     const [before] = await db.select().from(users).where(eq(users.email, email)).for('update');
-    if (before && !(known === 'change' && holdsGrant(asker, before, whereabouts))) throw taken();
+    if (before && !(known === 'change' && holdsGrant(principal, before, whereabouts))) throw taken();
     const [row] = before
       ? await db
           .update(users)
@@ -51,7 +51,7 @@ export async function saveUser(
       : await db.insert(users).values({ email, role, scope }).onConflictDoNothing().returning();
     if (!row) throw taken();
     await audit(db, {
-      actor: asker.email,
+      actor: principal.email,
       action: 'invite_person',
       subject: email,
       territories: territoriesOf({ role, scope }, whereabouts),
@@ -149,7 +149,7 @@ export async function givePassword(store: Store, userId: string, password: strin
 }
 
 /** The person who can let others in, when nobody can yet: made, if need be, and named so that a link can be printed. */
-export async function firstAdmin(store: Store, asker: Asker): Promise<User | undefined> {
+export async function firstAdmin(store: Store, principal: Principal): Promise<User | undefined> {
   const [able] = await store.db
     .select()
     .from(users)
@@ -161,5 +161,5 @@ export async function firstAdmin(store: Store, asker: Asker): Promise<User | und
     .from(users)
     .where(and(eq(users.role, 'superAdmin'), users.active))
     .limit(1);
-  return waiting ?? saveUser(store, asker, { email: firstAdminEmail, role: 'superAdmin', scope: [] });
+  return waiting ?? saveUser(store, principal, { email: firstAdminEmail, role: 'superAdmin', scope: [] });
 }

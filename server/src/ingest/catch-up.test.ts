@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDirty } from '../store/dirty-days.ts';
+import { at, countAllAgain, fileOf, logLine, openTestBed } from '../testing/test-bed.ts';
 import { catchUp } from './catch-up.ts';
-import { at, countAllAgain, fileOf, logLine, openTestBed } from './test-bed.ts';
 
 type Bed = Awaited<ReturnType<typeof openTestBed>>;
 

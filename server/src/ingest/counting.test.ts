@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anywhereBit, nearBit, sharedBit } from '../engine/shared-bits.ts';
-import { icecast } from './formats/icecast.ts';
-import { importLogs } from './import.ts';
-import { fillPeaks } from './peak-days.ts';
 import {
   at,
   type Connection,
@@ -13,7 +10,10 @@ import {
   logLine,
   openTestBed,
   stationEntry,
-} from './test-bed.ts';
+} from '../testing/test-bed.ts';
+import { icecast } from './formats/icecast.ts';
+import { importLogs } from './import.ts';
+import { fillPeaks } from './peak-days.ts';
 
 /*
  * The count of the engine against a plain one, written from the definitions: per station and quarter hour, a device

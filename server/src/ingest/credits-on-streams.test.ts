@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apart } from '../engine/shared-bits.ts';
+import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from '../testing/test-bed.ts';
 import { icecast } from './formats/icecast.ts';
 import { importLogs } from './import.ts';
-import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from './test-bed.ts';
 
 /*
  * What sessions are credited with where streams are told apart, against plain loops: per station and quarter hour, a

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StationEntry } from '../catalogue/snapshot.ts';
 import { readDirty } from '../store/dirty-days.ts';
 import { listImports, readImport } from '../store/imports.ts';
+import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from '../testing/test-bed.ts';
 import { icecast } from './formats/icecast.ts';
 import { importLogs } from './import.ts';
 import type { Stage } from './report.ts';
 import { openSource } from './sources/source.ts';
-import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from './test-bed.ts';
 
 let bed: Awaited<ReturnType<typeof openTestBed>>;
 beforeAll(async () => {

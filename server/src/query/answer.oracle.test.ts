@@ -9,9 +9,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { Engine } from '../engine/engine.ts';
 import { openEngine } from '../engine/open.ts';
-import { dayOf, endOf, expectTheSame, middleOf, seed, worlds } from './oracle/expect-the-same.ts';
-import { load } from './oracle/load.ts';
-import { zones } from './oracle/world.ts';
+import { dayOf, endOf, expectTheSame, middleOf, seed, worlds } from '../testing/oracle/expect-the-same.ts';
+import { load } from '../testing/oracle/load.ts';
+import { zones } from '../testing/oracle/world.ts';
 
 let folder: string;
 let engine: Engine;

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import { openEngine } from '../engine/open.ts';
+import { load } from '../testing/oracle/load.ts';
+import type { OracleDevice, OracleSession } from '../testing/oracle/world.ts';
 import { answer } from './answer.ts';
-import { load } from './oracle/load.ts';
-import type { OracleDevice, OracleSession } from './oracle/world.ts';
 import { QueryError } from './query-error.ts';
 
 const utc = (text: string) => Date.parse(text) / 1000;
@@ -447,7 +447,7 @@ describe('time and scope', () => {
     expect((await zone({ stations: ['stopped'], timezone: 'America/New_York' })).timezone).toBe('America/New_York');
   });
 
-  test('narrow by every level that is named, and by what the asker may see', async () => {
+  test('narrow by every level that is named, and by what the principal may see', async () => {
     const period = monday;
     const scope = async (input: Partial<QueryInput>) =>
       (await ask({ measures: ['sessions'], period, ...input })).query.stations;

@@ -20,7 +20,7 @@ import { fetchLimit, scanOf } from './scan.ts';
  * @param parts.common reads what questions of one page have in common; left out: the engine
  * @param parts.clock now, in UTC seconds: nothing after it is counted, and presets are relative to it
  * @param parts.uncounted UTC days (YYYY-MM-DD) whose sessions are behind their logs at this moment
- * @param catalogue what the asker may see, and nothing else
+ * @param catalogue what the principal may see, and nothing else
  * @throws QueryError 400 or 404, with the fields that are wrong
  */
 export async function answer(

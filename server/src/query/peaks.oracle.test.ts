@@ -8,9 +8,9 @@ import fc from 'fast-check';
 import { test } from 'vitest';
 import { openEngine } from '../engine/open.ts';
 import { peakAttributes } from '../engine/peak-days.ts';
-import { dayOf, expectTheSame, middleOf, seed, worlds } from './oracle/expect-the-same.ts';
-import { load, loadPeakDays } from './oracle/load.ts';
-import { zones } from './oracle/world.ts';
+import { dayOf, expectTheSame, middleOf, seed, worlds } from '../testing/oracle/expect-the-same.ts';
+import { load, loadPeakDays } from '../testing/oracle/load.ts';
+import { zones } from '../testing/oracle/world.ts';
 
 // Peaks of days are kept of all stations together: each world is in an engine of its own.
 const numbered = worlds.slice(0, 6).map((world, number) => [number, world] as const);

@@ -17,7 +17,7 @@ export interface Question {
   dimensions: readonly DimensionId[];
   /** As asked, for the answer to repeat. */
   filters: readonly Filter[];
-  /** What was asked for by name, or all that the asker may see. */
+  /** What was asked for by name, or all that the principal may see. */
   scope: readonly StationEntry[];
   /** The scope after the filters on station, group and territory. */
   stations: readonly StationEntry[];

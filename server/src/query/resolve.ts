@@ -24,7 +24,7 @@ const lastDay = '2100-12-31';
 /**
  * Finds the names of a Query in the catalogue and places its days in time.
  * @param now the clock, UTC seconds
- * @throws QueryError 404 for a name that the asker cannot see, 400 for a question that contradicts itself.
+ * @throws QueryError 404 for a name that the principal cannot see, 400 for a question that contradicts itself.
  */
 export function resolve(query: Query, catalogue: CatalogueSnapshot, now: number): Question {
   const errors = [...repeated(query), ...unfit(query)];

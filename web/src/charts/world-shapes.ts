@@ -14,7 +14,7 @@ interface Shape {
   geometry: { type: 'Polygon'; coordinates: Position[][] } | { type: 'MultiPolygon'; coordinates: Position[][][] };
 }
 
-/** Turns the atlas (Natural Earth 1:110m) into shapes named by country code, once. */
+/** ConcurrencyLimits the atlas (Natural Earth 1:110m) into shapes named by country code, once. */
 export function prepareWorld(): void {
   if (prepared) return;
   prepared = true;

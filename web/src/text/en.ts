@@ -301,7 +301,7 @@ export const en = {
   'settings.undo': 'Undo',
   'settings.type_name': 'Type “{name}” to confirm',
   'settings.me': 'Your sign-in',
-  'settings.second_step.code': 'Code',
+  'settings.two_factor.code': 'Code',
 };
 
 export type MessageKey = keyof typeof en | keyof typeof migration | keyof typeof settings;

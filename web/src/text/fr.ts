@@ -301,5 +301,5 @@ export const fr = {
   'settings.undo': 'Annuler',
   'settings.type_name': 'Saisissez « {name} » pour confirmer',
   'settings.me': 'Votre connexion',
-  'settings.second_step.code': 'Code',
+  'settings.two_factor.code': 'Code',
 } satisfies Messages;

@@ -299,5 +299,5 @@ export const ro = {
   'settings.undo': 'Anulează',
   'settings.type_name': 'Scrieți „{name}” pentru confirmare',
   'settings.me': 'Autentificarea dumneavoastră',
-  'settings.second_step.code': 'Cod',
+  'settings.two_factor.code': 'Cod',
 } satisfies Messages;

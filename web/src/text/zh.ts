@@ -288,5 +288,5 @@ export const zh = {
   'settings.undo': '撤销',
   'settings.type_name': '输入“{name}”以确认',
   'settings.me': '我的登录',
-  'settings.second_step.code': '验证码',
+  'settings.two_factor.code': '验证码',
 } satisfies Messages;

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { codeSchema } from '@quarterhour/model/second-step';
+import { codeSchema } from '@quarterhour/model/two-factor';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { LoginFrame } from './login-frame.tsx';
@@ -13,7 +13,7 @@ interface CodeFormProps {
   onCode: (code: string) => void;
 }
 
-/** The second step of signing in: a code of the person's app, or a recovery code. */
+/** Two-factor authentication: a code of the person's app, or a recovery code. */
 export function CodeForm({ problem, goOn, onCode }: CodeFormProps) {
   const { t } = useText();
   const [code, setCode] = useState('');
@@ -30,7 +30,7 @@ export function CodeForm({ problem, goOn, onCode }: CodeFormProps) {
         {problem}
         <Typography color="textSecondary">{t('signin.code.text')}</Typography>
         <SignInField
-          label={t('settings.second_step.code')}
+          label={t('settings.two_factor.code')}
           name="code"
           autoComplete="one-time-code"
           autoFocus

@@ -108,38 +108,38 @@ export const settings = {
   // One’s own sign-in
   'settings.me.lead': 'How you prove that it is you.',
   'settings.me.password': 'Your password',
-  'settings.second_step': 'Two-step sign-in',
-  'settings.second_step.text':
+  'settings.two_factor': 'Two-step sign-in',
+  'settings.two_factor.text':
     'After your password, sign-in asks for a code that only your phone knows. Who learns your password then still cannot get in.',
-  'settings.second_step.on': 'On',
-  'settings.second_step.off': 'Off',
-  'settings.second_step.left':
+  'settings.two_factor.on': 'On',
+  'settings.two_factor.off': 'Off',
+  'settings.two_factor.left':
     '{count, plural, =0 {No recovery code left: make new ones.} one {# recovery code left} other {# recovery codes left}}',
-  'settings.second_step.turn_on': 'Turn on',
-  'settings.second_step.turn_off': 'Turn off',
-  'settings.second_step.turned_on': 'Two-step sign-in is on.',
-  'settings.second_step.turned_off': 'Two-step sign-in is off.',
-  'settings.second_step.scan':
+  'settings.two_factor.turn_on': 'Turn on',
+  'settings.two_factor.turn_off': 'Turn off',
+  'settings.two_factor.turned_on': 'Two-step sign-in is on.',
+  'settings.two_factor.turned_off': 'Two-step sign-in is off.',
+  'settings.two_factor.scan':
     'Open an authenticator app on your phone, such as 2FAS, Aegis or Google Authenticator, and scan this picture.',
-  'settings.second_step.picture': 'QR code for the authenticator app',
-  'settings.second_step.secret': 'No camera? Type this key into the app instead:',
-  'settings.second_step.code.hint': 'The six digits that the app shows now.',
-  'settings.second_step.recovery': 'Recovery codes',
-  'settings.second_step.recovery.title': 'Keep these recovery codes',
-  'settings.second_step.recovery.text':
+  'settings.two_factor.picture': 'QR code for the authenticator app',
+  'settings.two_factor.secret': 'No camera? Type this key into the app instead:',
+  'settings.two_factor.code.hint': 'The six digits that the app shows now.',
+  'settings.two_factor.recovery': 'Recovery codes',
+  'settings.two_factor.recovery.title': 'Keep these recovery codes',
+  'settings.two_factor.recovery.text':
     'Each of them signs you in once when your phone is lost. Print them or keep them where your passwords are: they are not shown again.',
-  'settings.second_step.off.title': 'Turn off two-step sign-in?',
-  'settings.second_step.off.text': 'You then sign in with your password alone.',
-  'settings.second_step.off.hint': 'From the app, or one of your recovery codes.',
-  'settings.second_step.renew': 'New recovery codes',
-  'settings.second_step.renew.title': 'Make new recovery codes?',
-  'settings.second_step.renew.text': 'The ones that you have now no longer work then.',
-  'settings.second_step.renewed': 'The new recovery codes hold from now on.',
-  'settings.second_step.reset': 'Turn off two-step sign-in',
-  'settings.second_step.reset.title': 'Turn off two-step sign-in for {name}?',
-  'settings.second_step.reset.text':
+  'settings.two_factor.off.title': 'Turn off two-step sign-in?',
+  'settings.two_factor.off.text': 'You then sign in with your password alone.',
+  'settings.two_factor.off.hint': 'From the app, or one of your recovery codes.',
+  'settings.two_factor.renew': 'New recovery codes',
+  'settings.two_factor.renew.title': 'Make new recovery codes?',
+  'settings.two_factor.renew.text': 'The ones that you have now no longer work then.',
+  'settings.two_factor.renewed': 'The new recovery codes hold from now on.',
+  'settings.two_factor.reset': 'Turn off two-step sign-in',
+  'settings.two_factor.reset.title': 'Turn off two-step sign-in for {name}?',
+  'settings.two_factor.reset.text':
     'They then sign in with their password alone. Do this when phone and recovery codes are lost, and only once you are sure that it is really them who asks.',
-  'settings.second_step.reset.done': '{name} signs in with the password alone now.',
+  'settings.two_factor.reset.done': '{name} signs in with the password alone now.',
 
   // Keys
   'settings.keys.lead': 'Programs use a key instead of signing in: to read numbers, or to hand in logs.',
@@ -217,8 +217,8 @@ export const settings = {
   'audit.sign_in': 'Signed in',
   'audit.ask_for_password': 'Asked for a new password',
   'audit.set_password': 'Set a password',
-  'audit.turn_on_second_step': 'Turned on two-step sign-in',
-  'audit.turn_off_second_step': 'Turned off two-step sign-in',
+  'audit.turn_on_two_factor': 'Turned on two-step sign-in',
+  'audit.turn_off_two_factor': 'Turned off two-step sign-in',
   'audit.renew_recovery_codes': 'Made new recovery codes',
   'audit.invite_person': 'Let a person in',
   'audit.change_person': 'Changed a person',

@@ -114,38 +114,38 @@ export const settings = {
   // One’s own sign-in
   'settings.me.lead': 'Comment vous prouvez que c’est bien vous.',
   'settings.me.password': 'Votre mot de passe',
-  'settings.second_step': 'Connexion en deux étapes',
-  'settings.second_step.text':
+  'settings.two_factor': 'Connexion en deux étapes',
+  'settings.two_factor.text':
     'Après le mot de passe, la connexion demande un code que seul votre téléphone connaît. Celui qui apprendrait votre mot de passe ne pourrait pas entrer pour autant.',
-  'settings.second_step.on': 'Activée',
-  'settings.second_step.off': 'Désactivée',
-  'settings.second_step.left':
+  'settings.two_factor.on': 'Activée',
+  'settings.two_factor.off': 'Désactivée',
+  'settings.two_factor.left':
     '{count, plural, =0 {Plus aucun code de secours : créez-en de nouveaux.} one {Il reste # code de secours} other {Il reste # codes de secours}}',
-  'settings.second_step.turn_on': 'Activer',
-  'settings.second_step.turn_off': 'Désactiver',
-  'settings.second_step.turned_on': 'La connexion en deux étapes est activée.',
-  'settings.second_step.turned_off': 'La connexion en deux étapes est désactivée.',
-  'settings.second_step.scan':
+  'settings.two_factor.turn_on': 'Activer',
+  'settings.two_factor.turn_off': 'Désactiver',
+  'settings.two_factor.turned_on': 'La connexion en deux étapes est activée.',
+  'settings.two_factor.turned_off': 'La connexion en deux étapes est désactivée.',
+  'settings.two_factor.scan':
     'Ouvrez une application d’authentification sur votre téléphone, comme 2FAS, Aegis ou Google Authenticator, et scannez cette image.',
-  'settings.second_step.picture': 'Code QR pour l’application d’authentification',
-  'settings.second_step.secret': 'Pas d’appareil photo ? Saisissez plutôt cette clé dans l’application :',
-  'settings.second_step.code.hint': 'Les six chiffres que l’application affiche en ce moment.',
-  'settings.second_step.recovery': 'Codes de secours',
-  'settings.second_step.recovery.title': 'Conservez ces codes de secours',
-  'settings.second_step.recovery.text':
+  'settings.two_factor.picture': 'Code QR pour l’application d’authentification',
+  'settings.two_factor.secret': 'Pas d’appareil photo ? Saisissez plutôt cette clé dans l’application :',
+  'settings.two_factor.code.hint': 'Les six chiffres que l’application affiche en ce moment.',
+  'settings.two_factor.recovery': 'Codes de secours',
+  'settings.two_factor.recovery.title': 'Conservez ces codes de secours',
+  'settings.two_factor.recovery.text':
     'Chacun vous permet de vous connecter une fois si vous perdez votre téléphone. Imprimez-les ou gardez-les avec vos mots de passe : ils ne seront plus affichés.',
-  'settings.second_step.off.title': 'Désactiver la connexion en deux étapes ?',
-  'settings.second_step.off.text': 'Votre mot de passe suffira alors pour vous connecter.',
-  'settings.second_step.off.hint': 'Celui de l’application, ou l’un de vos codes de secours.',
-  'settings.second_step.renew': 'Nouveaux codes de secours',
-  'settings.second_step.renew.title': 'Créer de nouveaux codes de secours ?',
-  'settings.second_step.renew.text': 'Ceux que vous avez maintenant ne fonctionneront plus.',
-  'settings.second_step.renewed': 'Les nouveaux codes de secours sont désormais valables.',
-  'settings.second_step.reset': 'Désactiver la connexion en deux étapes',
-  'settings.second_step.reset.title': 'Désactiver la connexion en deux étapes de {name} ?',
-  'settings.second_step.reset.text':
+  'settings.two_factor.off.title': 'Désactiver la connexion en deux étapes ?',
+  'settings.two_factor.off.text': 'Votre mot de passe suffira alors pour vous connecter.',
+  'settings.two_factor.off.hint': 'Celui de l’application, ou l’un de vos codes de secours.',
+  'settings.two_factor.renew': 'Nouveaux codes de secours',
+  'settings.two_factor.renew.title': 'Créer de nouveaux codes de secours ?',
+  'settings.two_factor.renew.text': 'Ceux que vous avez maintenant ne fonctionneront plus.',
+  'settings.two_factor.renewed': 'Les nouveaux codes de secours sont désormais valables.',
+  'settings.two_factor.reset': 'Désactiver la connexion en deux étapes',
+  'settings.two_factor.reset.title': 'Désactiver la connexion en deux étapes de {name} ?',
+  'settings.two_factor.reset.text':
     'Son mot de passe suffira alors pour se connecter. À faire si le téléphone et les codes de secours sont perdus, et seulement après vous être assuré que la demande vient bien de cette personne.',
-  'settings.second_step.reset.done': '{name} se connecte maintenant avec son seul mot de passe.',
+  'settings.two_factor.reset.done': '{name} se connecte maintenant avec son seul mot de passe.',
 
   // Keys
   'settings.keys.lead':
@@ -226,8 +226,8 @@ export const settings = {
   'audit.sign_in': 'S’est connecté',
   'audit.ask_for_password': 'A demandé un nouveau mot de passe',
   'audit.set_password': 'A défini un mot de passe',
-  'audit.turn_on_second_step': 'A activé la connexion en deux étapes',
-  'audit.turn_off_second_step': 'A désactivé la connexion en deux étapes',
+  'audit.turn_on_two_factor': 'A activé la connexion en deux étapes',
+  'audit.turn_off_two_factor': 'A désactivé la connexion en deux étapes',
   'audit.renew_recovery_codes': 'A créé de nouveaux codes de secours',
   'audit.invite_person': 'A donné accès à une personne',
   'audit.change_person': 'A modifié une personne',

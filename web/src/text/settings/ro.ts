@@ -110,38 +110,38 @@ export const settings = {
   // One’s own sign-in
   'settings.me.lead': 'Cum dovediți că sunteți dumneavoastră.',
   'settings.me.password': 'Parola dumneavoastră',
-  'settings.second_step': 'Autentificare în doi pași',
-  'settings.second_step.text':
+  'settings.two_factor': 'Autentificare în doi pași',
+  'settings.two_factor.text':
     'După parolă, autentificarea cere un cod pe care îl știe doar telefonul dumneavoastră. Cine vă află parola tot nu poate intra.',
-  'settings.second_step.on': 'Activată',
-  'settings.second_step.off': 'Dezactivată',
-  'settings.second_step.left':
+  'settings.two_factor.on': 'Activată',
+  'settings.two_factor.off': 'Dezactivată',
+  'settings.two_factor.left':
     '{count, plural, =0 {Niciun cod de rezervă rămas: creați altele noi.} one {A rămas # cod de rezervă} few {Au rămas # coduri de rezervă} other {Au rămas # de coduri de rezervă}}',
-  'settings.second_step.turn_on': 'Activează',
-  'settings.second_step.turn_off': 'Dezactivează',
-  'settings.second_step.turned_on': 'Autentificarea în doi pași este activată.',
-  'settings.second_step.turned_off': 'Autentificarea în doi pași este dezactivată.',
-  'settings.second_step.scan':
+  'settings.two_factor.turn_on': 'Activează',
+  'settings.two_factor.turn_off': 'Dezactivează',
+  'settings.two_factor.turned_on': 'Autentificarea în doi pași este activată.',
+  'settings.two_factor.turned_off': 'Autentificarea în doi pași este dezactivată.',
+  'settings.two_factor.scan':
     'Deschideți pe telefon o aplicație de autentificare, precum 2FAS, Aegis sau Google Authenticator, și scanați această imagine.',
-  'settings.second_step.picture': 'Cod QR pentru aplicația de autentificare',
-  'settings.second_step.secret': 'Nu aveți cameră? Introduceți în aplicație această cheie:',
-  'settings.second_step.code.hint': 'Cele șase cifre pe care le arată aplicația acum.',
-  'settings.second_step.recovery': 'Coduri de rezervă',
-  'settings.second_step.recovery.title': 'Păstrați aceste coduri de rezervă',
-  'settings.second_step.recovery.text':
+  'settings.two_factor.picture': 'Cod QR pentru aplicația de autentificare',
+  'settings.two_factor.secret': 'Nu aveți cameră? Introduceți în aplicație această cheie:',
+  'settings.two_factor.code.hint': 'Cele șase cifre pe care le arată aplicația acum.',
+  'settings.two_factor.recovery': 'Coduri de rezervă',
+  'settings.two_factor.recovery.title': 'Păstrați aceste coduri de rezervă',
+  'settings.two_factor.recovery.text':
     'Fiecare vă autentifică o singură dată, dacă pierdeți telefonul. Tipăriți-le sau păstrați-le lângă parole: nu mai sunt afișate.',
-  'settings.second_step.off.title': 'Dezactivați autentificarea în doi pași?',
-  'settings.second_step.off.text': 'Apoi vă autentificați doar cu parola.',
-  'settings.second_step.off.hint': 'Din aplicație sau unul dintre codurile de rezervă.',
-  'settings.second_step.renew': 'Coduri de rezervă noi',
-  'settings.second_step.renew.title': 'Creați coduri de rezervă noi?',
-  'settings.second_step.renew.text': 'Cele pe care le aveți acum nu vor mai fi valabile.',
-  'settings.second_step.renewed': 'De acum sunt valabile noile coduri de rezervă.',
-  'settings.second_step.reset': 'Dezactivează autentificarea în doi pași',
-  'settings.second_step.reset.title': 'Dezactivați autentificarea în doi pași pentru {name}?',
-  'settings.second_step.reset.text':
+  'settings.two_factor.off.title': 'Dezactivați autentificarea în doi pași?',
+  'settings.two_factor.off.text': 'Apoi vă autentificați doar cu parola.',
+  'settings.two_factor.off.hint': 'Din aplicație sau unul dintre codurile de rezervă.',
+  'settings.two_factor.renew': 'Coduri de rezervă noi',
+  'settings.two_factor.renew.title': 'Creați coduri de rezervă noi?',
+  'settings.two_factor.renew.text': 'Cele pe care le aveți acum nu vor mai fi valabile.',
+  'settings.two_factor.renewed': 'De acum sunt valabile noile coduri de rezervă.',
+  'settings.two_factor.reset': 'Dezactivează autentificarea în doi pași',
+  'settings.two_factor.reset.title': 'Dezactivați autentificarea în doi pași pentru {name}?',
+  'settings.two_factor.reset.text':
     'Apoi se autentifică doar cu parola. Faceți asta când telefonul și codurile de rezervă s-au pierdut, și numai după ce v-ați asigurat că cererea vine chiar de la această persoană.',
-  'settings.second_step.reset.done': '{name} se autentifică acum doar cu parola.',
+  'settings.two_factor.reset.done': '{name} se autentifică acum doar cu parola.',
 
   // Keys
   'settings.keys.lead':
@@ -220,8 +220,8 @@ export const settings = {
   'audit.sign_in': 'S-a conectat',
   'audit.ask_for_password': 'A cerut o parolă nouă',
   'audit.set_password': 'A stabilit o parolă',
-  'audit.turn_on_second_step': 'A activat autentificarea în doi pași',
-  'audit.turn_off_second_step': 'A dezactivat autentificarea în doi pași',
+  'audit.turn_on_two_factor': 'A activat autentificarea în doi pași',
+  'audit.turn_off_two_factor': 'A dezactivat autentificarea în doi pași',
   'audit.renew_recovery_codes': 'A creat coduri de rezervă noi',
   'audit.invite_person': 'A dat acces unei persoane',
   'audit.change_person': 'A modificat o persoană',

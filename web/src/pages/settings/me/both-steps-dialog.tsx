@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { type BothSteps, bothStepsSchema } from '@quarterhour/model/second-step';
+import { type BothSteps, bothStepsSchema } from '@quarterhour/model/two-factor';
 import { useText } from '../../../text/use-text.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { TextInput } from '../form-fields.tsx';
@@ -14,7 +14,7 @@ interface BothStepsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for password and code, so that nobody but the person changes the second step at a page that was left open. */
+/** Asks for password and code, so that nobody but the person changes two-factor authentication at a page that was left open. */
 export function BothStepsDialog({ title, text, submit, save, onClose }: BothStepsDialogProps) {
   const { t } = useText();
   const form = useForm(bothStepsSchema, { password: '', code: '' });
@@ -25,8 +25,8 @@ export function BothStepsDialog({ title, text, submit, save, onClose }: BothStep
       <TextInput
         form={form}
         name="code"
-        label={t('settings.second_step.code')}
-        hint={t('settings.second_step.off.hint')}
+        label={t('settings.two_factor.code')}
+        hint={t('settings.two_factor.off.hint')}
         autoComplete="one-time-code"
         slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
       />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
-import type { BothSteps } from '@quarterhour/model/second-step';
+import type { BothSteps } from '@quarterhour/model/two-factor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
@@ -29,13 +29,13 @@ export function OwnSignInPage() {
   const toast = useToast();
   const problemText = useProblemText();
   const queries = useQueryClient();
-  const answer = useQuery({ queryKey: ['second_step'], queryFn: () => call(api.readSecondStep, {}) });
+  const answer = useQuery({ queryKey: ['two_factor'], queryFn: () => call(api.readTwoFactor, {}) });
   const [open, setOpen] = useState<Open>();
   const signingIn = useSessionConfig();
   const close = () => setOpen(undefined);
-  const changed = () => queries.invalidateQueries({ queryKey: ['second_step'] });
+  const changed = () => queries.invalidateQueries({ queryKey: ['two_factor'] });
   const begin = () =>
-    call(api.prepareSecondStep, {})
+    call(api.prepareTwoFactor, {})
       .then((given) => setOpen({ kind: 'turn_on', given }))
       .catch((error: unknown) => toast(problemText(error)));
   const show = (codes: string[], done: MessageKey) => {
@@ -44,12 +44,12 @@ export function OwnSignInPage() {
   };
   const renew = async (given: BothSteps) => {
     const { recovery_codes } = await call(api.renewRecoveryCodes, given);
-    show(recovery_codes, 'settings.second_step.renewed');
+    show(recovery_codes, 'settings.two_factor.renewed');
   };
   const turnOff = async (given: BothSteps) => {
-    await call(api.turnOffSecondStep, given);
+    await call(api.turnOffTwoFactor, given);
     close();
-    toast(t('settings.second_step.turned_off'));
+    toast(t('settings.two_factor.turned_off'));
     void changed();
   };
   // Another identity provider looks after that itself.
@@ -58,7 +58,7 @@ export function OwnSignInPage() {
     <HeadedPage title={t('settings.me')} lead={t('settings.me.lead')}>
       <Loaded answer={answer}>
         {({ on, recovery_codes }) => (
-          <SecondStep
+          <TwoFactor
             on={on}
             recoveryCodes={recovery_codes}
             onTurn={on ? () => setOpen({ kind: 'turn_off' }) : begin}
@@ -69,33 +69,33 @@ export function OwnSignInPage() {
       {open?.kind === 'turn_on' && (
         <TurnOnDialog
           given={open.given}
-          onDone={(codes) => show(codes, 'settings.second_step.turned_on')}
+          onDone={(codes) => show(codes, 'settings.two_factor.turned_on')}
           onClose={close}
         />
       )}
       {open?.kind === 'renew' && (
         <BothStepsDialog
-          title={t('settings.second_step.renew.title')}
-          text={t('settings.second_step.renew.text')}
-          submit={t('settings.second_step.renew')}
+          title={t('settings.two_factor.renew.title')}
+          text={t('settings.two_factor.renew.text')}
+          submit={t('settings.two_factor.renew')}
           save={renew}
           onClose={close}
         />
       )}
       {open?.kind === 'turn_off' && (
         <BothStepsDialog
-          title={t('settings.second_step.off.title')}
-          text={t('settings.second_step.off.text')}
-          submit={t('settings.second_step.turn_off')}
+          title={t('settings.two_factor.off.title')}
+          text={t('settings.two_factor.off.text')}
+          submit={t('settings.two_factor.turn_off')}
           save={turnOff}
           onClose={close}
         />
       )}
       {open?.kind === 'recovery' && (
         <OnceDialog
-          title={t('settings.second_step.recovery.title')}
-          text={t('settings.second_step.recovery.text')}
-          label={t('settings.second_step.recovery')}
+          title={t('settings.two_factor.recovery.title')}
+          text={t('settings.two_factor.recovery.text')}
+          label={t('settings.two_factor.recovery')}
           secret={open.codes.join('\n')}
           onClose={() => {
             close();
@@ -107,15 +107,15 @@ export function OwnSignInPage() {
   );
 }
 
-interface SecondStepProps {
+interface TwoFactorProps {
   on: boolean;
   recoveryCodes: number;
   onTurn: () => void;
   onRenew: () => void;
 }
 
-/** Whether there is a second step, and the buttons that change it. */
-function SecondStep({ on, recoveryCodes, onTurn, onRenew }: SecondStepProps) {
+/** Whether there is two-factor authentication, and the buttons that change it. */
+function TwoFactor({ on, recoveryCodes, onTurn, onRenew }: TwoFactorProps) {
   const { t } = useText();
   return (
     <Box
@@ -131,21 +131,21 @@ function SecondStep({ on, recoveryCodes, onTurn, onRenew }: SecondStepProps) {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
-        <Typography variant="h2">{t('settings.second_step')}</Typography>
+        <Typography variant="h2">{t('settings.two_factor')}</Typography>
         <Typography variant="body2" sx={{ fontWeight: 550, color: on ? 'primary.main' : 'text.secondary' }}>
-          {t(on ? 'settings.second_step.on' : 'settings.second_step.off')}
+          {t(on ? 'settings.two_factor.on' : 'settings.two_factor.off')}
         </Typography>
       </Box>
-      <Typography color="textSecondary">{t('settings.second_step.text')}</Typography>
-      {on && <Typography variant="body2">{t('settings.second_step.left', { count: recoveryCodes })}</Typography>}
+      <Typography color="textSecondary">{t('settings.two_factor.text')}</Typography>
+      {on && <Typography variant="body2">{t('settings.two_factor.left', { count: recoveryCodes })}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {on && (
           <Button variant={recoveryCodes === 0 ? 'contained' : 'outlined'} onClick={onRenew}>
-            {t('settings.second_step.renew')}
+            {t('settings.two_factor.renew')}
           </Button>
         )}
         <Button variant={on ? 'outlined' : 'contained'} onClick={onTurn}>
-          {t(on ? 'settings.second_step.turn_off' : 'settings.second_step.turn_on')}
+          {t(on ? 'settings.two_factor.turn_off' : 'settings.two_factor.turn_on')}
         </Button>
       </Box>
     </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
-import { turnOnSchema } from '@quarterhour/model/second-step';
+import { turnOnSchema } from '@quarterhour/model/two-factor';
 import { renderSVG } from 'uqr';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
@@ -28,23 +28,23 @@ export function TurnOnDialog({ given: { secret, address }, onDone, onClose }: Tu
   const form = useForm(turnOnSchema, { secret, code: '', password: '' });
   return (
     <FormDialog
-      title={t('settings.second_step')}
-      submit={t('settings.second_step.turn_on')}
+      title={t('settings.two_factor')}
+      submit={t('settings.two_factor.turn_on')}
       form={form}
-      save={async (wanted) => onDone((await call(api.turnOnSecondStep, wanted)).recovery_codes)}
+      save={async (wanted) => onDone((await call(api.turnOnTwoFactor, wanted)).recovery_codes)}
       onClose={onClose}
     >
-      <Typography variant="body2">{t('settings.second_step.scan')}</Typography>
+      <Typography variant="body2">{t('settings.two_factor.scan')}</Typography>
       <Box
         component="img"
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 3 }))}`}
-        alt={t('settings.second_step.picture')}
+        alt={t('settings.two_factor.picture')}
         // Cameras read dark on light, in the dark too.
         sx={{ inlineSize: 200, blockSize: 200, justifySelf: 'center', borderRadius: 1, backgroundColor: '#fff' }}
       />
       <Box>
         <Typography variant="body2" color="textSecondary">
-          {t('settings.second_step.secret')}
+          {t('settings.two_factor.secret')}
         </Typography>
         <Typography sx={{ fontFamily: 'ui-monospace, monospace', wordSpacing: '0.2em', textWrap: 'balance' }}>
           <bdi dir="ltr">{secret.replace(/.{4}(?=.)/g, '$& ')}</bdi>
@@ -53,8 +53,8 @@ export function TurnOnDialog({ given: { secret, address }, onDone, onClose }: Tu
       <TextInput
         form={form}
         name="code"
-        label={t('settings.second_step.code')}
-        hint={t('settings.second_step.code.hint')}
+        label={t('settings.two_factor.code')}
+        hint={t('settings.two_factor.code.hint')}
         autoFocus
         autoComplete="one-time-code"
         slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric' } }}

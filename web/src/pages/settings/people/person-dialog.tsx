@@ -93,7 +93,7 @@ export function PersonDialog({ person, catalogue, onClose }: DialogProps & { per
   const { t } = useText();
   const change = useChange(sendPerson, 'people');
   const [resetting, setResetting] = useState(false);
-  const { email, role, scope, second_step } = person;
+  const { email, role, scope, two_factor } = person;
   const form = useForm<NewUser>(newUserSchema, { email, role, scope });
   const savedText = t('settings.saved', { name: email });
   const closeIf = (saved: boolean) => saved && onClose();
@@ -123,9 +123,9 @@ export function PersonDialog({ person, catalogue, onClose }: DialogProps & { per
       save={async (wanted) => void closeIf(await change.save(person, changesOf(person, wanted), savedText))}
       onClose={onClose}
       aside={
-        second_step && (
+        two_factor && (
           <Button color="error" onClick={() => setResetting(true)}>
-            {t('settings.second_step.reset')}
+            {t('settings.two_factor.reset')}
           </Button>
         )
       }

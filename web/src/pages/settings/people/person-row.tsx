@@ -29,7 +29,7 @@ export function PersonRow({ person, catalogue, onEdit, onLink }: PersonRowProps)
   const session = useSession();
   const change = useChange(sendPerson, 'people');
   const signingIn = useSessionConfig();
-  const { email, role, active, invited, second_step } = person;
+  const { email, role, active, invited, two_factor } = person;
   const own = session.state === 'signed_in' && session.user.email === email;
   const setActive = (next: boolean) =>
     change
@@ -44,7 +44,7 @@ export function PersonRow({ person, catalogue, onEdit, onLink }: PersonRowProps)
   return (
     <ListRow
       title={email}
-      details={[t(`role.${role}`), scopeNames(person, catalogue), second_step && t('settings.second_step')]
+      details={[t(`role.${role}`), scopeNames(person, catalogue), two_factor && t('settings.two_factor')]
         .filter(Boolean)
         .join(' · ')}
       state={own ? t('settings.people.you') : state}

@@ -12,17 +12,17 @@ export function ResetDialog({ person: { id, email }, onClose }: { person: Person
   const toast = useToast();
   const queries = useQueryClient();
   const reset = async () => {
-    await call(api.resetSecondStep, { id });
+    await call(api.resetTwoFactor, { id });
     await queries.invalidateQueries({ queryKey: ['people'] });
-    toast(t('settings.second_step.reset.done', { name: email }));
+    toast(t('settings.two_factor.reset.done', { name: email }));
     onClose();
   };
   return (
     <ConfirmDialog
-      title={t('settings.second_step.reset.title', { name: email })}
-      text={t('settings.second_step.reset.text')}
+      title={t('settings.two_factor.reset.title', { name: email })}
+      text={t('settings.two_factor.reset.text')}
       name={email}
-      confirm={t('settings.second_step.turn_off')}
+      confirm={t('settings.two_factor.turn_off')}
       act={reset}
       onClose={onClose}
     />

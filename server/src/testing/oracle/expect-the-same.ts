@@ -3,7 +3,7 @@ import type { Result } from '@quarterhour/model/result';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Engine } from '../../engine/engine.ts';
-import { answer } from '../answer.ts';
+import { answer } from '../../query/answer.ts';
 import { oracleRows } from './oracle.ts';
 import { type World, worldArbitrary } from './world.ts';
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { administrators, type Endpoint, endpoint, none } from './endpoint.ts';
 import { personSchema } from './people.ts';
-import { bothStepsSchema, turnOnSchema } from './second-step.ts';
+import { bothStepsSchema, turnOnSchema } from './two-factor.ts';
 
 const newCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
 /** The calls about two-step sign-in: a code of an app beside the password. */
-export const secondStepCalls = {
-  readSecondStep: endpoint({
+export const twoFactorCalls = {
+  readTwoFactor: endpoint({
     method: 'GET',
-    path: '/api/me/second-step',
-    summary: 'Says whether the asker signs in in two steps.',
+    path: '/api/me/two-factor',
+    summary: 'Says whether the principal signs in in two steps.',
     input: none,
     output: z.object({
       on: z.boolean(),
@@ -19,9 +19,9 @@ export const secondStepCalls = {
     }),
     access: 'signed_in',
   }),
-  prepareSecondStep: endpoint({
+  prepareTwoFactor: endpoint({
     method: 'POST',
-    path: '/api/me/second-step/secret',
+    path: '/api/me/two-factor/secret',
     summary: 'Makes a secret for an authenticator app; nothing is kept or changed by it.',
     input: none,
     output: z.object({
@@ -31,34 +31,34 @@ export const secondStepCalls = {
     }),
     access: 'signed_in',
   }),
-  turnOnSecondStep: endpoint({
+  turnOnTwoFactor: endpoint({
     method: 'POST',
-    path: '/api/me/second-step',
+    path: '/api/me/two-factor',
     summary:
-      'Asks for a code at each sign-in of the asker from now on; takes the password; answers recovery codes, this once.',
+      'Asks for a code at each sign-in of the principal from now on; takes the password; answers recovery codes, this once.',
     input: turnOnSchema,
     output: newCodesSchema,
     access: 'signed_in',
   }),
   renewRecoveryCodes: endpoint({
     method: 'POST',
-    path: '/api/me/second-step/recovery-codes',
+    path: '/api/me/two-factor/recovery-codes',
     summary: 'Makes new recovery codes, answers them this once, and ends the old ones; takes password and code.',
     input: bothStepsSchema,
     output: newCodesSchema,
     access: 'signed_in',
   }),
-  turnOffSecondStep: endpoint({
+  turnOffTwoFactor: endpoint({
     method: 'POST',
-    path: '/api/me/second-step/off',
-    summary: 'Lets the asker sign in with the password alone again; takes password and code.',
+    path: '/api/me/two-factor/off',
+    summary: 'Lets the principal sign in with the password alone again; takes password and code.',
     input: bothStepsSchema,
     output: z.object({}),
     access: 'signed_in',
   }),
-  resetSecondStep: endpoint({
+  resetTwoFactor: endpoint({
     method: 'DELETE',
-    path: '/api/people/:id/second-step',
+    path: '/api/people/:id/two-factor',
     summary: 'Lets a person who lost app and recovery codes sign in with the password alone again.',
     input: z.object({ id: z.uuid() }),
     output: personSchema,

@@ -10,18 +10,18 @@ const slugsOf = (list: { slug: string }[]) => list.map(({ slug }) => slug).sort(
 const unique = (slugs: string[]) => [...new Set(slugs)];
 
 /** A thing in which something is to be put: 404 where it cannot be seen, 403 where it is not one's own. */
-function barred(world: World, asker: Grant, slug: string): 404 | 403 | undefined {
-  if (!seen(world, asker).has(slug)) return 404;
-  return held(world, asker).has(slug) ? undefined : 403;
+function barred(world: World, principal: Grant, slug: string): 404 | 403 | undefined {
+  if (!seen(world, principal).has(slug)) return 404;
+  return held(world, principal).has(slug) ? undefined : 403;
 }
 
 /** A list: what one sees, archived or not, and nothing else. */
 export function listing(kind: Kind, field: string): Plan {
-  return guarded(roles, 'read', (world, _, asker) => ({
+  return guarded(roles, 'read', (world, _, principal) => ({
     input: {},
     status: 200,
     check(body: Record<string, { slug: string; archived: boolean }[]>, where) {
-      const sight = seen(world, asker);
+      const sight = seen(world, principal);
       const mine = thingsOf(world, kind).filter(({ slug }) => sight.has(slug));
       const told = body[field] ?? [];
       expect(slugsOf(told), where).toEqual(slugsOf(mine));
@@ -32,16 +32,16 @@ export function listing(kind: Kind, field: string): Plan {
 }
 
 export function reading(kind: Kind): Plan {
-  return guarded(roles, 'read', (world, chance, asker) => {
-    const slug = chance.below(5) === 0 ? chance.word() : someThing(world, chance, asker, kind).slug;
-    return { input: { slug }, status: seen(world, asker).has(slug) ? 200 : 404 };
+  return guarded(roles, 'read', (world, chance, principal) => {
+    const slug = chance.below(5) === 0 ? chance.word() : someThing(world, chance, principal, kind).slug;
+    return { input: { slug }, status: seen(world, principal).has(slug) ? 200 : 404 };
   });
 }
 
 export function creating(kind: Kind, allowed: readonly Role[]): Plan {
   const above = aboveOf[kind];
-  return guarded(allowed, undefined, (world, chance, asker) => {
-    const place = above && someThing(world, chance, asker, above).slug;
+  return guarded(allowed, undefined, (world, chance, principal) => {
+    const place = above && someThing(world, chance, principal, above).slug;
     // Most are refused, so that the world stays small.
     const slug = chance.below(3) > 0 ? chance.pick(thingsOf(world, kind)).slug : chance.word();
     const taken = world.things.some((thing) => thing.slug === slug);
@@ -52,11 +52,16 @@ export function creating(kind: Kind, allowed: readonly Role[]): Plan {
         ...(above && { [above]: place }),
         ...(kind === 'station' && { timezone: 'UTC' }),
       },
-      status: (place === undefined ? undefined : barred(world, asker, place)) ?? (taken ? 409 : 200),
+      status: (place === undefined ? undefined : barred(world, principal, place)) ?? (taken ? 409 : 200),
       check() {
         world.things.push({ slug, kind, above: place, archived: false, version: 1 });
         const names = place ? [place] : [];
-        write(world, asker, { action: `create_${kind}`, subject: slug, territories: territoryOf(world, slug), names });
+        write(world, principal, {
+          action: `create_${kind}`,
+          subject: slug,
+          territories: territoryOf(world, slug),
+          names,
+        });
       },
     };
   });
@@ -65,9 +70,9 @@ export function creating(kind: Kind, allowed: readonly Role[]): Plan {
 /** A new name, and now and then another place, the archive, or the way back out of it. */
 export function changing(kind: Kind, allowed: readonly Role[]): Plan {
   const above = aboveOf[kind];
-  return guarded(allowed, undefined, (world, chance, asker) => {
-    const thing = someThing(world, chance, asker, kind);
-    const place = above && chance.below(3) === 0 ? someThing(world, chance, asker, above).slug : undefined;
+  return guarded(allowed, undefined, (world, chance, principal) => {
+    const thing = someThing(world, chance, principal, kind);
+    const place = above && chance.below(3) === 0 ? someThing(world, chance, principal, above).slug : undefined;
     const archived = chance.below(3) === 0 ? chance.below(2) === 0 : undefined;
     const version = thing.version - (chance.below(4) === 0 ? 1 : 0);
     return {
@@ -79,8 +84,8 @@ export function changing(kind: Kind, allowed: readonly Role[]): Plan {
         ...(archived !== undefined && { archived }),
       },
       status:
-        barred(world, asker, thing.slug) ??
-        (place !== undefined && place !== thing.above ? barred(world, asker, place) : undefined) ??
+        barred(world, principal, thing.slug) ??
+        (place !== undefined && place !== thing.above ? barred(world, principal, place) : undefined) ??
         (version === thing.version ? 200 : 409),
       check(body, where) {
         const before = territoryOf(world, thing.slug);
@@ -90,16 +95,16 @@ export function changing(kind: Kind, allowed: readonly Role[]): Plan {
         expect(body, where).toMatchObject({ archived: thing.archived, version: thing.version });
         const territories = unique([...before, ...territoryOf(world, thing.slug)]);
         const names = place ? [place] : [];
-        write(world, asker, { action: `change_${kind}`, subject: thing.slug, territories, names });
+        write(world, principal, { action: `change_${kind}`, subject: thing.slug, territories, names });
       },
     };
   });
 }
 
 /** A question about one station, or about all that one sees. */
-export const asking: Plan = guarded(roles, 'read', (world, chance, asker) => {
-  const mine = seen(world, asker);
-  const stations = chance.below(3) === 0 ? undefined : [someThing(world, chance, asker, 'station').slug];
+export const asking: Plan = guarded(roles, 'read', (world, chance, principal) => {
+  const mine = seen(world, principal);
+  const stations = chance.below(3) === 0 ? undefined : [someThing(world, chance, principal, 'station').slug];
   const input = { measures: ['sessions'], dimensions: ['station'], period: { from: '2026-10-01', to: '2026-10-07' } };
   return {
     input: stations ? { ...input, stations } : input,
@@ -112,34 +117,34 @@ export const asking: Plan = guarded(roles, 'read', (world, chance, asker) => {
 });
 
 /** Says that figures of one station or two were taken along as a file. */
-export const exporting: Plan = guarded(roles, undefined, (world, chance, asker) => {
+export const exporting: Plan = guarded(roles, undefined, (world, chance, principal) => {
   const stations = unique([
-    someThing(world, chance, asker, 'station').slug,
-    someThing(world, chance, asker, 'station').slug,
+    someThing(world, chance, principal, 'station').slug,
+    someThing(world, chance, principal, 'station').slug,
   ]);
   const period = { from: '2026-10-01', to: '2026-10-07' };
   const query = { measures: ['sessions'], dimensions: ['day'], filters: [], stations, period };
-  const mine = held(world, asker);
+  const mine = held(world, principal);
   return {
     input: { file: 'figures.csv', rows: 7, query },
     status: stations.every((slug) => mine.has(slug)) ? 200 : 404,
     check() {
       const territories = unique(stations.flatMap((slug) => territoryOf(world, slug)));
-      write(world, asker, { action: 'export_figures', subject: 'figures.csv', territories, names: stations });
+      write(world, principal, { action: 'export_figures', subject: 'figures.csv', territories, names: stations });
     },
   };
 });
 
-/** Whether an asker may know of an import: of one of their own stations, or of none in particular. */
-function knows(world: World, asker: Grant, { station }: World['imports'][number]): boolean {
-  return asker.role === 'superAdmin' || (station !== null && held(world, asker).has(station));
+/** Whether a principal may know of an import: of one of their own stations, or of none in particular. */
+function knows(world: World, principal: Grant, { station }: World['imports'][number]): boolean {
+  return principal.role === 'superAdmin' || (station !== null && held(world, principal).has(station));
 }
 
-export const listingImports: Plan = guarded(managers, 'read', (world, _, asker) => ({
+export const listingImports: Plan = guarded(managers, 'read', (world, _, principal) => ({
   input: {},
   status: 200,
   check({ imports }: { imports: { id: number }[] }, where) {
-    const visible = world.imports.filter((one) => knows(world, asker, one)).slice(-100);
+    const visible = world.imports.filter((one) => knows(world, principal, one)).slice(-100);
     const ids = (list: { id: number }[]) => list.map(({ id }) => id).sort();
     expect(ids(imports), where).toEqual(ids(visible));
   },
@@ -147,23 +152,23 @@ export const listingImports: Plan = guarded(managers, 'read', (world, _, asker) 
 
 /** Reads an import, or the lines that it could not read, which is written down. */
 export function readingImport(action?: 'export_rejects'): Plan {
-  return guarded(managers, 'read', (world, chance, asker) => {
+  return guarded(managers, 'read', (world, chance, principal) => {
     const one = chance.below(4) > 0 && world.imports.length > 0 ? chance.pick(world.imports) : undefined;
     return {
       input: { id: one?.id ?? 100_000 },
-      status: one && knows(world, asker, one) ? 200 : 404,
+      status: one && knows(world, principal, one) ? 200 : 404,
       check() {
         if (!action || !one) return;
-        write(world, asker, { action, subject: String(one.id), territories: territoryOf(world, one.station) });
+        write(world, principal, { action, subject: String(one.id), territories: territoryOf(world, one.station) });
       },
     };
   });
 }
 
-export const ingesting: Plan = guarded(managers, 'ingest', (world, chance, asker) => {
-  const station = chance.below(5) > 0 ? someThing(world, chance, asker, 'station').slug : undefined;
+export const ingesting: Plan = guarded(managers, 'ingest', (world, chance, principal) => {
+  const station = chance.below(5) > 0 ? someThing(world, chance, principal, 'station').slug : undefined;
   const name = chance.word();
-  const allowed = station ? held(world, asker).has(station) : asker.role === 'superAdmin';
+  const allowed = station ? held(world, principal).has(station) : principal.role === 'superAdmin';
   return {
     input: { format: 'icecast', name, ...(station && { station }) },
     status: allowed ? 200 : station ? 404 : 400,
@@ -171,7 +176,7 @@ export const ingesting: Plan = guarded(managers, 'ingest', (world, chance, asker
       const last = JSON.parse(String(body).trim().split('\n').at(-1) ?? '{}') as { report?: { id: number } };
       world.imports.push({ id: last.report?.id ?? -1, station: station ?? null });
       const names = station ? [station] : [];
-      write(world, asker, { action: 'import_log', subject: name, territories: territoryOf(world, station), names });
+      write(world, principal, { action: 'import_log', subject: name, territories: territoryOf(world, station), names });
     },
   };
 });

@@ -28,7 +28,7 @@ import {
   rotatingKey,
 } from './people-requests.ts';
 import { administrators, guarded, managers, open, type Plan } from './request.ts';
-import { preparingStep, readingStep, renewing, resettingStep, turningOff, turningOn } from './second-step-requests.ts';
+import { preparingStep, readingStep, renewing, resettingStep, turningOff, turningOn } from './two-factor-requests.ts';
 
 /** For each call of the API, a request at random with the answer that the rules allow. */
 export const requests: Record<keyof typeof api, Plan> = {
@@ -43,13 +43,13 @@ export const requests: Record<keyof typeof api, Plan> = {
   noteExport: exporting,
   role: askingRole,
   changeLog: guarded(roles, 'read', open({ version: '1.2.2' }, 200)),
-  menu: guarded(roles, 'read', (_world, _chance, asker) => ({
+  menu: guarded(roles, 'read', (_world, _chance, principal) => ({
     input: {},
     status: 200,
     check({ widget, settings }: { widget: { children: { id: string }[] }; settings?: { children: unknown[] } }) {
-      expect(widget.children.some(({ id }) => id === 'migrationSupport')).toBe(administrators.includes(asker.role));
+      expect(widget.children.some(({ id }) => id === 'migrationSupport')).toBe(administrators.includes(principal.role));
       expect(settings?.children.length).toBe(
-        { superAdmin: 5, territoryAdmin: 5, groupManager: 2 }[asker.role as string],
+        { superAdmin: 5, territoryAdmin: 5, groupManager: 2 }[principal.role as string],
       );
     },
   })),
@@ -64,12 +64,12 @@ export const requests: Record<keyof typeof api, Plan> = {
   invitePerson: inviting,
   changePerson: changingPerson,
   makePasswordLink: makingLink,
-  readSecondStep: readingStep,
-  prepareSecondStep: preparingStep,
-  turnOnSecondStep: turningOn,
+  readTwoFactor: readingStep,
+  prepareTwoFactor: preparingStep,
+  turnOnTwoFactor: turningOn,
   renewRecoveryCodes: renewing,
-  turnOffSecondStep: turningOff,
-  resetSecondStep: resettingStep,
+  turnOffTwoFactor: turningOff,
+  resetTwoFactor: resettingStep,
   listAudit: auditing,
   exportAudit: exportingAudit,
   listKeys: listingKeys,

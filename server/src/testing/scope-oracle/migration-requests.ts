@@ -5,9 +5,9 @@ import { type Grant, held, territoryOf, type World } from './rules.ts';
 /** Few names, so that administrators of different territories use the same one. */
 const names = ['Counted Before', 'Older Figures', 'Never Handed In'] as const;
 
-/** The asker's stations of which a source speaks; nobody hands in the last of the names. */
-function known(world: World, asker: Grant, source: string): string[] {
-  const mine = held(world, asker);
+/** The principal's stations of which a source speaks; nobody hands in the last of the names. */
+function known(world: World, principal: Grant, source: string): string[] {
+  const mine = held(world, principal);
   return [...(world.earlier.get(source) ?? [])].filter((slug) => mine.has(slug)).sort();
 }
 
@@ -15,21 +15,21 @@ function someName(chance: Chance): string {
   return chance.below(6) === 0 ? names[2] : chance.pick(names.slice(0, 2));
 }
 
-export const listingSources: Plan = guarded(administrators, 'read', (world, _, asker) => ({
+export const listingSources: Plan = guarded(administrators, 'read', (world, _, principal) => ({
   input: {},
   status: 200,
   check({ sources }: { sources: { source: string; stations: { slug: string }[] }[] }, where) {
     const told = sources.map(({ source, stations }) => [source, stations.map(({ slug }) => slug).sort()]);
-    const mine = names.map((name) => [name, known(world, asker, name)]).filter(([, slugs]) => slugs?.length);
+    const mine = names.map((name) => [name, known(world, principal, name)]).filter(([, slugs]) => slugs?.length);
     expect(told, where).toEqual(mine);
   },
 }));
 
 /** One station, or one's own and another's: a file is taken whole or not at all. */
-export const uploadingFigures: Plan = guarded(administrators, undefined, (world, chance, asker) => {
+export const uploadingFigures: Plan = guarded(administrators, undefined, (world, chance, principal) => {
   const source = chance.pick(names.slice(0, 2));
-  const stations = [...new Set([1, 2].map(() => someThing(world, chance, asker, 'station').slug))];
-  const mine = held(world, asker);
+  const stations = [...new Set([1, 2].map(() => someThing(world, chance, principal, 'station').slug))];
+  const mine = held(world, principal);
   return {
     input: { source, file: 'figures.csv' },
     payload: ['station,day,sessions', ...stations.map((slug) => `${slug},2024-10-01,12`)].join('\n'),
@@ -37,16 +37,16 @@ export const uploadingFigures: Plan = guarded(administrators, undefined, (world,
     check() {
       world.earlier.set(source, new Set([...(world.earlier.get(source) ?? []), ...stations]));
       const territories = [...new Set(stations.flatMap((slug) => territoryOf(world, slug)))];
-      write(world, asker, { action: 'upload_earlier_figures', subject: source, territories, names: stations });
+      write(world, principal, { action: 'upload_earlier_figures', subject: source, territories, names: stations });
     },
   };
 });
 
-export const readingFigures: Plan = guarded(administrators, 'read', (world, chance, asker) => {
+export const readingFigures: Plan = guarded(administrators, 'read', (world, chance, principal) => {
   const source = someName(chance);
-  const station = chance.below(2) === 0 ? someThing(world, chance, asker, 'station').slug : undefined;
-  const slugs = known(world, asker, source);
-  const found = slugs.length > 0 && (station === undefined || held(world, asker).has(station));
+  const station = chance.below(2) === 0 ? someThing(world, chance, principal, 'station').slug : undefined;
+  const slugs = known(world, principal, source);
+  const found = slugs.length > 0 && (station === undefined || held(world, principal).has(station));
   return {
     input: { source, ...(station && { station }) },
     status: found ? 200 : 404,
@@ -57,9 +57,9 @@ export const readingFigures: Plan = guarded(administrators, 'read', (world, chan
   };
 });
 
-export const deletingSource: Plan = guarded(administrators, undefined, (world, chance, asker) => {
+export const deletingSource: Plan = guarded(administrators, undefined, (world, chance, principal) => {
   const source = someName(chance);
-  const slugs = known(world, asker, source);
+  const slugs = known(world, principal, source);
   return {
     input: { source },
     status: slugs.length > 0 ? 200 : 404,
@@ -67,7 +67,7 @@ export const deletingSource: Plan = guarded(administrators, undefined, (world, c
       expect(body, where).toEqual({ days: slugs.length });
       for (const slug of slugs) world.earlier.get(source)?.delete(slug);
       const territories = [...new Set(slugs.flatMap((slug) => territoryOf(world, slug)))];
-      write(world, asker, { action: 'delete_earlier_figures', subject: source, territories, names: slugs });
+      write(world, principal, { action: 'delete_earlier_figures', subject: source, territories, names: slugs });
     },
   };
 });

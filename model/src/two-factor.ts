@@ -11,7 +11,7 @@ const spaced = z
 /** What the app shows, or a recovery code. */
 export const codeSchema = spaced.regex(/^(\d{6}|[A-Z2-7]{16})$/, rule('code'));
 
-/** The password of the asker once more: a page that was left open must not do for what guards the account. */
+/** The password of the principal once more: a page that was left open must not do for what guards the account. */
 const password = text.min(1).max(1000);
 
 /** The secret that the app was given, and a code which shows that it has it. */

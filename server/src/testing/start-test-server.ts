@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Endpoint, requestOf } from '@quarterhour/model/endpoint';
 import type { z } from 'zod';
-import { readConfig } from './config.ts';
-import { owner } from './identity/asker.ts';
-import { makePasswordToken, saveUser, setPassword } from './identity/users.ts';
-import { startServer } from './main.ts';
-import { type OpenParts, openParts } from './open-parts.ts';
-import { freePort } from './store/start-postgres.ts';
+import { readConfig } from '../config.ts';
+import { owner } from '../identity/principal.ts';
+import { makePasswordToken, saveUser, setPassword } from '../identity/users.ts';
+import { startServer } from '../main.ts';
+import { type OpenParts, openParts } from '../open-parts.ts';
+import { freePort } from './start-postgres.ts';
 
 export interface TestServer {
   url: string;

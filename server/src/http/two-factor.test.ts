@@ -2,7 +2,7 @@ import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../start-test-server.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { totpCode } from '../totp-code.ts';
 import { Browser, SignIn, signInAs } from './browser.ts';
 
@@ -18,13 +18,13 @@ afterAll(() => server.stop());
 
 const tokenOf = async (email: string) => (await signInAs(server.url, email, password)).access_token;
 
-/** Lets somebody in who turns on the second step with the code of this moment. */
+/** Lets somebody in who turns on two-factor authentication with the code of this moment. */
 async function letInTwice(email: string, now: number) {
   server.freeze(now);
   await server.letIn({ email, role: 'superAdmin' }, password);
   const token = await tokenOf(email);
-  const secret = String((await server.call(api.prepareSecondStep, {}, token)).body.secret);
-  const turned = await server.call(api.turnOnSecondStep, { secret, code: totpCode(secret, now), password }, token);
+  const secret = String((await server.call(api.prepareTwoFactor, {}, token)).body.secret);
+  const turned = await server.call(api.turnOnTwoFactor, { secret, code: totpCode(secret, now), password }, token);
   expect(turned.status).toBe(200);
   return { token, secret, recovery: turned.body.recovery_codes as string[] };
 }
@@ -47,10 +47,10 @@ describe('two-step sign-in', () => {
     await server.letIn({ email: 'ana@example.org', role: 'superAdmin' }, password);
     expect(await tryIn('ana@example.org')).toEqual([200, ['pwd']]);
     const token = await tokenOf('ana@example.org');
-    const state = async () => (await server.call(api.readSecondStep, {}, token)).body;
+    const state = async () => (await server.call(api.readTwoFactor, {}, token)).body;
     expect(await state()).toEqual({ on: false, recovery_codes: 0 });
 
-    const { secret, address } = (await server.call(api.prepareSecondStep, {}, token)).body as Record<string, string>;
+    const { secret, address } = (await server.call(api.prepareTwoFactor, {}, token)).body as Record<string, string>;
     const shared = new URL(address ?? '');
     expect([shared.protocol, decodeURIComponent(shared.pathname)]).toEqual([
       'otpauth:',
@@ -58,7 +58,7 @@ describe('two-step sign-in', () => {
     ]);
     expect(Object.fromEntries(shared.searchParams)).toMatchObject({ secret, issuer: 'Quarterhour', digits: '6' });
     const turnOn = (code: string, typed = password) =>
-      server.call(api.turnOnSecondStep, { secret, code, password: typed }, token);
+      server.call(api.turnOnTwoFactor, { secret, code, password: typed }, token);
     expect(await turnOn(totpCode(secret ?? '', start), 'not the password')).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'password', code: 'password_wrong' }] },
@@ -73,10 +73,10 @@ describe('two-step sign-in', () => {
     expect(await state()).toEqual({ on: true, recovery_codes: 8 });
     expect((await turnOn(totpCode(secret ?? '', start))).status).toBe(409);
 
-    const calls: Endpoint[] = [api.me, api.readSecondStep, api.listPeople, api.listAudit];
+    const calls: Endpoint[] = [api.me, api.readTwoFactor, api.listPeople, api.listAudit];
     const told = await Promise.all(calls.map((endpoint) => server.call(endpoint, {}, token)));
     expect(JSON.stringify(told)).not.toContain(secret);
-    expect((await server.call(api.listPeople, {})).body.people).toMatchObject([{ second_step: true }]);
+    expect((await server.call(api.listPeople, {})).body.people).toMatchObject([{ two_factor: true }]);
   });
 
   test('asks for a code after the password, takes each once, and says in the token how the person was known', async () => {
@@ -103,7 +103,7 @@ describe('two-step sign-in', () => {
     const [first = '', second = ''] = recovery;
     expect(await tryIn('cy@example.org', first.toLowerCase())).toEqual([200, ['pwd', 'otp']]);
     expect(await tryIn('cy@example.org', first)).toEqual([403, 'wrong_code']);
-    expect((await server.call(api.readSecondStep, {}, token)).body).toEqual({ on: true, recovery_codes: 7 });
+    expect((await server.call(api.readTwoFactor, {}, token)).body).toEqual({ on: true, recovery_codes: 7 });
     for (let guess = 1; guess < 3; guess++) expect((await tryIn('cy@example.org', '000000'))[0]).toBe(403);
     // Knowing the password does not begin the count anew.
     expect(await tryIn('cy@example.org')).toEqual([429, 'too_many']);
@@ -114,8 +114,7 @@ describe('two-step sign-in', () => {
 
   test('is turned off with password and code, not with one of them', async () => {
     const { token, recovery } = await letInTwice('dan@example.org', start);
-    const off = (code: string, typed = password) =>
-      server.call(api.turnOffSecondStep, { code, password: typed }, token);
+    const off = (code: string, typed = password) => server.call(api.turnOffTwoFactor, { code, password: typed }, token);
     expect((await off('000000')).status).toBe(403);
     expect((await off('')).status).toBe(400);
     expect((await off(recovery[0] ?? '', 'not the password')).status).toBe(400);
@@ -144,7 +143,7 @@ describe('two-step sign-in', () => {
   test('slows down who guesses the password with a token that was stolen', async () => {
     const { token, secret } = await letInTwice('hal@example.org', start);
     const off = (typed: string) =>
-      server.call(api.turnOffSecondStep, { code: totpCode(secret, start + 30), password: typed }, token);
+      server.call(api.turnOffTwoFactor, { code: totpCode(secret, start + 30), password: typed }, token);
     for (const typed of ['one', 'two', 'three']) expect((await off(typed)).status).toBe(400);
     expect((await off(password)).status).toBe(429);
   });
@@ -155,12 +154,12 @@ describe('two-step sign-in', () => {
     expect(await tryIn('eva@example.org')).toEqual([401, 'code_needed']);
     const { people } = (await server.call(api.listPeople, {})).body as { people: { id: string; email: string }[] };
     const { id } = people.find(({ email }) => email === 'eva@example.org') ?? {};
-    expect(await server.call(api.resetSecondStep, { id })).toMatchObject({ status: 200, body: { second_step: false } });
+    expect(await server.call(api.resetTwoFactor, { id })).toMatchObject({ status: 200, body: { two_factor: false } });
     expect(await tryIn('eva@example.org')).toEqual([200, ['pwd']]);
     const written = async (action: string) =>
       ((await server.call(api.listAudit, { action, actor: 'eva' })).body.lines as unknown[]).length;
-    expect([await written('turn_on_second_step'), await written('turn_off_second_step')]).toEqual([1, 0]);
-    expect((await server.call(api.listAudit, { action: 'turn_off_second_step' })).body.lines).toMatchObject([
+    expect([await written('turn_on_two_factor'), await written('turn_off_two_factor')]).toEqual([1, 0]);
+    expect((await server.call(api.listAudit, { action: 'turn_off_two_factor' })).body.lines).toMatchObject([
       { actor: 'owner', subject: 'eva@example.org' },
       { actor: 'dan@example.org', subject: 'dan@example.org' },
     ]);
@@ -170,8 +169,8 @@ describe('two-step sign-in', () => {
     const { token } = await letInTwice('fay@example.org', start);
     const { people } = (await server.call(api.listPeople, {})).body as { people: { id: string; email: string }[] };
     const { id } = people.find(({ email }) => email === 'fay@example.org') ?? {};
-    expect((await server.call(api.resetSecondStep, { id }, token)).status).toBe(403);
-    expect((await server.call(api.readSecondStep, {})).status).toBe(403);
-    expect((await server.call(api.prepareSecondStep, {})).status).toBe(403);
+    expect((await server.call(api.resetTwoFactor, { id }, token)).status).toBe(403);
+    expect((await server.call(api.readTwoFactor, {})).status).toBe(403);
+    expect((await server.call(api.prepareTwoFactor, {})).status).toBe(403);
   });
 });

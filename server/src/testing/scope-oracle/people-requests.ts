@@ -9,8 +9,8 @@ export function somePerson(world: World, chance: Chance): Known {
   return chance.pick(world.people.filter((one): one is Known => one.id !== undefined));
 }
 
-export const listingPeople: Plan = guarded(administrators, 'read', (world, _, asker) => {
-  const mine = world.people.filter((one) => covers(world, asker, one)).map(({ email }) => email);
+export const listingPeople: Plan = guarded(administrators, 'read', (world, _, principal) => {
+  const mine = world.people.filter((one) => covers(world, principal, one)).map(({ email }) => email);
   return {
     input: {},
     status: 200,
@@ -21,23 +21,23 @@ export const listingPeople: Plan = guarded(administrators, 'read', (world, _, as
   };
 });
 
-export const inviting: Plan = guarded(administrators, undefined, (world, chance, asker) => {
+export const inviting: Plan = guarded(administrators, undefined, (world, chance, principal) => {
   const grant = someGrant(world, chance);
   const email = chance.below(2) === 0 ? chance.pick(world.people).email : `${chance.word()}@example.org`;
   const taken = world.people.some((one) => one.email === email);
   return {
     input: { email, ...grant },
-    status: refused(world, asker, grant) ?? (taken ? 409 : 200),
+    status: refused(world, principal, grant) ?? (taken ? 409 : 200),
     check({ person }: { person: { id: string } }) {
       world.people.push({ ...grant, id: person.id, email, active: true, version: 1 });
       const territories = territoriesOf(world, grant);
-      write(world, asker, { action: 'invite_person', subject: email, territories, names: grant.scope });
+      write(world, principal, { action: 'invite_person', subject: email, territories, names: grant.scope });
     },
   };
 });
 
 /** Lets somebody new in, or gives another role to who is in. */
-export const addingUser: Plan = guarded(['superAdmin'], undefined, (world, chance, asker) => {
+export const addingUser: Plan = guarded(['superAdmin'], undefined, (world, chance, principal) => {
   const grant = someGrant(world, chance);
   const email = chance.below(2) === 0 ? chance.pick(world.people).email : `${chance.word()}@example.org`;
   return {
@@ -48,25 +48,25 @@ export const addingUser: Plan = guarded(['superAdmin'], undefined, (world, chanc
       if (known) Object.assign(known, { ...grant, active: true, version: known.version + 1 });
       else world.people.push({ ...grant, id: undefined, email, active: true, version: 1 });
       const territories = territoriesOf(world, grant);
-      write(world, asker, { action: 'invite_person', subject: email, territories, names: grant.scope });
+      write(world, principal, { action: 'invite_person', subject: email, territories, names: grant.scope });
     },
   };
 });
 
 /** Another role and scope, a role alone, out, or in again. */
-export const changingPerson: Plan = guarded(administrators, undefined, (world, chance, asker) => {
+export const changingPerson: Plan = guarded(administrators, undefined, (world, chance, principal) => {
   const person = somePerson(world, chance);
   const before = { role: person.role, scope: person.scope };
   const { role, scope } = someGrant(world, chance);
   const changes = chance.pick([{ role, scope }, { role, scope }, { role }, { active: chance.below(3) > 0 }]);
   const after = { ...before, ...changes };
   const version = person.version - (chance.below(4) === 0 ? 1 : 0);
-  const mine = covers(world, asker, person);
+  const mine = covers(world, principal, person);
   const status = () => {
     if (!mine) return 404;
-    if (person.email === asker.name) return 403;
+    if (person.email === principal.name) return 403;
     if (after.role !== 'superAdmin' && after.scope.length === 0) return 400;
-    return refused(world, asker, after) ?? (version === person.version ? 200 : 409);
+    return refused(world, principal, after) ?? (version === person.version ? 200 : 409);
   };
   return {
     input: { id: person.id, version, ...changes },
@@ -76,14 +76,14 @@ export const changingPerson: Plan = guarded(administrators, undefined, (world, c
       Object.assign(person, { ...changes, version: version + 1 });
       const territories = territoriesOf(world, before, after);
       const names = 'scope' in changes ? scope : [];
-      write(world, asker, { action: 'change_person', subject: person.email, territories, names });
+      write(world, principal, { action: 'change_person', subject: person.email, territories, names });
     },
   };
 });
 
-export const makingLink: Plan = guarded(administrators, undefined, (world, chance, asker) => {
+export const makingLink: Plan = guarded(administrators, undefined, (world, chance, principal) => {
   const person = somePerson(world, chance);
-  const mine = covers(world, asker, person);
+  const mine = covers(world, principal, person);
   return {
     input: { id: person.id },
     status: !mine ? 404 : person.active ? 200 : 403,
@@ -91,13 +91,13 @@ export const makingLink: Plan = guarded(administrators, undefined, (world, chanc
     allowed: mine ? [person.email] : [],
     check() {
       const territories = territoriesOf(world, person);
-      write(world, asker, { action: 'make_password_link', subject: person.email, territories });
+      write(world, principal, { action: 'make_password_link', subject: person.email, territories });
     },
   };
 });
 
-export const listingKeys: Plan = guarded(administrators, 'read', (world, _, asker) => {
-  const mine = world.keys.filter((one) => covers(world, asker, one)).map(({ name }) => name);
+export const listingKeys: Plan = guarded(administrators, 'read', (world, _, principal) => {
+  const mine = world.keys.filter((one) => covers(world, principal, one)).map(({ name }) => name);
   return {
     input: {},
     status: 200,
@@ -108,63 +108,63 @@ export const listingKeys: Plan = guarded(administrators, 'read', (world, _, aske
   };
 });
 
-export const givingKey: Plan = guarded(administrators, undefined, (world, chance, asker) => {
+export const givingKey: Plan = guarded(administrators, undefined, (world, chance, principal) => {
   const grant = someGrant(world, chance);
   const name = chance.word();
   const kind = chance.pick(['read', 'ingest'] as const);
   return {
     input: { name, kind, ...grant },
     // Stations' users hand in no logs, and neither do their keys.
-    status: kind === 'ingest' && grant.role === 'stationUser' ? 400 : (refused(world, asker, grant) ?? 200),
+    status: kind === 'ingest' && grant.role === 'stationUser' ? 400 : (refused(world, principal, grant) ?? 200),
     check({ id, secret }: { id: string; secret: string }) {
-      world.keys.push({ ...grant, id, name, kind, secret, expired: false, revoked: false, maker: asker.name });
+      world.keys.push({ ...grant, id, name, kind, secret, expired: false, revoked: false, maker: principal.name });
       const territories = territoriesOf(world, grant);
-      write(world, asker, { action: 'create_key', subject: name, territories, names: grant.scope });
+      write(world, principal, { action: 'create_key', subject: name, territories, names: grant.scope });
     },
   };
 });
 
-export const endingKey: Plan = guarded(administrators, undefined, (world, chance, asker) => {
+export const endingKey: Plan = guarded(administrators, undefined, (world, chance, principal) => {
   const key = chance.pick(world.keys);
-  const mine = covers(world, asker, key);
+  const mine = covers(world, principal, key);
   return {
     input: { id: key.id },
     status: mine && !key.revoked ? 200 : 404,
     allowed: mine ? [key.name] : [],
     check() {
       key.revoked = true;
-      write(world, asker, { action: 'revoke_key', subject: key.name, territories: territoriesOf(world, key) });
+      write(world, principal, { action: 'revoke_key', subject: key.name, territories: territoriesOf(world, key) });
     },
   };
 });
 
-export const rotatingKey: Plan = guarded(['superAdmin'], undefined, (world, _, asker) => ({
+export const rotatingKey: Plan = guarded(['superAdmin'], undefined, (world, _, principal) => ({
   input: {},
   status: 200,
   check: ({ kid }: { kid: string }) =>
-    write(world, asker, { action: 'rotate_signing_key', subject: kid, territories: [] }),
+    write(world, principal, { action: 'rotate_signing_key', subject: kid, territories: [] }),
 }));
 
-export const auditing: Plan = guarded(administrators, 'read', (world, _, asker) => ({
+export const auditing: Plan = guarded(administrators, 'read', (world, _, principal) => ({
   input: { limit: 200 },
   status: 200,
   check({ lines }: { lines: Record<string, unknown>[] }, where) {
     const told = lines.map(({ actor, action, subject }) => ({ actor, action, subject }));
-    const allowed = linesFor(world, asker).slice(0, 200);
+    const allowed = linesFor(world, principal).slice(0, 200);
     expect(told, where).toEqual(allowed.map(({ actor, action, subject }) => ({ actor, action, subject })));
   },
 }));
 
-export const exportingAudit: Plan = guarded(administrators, 'read', (world, chance, asker) => {
+export const exportingAudit: Plan = guarded(administrators, 'read', (world, chance, principal) => {
   const action = chance.pick(['create_group', 'change_group', 'change_person', 'export_audit_log']);
   return {
     input: { action },
     status: 200,
     check(body: string, where) {
       // The export itself is written down before it is read.
-      const territories = asker.role === 'superAdmin' ? [] : asker.scope;
-      write(world, asker, { action: 'export_audit_log', subject: 'audit.csv', territories });
-      const lines = linesFor(world, asker).filter((line) => line.action === action);
+      const territories = principal.role === 'superAdmin' ? [] : principal.scope;
+      write(world, principal, { action: 'export_audit_log', subject: 'audit.csv', territories });
+      const lines = linesFor(world, principal).filter((line) => line.action === action);
       expect(body.trim().split('\r\n').length - 1, where).toBe(lines.length);
     },
   };

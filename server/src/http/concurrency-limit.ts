@@ -1,12 +1,12 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Refusal } from '../refusal.ts';
 
-/** Work of one asker that may wait for its turn: several windows of the dashboard opened at once. */
+/** Work of one principal that may wait for its turn: several windows of the dashboard opened at once. */
 const waitingAtMost = 100;
 const retryAfter = 5;
 
-/** Lets each asker have a few things done at a time, so that nobody's many questions hold up those of others. */
-export class Turns {
+/** Lets each principal have a few things done at a time, so that nobody's many questions hold up those of others. */
+export class ConcurrencyLimits {
   readonly #limits = new Map<string, LimitFunction>();
   readonly #atOnce: number;
 
@@ -15,17 +15,17 @@ export class Turns {
   }
 
   /** @throws Refusal too_many when more waits already than makes sense. */
-  async take<Answer>(asker: string, work: () => Promise<Answer>): Promise<Answer> {
-    const limit = this.#limits.get(asker) ?? pLimit(this.#atOnce);
+  async take<Answer>(principal: string, work: () => Promise<Answer>): Promise<Answer> {
+    const limit = this.#limits.get(principal) ?? pLimit(this.#atOnce);
     if (limit.pendingCount >= waitingAtMost) {
       const message = `${waitingAtMost} of your questions wait to be answered already; ask again when they are.`;
       throw new Refusal('too_many', message, { retryAfter });
     }
-    this.#limits.set(asker, limit);
+    this.#limits.set(principal, limit);
     try {
       return await limit(work);
     } finally {
-      if (limit.activeCount + limit.pendingCount === 0) this.#limits.delete(asker);
+      if (limit.activeCount + limit.pendingCount === 0) this.#limits.delete(principal);
     }
   }
 }

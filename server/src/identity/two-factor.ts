@@ -1,5 +1,5 @@
 import { fieldError } from '@quarterhour/model/field-errors';
-import type { TurnOn } from '@quarterhour/model/second-step';
+import type { TurnOn } from '@quarterhour/model/two-factor';
 import { and, arrayContains, eq, isNull, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { readWhereabouts, territoriesOf } from '../catalogue/grants.ts';
@@ -84,7 +84,7 @@ export async function turnOn(
       .where(and(eq(users.id, user.id), isNull(users.otpSecret)))
       .returning({ id: users.id });
     if (!changed) throw new Refusal('changed_meanwhile', 'Two-step sign-in is on already.');
-    await audit(db, { actor: user.email, action: 'turn_on_second_step', subject: user.email, territories });
+    await audit(db, { actor: user.email, action: 'turn_on_two_factor', subject: user.email, territories });
   });
   return shown;
 }
@@ -111,6 +111,6 @@ export async function turnOff(store: Store, user: User, actor: string): Promise<
   const territories = territoriesOf(user, await readWhereabouts(store));
   await store.db.transaction(async (db) => {
     await db.update(users).set({ otpSecret: null, recoveryHashes: [] }).where(eq(users.id, user.id));
-    await audit(db, { actor, action: 'turn_off_second_step', subject: user.email, territories });
+    await audit(db, { actor, action: 'turn_off_two_factor', subject: user.email, territories });
   });
 }

@@ -2,7 +2,7 @@ import type { KeyKind } from '@quarterhour/model/identity';
 import type { Grant } from '../catalogue/scope.ts';
 
 /** Who is asking, and how far they may see. */
-export interface Asker extends Grant {
+export interface Principal extends Grant {
   /** The person's or the key's own; names need not be the only ones. */
   id: string;
   /** The e-mail address of a person, or the name of a key. */
@@ -14,4 +14,4 @@ export interface Asker extends Grant {
 }
 
 /** Who works on the data folder itself may do everything. */
-export const owner: Asker = { id: 'owner', email: 'owner', role: 'superAdmin', scope: [], kind: 'owner' };
+export const owner: Principal = { id: 'owner', email: 'owner', role: 'superAdmin', scope: [], kind: 'owner' };

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@clickhouse/client';
 
-const standIn = fileURLToPath(new URL('./stand-in.ts', import.meta.url));
+const standIn = fileURLToPath(new URL('./fake-clickhouse.ts', import.meta.url));
 
 interface Started {
   url: string;

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@quarterhour/model/roles';
 import { type Grant, held, scopeKinds, type ThingOfWorld, thingsOf, type World } from './rules.ts';
 
-export interface AskerOfWorld extends Grant {
+export interface PrincipalOfWorld extends Grant {
   kind: 'person' | 'read' | 'ingest';
   /** The e-mail address of a person, the name of a key. */
   name: string;
@@ -23,33 +23,33 @@ export interface Request {
   /** What is sent where a call takes a file; left out, something that is none. */
   payload?: string;
   status: number;
-  /** Names that the answer may hold beside those of what the asker sees. */
+  /** Names that the answer may hold beside those of what the principal sees. */
   allowed?: string[];
   /** Looks into the answer where it is one, and lets the world follow. */
   check?: (body: never, where: string) => void;
 }
-export type Plan = (world: World, chance: Chance, asker: AskerOfWorld) => Request;
+export type Plan = (world: World, chance: Chance, principal: PrincipalOfWorld) => Request;
 
 export const administrators: readonly Role[] = ['superAdmin', 'territoryAdmin'];
 export const managers: readonly Role[] = [...administrators, 'groupManager'];
 
-/** What stops an asker before anything is looked at: who they are, their role, and what their key is for. */
+/** What stops a principal before anything is looked at: who they are, their role, and what their key is for. */
 function stopped(
-  asker: AskerOfWorld,
+  principal: PrincipalOfWorld,
   allowed: readonly Role[],
   key: 'read' | 'ingest' | undefined,
 ): number | undefined {
-  if (asker.ended) return 401;
-  if (!asker.active) return 403;
-  if (!allowed.includes(asker.role)) return 403;
-  return asker.kind === 'person' || asker.kind === key ? undefined : 403;
+  if (principal.ended) return 401;
+  if (!principal.active) return 403;
+  if (!allowed.includes(principal.role)) return 403;
+  return principal.kind === 'person' || principal.kind === key ? undefined : 403;
 }
 
 /** A request for these roles, and for this kind of key. */
 export function guarded(allowed: readonly Role[], key: 'read' | 'ingest' | undefined, plan: Plan): Plan {
-  return (world, chance, asker) => {
-    const request = plan(world, chance, asker);
-    const status = stopped(asker, allowed, key);
+  return (world, chance, principal) => {
+    const request = plan(world, chance, principal);
+    const status = stopped(principal, allowed, key);
     return status === undefined ? request : { input: request.input, payload: request.payload, status };
   };
 }
@@ -62,16 +62,16 @@ export function open(input: Record<string, unknown>, status: number): Plan {
 /** The world's audit log follows what was done. */
 export function write(
   world: World,
-  { name: actor }: Pick<AskerOfWorld, 'name'>,
+  { name: actor }: Pick<PrincipalOfWorld, 'name'>,
   line: { action: string; subject: string; territories: string[]; names?: string[] },
 ): void {
   world.lines.push({ actor, names: [], ...line });
 }
 
-/** One thing of a kind, every other time one that the asker holds. */
-export function someThing(world: World, chance: Chance, asker: Grant, kind: ThingOfWorld['kind']): ThingOfWorld {
+/** One thing of a kind, every other time one that the principal holds. */
+export function someThing(world: World, chance: Chance, principal: Grant, kind: ThingOfWorld['kind']): ThingOfWorld {
   const all = thingsOf(world, kind);
-  const mine = held(world, asker);
+  const mine = held(world, principal);
   const own = chance.below(2) === 0 ? all.filter(({ slug }) => mine.has(slug)) : [];
   return chance.pick(own.length > 0 ? own : all);
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { RuleSet } from '@quarterhour/model/classes';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import { openEngine } from '../engine/open.ts';
+import { type CountingParts, countDirty } from '../ingest/counting.ts';
+import { icecast } from '../ingest/formats/icecast.ts';
+import { type ImportOptions, type ImportParts, importLogs } from '../ingest/import.ts';
+import type { Source } from '../ingest/sources/source.ts';
 import { markDirty } from '../store/dirty-days.ts';
 import { openStore } from '../store/open.ts';
-import { type CountingParts, countDirty } from './counting.ts';
-import { icecast } from './formats/icecast.ts';
-import { type ImportOptions, type ImportParts, importLogs } from './import.ts';
-import type { Source } from './sources/source.ts';
 
 /**
  * A real engine and a real store in a folder of their own, and an import that takes texts for files.

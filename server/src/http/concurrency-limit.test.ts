@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { Turns } from './turns.ts';
+import { ConcurrencyLimits } from './concurrency-limit.ts';
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-test('of one asker two are answered at a time and the others in order; another asker need not wait', async () => {
-  const turns = new Turns(2);
+test('of one principal two are answered at a time and the others in order; another principal need not wait', async () => {
+  const limits = new ConcurrencyLimits(2);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const take = (asker: string, name: string) =>
-    turns.take(asker, () => {
+  const take = (principal: string, name: string) =>
+    limits.take(principal, () => {
       begun.push(name);
       return new Promise<void>((resolve) => ends.push(resolve));
     });
@@ -27,13 +27,13 @@ test('of one asker two are answered at a time and the others in order; another a
 });
 
 test('who has a hundred waiting is told to ask again later, and is heard again then', async () => {
-  const turns = new Turns(1);
+  const limits = new ConcurrencyLimits(1);
   let end: (() => void) | undefined;
-  const first = turns.take('ana', () => new Promise<void>((resolve) => (end = resolve)));
-  const waiting = Array.from({ length: 100 }, () => turns.take('ana', async () => undefined));
+  const first = limits.take('ana', () => new Promise<void>((resolve) => (end = resolve)));
+  const waiting = Array.from({ length: 100 }, () => limits.take('ana', async () => undefined));
   await soon();
-  await expect(turns.take('ana', async () => undefined)).rejects.toMatchObject({ status: 429, retryAfter: 5 });
+  await expect(limits.take('ana', async () => undefined)).rejects.toMatchObject({ status: 429, retryAfter: 5 });
   end?.();
   await Promise.all([first, ...waiting]);
-  expect(await turns.take('ana', async () => 'heard')).toBe('heard');
+  expect(await limits.take('ana', async () => 'heard')).toBe('heard');
 });

@@ -1,6 +1,6 @@
 import { roles } from '@quarterhour/model/roles';
 import { expect } from 'vitest';
-import { totpCode } from '../totp-code.ts';
+import { totpCode } from '../../totp-code.ts';
 import { somePerson } from './people-requests.ts';
 import { administrators, guarded, type Plan, type Request, write } from './request.ts';
 import { covers, type PersonOfWorld, territoriesOf, type World } from './rules.ts';
@@ -11,18 +11,18 @@ export const password = 'a calm studio desk';
 /** What everybody's authenticator app knows. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-/** A call about one's own second step; keys and who owns the data folder have none. */
+/** A call about one's own two-factor authentication; keys and who owns the data folder have none. */
 function own(request: (world: World, person: PersonOfWorld) => Request): Plan {
-  return guarded(roles, undefined, (world, chance, asker) => {
-    const person = world.people.find(({ email }) => email === asker.name);
+  return guarded(roles, undefined, (world, chance, principal) => {
+    const person = world.people.find(({ email }) => email === principal.name);
     return person ? request(world, person) : { ...request(world, somePerson(world, chance)), status: 403 };
   });
 }
 
-/** The world follows what somebody, most often the person, made of a second step. */
+/** The world follows what somebody, most often the person, made of two-factor authentication. */
 function turn(world: World, person: PersonOfWorld, recovery: string[] | undefined, by = person.email): void {
   person.recovery = recovery;
-  const action = recovery ? 'turn_on_second_step' : 'turn_off_second_step';
+  const action = recovery ? 'turn_on_two_factor' : 'turn_off_two_factor';
   write(world, { name: by }, { action, subject: person.email, territories: territoriesOf(world, person) });
 }
 
@@ -61,16 +61,16 @@ export const turningOff = own((world, person) => ({
   },
 }));
 
-export const resettingStep: Plan = guarded(administrators, undefined, (world, chance, asker) => {
+export const resettingStep: Plan = guarded(administrators, undefined, (world, chance, principal) => {
   const person = somePerson(world, chance);
-  const mine = covers(world, asker, person);
+  const mine = covers(world, principal, person);
   return {
     input: { id: person.id },
-    status: !mine ? 404 : person.email === asker.name ? 403 : 200,
+    status: !mine ? 404 : person.email === principal.name ? 403 : 200,
     allowed: mine ? [person.email] : [],
-    check({ second_step }: { second_step: boolean }, where) {
-      expect(second_step, where).toBe(false);
-      if (person.recovery) turn(world, person, undefined, asker.name);
+    check({ two_factor }: { two_factor: boolean }, where) {
+      expect(two_factor, where).toBe(false);
+      if (person.recovery) turn(world, person, undefined, principal.name);
     },
   };
 });
