@@ -5,6 +5,7 @@ import { importCalls } from './api-imports.ts';
 import { migrationCalls } from './api-migration.ts';
 import { twoFactorCalls } from './api-two-factor.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
+import { menuItemSchema } from './menu.ts';
 import { querySchema } from './query.ts';
 import { resolvedSchema, resultSchema } from './result.ts';
 import { roles } from './roles.ts';
@@ -34,17 +35,7 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-export const menuItemSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  type: z.enum(['group', 'collapse', 'item']),
-  url: z.string().optional(),
-});
-
 const readiness = z.enum(['ready', 'failed']);
-
-export type MenuItem = z.infer<typeof menuItemSchema>;
-const menuGroupSchema = menuItemSchema.extend({ children: z.array(menuItemSchema) });
 
 /** Every call of the API. */
 export const api = {
@@ -117,9 +108,9 @@ export const api = {
     summary: 'Lists the pages that the principal may open.',
     input: none,
     output: z.object({
-      widget: menuGroupSchema,
+      widget: menuItemSchema,
       /** What the principal may set up; left out for who may set up nothing. */
-      settings: menuGroupSchema.optional(),
+      settings: menuItemSchema.optional(),
     }),
     access: 'signed_in',
   }),

@@ -183,6 +183,12 @@ for (const place of await storePlaces()) {
       );
       const declared = Object.values(api).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
       expect(described.sort()).toEqual(declared.sort());
+      const text = JSON.stringify(printed);
+      const { schemas } = (JSON.parse(text) as { components: { schemas: object } }).components;
+      const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path);
+      expect(Object.keys(schemas).map((name) => `components/schemas/${name}`)).toEqual(
+        expect.arrayContaining(references),
+      );
     });
 
     test('a wrong question names the field and what is allowed', async () => {

@@ -1,33 +1,17 @@
-import { type Role, roles } from '@quarterhour/model/roles';
+import type { MenuItem } from '@quarterhour/model/menu';
+import { type MenuGroupId, menuGroups, pages } from '@quarterhour/model/pages';
+import type { Role } from '@quarterhour/model/roles';
 
-function item(id: string, title: string, url: string) {
-  return { id, title, type: 'item' as const, url };
+/** The menu of people with this role: the specification's `widget`, and beside it what they may set up. */
+export function menuOf(role: Role): { widget: MenuItem; settings: MenuItem | undefined } {
+  const settings = groupOf('settings', role);
+  return { widget: groupOf('broadcaster', role), settings: settings.children?.length ? settings : undefined };
 }
 
-const administrators: readonly Role[] = ['superAdmin', 'territoryAdmin'];
-const managers: readonly Role[] = [...administrators, 'groupManager'];
-
-type Entries = readonly [readonly Role[], ReturnType<typeof item>][];
-
-const widget: Entries = [
-  [roles, item('groups&stations', 'Groups & Stations', '/groups&stations')],
-  [administrators, item('migrationSupport', 'Migration Support', '/migrationSupport')],
-];
-const settings: Entries = [
-  [managers, item('settings-stations', 'Stations', '/settings/stations')],
-  [administrators, item('settings-people', 'People', '/settings/people')],
-  [administrators, item('settings-keys', 'API keys', '/settings/keys')],
-  [managers, item('settings-imports', 'Imports', '/settings/imports')],
-  [administrators, item('settings-audit', 'Audit log', '/settings/audit')],
-];
-
-/** The pages that a role may open. */
-export function menuOf(role: Role) {
-  const openTo = (entries: Entries) => entries.filter(([allowed]) => allowed.includes(role)).map(([, entry]) => entry);
-  const children = openTo(settings);
-  const group = 'group' as const;
-  return {
-    widget: { id: 'broadcaster', title: 'Broadcaster', type: group, children: openTo(widget) },
-    settings: children.length > 0 ? { id: 'settings', title: 'Settings', type: group, children } : undefined,
-  };
+function groupOf(id: MenuGroupId, role: Role): MenuItem {
+  const label = menuGroups.find((group) => group.id === id)?.label ?? id;
+  const children = pages
+    .filter((page) => 'group' in page && page.group === id && (page.roles as readonly Role[]).includes(role))
+    .map(({ id, label, path, icon }) => ({ id, title: label, type: 'item' as const, url: path, icon }));
+  return { id, title: label, type: 'group', children };
 }

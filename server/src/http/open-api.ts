@@ -5,13 +5,19 @@ import { z } from 'zod';
 
 type Schema = { properties?: Record<string, unknown>; required?: string[] } & Record<string, unknown>;
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+/** Schemas with a name of their own, which others refer to. */
+type Named = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named): Schema {
+  const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const refer = <Value>(value: Value): Value =>
+    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'));
+  Object.assign(named, refer($defs ?? {}));
+  return refer(rest);
 }
 
-function operation(id: string, endpoint: Endpoint) {
-  const input = schemaOf(endpoint.input, 'input');
+function operation(id: string, endpoint: Endpoint, named: Named) {
+  const input = schemaOf(endpoint.input, 'input', named);
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   const inBody = sendsJson(endpoint);
   const fields = Object.entries(input.properties ?? {});
@@ -37,7 +43,9 @@ function operation(id: string, endpoint: Endpoint) {
     responses: {
       200: {
         description: 'The answer',
-        content: { [endpoint.media?.answer ?? 'application/json']: { schema: schemaOf(endpoint.output, 'output') } },
+        content: {
+          [endpoint.media?.answer ?? 'application/json']: { schema: schemaOf(endpoint.output, 'output', named) },
+        },
       },
       default: {
         description: 'A problem',
@@ -50,9 +58,11 @@ function operation(id: string, endpoint: Endpoint) {
 /** The API as OpenAPI 3.1 describes it, printed from model/api.ts. */
 export function openApi(version: string, publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
+  const schemas: Named = {};
+  schemas.Problem = schemaOf(problemSchema, 'output', schemas);
   for (const [id, endpoint] of Object.entries(api) as [string, Endpoint][]) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(id, endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(id, endpoint, schemas) };
   }
   return {
     openapi: '3.1.0',
@@ -62,7 +72,7 @@ export function openApi(version: string, publicUrl: string) {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An access token or an API key.' } },
-      schemas: { Problem: schemaOf(problemSchema, 'output') },
+      schemas,
     },
   };
 }

@@ -35,6 +35,18 @@ test('a watcher that asks for the head of a page hears that it is there', async 
   expect([answer.statusCode, answer.body]).toEqual([200, '']);
 });
 
+test('a program that takes anything gets the page of a page address, and a problem elsewhere', async () => {
+  const statusOf = async (url: string, accept?: string) =>
+    (await app.inject({ url, headers: { host: 'localhost:8080', ...(accept && { accept }) } })).statusCode;
+  for (const url of ['/', '/login', '/groups&stations?period=x', '/settings/keys', '/signin/abc']) {
+    expect([url, await statusOf(url, '*/*'), await statusOf(url)]).toEqual([url, 200, 200]);
+    expect([url, await statusOf(url, 'application/json')]).toEqual([url, 404]);
+  }
+  for (const url of ['/api/nothing', '/settings/keys/nothing', '/signin/abc/login']) {
+    expect([url, await statusOf(url, '*/*')]).toEqual([url, 404]);
+  }
+});
+
 test('assets are kept for good, because their names change with their content', async () => {
   const answer = await app.inject('/assets/index-abc.js');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');

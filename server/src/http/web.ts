@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { isPagePath } from '@quarterhour/model/pages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { sendProblem } from './problem.ts';
 
@@ -30,8 +31,8 @@ export async function serveWeb(
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html');
-    if (!wantsPage || !built) return sendProblem(reply, new Refusal('not_found', 'There is nothing at this address.'));
+    if (!wantsPage(request) || !built)
+      return sendProblem(reply, new Refusal('not_found', 'There is nothing at this address.'));
     // Signing in works at one address only; the same machine by number is sent to it.
     if (loopback.test(request.host) && new URL(publicUrl).hostname === 'localhost') {
       return reply.redirect(publicUrl + request.url);
@@ -43,4 +44,10 @@ export async function serveWeb(
     }
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
+}
+
+/** Browsers get the page for every address, which says so where there is none; programs that take anything, for a page's. */
+function wantsPage({ method, headers: { accept = '*/*' }, url }: FastifyRequest): boolean {
+  if (!['GET', 'HEAD'].includes(method)) return false;
+  return accept.includes('text/html') || (accept.includes('*/*') && isPagePath(url.split('?')[0] ?? ''));
 }

@@ -1,10 +1,8 @@
+import { homePath } from '@quarterhour/model/pages';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../identity/session.ts';
 import { LoadingBar } from './loading-bar.tsx';
-
-/** Where a signed-in person begins. */
-export const homePath = '/groups&stations';
 
 const NoRolePage = lazy(async () => ({ default: (await import('../pages/login/no-role-page.tsx')).NoRolePage }));
 

@@ -1,14 +1,13 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
 import { answerPaths } from '../identity/provider.ts';
-import type { Part } from '../text/languages.ts';
-import { needWords } from '../text/words.ts';
 import { Guard, HomeGuard, Returning } from './guard.tsx';
 import { LoadingBar } from './loading-bar.tsx';
+import { pageRoutes, productRoots, publicRoutes } from './page-routes.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** Every page of the product; each is fetched when it is first opened. */
+/** Every address of the product; the pages come from the table in model/src/pages.ts. */
 const routes: RouteObject[] = [
   {
     Component: Root,
@@ -16,23 +15,8 @@ const routes: RouteObject[] = [
     HydrateFallback: LoadingBar,
     children: [
       { path: '/', Component: HomeGuard },
-      {
-        path: '/login',
-        lazy: async () => ({ Component: (await import('../pages/login/login-page.tsx')).LoginPage }),
-      },
       { path: answerPaths.redirect, Component: Returning },
-      {
-        path: '/signin/:uid',
-        lazy: async () => ({ Component: (await import('../pages/login/password-page.tsx')).PasswordPage }),
-      },
-      {
-        path: '/set-password',
-        lazy: async () => ({ Component: (await import('../pages/login/set-password-page.tsx')).SetPasswordPage }),
-      },
-      {
-        path: '/forgotten',
-        lazy: async () => ({ Component: (await import('../pages/login/forgotten-page.tsx')).ForgottenPage }),
-      },
+      ...publicRoutes(),
       {
         Component: Guard,
         children: [
@@ -43,67 +27,9 @@ const routes: RouteObject[] = [
                 // A page that fails leaves the menu where it is.
                 ErrorBoundary: RouteError,
                 children: [
-                  {
-                    path: '/groups&stations',
-                    lazy: async () => ({
-                      Component: (await import('../pages/groups-and-stations/groups-and-stations-page.tsx'))
-                        .GroupsAndStationsPage,
-                    }),
-                  },
-                  {
-                    path: '/migrationSupport',
-                    lazy: () =>
-                      withWords('migration', async () => ({
-                        Component: (await import('../pages/migration-support/migration-support-page.tsx'))
-                          .MigrationSupportPage,
-                      })),
-                  },
-                  {
-                    path: '/settings',
-                    lazy: () =>
-                      withWords('settings', async () => ({
-                        Component: (await import('../pages/settings/settings-layout.tsx')).SettingsLayout,
-                      })),
-                    children: [
-                      { index: true, loader: () => redirect('/settings/stations') },
-                      {
-                        path: 'stations',
-                        lazy: async () => ({
-                          Component: (await import('../pages/settings/stations/stations-page.tsx')).StationsPage,
-                        }),
-                      },
-                      {
-                        path: 'me',
-                        lazy: async () => ({
-                          Component: (await import('../pages/settings/me/own-sign-in-page.tsx')).OwnSignInPage,
-                        }),
-                      },
-                      {
-                        path: 'people',
-                        lazy: async () => ({
-                          Component: (await import('../pages/settings/people/people-page.tsx')).PeoplePage,
-                        }),
-                      },
-                      {
-                        path: 'keys',
-                        lazy: async () => ({
-                          Component: (await import('../pages/settings/keys/keys-page.tsx')).KeysPage,
-                        }),
-                      },
-                      {
-                        path: 'imports',
-                        lazy: async () => ({
-                          Component: (await import('../pages/settings/imports/imports-page.tsx')).ImportsPage,
-                        }),
-                      },
-                      {
-                        path: 'audit',
-                        lazy: async () => ({
-                          Component: (await import('../pages/settings/audit/audit-page.tsx')).AuditPage,
-                        }),
-                      },
-                    ],
-                  },
+                  { path: '/settings', loader: () => redirect('/settings/stations') },
+                  ...pageRoutes(),
+                  ...productRoots().map((root) => ({ path: `/${root}/*`, loader: notFound, Component: () => null })),
                 ],
               },
             ],
@@ -115,10 +41,8 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** Fetches a page together with the words of its part of the product. */
-async function withWords<Page>(part: Part, fetchPage: () => Promise<Page>): Promise<Page> {
-  const [page] = await Promise.all([fetchPage(), needWords(part)]);
-  return page;
+function notFound(): never {
+  throw new Response(null, { status: 404 });
 }
 
 /** Begins with the page that the address names. */

@@ -8,14 +8,15 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import type { Page } from '@quarterhour/model/pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSessionConfig } from '../../data/session-config.ts';
 import { signOut, useSession } from '../../identity/session.ts';
 import { useText } from '../../text/use-text.ts';
-import { pages } from './pages.tsx';
+import { pageIcons } from './page-icons.tsx';
 
-const own = '/settings/me';
+const own = '/settings/me' satisfies Page['path'];
 
 /** Who is signed in, as what, how, and the way out. */
 export function AccountMenu() {
@@ -56,7 +57,7 @@ export function AccountMenu() {
         <Divider component="li" role="none" sx={{ marginBlock: 1 }} />
         {signingIn?.built_in && (
           <MenuItem component={Link} to={own} onClick={() => setAnchor(null)}>
-            <ListItemIcon>{pages[own]?.icon}</ListItemIcon>
+            <ListItemIcon>{pageIcons.lock}</ListItemIcon>
             {t('settings.me')}
           </MenuItem>
         )}

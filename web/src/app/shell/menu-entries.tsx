@@ -8,12 +8,13 @@ import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { MenuItem } from '@quarterhour/model/api';
+import type { MenuItem } from '@quarterhour/model/menu';
+import { pages } from '@quarterhour/model/pages';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useMenu } from '../../data/menu.ts';
 import { useText } from '../../text/use-text.ts';
-import { pages } from './pages.tsx';
+import { pageIcons } from './page-icons.tsx';
 
 /** The entries that the server says this person has. */
 export function MenuEntries({ mini }: { mini: boolean }) {
@@ -29,7 +30,7 @@ export function MenuEntries({ mini }: { mini: boolean }) {
       {settings && (
         <>
           <Divider sx={{ marginBlock: 1.5, borderColor: mini ? undefined : 'transparent' }} />
-          <EntryGroup title={t('menu.settings')} mini={mini} entries={settings.children} />
+          <EntryGroup title={t('menu.settings')} mini={mini} entries={settings.children ?? []} />
         </>
       )}
     </>
@@ -82,7 +83,7 @@ function pathOf(url: string): string {
 
 function Entry({ title, to, mini }: { title: string; to: string; mini: boolean }) {
   const { t } = useText();
-  const page = pages[to];
+  const page = pages.find(({ path }) => path === to);
   const name = page ? t(page.title) : title;
   const selected = useLocation().pathname === to;
   return (
@@ -102,7 +103,9 @@ function Entry({ title, to, mini }: { title: string; to: string; mini: boolean }
             '&.Mui-selected:hover': { backgroundColor: 'action.selected' },
           }}
         >
-          <ListItemIcon sx={{ minInlineSize: mini ? 0 : 32, color: 'inherit' }}>{page?.icon ?? <Dot />}</ListItemIcon>
+          <ListItemIcon sx={{ minInlineSize: mini ? 0 : 32, color: 'inherit' }}>
+            {page ? pageIcons[page.icon] : <Dot />}
+          </ListItemIcon>
           {!mini && (
             <ListItemText
               primary={name}

@@ -1,14 +1,14 @@
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useText } from '../../text/use-text.ts';
-import { pages } from './pages.tsx';
+import { usePage } from './use-page.ts';
 
 /** Where this page stands, from Home on; in the window's title too. */
 export function PageBreadcrumbs() {
   const { t } = useText();
-  const page = pages[useLocation().pathname];
+  const page = usePage();
   return (
     <>
       <title>{page ? `${t(page.title)} · ${t('app.name')}` : t('app.name')}</title>

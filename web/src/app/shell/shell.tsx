@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { ToastProvider } from '../../controls/toast.tsx';
 import { useText } from '../../text/use-text.ts';
 import { changeSettings, useSettings } from '../../theme/settings.ts';
 import { sizes } from '../../theme/tokens.ts';
@@ -60,7 +61,9 @@ export function Shell() {
           }}
         >
           <PageBreadcrumbs />
-          <Outlet />
+          <ToastProvider>
+            <Outlet />
+          </ToastProvider>
           <Box
             component="footer"
             sx={{ marginBlockStart: 'auto', paddingBlockStart: 4, color: 'text.secondary', typography: 'caption' }}

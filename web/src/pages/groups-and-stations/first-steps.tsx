@@ -46,7 +46,7 @@ interface FirstStepProps {
 function FirstStep({ about, page, command, onLookAgain }: FirstStepProps) {
   const { t } = useText();
   const { data } = useMenu();
-  const mayOpen = data?.settings?.children.some(({ url }) => url?.endsWith(`settings/${page}`));
+  const mayOpen = data?.settings?.children?.some(({ url }) => url?.endsWith(`settings/${page}`));
   const part = (name: 'title' | 'text' | 'after'): MessageKey => `page.${about}.${name}`;
   return (
     <Box sx={{ maxInlineSize: 680, marginInline: 'auto', paddingBlock: { xs: 4, md: 10 }, display: 'grid', gap: 3 }}>

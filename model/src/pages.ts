@@ -1,0 +1,140 @@
+import { administrators, managers } from './endpoint.ts';
+import { type Role, roles } from './roles.ts';
+
+/** The groups of the main menu, in order. */
+export const menuGroups = [
+  { id: 'broadcaster', label: 'Broadcaster', title: 'menu.broadcaster' },
+  { id: 'settings', label: 'Settings', title: 'menu.settings' },
+] as const;
+export type MenuGroupId = (typeof menuGroups)[number]['id'];
+
+interface PageEntry {
+  /** Of its menu entry. */
+  id: string;
+  path: `/${string}`;
+  /** The group of the menu that lists it. Left out: other pages link to it. */
+  group?: MenuGroupId;
+  /** Who finds it in the menu. Every call of the page checks for itself who may make it. */
+  roles: readonly Role[];
+  /** What the API calls it, in English. */
+  label: string;
+  /** The message that names it in the reader's language: its heading, menu entry, breadcrumb and window title. */
+  title: string;
+  /** A name from web/src/app/shell/page-icons.tsx. */
+  icon: string;
+  /** Its file below web/src/pages/. The file exports a component of the same name: `keys/keys-page` exports `KeysPage`. */
+  chunk: string;
+  /** The part of web/src/text/ that only this page and its neighbours need. */
+  words?: string;
+}
+
+/** Every page for people who are signed in. Menu, routes, breadcrumbs and the server read this table. */
+export const pages = [
+  {
+    id: 'groups&stations',
+    path: '/groups&stations',
+    group: 'broadcaster',
+    roles,
+    label: 'Groups & Stations',
+    title: 'menu.groups_stations',
+    icon: 'radio',
+    chunk: 'groups-and-stations/groups-and-stations-page',
+  },
+  {
+    id: 'migrationSupport',
+    path: '/migrationSupport',
+    group: 'broadcaster',
+    roles: administrators,
+    label: 'Migration Support',
+    title: 'menu.migration_support',
+    icon: 'migration',
+    chunk: 'migration-support/migration-support-page',
+    words: 'migration',
+  },
+  {
+    id: 'settings-stations',
+    path: '/settings/stations',
+    group: 'settings',
+    roles: managers,
+    label: 'Stations',
+    title: 'menu.settings_stations',
+    icon: 'stations',
+    chunk: 'settings/stations/stations-page',
+    words: 'settings',
+  },
+  {
+    id: 'settings-people',
+    path: '/settings/people',
+    group: 'settings',
+    roles: administrators,
+    label: 'People',
+    title: 'menu.settings_people',
+    icon: 'people',
+    chunk: 'settings/people/people-page',
+    words: 'settings',
+  },
+  {
+    id: 'settings-keys',
+    path: '/settings/keys',
+    group: 'settings',
+    roles: administrators,
+    label: 'API keys',
+    title: 'menu.settings_keys',
+    icon: 'key',
+    chunk: 'settings/keys/keys-page',
+    words: 'settings',
+  },
+  {
+    id: 'settings-imports',
+    path: '/settings/imports',
+    group: 'settings',
+    roles: managers,
+    label: 'Imports',
+    title: 'menu.settings_imports',
+    icon: 'imports',
+    chunk: 'settings/imports/imports-page',
+    words: 'settings',
+  },
+  {
+    id: 'settings-audit',
+    path: '/settings/audit',
+    group: 'settings',
+    roles: administrators,
+    label: 'Audit log',
+    title: 'menu.settings_audit',
+    icon: 'audit',
+    chunk: 'settings/audit/audit-page',
+    words: 'settings',
+  },
+  {
+    id: 'settings-me',
+    path: '/settings/me',
+    roles,
+    label: 'Your sign-in',
+    title: 'settings.me',
+    icon: 'lock',
+    chunk: 'settings/me/own-sign-in-page',
+    words: 'settings',
+  },
+] as const satisfies readonly PageEntry[];
+export type Page = (typeof pages)[number];
+
+/** The pages for people who are not signed in. */
+export const publicPages = [
+  { path: '/login', chunk: 'login/login-page' },
+  { path: '/signin/:uid', chunk: 'login/password-page' },
+  { path: '/set-password', chunk: 'login/set-password-page' },
+  { path: '/forgotten', chunk: 'login/forgotten-page' },
+] as const satisfies readonly Pick<PageEntry, 'path' | 'chunk'>[];
+
+/** Where people begin who are signed in. */
+export const homePath = '/groups&stations' satisfies Page['path'];
+
+const addresses = ['/', ...pages.map(({ path }) => path), ...publicPages.map(({ path }) => path)].map(
+  (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
+);
+
+/** Whether a page lives at this path (without the query of the address). */
+export function isPagePath(path: string): boolean {
+  return addresses.some((address) => address.test(path));
+}

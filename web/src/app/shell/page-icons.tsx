@@ -1,0 +1,22 @@
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import MigrationIcon from '@mui/icons-material/MoveDownOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import RadioIcon from '@mui/icons-material/RadioOutlined';
+import AuditIcon from '@mui/icons-material/ReceiptLongOutlined';
+import StationsIcon from '@mui/icons-material/TuneOutlined';
+import ImportsIcon from '@mui/icons-material/UploadFileOutlined';
+import type { Page } from '@quarterhour/model/pages';
+import type { ReactNode } from 'react';
+
+/** The pictures of the pages and menu entries, by the names that the table of pages gives them. */
+export const pageIcons: Record<Page['icon'], ReactNode> = {
+  radio: <RadioIcon fontSize="small" />,
+  migration: <MigrationIcon fontSize="small" />,
+  stations: <StationsIcon fontSize="small" />,
+  lock: <LockIcon fontSize="small" />,
+  people: <PeopleIcon fontSize="small" />,
+  key: <KeyIcon fontSize="small" />,
+  imports: <ImportsIcon fontSize="small" />,
+  audit: <AuditIcon fontSize="small" />,
+};
