@@ -32,7 +32,7 @@ const parts = {
 const stages: Record<string, number> = {};
 const begun = performance.now();
 let stageBegun = begun;
-const { lines, sessions } = await importLogs(parts, {
+const { lines, sessions = 0 } = await importLogs(parts, {
   format: icecast,
   sources: [await openSource(file)],
   onProgress({ stage, done }) {

@@ -51,6 +51,8 @@ export const importCalls = {
       format: text.max(40),
       /** Forces the station; without it, mounts find theirs. */
       station: slugSchema.optional(),
+      /** How lines are written, for a format that takes a pattern. */
+      pattern: text.max(2000).optional(),
       /** The file's name, for reports. */
       name: text.max(400).default('upload'),
     }),

@@ -6,7 +6,7 @@ import { readSnapshot } from './catalogue/read-snapshot.ts';
 import type { Caller } from './cli-caller.ts';
 import { showProgress, showReport } from './cli-progress.ts';
 import { formats } from './ingest/formats/formats.ts';
-import { importLogs } from './ingest/import.ts';
+import { importLogs, refuseOptions } from './ingest/import.ts';
 import type { ImportReport, Progress } from './ingest/report.ts';
 import { kept, openSource, type Source } from './ingest/sources/source.ts';
 import type { OpenParts } from './open-parts.ts';
@@ -16,21 +16,22 @@ import { deviceSecret } from './store/secrets.ts';
 /** Imports files, and shows how far it is and what became of every line. */
 export async function importFiles(
   { place }: Caller,
-  { format, station, files }: { format: string; station?: string; files: string[] },
+  { format, station, pattern, files }: { format: string; station?: string; pattern?: string; files: string[] },
   signal: AbortSignal,
 ): Promise<string> {
   const known = formats.find(({ id }) => id === format);
   if (!known) throw new Error(`There is no log format ${format}; known are ${formats.map(({ id }) => id).join(', ')}.`);
+  refuseOptions(known, { station, pattern });
   const sources = await Promise.all(files.map(openSource));
   const bar = showProgress();
   try {
     if ('parts' in place) {
-      const options = { format: known, station, sources, onProgress: bar.progress, signal };
+      const options = { format: known, station, pattern, sources, onProgress: bar.progress, signal };
       return showReport([await importLogs(await partsOf(place.parts), options)]);
     }
     const reports: ImportReport[] = [];
     for (const source of sources) {
-      const uploaded = upload(place.server, { format, station, source, onProgress: bar.progress, signal });
+      const uploaded = upload(place.server, { format, station, pattern, source, onProgress: bar.progress, signal });
       reports.push(await uploaded.catch(sayPlainly));
     }
     return showReport(reports);
@@ -59,18 +60,20 @@ async function upload(
   {
     format,
     station,
+    pattern,
     source,
     onProgress,
     signal,
   }: {
     format: string;
     station?: string;
+    pattern?: string;
     source: Source;
     onProgress: (progress: Progress) => void;
     signal: AbortSignal;
   },
 ): Promise<ImportReport> {
-  const { address } = requestOf(api.ingest, { format, station, name: source.name });
+  const { address } = requestOf(api.ingest, { format, station, pattern, name: source.name });
   const answer = await fetch(url + address, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },

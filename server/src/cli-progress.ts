@@ -1,4 +1,4 @@
-import { type ExclusionRule, exclusionRules } from '@quarterhour/model/classes';
+import { exclusionRules } from '@quarterhour/model/classes';
 import { Presets, SingleBar } from 'cli-progress';
 import type { DemoProgress } from './demo/prepare.ts';
 import type { ImportReport } from './ingest/report.ts';
@@ -42,12 +42,16 @@ function doneOf(progress: DemoProgress): number {
 export function showReport(reports: readonly ImportReport[]): string {
   const sum = (of: (report: ImportReport) => number) => reports.reduce((total, report) => total + of(report), 0);
   const lines = [`${count(sum((report) => report.lines))} lines read`];
-  lines.push(`  ${count(sum((report) => report.sessions))} became sessions`);
+  if (reports.some(({ sessions }) => sessions !== undefined)) {
+    lines.push(`  ${count(sum(({ sessions = 0 }) => sessions))} became sessions`);
+  }
   for (const rule of exclusionRules) {
-    const excluded = sum((report) => report.excluded[rule as ExclusionRule] ?? 0);
+    const excluded = sum((report) => report.excluded[rule] ?? 0);
     if (excluded > 0) lines.push(`  ${count(excluded)} were left out: ${rule}`);
   }
   lines.push(`  ${count(sum((report) => report.duplicates))} had been imported before`);
+  const headings = sum((report) => report.headings);
+  if (headings > 0) lines.push(`  ${count(headings)} were headings and notes`);
   lines.push(`  ${count(sum((report) => report.unreadable.count))} could not be read`);
   for (const { file, line, reason, text } of reports.flatMap(({ unreadable }) => unreadable.examples).slice(0, 5)) {
     lines.push(`    ${file}, line ${line}: ${reason}`, `      ${text.slice(0, 200)}`);

@@ -9,6 +9,7 @@ import { ConfigError, readConfig, unknownSettings } from './config.ts';
 import { EngineError } from './engine/engine.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { LogError } from './ingest/log-error.ts';
+import { Refusal } from './refusal.ts';
 import { readVersion } from './version.ts';
 
 const ending = new AbortController();
@@ -72,10 +73,11 @@ async function program(): Promise<Command> {
     .argument('<format>', 'the format of the logs, such as icecast')
     .argument('<file...>', 'log files, .gz and .zst as they are; - reads standard input')
     .option('--station <slug>', 'the station that all new lines belong to; without it, mounts find their stations')
-    .action((format: string, files: string[], { station }: { station?: string }) =>
+    .option('--pattern <pattern>', 'how lines are written, in the words of nginx’s log_format')
+    .action((format: string, files: string[], given: { station?: string; pattern?: string }) =>
       withCaller('an import', async (caller) => {
         const { importFiles } = await import('./cli-import.ts');
-        return importFiles(caller, { format, files, station }, ending.signal);
+        return importFiles(caller, { format, files, ...given }, ending.signal);
       }),
     );
 
@@ -154,7 +156,7 @@ async function program(): Promise<Command> {
 
 /** Errors whose message is meant for people; of others the whole trace is printed. */
 function isPlain(error: unknown): error is Error {
-  const kinds = [ConfigError, FolderInUse, EngineError, CallError, LogError];
+  const kinds = [ConfigError, FolderInUse, EngineError, CallError, LogError, Refusal];
   return kinds.some((kind) => error instanceof kind) || (error instanceof Error && error.constructor === Error);
 }
 

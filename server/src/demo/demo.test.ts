@@ -11,7 +11,7 @@ import type { Engine } from '../engine/engine.ts';
 import { openEngine } from '../engine/open.ts';
 import { owner } from '../identity/principal.ts';
 import { openPlaces } from '../ingest/enrich/find-place.ts';
-import { icecast } from '../ingest/formats/icecast.ts';
+import { icecastLines as icecast } from '../ingest/formats/icecast.ts';
 import { answer } from '../query/answer.ts';
 import { listImports } from '../store/imports.ts';
 import { openStore, type Store } from '../store/open.ts';

@@ -7,7 +7,7 @@ import { territoriesOfStation } from '../catalogue/grants.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { readStation } from '../catalogue/stations.ts';
 import { formats } from '../ingest/formats/formats.ts';
-import { importLogs } from '../ingest/import.ts';
+import { importLogs, refuseOptions } from '../ingest/import.ts';
 import { failureOf } from '../ingest/log-error.ts';
 import type { Progress } from '../ingest/report.ts';
 import { Refusal, wrongField } from '../refusal.ts';
@@ -30,11 +30,12 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
     serve(
       own,
       api.ingest,
-      async ({ principal, input: { format, station, name }, request, reply }) => {
+      async ({ principal, input: { format, station, pattern, name }, request, reply }) => {
         const known = formats.find(({ id }) => id === format);
         if (!known) {
           throw wrongField({ ...fieldError('format', 'format', { format }), allowed: formats.map(({ id }) => id) });
         }
+        refuseOptions(known, { station, pattern });
         const body = request.body as AsyncIterable<Uint8Array> | undefined;
         if (!body) throw new Refusal('wrong_input', 'There is no log in this request; send it as the body.');
         if (station !== undefined) await readStation(store, principal, station);
@@ -46,7 +47,7 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
           action: 'import_log',
           subject: name,
           territories: await territoriesOfStation(store, station),
-          details: { format, station },
+          details: { format, station, pattern },
         });
         const length = Number(request.headers['content-length']);
         const size = Number.isFinite(length) ? length : undefined;
@@ -63,6 +64,7 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
           {
             format: known,
             station,
+            pattern,
             sources: [{ name, size, read }],
             onProgress: (progress) => answer.progress(progress),
           },

@@ -4,6 +4,9 @@ import { classifierVersion, classifyAgent } from './enrich/classify-agent.ts';
 import { openPlaces, type Place } from './enrich/find-place.ts';
 import { spilling, temporary, unmerged } from './staging.ts';
 
+/** By what an import tells devices apart. Agents are of low cardinality, and hashed once for a block. */
+export const deviceHash = 'cityHash64(cityHash64(address), cityHash64(toLowCardinality(agent)))';
+
 /** Addresses that are looked up and written at once. */
 const pageRows = 50_000;
 

@@ -41,7 +41,7 @@ for (const place of await storePlaces()) {
         await catchUp(next.parts);
         expect(await listImports(next.parts.store, 1)).toMatchObject([failed]);
         const again = await next.import([await openSource(file)]);
-        expect(again.sessions + again.duplicates).toBe(300);
+        expect((again.sessions ?? 0) + again.duplicates).toBe(300);
         const [counted] = await next.parts.engine.rows(
           'SELECT count() AS sessions, sum(seconds) AS seconds, uniqExact(device_id) AS devices FROM sessions',
         );

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Engine } from '../engine/engine.ts';
-import type { Hit, LogFormat } from './formats/format.ts';
 import type { UnreadableLine } from './report.ts';
 import { longestLine } from './sources/chunks.ts';
-import type { CarefulRow, Staging } from './staging.ts';
+import { plainLine } from './sources/sections.ts';
+import type { Staging } from './staging.ts';
 
 /** Rows that are appended at once. */
 const batchRows = 20_000;
@@ -16,51 +16,50 @@ const exampleLength = 500;
  * Reads the lines that the engine left, and keeps as rejects those that nobody can read.
  * @param names of the files, in the order in which they were read
  * @param unfinished the chunks that are a last line without an end: what is missing of it may come with the next import
- * @returns how many lines there are in all, and which of them could not be read.
+ * @returns how many lines there are in all, how many of them are headings and notes, and which could not be read.
  */
-export async function readCarefully(
-  { engine, staging, format, importId }: { engine: Engine; staging: Staging; format: LogFormat; importId: number },
+export async function readCarefully<Fields>(
+  { engine, staging, importId }: { engine: Engine; staging: Staging<Fields>; importId: number },
   names: readonly string[],
   unfinished: ReadonlySet<number>,
-): Promise<{ lines: number; unreadable: { count: number; examples: UnreadableLine[] } }> {
+): Promise<{ lines: number; headings: number; unreadable: { count: number; examples: UnreadableLine[] } }> {
   const unreadable = { count: 0, examples: [] as UnreadableLine[] };
-  let hits: CarefulRow[] = [];
+  let parsed: (Fields & { chunk: number; file: number; line: string })[] = [];
   let rejects: UnreadableLine[] = [];
   async function flush() {
-    await staging.appendHits(hits);
+    await staging.appendParsed(parsed);
     await engine.append(
       'rejects',
       rejects.map((reject) => ({ import_id: importId, ...reject })),
     );
-    hits = [];
+    parsed = [];
     rejects = [];
+  }
+  function reject(line: UnreadableLine) {
+    if (unreadable.count++ < exampleLimit) unreadable.examples.push(exampleOf(line));
+    rejects.push(line);
   }
 
   let lines = 0;
+  let headings = 0;
   const linesBefore = names.map(() => 0);
   for (const { chunk, file, lines: ofChunk, unread } of await staging.chunks()) {
+    const before = linesBefore[file] ?? 0;
     for await (const { number, text } of unread > 0 ? inTurns(await staging.unread(chunk)) : []) {
       const line = plainLine(text);
-      const found = readLine(format, text, line, unfinished.has(chunk));
-      if ('error' in found) {
-        const reject = {
-          file: names[file] ?? '',
-          line: (linesBefore[file] ?? 0) + number + 1,
-          text: text.subarray(0, longestLine).toString(),
-          reason: found.error,
-        };
-        if (unreadable.count++ < exampleLimit) unreadable.examples.push(exampleOf(reject));
-        rejects.push(reject);
-      } else {
-        hits.push({ ...found, chunk, file, line });
-      }
-      if (hits.length + rejects.length >= batchRows) await flush();
+      const found = wrongWithLine(text, unfinished.has(chunk)) ?? staging.parse(chunk, number, line);
+      if (!found) headings++;
+      else if (isError(found)) {
+        const shown = text.subarray(0, longestLine).toString();
+        reject({ file: names[file] ?? '', line: before + number + 1, text: shown, reason: found.error });
+      } else parsed.push({ ...found, chunk, file, line });
+      if (parsed.length + rejects.length >= batchRows) await flush();
     }
-    linesBefore[file] = (linesBefore[file] ?? 0) + ofChunk;
+    linesBefore[file] = before + ofChunk;
     lines += ofChunk;
   }
   await flush();
-  return { lines, unreadable };
+  return { lines, headings, unreadable };
 }
 
 /** Goes through lines, and lets other requests have their turns between them. */
@@ -74,18 +73,13 @@ async function* inTurns<Line>(lines: readonly Line[]): AsyncGenerator<Line> {
 const noEnd =
   'The last line has no end, so that some of it may be missing. If it is whole, end it with a line break, and import again.';
 
-/** A line as it is read and told apart from others: without the marks that editors and systems leave around it. */
-function plainLine(text: Buffer): string {
-  return text
-    .toString()
-    .replace(/^[\uFEFF\0]+/, '')
-    .trimEnd();
+function wrongWithLine(text: Buffer, unfinished: boolean): { error: string } | undefined {
+  if (unfinished) return { error: noEnd };
+  return text.length > longestLine ? { error: `The line is longer than ${longestLine} bytes.` } : undefined;
 }
 
-function readLine(format: LogFormat, text: Buffer, line: string, unfinished: boolean): Hit | { error: string } {
-  if (unfinished) return { error: noEnd };
-  if (text.length > longestLine) return { error: `The line is longer than ${longestLine} bytes.` };
-  return format.parse(line);
+function isError(found: object): found is { error: string } {
+  return 'error' in found;
 }
 
 /** A line for people to look at: strangers write into logs, and a terminal obeys control characters. */

@@ -1,9 +1,9 @@
 import type { Engine } from '../engine/engine.ts';
-import type { LogFormat } from './formats/format.ts';
 import { readCarefully } from './read-carefully.ts';
 import type { ReportProgress, UnreadableLine } from './report.ts';
 import { chunksOf, isUnfinished } from './sources/chunks.ts';
 import { decompress } from './sources/decompress.ts';
+import { sectionsOf } from './sources/sections.ts';
 import type { Source } from './sources/source.ts';
 import type { Staging } from './staging.ts';
 
@@ -12,10 +12,9 @@ const chunkBytes = 16 << 20;
 /** Chunks that the engine has at the same time, to parse or to make ready for that, while the next one is read. */
 const chunksAtOnce = 3;
 
-interface Reading {
+interface Reading<Fields> {
   engine: Engine;
-  staging: Staging;
-  format: LogFormat;
+  staging: Staging<Fields>;
   importId: number;
 }
 
@@ -23,12 +22,14 @@ export interface ReadReport {
   /** Read from the sources, compressed as they are. */
   bytes: number;
   lines: number;
+  /** Lines that name fields, and notes: they are no records. */
+  headings: number;
   unreadable: { count: number; examples: UnreadableLine[] };
 }
 
 /** Reads all lines of all sources into the staging table, and keeps as rejects those that cannot be read. */
-export async function readLines(
-  reading: Reading,
+export async function readLines<Fields>(
+  reading: Reading<Fields>,
   sources: readonly Source[],
   onProgress: ReportProgress,
 ): Promise<ReadReport> {
@@ -49,16 +50,19 @@ export async function readLines(
 
   try {
     for (const [file, source] of sources.entries()) {
+      const sections = sectionsOf(staging.headings);
       const pieces = counted(source.read(), (read) => {
         bytes += read;
       });
       for await (const text of chunksOf(decompress(pieces, source.name), chunkBytes, chunksAtOnce + 1)) {
-        if (parsing.length === chunksAtOnce) await finishOldest();
-        if (isUnfinished(text)) unfinished.add(chunk);
-        const parsed = staging.append(chunk++, file, text);
-        // Its failure is heard when its turn comes.
-        parsed.catch(() => undefined);
-        parsing.push(parsed);
+        for (const section of sections(text)) {
+          if (parsing.length === chunksAtOnce) await finishOldest();
+          if (isUnfinished(section.text)) unfinished.add(chunk);
+          const parsed = staging.append(chunk++, file, section);
+          // Its failure is heard when its turn comes.
+          parsed.catch(() => undefined);
+          parsing.push(parsed);
+        }
       }
     }
     while (parsing.length > 0) await finishOldest();

@@ -1,5 +1,3 @@
-import type { ExclusionRule } from '@quarterhour/model/classes';
-
 /** What an import does, one after the other; it waits while another one is under way. */
 export type Stage = 'waiting' | 'reading' | 'finding_devices' | 'comparing' | 'counting';
 
@@ -30,18 +28,27 @@ export interface StationReport {
   excluded: number;
 }
 
-/** What became of every line: lines = sessions + excluded + unreadable + duplicates. */
-export interface ImportReport {
+/** What became of the lines of one kind. */
+export interface Outcome {
+  /** Lines that were new. */
+  taken: number;
+  /** Connections that count. */
+  sessions?: number;
+  /** New lines that do not count, by the rule that left them out. */
+  excluded: Partial<Record<string, number>>;
+  stations?: StationReport[];
+}
+
+/** What became of every line: lines = what counts + excluded + unreadable + duplicates + headings. */
+export interface ImportReport extends Omit<Outcome, 'taken'> {
   /** The number under which the imports are listed. */
   id: number;
   lines: number;
+  /** Lines that name fields, and notes: they are no records. */
+  headings: number;
   /** Read from the sources, compressed as they are. */
   bytes: number;
-  sessions: number;
-  /** Lines that do not count, by the rule that left them out. */
-  excluded: Partial<Record<ExclusionRule, number>>;
   /** Lines that were imported before, or that two files of this import have in common. */
   duplicates: number;
   unreadable: { count: number; examples: UnreadableLine[] };
-  stations: StationReport[];
 }

@@ -1,7 +1,8 @@
 import type { Engine } from '../engine/engine.ts';
-import { refererHostSql } from './enrich/classify-method.ts';
-import { type Hit, type LogFormat, withPieces } from './formats/format.ts';
+import type { LineFormat, LineReader } from './formats/format.ts';
+import type { LineKind } from './log-format.ts';
 import { isUnfinished, longestLine } from './sources/chunks.ts';
+import type { Section } from './sources/sections.ts';
 
 /** Tables that hold an import's or a count's work in progress begin like this; whoever starts next drops them. */
 const prefix = 'temporary_';
@@ -29,72 +30,114 @@ export async function dropTemporary(engine: Engine): Promise<void> {
 export const unmerged = 'SETTINGS max_bytes_to_merge_at_max_space_in_pool = 1';
 export const spilling = 'max_bytes_before_external_group_by = 400000000, max_bytes_before_external_sort = 400000000';
 
-/** By what an import tells devices apart. Agents are of low cardinality, and hashed once for a block. */
-const deviceHash = 'cityHash64(cityHash64(address), cityHash64(agent))';
-
-/** A line that the format's own parser has read. */
-export type CarefulRow = Hit & { chunk: number; file: number; line: string };
+/** The clause that gives the pieces of a line their names in a SELECT. */
+export function withPieces({ pieces }: Pick<LineReader<unknown>, 'pieces'>): string {
+  const named = Object.entries(pieces).map(([name, expression]) => `${expression} AS ${name}`);
+  return `WITH ${named.join(', ')}`;
+}
 
 /** The lines of an import: read, and not yet told apart into new ones and known ones. */
-export class Staging {
+export class Staging<Fields> {
   readonly lines: string;
-  private readonly engine: Engine;
-  private readonly work: string;
-  /** Makes of a line what is kept of it. */
-  private readonly select: string;
+  readonly #engine: Engine;
+  readonly #careful: string;
+  readonly #kind: LineKind<Fields>;
+  readonly #format: LineFormat<Fields>;
+  readonly #pattern: string | undefined;
+  /** By the heading under which lines stand. */
+  readonly #readers = new Map<string | undefined, LineReader<Fields> | { error: string }>();
+  readonly #sections = new Map<number, Omit<Section, 'text'>>();
 
-  constructor(engine: Engine, work: string, format: LogFormat) {
-    this.engine = engine;
-    this.work = work;
+  constructor(engine: Engine, work: string, kind: LineKind<Fields>, format: LineFormat<Fields>, pattern?: string) {
     this.lines = temporary(work, 'lines');
-    const { sql } = format;
-    this.select = `${withPieces(format)}
-      SELECT {chunk:UInt32}, {file:UInt32}, rowNumberInAllBlocks(), ${sql.at}, ${sql.seconds}, ${sql.bytes}, ${sql.status},
-      toLowCardinality(${sql.method}), toLowCardinality(${sql.mount}), toLowCardinality(${refererHostSql(sql.referer)}),
-      ${sql.address} AS address, toLowCardinality(${sql.agent}) AS agent, ${deviceHash}, cityHash64(line),
-      ${sql.readable} AND length(line) <= ${longestLine} AND {whole:UInt8} AS readable, if(readable, '', line)`;
+    this.#careful = temporary(work, 'careful');
+    this.#engine = engine;
+    this.#kind = kind;
+    this.#format = format;
+    this.#pattern = pattern;
+  }
+
+  get headings() {
+    return this.#format.headings;
   }
 
   async create(): Promise<void> {
-    await this.engine.command(`CREATE TABLE ${this.lines} (
+    const { columns, fields } = this.#kind;
+    const staged = Object.entries(columns);
+    await this.#engine.command(`CREATE TABLE ${this.lines} (
       chunk UInt32,
       file UInt32,
       number UInt32 CODEC(Delta, LZ4),        -- of the line in the chunk
-      at UInt32 CODEC(Delta, LZ4),
-      seconds UInt32,
-      bytes UInt64,
-      status UInt16,
-      method LowCardinality(String),
-      mount LowCardinality(String),
-      referer_host LowCardinality(String),
-      address String,
-      agent LowCardinality(String),
-      device_hash UInt64 CODEC(NONE),
+      ${staged.map(([name, { type }]) => `${name} ${type}`).join(', ')},
       line_hash UInt64 CODEC(NONE),
       readable UInt8,
       text String,                            -- the line, where it is not readable
       INDEX moments at TYPE minmax
     ) ENGINE = MergeTree ORDER BY chunk ${unmerged}`);
-    await this.engine.command(
-      `CREATE TABLE ${this.careful} (chunk UInt32, file UInt32, line String, at UInt32, seconds UInt32, bytes UInt64,
-        status UInt16, method String, mount String, address String, agent String, referer String) ENGINE = Null`,
+    const typed = Object.entries<string>(fields).map(([name, type]) => `${name} ${type}`);
+    await this.#engine.command(
+      `CREATE TABLE ${this.#careful} (chunk UInt32, file UInt32, line String, ${typed.join(', ')}) ENGINE = Null`,
     );
-    await this.engine.command(
-      `CREATE MATERIALIZED VIEW ${this.careful}_view TO ${this.lines} AS SELECT chunk, file, 0 AS number, at, seconds, bytes, status,
-        method, mount, ${refererHostSql('referer')} AS referer_host, address, agent, ${deviceHash} AS device_hash,
-        cityHash64(line) AS line_hash, 1 AS readable, '' AS text FROM ${this.careful}`,
+    // A column that is called as a field is the field.
+    const kept = staged.map(([name, { is }]) => `${is} AS ${name}`);
+    await this.#engine.command(
+      `CREATE MATERIALIZED VIEW ${this.#careful}_view TO ${this.lines} AS
+       SELECT chunk, file, 0 AS number, ${kept.join(', ')}, cityHash64(line) AS line_hash, 1 AS readable, '' AS text
+       FROM ${this.#careful} SETTINGS prefer_column_name_to_alias = 1`,
     );
   }
 
-  /** Has the engine parse lines; it does not trust itself with one that has no end. */
-  append(chunk: number, file: number, text: Buffer): Promise<void> {
+  /** Has the engine parse the lines of a section; it does not trust itself with one that has no end. */
+  append(chunk: number, file: number, { text, ...section }: Section): Promise<void> {
+    this.#sections.set(chunk, section);
     const whole = Number(!isUnfinished(text));
-    return this.engine.appendLines(this.lines, this.select, text, { chunk, file, whole });
+    const opens = Number(section.opens);
+    return this.#engine.appendLines(this.lines, this.#select(section.heading), text, { chunk, file, whole, opens });
+  }
+
+  /** What the engine makes of a line. */
+  #select(heading: string | undefined): string {
+    const { fields, columns } = this.#kind;
+    const reader = this.#readerOf(heading);
+    const unread = () =>
+      Object.entries<string>(fields).map(([name, type]) => [name, `defaultValueOfTypeName('${type}')`]);
+    const sql: Record<string, string> = 'error' in reader ? Object.fromEntries(unread()) : reader.sql;
+    const pieces = 'error' in reader ? {} : reader.pieces;
+    const values = Object.fromEntries(Object.keys(fields).map((name) => [name, sql[name] ?? `''`]));
+    const record = [
+      `${sql.readable ?? '0'}`,
+      `length(line) <= ${longestLine}`,
+      '{whole:UInt8}',
+      'NOT ({opens:UInt8} AND rowNumberInAllBlocks() = 0)',
+      ...(typeof this.headings === 'object' ? [`NOT startsWith(line, '${this.headings.notes}')`] : []),
+    ];
+    return `${withPieces({ pieces: { ...pieces, ...values } })}
+      SELECT {chunk:UInt32}, {file:UInt32}, rowNumberInAllBlocks(),
+        ${Object.values(columns)
+          .map(({ is }) => is)
+          .join(', ')},
+        cityHash64(line), ${record.join(' AND ')} AS readable, if(readable, '', line)`;
+  }
+
+  #readerOf(heading: string | undefined): LineReader<Fields> | { error: string } {
+    const known = this.#readers.get(heading);
+    const reader = known ?? this.#format.reader({ heading, pattern: this.#pattern });
+    this.#readers.set(heading, reader);
+    return reader;
+  }
+
+  /** Reads a line with care; undefined where it is a heading or a note. */
+  parse(chunk: number, number: number, line: string): Fields | { error: string } | undefined {
+    const { heading, opens } = this.#sections.get(chunk) ?? { heading: undefined, opens: false };
+    if (opens && number === 0) return undefined;
+    if (typeof this.headings === 'object' && line.startsWith(this.headings.notes)) return undefined;
+    const reader = this.#readerOf(heading);
+    return 'error' in reader ? reader : reader.parse(line);
   }
 
   /** The chunks in their order, with their lines, and how many of these the engine does not trust itself to read. */
   chunks(): Promise<{ chunk: number; file: number; lines: number; unread: number }[]> {
-    return this.engine.rows(
+    return this.#engine.rows(
       `SELECT chunk, any(file) AS file, count() AS lines, countIf(NOT readable) AS unread
        FROM ${this.lines} GROUP BY chunk ORDER BY chunk`,
     );
@@ -102,7 +145,7 @@ export class Staging {
 
   /** The lines of a chunk that the engine could not read, as bytes, with their places in it counted from 0. */
   async unread(chunk: number): Promise<{ number: number; text: Buffer }[]> {
-    const rows = await this.engine.rows<{ number: number; text: string }>(
+    const rows = await this.#engine.rows<{ number: number; text: string }>(
       `SELECT number, base64Encode(text) AS text FROM ${this.lines}
        WHERE chunk = {chunk:UInt32} AND NOT readable ORDER BY number`,
       { chunk },
@@ -111,14 +154,10 @@ export class Staging {
   }
 
   /** Appends lines that the format's own parser has read. */
-  async appendHits(rows: readonly CarefulRow[]): Promise<void> {
-    await this.engine.append(
-      this.careful,
+  async appendParsed(rows: readonly ({ chunk: number; file: number; line: string } & Fields)[]): Promise<void> {
+    await this.#engine.append(
+      this.#careful,
       rows.map((row) => ({ ...row })),
     );
-  }
-
-  private get careful(): string {
-    return temporary(this.work, 'careful');
   }
 }

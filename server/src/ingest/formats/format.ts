@@ -1,4 +1,40 @@
-/** What one line of a log said about one connection. A field that the log does not carry is ''. */
+/**
+ * How lines are read: quickly by the engine where they are plain, and carefully here where they are not.
+ * @typeParam Fields what is read of one line; a field that the line does not carry is ''
+ */
+export interface LineReader<Fields> {
+  /** ClickHouse expressions over the column `line` and over each other, by the names that `sql` knows them by. */
+  pieces: Record<string, string>;
+  /**
+   * ClickHouse expressions over the pieces, one for each field. Where `readable` is 1 they agree with `parse`;
+   * where it is 0 their values mean nothing, and the line belongs to `parse`. None of them ever throws.
+   */
+  sql: Record<(keyof Fields & string) | 'readable', string>;
+  /** Reads one line without its line end; the error is a sentence that says what is wrong and where. */
+  parse(line: string): Fields | { error: string };
+}
+
+/** What a reader needs to know beside the lines. */
+export interface Layout {
+  /** The line that names the fields of the lines after it; undefined where none came before them. */
+  heading?: string;
+  /** How lines are written, as whoever imports them says; undefined: as the format says. */
+  pattern?: string;
+}
+
+export interface LineFormat<Fields> {
+  /** The word of the command line. */
+  id: string;
+  label: string;
+  /** Lines that begin with `notes` are no records. One that begins with `fields` names the fields of those after it. */
+  headings?: { notes: string; fields: string } | 'first_line';
+  /** Whether `Layout.pattern` may be given. */
+  takesPattern?: true;
+  /** The reader of lines, or a sentence that says why none of these lines can be read. */
+  reader(layout: Layout): LineReader<Fields> | { error: string };
+}
+
+/** What one line of a log said about one finished connection. */
 export interface Hit {
   /** Unix seconds of the moment at which the connection ended. */
   at: number;
@@ -13,26 +49,4 @@ export interface Hit {
   address: string;
   agent: string;
   referer: string;
-}
-
-/** A log format: the same lines read quickly by the engine where they are plain, and carefully here where they are not. */
-export interface LogFormat {
-  /** The word of the command line. */
-  id: string;
-  label: string;
-  /** ClickHouse expressions over the column `line` and over each other, by the names that `sql` knows them by. */
-  pieces: Record<string, string>;
-  /**
-   * ClickHouse expressions over the pieces, one for each field of a hit. Where `readable` is 1 they agree with `parse`;
-   * where it is 0 their values mean nothing, and the line belongs to `parse`. None of them ever throws.
-   */
-  sql: Record<keyof Hit | 'readable', string>;
-  /** Reads one line without its line end; the error is a sentence that says what is wrong and where. */
-  parse(line: string): Hit | { error: string };
-}
-
-/** The clause that gives the pieces of a line their names in a SELECT. */
-export function withPieces({ pieces }: LogFormat): string {
-  const named = Object.entries(pieces).map(([name, expression]) => `${expression} AS ${name}`);
-  return `WITH ${named.join(', ')}`;
 }

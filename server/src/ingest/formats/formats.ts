@@ -1,4 +1,4 @@
-import type { LogFormat } from './format.ts';
+import type { LogFormat } from '../log-format.ts';
 import { icecast } from './icecast.ts';
 
 /** The formats that logs may have. */

@@ -5,8 +5,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Engine } from '../../engine/engine.ts';
 import { openEngine } from '../../engine/open.ts';
-import { type Hit, withPieces } from './format.ts';
-import { icecast } from './icecast.ts';
+import { withPieces } from '../staging.ts';
+import type { Hit } from './format.ts';
+import { icecastLines as icecast } from './icecast.ts';
 
 let folder: string;
 let engine: Engine;

@@ -1,5 +1,16 @@
 import { decodePercent } from '../../catalogue/mount-pattern.ts';
-import type { Hit, LogFormat } from './format.ts';
+import { connectionFormat } from '../connections.ts';
+import {
+  earliest,
+  readTime,
+  sqlMatches,
+  sqlPlain,
+  sqlWithoutDash,
+  timePattern,
+  timePieces,
+  withoutDash,
+} from './common-log.ts';
+import type { Hit, LineReader } from './format.ts';
 
 /*
  * The access log of Icecast 2.4 and 2.5 and of Icecast-KH: the combined log format with the seconds that the connection
@@ -12,9 +23,7 @@ import type { Hit, LogFormat } from './format.ts';
 
 /** Connections longer than this are a broken clock, not a listener. */
 const longestSeconds = 366 * 86_400;
-/** Icecast was first released in 1999; a time before 2000 is a clock that was never set. */
-const earliest = Date.UTC(2000, 0, 1) / 1000;
-const latest = 2 ** 32 - 1;
+const time = timePieces('substring(head, -29, 28)');
 
 const pieces = {
   // The line is cut at its six quotes.
@@ -27,29 +36,11 @@ const pieces = {
   referer_text: 'toLowCardinality(quoted[4])',
   agent_text: 'toLowCardinality(quoted[6])',
   path: `substringIndex(substringIndex(substringIndex(request, ' ', 2), ' ', -1), '?', 1)`,
-  date: 'substring(head, -29, 28)',
-  // All but the seconds of the time, which many lines share as well.
-  minute: 'toLowCardinality(concat(substring(date, 1, 19), substring(date, 23)))',
-  minute_at: `toUnixTimestamp(parseDateTimeOrZero(minute, '[%d/%b/%Y:%H:%i:%z]', 'UTC'))`,
+  ...time.pieces,
 };
 
-/** The same as withoutDash, for the engine. */
-function sqlWithoutDash(text: string): string {
-  return `transform(${text}, ['-', '(null)'], ['', ''])`;
-}
-
-/** Whether all of a text is as an expression says. */
-function sqlMatches(text: string, { source }: RegExp): string {
-  return `match(${text}, '^${source.replaceAll('\\', '\\\\')}$')`;
-}
-
-/** A backslash is an escape to undo; bytes that are not UTF-8 must be replaced before anything is stored. */
-function sqlPlain(text: string): string {
-  return `position(${text}, '\\\\') = 0 AND isValidUTF8(${text})`;
-}
-
 const sql = {
-  at: 'toUInt32(minute_at + toUInt8OrZero(substring(date, 20, 2)))',
+  at: time.at,
   seconds: 'toUInt32OrZero(substring(tail, 2))',
   bytes: 'toUInt64OrZero(substring(numbers, 6, length(numbers) - 6))',
   status: 'toUInt16OrZero(substring(numbers, 2, 3))',
@@ -63,10 +54,7 @@ const sql = {
 const readable = [
   `length(quoted) = 7 AND quoted[5] = ' '`,
   // An address that is a dash is none.
-  sqlMatches(
-    'head',
-    /[0-9A-Za-z:][!-~]* - [!-~]+ \[\d\d\/[A-Za-z]{3}\/\d{4}:\d\d:\d\d:[0-5]\d [+-](?:0\d|1[0-4])[0-5]\d\] /,
-  ),
+  sqlMatches('head', new RegExp(`[0-9A-Za-z:][!-~]* - [!-~]+ ${timePattern.source} `)),
   `minute_at >= ${earliest}`,
   sqlMatches('request', /[^ ]+ \/[^ ]* [^ ]+/),
   sqlMatches('numbers', / \d{3} \d{1,15} /),
@@ -76,13 +64,13 @@ const readable = [
   `position(${sql.mount}, '%') = 0 AND isValidUTF8(${sql.mount})`,
 ].join(' AND ');
 
-export const icecast: LogFormat = {
+export const icecastLines: LineReader<Hit> = { pieces, sql: { ...sql, readable }, parse };
+
+export const icecast = connectionFormat({
   id: 'icecast',
   label: 'Icecast access log',
-  pieces,
-  sql: { ...sql, readable },
-  parse,
-};
+  reader: () => icecastLines,
+});
 
 /** The fields of a line as they stand in it. */
 interface Fields {
@@ -180,28 +168,6 @@ function readFields(fields: Fields): Hit | { error: string } {
     agent: withoutDash(fields.agent),
     referer: withoutDash(fields.referer),
   };
-}
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-function readTime(date: string): number | undefined {
-  const found = /^(\d{1,2})\/(\w{3})\/(\d{4}):(\d{1,2}):(\d{1,2}):(\d{1,2}) ([+-])(\d{2}):?(\d{2})$/.exec(date);
-  if (!found) return undefined;
-  const [, day, monthName = '', year, hour, minute, second, sign, zoneHours, zoneMinutes] = found;
-  const month = months.indexOf(monthName.charAt(0).toUpperCase() + monthName.slice(1).toLowerCase());
-  // A leap second is the first of the next minute.
-  const clock = new Date(Date.UTC(Number(year), month, Number(day), Number(hour), Number(minute)));
-  const rolledOver = clock.getUTCDate() !== Number(day) || clock.getUTCHours() !== Number(hour);
-  if (month < 0 || rolledOver || Number(minute) > 59 || Number(second) > 60) return undefined;
-  if (Number(zoneHours) > 14 || Number(zoneMinutes) > 59) return undefined;
-  const offset = (Number(zoneHours) * 60 + Number(zoneMinutes)) * 60;
-  const at = clock.getTime() / 1000 + Number(second) - (sign === '-' ? -offset : offset);
-  return at >= earliest && at <= latest ? at : undefined;
-}
-
-/** A dash stands for a field that the client did not send; "(null)" is how some versions write it. */
-function withoutDash(text: string): string {
-  return text === '-' || text === '(null)' ? '' : text;
 }
 
 /** Undoes the escapes of Icecast 2.5, which writes the low half of the byte first: a backslash (5C) is \xc5. */

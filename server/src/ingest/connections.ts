@@ -1,0 +1,85 @@
+import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import { countDirty, type Tally } from './counting.ts';
+import { addDevices, deviceHash, numberDevices } from './devices.ts';
+import { refererHostSql } from './enrich/classify-method.ts';
+import type { Hit, LineFormat } from './formats/format.ts';
+import { addHits, compareLines } from './hits.ts';
+import { type LineKind, type LogFormat, logFormat, type StagedRun } from './log-format.ts';
+import type { Outcome, StationReport } from './report.ts';
+import { allEnded } from './side-by-side.ts';
+import { dropTemporary } from './staging.ts';
+
+/** Lines that are finished connections to a stream: they become hits, and hits become sessions. */
+const connections: LineKind<Hit> = {
+  id: 'connections',
+  takesStation: true,
+  fields: {
+    at: 'UInt32',
+    seconds: 'UInt32',
+    bytes: 'UInt64',
+    status: 'UInt16',
+    method: 'String',
+    mount: 'String',
+    address: 'String',
+    agent: 'String',
+    referer: 'String',
+  },
+  columns: {
+    at: { type: 'UInt32 CODEC(Delta, LZ4)', is: 'at' },
+    seconds: { type: 'UInt32', is: 'seconds' },
+    bytes: { type: 'UInt64', is: 'bytes' },
+    status: { type: 'UInt16', is: 'status' },
+    method: { type: 'LowCardinality(String)', is: 'toLowCardinality(method)' },
+    mount: { type: 'LowCardinality(String)', is: 'toLowCardinality(mount)' },
+    referer_host: { type: 'LowCardinality(String)', is: `toLowCardinality(${refererHostSql('referer')})` },
+    address: { type: 'String', is: 'address' },
+    agent: { type: 'LowCardinality(String)', is: 'toLowCardinality(agent)' },
+    device_hash: { type: 'UInt64 CODEC(NONE)', is: deviceHash },
+  },
+  settle,
+};
+
+/** Makes a format whose lines are finished connections. */
+export function connectionFormat(format: LineFormat<Hit>): LogFormat {
+  return logFormat(connections, format);
+}
+
+async function settle({ parts, id, work, catalogue, forced, lines, atStage }: StagedRun): Promise<Outcome> {
+  const { engine, clock, keepAddressesDays } = parts;
+  const deviceParts = { ...parts, work };
+  const hitParts = { ...parts, catalogue, importId: id, work };
+  await numberDevices(deviceParts, lines);
+  const keepAddressesUntil = keepAddressesDays
+    ? new Date((clock() + keepAddressesDays * 86_400) * 1000).toISOString().slice(0, 10)
+    : undefined;
+  // Looking up places keeps this thread busy and comparing lines keeps the engine busy: side by side they take half as long.
+  const [taken] = await allEnded([
+    compareLines(hitParts, { lines, forced, onProgress: atStage('comparing') }),
+    addDevices(deviceParts, { keepAddressesUntil, onProgress: atStage('finding_devices') }),
+  ]);
+  await addHits(hitParts);
+  // What the count does not need would only take memory from it.
+  await dropTemporary(engine);
+  const tallies = await countDirty(parts, { importId: id, onProgress: atStage('counting') });
+  return { taken, ...sumUp(catalogue, tallies) };
+}
+
+function sumUp({ stations }: CatalogueSnapshot, tallies: readonly Tally[]): Omit<Outcome, 'taken'> {
+  const slugOf = new Map(stations.map(({ id, slug }) => [id, slug]));
+  const excluded: Outcome['excluded'] = {};
+  const byStation = new Map<string, StationReport>();
+  let sessions = 0;
+  for (const { stationId, excludedBy, hits } of tallies) {
+    const station = slugOf.get(stationId) ?? '';
+    const report = byStation.get(station) ?? { station, sessions: 0, excluded: 0 };
+    byStation.set(station, report);
+    if (excludedBy === '') {
+      sessions += hits;
+      report.sessions += hits;
+    } else {
+      excluded[excludedBy] = (excluded[excludedBy] ?? 0) + hits;
+      report.excluded += hits;
+    }
+  }
+  return { sessions, excluded, stations: [...byStation.values()] };
+}

@@ -1,0 +1,77 @@
+import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
+import type { Layout, LineFormat } from './formats/format.ts';
+import type { ImportParts } from './import.ts';
+import { readLines } from './read-lines.ts';
+import type { ImportReport, Outcome, ReportProgress, Stage } from './report.ts';
+import type { Source } from './sources/source.ts';
+import { Staging } from './staging.ts';
+
+/** What the lines of a log are, and what becomes of them once they are read. */
+export interface LineKind<Fields> {
+  id: string;
+  /** Whether an import may name the station of all lines. */
+  takesStation: boolean;
+  /** The ClickHouse type of each field. */
+  fields: Record<keyof Fields & string, string>;
+  /** The columns that are staged of a line: type with codec, and the expression over the fields. */
+  columns: Record<string, { type: string; is: string }>;
+  /** Compares the lines in the table `run.lines` with what is stored, keeps what is new, and counts it. */
+  settle(run: StagedRun): Promise<Outcome>;
+}
+
+/** One import under way. */
+export interface ImportRun {
+  parts: ImportParts;
+  id: number;
+  /** The names of temporary tables begin with it. */
+  work: string;
+  catalogue: CatalogueSnapshot;
+  /** The station of all lines. */
+  forced?: StationEntry;
+  sources: readonly Source[];
+  pattern?: string;
+  onProgress: ReportProgress;
+}
+
+export interface StagedRun extends ImportRun {
+  /** The table of the lines: chunk, file, number (in the chunk), line_hash, readable, and the columns of the kind. */
+  lines: string;
+  /** Tells how far a stage is. */
+  atStage(stage: Stage): (done: number) => void;
+}
+
+/** A log format as imports see it: what its lines are is its own affair. */
+export interface LogFormat {
+  id: string;
+  label: string;
+  takesStation: boolean;
+  takesPattern: boolean;
+  /** @returns a sentence that says what is wrong with a layout; undefined where lines can be read by it. */
+  check(layout: Layout): string | undefined;
+  takeIn(run: ImportRun): Promise<ImportReport>;
+}
+
+/** Makes a format of what its lines are and how they are read. */
+export function logFormat<Fields>(kind: LineKind<Fields>, format: LineFormat<Fields>): LogFormat {
+  const { id, label, takesPattern = false } = format;
+  return {
+    id,
+    label,
+    takesStation: kind.takesStation,
+    takesPattern,
+    check(layout) {
+      const reader = format.reader(layout);
+      return 'error' in reader ? reader.error : undefined;
+    },
+    async takeIn(run) {
+      const { engine } = run.parts;
+      const staging = new Staging(engine, run.work, kind, format, run.pattern);
+      await staging.create();
+      const read = await readLines({ engine, staging, importId: run.id }, run.sources, run.onProgress);
+      const atStage = (stage: Stage) => (done: number) => run.onProgress({ stage, bytes: read.bytes, done });
+      const { taken, ...outcome } = await kind.settle({ ...run, lines: staging.lines, atStage });
+      const duplicates = read.lines - read.headings - read.unreadable.count - taken;
+      return { id: run.id, ...read, ...outcome, duplicates };
+    },
+  };
+}
