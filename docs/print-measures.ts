@@ -3,12 +3,13 @@ import { deviceCategories, exclusionRules, listeningMethods, ruleSets } from '@q
 import { dimensions } from '@quarterhour/model/dimensions';
 import { type Measure, measures } from '@quarterhour/model/measures';
 
-/** The page docs/measures.md, printed from the catalogue so that it cannot say anything else than the program does. */
+/** The page docs/measures.md, printed from the catalogue so that it always matches the program. */
 export function measuresPage(): string {
   const parts = ['# Measures and dimensions', '', 'Printed from `model/` by `npm run docs`; change it there.', ''];
   parts.push('## Measures', '');
   for (const [id, measure] of Object.entries<Measure>(measures)) {
     parts.push(`### ${measure.label} (\`${id}\`)`, '', measure.definition, '');
+    parts.push(`Formula: ${measure.formula}.`);
     parts.push(
       `Unit: ${measure.unit}. ${measure.additive ? 'Parts add up to the whole.' : 'Parts do not add up to the whole.'}`,
     );

@@ -238,7 +238,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   test('what was left out opens in full', async () => {
     await page.goto(`${product.url}/groups&stations?p=2026-10-24..2026-10-26&c=none`);
-    await page.getByRole('button', { name: 'Open in full: What was left out' }).click();
+    await page.getByRole('button', { name: 'Open in full: Excluded' }).click();
     await page.getByRole('columnheader', { name: 'Connections' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

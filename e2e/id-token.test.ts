@@ -97,6 +97,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     ['signed by a key that is not published', (good) => sign(good, { kid: 'unknown', key: other.privateKey })],
     ['signed by another key of the same name', (good) => sign(good, { key: other.privateKey })],
   ])('%s is not trusted', async (_, make) => {
-    expect(await outcome(make)).toBe('The identity provider answered with a token that cannot be trusted.');
+    expect(await outcome(make)).toBe('The identity provider sent a token that could not be verified.');
   });
 });

@@ -54,10 +54,10 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await signInButton(page).click();
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     // The page before asks for an e-mail address too.
-    await page.getByRole('heading', { name: 'A new password' }).waitFor();
+    await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
     await page.getByLabel('E-mail').fill('ana@example.org');
-    await page.getByRole('button', { name: 'Mail me a link' }).click();
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
     const link = await linkIn();
     await choose(page, link, password);
     await signIn(page, product, 'ana@example.org');
@@ -65,8 +65,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.goto(link);
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Save the password' }).click();
-    await page.getByText('This link has been used or is too old.').waitFor();
-    await page.getByRole('link', { name: 'Mail me a link' }).waitFor();
+    await page.getByText('This link has expired or has been used.').waitFor();
+    await page.getByRole('link', { name: 'Send me a link' }).waitFor();
     await page.context().close();
   });
 

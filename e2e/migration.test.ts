@@ -58,21 +58,21 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByLabel('Earlier provider').fill('Old Counter');
     await upload('bad.csv', 'one,2026-10-13,10', 'nine,2026-10-13,1', 'one,13.10.2026,1');
     const refused = page.getByRole('alert');
-    await refused.getByText('Line 3: there is no station “nine” that you may see.').waitFor();
+    await refused.getByText('Line 3: there is no station “nine” that you can see.').waitFor();
     await refused.getByText('Line 4: “13.10.2026” is not a day.').waitFor();
     expect(await page.getByRole('list', { name: 'Earlier providers' }).count()).toBe(0);
   });
 
   test('a good one is compared with what Quarterhour counts, in the picture and in the table', async () => {
     await upload('good.csv', 'one,2026-10-23,40', 'one,2026-10-24,2', 'one,2026-10-25,22');
-    await told(page, 'good.csv is in: 3 lines.');
+    await told(page, 'good.csv uploaded: 3 lines.');
     await page.getByText('Old Counter and Quarterhour, day by day').waitFor();
     // 1 and 11 sessions, as samples/golden-day/README.md works out, of 2 and 22.
     await page
-      .getByText('Listening sessions: over 2 shared days, Quarterhour counts 0.50 times what Old Counter counted.')
+      .getByText('Listening sessions: over 2 shared days, Quarterhour counts 0.50 times as much as Old Counter.')
       .waitFor();
-    await page.getByText('More than 10 % should be looked into').waitFor();
-    await page.getByRole('img', { name: 'Old Counter dashed in grey' }).waitFor();
+    await page.getByText('Find the cause of a difference of more than 10 %').waitFor();
+    await page.getByRole('img', { name: 'Old Counter as a dashed grey line' }).waitFor();
     await expect.poll(() => obstaclesOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Show as table' }).click();
     await page.waitForURL(/view=table/);
@@ -108,7 +108,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
     await dialog.getByRole('textbox').fill('Old Counter');
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await told(page, 'Old Counter is deleted.');
+    await told(page, 'Old Counter deleted.');
     await page.getByRole('heading', { name: 'Bring your history along' }).waitFor();
   });
 });

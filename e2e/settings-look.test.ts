@@ -126,7 +126,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('dialog').waitFor();
     await page.keyboard.type('Night');
     await page.keyboard.press('Enter');
-    await told(page, 'Night is added.');
+    await told(page, 'Night added.');
     await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true);
 
     const edit = page.getByRole('button', { name: 'Edit Night' });

@@ -61,15 +61,15 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   };
 
   test('an empty product says what to begin with, and a field says in words what is wrong with it', async () => {
-    await ana.getByRole('heading', { name: 'Begin with a territory' }).waitFor();
+    await ana.getByRole('heading', { name: 'Start with a territory' }).waitFor();
     await button(ana, 'Add a territory').click();
     await button(dialog(ana), 'Add').click();
     const name = dialog(ana).getByLabel('Name', { exact: true });
-    await expectBelow(name, 'Give a name of at most 120 characters.');
+    await expectBelow(name, 'Enter a name of at most 120 characters.');
     await name.fill('România');
-    await expectValue(dialog(ana).getByLabel('Name in addresses'), 'romania');
+    await expectValue(dialog(ana).getByLabel('Short name (URL)'), 'romania');
     await button(dialog(ana), 'Add').click();
-    await told(ana, 'România is added.');
+    await told(ana, 'România added.');
     await dialog(ana).waitFor({ state: 'detached' });
   });
 
@@ -77,8 +77,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await button(ana, 'Add a territory').click();
     await dialog(ana).getByLabel('Name', { exact: true }).fill('Romania');
     await button(dialog(ana), 'Add').click();
-    const slug = dialog(ana).getByLabel('Name in addresses');
-    await expectBelow(slug, 'This one is taken already; choose another.');
+    const slug = dialog(ana).getByLabel('Short name (URL)');
+    await expectBelow(slug, 'Already taken. Choose another.');
     await expectValue(dialog(ana).getByLabel('Name', { exact: true }), 'Romania');
     await button(dialog(ana), 'Cancel').click();
   });
@@ -87,24 +87,24 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await button(ana, 'Add a group').click();
     await dialog(ana).getByLabel('Name', { exact: true }).fill('Grupul Unu');
     await button(dialog(ana), 'Add').click();
-    await told(ana, 'Grupul Unu is added.');
+    await told(ana, 'Grupul Unu added.');
 
     await button(ana, 'Add a station').click();
     await dialog(ana).getByLabel('Name', { exact: true }).fill('Radio One');
-    await dialog(ana).getByLabel('Name in addresses').fill('one');
+    await dialog(ana).getByLabel('Short name (URL)').fill('one');
     await expectValue(dialog(ana).getByLabel('Time zone'), 'Europe/Bucharest');
     await button(dialog(ana), 'Add a stream').click();
-    await dialog(ana).getByLabel('Name of the stream').fill('MP3 128');
+    await dialog(ana).getByLabel('Stream name').fill('MP3 128');
     const mounts = dialog(ana).getByLabel('Mounts');
     await mounts.fill('one.mp3');
     await button(dialog(ana), 'Add').click();
-    const wrong = 'Name at least one mount. A mount begins with / and has no spaces, such as /one.mp3.';
+    const wrong = 'Enter at least one mount. A mount starts with / and has no spaces, such as /one.mp3.';
     await dialog(ana).getByText(wrong).waitFor();
-    await expectValue(dialog(ana).getByLabel('Name of the stream'), 'MP3 128');
+    await expectValue(dialog(ana).getByLabel('Stream name'), 'MP3 128');
     await mounts.press('Backspace');
     await mounts.fill('/one.mp3, /one.aac');
     await button(dialog(ana), 'Add').click();
-    await told(ana, 'Radio One is added.');
+    await told(ana, 'Radio One added.');
     await ana.getByRole('listitem').filter({ hasText: 'Radio One' }).getByText('/one.mp3 · /one.aac').waitFor();
   });
 
@@ -115,12 +115,12 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await button(dialog(ana), 'Save').click();
     await expectBelow(
       sites,
-      'Write the domain name alone, such as www.radio.example: no https:// before it, and nothing after it.',
+      'Enter the domain name alone, such as www.radio.example, without https:// and without a path.',
     );
     await sites.press('Backspace');
     await sites.fill('www.radio.fr');
     await button(dialog(ana), 'Save').click();
-    await told(ana, 'Radio One is saved.');
+    await told(ana, 'Radio One saved.');
   });
 
   test('a change is told, and can be taken back', async () => {
@@ -128,11 +128,11 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await button(ana, 'Edit Radio One').click();
     await dialog(ana).getByLabel('Name', { exact: true }).fill('Radio Uno');
     await button(dialog(ana), 'Save').click();
-    await told(ana, 'Radio Uno is saved.');
+    await told(ana, 'Radio Uno saved.');
     await holdUndo(ana);
     await name.waitFor();
     await button(ana, 'Undo').last().click();
-    await told(ana, 'It is as it was before.');
+    await told(ana, 'The change is undone.');
     await button(ana, 'Edit Radio One').waitFor();
     await name.waitFor({ state: 'detached' });
   });
@@ -144,17 +144,17 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await dialog(bo).getByLabel('Time zone').fill('Europe/Paris');
     await bo.getByRole('option', { name: 'Europe/Paris' }).click();
     await button(dialog(bo), 'Save').click();
-    await told(bo, 'Radio Unu is saved.');
+    await told(bo, 'Radio Unu saved.');
 
     await dialog(ana).getByLabel('Name', { exact: true }).fill('Radio 1');
     await button(dialog(ana), 'Save').click();
-    await dialog(ana).getByRole('heading', { name: 'Changed meanwhile by bo@example.org' }).waitFor();
+    await dialog(ana).getByRole('heading', { name: 'bo@example.org has changed this in the meantime' }).waitFor();
     const versions = async (field: string) =>
       (await dialog(ana).getByRole('group', { name: field }).innerText()).split('\n');
-    expect(await versions('Name')).toEqual(['Name', 'Before', 'Radio One', 'Theirs', 'Radio Unu', 'Mine', 'Radio 1']);
+    expect(await versions('Name')).toEqual(['Name', 'Before', 'Radio One', 'Theirs', 'Radio Unu', 'Yours', 'Radio 1']);
     expect(await versions('Time zone')).toEqual(['Time zone', 'Before', 'Europe/Bucharest', 'Theirs', 'Europe/Paris']);
-    await button(dialog(ana), 'Keep mine').click();
-    await told(ana, 'Radio 1 is saved.');
+    await button(dialog(ana), 'Keep yours').click();
+    await told(ana, 'Radio 1 saved.');
     await ana.getByRole('listitem').filter({ hasText: 'Radio 1' }).getByText('Paris').waitFor();
   });
 
@@ -162,15 +162,15 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await button(ana, 'Edit Grupul Unu').click();
     await dialog(ana).getByLabel('Name', { exact: true }).fill('Grupul 1');
     await button(dialog(ana), 'Save').click();
-    await told(ana, 'Grupul 1 is saved.');
+    await told(ana, 'Grupul 1 saved.');
     await holdUndo(ana);
     await bo.reload();
     await button(bo, 'Edit Grupul 1').click();
     await dialog(bo).getByLabel('Name', { exact: true }).fill('Grupul Întâi');
     await button(dialog(bo), 'Save').click();
-    await told(bo, 'Grupul Întâi is saved.');
+    await told(bo, 'Grupul Întâi saved.');
     await button(ana, 'Undo').last().click();
-    await told(ana, 'Somebody else changed this meanwhile, so it stays as they left it.');
+    await told(ana, 'Somebody else changed this in the meantime, so your change was not saved.');
     await button(ana, 'Edit Grupul Întâi').waitFor();
   });
 
@@ -182,11 +182,11 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect.poll(() => button(dialog(ana), 'Archive').isDisabled()).toBe(true);
     await name.fill('Radio 1');
     await button(dialog(ana), 'Archive').click();
-    await told(ana, 'Radio 1 is archived.');
+    await told(ana, 'Radio 1 archived.');
     await button(ana, 'Edit Radio 1').waitFor({ state: 'detached' });
-    await ana.getByLabel('Show what is archived').check();
-    await button(ana, 'Bring back Radio 1').click();
-    await told(ana, 'Radio 1 is back.');
+    await ana.getByLabel('Show archived').check();
+    await button(ana, 'Restore Radio 1').click();
+    await told(ana, 'Radio 1 restored.');
     await button(ana, 'Edit Radio 1').waitFor();
   });
 
@@ -204,7 +204,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       await route.continue();
     });
     await chooser.setFiles(join(folder, 'tuesday.log'));
-    await told(ana, 'tuesday.log is imported.');
+    await told(ana, 'tuesday.log imported.');
     const row = ana.getByRole('listitem').filter({ hasText: 'tuesday.log' });
     await row.getByText(`${lines.length + 1} lines`).waitFor();
     const [saved] = await Promise.all([
@@ -218,7 +218,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const begun = `${JSON.stringify({ progress: { stage: 'reading', bytes: 0 } })}\n`;
     await ana.route('**/ingest/*', (route) => route.fulfill({ body: begun, contentType: 'application/x-ndjson' }));
     await ana.getByLabel('Choose log files').setInputFiles(join(folder, 'tuesday.log'));
-    await ana.getByRole('alert').getByText('The server’s answer broke off').waitFor();
+    await ana.getByRole('alert').getByText('The connection to the server broke').waitFor();
     await ana.unroute('**/ingest/*');
     await rm(folder, { recursive: true });
   });
@@ -229,7 +229,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await dialog(ana).getByLabel('E-mail').fill('bo@example.org');
     await choose(ana, 'Role', 'Station User');
     await button(dialog(ana), 'Invite').click();
-    await dialog(ana).getByText('Choose at least one; only a Super Admin sees everything.').waitFor();
+    await dialog(ana).getByText('Choose at least one. Only a Super Admin sees everything.').waitFor();
     await choose(ana, 'Stations', 'Radio 1');
     await ana.keyboard.press('Tab');
     await button(dialog(ana), 'Invite').click();
@@ -259,13 +259,13 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   test('who is deactivated is out at once, and can be let in again', async () => {
     await button(ana, 'Deactivate cy@example.org').click();
-    await told(ana, 'cy@example.org is deactivated.');
+    await told(ana, 'cy@example.org deactivated.');
     await holdUndo(ana);
     await cy.reload();
-    await cy.getByRole('heading', { name: 'You are signed in, but nothing is shared with you yet' }).waitFor();
+    await cy.getByRole('heading', { name: 'You are signed in, but you have no access yet' }).waitFor();
     await button(ana, 'Undo').last().click();
-    await told(ana, 'It is as it was before.');
-    await button(cy, 'Look again').click();
+    await told(ana, 'The change is undone.');
+    await button(cy, 'Check again').click();
     await cy.getByRole('link', { name: 'Groups & Stations' }).waitFor();
   });
 
@@ -283,14 +283,14 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await button(ana, 'Revoke Wall').click();
     await dialog(ana).getByLabel('Type “Wall” to confirm').fill('Wall');
     await button(dialog(ana), 'Revoke').click();
-    await told(ana, 'Wall is revoked.');
+    await told(ana, 'Wall revoked.');
     expect(await ask()).toBe(401);
   });
 
   test('a key that hands in logs is offered only roles that may', async () => {
     await button(ana, 'Add a key').click();
     await choose(ana, 'Role', 'Station User');
-    await choose(ana, 'For', 'Handing in logs');
+    await choose(ana, 'Purpose', 'Upload logs');
     await dialog(ana).getByRole('combobox', { name: 'Role' }).click();
     expect(await ana.getByRole('option').allInnerTexts()).toEqual(['Super Admin', 'Territory Admin', 'Group Manager']);
     expect(await ana.getByRole('option', { selected: true }).innerText()).toBe('Group Manager');
@@ -307,10 +307,10 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
         .waitFor();
     await line('ana@example.org', 'Imported a log');
     await line('ana@example.org', 'Revoked a key', 'Wall');
-    await line('ana@example.org', 'Added a key', 'Wall', 'For: Reading', 'Role: Super Admin');
-    await line('ana@example.org', 'Changed a person', 'cy@example.org', 'May sign in: No');
+    await line('ana@example.org', 'Created a key', 'Wall', 'Purpose: Read figures', 'Role: Super Admin');
+    await line('ana@example.org', 'Changed a person', 'cy@example.org', 'Active: No');
     await line('cy@example.org', 'Signed in');
-    await line('ana@example.org', 'Let a person in', 'cy@example.org');
+    await line('ana@example.org', 'Invited a person', 'cy@example.org');
     await line('bo@example.org', 'Changed a station', 'one');
     await line('ana@example.org', 'Added a territory', 'romania');
     const [saved] = await Promise.all([ana.waitForEvent('download'), button(ana, 'Download CSV').click()]);

@@ -43,8 +43,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   test.each([
     ['access_denied', 'The identity provider refused the sign-in.'],
-    ['login_required', 'Sign in to go on.'],
-    ['mfa_required', 'Your identity provider asks for a second factor. Sign in again.'],
+    ['login_required', 'Sign in to continue.'],
+    ['mfa_required', 'Your identity provider requires two-factor authentication. Sign in again.'],
     ['server_error', 'Signing in failed. Try again.'],
   ])('%s is said in its own words, and the next try leads to what was wanted', async (error, words) => {
     await context.route('**/oidc/auth?*', answerWith('/signin/callback', { error }), { times: 1 });
@@ -60,7 +60,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.goto(`${product.url}/forgotten`);
     await page.getByText('An administrator can send you a new link.').waitFor();
     expect(await page.getByRole('textbox').count()).toBe(0);
-    await page.getByRole('link', { name: 'Back to signing in' }).click();
+    await page.getByRole('link', { name: 'Back to sign-in' }).click();
     await signInButton(page).waitFor();
   });
 
@@ -71,7 +71,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await signInButton(page).click();
     await says('Invalid state');
     await context.route('**/oidc/auth?*', answerWith('/signin/popup', answer), { times: 1 });
-    await page.getByRole('button', { name: 'Sign in in a new window' }).click();
+    await page.getByRole('button', { name: 'Sign in using a new window' }).click();
     await says('Invalid state');
   });
 
@@ -82,9 +82,9 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const sent = await (await browser.newContext({ locale: 'en-GB' })).newPage();
     await sent.goto(page.url());
     await fillIn(sent, 'ana@example.org');
-    const words = 'This sign-in took too long, or began in another browser. Begin again.';
+    const words = 'This sign-in has expired or was started in another browser. Start again.';
     await sent.getByRole('alert').getByText(words, { exact: true }).waitFor();
-    await sent.getByRole('link', { name: 'Begin again' }).click();
+    await sent.getByRole('link', { name: 'Start again' }).click();
     await signInButton(sent).click();
     await fillIn(sent, 'ana@example.org');
     await sent.waitForURL(`${product.url}/groups&stations**`);
@@ -92,7 +92,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('an answer to a sign-in that nobody began here says so', async () => {
-    const words = 'There is no sign-in under way in this browser. Try again.';
+    const words = 'No sign-in is in progress in this browser. Try again.';
     await page.goto(`${product.url}/signin/callback?code=stolen&state=unknown`);
     await says(words);
     await page.goto(`${product.url}/signin/popup`);
@@ -104,7 +104,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.goto(product.url);
     await signInButton(page).click();
     await says(unreachable);
-    await page.getByRole('button', { name: 'Sign in in a new window' }).click();
+    await page.getByRole('button', { name: 'Sign in using a new window' }).click();
     await says(unreachable);
     await context.unroute('**/oidc/.well-known/**');
     await signInButton(page).click();
@@ -116,7 +116,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const here = product.url.replace('localhost', 'app.localhost');
     await page.goto(`${here}/settings/people`);
     await says(
-      `Quarterhour is set up for ${product.url}, and people sign in there. To use it at ${here}, set PUBLIC_URL to that address and start the server again.`,
+      `Sign-in works at ${product.url} only. To use ${here} instead, set PUBLIC_URL to that address and restart the server.`,
     );
     expect(await signInButton(page).count()).toBe(0);
     await page.getByRole('link', { name: `Go to ${product.url}` }).click();
@@ -132,7 +132,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     });
     await page.goto('http://radio.example/');
     await says(
-      'At http://radio.example no browser lets people sign in: that takes https, or localhost. Put a proxy with a certificate in front of Quarterhour, and set PUBLIC_URL to its https address.',
+      'Browsers do not allow sign-in at http://radio.example: it takes https or localhost. Put a proxy with a certificate in front of Quarterhour, and set PUBLIC_URL to its https address.',
     );
     expect(await signInButton(page).count()).toBe(0);
   });
@@ -177,7 +177,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await context.route('**/oidc/auth?*', answerWith('/signin/silent', { error: 'mfa_required' }), { times: 1 });
     await page.clock.fastForward('09:05');
     await page.getByRole('link', { name: 'API keys' }).click();
-    await says('Your identity provider asks for a second factor. Sign in again.');
+    await says('Your identity provider requires two-factor authentication. Sign in again.');
   });
 
   test('who signs out while the provider is down is out here', async () => {
@@ -196,7 +196,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await context.route('**/api/keys', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
     await page.getByRole('link', { name: 'API keys' }).click();
     await page.waitForURL(`${product.url}/login`);
-    await says('Sign in to go on.');
+    await says('Sign in to continue.');
     await signInButton(page).click();
     await page.waitForURL(`${product.url}/settings/keys`);
   });

@@ -47,7 +47,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   };
   const popup = async () => {
     const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Sign in in a new window' }).click();
+    await page.getByRole('button', { name: 'Sign in using a new window' }).click();
     const window = await opened;
     await window.getByLabel('E-mail').waitFor();
     return window;
@@ -64,7 +64,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.waitForURL(`${product.url}/login`);
     await signInButton(page).click();
     await fillIn(page, 'ana@example.org', 'not the password');
-    await page.getByText('This e-mail and password do not belong together.').waitFor();
+    await page.getByText('Incorrect e-mail or password.').waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe('ana@example.org');
     await fillIn(page, 'ana@example.org');
     await page.waitForURL(wanted);

@@ -75,7 +75,7 @@ describe.skipIf(missing)(missing ? `${title}: skipped, because ${missing} is not
     const page = await browser.newPage();
     await page.goto(product.url);
     const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Sign in in a new window' }).click();
+    await page.getByRole('button', { name: 'Sign in using a new window' }).click();
     const window = await opened;
     await window.addInitScript(`if (origin === '${product.url}' && opener) opener.foundFrom = location.pathname`);
     await signInThere(window);

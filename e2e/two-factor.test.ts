@@ -9,7 +9,7 @@ import { type Product, startProduct } from './product.ts';
 import { keepToasts, told } from './toasts.ts';
 
 const chromium = findChromium();
-const title = 'two-step sign-in';
+const title = 'two-factor authentication';
 
 describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
   let product: Product;
@@ -36,21 +36,21 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL(`${product.url}/login**`);
   };
-  const codeField = () => page.getByLabel('Code', { exact: true });
+  const codeField = () => page.getByLabel('One-time code', { exact: true });
   const expectGood = () => expect.poll(() => obstaclesOn(page)).toEqual([]);
 
   test('is turned on, asks for a code, takes a recovery code, and is reset by an administrator', async () => {
     await signIn(page, product, 'ana@example.org');
     await button('Account').click();
     await page.getByRole('menuitem', { name: 'Your sign-in' }).click();
-    await page.getByRole('heading', { name: 'Two-step sign-in' }).waitFor();
+    await page.getByRole('heading', { name: 'Two-factor authentication' }).waitFor();
     await button('Turn on').click();
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
     const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
     await expectGood();
     await codeField().fill('12345');
     await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
-    await page.getByText('This is no code').waitFor();
+    await page.getByText('This is not a valid code').waitFor();
     await codeField().fill(totpCode(secret, Date.now() / 1000));
     await page.getByLabel('Your password').fill('not the password');
     await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
@@ -68,18 +68,18 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await codeField().fill(first[0] ?? '');
     await expectGood();
     await page.getByRole('dialog').getByRole('button', { name: 'New recovery codes' }).click();
-    await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor();
+    await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
     const second = (await page.getByRole('textbox', { name: 'Recovery codes' }).inputValue()).split('\n');
     await button('Done').click();
     await signOut();
 
     await signInButton(page).click();
     await fillIn(page, 'ana@example.org');
-    await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+    await page.getByRole('heading', { name: 'Enter your one-time code' }).waitFor();
     await expectGood();
     await codeField().fill('000000');
     await button('Continue').click();
-    await page.getByText('This code does not fit').waitFor();
+    await page.getByText('This code is incorrect').waitFor();
     // The code of now has turned it on; a clock that is half a minute ahead shows the next one.
     await codeField().fill(totpCode(secret, Date.now() / 1000 + 30));
     await button('Continue').click();
@@ -90,7 +90,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await fillIn(page, 'ana@example.org');
     await codeField().fill(first[1] ?? '');
     await button('Continue').click();
-    await page.getByText('This code does not fit').waitFor();
+    await page.getByText('This code is incorrect').waitFor();
     await codeField().fill(second[0] ?? '');
     await button('Continue').click();
     await page.waitForURL(`${product.url}/groups&stations**`);
@@ -99,10 +99,10 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await signIn(page, product, 'bo@example.org', '/settings/people');
     await button('Edit ana@example.org').click();
     await expectGood();
-    await button('Turn off two-step sign-in').click();
+    await button('Turn off two-factor authentication').click();
     await page.getByLabel(/^Type/).fill('ana@example.org');
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-    await told(page, 'ana@example.org signs in with the password alone now.');
+    await told(page, 'ana@example.org now signs in with the password alone.');
     await signOut();
     await signIn(page, product, 'ana@example.org');
   });

@@ -1,6 +1,6 @@
 import { deviceCategories, exclusionRules, listeningMethods } from './classes.ts';
 
-/** What carries a dimension: time, the catalogue (station and above), the session, or the device behind it. */
+/** Where a dimension's value comes from: time, the catalogue (station and above), the session, or the device behind it. */
 export type DimensionKind = 'time' | 'catalogue' | 'session' | 'device' | 'exclusion';
 
 export interface Dimension {
@@ -9,7 +9,7 @@ export interface Dimension {
   definition: string;
   /** For time: true where one label gathers many stretches of the period (every Monday), false for plain stretches. */
   cyclic?: boolean;
-  /** All that it can be, where that is known beforehand. */
+  /** All possible values, where they are known beforehand. */
   values?: readonly string[];
 }
 
@@ -63,9 +63,21 @@ export const dimensions = {
     kind: 'session',
     definition: 'The stream of the station: a mount, an encoding, a quality.',
   },
-  country: { label: 'Country', kind: 'device', definition: 'ISO 3166-1 code, from the address of the device.' },
-  region: { label: 'Region', kind: 'device', definition: 'First-level region, written COUNTRY/Region.' },
-  city: { label: 'City', kind: 'device', definition: 'City, written COUNTRY/Region/City; an estimate.' },
+  country: {
+    label: 'Country',
+    kind: 'device',
+    definition: 'Country (ISO 3166-1 code), from the address of the device.',
+  },
+  region: {
+    label: 'Region',
+    kind: 'device',
+    definition: 'First-level region, written COUNTRY/Region, from the address of the device.',
+  },
+  city: {
+    label: 'City',
+    kind: 'device',
+    definition: 'City, written COUNTRY/Region/City. An estimate from the address of the device.',
+  },
   device_category: {
     label: 'Device category',
     kind: 'device',
@@ -78,13 +90,13 @@ export const dimensions = {
     label: 'Listening method',
     kind: 'session',
     values: listeningMethods,
-    definition: 'How the stream was reached: own web player, own app, smart speaker, aggregator and so on.',
+    definition: 'How the listener reached the stream: own web player, own app, smart speaker, aggregator and so on.',
   },
   excluded_by: {
     label: 'Excluded by',
     kind: 'exclusion',
     values: exclusionRules,
-    definition: 'The rule by which a connection does not count. Asked for, it turns the question to what was left out.',
+    definition: 'The rule that excluded a connection. A query by this dimension is about excluded connections only.',
   },
 } satisfies Record<string, Dimension>;
 

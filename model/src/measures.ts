@@ -1,6 +1,6 @@
 import type { Unit } from './units.ts';
 
-/** Which of the engine's basic sums a measure is worked out from. Each is asked once, however many measures need it. */
+/** The engine's base aggregates, from which measures are computed. A query computes each once, however many measures need it. */
 export const sums = ['started', 'active', 'seconds', 'credits', 'devices', 'peak'] as const;
 export type Sum = (typeof sums)[number];
 
@@ -15,8 +15,10 @@ export interface Span {
 export interface Measure {
   label: string;
   unit: Unit;
-  /** One paragraph that a programme director understands and an auditor can check. */
+  /** One paragraph that a programme director understands and an auditor can check. The English texts of the web are these. */
   definition: string;
+  /** The arithmetic, in words. */
+  formula: string;
   /** Where the definition comes from. */
   source: string;
   /** Whether the values of disjoint parts add up to the value of the whole. */
@@ -37,7 +39,8 @@ export const measures = {
     label: 'Listening sessions',
     unit: 'count',
     definition:
-      'Listening sessions that started in the period and count by the rule set of their territory (usually at least 60 seconds long, not a robot, a relay or a monitor).',
+      'Listening sessions that started in the period and count by the rule set of their territory: usually at least 60 seconds long, and not a robot, a relay or a monitor.',
+    formula: 'counted sessions whose start lies in the period',
     source: 'Triton Webcast Metrics, "Session Starts"; MRC and ACPM minimum lengths',
     additive: true,
     sums: ['started'],
@@ -47,7 +50,8 @@ export const measures = {
     label: 'Active sessions',
     unit: 'count',
     definition:
-      'Counted sessions that were in progress at some moment of the period, whenever they started. A session that lasts through two hours is active in both, so the hours of a day do not add up to the day.',
+      'Counted sessions in progress at some moment of the period, whenever they started. A session that runs through two hours is active in both, so the hours of a day do not add up to the day.',
+    formula: 'counted sessions that overlap the period',
     source: 'Triton Webcast Metrics, "Active Sessions"',
     additive: false,
     sums: ['active'],
@@ -57,7 +61,8 @@ export const measures = {
     label: 'Listening hours',
     unit: 'hours',
     definition:
-      'All the time that was listened to inside the period, in hours. Of a session that crosses an edge of the period, only the part inside counts.',
+      'All listening time inside the period, in hours. Of a session that crosses the start or the end of the period, only the part inside counts.',
+    formula: 'seconds of listening inside the period ÷ 3600',
     source: 'Triton Webcast Metrics, "Total Listening Hours"; ACPM, "durée d\'écoute"',
     additive: true,
     sums: ['seconds'],
@@ -67,6 +72,7 @@ export const measures = {
     label: 'Average session',
     unit: 'minutes',
     definition: 'Listening time inside the period divided by the active sessions, in minutes.',
+    formula: 'seconds of listening inside the period ÷ 60 ÷ active sessions',
     source: 'Triton Webcast Metrics, "Average Time Spent Listening"',
     additive: false,
     sums: ['seconds', 'active'],
@@ -76,7 +82,8 @@ export const measures = {
     label: 'Average quarter-hour audience',
     unit: 'average',
     definition:
-      'The average number of devices that listened to a station for at least five minutes of a quarter hour. Quarter hours start at :00, :15, :30 and :45; the five minutes need not be in one piece; quarter hours without listening count as zero. A device is credited to each station that it listened to, so AQH adds up over stations.',
+      'The average number of devices that listened to a station for at least five minutes of a quarter hour. Quarter hours start at :00, :15, :30 and :45. The five minutes need not be continuous, and quarter hours without listening count as zero. A device counts for each station that it listened to, so AQH adds up over stations.',
+    formula: 'sum over all quarter hours of the devices with at least 5 minutes in it ÷ number of quarter hours',
     source: 'Nielsen, "Average Quarter-Hour Persons", applied to devices',
     additive: false,
     sums: ['credits'],
@@ -85,7 +92,8 @@ export const measures = {
   average_audience: {
     label: 'Average audience',
     unit: 'average',
-    definition: 'How many sessions were in progress on average: listening hours divided by the hours of the period.',
+    definition: 'The number of sessions in progress on average: listening hours divided by the hours of the period.',
+    formula: 'listening hours ÷ hours of the period',
     source: 'Triton Webcast Metrics, "Average Active Sessions"',
     additive: false,
     sums: ['seconds'],
@@ -95,7 +103,8 @@ export const measures = {
     label: 'Reach',
     unit: 'count',
     definition:
-      'Different devices with at least one counted session in progress during the period. Exact, and never a sum: a device that listens on two days is one device. A device is a pseudonymous key made of address and user agent. Periods over 90 days are refused, because addresses change hands.',
+      'Different devices with at least one counted session in progress during the period. Reach is exact and never a sum: a device that listens on two days is one device. A device is a pseudonymous key made of address and user agent. Reach covers at most 90 days, because addresses change hands.',
+    formula: 'number of different devices among the active sessions',
     source: 'Triton Webcast Metrics, "CUME"; IAB PTMG 2.3, section 6.2',
     additive: false,
     sums: ['devices'],
@@ -105,6 +114,7 @@ export const measures = {
     label: 'Listening per device',
     unit: 'hours',
     definition: 'Listening hours divided by reach: how long a device listened in the whole period.',
+    formula: 'listening hours ÷ reach',
     source: 'Triton Webcast Metrics, "TSL"',
     additive: false,
     sums: ['seconds', 'devices'],
@@ -114,7 +124,8 @@ export const measures = {
     label: 'Peak audience',
     unit: 'count',
     definition:
-      'The largest number of sessions that were in progress at the same time, looked at on every full minute, and the first minute at which it was reached.',
+      'The largest number of sessions in progress at the same time, measured at every full minute, and the first minute at which it was reached.',
+    formula: 'maximum, over all full minutes of the period, of the sessions in progress',
     source: 'Quarterhour; see docs/decisions/0006-minutes-are-kept-with-the-quarter-hour.md',
     additive: false,
     sums: ['peak'],

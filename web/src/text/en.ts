@@ -1,4 +1,5 @@
 import { cards } from './cards/en.ts';
+import { catalogue } from './catalogue/en.ts';
 import type { migration } from './migration/en.ts';
 import { problems } from './problems/en.ts';
 import type { settings } from './settings/en.ts';
@@ -8,6 +9,7 @@ import type { settings } from './settings/en.ts';
  * (`words.ts`). The other languages have the same keys; the compiler checks it.
  */
 export const en = {
+  ...catalogue,
   ...cards,
   ...problems,
   // The product
@@ -33,7 +35,7 @@ export const en = {
   'shell.appearance': 'Appearance',
   'shell.mode.light': 'Light',
   'shell.mode.dark': 'Dark',
-  'shell.mode.system': 'As the system',
+  'shell.mode.system': 'System',
   'shell.changelog': '{version} Changelog',
   'shell.places': 'IP Geolocation by DB-IP',
   'menu.broadcaster': 'Broadcaster',
@@ -72,109 +74,58 @@ export const en = {
   // Sign-in
   'signin.title': 'Sign in',
   'signin.button': 'Sign in',
-  'signin.popup': 'Sign in in a new window',
-  'signin.waiting': 'Finish signing in, in the window that opened.',
-  'signin.returning': 'Signing you in',
+  'signin.popup': 'Sign in using a new window',
+  'signin.waiting': 'Complete the sign-in in the window that opened.',
   'signin.email': 'E-mail',
   'signin.password': 'Password',
   'signin.show_password': 'Show the password',
   'signin.hide_password': 'Hide the password',
   'signin.continue': 'Continue',
   'signin.forgotten': 'Forgot your password?',
-  'signin.forgotten.ask': 'Password forgotten? An administrator can send you a new link.',
+  'signin.forgotten.ask': 'Forgot your password? An administrator can send you a new link.',
   'signin.required': 'Fill in this field.',
-  'signin.wrong': 'This e-mail and password do not belong together.',
-  'signin.code.title': 'Enter your code',
-  'signin.code.text': 'Your authenticator app shows it. If your phone is lost, use one of your recovery codes.',
-  'signin.code.lost': 'No phone and no recovery code? An administrator can let you in without.',
-  'signin.wrong_code': 'This code does not fit, or was used already. Wait for the next one.',
+  'signin.wrong': 'Incorrect e-mail or password.',
+  'signin.code.title': 'Enter your one-time code',
+  'signin.code.text': 'Your authenticator app shows it. If you lost your phone, use one of your recovery codes.',
+  'signin.code.lost':
+    'Lost your phone and your recovery codes? An administrator can turn off two-factor authentication for you.',
+  'signin.wrong_code': 'This code is incorrect or has been used. Wait for the next one.',
   'signin.too_many': 'Too many attempts. Wait a minute, then try again.',
-  'signin.expired': 'This sign-in took too long, or began in another browser. Begin again.',
-  'signin.begin_again': 'Begin again',
+  'signin.expired': 'This sign-in has expired or was started in another browser. Start again.',
+  'signin.begin_again': 'Start again',
   'signin.error.timeout': 'Signing in took too long. Try again.',
   'signin.error.cancelled': 'The sign-in window was closed before you were signed in.',
   'signin.error.blocked': 'The browser blocked the sign-in window. Allow it, or sign in on this page.',
   'signin.error.state_mismatch': 'Invalid state',
-  'signin.error.missing_transaction': 'There is no sign-in under way in this browser. Try again.',
+  'signin.error.missing_transaction': 'No sign-in is in progress in this browser. Try again.',
   'signin.error.missing_refresh_token': 'Your session has ended. Sign in again.',
-  'signin.error.mfa_required': 'Your identity provider asks for a second factor. Sign in again.',
-  'signin.error.login_required': 'Sign in to go on.',
-  'signin.error.invalid_token': 'The identity provider answered with a token that cannot be trusted.',
+  'signin.error.mfa_required': 'Your identity provider requires two-factor authentication. Sign in again.',
+  'signin.error.login_required': 'Sign in to continue.',
+  'signin.error.invalid_token': 'The identity provider sent a token that could not be verified.',
   'signin.error.access_denied': 'The identity provider refused the sign-in.',
   'signin.error.unreachable': 'The identity provider cannot be reached.',
   'signin.error.unknown': 'Signing in failed. Try again.',
   'signin.insecure':
-    'At {here} no browser lets people sign in: that takes https, or localhost. Put a proxy with a certificate in front of Quarterhour, and set PUBLIC_URL to its https address.',
+    'Browsers do not allow sign-in at {here}: it takes https or localhost. Put a proxy with a certificate in front of Quarterhour, and set PUBLIC_URL to its https address.',
   'signin.other_address':
-    'Quarterhour is set up for {address}, and people sign in there. To use it at {here}, set PUBLIC_URL to that address and start the server again.',
+    'Sign-in works at {address} only. To use {here} instead, set PUBLIC_URL to that address and restart the server.',
   'signin.go_there': 'Go to {address}',
   'password.title': 'Set your password',
   'password.new': 'New password',
   'password.rule': 'At least {count} characters. A sentence is easier to remember than a word.',
   'password.save': 'Save the password',
   'password.saved': 'Your password is set.',
-  'password.link_over': 'This link has been used or is too old. Ask for a new one.',
-  'forgotten.title': 'A new password',
-  'forgotten.text': 'We mail you a link that sets a new password.',
-  'forgotten.send': 'Mail me a link',
-  'forgotten.sent': 'Look into your mail',
+  'password.link_over': 'This link has expired or has been used. Ask for a new one.',
+  'forgotten.title': 'Reset your password',
+  'forgotten.text': 'We send you a link to set a new password.',
+  'forgotten.send': 'Send me a link',
+  'forgotten.sent': 'Check your e-mail',
   'forgotten.sent.text':
-    'If {email} may sign in here, a link is on its way. It works once, for a day. Nothing there after a few minutes? Look into the spam folder, or ask an administrator.',
-  'forgotten.back': 'Back to signing in',
-  'no_role.title': 'You are signed in, but nothing is shared with you yet',
-  'no_role.text': 'Ask an administrator of your broadcaster to give {email} a role. Then look again.',
-  'no_role.again': 'Look again',
-
-  // Measures
-  'measure.sessions': 'Listening sessions',
-  'measure.sessions.definition':
-    'Listening sessions that started in the period and count by the rule set of their territory (usually at least 60 seconds long, not a robot, a relay or a monitor).',
-  'measure.active_sessions': 'Active sessions',
-  'measure.active_sessions.definition':
-    'Counted sessions that were in progress at some moment of the period, whenever they started. A session that lasts through two hours is active in both, so the hours of a day do not add up to the day.',
-  'measure.listening_hours': 'Listening hours',
-  'measure.listening_hours.definition':
-    'All the time that was listened to inside the period, in hours. Of a session that crosses an edge of the period, only the part inside counts.',
-  'measure.average_session_minutes': 'Average session',
-  'measure.average_session_minutes.definition':
-    'Listening time inside the period divided by the active sessions, in minutes.',
-  'measure.aqh': 'Average quarter-hour audience',
-  'measure.aqh.definition':
-    'The average number of devices that listened to a station for at least five minutes of a quarter hour. Quarter hours start at :00, :15, :30 and :45; the five minutes need not be in one piece; quarter hours without listening count as zero. A device is credited to each station that it listened to, so the value adds up over stations.',
-  'measure.average_audience': 'Average audience',
-  'measure.average_audience.definition':
-    'How many sessions were in progress on average: listening hours divided by the hours of the period.',
-  'measure.reach': 'Reach',
-  'measure.reach.definition':
-    'Different devices with at least one counted session in progress during the period. Exact, and never a sum: a device that listens on two days is one device. Periods over 90 days are refused, because addresses change hands.',
-  'measure.listening_per_device_hours': 'Listening per device',
-  'measure.listening_per_device_hours.definition':
-    'Listening hours divided by reach: how long a device listened in the whole period.',
-  'measure.peak_audience': 'Peak audience',
-  'measure.peak_audience.definition':
-    'The largest number of sessions that were in progress at the same time, looked at on every full minute, and the first minute at which it was reached.',
-
-  // Dimensions
-  'dimension.quarter_hour': 'Quarter hour',
-  'dimension.hour': 'Hour',
-  'dimension.day': 'Day',
-  'dimension.week': 'Week',
-  'dimension.month': 'Month',
-  'dimension.hour_of_day': 'Hour of day',
-  'dimension.day_of_week': 'Weekday',
-  'dimension.daypart': 'Daypart',
-  'dimension.territory': 'Territory',
-  'dimension.group': 'Group',
-  'dimension.station': 'Station',
-  'dimension.stream': 'Stream',
-  'dimension.country': 'Country',
-  'dimension.region': 'Region',
-  'dimension.city': 'City',
-  'dimension.device_category': 'Device category',
-  'dimension.device': 'Device',
-  'dimension.player': 'Player',
-  'dimension.listening_method': 'Listening method',
-  'dimension.excluded_by': 'Excluded by',
+    'If {email} has an account here, a link is on its way. It works once and expires after a day. If nothing arrives within a few minutes, check your spam folder or ask an administrator.',
+  'forgotten.back': 'Back to sign-in',
+  'no_role.title': 'You are signed in, but you have no access yet',
+  'no_role.text': 'Ask an administrator to give {email} a role, then check again.',
+  'no_role.again': 'Check again',
 
   // Values of dimensions
   'value.unknown': 'Unknown',
@@ -214,15 +165,15 @@ export const en = {
   'excluded_by.too_short': 'Too short',
 
   // Warnings of a result
-  'warning.reach_period_too_long': 'Reach is counted over at most 90 days, so it is left out here.',
+  'warning.reach_period_too_long': 'Reach is available for periods of up to 90 days.',
   'warning.no_data': 'There are no logs for this period.',
-  'warning.being_counted': 'Days of this period are being counted; the figures still change.',
-  'warning.station_behind': 'The logs of some stations end earlier than the others.',
+  'warning.being_counted': 'Some days of this period are being recounted, so figures may still change.',
+  'warning.station_behind': 'The logs of these stations end earlier than the others: {stations}.',
   'warning.before_logs': 'There are no logs before {day}.',
   'warning.compared_before_logs':
-    'The logs begin on {day}, so the period before is not whole: there is nothing fair to compare with.',
+    'The logs start on {day}, so the comparison period is incomplete and no change is shown.',
   'warning.approximate_place': 'Places are estimated from network addresses; cities are the least certain.',
-  'warning.mixed_rule_sets': 'These stations count sessions by different rules, so compare them with care.',
+  'warning.mixed_rule_sets': 'These stations count sessions by different rules. Compare them with care.',
 
   // Period and comparison
   'period.label': 'Period',
@@ -239,29 +190,29 @@ export const en = {
   'period.this_year': 'This year',
   'period.last_12_months': 'Last 12 months',
   'period.unfinished': 'unfinished',
-  'period.weeks': 'Multiples of 7 days',
-  'period.other': 'Days, weeks and months',
-  'period.custom': 'Own dates',
+  'period.weeks': 'Whole weeks',
+  'period.other': 'Calendar',
+  'period.custom': 'Custom range',
   'period.from': 'From',
   'period.to': 'To',
   'period.wrong_order': 'The first day must not be after the last.',
-  'period.previous': 'One period back',
-  'period.next': 'One period on',
+  'period.previous': 'Previous period',
+  'period.next': 'Next period',
   'compare.label': 'Compare with',
-  'compare.previous_period': 'The period before',
-  'compare.same_weekdays': 'The same weekdays before',
-  'compare.year_before': 'The year before',
-  'compare.custom': 'Own dates',
-  'compare.none': 'Nothing',
+  'compare.previous_period': 'Previous period',
+  'compare.same_weekdays': 'Previous period, same weekdays',
+  'compare.year_before': 'Previous year',
+  'compare.custom': 'Custom range',
+  'compare.none': 'None',
   'compare.off': 'No comparison',
-  'compare.against': 'against {days}',
+  'compare.against': 'vs {days}',
 
   // Scope
   'scope.label': 'Stations',
   'scope.all': 'All stations',
   'scope.count': '{count, plural, one {# station} other {# stations}}',
   'scope.search': 'Search stations, groups, territories',
-  'scope.nothing_found': 'No station is called “{search}”.',
+  'scope.nothing_found': 'No station matches “{search}”.',
   'scope.of': '{chosen} of {count}',
 
   // Filters
@@ -270,12 +221,12 @@ export const en = {
   'filter.dimension': 'Filter by',
   'filter.operator': 'Condition',
   'filter.values': 'Values',
-  'filter.no_values': 'Nothing was heard here by that name.',
-  'filter.texts': 'Parts of names, with commas between',
+  'filter.no_values': 'No matches in this period.',
+  'filter.texts': 'Parts of names, separated by commas',
   'filter.is': 'is',
   'filter.is_not': 'is not',
   'filter.contains': 'contains',
-  'filter.edit': 'Change the filter: {filter}',
+  'filter.edit': 'Edit the filter: {filter}',
   'filter.remove': 'Remove the filter: {filter}',
   'filter.clear': 'Clear all filters',
   'filter.more_values': '{first} and {count} more',
@@ -283,25 +234,25 @@ export const en = {
   // The page Groups & Stations
   'page.complete_until': 'complete until {moment}',
   'page.times_in': 'times in {zone}',
-  'page.own_clock': 'times in {zone}: your clock, as the stations are in {count} time zones',
+  'page.own_clock': 'times in {zone}, your time zone, as the stations are in {count} different ones',
   'page.no_stations.title': 'Add your first station',
   'page.no_stations.text':
     'A station has a name, a time zone and the mounts of its streams. Run this where Quarterhour is installed:',
   'page.no_stations.after': 'Then import its logs; the numbers appear here.',
   'page.no_data.title': 'Import your first log',
   'page.no_data.text':
-    'Your stations are ready, but no log has been read yet. Run this where Quarterhour is installed:',
-  'page.no_data.after': 'Importing the same file twice counts nothing twice.',
+    'Your stations are ready, but no log has been imported yet. Run this where Quarterhour is installed:',
+  'page.no_data.after': 'If you import the same file twice, nothing is counted twice.',
   'page.copy': 'Copy',
   'page.copied': 'Copied',
   'page.open': 'Open “{page}”',
-  'page.look_again': 'Look again',
+  'page.look_again': 'Refresh',
 
   // Of the settings, and said elsewhere as well
   'settings.undo': 'Undo',
   'settings.type_name': 'Type “{name}” to confirm',
   'settings.me': 'Your sign-in',
-  'settings.two_factor.code': 'Code',
+  'settings.two_factor.code': 'One-time code',
 };
 
 export type MessageKey = keyof typeof en | keyof typeof migration | keyof typeof settings;

@@ -1,14 +1,16 @@
 import { cards } from './cards/fr.ts';
+import { catalogue } from './catalogue/fr.ts';
 import type { Messages } from './en.ts';
 import { problems } from './problems/fr.ts';
 
 export const fr = {
+  ...catalogue,
   ...cards,
   ...problems,
   // The product
   'app.name': 'Quarterhour',
   'app.tagline':
-    'Qui écoute, quand, où et sur quoi : des journaux de vos propres flux à des chiffres que vous pouvez expliquer.',
+    'Qui écoute, quand, où et sur quel appareil : à partir des journaux de vos flux, des chiffres que vous pouvez expliquer.',
 
   // Shell
   'shell.skip': 'Aller au contenu',
@@ -29,7 +31,7 @@ export const fr = {
   'shell.appearance': 'Apparence',
   'shell.mode.light': 'Clair',
   'shell.mode.dark': 'Sombre',
-  'shell.mode.system': 'Comme le système',
+  'shell.mode.system': 'Système',
   'shell.changelog': '{version} Nouveautés',
   'shell.places': 'Géolocalisation IP par DB-IP',
   'menu.broadcaster': 'Radiodiffuseur',
@@ -70,7 +72,6 @@ export const fr = {
   'signin.button': 'Se connecter',
   'signin.popup': 'Se connecter dans une nouvelle fenêtre',
   'signin.waiting': 'Terminez la connexion dans la fenêtre qui s’est ouverte.',
-  'signin.returning': 'Connexion en cours',
   'signin.email': 'E-mail',
   'signin.password': 'Mot de passe',
   'signin.show_password': 'Afficher le mot de passe',
@@ -79,14 +80,15 @@ export const fr = {
   'signin.forgotten': 'Mot de passe oublié ?',
   'signin.forgotten.ask': 'Mot de passe oublié ? Un administrateur peut vous envoyer un nouveau lien.',
   'signin.required': 'Remplissez ce champ.',
-  'signin.wrong': 'Cet e-mail et ce mot de passe ne vont pas ensemble.',
-  'signin.code.title': 'Saisissez votre code',
+  'signin.wrong': 'E-mail ou mot de passe incorrect.',
+  'signin.code.title': 'Saisissez votre code à usage unique',
   'signin.code.text':
-    'Votre application d’authentification l’affiche. Si votre téléphone est perdu, utilisez un de vos codes de secours.',
-  'signin.code.lost': 'Ni téléphone ni code de secours ? Un administrateur peut vous en dispenser.',
-  'signin.wrong_code': 'Ce code ne convient pas ou a déjà servi. Attendez le suivant.',
+    'Votre application d’authentification l’affiche. Si vous avez perdu votre téléphone, utilisez l’un de vos codes de secours.',
+  'signin.code.lost':
+    'Téléphone et codes de secours perdus ? Un administrateur peut désactiver pour vous l’authentification à deux facteurs.',
+  'signin.wrong_code': 'Ce code est incorrect ou a déjà servi. Attendez le suivant.',
   'signin.too_many': 'Trop d’essais. Attendez une minute, puis réessayez.',
-  'signin.expired': 'Cette connexion a pris trop de temps, ou a commencé dans un autre navigateur. Recommencez.',
+  'signin.expired': 'Cette connexion a expiré ou a commencé dans un autre navigateur. Recommencez.',
   'signin.begin_again': 'Recommencer',
   'signin.error.timeout': 'La connexion a pris trop de temps. Réessayez.',
   'signin.error.cancelled': 'La fenêtre de connexion a été fermée avant la fin.',
@@ -95,84 +97,34 @@ export const fr = {
   'signin.error.state_mismatch': 'État non valide',
   'signin.error.missing_transaction': 'Aucune connexion n’est en cours dans ce navigateur. Réessayez.',
   'signin.error.missing_refresh_token': 'Votre session est terminée. Reconnectez-vous.',
-  'signin.error.mfa_required': 'Votre fournisseur d’identité demande un second facteur. Reconnectez-vous.',
+  'signin.error.mfa_required':
+    'Votre fournisseur d’identité exige l’authentification à deux facteurs. Reconnectez-vous.',
   'signin.error.login_required': 'Connectez-vous pour continuer.',
-  'signin.error.invalid_token': 'Le fournisseur d’identité a répondu par un jeton auquel on ne peut se fier.',
+  'signin.error.invalid_token': 'Le fournisseur d’identité a envoyé un jeton qui n’a pas pu être vérifié.',
   'signin.error.access_denied': 'Le fournisseur d’identité a refusé la connexion.',
   'signin.error.unreachable': 'Le fournisseur d’identité est injoignable.',
   'signin.error.unknown': 'La connexion a échoué. Réessayez.',
   'signin.insecure':
-    'À l’adresse {here}, aucun navigateur ne permet de se connecter : il faut https, ou localhost. Placez un proxy avec un certificat devant Quarterhour, et indiquez son adresse https dans PUBLIC_URL.',
+    'Les navigateurs n’autorisent pas la connexion à l’adresse {here} : il faut https ou localhost. Placez devant Quarterhour un proxy avec un certificat, et indiquez son adresse https dans PUBLIC_URL.',
   'signin.other_address':
-    'Quarterhour est configuré pour {address} : c’est là qu’on se connecte. Pour l’utiliser à l’adresse {here}, indiquez-la dans PUBLIC_URL et redémarrez le serveur.',
+    'La connexion ne fonctionne qu’à l’adresse {address}. Pour utiliser {here}, indiquez cette adresse dans PUBLIC_URL et redémarrez le serveur.',
   'signin.go_there': 'Aller à {address}',
   'password.title': 'Choisissez votre mot de passe',
   'password.new': 'Nouveau mot de passe',
   'password.rule': 'Au moins {count} caractères. Une phrase se retient mieux qu’un mot.',
   'password.save': 'Enregistrer le mot de passe',
   'password.saved': 'Votre mot de passe est enregistré.',
-  'password.link_over': 'Ce lien a déjà servi ou est trop ancien. Demandez-en un nouveau.',
-  'forgotten.title': 'Un nouveau mot de passe',
+  'password.link_over': 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
+  'forgotten.title': 'Réinitialiser votre mot de passe',
   'forgotten.text': 'Nous vous envoyons par e-mail un lien pour choisir un nouveau mot de passe.',
   'forgotten.send': 'Recevoir un lien',
   'forgotten.sent': 'Consultez vos e-mails',
   'forgotten.sent.text':
-    'Si {email} peut se connecter ici, un lien est en route. Il sert une seule fois, pendant un jour. Rien après quelques minutes ? Regardez dans les indésirables, ou demandez à un administrateur.',
+    'Si {email} a un compte ici, un lien lui est envoyé. Il sert une seule fois et expire au bout d’un jour. Rien après quelques minutes ? Regardez dans les indésirables ou adressez-vous à un administrateur.',
   'forgotten.back': 'Retour à la connexion',
-  'no_role.title': 'Vous êtes connecté, mais rien n’est encore partagé avec vous',
-  'no_role.text': 'Demandez à un administrateur de votre radio de donner un rôle à {email}. Puis vérifiez de nouveau.',
+  'no_role.title': 'Vous êtes connecté, mais vous n’avez encore accès à rien',
+  'no_role.text': 'Demandez à un administrateur d’attribuer un rôle à {email}, puis vérifiez de nouveau.',
   'no_role.again': 'Vérifier de nouveau',
-
-  // Measures
-  'measure.sessions': 'Sessions d’écoute',
-  'measure.sessions.definition':
-    'Sessions d’écoute commencées dans la période et retenues par les règles de leur territoire (le plus souvent au moins 60 secondes, hors robots, relais et outils de surveillance).',
-  'measure.active_sessions': 'Écoutes actives',
-  'measure.active_sessions.definition':
-    'Sessions retenues qui étaient en cours à un moment de la période, quel que soit leur début. Une session qui s’étend sur deux heures est active dans les deux : les heures d’une journée ne s’additionnent donc pas.',
-  'measure.listening_hours': 'Durée d’écoute (heures)',
-  'measure.listening_hours.definition':
-    'Tout le temps écouté dans la période, en heures. D’une session qui dépasse un bord de la période, seule la partie intérieure compte.',
-  'measure.average_session_minutes': 'Durée moyenne d’écoute',
-  'measure.average_session_minutes.definition':
-    'Durée d’écoute dans la période divisée par les écoutes actives, en minutes.',
-  'measure.aqh': 'Quart d’heure moyen',
-  'measure.aqh.definition':
-    'Nombre moyen d’appareils qui ont écouté une station au moins cinq minutes d’un quart d’heure. Les quarts d’heure commencent à :00, :15, :30 et :45 ; les cinq minutes peuvent être fractionnées ; un quart d’heure sans écoute compte pour zéro. Un appareil est compté pour chaque station écoutée : la valeur s’additionne donc entre stations.',
-  'measure.average_audience': 'Audience moyenne',
-  'measure.average_audience.definition':
-    'Nombre moyen de sessions en cours : durée d’écoute divisée par les heures de la période.',
-  'measure.reach': 'Couverture',
-  'measure.reach.definition':
-    'Appareils différents ayant eu au moins une session retenue en cours dans la période. Valeur exacte, jamais une somme : un appareil qui écoute deux jours compte une fois. Au-delà de 90 jours, elle est refusée, car les adresses changent de main.',
-  'measure.listening_per_device_hours': 'Durée d’écoute par appareil',
-  'measure.listening_per_device_hours.definition':
-    'Durée d’écoute divisée par la couverture : combien de temps un appareil a écouté sur toute la période.',
-  'measure.peak_audience': 'Pic d’audience',
-  'measure.peak_audience.definition':
-    'Le plus grand nombre de sessions en cours en même temps, relevé à chaque minute pleine, et la première minute où il a été atteint.',
-
-  // Dimensions
-  'dimension.quarter_hour': 'Quart d’heure',
-  'dimension.hour': 'Heure',
-  'dimension.day': 'Jour',
-  'dimension.week': 'Semaine',
-  'dimension.month': 'Mois',
-  'dimension.hour_of_day': 'Heure de la journée',
-  'dimension.day_of_week': 'Jour de la semaine',
-  'dimension.daypart': 'Tranche horaire',
-  'dimension.territory': 'Territoire',
-  'dimension.group': 'Groupe',
-  'dimension.station': 'Station',
-  'dimension.stream': 'Flux',
-  'dimension.country': 'Pays',
-  'dimension.region': 'Région',
-  'dimension.city': 'Ville',
-  'dimension.device_category': 'Type d’appareil',
-  'dimension.device': 'Appareil',
-  'dimension.player': 'Lecteur',
-  'dimension.listening_method': 'Mode d’écoute',
-  'dimension.excluded_by': 'Exclu par',
 
   // Values of dimensions
   'value.unknown': 'Inconnu',
@@ -203,26 +155,27 @@ export const fr = {
   'daypart.drive': 'Drive',
   'daypart.evening': 'Soirée',
   'excluded_by.unknown_station': 'Aucune station pour ce point de montage',
-  'excluded_by.not_a_stream': 'Pas un flux',
-  'excluded_by.bad_status': 'Refusé ou échoué',
+  'excluded_by.not_a_stream': 'Pas un flux audio',
+  'excluded_by.bad_status': 'Refusée ou échouée',
   'excluded_by.encoder': 'Encodeur',
   'excluded_by.relay': 'Relais',
-  'excluded_by.monitor': 'Surveillance',
+  'excluded_by.monitor': 'Sonde de surveillance',
   'excluded_by.robot': 'Robot',
-  'excluded_by.too_short': 'Trop court',
+  'excluded_by.too_short': 'Trop courte',
 
   // Warnings of a result
-  'warning.reach_period_too_long': 'La couverture se compte sur 90 jours au plus ; elle est donc omise ici.',
+  'warning.reach_period_too_long': 'L’audience cumulée est disponible pour des périodes de 90 jours au plus.',
   'warning.no_data': 'Aucun journal pour cette période.',
-  'warning.being_counted': 'Des jours de cette période sont en cours de décompte ; les chiffres changent encore.',
-  'warning.station_behind': 'Les journaux de certaines stations s’arrêtent plus tôt que les autres.',
+  'warning.being_counted':
+    'Certains jours de cette période sont en cours de recomptage : les chiffres peuvent encore changer.',
+  'warning.station_behind': 'Les journaux de ces stations s’arrêtent avant ceux des autres : {stations}.',
   'warning.before_logs': 'Aucun journal avant le {day}.',
   'warning.compared_before_logs':
-    'Les journaux commencent le {day} : la période comparée est incomplète, l’évolution n’aurait pas de sens.',
+    'Les journaux commencent le {day} : la période de comparaison est incomplète, aucune évolution n’est donc affichée.',
   'warning.approximate_place':
     'Les lieux sont estimés d’après les adresses réseau ; les villes sont les moins certaines.',
   'warning.mixed_rule_sets':
-    'Ces stations comptent les sessions selon des règles différentes : comparez-les avec prudence.',
+    'Ces stations comptent les écoutes selon des règles différentes : comparez-les avec prudence.',
 
   // Period and comparison
   'period.label': 'Période',
@@ -239,29 +192,29 @@ export const fr = {
   'period.this_year': 'Cette année',
   'period.last_12_months': '12 derniers mois',
   'period.unfinished': 'en cours',
-  'period.weeks': 'Multiples de 7 jours',
-  'period.other': 'Jours, semaines et mois',
-  'period.custom': 'Dates au choix',
+  'period.weeks': 'Semaines entières',
+  'period.other': 'Calendrier',
+  'period.custom': 'Période personnalisée',
   'period.from': 'Du',
   'period.to': 'Au',
   'period.wrong_order': 'Le premier jour ne peut pas suivre le dernier.',
   'period.previous': 'Période précédente',
   'period.next': 'Période suivante',
   'compare.label': 'Comparer avec',
-  'compare.previous_period': 'La période précédente',
-  'compare.same_weekdays': 'Les mêmes jours de semaine',
-  'compare.year_before': 'L’année précédente',
-  'compare.custom': 'Dates au choix',
-  'compare.none': 'Rien',
+  'compare.previous_period': 'Période précédente',
+  'compare.same_weekdays': 'Période précédente, mêmes jours de semaine',
+  'compare.year_before': 'Année précédente',
+  'compare.custom': 'Période personnalisée',
+  'compare.none': 'Aucune',
   'compare.off': 'Sans comparaison',
-  'compare.against': 'par rapport au {days}',
+  'compare.against': 'vs {days}',
 
   // Scope
   'scope.label': 'Stations',
   'scope.all': 'Toutes les stations',
   'scope.count': '{count, plural, one {# station} other {# stations}}',
   'scope.search': 'Chercher une station, un groupe, un territoire',
-  'scope.nothing_found': 'Aucune station ne s’appelle « {search} ».',
+  'scope.nothing_found': 'Aucune station ne correspond à « {search} ».',
   'scope.of': '{chosen} sur {count}',
 
   // Filters
@@ -270,7 +223,7 @@ export const fr = {
   'filter.dimension': 'Filtrer par',
   'filter.operator': 'Condition',
   'filter.values': 'Valeurs',
-  'filter.no_values': 'Aucune écoute ici sous ce nom.',
+  'filter.no_values': 'Aucun résultat dans cette période.',
   'filter.texts': 'Parties de noms, séparées par des virgules',
   'filter.is': 'est',
   'filter.is_not': 'n’est pas',
@@ -283,23 +236,23 @@ export const fr = {
   // The page Groups & Stations
   'page.complete_until': 'complet jusqu’au {moment}',
   'page.times_in': 'heures de {zone}',
-  'page.own_clock': 'heures de {zone} : votre horloge, car les stations sont dans {count} fuseaux horaires',
+  'page.own_clock': 'heures de {zone}, votre fuseau horaire, car les stations en ont {count} différents',
   'page.no_stations.title': 'Ajoutez votre première station',
   'page.no_stations.text':
     'Une station a un nom, un fuseau horaire et les points de montage de ses flux. Lancez ceci là où Quarterhour est installé :',
   'page.no_stations.after': 'Importez ensuite ses journaux ; les chiffres apparaissent ici.',
   'page.no_data.title': 'Importez votre premier journal',
   'page.no_data.text':
-    'Vos stations sont prêtes, mais aucun journal n’a encore été lu. Lancez ceci là où Quarterhour est installé :',
-  'page.no_data.after': 'Importer deux fois le même fichier ne compte rien deux fois.',
+    'Vos stations sont prêtes, mais aucun journal n’a encore été importé. Lancez ceci là où Quarterhour est installé :',
+  'page.no_data.after': 'Si vous importez deux fois le même fichier, rien n’est compté deux fois.',
   'page.copy': 'Copier',
   'page.copied': 'Copié',
   'page.open': 'Ouvrir « {page} »',
-  'page.look_again': 'Vérifier de nouveau',
+  'page.look_again': 'Actualiser',
 
   // Of the settings, and said elsewhere as well
   'settings.undo': 'Annuler',
   'settings.type_name': 'Saisissez « {name} » pour confirmer',
   'settings.me': 'Votre connexion',
-  'settings.two_factor.code': 'Code',
+  'settings.two_factor.code': 'Code à usage unique',
 } satisfies Messages;

@@ -1,14 +1,16 @@
 import { cards } from './cards/ro.ts';
+import { catalogue } from './catalogue/ro.ts';
 import type { Messages } from './en.ts';
 import { problems } from './problems/ro.ts';
 
 export const ro = {
+  ...catalogue,
   ...cards,
   ...problems,
   // The product
   'app.name': 'Quarterhour',
   'app.tagline':
-    'Cine ascultă, când, unde și pe ce: din jurnalele propriilor fluxuri, la cifre pe care le puteți explica.',
+    'Cine ascultă, când, unde și pe ce dispozitiv: din jurnalele propriilor fluxuri, cifre pe care le puteți explica.',
 
   // Shell
   'shell.skip': 'Salt la conținut',
@@ -29,7 +31,7 @@ export const ro = {
   'shell.appearance': 'Aspect',
   'shell.mode.light': 'Luminos',
   'shell.mode.dark': 'Întunecat',
-  'shell.mode.system': 'Ca sistemul',
+  'shell.mode.system': 'Sistem',
   'shell.changelog': '{version} Noutăți',
   'shell.places': 'Geolocalizare IP de la DB-IP',
   'menu.broadcaster': 'Radiodifuzor',
@@ -62,7 +64,7 @@ export const ro = {
   'route_error.503': 'Eroare 503 - API-ul nostru pare indisponibil',
   'route_error.418': 'Eroare 418 - Contactați administratorul',
   'route_error.other': 'În mentenanță',
-  'route_error.home': 'Mergi la tabloul de bord',
+  'route_error.home': 'Mergeți la tabloul de bord',
   'route_error.reload': 'Reîncarcă pagina',
 
   // Sign-in
@@ -70,7 +72,6 @@ export const ro = {
   'signin.button': 'Autentificare',
   'signin.popup': 'Autentificare într-o fereastră nouă',
   'signin.waiting': 'Terminați autentificarea în fereastra care s-a deschis.',
-  'signin.returning': 'Se face autentificarea',
   'signin.email': 'E-mail',
   'signin.password': 'Parolă',
   'signin.show_password': 'Arată parola',
@@ -79,15 +80,16 @@ export const ro = {
   'signin.forgotten': 'Ați uitat parola?',
   'signin.forgotten.ask': 'Ați uitat parola? Un administrator vă poate trimite un link nou.',
   'signin.required': 'Completați acest câmp.',
-  'signin.wrong': 'Acest e-mail și această parolă nu se potrivesc.',
-  'signin.code.title': 'Introduceți codul',
+  'signin.wrong': 'E-mail sau parolă incorectă.',
+  'signin.code.title': 'Introduceți codul de unică folosință',
   'signin.code.text':
-    'Îl arată aplicația de autentificare. Dacă ați pierdut telefonul, folosiți unul dintre codurile de rezervă.',
-  'signin.code.lost': 'Nici telefon, nici cod de rezervă? Un administrator vă poate lăsa să intrați fără.',
-  'signin.wrong_code': 'Codul nu se potrivește sau a fost deja folosit. Așteptați-l pe următorul.',
+    'Îl afișează aplicația de autentificare. Dacă ați pierdut telefonul, folosiți unul dintre codurile de rezervă.',
+  'signin.code.lost':
+    'Ați pierdut telefonul și codurile de rezervă? Un administrator vă poate dezactiva autentificarea cu doi factori.',
+  'signin.wrong_code': 'Codul este incorect sau a fost deja folosit. Așteptați-l pe următorul.',
   'signin.too_many': 'Prea multe încercări. Așteptați un minut, apoi încercați din nou.',
-  'signin.expired': 'Autentificarea a durat prea mult sau a început în alt browser. Luați-o de la capăt.',
-  'signin.begin_again': 'De la capăt',
+  'signin.expired': 'Autentificarea a expirat sau a început în alt browser. Luați-o de la capăt.',
+  'signin.begin_again': 'Ia-o de la capăt',
   'signin.error.timeout': 'Autentificarea a durat prea mult. Încercați din nou.',
   'signin.error.cancelled': 'Fereastra de autentificare a fost închisă înainte de final.',
   'signin.error.blocked':
@@ -95,84 +97,33 @@ export const ro = {
   'signin.error.state_mismatch': 'Stare nevalidă',
   'signin.error.missing_transaction': 'În acest browser nu este în curs nicio autentificare. Încercați din nou.',
   'signin.error.missing_refresh_token': 'Sesiunea s-a încheiat. Autentificați-vă din nou.',
-  'signin.error.mfa_required': 'Furnizorul de identitate cere un al doilea factor. Autentificați-vă din nou.',
+  'signin.error.mfa_required': 'Furnizorul de identitate cere autentificarea cu doi factori. Autentificați-vă din nou.',
   'signin.error.login_required': 'Autentificați-vă pentru a continua.',
-  'signin.error.invalid_token': 'Furnizorul de identitate a răspuns cu un token în care nu se poate avea încredere.',
+  'signin.error.invalid_token': 'Furnizorul de identitate a trimis un token care nu a putut fi verificat.',
   'signin.error.access_denied': 'Furnizorul de identitate a refuzat autentificarea.',
   'signin.error.unreachable': 'Furnizorul de identitate nu poate fi contactat.',
   'signin.error.unknown': 'Autentificarea nu a reușit. Încercați din nou.',
   'signin.insecure':
-    'La adresa {here}, niciun browser nu permite autentificarea: este nevoie de https sau de localhost. Puneți în fața Quarterhour un proxy cu certificat și treceți adresa lui https în PUBLIC_URL.',
+    'Browserele nu permit autentificarea la {here}: este nevoie de https sau de localhost. Puneți în fața Quarterhour un proxy cu certificat și treceți adresa lui https în PUBLIC_URL.',
   'signin.other_address':
-    'Quarterhour este configurat pentru {address}; acolo se face autentificarea. Pentru a-l folosi la {here}, treceți această adresă în PUBLIC_URL și reporniți serverul.',
+    'Autentificarea funcționează doar la {address}. Pentru a folosi {here}, treceți această adresă în PUBLIC_URL și reporniți serverul.',
   'signin.go_there': 'Mergeți la {address}',
   'password.title': 'Alegeți parola',
   'password.new': 'Parolă nouă',
   'password.rule': 'Cel puțin {count} caractere. O propoziție se ține minte mai ușor decât un cuvânt.',
   'password.save': 'Salvează parola',
   'password.saved': 'Parola a fost salvată.',
-  'password.link_over': 'Acest link a fost folosit sau este prea vechi. Cereți unul nou.',
-  'forgotten.title': 'O parolă nouă',
+  'password.link_over': 'Acest link a expirat sau a fost folosit. Cereți unul nou.',
+  'forgotten.title': 'Resetați parola',
   'forgotten.text': 'Vă trimitem prin e-mail un link cu care alegeți o parolă nouă.',
-  'forgotten.send': 'Trimiteți-mi un link',
+  'forgotten.send': 'Trimite-mi un link',
   'forgotten.sent': 'Verificați e-mailul',
   'forgotten.sent.text':
-    'Dacă {email} se poate autentifica aici, un link este pe drum. Merge o singură dată, timp de o zi. Nimic după câteva minute? Căutați în spam sau întrebați un administrator.',
+    'Dacă {email} are un cont aici, linkul este pe drum. Funcționează o singură dată și expiră după o zi. Nu a venit nimic după câteva minute? Căutați în spam sau întrebați un administrator.',
   'forgotten.back': 'Înapoi la autentificare',
   'no_role.title': 'V-ați autentificat, dar încă nu aveți acces la nimic',
-  'no_role.text': 'Cereți unui administrator al radioului să dea un rol adresei {email}. Apoi verificați din nou.',
+  'no_role.text': 'Cereți unui administrator să dea un rol adresei {email}, apoi verificați din nou.',
   'no_role.again': 'Verifică din nou',
-
-  // Measures
-  'measure.sessions': 'Sesiuni de ascultare',
-  'measure.sessions.definition':
-    'Sesiuni de ascultare începute în perioadă și numărate după regulile teritoriului lor (de obicei cel puțin 60 de secunde, fără roboți, relee și sisteme de monitorizare).',
-  'measure.active_sessions': 'Sesiuni active',
-  'measure.active_sessions.definition':
-    'Sesiuni numărate care erau în desfășurare la un moment al perioadei, oricând ar fi început. O sesiune care ține peste două ore este activă în ambele, deci orele unei zile nu se adună.',
-  'measure.listening_hours': 'Ore de ascultare',
-  'measure.listening_hours.definition':
-    'Tot timpul ascultat în interiorul perioadei, în ore. Dintr-o sesiune care trece de marginea perioadei se numără doar partea din interior.',
-  'measure.average_session_minutes': 'Durata medie a sesiunii',
-  'measure.average_session_minutes.definition':
-    'Timpul de ascultare din perioadă împărțit la sesiunile active, în minute.',
-  'measure.aqh': 'Audiența medie pe sfert de oră',
-  'measure.aqh.definition':
-    'Numărul mediu de dispozitive care au ascultat un post cel puțin cinci minute dintr-un sfert de oră. Sferturile încep la :00, :15, :30 și :45; cele cinci minute nu trebuie să fie neîntrerupte; sferturile fără ascultare contează ca zero. Un dispozitiv se numără la fiecare post ascultat, deci valoarea se adună pe posturi.',
-  'measure.average_audience': 'Audiența medie',
-  'measure.average_audience.definition':
-    'Câte sesiuni erau în desfășurare în medie: orele de ascultare împărțite la orele perioadei.',
-  'measure.reach': 'Acoperire',
-  'measure.reach.definition':
-    'Dispozitive diferite cu cel puțin o sesiune numărată în perioadă. Valoare exactă, niciodată o sumă: un dispozitiv care ascultă în două zile este un singur dispozitiv. Perioadele de peste 90 de zile sunt refuzate, pentru că adresele trec de la unul la altul.',
-  'measure.listening_per_device_hours': 'Ascultare pe dispozitiv',
-  'measure.listening_per_device_hours.definition':
-    'Orele de ascultare împărțite la acoperire: cât a ascultat un dispozitiv în toată perioada.',
-  'measure.peak_audience': 'Vârf de audiență',
-  'measure.peak_audience.definition':
-    'Cel mai mare număr de sesiuni în desfășurare în același timp, privit la fiecare minut întreg, și primul minut în care a fost atins.',
-
-  // Dimensions
-  'dimension.quarter_hour': 'Sfert de oră',
-  'dimension.hour': 'Oră',
-  'dimension.day': 'Zi',
-  'dimension.week': 'Săptămână',
-  'dimension.month': 'Lună',
-  'dimension.hour_of_day': 'Ora din zi',
-  'dimension.day_of_week': 'Ziua săptămânii',
-  'dimension.daypart': 'Interval orar',
-  'dimension.territory': 'Teritoriu',
-  'dimension.group': 'Grup',
-  'dimension.station': 'Post',
-  'dimension.stream': 'Flux',
-  'dimension.country': 'Țară',
-  'dimension.region': 'Regiune',
-  'dimension.city': 'Oraș',
-  'dimension.device_category': 'Tip de dispozitiv',
-  'dimension.device': 'Dispozitiv',
-  'dimension.player': 'Player',
-  'dimension.listening_method': 'Mod de ascultare',
-  'dimension.excluded_by': 'Exclus de',
 
   // Values of dimensions
   'value.unknown': 'Necunoscut',
@@ -182,7 +133,7 @@ export const ro = {
   'device_category.internet_radio': 'Radio prin internet',
   'device_category.wearable': 'Ceas sau brățară inteligentă',
   'device_category.tablet': 'Tabletă',
-  'device_category.smartphone': 'Telefon inteligent',
+  'device_category.smartphone': 'Smartphone',
   'device_category.portable_player': 'Player portabil',
   'device_category.computer': 'Calculator',
   'device_category.unknown': 'Dispozitiv necunoscut',
@@ -202,23 +153,24 @@ export const ro = {
   'daypart.afternoon': 'După-amiază',
   'daypart.drive': 'Drive',
   'daypart.evening': 'Seară',
-  'excluded_by.unknown_station': 'Niciun post pentru acest mount',
+  'excluded_by.unknown_station': 'Niciun post pentru acest punct de montare',
   'excluded_by.not_a_stream': 'Nu este un flux',
-  'excluded_by.bad_status': 'Refuzat sau eșuat',
+  'excluded_by.bad_status': 'Refuzată sau eșuată',
   'excluded_by.encoder': 'Encoder',
   'excluded_by.relay': 'Releu',
   'excluded_by.monitor': 'Monitorizare',
   'excluded_by.robot': 'Robot',
-  'excluded_by.too_short': 'Prea scurt',
+  'excluded_by.too_short': 'Prea scurtă',
 
   // Warnings of a result
-  'warning.reach_period_too_long': 'Acoperirea se numără pe cel mult 90 de zile, de aceea lipsește aici.',
+  'warning.reach_period_too_long': 'Acoperirea este disponibilă pentru perioade de cel mult 90 de zile.',
   'warning.no_data': 'Nu există jurnale pentru această perioadă.',
-  'warning.being_counted': 'Zile din această perioadă sunt în curs de numărare; cifrele se mai schimbă.',
-  'warning.station_behind': 'Jurnalele unor posturi se opresc mai devreme decât ale celorlalte.',
+  'warning.being_counted':
+    'Unele zile din această perioadă sunt în curs de renumărare, deci cifrele se mai pot schimba.',
+  'warning.station_behind': 'Jurnalele acestor posturi se opresc mai devreme decât ale celorlalte: {stations}.',
   'warning.before_logs': 'Nu există jurnale dinainte de {day}.',
   'warning.compared_before_logs':
-    'Jurnalele încep la {day}, deci perioada de comparație este incompletă: evoluția nu ar avea sens.',
+    'Jurnalele încep la {day}, deci perioada de comparație este incompletă și nu se afișează nicio evoluție.',
   'warning.approximate_place': 'Locurile sunt estimate după adresele de rețea; orașele sunt cele mai nesigure.',
   'warning.mixed_rule_sets': 'Aceste posturi numără sesiunile după reguli diferite; comparați-le cu grijă.',
 
@@ -237,19 +189,19 @@ export const ro = {
   'period.this_year': 'Anul acesta',
   'period.last_12_months': 'Ultimele 12 luni',
   'period.unfinished': 'în desfășurare',
-  'period.weeks': 'Multipli de 7 zile',
-  'period.other': 'Zile, săptămâni și luni',
-  'period.custom': 'Date la alegere',
+  'period.weeks': 'Săptămâni întregi',
+  'period.other': 'Calendaristic',
+  'period.custom': 'Interval personalizat',
   'period.from': 'De la',
   'period.to': 'Până la',
   'period.wrong_order': 'Prima zi nu poate fi după ultima.',
-  'period.previous': 'O perioadă înapoi',
-  'period.next': 'O perioadă înainte',
+  'period.previous': 'Perioada anterioară',
+  'period.next': 'Perioada următoare',
   'compare.label': 'Compară cu',
   'compare.previous_period': 'Perioada anterioară',
-  'compare.same_weekdays': 'Aceleași zile ale săptămânii',
+  'compare.same_weekdays': 'Perioada anterioară, aceleași zile ale săptămânii',
   'compare.year_before': 'Anul anterior',
-  'compare.custom': 'Date la alegere',
+  'compare.custom': 'Interval personalizat',
   'compare.none': 'Nimic',
   'compare.off': 'Fără comparație',
   'compare.against': 'față de {days}',
@@ -259,7 +211,7 @@ export const ro = {
   'scope.all': 'Toate posturile',
   'scope.count': '{count, plural, one {# post} few {# posturi} other {# de posturi}}',
   'scope.search': 'Caută posturi, grupuri, teritorii',
-  'scope.nothing_found': 'Niciun post nu se numește „{search}”.',
+  'scope.nothing_found': 'Niciun post nu se potrivește cu „{search}”.',
   'scope.of': '{chosen} din {count}',
 
   // Filters
@@ -268,7 +220,7 @@ export const ro = {
   'filter.dimension': 'Filtrează după',
   'filter.operator': 'Condiție',
   'filter.values': 'Valori',
-  'filter.no_values': 'Nicio ascultare aici cu acest nume.',
+  'filter.no_values': 'Niciun rezultat în această perioadă.',
   'filter.texts': 'Părți de nume, separate prin virgulă',
   'filter.is': 'este',
   'filter.is_not': 'nu este',
@@ -280,24 +232,24 @@ export const ro = {
 
   // The page Groups & Stations
   'page.complete_until': 'complet până la {moment}',
-  'page.times_in': 'ora din {zone}',
-  'page.own_clock': 'ora din {zone}: ceasul dumneavoastră, pentru că posturile sunt în {count} fusuri orare',
+  'page.times_in': 'ora locală: {zone}',
+  'page.own_clock': 'ora locală: {zone}, fusul dumneavoastră, deoarece posturile sunt în {count} fusuri orare',
   'page.no_stations.title': 'Adăugați primul post',
   'page.no_stations.text':
-    'Un post are un nume, un fus orar și mounturile fluxurilor sale. Rulați aceasta acolo unde este instalat Quarterhour:',
+    'Un post are un nume, un fus orar și punctele de montare ale fluxurilor sale. Rulați această comandă acolo unde este instalat Quarterhour:',
   'page.no_stations.after': 'Apoi importați jurnalele; cifrele apar aici.',
   'page.no_data.title': 'Importați primul jurnal',
   'page.no_data.text':
-    'Posturile sunt gata, dar încă nu a fost citit niciun jurnal. Rulați aceasta acolo unde este instalat Quarterhour:',
-  'page.no_data.after': 'Același fișier importat de două ori nu numără nimic de două ori.',
+    'Posturile sunt gata, dar încă nu a fost importat niciun jurnal. Rulați această comandă acolo unde este instalat Quarterhour:',
+  'page.no_data.after': 'Dacă importați același fișier de două ori, nimic nu se numără de două ori.',
   'page.copy': 'Copiază',
   'page.copied': 'Copiat',
   'page.open': 'Deschide „{page}”',
-  'page.look_again': 'Verifică din nou',
+  'page.look_again': 'Actualizează',
 
   // Of the settings, and said elsewhere as well
   'settings.undo': 'Anulează',
   'settings.type_name': 'Scrieți „{name}” pentru confirmare',
   'settings.me': 'Autentificarea dumneavoastră',
-  'settings.two_factor.code': 'Cod',
+  'settings.two_factor.code': 'Cod de unică folosință',
 } satisfies Messages;

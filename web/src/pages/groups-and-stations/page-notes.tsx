@@ -27,7 +27,7 @@ export function PageNotes({ result }: { result: Result }) {
       t(isBeforeCut(result) ? 'warning.compared_before_logs' : 'warning.before_logs', {
         day: formatDays({ from: first, to: first }, locale),
       }),
-    behind.length > 0 && `${t('warning.station_behind')} ${new Intl.ListFormat(locale).format(behind)}.`,
+    behind.length > 0 && t('warning.station_behind', { stations: new Intl.ListFormat(locale).format(behind) }),
     found('mixed_rule_sets').length > 0 && t('warning.mixed_rule_sets'),
   ].filter((note) => note !== false);
   if (notes.length === 0) return null;

@@ -1,91 +1,91 @@
 /** The words of Migration Support, in English. */
 export const migration = {
   'migration.lead':
-    'For the change from another measurement provider: bring its history along, and see how far its days agree with yours.',
+    'When you change from another measurement provider: upload its figures, and see how well they agree with Quarterhour day by day.',
   'migration.none.title': 'Bring your history along',
   'migration.none.text':
-    'Ask your earlier provider for its figures by station and day, write them into the template, and upload it here. They then stand beside what Quarterhour counts on the same days, and never mix with it.',
+    'Ask your earlier provider for figures by station and day, enter them in the template, and upload it here. They appear beside Quarterhour’s figures for the same days and never mix with them.',
   'migration.no_stations':
-    'The figures of an earlier provider belong to stations, and there is none yet. Add your stations first.',
+    'Figures of an earlier provider belong to stations, and there are none yet. Add your stations first.',
   'migration.source': 'Earlier provider',
   'migration.sources': 'Earlier providers',
   'migration.source.stations': '{count, plural, one {# station} other {# stations}}',
   'migration.source.days': '{count, plural, one {# line} other {# lines}}',
-  'migration.source.at': 'last handed in on {day}',
-  'migration.source.by': 'last handed in by {by} on {day}',
+  'migration.source.at': 'last upload on {day}',
+  'migration.source.by': 'last upload by {by} on {day}',
   'migration.upload': 'Upload figures',
   'migration.upload.choose': 'Choose a file',
-  'migration.upload.done': '{file} is in: {days, plural, one {# line} other {# lines}}.',
+  'migration.upload.done': '{file} uploaded: {days, plural, one {# line} other {# lines}}.',
   'migration.upload.replaced':
-    '{file} is in: {days, plural, one {# line} other {# lines}}, {replaced, number} of them in place of earlier ones.',
-  'migration.upload.refused': 'Nothing of {file} was taken in. Mend this, then upload it again:',
+    '{file} uploaded: {days, plural, one {# line} other {# lines}}, {replaced, number} of them replacing earlier ones.',
+  'migration.upload.refused': '{file} was not accepted, and nothing was changed. Correct this, then upload it again:',
   'migration.upload.more': 'And at least {count, number} more.',
   'migration.template': 'Download the template',
-  'migration.format': 'How the file looks',
+  'migration.format': 'File format',
   'migration.format.columns':
     'CSV, one line for each station and day. The first line names the columns: station, day, and at least one of the others. A cell may stay empty.',
-  'migration.format.station': 'station is its name in addresses; day is a day of the station’s own clock that is over.',
-  'migration.format.reach': 'reach is that of the one day: the reach of a week or a month is never a sum of days.',
+  'migration.format.station': 'station is its short name (URL); day is a day of the station’s own clock that is over.',
+  'migration.format.reach':
+    'reach is the reach of that one day. The reach of a week or a month is never a sum of days.',
   'migration.format.whole':
-    'A file is taken whole or not at all. What a provider said of the same station and day before is replaced.',
+    'A file is accepted as a whole or not at all. Earlier figures of the same provider for the same station and day are replaced.',
   'migration.delete': 'Delete',
   'migration.delete.named': 'Delete {source}',
   'migration.delete.text':
-    'What {source} counted of your stations is deleted for good. To have it back, upload its files again.',
-  'migration.delete.done': '{source} is deleted.',
+    'All figures of {source} for your stations are deleted permanently. To get them back, upload the files again.',
+  'migration.delete.done': '{source} deleted.',
   'migration.compare.title': '{source} and Quarterhour, day by day',
   'migration.compare.all_stations': 'All its stations',
   'migration.compare.measure': 'Measure',
   'migration.compare.days': 'Days',
   'migration.compare.difference': 'Difference',
   'migration.compare.ratio':
-    '{measure}: over {days, plural, one {# shared day} other {# shared days}}, Quarterhour counts {ratio} times what {source} counted.',
-  'migration.compare.together': 'The days go up and down together (R² {r}).',
-  'migration.compare.partly': 'The days go up and down together only in part (R² {r}).',
-  'migration.compare.apart': 'The days go up and down each in its own way (R² {r}).',
-  'migration.compare.few': 'From three shared days on it can be told whether they go up and down together.',
-  'migration.compare.usual': 'A difference of up to 10 % is usual when the provider changes.',
+    '{measure}: over {days, plural, one {# shared day} other {# shared days}}, Quarterhour counts {ratio} times as much as {source}.',
+  'migration.compare.together': 'The two rise and fall together (R² {r}).',
+  'migration.compare.partly': 'The two rise and fall together only in part (R² {r}).',
+  'migration.compare.apart': 'The two do not rise and fall together (R² {r}).',
+  'migration.compare.few': 'At least three shared days are needed to see whether the two rise and fall together.',
+  'migration.compare.usual': 'A difference of up to 10 % is normal when the provider changes.',
   'migration.compare.large':
-    'More than 10 % should be looked into before the old figures are read as the beginning of the new ones.',
+    'Find the cause of a difference of more than 10 % before you read the old figures as the beginning of the new ones.',
   'migration.compare.none':
-    'There is no day here that both know. Choose other days, import the logs of days that {source} counted as well, or run both side by side for two to four weeks.',
+    'There is no day with figures from both. Choose other days, import the logs of days that {source} measured, or run both side by side for two to four weeks.',
   'migration.compare.zero':
-    'On {days, plural, one {the # shared day} other {the # shared days}}, {source} counted nothing: there is nothing to compare with.',
+    'On {days, plural, one {the # shared day} other {the # shared days}}, {source} counted nothing, so there is nothing to compare with.',
   'migration.compare.picture':
-    '{measure} by day: {source} dashed in grey, Quarterhour as a line. The table holds the same values.',
+    '{measure} by day: {source} as a dashed grey line, Quarterhour as a solid line. The table has the same values.',
   'migration.compare.rule':
-    'Only days that both know count for the comparison, station by station. Reach is compared for one station at a time and over at most 90 days, because it is never a sum.',
-  'migration.reasons': 'Where differences usually come from',
+    'Only days with figures from both are compared, station by station. Reach is never a sum, so it is compared for one station at a time, over at most 90 days.',
+  'migration.reasons': 'Usual causes of differences',
   'migration.reason.minimum':
-    'The minimum length: here a session counts from 60 seconds on, or as the territory’s rule set says. Others count from the first second.',
+    'Minimum session length: here a session counts from 60 seconds, or from what the territory’s rule set says. Others count from the first second.',
   'migration.reason.robots':
-    'Robots, monitors and relays: Quarterhour leaves them out and shows how many. Not every provider knows them.',
-  'migration.reason.zone': 'The time zone: who cuts the days by UTC moves an evening or a morning into another day.',
+    'Robots, monitors and relays: Quarterhour excludes them and shows how many. Not every provider recognises them.',
+  'migration.reason.zone':
+    'Time zone: a provider that counts days in UTC moves part of an evening or a morning to another day.',
   'migration.reason.devices':
-    'Different devices: here an address with its user agent is one device, elsewhere a cookie or an account is. That changes reach alone.',
-  'migration.reason.parts':
-    'Days in part: the first and the last day are often measured only in part by one of the two.',
+    'Devices: here a device is an address with its user agent, elsewhere a cookie or an account. This affects reach only.',
+  'migration.reason.parts': 'Partial days: one of the two often measures the first and the last day only in part.',
 
   // Files of figures
-  'field_error.source': 'Name the earlier provider, in at most 80 characters.',
+  'field_error.source': 'Enter the name of the earlier provider, in at most 80 characters.',
   'field_error.csv_columns': 'The first line must name the columns: station, day, and at least one of {measures}.',
-  'field_error.csv_column': 'There is no column “{column}”. Leave it out, or write it as one of {columns}.',
-  'field_error.csv_column_twice': 'The column {column} is there twice. Keep one.',
-  'field_error.csv_empty': 'There is no line of figures after the first line.',
-  'field_error.csv_too_many': 'The file has more than {maximum, number} lines. Hand it in as several files.',
-  'field_error.csv_quote':
-    'Line {line, number}: a quotation mark opens or ends in the wrong place. Close it, or take it out.',
+  'field_error.csv_column': 'There is no column “{column}”. Remove it, or use one of {columns}.',
+  'field_error.csv_column_twice': 'The column {column} appears twice. Keep one.',
+  'field_error.csv_empty': 'There are no figures after the first line.',
+  'field_error.csv_too_many': 'The file has more than {maximum, number} lines. Split it into several files.',
+  'field_error.csv_quote': 'Line {line, number}: a quotation mark is in the wrong place. Close it, or remove it.',
   'field_error.line_cells':
-    'Line {line, number} has {cells, plural, one {# cell} other {# cells}} where the first line names {columns, plural, one {# column} other {# columns}}. Add what is missing, or take out what is too much.',
+    'Line {line, number} has {cells, plural, one {# cell} other {# cells}}, but the first line names {columns, plural, one {# column} other {# columns}}. Add or remove cells.',
   'field_error.line_station':
-    'Line {line, number}: there is no station “{station}” that you may see. Use its name in addresses.',
+    'Line {line, number}: there is no station “{station}” that you can see. Use its short name (URL).',
   'field_error.line_day': 'Line {line, number}: “{value}” is not a day. Write it as 2026-10-31.',
-  'field_error.line_day_open': 'Line {line, number}: {day} is not over yet at the station. Leave it out.',
+  'field_error.line_day_open': 'Line {line, number}: {day} is not over yet at the station. Remove the line.',
   'field_error.line_value':
-    'Line {line, number}: “{value}” does not fit the column {column}. Write a number without spaces or signs, such as 1234.5.',
+    'Line {line, number}: “{value}” is not valid in the column {column}. Enter a number without spaces or signs, such as 1234.5.',
   'field_error.line_count':
-    'Line {line, number}: “{value}” does not fit the column {column}. Write a whole number without spaces or signs, such as 1234.',
-  'field_error.line_nothing': 'Line {line, number} has no figure. Fill in one at least, or take the line out.',
+    'Line {line, number}: “{value}” is not valid in the column {column}. Enter a whole number without spaces or signs, such as 1234.',
+  'field_error.line_nothing': 'Line {line, number} has no figures. Enter at least one, or remove the line.',
   'field_error.line_twice':
-    'Line {line, number} speaks of {station} on {day} as line {first, number} does. Keep one of them.',
+    'Line {line, number} is about {station} on {day}, as is line {first, number}. Keep one of them.',
 };

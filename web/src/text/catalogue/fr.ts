@@ -1,0 +1,55 @@
+import type { catalogue as english } from './en.ts';
+
+/** Labels and definitions of measures and dimensions, in French; in English they are those of the catalogue. */
+export const catalogue = {
+  // Measures
+  'measure.sessions': 'Écoutes actives',
+  'measure.sessions.definition':
+    'Écoutes commencées dans la période et retenues par les règles de leur territoire : le plus souvent 60 secondes au moins, hors robots, relais et sondes de surveillance. L’ACPM parle d’écoutes actives à partir de 30 secondes.',
+  'measure.active_sessions': 'Écoutes en cours',
+  'measure.active_sessions.definition':
+    'Écoutes retenues qui étaient en cours à un moment de la période, quel que soit leur début. Une écoute à cheval sur deux heures est en cours dans les deux : les heures d’une journée ne s’additionnent donc pas.',
+  'measure.listening_hours': 'Durée d’écoute (heures)',
+  'measure.listening_hours.definition':
+    'Toute la durée d’écoute à l’intérieur de la période, en heures. Une écoute qui dépasse le début ou la fin de la période ne compte que pour sa partie intérieure.',
+  'measure.average_session_minutes': 'Durée d’écoute moyenne',
+  'measure.average_session_minutes.definition':
+    'Durée d’écoute à l’intérieur de la période divisée par les écoutes en cours, en minutes.',
+  'measure.aqh': 'Quart d’heure moyen',
+  'measure.aqh.definition':
+    'Nombre moyen d’appareils qui ont écouté une station au moins cinq minutes d’un quart d’heure. Les quarts d’heure commencent à :00, :15, :30 et :45. Les cinq minutes peuvent être fractionnées, et un quart d’heure sans écoute compte pour zéro. Un appareil compte pour chaque station écoutée : le quart d’heure moyen s’additionne donc entre stations.',
+  'measure.average_audience': 'Audience moyenne',
+  'measure.average_audience.definition':
+    'Nombre moyen d’écoutes en cours : durée d’écoute divisée par les heures de la période.',
+  'measure.reach': 'Audience cumulée',
+  'measure.reach.definition':
+    'Appareils différents ayant eu au moins une écoute retenue en cours dans la période. L’audience cumulée est exacte et n’est jamais une somme : un appareil qui écoute deux jours compte une fois. Un appareil est une clé pseudonyme tirée de l’adresse et de l’agent utilisateur. Elle couvre 90 jours au plus, car les adresses changent de main.',
+  'measure.listening_per_device_hours': 'Durée d’écoute par appareil',
+  'measure.listening_per_device_hours.definition':
+    'Durée d’écoute divisée par l’audience cumulée : combien de temps un appareil a écouté sur toute la période.',
+  'measure.peak_audience': 'Pic d’audience',
+  'measure.peak_audience.definition':
+    'Le plus grand nombre d’écoutes en cours en même temps, relevé à chaque minute pleine, et la première minute où il a été atteint.',
+
+  // Dimensions
+  'dimension.quarter_hour': 'Quart d’heure',
+  'dimension.hour': 'Heure',
+  'dimension.day': 'Jour',
+  'dimension.week': 'Semaine',
+  'dimension.month': 'Mois',
+  'dimension.hour_of_day': 'Heure de la journée',
+  'dimension.day_of_week': 'Jour de la semaine',
+  'dimension.daypart': 'Tranche horaire',
+  'dimension.territory': 'Territoire',
+  'dimension.group': 'Groupe',
+  'dimension.station': 'Station',
+  'dimension.stream': 'Flux',
+  'dimension.country': 'Pays',
+  'dimension.region': 'Région',
+  'dimension.city': 'Ville',
+  'dimension.device_category': 'Type d’appareil',
+  'dimension.device': 'Appareil',
+  'dimension.player': 'Lecteur',
+  'dimension.listening_method': 'Mode d’écoute',
+  'dimension.excluded_by': 'Exclu par',
+} satisfies typeof english;

@@ -1,0 +1,55 @@
+import type { catalogue as english } from './en.ts';
+
+/** Labels and definitions of measures and dimensions, in Romanian; in English they are those of the catalogue. */
+export const catalogue = {
+  // Measures
+  'measure.sessions': 'Sesiuni de ascultare',
+  'measure.sessions.definition':
+    'Sesiuni de ascultare începute în perioadă și numărate după regulile teritoriului lor: de obicei de cel puțin 60 de secunde, fără roboți, relee și sisteme de monitorizare.',
+  'measure.active_sessions': 'Sesiuni active',
+  'measure.active_sessions.definition':
+    'Sesiuni numărate care erau în desfășurare la un moment al perioadei, oricând ar fi început. O sesiune care trece prin două ore este activă în ambele, deci orele unei zile nu se adună.',
+  'measure.listening_hours': 'Ore de ascultare',
+  'measure.listening_hours.definition':
+    'Tot timpul de ascultare din interiorul perioadei, în ore. Dintr-o sesiune care trece de începutul sau de sfârșitul perioadei se numără doar partea din interior.',
+  'measure.average_session_minutes': 'Durata medie a sesiunii',
+  'measure.average_session_minutes.definition':
+    'Timpul de ascultare din perioadă împărțit la sesiunile active, în minute.',
+  'measure.aqh': 'Audiența medie pe sfert de oră',
+  'measure.aqh.definition':
+    'Numărul mediu de dispozitive care au ascultat un post cel puțin cinci minute dintr-un sfert de oră (AQH). Sferturile de oră încep la :00, :15, :30 și :45. Cele cinci minute nu trebuie să fie neîntrerupte, iar sferturile fără ascultare contează ca zero. Un dispozitiv se numără la fiecare post ascultat, deci valoarea se adună pe posturi.',
+  'measure.average_audience': 'Audiența medie',
+  'measure.average_audience.definition':
+    'Câte sesiuni erau în medie în desfășurare: orele de ascultare împărțite la orele perioadei.',
+  'measure.reach': 'Acoperire (reach)',
+  'measure.reach.definition':
+    'Dispozitive diferite cu cel puțin o sesiune numărată în desfășurare în perioadă. Acoperirea este exactă și niciodată o sumă: un dispozitiv care ascultă în două zile este un singur dispozitiv. Un dispozitiv este o cheie pseudonimă formată din adresă și agentul de utilizator. Acoperirea se referă la cel mult 90 de zile, pentru că adresele trec de la unul la altul.',
+  'measure.listening_per_device_hours': 'Ascultare pe dispozitiv',
+  'measure.listening_per_device_hours.definition':
+    'Orele de ascultare împărțite la acoperire: cât a ascultat un dispozitiv în toată perioada.',
+  'measure.peak_audience': 'Vârf de audiență',
+  'measure.peak_audience.definition':
+    'Cel mai mare număr de sesiuni în desfășurare în același timp, măsurat la fiecare minut întreg, și primul minut în care a fost atins.',
+
+  // Dimensions
+  'dimension.quarter_hour': 'Sfert de oră',
+  'dimension.hour': 'Oră',
+  'dimension.day': 'Zi',
+  'dimension.week': 'Săptămână',
+  'dimension.month': 'Lună',
+  'dimension.hour_of_day': 'Ora din zi',
+  'dimension.day_of_week': 'Ziua săptămânii',
+  'dimension.daypart': 'Tranșă orară',
+  'dimension.territory': 'Teritoriu',
+  'dimension.group': 'Grup',
+  'dimension.station': 'Post',
+  'dimension.stream': 'Flux',
+  'dimension.country': 'Țară',
+  'dimension.region': 'Regiune',
+  'dimension.city': 'Oraș',
+  'dimension.device_category': 'Tip de dispozitiv',
+  'dimension.device': 'Dispozitiv',
+  'dimension.player': 'Player',
+  'dimension.listening_method': 'Mod de ascultare',
+  'dimension.excluded_by': 'Exclus de',
+} satisfies typeof english;

@@ -1,0 +1,49 @@
+import type { catalogue as english } from './en.ts';
+
+/** Labels and definitions of measures and dimensions, in Chinese; in English they are those of the catalogue. */
+export const catalogue = {
+  // Measures
+  'measure.sessions': '收听次数',
+  'measure.sessions.definition': '在期间内开始、并按所属区域规则计入的收听：通常至少 60 秒，且不是机器人、中继或监测。',
+  'measure.active_sessions': '活跃收听次数',
+  'measure.active_sessions.definition':
+    '在期间内任一时刻正在进行的计入收听，不论何时开始。跨两个小时的收听在两个小时内都算活跃，因此各小时之和不等于全天。',
+  'measure.listening_hours': '收听时长（小时）',
+  'measure.listening_hours.definition': '期间内的全部收听时间，以小时计。跨越期间起点或终点的收听只计入期间内的部分。',
+  'measure.average_session_minutes': '平均每次收听时长',
+  'measure.average_session_minutes.definition': '期间内的收听时间除以活跃收听次数，以分钟计。',
+  'measure.aqh': '平均每刻钟听众',
+  'measure.aqh.definition':
+    '每刻钟内收听某台至少五分钟的设备的平均数（AQH）。刻钟从 :00、:15、:30、:45 开始。五分钟不必连续，无人收听的刻钟计为零。一台设备对所听的每个电台各计一次，因此各台数值可以相加。',
+  'measure.average_audience': '平均同时收听数',
+  'measure.average_audience.definition': '平均同时进行的收听数：收听时长除以期间的小时数。',
+  'measure.reach': '到达设备数',
+  'measure.reach.definition':
+    '期间内至少有一次计入收听正在进行的不同设备数。数值精确，绝非相加：两天都收听的设备只算一台。设备是由地址和用户代理生成的匿名键。期间最长 90 天，因为网络地址会易主。',
+  'measure.listening_per_device_hours': '每台设备收听时长',
+  'measure.listening_per_device_hours.definition': '收听时长除以到达设备数：整个期间内一台设备听了多久。',
+  'measure.peak_audience': '最高同时收听数',
+  'measure.peak_audience.definition': '同时进行的收听数的最大值，在每个整分钟测量，以及首次达到的那一分钟。',
+
+  // Dimensions
+  'dimension.quarter_hour': '刻钟',
+  'dimension.hour': '小时',
+  'dimension.day': '日',
+  'dimension.week': '周',
+  'dimension.month': '月',
+  'dimension.hour_of_day': '小时',
+  'dimension.day_of_week': '星期',
+  'dimension.daypart': '时段',
+  'dimension.territory': '区域',
+  'dimension.group': '集团',
+  'dimension.station': '电台',
+  'dimension.stream': '音频流',
+  'dimension.country': '国家或地区',
+  'dimension.region': '地区',
+  'dimension.city': '城市',
+  'dimension.device_category': '设备类别',
+  'dimension.device': '设备',
+  'dimension.player': '播放器',
+  'dimension.listening_method': '收听方式',
+  'dimension.excluded_by': '排除原因',
+} satisfies typeof english;

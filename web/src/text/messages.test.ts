@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { dimensionIds, dimensions } from '@quarterhour/model/dimensions';
+import { measures } from '@quarterhour/model/measures';
+import { expect, test } from 'vitest';
+import { type Language, languageIds, languages, type Part, type Words } from './languages.ts';
+
+const parts = Object.keys(languages.en.parts) as Part[];
+
+/** Everything that is said in a language, whatever it is loaded with. */
+async function allWords(language: Language): Promise<Words> {
+  const { load, parts: loaders } = languages[language];
+  return Object.assign({}, await load(), ...(await Promise.all(parts.map((part) => loaders[part]()))));
+}
+const words = Object.fromEntries(
+  await Promise.all(languageIds.map(async (language) => [language, await allWords(language)] as const)),
+) as Record<Language, Words>;
+const others = languageIds.filter((language) => language !== 'en');
+
+/** Messages that a language writes as English does: names, and words that it shares with English. */
+const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
+  fr: [
+    'app.name',
+    'breakdown.stations',
+    'compare.against',
+    'daypart.drive',
+    'device_category.smartphone',
+    'dimension.station',
+    'excluded_by.robot',
+    'filter.operator',
+    'menu.settings_stations',
+    'migration.source.stations',
+    'scope.count',
+    'scope.label',
+    'settings.imports.format',
+    'settings.scope.stationUser',
+    'signin.email',
+  ],
+  ro: [
+    'app.name',
+    'chart.grain',
+    'daypart.drive',
+    'device_category.smartphone',
+    'dimension.player',
+    'excluded_by.encoder',
+    'excluded_by.robot',
+    'settings.imports.format',
+    'settings.link',
+    'signin.email',
+  ],
+  zh: ['app.name'],
+};
+
+test.each(others)('%s has a message for each one in English, and no other', (language) => {
+  expect(Object.keys(words[language]).sort()).toEqual(Object.keys(words.en).sort());
+});
+
+test.each(others)('the messages of %s take the values of those in English', (language) => {
+  const differing = Object.keys(words.en).filter(
+    (key) => valuesOf(words[language][key] ?? '').join() !== valuesOf(words.en[key] ?? '').join(),
+  );
+  expect(differing).toEqual([]);
+});
+
+test.each(others as Exclude<Language, 'en'>[])('no message of %s is left in English', (language) => {
+  const same = Object.keys(words.en).filter((key) => words[language][key] === words.en[key] && hasWords(words.en[key]));
+  expect(same.sort()).toEqual([...shared[language]].sort());
+  const english = Object.entries(words[language]).filter(([, text]) => /\b(the|and|of|with|your|this)\b/i.test(text));
+  expect(english).toEqual([]);
+});
+
+test('English says of measures and dimensions what the catalogue says', () => {
+  for (const [id, { label, definition }] of Object.entries(measures)) {
+    expect([words.en[`measure.${id}`], words.en[`measure.${id}.definition`]]).toEqual([label, definition]);
+  }
+  for (const [id, { label }] of Object.entries(dimensions)) expect(words.en[`dimension.${id}`]).toBe(label);
+});
+
+test('every message is used', () => {
+  const { literals, patterns } = usedKeys();
+  const unused = Object.keys(words.en).filter(
+    (key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)),
+  );
+  expect(unused).toEqual([]);
+});
+
+/** The names of the values that a message takes, sorted. */
+function valuesOf(message: string): string[] {
+  return [...new Set(Array.from(message.matchAll(/\{(\w+)[,}]/g), ([, name = '']) => name))].sort();
+}
+
+/** Whether a message says anything beside the values that it takes. */
+function hasWords(message = ''): boolean {
+  return /\p{L}{2}/u.test(message.replace(/\{\w+\}/g, ''));
+}
+
+/** The names of messages in the code of the web: whole ones, and patterns for those that are put together. */
+function usedKeys(): { literals: Set<string>; patterns: RegExp[] } {
+  const source = fileURLToPath(new URL('..', import.meta.url));
+  const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('text/') && !file.includes('.test.'))
+    .map((file) => readFileSync(`${source}/${file}`, 'utf8'))
+    .join('\n');
+  const literals = new Set(Array.from(code.matchAll(/['"](\w+(?:\.\w+)+)['"]/g), ([, key = '']) => key));
+  // The values of a dimension are named by the dimension.
+  const patterns = [new RegExp(`^(${dimensionIds.join('|')})\\.[^.]+$`)];
+  for (const [, template = ''] of code.matchAll(/`(\w+(?:\.\w+)*\.\$\{[^`]*)`/g)) {
+    patterns.push(new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[^.]+')}$`));
+  }
+  return { literals, patterns };
+}
