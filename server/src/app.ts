@@ -30,7 +30,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // The first entries of X-Forwarded-For are whatever the client sent; only the last ones come from our proxies.
     trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: 64 * 1024,
-    forceCloseConnections: true,
+    // The server waits for the requests on them: see Connections.
+    forceCloseConnections: false,
+    http: { connectionsCheckingInterval: 5000 },
     // Addresses that cannot be read reach no handler of ours.
     frameworkErrors: (error, _request, reply) => sendProblem(reply, error),
   });
@@ -46,6 +48,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     const path = originalUrl.split('?')[0]?.replace(/[\w-]{40,}/g, '…');
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, path, status: reply.statusCode, ms, address, principal: principal?.email }, 'answered');
+  });
+  // Answers carry what one person may see; files of the page say themselves how long they hold.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   await app.register(fastifyHelmet, securityHeaders(config.publicUrl, parts));
   if (config.corsOrigins.length > 0) await app.register(fastifyCors, { delegator: crossOrigin(config.corsOrigins) });

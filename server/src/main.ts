@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { Connections } from './http/connections.ts';
 import { startJobs } from './jobs/jobs.ts';
 import type { OpenParts } from './open-parts.ts';
 import { announce } from './running-server.ts';
+
+/** Seconds that requests under way have to end when the server is told to; what began later is refused. */
+const endingSeconds = 8;
 
 /** Starts to answer on the configured address; `stop` ends it cleanly, once. Closing the parts is left to the caller. */
 export async function startServer(parts: OpenParts): Promise<{ app: FastifyInstance; stop(): Promise<void> }> {
   const { config, ownerToken } = parts;
   const app = await buildApp(parts);
+  const connections = new Connections(app.server);
   const url = `http://${reachable(config.host)}:${config.port}`;
   // Before it listens: whoever finds it ready finds it announced.
   const announced = await announce(config.folder, { url, token: ownerToken, pid: process.pid });
@@ -22,8 +27,7 @@ export async function startServer(parts: OpenParts): Promise<{ app: FastifyInsta
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     await announced.withdraw();
-    await jobs.stop();
-    await app.close();
+    await Promise.all([jobs.stop(), connections.drain(app.close(), endingSeconds)]);
   };
   return {
     app,

@@ -63,10 +63,34 @@ describe('left alone', () => {
     expect(directives.get('frame-ancestors')).toBe("'self'");
   });
 
-  test('no page of another origin may call', async () => {
+  test('no page of another origin may call, or ask the provider who signed in', async () => {
     expect(allowed(await call(friend))).toBeNull();
-    expect(allowed(await preflight(friend))).toBeNull();
+    expect(allowed(await call(friend, '/oidc/me'))).toBeNull();
+    for (const path of [api.query.path, '/oidc/me', '/oidc/token', '/oidc/token/revocation']) {
+      expect(Object.fromEntries((await preflight(friend, path)).headers)).not.toMatchObject({
+        'access-control-allow-origin': expect.anything(),
+      });
+    }
     expect(allowed(await exchange(friend))).toBeNull();
+    for (const path of ['/oidc/token', '/oidc/me']) expect(allowed(await preflight(server.url, path))).toBe(server.url);
+    for (const path of ['/oidc/.well-known/openid-configuration', '/oidc/jwks']) {
+      expect(allowed(await call(friend, path))).toBe(friend);
+    }
+  });
+
+  test('what carries data is kept by nobody on its way', async () => {
+    const headers = { authorization: `Bearer ${server.parts.ownerToken}` };
+    for (const path of ['/api/me', '/api/stations', '/api/audit.csv', '/metrics', '/api/nothing', '/oidc/me']) {
+      const answer = await fetch(server.url + path, { headers });
+      expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store']);
+    }
+    const question = { measures: ['sessions'], period: { preset: 'yesterday' } };
+    const asked = await fetch(server.url + api.query.path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(question),
+    });
+    expect(asked.headers.get('cache-control')).toBe('no-store');
   });
 });
 

@@ -105,24 +105,6 @@ for (const place of await storePlaces()) {
         }
       });
 
-      test('not without PKCE, not with another verifier, and not by a code twice', async () => {
-        const browser = new Browser(server.url);
-        const signIn = new SignIn(server.url, browser);
-        const bare = new URL(signIn.address());
-        bare.searchParams.delete('code_challenge');
-        bare.searchParams.delete('code_challenge_method');
-        expect((await browser.follow(bare.href)).searchParams.get('error')).toBe('invalid_request');
-        const elsewhere = await browser.follow(signIn.address({ resource: 'https://elsewhere.example.org' }));
-        expect(elsewhere.searchParams.get('error')).toBe('invalid_target');
-
-        const page = await browser.follow(signIn.address());
-        const posted = (await (await signIn.post(page, ana.email, ana.password)).json()) as { redirect: string };
-        const callback = await browser.follow(posted.redirect);
-        expect((await signIn.exchange(callback, 'x'.repeat(43))).status).toBe(400);
-        expect((await signIn.exchange(callback)).status).toBe(200);
-        expect((await signIn.exchange(callback)).status).toBe(400);
-      });
-
       test('and goes on in no other browser than the one that began', async () => {
         const browser = new Browser(server.url);
         const signIn = new SignIn(server.url, browser);

@@ -96,7 +96,7 @@ function mountProvider(
     own.removeAllContentTypeParsers();
     own.addContentTypeParser('*', (_request, _body, done) => done(null));
     own.all(`${providerPath}/*`, (request, reply) => {
-      reply.hijack();
+      reply.hijack().header('cache-control', 'no-store');
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }

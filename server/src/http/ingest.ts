@@ -13,6 +13,7 @@ import type { Progress } from '../ingest/report.ts';
 import { Refusal, wrongField } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import { deviceSecret } from '../store/secrets.ts';
+import { watchedBody } from './connections.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
@@ -36,8 +37,7 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
           throw wrongField({ ...fieldError('format', 'format', { format }), allowed: formats.map(({ id }) => id) });
         }
         refuseOptions(known, { station, pattern });
-        const body = request.body as AsyncIterable<Uint8Array> | undefined;
-        if (!body) throw new Refusal('wrong_input', 'There is no log in this request; send it as the body.');
+        if (!request.body) throw new Refusal('wrong_input', 'There is no log in this request; send it as the body.');
         if (station !== undefined) await readStation(store, principal, station);
         else if (principal.role !== 'superAdmin') {
           throw wrongField(fieldError('station', 'station'));
@@ -55,25 +55,34 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
         const catalogue = () => readSnapshot(store);
         const secret = await deviceSecret(store);
         const answer = new Answer();
-        const read = () => {
+        const pieces = watchedBody(request.raw, reply.raw);
+        // Nobody waits for an upload that does not begin.
+        const begun = pieces.next();
+        async function* read() {
           answer.progress({ stage: 'reading', bytes: 0, totalBytes: size });
-          return body;
-        };
-        importLogs(
-          { engine, store, catalogue, secret, clock, keepAddressesDays: config.keepAddressesDays },
-          {
-            format: known,
-            station,
-            pattern,
-            sources: [{ name, size, read }],
-            onProgress: (progress) => answer.progress(progress),
-          },
-        )
+          const first = await begun;
+          if (!first.done) yield first.value;
+          yield* pieces;
+        }
+        begun
+          .then(() =>
+            importLogs(
+              { engine, store, catalogue, secret, clock, keepAddressesDays: config.keepAddressesDays },
+              {
+                format: known,
+                station,
+                pattern,
+                sources: [{ name, size, read }],
+                onProgress: (progress) => answer.progress(progress),
+              },
+            ),
+          )
           .then((report) => answer.end({ report: { ...report } }))
           .catch((error: unknown) => {
             request.log.error({ err: error }, 'import failed');
             answer.end(failureOf(error));
-          });
+          })
+          .finally(() => pieces.return(undefined));
         return reply.type('application/x-ndjson').header('x-accel-buffering', 'no').send(answer.stream);
       },
       options,

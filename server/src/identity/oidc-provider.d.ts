@@ -1,6 +1,7 @@
 // The package's entry warns on every start that it knows Node 22 and later best; the provider itself runs on 20 as well.
 declare module 'oidc-provider/lib/helpers/errors.js' {
   import { errors } from 'oidc-provider';
+  export const InvalidGrant: typeof errors.InvalidGrant;
   export const InvalidTarget: typeof errors.InvalidTarget;
   export const SessionNotFound: typeof errors.SessionNotFound;
 }

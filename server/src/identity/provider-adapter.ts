@@ -1,7 +1,12 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { InvalidGrant } from 'oidc-provider/lib/helpers/errors.js';
 import type { Store } from '../store/open.ts';
 import { oidcPayloads } from '../store/schema.ts';
+import { tokenSeconds } from './signing-keys.ts';
+
+/** A code that was used stays known for as long as the token that it gave, so that a second use is noticed. */
+const codeModel = 'AuthorizationCode';
 
 /** Where the identity provider keeps one kind of thing (sessions, codes, …): in the store. */
 export function providerAdapter(store: Store, model: string): Adapter {
@@ -11,13 +16,22 @@ export function providerAdapter(store: Store, model: string): Adapter {
     if (!row || (row.expiresAt && row.expiresAt.getTime() <= Date.now())) return undefined;
     return { ...row.payload, ...(row.consumedAt && { consumed: Math.floor(row.consumedAt.getTime() / 1000) }) };
   }
+  /** Whoever uses a code a second time may have stolen it: what it gave holds no longer (RFC 6749, 4.1.2). */
+  async function endGrant(id: string): Promise<void> {
+    const [code] = await store.db.select({ grantId: oidcPayloads.grantId }).from(oidcPayloads).where(here(id));
+    if (code?.grantId) {
+      const { grantId } = code;
+      await store.db.delete(oidcPayloads).where(and(eq(oidcPayloads.model, 'Grant'), eq(oidcPayloads.id, grantId)));
+    }
+  }
   return {
     async upsert(id, payload, expiresIn) {
+      const kept = expiresIn && model === codeModel ? expiresIn + tokenSeconds : expiresIn;
       const values = {
         payload: payload as Record<string, unknown>,
         grantId: payload.grantId ?? null,
         uid: payload.uid ?? null,
-        expiresAt: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
+        expiresAt: kept ? new Date(Date.now() + kept * 1000) : null,
       };
       await store.db
         .insert(oidcPayloads)
@@ -25,12 +39,21 @@ export function providerAdapter(store: Store, model: string): Adapter {
         .onConflictDoUpdate({ target: [oidcPayloads.model, oidcPayloads.id], set: values });
     },
     // An id comes from whoever asks; with U+0000 in it, it is none that a store could keep.
-    find: async (id) => (id.includes('\0') ? undefined : read(here(id))),
+    async find(id) {
+      const found = id.includes('\0') ? undefined : await read(here(id));
+      if (found?.consumed && model === codeModel) await endGrant(id);
+      return found;
+    },
     findByUid: (uid) => read(and(eq(oidcPayloads.model, model), eq(oidcPayloads.uid, uid))),
     // Codes for devices without a browser are not offered, so nothing is ever kept by one.
     findByUserCode: async () => undefined,
     async consume(id) {
-      await store.db.update(oidcPayloads).set({ consumedAt: new Date() }).where(here(id));
+      const unused = and(here(id), isNull(oidcPayloads.consumedAt));
+      const taken = await store.db.update(oidcPayloads).set({ consumedAt: new Date() }).where(unused).returning();
+      if (taken.length > 0) return;
+      // Another request with the same code was first, at the same moment.
+      await endGrant(id);
+      throw new InvalidGrant('already used');
     },
     async destroy(id) {
       await store.db.delete(oidcPayloads).where(here(id));

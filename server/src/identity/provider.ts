@@ -18,6 +18,8 @@ export const providerPath = '/oidc';
 /** Where the page asks for a password, below the public address. */
 export const signInPath = '/signin';
 export const webClientId = 'quarterhour-web';
+/** What everybody may read, from any page. */
+const isPublic = /^\/(\.well-known\/|jwks$)/;
 const sessionSeconds = 14 * 86_400;
 
 /** What the built-in provider calls itself. */
@@ -87,8 +89,9 @@ export function buildProvider({
         },
       },
     },
-    // Its tokens are over with the session: see `bySession`.
-    extraTokenClaims: (_context, token) => ('sessionUid' in token ? { sid: token.sessionUid } : undefined),
+    // Its tokens are over with the session, and with the grant: see `bySession`.
+    extraTokenClaims: (_context, token) =>
+      'sessionUid' in token ? { sid: token.sessionUid, grant: token.grantId } : undefined,
     ttl: {
       AccessToken: tokenSeconds,
       AuthorizationCode: 60,
@@ -120,16 +123,33 @@ export function buildProvider({
       context.redirect(`${publicUrl}/login?error=${encodeURIComponent(out.error)}`);
     },
   });
+  // It allows every origin to ask first, and to read who signed in; only its metadata and its keys are for everybody.
+  provider.use(async (context, next) => {
+    await next();
+    const origin = context.get('origin');
+    if (origin === '' || origin === new URL(publicUrl).origin || isPublic.test(context.path)) return;
+    for (const name of Object.keys(context.response.headers)) {
+      if (name.startsWith('access-control-')) context.remove(name);
+    }
+  });
   // The address that it was asked at is set by us: see http/identity.ts.
   provider.proxy = true;
   return provider;
 }
 
-/** A person by the built-in provider's own id, as long as the session lasts that the token belongs to. */
+/**
+ * A person by the built-in provider's own id, as long as the session lasts that the token belongs to, and the grant: a
+ * code that is used a second time ends it.
+ */
 export function bySession(builtIn: { readonly provider: Provider }): PersonOf {
-  return async ({ subject, session }) => {
-    const found = session === undefined ? undefined : await builtIn.provider.Session.findByUid(session);
-    if (found?.accountId === subject) return { id: subject };
+  return async ({ subject, session, grant }) => {
+    const { Session, Grant } = builtIn.provider;
+    const [found, granted] = await Promise.all([
+      session === undefined ? undefined : Session.findByUid(session),
+      // Tokens of versions before this one name none.
+      grant === undefined || Grant.find(grant),
+    ]);
+    if (found?.accountId === subject && granted) return { id: subject };
     throw new Refusal('not_signed_in', 'This access token belongs to a session that was signed out; sign in again.');
   };
 }

@@ -8,6 +8,8 @@ export interface Proof {
   email: string | undefined;
   /** The provider's session that the token belongs to, where it says so. */
   session: string | undefined;
+  /** The built-in provider's grant that the token was given by. */
+  grant: string | undefined;
   /** When the person signed in, where the token says so; and when it was made. Unix seconds. */
   signedIn: number | undefined;
   made: number | undefined;
@@ -54,12 +56,13 @@ export function tokenVerifier({
         currentDate: new Date(clock() * 1000),
         requiredClaims: ['exp', 'sub'],
       });
-      const { sub, email, email_verified: verified, sid, auth_time: signedIn, iat: made } = payload;
+      const { sub, email, email_verified: verified, sid, grant, auth_time: signedIn, iat: made } = payload;
       if (!sub) throw new Error('The token names no subject.');
       return {
         subject: sub,
         email: typeof email === 'string' && counts(verified, trustEmail) ? email : undefined,
         session: typeof sid === 'string' ? sid : undefined,
+        grant: typeof grant === 'string' ? grant : undefined,
         signedIn: typeof signedIn === 'number' ? signedIn : undefined,
         made,
         roleClaim: roleClaim === undefined ? undefined : payload[roleClaim],

@@ -61,7 +61,7 @@ export async function startTestServer(settings: NodeJS.ProcessEnv = {}): Promise
     async stop() {
       await server.stop();
       await parts.close();
-      await rm(folder, { recursive: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

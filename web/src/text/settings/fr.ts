@@ -254,6 +254,8 @@ export const settings = {
   'import_error.damaged': 'Les données compressées sont endommagées ou incomplètes. Recompressez le journal.',
   'import_error.window':
     'Les données compressées demandent une fenêtre de plus de 8 Mo. Recompressez-les sans --long ni --ultra.',
+  'import_error.stalled':
+    'L’envoi s’est figé : presque rien n’est arrivé pendant une minute. Relancez l’importation ; chaque ligne ne compte qu’une fois.',
   'import_error.cut_off': 'La connexion au serveur a été interrompue : on ne sait pas si l’importation est terminée.',
   'import_error.failed': 'L’importation a échoué ; le journal du serveur dit pourquoi.',
   'field_error.name': 'Donnez un nom de 120 caractères au plus.',

@@ -252,6 +252,8 @@ export const settings = {
   'import_error.damaged': 'Datele comprimate sunt deteriorate sau incomplete. Comprimați din nou jurnalul.',
   'import_error.window':
     'Datele comprimate cer o fereastră de peste 8 MB. Comprimați-le din nou fără --long și --ultra.',
+  'import_error.stalled':
+    'Încărcarea s-a blocat: într-un minut nu a venit aproape nimic. Importați din nou; fiecare linie contează o singură dată.',
   'import_error.cut_off': 'Legătura cu serverul s-a întrerupt, așa că nu se știe dacă importul s-a terminat.',
   'import_error.failed': 'Importul nu a reușit; jurnalul serverului spune de ce.',
   'field_error.name': 'Dați un nume de cel mult 120 de caractere.',

@@ -234,6 +234,7 @@ export const settings = {
   'import_error.expands': '数据解压后远超日志应有的大小。请确认该文件是日志。',
   'import_error.damaged': '压缩数据已损坏或不完整。请重新压缩日志。',
   'import_error.window': '压缩数据需要超过 8 MB 的窗口。请不要使用 --long 或 --ultra 重新压缩。',
+  'import_error.stalled': '上传停滞：一分钟内几乎没有收到数据。请重新导入，每一行只会计入一次。',
   'import_error.cut_off': '与服务器的连接中断，无法确定导入是否完成。',
   'import_error.failed': '导入未能完成；原因请查看服务器日志。',
   'field_error.name': '请填写名称，最多 120 个字符。',
