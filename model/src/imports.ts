@@ -18,8 +18,12 @@ export type Import = z.infer<typeof importSchema>;
 export const importProgressSchema = z.union([
   z.object({ progress: z.record(z.string(), z.unknown()) }),
   z.object({ report: z.record(z.string(), z.unknown()) }),
-  /** `code` names what is wrong with the log; left out: it is not the log's fault. */
-  z.object({ error: z.string(), code: z.string().optional() }),
+  /** `code` names what is wrong with the log, and `values` say where; left out: it is not the log's fault. */
+  z.object({
+    error: z.string(),
+    code: z.string().optional(),
+    values: z.record(z.string(), z.number()).optional(),
+  }),
 ]);
 export type ImportProgress = z.infer<typeof importProgressSchema>;
 

@@ -179,12 +179,19 @@ describe('sources', () => {
     expect(await bed.import([fileOf(gz, 'a.gz'), fileOf(zst, 'b.zst')])).toMatchObject({ lines: 4, sessions: 4 });
   });
 
-  test('a damaged gzip file is refused, and what was read of it counts for nothing', async () => {
+  test('a damaged file is refused with the place of the damage, and what was read of it counts for nothing', async () => {
     const own = ownMonth();
-    const whole = gzipSync(Buffer.from(`${logLine({ end: own('02T10:00:00'), seconds: 61 })}\n`.repeat(500)));
-    await expect(bed.import([fileOf(whole.subarray(0, whole.length - 20), 'a.gz')])).rejects.toThrow(
-      'a.gz: The compressed data is damaged, or ends early',
-    );
+    const lines = Buffer.from(`${logLine({ end: own('02T10:00:00'), seconds: 61 })}\n`.repeat(500));
+    const gz = gzipSync(lines);
+    const cut = gz.length - 20;
+    const files = [
+      [fileOf(gz.subarray(0, cut), 'a.gz'), `a.gz: The compressed data ends early, after byte ${cut}`],
+      [
+        fileOf(Buffer.concat([zstdFrame(lines), zstdFrame(lines, 1)]), 'b.zst'),
+        `b.zst: The compressed data is damaged between bytes ${lines.length + 12} and ${2 * lines.length + 28}`,
+      ],
+    ] as const;
+    for (const [file, told] of files) await expect(bed.import([file])).rejects.toThrow(told);
     expect(await sessionsIn(own)).toEqual([]);
   });
 
@@ -195,12 +202,13 @@ describe('sources', () => {
 });
 
 /** A zstd frame with one raw block: magic, a header that tells the size in 4 bytes, the block's header, the bytes. */
-function zstdFrame(content: Buffer): Buffer {
-  const header = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0xa0, 0, 0, 0, 0]);
+function zstdFrame(content: Buffer, checksum?: number): Buffer {
+  const header = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, checksum === undefined ? 0xa0 : 0xa4, 0, 0, 0, 0]);
   header.writeUInt32LE(content.length, 5);
   const block = Buffer.alloc(3);
   block.writeUIntLE((content.length << 3) | 1, 0, 3);
-  return Buffer.concat([header, block, content]);
+  const end = Buffer.alloc(checksum === undefined ? 0 : 4, checksum);
+  return Buffer.concat([header, block, content, end]);
 }
 
 describe('stations', () => {

@@ -2,18 +2,29 @@ import { Refusal, somethingWrong } from '../refusal.ts';
 
 type Code = 'expands' | 'damaged' | 'window' | 'stalled';
 
-/** A log that cannot be read to its end; programs know why by its name. */
+/** A log that cannot be read to its end; programs know why by its name, and where by its values. */
 export class LogError extends Error {
   override name = 'LogError';
   readonly code: Code;
-  constructor(code: Code, message: string, options?: ErrorOptions) {
+  readonly values: Record<string, number> | undefined;
+  constructor(
+    code: Code,
+    message: string,
+    { values, ...options }: ErrorOptions & { values?: Record<string, number> } = {},
+  ) {
     super(message, options);
     this.code = code;
+    this.values = values;
+  }
+
+  /** The same of a source of this name. */
+  of(name: string): LogError {
+    return new LogError(this.code, `${name}: ${this.message}`, { cause: this, values: this.values });
   }
 }
 
 /** What may be told of why an import failed: what the engine or a library says of itself is for the server's log alone. */
-export function failureOf(error: unknown): { error: string; code?: string } {
-  if (error instanceof LogError) return { error: error.message, code: error.code };
+export function failureOf(error: unknown): { error: string; code?: string; values?: Record<string, number> } {
+  if (error instanceof LogError) return { error: error.message, code: error.code, values: error.values };
   return { error: error instanceof Refusal ? error.message : somethingWrong };
 }

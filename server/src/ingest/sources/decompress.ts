@@ -1,16 +1,13 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { Decompress } from 'fzstd';
 import { LogError } from '../log-error.ts';
+import { damaged, endsEarly } from './damage.ts';
 import { kept } from './source.ts';
-import { watchWindows } from './zstd-windows.ts';
+import { unzstd } from './unzstd.ts';
 
 /** Logs compress ten- to thirtyfold; what expands more than this, and to more than the allowance, was made to harm. */
 const expansionLimit = 250;
 const expansionAllowance = 1 << 30;
-/** A zstd decoder hands out what a step expands to as a whole, so that a step must not expand to all of the memory. */
-const stepBytes = 1 << 14;
-const stepAllowance = 1 << 26;
 
 /**
  * The bytes of a log, decompressed where they begin like a gzip or zstd file, whatever the file is called.
@@ -21,7 +18,7 @@ export async function* decompress(pieces: AsyncIterable<Uint8Array>, name: strin
   try {
     yield* plain(pieces);
   } catch (error) {
-    throw error instanceof LogError ? new LogError(error.code, `${name}: ${error.message}`, { cause: error }) : error;
+    throw error instanceof LogError ? error.of(name) : error;
   }
 }
 
@@ -38,7 +35,7 @@ async function* plain(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   let written = 0;
   // Decoders look back at what they were given.
   const held = kept(all);
-  for await (const piece of kind === 'gzip' ? gunzip(held) : unzstd(held)) {
+  for await (const piece of kind === 'gzip' ? gunzip(held) : unzstd(held, beyondMeasure)) {
     written += piece.length;
     if (written > expansionAllowance && written > read * expansionLimit) {
       throw beyondMeasure();
@@ -49,11 +46,6 @@ async function* plain(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
 
 function beyondMeasure(): LogError {
   return new LogError('expands', `The compressed data grows more than ${expansionLimit}-fold; no log does.`);
-}
-
-function damaged(error: unknown): LogError {
-  const { message } = error as Error;
-  return new LogError('damaged', `The compressed data is damaged, or ends early: ${message}.`, { cause: error });
 }
 
 async function* count(pieces: AsyncIterable<Uint8Array>, add: (bytes: number) => void): AsyncGenerator<Uint8Array> {
@@ -87,39 +79,33 @@ function kindOf(head: Uint8Array): Kind {
 }
 
 async function* gunzip(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const input = Readable.from(pieces, { objectMode: false });
   const output = createGunzip({ chunkSize: 1 << 18 });
+  let read = 0;
+  /** Pieces that the decoder has not read to their end. */
+  const left: { from: number; piece: Uint8Array }[] = [];
+  async function* watched() {
+    for await (const piece of pieces) {
+      left.push({ from: read, piece });
+      read += piece.length;
+      yield piece;
+      while (left[0] && left[0].from + left[0].piece.length <= output.bytesWritten) left.shift();
+    }
+  }
+  const input = Readable.from(watched(), { objectMode: false });
   // pipe() does not hand on errors, and a source that breaks must not look like a file that ended.
   input.on('error', (error) => output.destroy(error));
   try {
     yield* input.pipe(output);
   } catch (error) {
-    throw String((error as { code?: unknown }).code).startsWith('Z_') ? damaged(error) : error;
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (code === 'Z_BUF_ERROR') throw endsEarly(read);
+    throw code.startsWith('Z_') ? damaged(0, output.bytesWritten, message, error) : error;
   }
-}
-
-async function* unzstd(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let ready: Uint8Array[] = [];
-  let expanded = 0;
-  const watch = watchWindows();
-  const decoder = new Decompress((piece) => {
-    expanded += piece.length;
-    if (expanded > stepAllowance) throw beyondMeasure();
-    ready.push(piece);
-  });
-  const push = (step: Uint8Array, last = false) => {
-    ready = [];
-    expanded = 0;
-    try {
-      watch(step);
-      decoder.push(step, last);
-    } catch (error) {
-      throw error instanceof LogError ? error : damaged(error);
-    }
-    return ready;
-  };
-  for await (const piece of pieces) {
-    for (let from = 0; from < piece.length; from += stepBytes) yield* push(piece.subarray(from, from + stepBytes));
-  }
-  yield* push(new Uint8Array(), true);
+  // The decoder takes a zero for padding, and whatever follows it for nothing.
+  const end = output.bytesWritten;
+  for await (const _ of input.unpipe(output));
+  const isPadding = left.every(({ from, piece }) =>
+    piece.subarray(Math.max(0, end - from)).every((byte) => byte === 0),
+  );
+  if (!isPadding) throw damaged(end, read, 'no gzip member begins there');
 }

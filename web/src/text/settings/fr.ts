@@ -251,7 +251,8 @@ export const settings = {
   // Fields of forms, and imports
   'import_error.expands':
     'Une fois décompressées, les données dépassent de loin la taille d’un journal. Vérifiez que le fichier en est un.',
-  'import_error.damaged': 'Les données compressées sont endommagées ou incomplètes. Recompressez le journal.',
+  'import_error.damaged':
+    'Les données compressées sont endommagées ou incomplètes entre les octets {from, number} et {to, number}. Rien de ce fichier n’a été importé. Recompressez le journal.',
   'import_error.window':
     'Les données compressées demandent une fenêtre de plus de 8 Mo. Recompressez-les sans --long ni --ultra.',
   'import_error.stalled':

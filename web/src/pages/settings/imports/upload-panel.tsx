@@ -124,9 +124,9 @@ function UnderWay({ file, progress: { step, done } }: { file: string; progress: 
 function Failed({ error }: { error: unknown }) {
   const { t, has } = useText();
   const problemText = useProblemText();
-  const wordsOf = ({ code }: ImportError) => {
+  const wordsOf = ({ code, values }: ImportError) => {
     const key = `import_error.${code}`;
-    return t(has(key) ? key : 'import_error.failed');
+    return t(has(key) ? key : 'import_error.failed', values);
   };
   const words = error instanceof ImportError ? wordsOf(error) : problemText(error);
   return (

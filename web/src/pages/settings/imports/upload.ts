@@ -19,9 +19,12 @@ interface Upload {
 export class ImportError extends Error {
   override name = 'ImportError';
   readonly code: string | undefined;
-  constructor(code: string | undefined) {
+  /** What belongs into the words for the code. */
+  readonly values: Record<string, number> | undefined;
+  constructor(code: string | undefined, values?: Record<string, number>) {
     super(code);
     this.code = code;
+    this.values = values;
   }
 }
 
@@ -53,7 +56,7 @@ export async function upload(
     request.send(file);
   });
   const last = linesOf(text).at(-1);
-  if (last && 'error' in last) throw new ImportError(last.code);
+  if (last && 'error' in last) throw new ImportError(last.code, last.values);
   if (!last || !('report' in last)) throw new ImportError('cut_off');
 }
 

@@ -1,0 +1,17 @@
+import { LogError } from '../log-error.ts';
+
+/** Compressed data that end where more must follow. */
+export function endsEarly(at: number): LogError {
+  return new LogError('damaged', `The compressed data ends early, after byte ${at}: part of the file is missing.`, {
+    values: { from: at, to: at },
+  });
+}
+
+/**
+ * Compressed data that are not what was compressed.
+ * @param from bytes of the compressed file, between which the damage lies
+ */
+export function damaged(from: number, to: number, reason: string, cause?: unknown): LogError {
+  const message = `The compressed data is damaged between bytes ${from} and ${to}: ${reason}.`;
+  return new LogError('damaged', message, { cause, values: { from, to } });
+}
