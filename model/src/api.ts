@@ -3,6 +3,7 @@ import { catalogueCalls } from './api-catalogue.ts';
 import { identityCalls } from './api-identity.ts';
 import { importCalls } from './api-imports.ts';
 import { migrationCalls } from './api-migration.ts';
+import { podcastCalls } from './api-podcasts.ts';
 import { twoFactorCalls } from './api-two-factor.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
 import { menuItemSchema } from './menu.ts';
@@ -117,6 +118,7 @@ export const api = {
   ...identityCalls,
   ...twoFactorCalls,
   ...catalogueCalls,
+  ...podcastCalls,
   ...importCalls,
   ...migrationCalls,
 } satisfies Record<string, Endpoint>;

@@ -21,6 +21,8 @@ export const auditActions = [
   'change_group',
   'create_station',
   'change_station',
+  'create_podcast',
+  'change_podcast',
   'import_log',
   'upload_earlier_figures',
   'delete_earlier_figures',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ruleSetIds } from './classes.ts';
+import { downloadWindows, ruleSetIds } from './classes.ts';
 import { rule } from './rule.ts';
 import { text } from './stored.ts';
 import { isTimeZone } from './zone.ts';
@@ -31,6 +31,8 @@ export const territorySchema = z.strictObject({
   name,
   /** What counts as a session: see model/classes.ts, ruleSets. */
   rule_set: z.enum(ruleSetIds).default('sixty_seconds'),
+  /** In which time requests are one download: see model/classes.ts, downloadWindows. */
+  download_window: z.enum(downloadWindows).default('utc_day'),
   archived: z.boolean().default(false),
 });
 export const groupSchema = z.strictObject({
@@ -61,6 +63,7 @@ export const stationSchema = z.strictObject({
 export const territoryChangesSchema = z.strictObject({
   name: name.optional(),
   rule_set: z.enum(ruleSetIds).optional(),
+  download_window: z.enum(downloadWindows).optional(),
   archived: z.boolean().optional(),
 });
 export const groupChangesSchema = z.strictObject({

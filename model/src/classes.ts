@@ -41,6 +41,35 @@ export const exclusionRules = [
 ] as const;
 export type ExclusionRule = (typeof exclusionRules)[number];
 
+/**
+ * Why a request for an episode is no download, most telling first: the first rule that applies is the one that is kept.
+ * Source: docs/podcasts.md
+ */
+export const requestExclusionRules = [
+  'unknown_episode',
+  'counted_elsewhere',
+  'not_a_get',
+  'not_modified',
+  'bad_status',
+  'two_bytes',
+  'watch_duplicate',
+  'monitor',
+  'robot',
+  'no_agent',
+  'data_centre',
+  'too_many',
+  'below_one_minute',
+] as const;
+export type RequestExclusionRule = (typeof requestExclusionRules)[number];
+
+/**
+ * In which time requests of one device for one episode are one download: a UTC day; 24 hours from the first request; or
+ * until 24 hours pass without one. A territory chooses one.
+ * Source: IAB Podcast Technical Measurement Guidelines 2.3, section 5.5.1
+ */
+export const downloadWindows = ['utc_day', 'first_touch', 'last_touch'] as const;
+export type DownloadWindow = (typeof downloadWindows)[number];
+
 /** Named rule sets: the least length of a session that counts, in seconds. A territory chooses one. */
 export const ruleSets = {
   sixty_seconds: 60,

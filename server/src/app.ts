@@ -14,6 +14,7 @@ import { serveMigration } from './http/migration.ts';
 import { serveOpenApi } from './http/open-api.ts';
 import type { Parts } from './http/parts.ts';
 import { servePeople } from './http/people.ts';
+import { servePodcasts } from './http/podcasts.ts';
 import { answerProblems, sendProblem } from './http/problem.ts';
 import { serveQuery } from './http/query.ts';
 import { serveTwoFactor } from './http/two-factor.ts';
@@ -64,6 +65,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   serveTwoFactor(app, parts);
   serveAudit(app, parts);
   serveCatalogue(app, parts);
+  servePodcasts(app, parts);
   serveQuery(app, parts);
   serveExports(app, parts);
   serveImports(app, parts);

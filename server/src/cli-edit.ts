@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { api } from '@quarterhour/model/api';
 import type { NewKey } from '@quarterhour/model/identity';
 import type { Role } from '@quarterhour/model/roles';
@@ -50,6 +52,31 @@ function streamsOf(mounts: readonly string[]) {
     used.add(slug);
     return { slug, name: mount, mounts: [mount] };
   });
+}
+
+/** Adds a podcast by the address of its feed or by a file; answers what was found. */
+export async function addPodcast(
+  { call }: Caller,
+  { feed, group, slug }: { feed: string; group?: string; slug?: string },
+): Promise<string> {
+  const given = /^https?:\/\//i.test(feed) ? { feed_url: feed } : { feed: await readText(feed) };
+  const podcast = await call(api.createPodcast, { ...given, slug, group: group ?? (await onlyGroup(call)) });
+  const { title, slug: name, group: of, episodes, new_episodes: fresh } = podcast;
+  return `${title} is the podcast ${name} of the group ${of}: ${episodes} episodes, ${fresh} of them new.`;
+}
+
+function readText(file: string): Promise<string> {
+  return file === '-' ? text(process.stdin) : readFile(file, 'utf8');
+}
+
+async function onlyGroup(call: Caller['call']): Promise<string> {
+  const groups = (await call(api.listGroups, {})).groups.filter(({ archived }) => !archived);
+  const [only, ...others] = groups;
+  if (!only) throw new Error('There is no group yet; add a station first, or a group on the settings page.');
+  if (others.length > 0) {
+    throw new Error(`Name the group of the podcast with --group: ${groups.map(({ slug }) => slug).join(', ')}.`);
+  }
+  return only.slug;
 }
 
 /** Lets a person in; answers what to tell them. */

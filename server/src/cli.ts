@@ -3,7 +3,7 @@ import { roles } from '@quarterhour/model/roles';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { CallError, type Caller, openCaller } from './cli-caller.ts';
 import { doctor } from './cli-doctor.ts';
-import { addKey, addStation, addUser, rotateSigningKey, turnOffTwoFactor } from './cli-edit.ts';
+import { addKey, addPodcast, addStation, addUser, rotateSigningKey, turnOffTwoFactor } from './cli-edit.ts';
 import { query } from './cli-query.ts';
 import { ConfigError, readConfig, unknownSettings } from './config.ts';
 import { EngineError } from './engine/engine.ts';
@@ -93,6 +93,18 @@ async function program(): Promise<Command> {
     .option('--group <slug>', 'the group that it belongs to, made where there is none')
     .action((given: { slug: string; name: string; timezone: string; mount: string[]; group?: string }) =>
       withCaller('a command', (caller) => addStation(caller, { ...given, mounts: given.mount })),
+    );
+
+  quarterhour
+    .command('podcast')
+    .description('podcasts')
+    .command('add')
+    .description('add a podcast by its feed; one that is there already is read again')
+    .argument('<feed>', 'the address of its feed, or a file; - reads standard input')
+    .option('--group <slug>', 'the group that it belongs to; may be left out where there is one only')
+    .option('--slug <slug>', 'its name in addresses; made of its title when left out')
+    .action((feed: string, given: { group?: string; slug?: string }) =>
+      withCaller('a command', (caller) => addPodcast(caller, { feed, ...given })),
     );
 
   const user = quarterhour.command('user').description('people');

@@ -63,6 +63,8 @@ const settingsSchema = z.object({
     .optional(),
   /** Listeners' addresses are kept for so many days; 0 keeps none. */
   KEEP_ADDRESSES_DAYS: count(0, 3660).default(0),
+  /** Whether feeds of podcasts may be read from private networks, such as the one that this server stands in. */
+  FEEDS_FROM_PRIVATE_NETWORKS: yes.default(false),
   /** What one question may take of the engine, and how many questions of one person are answered at a time. */
   QUESTION_SECONDS: count(1, 3600).default(60),
   QUESTION_MEMORY_MB: count(100, 1_000_000).default(4000),
@@ -100,6 +102,8 @@ export interface Config {
   /** undefined: nothing is mailed. */
   mail: { url: string; from: string } | undefined;
   keepAddressesDays: number;
+  /** How feeds of podcasts are read. */
+  feeds: { privateNetworks: boolean };
   questions: { seconds: number; memoryBytes: number; atOnce: number };
   /** How many proxies stand in front of the server. */
   proxies: number;
@@ -156,6 +160,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       : undefined,
     mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
     keepAddressesDays: settings.KEEP_ADDRESSES_DAYS,
+    feeds: { privateNetworks: settings.FEEDS_FROM_PRIVATE_NETWORKS },
     questions: {
       seconds: settings.QUESTION_SECONDS,
       memoryBytes: settings.QUESTION_MEMORY_MB * 1e6,

@@ -21,7 +21,7 @@ import { covers, linesFor, type PersonOfWorld, seen, type World } from './testin
 import { password } from './testing/scope-oracle/two-factor-requests.ts';
 
 const seed = 'scope';
-const times = 2400;
+const times = 2700;
 /** They move the edges of scopes, so they are asked three times as often as the others. */
 const moving = [
   'changeTerritory',
@@ -194,7 +194,7 @@ test(`${times} random requests are answered as plain rules say, and name nothing
   const done = (action: string) => world.lines.filter((line) => line.action === action);
   for (const action of ['change_group', 'change_station']) {
     const moves = done(action).filter(({ territories }) => territories.length > 1);
-    expect(moves.length, `${action} from one territory to another`).toBeGreaterThan(3);
+    expect(moves.length, `${action} from one territory to another`).toBeGreaterThan(2);
   }
   expect(world.things.filter(({ archived }) => archived).length, 'in the archive').toBeGreaterThan(3);
   const regranted = done('change_person').filter(({ names: scope }) => scope.length > 0);

@@ -3,7 +3,7 @@ import { Refusal, wrongField } from '../refusal.ts';
 import { lastActor } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 
-type Noun = 'territory' | 'group' | 'station';
+type Noun = 'territory' | 'group' | 'station' | 'podcast';
 
 /** The same words whether it is missing or outside the principal's scope: an answer gives nothing away. */
 export function notFound(noun: Noun | 'source', slug: string): never {

@@ -12,8 +12,8 @@ import { maySee } from './scope.ts';
 
 export type VersionedTerritory = Territory & { version: number };
 
-function present({ ruleSet, ...row }: typeof territories.$inferSelect): VersionedTerritory {
-  return { ...row, rule_set: ruleSet };
+function present({ ruleSet, downloadWindow, ...row }: typeof territories.$inferSelect): VersionedTerritory {
+  return { ...row, rule_set: ruleSet, download_window: downloadWindow };
 }
 
 /** The territories in the principal's scope, and those that hold something in it. */
@@ -41,13 +41,13 @@ export async function readTerritory(store: Store, principal: Principal, slug: st
 export async function createTerritory(
   store: Store,
   principal: Principal,
-  wanted: Territory,
+  wanted: Omit<Territory, 'download_window'> & Partial<Pick<Territory, 'download_window'>>,
 ): Promise<VersionedTerritory> {
-  const { rule_set: ruleSet, ...rest } = wanted;
+  const { rule_set: ruleSet, download_window: downloadWindow, ...rest } = wanted;
   return store.db.transaction(async (db) => {
     const [row] = await db
       .insert(territories)
-      .values({ ...rest, ruleSet })
+      .values({ ...rest, ruleSet, downloadWindow })
       .onConflictDoNothing()
       .returning();
     if (!row) return taken('territory', wanted.slug);
@@ -72,12 +72,12 @@ export async function changeTerritory(
 ): Promise<VersionedTerritory> {
   await readTerritory(store, principal, slug);
   if (!maySee(principal, { territory: slug })) forbidden(`the territory ${slug}`);
-  const { rule_set: ruleSet, ...rest } = changes;
+  const { rule_set: ruleSet, download_window: downloadWindow, ...rest } = changes;
   const changed = await store.db.transaction(async (db) => {
     const claims = await readClaims(db, principal);
     const [row] = await db
       .update(territories)
-      .set({ ...rest, ruleSet, version: sql`${territories.version} + 1` })
+      .set({ ...rest, ruleSet, downloadWindow, version: sql`${territories.version} + 1` })
       .where(and(eq(territories.slug, slug), eq(territories.version, version)))
       .returning();
     if (!row) return undefined;

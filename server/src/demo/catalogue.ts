@@ -3,8 +3,8 @@ import type { Role } from '@quarterhour/model/roles';
 
 /** The demonstration's stations. All of them are invented, and so are their people; `.example` belongs to nobody. */
 export const demoTerritories: readonly Territory[] = [
-  { slug: 'france', name: 'France', rule_set: 'sixty_seconds', archived: false },
-  { slug: 'romania', name: 'România', rule_set: 'sixty_seconds', archived: false },
+  { slug: 'france', name: 'France', rule_set: 'sixty_seconds', download_window: 'utc_day', archived: false },
+  { slug: 'romania', name: 'România', rule_set: 'sixty_seconds', download_window: 'utc_day', archived: false },
 ];
 
 export const demoGroups: readonly Group[] = [

@@ -13,7 +13,7 @@ const station = (slug: string, name: string, group: string) => ({
   archived: false,
 });
 const catalogue: Catalogue = {
-  territories: [{ slug: 'north', name: 'North', rule_set: 'none', archived: false }],
+  territories: [{ slug: 'north', name: 'North', rule_set: 'none', download_window: 'utc_day', archived: false }],
   groups: [
     { slug: 'talk', name: 'Talk', territory: 'north', archived: false },
     { slug: 'hits', name: 'Hits', territory: 'north', archived: false },

@@ -7,6 +7,7 @@ const territory = (slug: string) => ({
   slug,
   name: slug,
   rule_set: 'sixty_seconds' as const,
+  download_window: 'utc_day' as const,
   archived: false,
   version: 1,
 });

@@ -1,10 +1,11 @@
 import { type Role, roles } from '@quarterhour/model/roles';
 import { expect } from 'vitest';
+import { feedOf } from './grow-world.ts';
 import { guarded, managers, type Plan, someThing, write } from './request.ts';
 import { type Grant, held, seen, type ThingOfWorld, territoryOf, thingsOf, type World } from './rules.ts';
 
 type Kind = ThingOfWorld['kind'];
-const aboveOf = { territory: undefined, group: 'territory', station: 'group' } as const;
+const aboveOf = { territory: undefined, group: 'territory', station: 'group', podcast: 'group' } as const;
 
 const slugsOf = (list: { slug: string }[]) => list.map(({ slug }) => slug).sort();
 const unique = (slugs: string[]) => [...new Set(slugs)];
@@ -48,7 +49,7 @@ export function creating(kind: Kind, allowed: readonly Role[]): Plan {
     return {
       input: {
         slug,
-        name: slug,
+        ...(kind === 'podcast' ? { feed: feedOf(chance.word()) } : { name: slug }),
         ...(above && { [above]: place }),
         ...(kind === 'station' && { timezone: 'UTC' }),
       },
@@ -79,7 +80,7 @@ export function changing(kind: Kind, allowed: readonly Role[]): Plan {
       input: {
         slug: thing.slug,
         version,
-        name: `${thing.slug} ${chance.below(100)}`,
+        [kind === 'podcast' ? 'title' : 'name']: `${thing.slug} ${chance.below(100)}`,
         ...(place !== undefined && above && { [above]: place }),
         ...(archived !== undefined && { archived }),
       },
@@ -100,6 +101,16 @@ export function changing(kind: Kind, allowed: readonly Role[]): Plan {
     };
   });
 }
+
+/** Reads the feed of a podcast again, from a text that names one more episode. */
+export const readingFeed: Plan = guarded(managers, undefined, (world, chance, principal) => {
+  const { slug } = someThing(world, chance, principal, 'podcast');
+  return {
+    input: { slug, feed: feedOf(chance.word()) },
+    status: held(world, principal).has(slug) ? 200 : 404,
+    check: (body, where) => expect(body, where).toMatchObject({ slug, new_episodes: 1 }),
+  };
+});
 
 /** A question about one station, or about all that one sees. */
 export const asking: Plan = guarded(roles, 'read', (world, chance, principal) => {

@@ -15,6 +15,7 @@ const levels = [
   { kind: 'territory', call: 'createTerritory', count: 4, above: undefined },
   { kind: 'group', call: 'createGroup', count: 8, above: 'territory' },
   { kind: 'station', call: 'createStation', count: 16, above: 'group' },
+  { kind: 'podcast', call: 'createPodcast', count: 10, above: 'group' },
 ] as const;
 const owner = { name: 'owner' };
 
@@ -49,6 +50,12 @@ export async function growWorld(world: World, chance: Chance, makers: Makers): P
   }
 }
 
+/** The feed of a podcast with one episode, whose file nobody else has. */
+export function feedOf(word: string): string {
+  return `<rss version="2.0"><channel><title>${word}</title><item><title>${word}</title><guid>${word}</guid>
+    <enclosure url="https://files.example/${word}.mp3" length="1000000" type="audio/mpeg"/></item></channel></rss>`;
+}
+
 async function addThing(
   world: World,
   chance: Chance,
@@ -57,8 +64,14 @@ async function addThing(
 ): Promise<void> {
   const slug = chance.word();
   const place = above && chance.pick(thingsOf(world, above)).slug;
-  const input = { slug, name: slug, ...(above && { [above]: place }) };
-  await makers.ask(call, kind === 'station' ? { ...input, timezone: 'Europe/Paris' } : input);
+  const input = { slug, ...(above && { [above]: place }) };
+  const more = {
+    territory: { name: slug },
+    group: { name: slug },
+    station: { name: slug, timezone: 'Europe/Paris' },
+    podcast: { feed: feedOf(slug) },
+  };
+  await makers.ask(call, { ...input, ...more[kind] });
   world.things.push({ slug, kind, above: place, archived: false, version: 1 });
   const names = place ? [place] : [];
   write(world, owner, { action: `create_${kind}`, subject: slug, territories: territoryOf(world, slug), names });

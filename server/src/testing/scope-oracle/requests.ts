@@ -10,6 +10,7 @@ import {
   listing,
   listingImports,
   reading,
+  readingFeed,
   readingImport,
 } from './catalogue-requests.ts';
 import { deletingSource, listingSources, readingFigures, uploadingFigures } from './migration-requests.ts';
@@ -88,6 +89,11 @@ export const requests: Record<keyof typeof api, Plan> = {
   readStation: reading('station'),
   createStation: creating('station', managers),
   changeStation: changing('station', managers),
+  listPodcasts: listing('podcast', 'podcasts'),
+  readPodcast: reading('podcast'),
+  createPodcast: creating('podcast', managers),
+  changePodcast: changing('podcast', managers),
+  readFeed: readingFeed,
   listFormats: guarded(managers, 'read', open({}, 200)),
   listImports: listingImports,
   readImport: readingImport(),

@@ -6,7 +6,7 @@ export interface Grant {
 }
 export interface ThingOfWorld {
   slug: string;
-  kind: 'territory' | 'group' | 'station';
+  kind: 'territory' | 'group' | 'station' | 'podcast';
   /** What it lies in. */
   above: string | undefined;
   archived: boolean;

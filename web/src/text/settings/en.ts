@@ -39,6 +39,7 @@ export const settings = {
   'settings.field.name': 'Name',
   'settings.field.slug': 'Short name (URL)',
   'settings.field.rule_set': 'Minimum session length',
+  'settings.field.download_window': 'When repeated requests are one download',
   'settings.field.timezone': 'Time zone',
   'settings.field.streams': 'Streams',
   'settings.field.stream_name': 'Stream name',
@@ -48,6 +49,7 @@ export const settings = {
   'settings.hint.slug': 'Used in URLs, files and scripts. It cannot be changed later.',
   'settings.hint.slug_fixed': 'It cannot be changed, because URLs and scripts use it.',
   'settings.hint.rule_set': 'A change recounts all stations of the territory.',
+  'settings.hint.download_window': 'A change recounts all podcasts of the territory.',
   'settings.hint.timezone': 'Days and hours follow this clock.',
   'settings.hint.mounts': 'For example /one.mp3; * stands for any characters. Press Enter after each.',
   'settings.hint.sites': 'For example radio-one.example. Listening that comes from there counts as “Own web player”.',
@@ -69,6 +71,9 @@ export const settings = {
   'rule_set.sixty_seconds': 'Sessions of at least 60 seconds',
   'rule_set.thirty_seconds': 'Sessions of at least 30 seconds',
   'rule_set.none': 'Sessions of any length',
+  'download_window.utc_day': 'On the same calendar day (UTC)',
+  'download_window.first_touch': 'Within 24 hours of the first',
+  'download_window.last_touch': 'Until 24 hours pass without one',
 
   // People
   'settings.people.lead': 'Who can sign in, with which role, and which stations they see.',
@@ -235,6 +240,8 @@ export const settings = {
   'audit.change_group': 'Changed a group',
   'audit.create_station': 'Added a station',
   'audit.change_station': 'Changed a station',
+  'audit.create_podcast': 'Added a podcast',
+  'audit.change_podcast': 'Changed a podcast',
   'audit.import_log': 'Imported a log',
   'audit.upload_earlier_figures': 'Uploaded figures of an earlier provider',
   'audit.delete_earlier_figures': 'Deleted figures of an earlier provider',
@@ -267,6 +274,11 @@ export const settings = {
   'field_error.stream_twice': 'Two streams have the short name “{slug}”. Each needs its own.',
   'field_error.mount_taken':
     'The mount {mount} belongs to a station that you cannot see. Use another, or ask an administrator.',
+  'field_error.feed_url': 'Write the address of a feed, such as https://radio.example/podcast.xml.',
+  'field_error.feed_or_address': 'Give the address of a feed or its text: one of both.',
+  'field_error.podcast_there': 'This podcast is there already, as {slug}.',
+  'field_error.feed_of_file': 'This podcast was read from a file. Upload its feed, or save its address first.',
+  'field_error.file_taken': 'Another podcast already names the file {file}. Each file belongs to one podcast.',
   'field_error.format': 'This log format is not supported.',
   'field_error.station': 'Choose the station that this log belongs to.',
 };

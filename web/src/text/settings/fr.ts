@@ -42,6 +42,7 @@ export const settings = {
   'settings.field.name': 'Nom',
   'settings.field.slug': 'Nom court (URL)',
   'settings.field.rule_set': 'Durée minimale d’une écoute',
+  'settings.field.download_window': 'Quand des requêtes répétées comptent pour un téléchargement',
   'settings.field.timezone': 'Fuseau horaire',
   'settings.field.streams': 'Flux',
   'settings.field.stream_name': 'Nom du flux',
@@ -51,6 +52,7 @@ export const settings = {
   'settings.hint.slug': 'Utilisé dans les URL, les fichiers et les scripts. Il ne pourra plus être modifié.',
   'settings.hint.slug_fixed': 'Il ne peut pas être modifié, car des URL et des scripts l’utilisent.',
   'settings.hint.rule_set': 'Une modification fait recompter toutes les stations du territoire.',
+  'settings.hint.download_window': 'Une modification fait recompter tous les podcasts du territoire.',
   'settings.hint.timezone': 'Les jours et les heures suivent cette horloge.',
   'settings.hint.mounts':
     'Par exemple /une.mp3 ; * remplace n’importe quels caractères. Appuyez sur Entrée après chacun.',
@@ -74,6 +76,9 @@ export const settings = {
   'rule_set.sixty_seconds': 'Écoutes de 60 secondes au moins',
   'rule_set.thirty_seconds': 'Écoutes de 30 secondes au moins',
   'rule_set.none': 'Écoutes de toute durée',
+  'download_window.utc_day': 'Le même jour calendaire (UTC)',
+  'download_window.first_touch': 'Dans les 24 heures qui suivent la première',
+  'download_window.last_touch': 'Tant que 24 heures ne passent pas sans requête',
 
   // People
   'settings.people.lead': 'Qui peut se connecter, avec quel rôle, et quelles stations chacun voit.',
@@ -241,6 +246,8 @@ export const settings = {
   'audit.change_group': 'A modifié un groupe',
   'audit.create_station': 'A ajouté une station',
   'audit.change_station': 'A modifié une station',
+  'audit.create_podcast': 'A ajouté un podcast',
+  'audit.change_podcast': 'A modifié un podcast',
   'audit.import_log': 'A importé un journal',
   'audit.upload_earlier_figures': 'A envoyé les chiffres d’un ancien prestataire',
   'audit.delete_earlier_figures': 'A supprimé les chiffres d’un ancien prestataire',
@@ -278,6 +285,13 @@ export const settings = {
   'field_error.stream_twice': 'Deux flux ont le nom court « {slug} ». Chacun doit avoir le sien.',
   'field_error.mount_taken':
     'Le point de montage {mount} est déjà pris par une station que vous ne pouvez pas voir. Choisissez-en un autre ou adressez-vous à un administrateur.',
+  'field_error.feed_url': 'Écrivez l’adresse d’un flux, par exemple https://radio.example/podcast.xml.',
+  'field_error.feed_or_address': 'Indiquez l’adresse d’un flux ou son texte : l’un des deux.',
+  'field_error.podcast_there': 'Ce podcast existe déjà, sous le nom {slug}.',
+  'field_error.feed_of_file':
+    'Ce podcast a été lu depuis un fichier. Envoyez son flux, ou enregistrez d’abord son adresse.',
+  'field_error.file_taken':
+    'Un autre podcast cite déjà le fichier {file}. Chaque fichier appartient à un seul podcast.',
   'field_error.format': 'Ce format de journal n’est pas pris en charge.',
   'field_error.station': 'Choisissez la station à laquelle appartient ce journal.',
 } satisfies typeof english;

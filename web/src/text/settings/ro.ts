@@ -42,6 +42,7 @@ export const settings = {
   'settings.field.name': 'Nume',
   'settings.field.slug': 'Nume scurt (URL)',
   'settings.field.rule_set': 'Durata minimă a unei sesiuni',
+  'settings.field.download_window': 'Când cererile repetate sunt o singură descărcare',
   'settings.field.timezone': 'Fus orar',
   'settings.field.streams': 'Fluxuri',
   'settings.field.stream_name': 'Numele fluxului',
@@ -51,6 +52,7 @@ export const settings = {
   'settings.hint.slug': 'Folosit în URL-uri, fișiere și scripturi. Nu mai poate fi schimbat.',
   'settings.hint.slug_fixed': 'Nu poate fi schimbat, pentru că îl folosesc URL-uri și scripturi.',
   'settings.hint.rule_set': 'O schimbare duce la renumărarea tuturor posturilor din teritoriu.',
+  'settings.hint.download_window': 'O schimbare duce la renumărarea tuturor podcasturilor din teritoriu.',
   'settings.hint.timezone': 'Zilele și orele urmează acest ceas.',
   'settings.hint.mounts': 'De exemplu /unu.mp3; * ține locul oricăror caractere. Apăsați Enter după fiecare.',
   'settings.hint.sites':
@@ -73,6 +75,9 @@ export const settings = {
   'rule_set.sixty_seconds': 'Sesiuni de cel puțin 60 de secunde',
   'rule_set.thirty_seconds': 'Sesiuni de cel puțin 30 de secunde',
   'rule_set.none': 'Sesiuni de orice durată',
+  'download_window.utc_day': 'În aceeași zi calendaristică (UTC)',
+  'download_window.first_touch': 'În 24 de ore de la prima',
+  'download_window.last_touch': 'Până trec 24 de ore fără nicio cerere',
 
   // People
   'settings.people.lead': 'Cine se poate autentifica, cu ce rol și ce posturi vede.',
@@ -239,6 +244,8 @@ export const settings = {
   'audit.change_group': 'A modificat un grup',
   'audit.create_station': 'A adăugat un post',
   'audit.change_station': 'A modificat un post',
+  'audit.create_podcast': 'A adăugat un podcast',
+  'audit.change_podcast': 'A modificat un podcast',
   'audit.import_log': 'A importat un jurnal',
   'audit.upload_earlier_figures': 'A încărcat cifrele unui furnizor anterior',
   'audit.delete_earlier_figures': 'A șters cifrele unui furnizor anterior',
@@ -275,6 +282,12 @@ export const settings = {
   'field_error.stream_twice': 'Două fluxuri au numele scurt „{slug}”; fiecare are nevoie de al său.',
   'field_error.mount_taken':
     'Punctul de montare {mount} este deja al unui post pe care nu îl puteți vedea. Alegeți altul sau adresați-vă unui administrator.',
+  'field_error.feed_url': 'Scrieți adresa unui flux, de exemplu https://radio.example/podcast.xml.',
+  'field_error.feed_or_address': 'Dați adresa unui flux sau textul lui: unul din două.',
+  'field_error.podcast_there': 'Acest podcast există deja, cu numele {slug}.',
+  'field_error.feed_of_file':
+    'Acest podcast a fost citit dintr-un fișier. Încărcați fluxul lui sau salvați întâi adresa.',
+  'field_error.file_taken': 'Alt podcast conține deja fișierul {file}. Fiecare fișier aparține unui singur podcast.',
   'field_error.format': 'Acest format de jurnal nu este acceptat.',
   'field_error.station': 'Alegeți postul căruia îi aparține acest jurnal.',
 } satisfies typeof english;

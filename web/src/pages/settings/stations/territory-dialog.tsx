@@ -1,6 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import { type Territory, territorySchema } from '@quarterhour/model/catalogue';
-import { ruleSetIds } from '@quarterhour/model/classes';
+import { downloadWindows, ruleSetIds } from '@quarterhour/model/classes';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 import { ChoiceInput } from '../form-fields.tsx';
@@ -9,7 +9,7 @@ import { useForm } from '../use-form.ts';
 import { NameAndSlug } from './name-and-slug.tsx';
 import { ThingDialog } from './thing-dialog.tsx';
 
-const blank: Territory = { slug: '', name: '', rule_set: 'sixty_seconds', archived: false };
+const blank: Territory = { slug: '', name: '', rule_set: 'sixty_seconds', download_window: 'utc_day', archived: false };
 
 export const sendTerritory = ({ slug, version }: Territory & Versioned, changes: Partial<Territory & Versioned>) =>
   call(api.changeTerritory, { ...changes, slug, version });
@@ -26,8 +26,15 @@ export function TerritoryDialog({ thing, onClose }: { thing?: Territory & Versio
       form={form}
       create={(territory) => call(api.createTerritory, territory)}
       send={sendTerritory}
-      labels={{ name: t('settings.field.name'), rule_set: t('settings.field.rule_set') }}
-      words={(field, { rule_set }) => (field === 'rule_set' ? t(`rule_set.${rule_set}`) : undefined)}
+      labels={{
+        name: t('settings.field.name'),
+        rule_set: t('settings.field.rule_set'),
+        download_window: t('settings.field.download_window'),
+      }}
+      words={(field, { rule_set, download_window }) => {
+        if (field === 'download_window') return t(`download_window.${download_window}`);
+        return field === 'rule_set' ? t(`rule_set.${rule_set}`) : undefined;
+      }}
       onClose={onClose}
     >
       <NameAndSlug form={form} fixed={thing !== undefined} />
@@ -37,6 +44,13 @@ export function TerritoryDialog({ thing, onClose }: { thing?: Territory & Versio
         label={t('settings.field.rule_set')}
         hint={t('settings.hint.rule_set')}
         options={ruleSetIds.map((value) => ({ value, name: t(`rule_set.${value}`) }))}
+      />
+      <ChoiceInput
+        form={form}
+        name="download_window"
+        label={t('settings.field.download_window')}
+        hint={t('settings.hint.download_window')}
+        options={downloadWindows.map((value) => ({ value, name: t(`download_window.${value}`) }))}
       />
     </ThingDialog>
   );

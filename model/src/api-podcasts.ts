@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { slugSchema } from './catalogue.ts';
+import { type Endpoint, endpoint, managers, none, version } from './endpoint.ts';
+import { episodeSchema, longestFeed, newPodcastSchema, podcastChangesSchema, podcastSchema } from './podcasts.ts';
+
+const one = z.object({ slug: slugSchema });
+/** What a reading of a feed brought. */
+const read = podcastSchema.extend({ new_episodes: z.int() });
+
+/** The calls for podcasts and their episodes. */
+export const podcastCalls = {
+  listPodcasts: endpoint({
+    method: 'GET',
+    path: '/api/podcasts',
+    summary: 'Lists the podcasts that the principal may see.',
+    input: none,
+    output: z.object({ podcasts: z.array(podcastSchema) }),
+    access: 'signed_in',
+  }),
+  readPodcast: endpoint({
+    method: 'GET',
+    path: '/api/podcasts/:slug',
+    summary: 'Reads one podcast with its episodes, the newest first.',
+    input: one,
+    output: podcastSchema.extend({ list: z.array(episodeSchema) }),
+    access: 'signed_in',
+  }),
+  createPodcast: endpoint({
+    method: 'POST',
+    path: '/api/podcasts',
+    summary: 'Adds a podcast by its feed: an address, or the text of it. One that is there already is read again.',
+    input: newPodcastSchema,
+    output: read,
+    access: managers,
+  }),
+  changePodcast: endpoint({
+    method: 'PATCH',
+    path: '/api/podcasts/:slug',
+    summary: 'Changes or archives a podcast.',
+    input: podcastChangesSchema.extend({ slug: slugSchema, version }),
+    output: podcastSchema,
+    access: managers,
+  }),
+  readFeed: endpoint({
+    method: 'POST',
+    path: '/api/podcasts/:slug/feed',
+    summary: 'Reads the feed of a podcast again, from its address or from the text that is sent.',
+    input: z.strictObject({ slug: slugSchema, feed: z.string().max(longestFeed).optional() }),
+    output: read,
+    access: managers,
+  }),
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,174 @@
+import { lookup as resolve } from 'node:dns';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { createGunzip } from 'node:zlib';
+import { Refusal } from '../../refusal.ts';
+
+/** What a request to a stranger's server may take. */
+export interface FetchLimits {
+  /** Bytes of the answer, unpacked; more are not read. */
+  bytes: number;
+  milliseconds: number;
+  redirects: number;
+  /** Whether the server may stand in a private network, such as this one. */
+  privateNetworks: boolean;
+}
+
+export interface Fetched {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+  /** Where the last redirect led. */
+  url: string;
+}
+
+/** What we say of ourselves; the word bot keeps our own reading out of everybody's counts. */
+const agent = 'QuarterhourBot/1.0';
+
+const privateNetworks = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  privateNetworks.addSubnet(network, bits, 'ipv4');
+}
+for (const [network, bits] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+  ['2002::', 16],
+] as const) {
+  privateNetworks.addSubnet(network, bits, 'ipv6');
+}
+
+/** Whether an address belongs to a network that is not reached from everywhere. */
+export function isPrivate(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return privateNetworks.check(mapped, 'ipv4');
+  // Written otherwise, an IPv4 address in IPv6 is nothing that a name server of ours would say.
+  if (/^::ffff:/i.test(address)) return true;
+  return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * Looks a name up as the system does, and refuses private addresses in the same step: a name that means another address
+ * when it is asked again leads nowhere.
+ */
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, []);
+    if (addresses.some(({ address }) => isPrivate(address))) return callback(privateHost(hostname), []);
+    const [first] = addresses;
+    if (options.all) callback(null, addresses);
+    else callback(null, first?.address ?? '', first?.family);
+  });
+};
+
+function privateHost(hostname: string): Refusal {
+  return new Refusal(
+    'wrong_input',
+    `${hostname} stands in a private network; set FEEDS_FROM_PRIVATE_NETWORKS to true to allow it.`,
+  );
+}
+
+/**
+ * Reads what an address answers, within limits: bytes, time, redirects, and no private network unless that is allowed.
+ * @throws Refusal that says which limit was reached, or what the network said.
+ */
+export async function fetchLimited(
+  address: string,
+  headers: Record<string, string>,
+  limits: FetchLimits,
+): Promise<Fetched> {
+  const signal = AbortSignal.timeout(limits.milliseconds);
+  let url = address;
+  for (let redirects = 0; ; redirects++) {
+    const answer = await get(url, headers, limits, signal).catch((error: unknown) => {
+      throw refusalOf(error, url, limits);
+    });
+    const { location } = answer.headers;
+    if (answer.status < 300 || answer.status >= 400 || answer.status === 304 || !location) return { ...answer, url };
+    if (redirects === limits.redirects) {
+      throw new Refusal(
+        'wrong_input',
+        `${address} leads on and on; at most ${limits.redirects} redirects are followed.`,
+      );
+    }
+    if (!URL.canParse(location, url)) throw new Refusal('wrong_input', `${url} leads to no address: ${location}.`);
+    url = new URL(location, url).href;
+  }
+}
+
+function refusalOf(error: unknown, url: string, { milliseconds }: FetchLimits): Refusal {
+  if (error instanceof Refusal) return error;
+  const { name, code, message } = error as NodeJS.ErrnoException;
+  if (name === 'TimeoutError' || name === 'AbortError' || code === 'ABORT_ERR') {
+    return new Refusal('wrong_input', `${url} did not answer within ${milliseconds / 1000} seconds.`);
+  }
+  return new Refusal('wrong_input', `${url} cannot be read: ${code ?? message}.`);
+}
+
+function get(
+  address: string,
+  headers: Record<string, string>,
+  { bytes, privateNetworks: allowed }: FetchLimits,
+  signal: AbortSignal,
+): Promise<Omit<Fetched, 'url'>> {
+  const { protocol, hostname } = new URL(address);
+  if (protocol !== 'http:' && protocol !== 'https:') {
+    throw new Refusal('wrong_input', `${address} is no web address: it must begin with http:// or https://.`);
+  }
+  // An address written as a number is not looked up.
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (!allowed && isIP(host) !== 0 && isPrivate(host)) throw privateHost(host);
+  const send = protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((answered, failed) => {
+    const request = send(
+      address,
+      {
+        headers: { 'user-agent': agent, 'accept-encoding': 'gzip', ...headers },
+        lookup: allowed ? undefined : lookupPublic,
+        agent: false,
+        signal,
+      },
+      (response) => {
+        readBody(response, bytes).then(
+          (body) => answered({ status: response.statusCode ?? 0, headers: response.headers, body }),
+          failed,
+        );
+      },
+    );
+    request.on('error', failed);
+    request.end();
+  });
+}
+
+async function readBody(response: IncomingMessage, most: number): Promise<Buffer> {
+  const packed = response.headers['content-encoding'] === 'gzip';
+  const source = packed ? response.pipe(createGunzip()) : response;
+  // pipe() does not forward errors, and a broken source must not look like a finished answer.
+  if (packed) response.on('error', (error) => source.destroy(error));
+  const pieces: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const piece of source as AsyncIterable<Buffer>) {
+      length += piece.length;
+      if (length > most) throw new Refusal('wrong_input', `The answer is longer than ${most} bytes, and was not read.`);
+      pieces.push(piece);
+    }
+  } finally {
+    response.destroy();
+  }
+  return Buffer.concat(pieces);
+}

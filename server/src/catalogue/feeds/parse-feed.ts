@@ -1,0 +1,176 @@
+import { parseFeed as parseAny } from 'feedsmith';
+import { Refusal } from '../../refusal.ts';
+
+export interface FeedEnclosure {
+  url: string;
+  type: string | undefined;
+  /** Bytes, as the feed says. */
+  length: number | undefined;
+}
+
+export interface FeedEpisode {
+  guid: string;
+  title: string;
+  season: number | undefined;
+  number: number | undefined;
+  publishedAt: Date | undefined;
+  /** Seconds. */
+  duration: number | undefined;
+  enclosure: FeedEnclosure;
+}
+
+export interface Feed {
+  title: string;
+  /** The Podcasting 2.0 GUID that the feed itself names. */
+  guid: string | undefined;
+  /** The feed's own address, as it says. */
+  address: string | undefined;
+  site: string | undefined;
+  /** Those with a file, each GUID once. */
+  episodes: FeedEpisode[];
+}
+
+/** More are no podcast, and would fill the store. */
+const mostEpisodes = 20_000;
+const longestTitle = 500;
+const longestGuid = 1000;
+const longestUrl = 2000;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The parts of RSS items, Atom entries and JSON items that are read, each as one of the formats has it. */
+interface Item {
+  guid?: { value?: string };
+  id?: string;
+  title?: string | { value?: string };
+  pubDate?: string;
+  published?: string;
+  updated?: string;
+  date_published?: string;
+  enclosures?: { url?: string; length?: number; type?: string }[];
+  links?: { href?: string; rel?: string; length?: number; type?: string }[];
+  attachments?: { url?: string; mime_type?: string; size_in_bytes?: number; duration_in_seconds?: number }[];
+  itunes?: { duration?: number; season?: number; episode?: number; title?: string };
+  podcast?: { season?: { number?: number }; episode?: { number?: number } };
+}
+
+/**
+ * Reads the text of a feed: RSS, Atom or JSON. Items without a file to listen to are no episodes.
+ * @throws Refusal that says why the text is no feed of a podcast.
+ */
+export function parseFeed(text: string): Feed {
+  const feed = parse(text);
+  const items: Item[] = feed.items ?? feed.entries ?? [];
+  if (items.length > mostEpisodes) throw noFeed(`it has ${items.length} items, and at most ${mostEpisodes} are read`);
+  const byGuid = new Map<string, FeedEpisode>();
+  for (const item of items) {
+    const episode = readEpisode(item);
+    if (episode && !byGuid.has(episode.guid)) byGuid.set(episode.guid, episode);
+  }
+  const title = clean(textOf(feed.title), longestTitle);
+  if (title === '') throw noFeed('it has no title');
+  if (byGuid.size === 0) throw noFeed('none of its items has an enclosure, which is the file to listen to');
+  const guid = feed.podcast?.guid?.trim().toLowerCase();
+  return {
+    title,
+    guid: guid && uuid.test(guid) ? guid : undefined,
+    address: webAddress(feed.feed_url ?? linkOf([...(feed.atom?.links ?? []), ...(feed.links ?? [])], 'self')),
+    site: webAddress(feed.link ?? feed.home_page_url ?? linkOf(feed.links ?? [], 'alternate')),
+    episodes: [...byGuid.values()],
+  };
+}
+
+interface AnyFeed {
+  title?: string | { value?: string };
+  link?: string;
+  home_page_url?: string;
+  feed_url?: string;
+  links?: { href?: string; rel?: string }[];
+  atom?: { links?: { href?: string; rel?: string }[] };
+  podcast?: { guid?: string };
+  items?: Item[];
+  entries?: Item[];
+}
+
+function parse(text: string): AnyFeed {
+  try {
+    return parseAny(text.replace(/^\uFEFF/, '')).feed as AnyFeed;
+  } catch (error) {
+    throw noFeed(`it is neither RSS nor Atom nor JSON (${(error as Error).message})`);
+  }
+}
+
+function noFeed(why: string): Refusal {
+  return new Refusal('wrong_input', `This is not the feed of a podcast: ${why}.`);
+}
+
+function readEpisode(item: Item): FeedEpisode | undefined {
+  const { itunes, podcast } = item;
+  const enclosure = readEnclosure(item);
+  if (!enclosure) return undefined;
+  const [attachment] = item.attachments ?? [];
+  return {
+    guid: clean(item.guid?.value ?? item.id, longestGuid) || enclosure.url,
+    title: clean(textOf(item.title) ?? itunes?.title, longestTitle) || fileName(enclosure.url),
+    season: whole(itunes?.season ?? podcast?.season?.number),
+    number: whole(itunes?.episode ?? podcast?.episode?.number),
+    publishedAt: readDate(item.pubDate ?? item.published ?? item.date_published ?? item.updated),
+    duration: whole(itunes?.duration ?? attachment?.duration_in_seconds) || undefined,
+    enclosure,
+  };
+}
+
+function readEnclosure({ enclosures = [], links = [], attachments = [] }: Item): FeedEnclosure | undefined {
+  const found = [
+    ...enclosures,
+    ...links.filter(({ rel }) => rel === 'enclosure').map(({ href, ...rest }) => ({ url: href, ...rest })),
+    ...attachments.map(({ url, mime_type, size_in_bytes }) => ({ url, type: mime_type, length: size_in_bytes })),
+  ].flatMap(({ url, type, length }) => {
+    const address = webAddress(url);
+    return address ? [{ url: address, type: clean(type, 100) || undefined, length: size(length) }] : [];
+  });
+  return found.find(({ type }) => /^(audio|video)\//.test(type ?? '')) ?? found[0];
+}
+
+/** A length of 0 is one that the publisher did not know; some write 1. */
+function size(length: number | undefined): number | undefined {
+  return length !== undefined && Number.isSafeInteger(length) && length > 1 ? length : undefined;
+}
+
+function whole(value: number | undefined): number | undefined {
+  return value !== undefined && value >= 0 && value < 2 ** 31 ? Math.round(value) : undefined;
+}
+
+function textOf(value: string | { value?: string } | undefined): string | undefined {
+  return typeof value === 'object' ? value.value : value;
+}
+
+/** What stores and terminals keep: no control characters, no halves of surrogate pairs. */
+function clean(value: string | undefined, longest: number): string {
+  const whitespace = (value ?? '').replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
+  return Array.from(whitespace).slice(0, longest).join('');
+}
+
+function webAddress(value: string | undefined): string | undefined {
+  const address = value?.trim() ?? '';
+  if (!/^https?:\/\//i.test(address) || address.length > longestUrl || !URL.canParse(address)) return undefined;
+  return /[\p{Cc}\p{Cs}]/u.test(address) ? undefined : address;
+}
+
+function linkOf(links: readonly { href?: string; rel?: string }[], rel: string): string | undefined {
+  return links.find((link) => link.rel === rel)?.href;
+}
+
+function fileName(url: string): string {
+  return new URL(url).pathname.split('/').at(-1) || url;
+}
+
+/** Feeds write dates in a dozen ways; what most of them have in common is a day, a month and a year. */
+function readDate(text: string | undefined): Date | undefined {
+  const plain = (text ?? '').trim();
+  const [withoutDay = plain] = [plain.replace(/^[\p{L}.]+,\s*/u, '').replace(/\bSept\b/i, 'Sep')];
+  const found = [plain, withoutDay, withoutDay.replace(/ [A-Z]{3,4}$/, ' GMT')]
+    .map((candidate) => new Date(candidate))
+    .find((date) => !Number.isNaN(date.getTime()));
+  const year = found?.getUTCFullYear() ?? 0;
+  return year >= 1990 && year < 2100 ? found : undefined;
+}

@@ -1,0 +1,50 @@
+import { Refusal } from '../../refusal.ts';
+import { type FetchLimits, fetchLimited } from './fetch-limited.ts';
+import { type Feed, parseFeed } from './parse-feed.ts';
+
+export interface FeedSettings {
+  /** Whether feeds may be read from private networks. */
+  privateNetworks: boolean;
+}
+
+/** What the server of a feed said of it when it was read last. */
+export interface FeedState {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/** 20 MB are some 20 000 episodes. */
+const limits = { bytes: 20_000_000, milliseconds: 30_000, redirects: 5 } satisfies Omit<FetchLimits, 'privateNetworks'>;
+
+/**
+ * Reads a feed from its address, if it changed since `state`.
+ * @returns undefined where it did not change
+ * @throws Refusal that says why it cannot be read
+ */
+export async function readFeedAt(
+  address: string,
+  state: FeedState,
+  { privateNetworks }: FeedSettings,
+): Promise<{ feed: Feed; state: FeedState } | undefined> {
+  const headers: Record<string, string> = {
+    accept: 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5',
+    ...(state.etag && { 'if-none-match': state.etag }),
+    ...(state.lastModified && { 'if-modified-since': state.lastModified }),
+  };
+  const { status, body, headers: answered } = await fetchLimited(address, headers, { ...limits, privateNetworks });
+  if (status === 304) return undefined;
+  if (status !== 200) throw new Refusal('wrong_input', `${address} answered with the status ${status}.`);
+  const feed = parseFeed(decode(body, answered['content-type']));
+  return { feed, state: { etag: answered.etag ?? null, lastModified: answered['last-modified'] ?? null } };
+}
+
+/** Feeds are UTF-8 unless their header or their first line says otherwise. */
+function decode(body: Buffer, type: string | undefined): string {
+  const declared = /encoding=["']([\w-]+)["']/i.exec(body.subarray(0, 200).toString('latin1'))?.[1];
+  const encoding = /charset="?([\w-]+)/i.exec(type ?? '')?.[1] ?? declared ?? 'utf-8';
+  try {
+    return new TextDecoder(encoding).decode(body);
+  } catch {
+    return body.toString();
+  }
+}

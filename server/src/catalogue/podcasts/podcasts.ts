@@ -1,0 +1,214 @@
+import { fieldError } from '@quarterhour/model/field-errors';
+import type { NewPodcast, Podcast, podcastChangesSchema } from '@quarterhour/model/podcasts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Principal } from '../../identity/principal.ts';
+import { Refusal, wrongField } from '../../refusal.ts';
+import { audit } from '../../store/audit.ts';
+import type { Database, Store } from '../../store/open.ts';
+import { enclosures, episodes, podcasts } from '../../store/schema.ts';
+import { guidOf } from '../feeds/feed-guid.ts';
+import { type Feed, parseFeed } from '../feeds/parse-feed.ts';
+import { type FeedSettings, type FeedState, readFeedAt } from '../feeds/read-feed.ts';
+import { readGroup } from '../groups.ts';
+import { changedMeanwhile, forbidden, taken } from '../refusals.ts';
+import { maySee } from '../scope.ts';
+import { fileLocation } from './file-location.ts';
+import { listPodcasts, type PodcastRow, podcastRow, podcastRows } from './read-podcasts.ts';
+import { saveEpisodes } from './save-feed.ts';
+
+export type ReadPodcast = Podcast & { new_episodes: number };
+export interface PodcastParts extends FeedSettings {
+  store: Store;
+}
+
+/** Adds a podcast by its feed. One that is there already, by its GUID or its address, is read again. */
+export async function createPodcast(
+  parts: PodcastParts,
+  principal: Principal,
+  { slug, group, feed_url: feedUrl, feed: given }: NewPodcast,
+): Promise<ReadPodcast> {
+  const { store } = parts;
+  const { territory } = await holdsGroup(store, principal, group);
+  const read = feedUrl
+    ? await readFeedAt(feedUrl, { etag: null, lastModified: null }, parts)
+    : { feed: parseFeed(given ?? ''), state: { etag: null, lastModified: null } };
+  if (!read) throw new Refusal('wrong_input', `${feedUrl} says that it did not change, though it was never read.`);
+  const { feed, state } = read;
+  const guid = feed.guid ?? guidIfKnown(feedUrl ?? feed.address);
+  const owners = await ownersOfFiles(store.db, feed);
+  const there = (await podcastRows(store, principal)).find(
+    (row) =>
+      owners.has(row.id) || (guid !== null && row.guid === guid) || (feedUrl !== undefined && row.feedUrl === feedUrl),
+  );
+  if (there && slug !== undefined && slug !== there.slug) {
+    throw wrongField(fieldError('slug', 'podcast_there', { slug: there.slug }), 'taken');
+  }
+  if (there) return saveFeed(store, principal, there, read);
+  const created = await store.db.transaction(async (db) => {
+    await refuseTakenFiles(db, feed);
+    const wanted = slug ?? (await freeSlug(db, feed.title));
+    const row = { slug: wanted, title: feed.title.slice(0, 120), group, guid, feedUrl: feedUrl ?? null };
+    const [there] = await db.select({ id: podcasts.id }).from(podcasts).where(eq(podcasts.slug, wanted));
+    const [podcast] = there
+      ? []
+      : await db
+          .insert(podcasts)
+          .values({ ...row, site: feed.site ?? null, ...state, checkedAt: new Date(), readAt: new Date() })
+          .onConflictDoNothing()
+          .returning();
+    if (!podcast) return taken('podcast', wanted);
+    const newEpisodes = await saveEpisodes(db, podcast.id, feed.episodes);
+    await audit(db, {
+      actor: principal.email,
+      action: 'create_podcast',
+      subject: wanted,
+      territories: [territory],
+      details: { group, feed_url: feedUrl, episodes: newEpisodes },
+    });
+    return { slug: wanted, new_episodes: newEpisodes };
+  });
+  return { ...(await listed(store, principal, created.slug)), new_episodes: created.new_episodes };
+}
+
+function guidIfKnown(address: string | undefined): string | null {
+  return address === undefined ? null : guidOf(address);
+}
+
+/** Reads the feed of a podcast again: from its address, or from a text that somebody hands in. */
+export async function readFeedAgain(
+  parts: PodcastParts,
+  principal: Principal,
+  slug: string,
+  given: string | undefined,
+): Promise<ReadPodcast> {
+  const { store } = parts;
+  const row = await podcastRow(store, principal, slug);
+  if (given !== undefined) return saveFeed(store, principal, row, { feed: parseFeed(given), state: row });
+  if (row.feedUrl === null) throw wrongField(fieldError('feed', 'feed_of_file'));
+  const read = await readFeedAt(row.feedUrl, row, parts).catch(async (error: unknown) => {
+    await recordProblem(store, row.id, error);
+    throw error;
+  });
+  if (read) return saveFeed(store, principal, row, read);
+  await store.db.update(podcasts).set({ checkedAt: new Date(), problem: null }).where(eq(podcasts.id, row.id));
+  return { ...(await listed(store, principal, slug)), new_episodes: 0 };
+}
+
+/** Writes down why a feed could not be read. */
+export async function recordProblem(store: Pick<Store, 'db'>, id: number, error: unknown): Promise<void> {
+  const problem = error instanceof Refusal ? error.message : 'The feed could not be read.';
+  await store.db.update(podcasts).set({ checkedAt: new Date(), problem }).where(eq(podcasts.id, id));
+}
+
+async function saveFeed(
+  store: Store,
+  principal: Principal,
+  row: PodcastRow,
+  { feed, state }: { feed: Feed; state: FeedState },
+): Promise<ReadPodcast> {
+  const newEpisodes = await store.db.transaction(async (db) => {
+    await refuseTakenFiles(db, feed, row.id);
+    const now = new Date();
+    const { etag, lastModified } = state;
+    await db
+      .update(podcasts)
+      .set({ site: feed.site ?? null, etag, lastModified, checkedAt: now, readAt: now, problem: null })
+      .where(eq(podcasts.id, row.id));
+    return saveEpisodes(db, row.id, feed.episodes);
+  });
+  return { ...(await listed(store, principal, row.slug)), new_episodes: newEpisodes };
+}
+
+/** Changes a podcast if nobody did since `version`; to move it, the principal must hold both groups. */
+export async function changePodcast(
+  { store }: Pick<PodcastParts, 'store'>,
+  principal: Principal,
+  slug: string,
+  version: number,
+  changes: z.infer<typeof podcastChangesSchema>,
+): Promise<Podcast> {
+  const before = await podcastRow(store, principal, slug);
+  const target = changes.group === undefined ? before : await holdsGroup(store, principal, changes.group);
+  const { feed_url: feedUrl, downloads_from: downloadsFrom, ...rest } = changes;
+  const otherFeed = feedUrl !== undefined && feedUrl !== before.feedUrl;
+  const counts = downloadsFrom !== undefined || changes.group !== undefined || changes.archived !== undefined;
+  const changed = await store.db.transaction(async (db) => {
+    const [row] = await db
+      .update(podcasts)
+      .set({
+        ...rest,
+        feedUrl,
+        downloadsFrom,
+        ...(otherFeed && { etag: null, lastModified: null }),
+        ...(counts && { uncounted: sql`${podcasts.uncounted} + 1` }),
+        version: sql`${podcasts.version} + 1`,
+      })
+      .where(and(eq(podcasts.slug, slug), eq(podcasts.version, version)))
+      .returning();
+    if (!row) return undefined;
+    await audit(db, {
+      actor: principal.email,
+      action: 'change_podcast',
+      subject: slug,
+      territories: [...new Set([before.territory, target.territory])],
+      details: changes,
+    });
+    return row;
+  });
+  const now = await listed(store, principal, slug);
+  return changed ? now : changedMeanwhile(store, 'podcast', slug, now);
+}
+
+async function listed(store: Store, principal: Principal, slug: string): Promise<Podcast> {
+  const found = (await listPodcasts(store, principal)).find((podcast) => podcast.slug === slug);
+  if (!found) throw new Refusal('not_found', `There is no podcast ${slug} that you may see.`);
+  return found;
+}
+
+/** The same file in two podcasts would give the downloads of one to the other. */
+async function refuseTakenFiles(db: Pick<Database, 'select'>, feed: Feed, ofPodcast = 0): Promise<void> {
+  const owners = await ownersOfFiles(db, feed);
+  const [file] = [...owners].filter(([podcast]) => podcast !== ofPodcast).map(([, url]) => url);
+  if (file !== undefined) throw wrongField(fieldError('feed', 'file_taken', { file }), 'taken');
+}
+
+/** The podcasts that name a file of a feed already, each with one such file; one in the archive names none. */
+async function ownersOfFiles(db: Pick<Database, 'select'>, feed: Feed): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ url: enclosures.url, podcast: episodes.podcastId })
+    .from(enclosures)
+    .innerJoin(episodes, eq(episodes.id, enclosures.episodeId))
+    .innerJoin(podcasts, eq(podcasts.id, episodes.podcastId))
+    .where(eq(podcasts.archived, false));
+  const wanted = new Set(feed.episodes.map(({ enclosure }) => placeOf(enclosure.url)));
+  return new Map(rows.filter(({ url }) => wanted.has(placeOf(url))).map(({ url, podcast }) => [podcast, url]));
+}
+
+function placeOf(url: string): string {
+  const { host, parts, query } = fileLocation(url);
+  return `${host}/${parts.join('/')}?${query}`;
+}
+
+async function freeSlug(db: Pick<Database, 'select'>, title: string): Promise<string> {
+  const plain =
+    title
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 50)
+      .replace(/-$/, '') || 'podcast';
+  const used = new Set((await db.select({ slug: podcasts.slug }).from(podcasts)).map(({ slug }) => slug));
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? plain : `${plain}-${number}`;
+    if (!used.has(slug)) return slug;
+  }
+}
+
+async function holdsGroup(store: Store, principal: Principal, slug: string): Promise<{ territory: string }> {
+  const { territory } = await readGroup(store, principal, slug);
+  if (!maySee(principal, { territory, group: slug })) forbidden(`the group ${slug}`);
+  return { territory };
+}

@@ -1,0 +1,108 @@
+import type { Episode, Podcast } from '@quarterhour/model/podcasts';
+import { asc, count, desc, eq, max } from 'drizzle-orm';
+import type { Principal } from '../../identity/principal.ts';
+import type { Store } from '../../store/open.ts';
+import { enclosures, episodes, groups, podcasts, territories } from '../../store/schema.ts';
+import { notFound } from '../refusals.ts';
+import { maySee } from '../scope.ts';
+import { downloadThreshold } from './threshold.ts';
+
+type Row = typeof podcasts.$inferSelect;
+
+/** A podcast with its place in the catalogue, for work inside the server. */
+export interface PodcastRow extends Row {
+  territory: string;
+}
+
+/** The podcasts in the principal's scope, as rows. */
+export async function podcastRows(store: Pick<Store, 'db'>, principal: Principal): Promise<PodcastRow[]> {
+  const rows = await store.db
+    .select({ podcast: podcasts, territory: groups.territory })
+    .from(podcasts)
+    .innerJoin(groups, eq(groups.slug, podcasts.group))
+    .innerJoin(territories, eq(territories.slug, groups.territory))
+    .orderBy(asc(podcasts.title), asc(podcasts.id));
+  return rows
+    .filter(({ podcast, territory }) => maySee(principal, { territory, group: podcast.group }))
+    .map(({ podcast, territory }) => ({ ...podcast, territory }));
+}
+
+/** @throws Refusal not_found also where the principal may not see it, in the same words. */
+export async function podcastRow(store: Pick<Store, 'db'>, principal: Principal, slug: string): Promise<PodcastRow> {
+  const found = (await podcastRows(store, principal)).find((podcast) => podcast.slug === slug);
+  return found ?? notFound('podcast', slug);
+}
+
+/** The podcasts that the principal may see, by title. */
+export async function listPodcasts(store: Pick<Store, 'db'>, principal: Principal): Promise<Podcast[]> {
+  const rows = await podcastRows(store, principal);
+  const sums = await store.db
+    .select({ id: episodes.podcastId, number: count(), newest: max(episodes.publishedAt) })
+    .from(episodes)
+    .groupBy(episodes.podcastId);
+  const sumOf = new Map(sums.map((sum) => [sum.id, sum]));
+  return rows.map((row) => serialize(row, sumOf.get(row.id)));
+}
+
+export async function readPodcast(
+  store: Pick<Store, 'db'>,
+  principal: Principal,
+  slug: string,
+): Promise<Podcast & { list: Episode[] }> {
+  const found = (await listPodcasts(store, principal)).find((podcast) => podcast.slug === slug);
+  if (!found) return notFound('podcast', slug);
+  const rows = await store.db
+    .select({ episode: episodes, enclosure: enclosures })
+    .from(episodes)
+    .innerJoin(podcasts, eq(podcasts.id, episodes.podcastId))
+    .leftJoin(enclosures, eq(enclosures.episodeId, episodes.id))
+    .where(eq(podcasts.slug, slug))
+    .orderBy(desc(episodes.publishedAt), desc(episodes.id), asc(enclosures.id));
+  const list = new Map<number, Episode>();
+  for (const { episode, enclosure } of rows) {
+    const known = list.get(episode.id) ?? serializeEpisode(episode);
+    if (enclosure?.current) known.enclosure = serializeEnclosure(enclosure, episode.duration);
+    list.set(episode.id, known);
+  }
+  return { ...found, list: [...list.values()] };
+}
+
+function serialize(row: PodcastRow, sum: { number: number; newest: Date | null } | undefined): Podcast {
+  const moment = (value: Date | null | undefined) => value?.toISOString() ?? null;
+  return {
+    slug: row.slug,
+    title: row.title,
+    group: row.group,
+    guid: row.guid,
+    feed_url: row.feedUrl,
+    site: row.site,
+    downloads_from: row.downloadsFrom,
+    episodes: sum?.number ?? 0,
+    newest_at: moment(sum?.newest),
+    checked_at: moment(row.checkedAt),
+    read_at: moment(row.readAt),
+    problem: row.problem,
+    archived: row.archived,
+    version: row.version,
+  };
+}
+
+function serializeEpisode(row: typeof episodes.$inferSelect): Episode {
+  const { guid, title, season, number, publishedAt, duration, inFeed } = row;
+  return {
+    guid,
+    title,
+    season,
+    number,
+    published_at: publishedAt?.toISOString() ?? null,
+    duration,
+    in_feed: inFeed,
+    enclosure: null,
+  };
+}
+
+function serializeEnclosure(row: typeof enclosures.$inferSelect, duration: number | null): Episode['enclosure'] {
+  const { url, type, length, headerBytes, bitRate } = row;
+  const threshold = downloadThreshold({ length, headerBytes, bitRate, duration });
+  return { url, type, length, header_bytes: headerBytes, bit_rate: bitRate, threshold };
+}

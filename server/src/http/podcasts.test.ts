@@ -1,0 +1,125 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { api } from '@quarterhour/model/api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { signInAs } from './browser.ts';
+
+const password = 'a calm studio desk';
+let server: TestServer;
+let manager: string;
+let publisher: Server;
+let feedUrl: string;
+/** What the publisher serves, and what it was asked with. */
+let published = { etag: '"1"', text: '', status: 200 };
+const asked: { etag: string | undefined; agent: string | undefined }[] = [];
+
+const feed = (title: string, episodes: Record<string, string>) =>
+  `<rss version="2.0"><channel><title>${title}</title>${Object.entries(episodes)
+    .map(
+      ([guid, file]) =>
+        `<item><title>Episode ${guid}</title><guid>${guid}</guid><pubDate>Tue, 01 Sep 2026 10:00:00 GMT</pubDate>
+         <enclosure url="https://files.example/${file}" length="28800000" type="audio/mpeg"/></item>`,
+    )
+    .join('')}</channel></rss>`;
+
+beforeAll(async () => {
+  server = await startTestServer({ FEEDS_FROM_PRIVATE_NETWORKS: 'true' });
+  for (const [slug, territory] of [
+    ['north', 'romania'],
+    ['paris', 'france'],
+  ]) {
+    await server.call(api.createTerritory, { slug: territory, name: territory });
+    await server.call(api.createGroup, { slug, name: slug, territory });
+  }
+  await server.letIn({ email: 'm@example.org', role: 'groupManager', scope: ['north'] }, password);
+  manager = (await signInAs(server.url, 'm@example.org', password)).access_token;
+  publisher = createServer((request, response) => {
+    const etag = request.headers['if-none-match'];
+    asked.push({ etag, agent: request.headers['user-agent'] });
+    if (etag === published.etag) response.writeHead(304).end();
+    else response.writeHead(published.status, { etag: published.etag }).end(published.text);
+  });
+  await new Promise<void>((listening) => publisher.listen(0, '127.0.0.1', listening));
+  feedUrl = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}/feed.xml`;
+});
+afterAll(async () => {
+  await server.stop();
+  publisher.close();
+});
+
+test('a podcast is added by the address of its feed, and read again only when the feed changed', async () => {
+  published = { etag: '"1"', text: feed('Café du Matin', { a: 'a.mp3', b: 'b.mp3' }), status: 200 };
+  const added = await server.call(api.createPodcast, { group: 'north', feed_url: feedUrl }, manager);
+  expect(added).toMatchObject({
+    status: 200,
+    body: { slug: 'cafe-du-matin', title: 'Café du Matin', episodes: 2, new_episodes: 2, feed_url: feedUrl },
+  });
+  expect(asked.at(-1)?.agent).toMatch(/bot/i);
+  const same = await server.call(api.readFeed, { slug: 'cafe-du-matin' }, manager);
+  expect(same.body).toMatchObject({ new_episodes: 0, problem: null });
+  expect(asked.at(-1)?.etag).toBe('"1"');
+
+  // Another title and another file for a, a new episode c, and b gone from the feed.
+  published = { etag: '"2"', text: feed('Café du Matin', { a: 'a-2.mp3', c: 'c.mp3' }), status: 200 };
+  expect((await server.call(api.readFeed, { slug: 'cafe-du-matin' }, manager)).body.new_episodes).toBe(1);
+  const { list } = (await server.call(api.readPodcast, { slug: 'cafe-du-matin' }, manager)).body as {
+    list: { guid: string; in_feed: boolean; enclosure: { url: string } | null }[];
+  };
+  expect(Object.fromEntries(list.map(({ guid, in_feed, enclosure }) => [guid, [in_feed, enclosure?.url]]))).toEqual({
+    a: [true, 'https://files.example/a-2.mp3'],
+    b: [false, 'https://files.example/b.mp3'],
+    c: [true, 'https://files.example/c.mp3'],
+  });
+
+  published = { etag: '"3"', text: 'gone', status: 500 };
+  const failed = await server.call(api.readFeed, { slug: 'cafe-du-matin' }, manager);
+  expect(failed.status).toBe(400);
+  expect((await server.call(api.readPodcast, { slug: 'cafe-du-matin' }, manager)).body.problem).toContain('500');
+});
+
+test('a podcast is added by the text of its feed; added again, it is read again', async () => {
+  const text = feed('Evening', { e: 'evening/e.mp3' });
+  const added = await server.call(api.createPodcast, { group: 'north', feed: text }, manager);
+  expect(added.body).toMatchObject({ slug: 'evening', new_episodes: 1, feed_url: null });
+  const again = await server.call(
+    api.createPodcast,
+    { group: 'north', feed: feed('Evening', { e: 'evening/e.mp3', f: 'evening/f.mp3' }) },
+    manager,
+  );
+  expect(again.body).toMatchObject({ slug: 'evening', new_episodes: 1, episodes: 2 });
+  const named = await server.call(api.createPodcast, { group: 'north', slug: 'night', feed: text }, manager);
+  expect(named.body.errors).toMatchObject([{ code: 'podcast_there', values: { slug: 'evening' } }]);
+  const refused = await server.call(api.readFeed, { slug: 'evening' }, manager);
+  expect(refused.body.errors).toMatchObject([{ code: 'feed_of_file' }]);
+});
+
+test('nobody takes the files of a podcast that they do not see, nor learns whose they are', async () => {
+  await server.call(api.createPodcast, { group: 'paris', feed: feed('Secret', { s: 'secret/s.mp3' }) });
+  const text = feed('Mine', { m: 'mine.mp3', s: 'secret/s.mp3' });
+  const refused = await server.call(api.createPodcast, { group: 'north', feed: text }, manager);
+  expect(refused.body.errors).toMatchObject([{ code: 'file_taken' }]);
+  expect(JSON.stringify(refused.body)).not.toMatch(/paris|france|Secret"/);
+  expect((await server.call(api.readPodcast, { slug: 'secret' }, manager)).status).toBe(404);
+});
+
+test('a change names the version that it was made from, and moves only between groups that one holds', async () => {
+  const { version } = (await server.call(api.readPodcast, { slug: 'evening' }, manager)).body;
+  const change = (more: object) => server.call(api.changePodcast, { slug: 'evening', version, ...more }, manager);
+  expect((await change({ group: 'paris' })).status).toBe(404);
+  expect((await change({ title: 'Late', downloads_from: 'prefix' })).body).toMatchObject({
+    title: 'Late',
+    downloads_from: 'prefix',
+  });
+  expect((await change({ title: 'Later' })).status).toBe(409);
+});
+
+test.each([
+  [{ feed: '<html></html>' }, 'This is not the feed of a podcast'],
+  [{ feed_url: 'ftp://files.example/feed.xml' }, 'Write the address of a feed'],
+  [{ feed_url: 'https://radio.example/feed.xml', feed: 'x' }, 'one of both'],
+  [{}, 'one of both'],
+])('%j is refused with what is wrong', async (given, why) => {
+  const refused = await server.call(api.createPodcast, { group: 'north', ...given }, manager);
+  expect([refused.status, refused.body.detail]).toEqual([400, expect.stringContaining(why)]);
+});

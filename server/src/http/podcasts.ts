@@ -1,0 +1,21 @@
+import { api } from '@quarterhour/model/api';
+import { longestFeed } from '@quarterhour/model/podcasts';
+import type { FastifyInstance } from 'fastify';
+import { changePodcast, createPodcast, readFeedAgain } from '../catalogue/podcasts/podcasts.ts';
+import { listPodcasts, readPodcast } from '../catalogue/podcasts/read-podcasts.ts';
+import type { Parts } from './parts.ts';
+import { serve } from './serve.ts';
+
+/** A feed in JSON takes more than its text: quotes and line ends are escaped. */
+const withFeed = { bodyLimit: longestFeed + 10_000_000 };
+
+export function servePodcasts(app: FastifyInstance, { config, store }: Parts): void {
+  const parts = { store, ...config.feeds };
+  serve(app, api.listPodcasts, async ({ principal }) => ({ podcasts: await listPodcasts(store, principal) }));
+  serve(app, api.readPodcast, ({ principal, input }) => readPodcast(store, principal, input.slug));
+  serve(app, api.createPodcast, ({ principal, input }) => createPodcast(parts, principal, input), withFeed);
+  serve(app, api.changePodcast, ({ principal, input: { slug, version, ...changes } }) =>
+    changePodcast(parts, principal, slug, version, changes),
+  );
+  serve(app, api.readFeed, ({ principal, input }) => readFeedAgain(parts, principal, input.slug, input.feed), withFeed);
+}
