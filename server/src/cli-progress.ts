@@ -49,6 +49,8 @@ export function showReport(reports: readonly ImportReport[]): string {
     const excluded = sum((report) => report.excluded[rule] ?? 0);
     if (excluded > 0) lines.push(`  ${count(excluded)} were left out: ${rule}`);
   }
+  const refused = sum((report) => report.refused);
+  if (refused > 0) lines.push(`  ${count(refused)} are of stations that you may not see`);
   lines.push(`  ${count(sum((report) => report.duplicates))} had been imported before`);
   const headings = sum((report) => report.headings);
   if (headings > 0) lines.push(`  ${count(headings)} were headings and notes`);

@@ -75,6 +75,27 @@ test('who manages a group hands in logs of its own stations only, by name', asyn
   expect(own.lines.at(-1)?.report).toMatchObject({ sessions: 1, stations: [{ station: 'north-one' }] });
 });
 
+test('lines of a station elsewhere are refused, whether it has them or not, and count there afterwards', async () => {
+  const log = line(31, '/south.mp3') + line(32, '/south.mp3') + line(33, '/south.mp3.m3u') + line(34, '/nobody.mp3');
+  const told = { lines: 4, sessions: 1, refused: 3, duplicates: 0 };
+  await upload('', line(31, '/south.mp3'));
+  const imported = await upload('station=north-one', log, keys.north);
+  expect(imported.lines.at(-1)?.report).toMatchObject({ ...told, stations: [{ station: 'north-one', sessions: 1 }] });
+  const theirs = await upload('station=south-one', log.split('\n').slice(0, 2).join('\n').concat('\n'));
+  expect(theirs.lines.at(-1)?.report).toMatchObject({ lines: 2, sessions: 1, refused: 0, duplicates: 1 });
+  const again = await upload('station=north-one', log, keys.north);
+  expect(again.lines.at(-1)?.report).toMatchObject({ ...told, sessions: 0, duplicates: 1 });
+});
+
+test('what a station elsewhere took in by name is known to who sees it, and to nobody else', async () => {
+  const log = line(36, '/unnamed.mp3');
+  expect((await upload('station=south-one', log)).lines.at(-1)?.report).toMatchObject({ sessions: 1 });
+  const own = await upload('station=north-one', log, keys.north);
+  expect(own.lines.at(-1)?.report).toMatchObject({ sessions: 1, refused: 0, duplicates: 0 });
+  const all = await upload('station=north-one', log);
+  expect(all.lines.at(-1)?.report).toMatchObject({ sessions: 0, duplicates: 1 });
+});
+
 test('a key for reading, and a format that nobody knows, are refused', async () => {
   expect((await upload('', line(40, '/north.mp3'), keys.read)).status).toBe(403);
   const unknown = await upload('', 'x', keys.all, 'shoutcast');

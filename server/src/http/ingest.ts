@@ -72,6 +72,7 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
                 format: known,
                 station,
                 pattern,
+                visible: principal.role === 'superAdmin' ? undefined : () => readSnapshot(store, principal),
                 sources: [{ name, size, read }],
                 onProgress: (progress) => answer.progress(progress),
               },

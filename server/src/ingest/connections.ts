@@ -5,6 +5,7 @@ import { refererHostSql } from './enrich/classify-method.ts';
 import type { Hit, LineFormat } from './formats/format.ts';
 import { addHits, compareLines } from './hits.ts';
 import { type LineKind, type LogFormat, logFormat, type StagedRun } from './log-format.ts';
+import { ownLines } from './own-lines.ts';
 import type { Outcome, StationReport } from './report.ts';
 import { allEnded } from './side-by-side.ts';
 import { dropTemporary } from './staging.ts';
@@ -44,8 +45,10 @@ export function connectionFormat(format: LineFormat<Hit>): LogFormat {
   return logFormat(connections, format);
 }
 
-async function settle({ parts, id, work, catalogue, forced, lines, atStage }: StagedRun): Promise<Outcome> {
+async function settle(run: StagedRun): Promise<Outcome> {
+  const { parts, id, work, catalogue, forced, own, atStage } = run;
   const { engine, clock, keepAddressesDays } = parts;
+  const { lines, refused } = own ? await ownLines(engine, { ...run, own }) : { lines: run.lines, refused: 0 };
   const deviceParts = { ...parts, work };
   const hitParts = { ...parts, catalogue, importId: id, work };
   await numberDevices(deviceParts, lines);
@@ -54,17 +57,17 @@ async function settle({ parts, id, work, catalogue, forced, lines, atStage }: St
     : undefined;
   // Looking up places keeps this thread busy and comparing lines keeps the engine busy: side by side they take half as long.
   const [taken] = await allEnded([
-    compareLines(hitParts, { lines, forced, onProgress: atStage('comparing') }),
+    compareLines(hitParts, { lines, forced, own, onProgress: atStage('comparing') }),
     addDevices(deviceParts, { keepAddressesUntil, onProgress: atStage('finding_devices') }),
   ]);
   await addHits(hitParts);
   // What the count does not need would only take memory from it.
   await dropTemporary(engine);
   const tallies = await countDirty(parts, { importId: id, onProgress: atStage('counting') });
-  return { taken, ...sumUp(catalogue, tallies) };
+  return { taken, refused, ...sumUp(catalogue, tallies) };
 }
 
-function sumUp({ stations }: CatalogueSnapshot, tallies: readonly Tally[]): Omit<Outcome, 'taken'> {
+function sumUp({ stations }: CatalogueSnapshot, tallies: readonly Tally[]): Omit<Outcome, 'taken' | 'refused'> {
   const slugOf = new Map(stations.map(({ id, slug }) => [id, slug]));
   const excluded: Outcome['excluded'] = {};
   const byStation = new Map<string, StationReport>();

@@ -24,10 +24,18 @@ interface Days {
   to: number;
 }
 
-/** Finds among the staged lines those that are not in hits, and holds them ready. Answers how many they are. */
+/**
+ * Finds among the staged lines those that are not in hits, and holds them ready. Answers how many they are.
+ * @param own the stations that whoever imports may see: what counts for another is nothing that they may know of
+ */
 export async function compareLines(
   { engine, catalogue, importId, work }: HitParts,
-  { lines, forced, onProgress }: { lines: string; forced?: StationEntry; onProgress(done: number): void },
+  {
+    lines,
+    forced,
+    own,
+    onProgress,
+  }: { lines: string; forced?: StationEntry; own: Set<number> | undefined; onProgress(done: number): void },
 ): Promise<number> {
   const owners = temporary(work, 'mounts');
   await writeOwners(engine, { lines, owners }, mountOwners(catalogue, forced));
@@ -36,13 +44,19 @@ export async function compareLines(
   const steps = await readSteps(engine, lines);
   const repeated = temporary(work, 'repeated');
   await engine.command(`CREATE TABLE ${repeated} (line_hash UInt64) ENGINE = Memory`);
-  const tables = { owners, devices: deviceIds(work), fresh, importId };
+  const tables = {
+    owners,
+    devices: deviceIds(work),
+    fresh,
+    importId,
+    known: own ? 'has({own:Array(UInt16)}, station_id)' : 'station_id != 0',
+  };
   let compared = 0;
   await workThrough(steps, async ({ from, to }) => {
     await engine.command(findRepeatedSql(lines, repeated), { from, to });
     const [any] = await engine.rows<{ repeated: number }>(`SELECT count() AS repeated FROM ${repeated}`);
     const found = any?.repeated === 0 ? allLines(lines) : withRepeated(lines, repeated);
-    await engine.command(compareSql(tables, found), { from, to, nobody: forced?.id ?? 0 });
+    await engine.command(compareSql(tables, found), { from, to, nobody: forced?.id ?? 0, own: [...(own ?? [])] });
     onProgress(++compared / steps.length);
   });
   const [found] = await engine.rows<{ hits: number }>(`SELECT count() AS hits FROM ${fresh}`);
@@ -116,13 +130,15 @@ interface CompareTables {
   devices: string;
   fresh: string;
   importId: number;
+  /** A condition on hits: the stations whose lines are known. */
+  known: string;
 }
 
 /**
  * The statement that puts into `fresh` those lines of a step that are not in hits. What counted for a station is known,
  * whichever station has its mount now. What was nobody's is known to be nobody's: it counts once its mount has a station.
  */
-function compareSql({ owners, devices, fresh, importId }: CompareTables, lines: string): string {
+function compareSql({ owners, devices, fresh, importId, known: ofStations }: CompareTables, lines: string): string {
   // Mounts are few: each is looked up once for a block of lines.
   const ofMount = (list: number, otherwise: string) => `transform(line.mount, owners.1, owners.${list}, ${otherwise})`;
   // Only of devices of these lines: all that the days hold would take memory that grows with the number of stations.
@@ -140,7 +156,7 @@ function compareSql({ owners, devices, fresh, importId }: CompareTables, lines: 
       FROM (${lines}) AS line
       LEFT SEMI JOIN ${devices} AS device ON device.device_hash = line.device_hash
     )
-    WHERE (at, device_id, line_key) NOT IN ${known('station_id != 0')}
+    WHERE (at, device_id, line_key) NOT IN ${known(ofStations)}
       AND (station_id != 0 OR (at, device_id, line_key) NOT IN ${known('station_id = 0')})
     SETTINGS ${spilling}, min_insert_block_size_rows = ${mostRows}, min_insert_block_size_bytes = 400000000,
       max_partitions_per_insert_block = ${mostDays + 1}`;

@@ -24,6 +24,8 @@ export interface ImportOptions {
   station?: string;
   /** How lines are written, for a format that takes a pattern. */
   pattern?: string;
+  /** The catalogue as far as whoever imports may see it: lines of other stations are refused. Left out: nobody's are. */
+  visible?: () => Promise<CatalogueSnapshot>;
   sources: readonly Source[];
   onProgress?: ReportProgress;
   /** Ends the import after the step under way; what is not counted by then is counted at the next start. */
@@ -53,7 +55,9 @@ export function importLogs(parts: ImportParts, options: ImportOptions): Promise<
   return parts.store.alone(async () => {
     const { format, station, sources, pattern, signal } = options;
     const catalogue = await parts.catalogue();
-    const forced = findStation(catalogue, station);
+    const visible = await options.visible?.();
+    const own = visible && new Set(visible.stations.map(({ id }) => id));
+    const forced = findStation(visible ?? catalogue, station);
     await failUnfinished(parts.store);
     const files = sources.map(({ name }) => name);
     const id = await beginImport(parts.store, { format: format.id, station, files });
@@ -65,7 +69,7 @@ export function importLogs(parts: ImportParts, options: ImportOptions): Promise<
       await dropTemporary(parts.engine);
       await renewKnown(parts, (done) => onProgress({ stage: 'finding_devices', bytes: 0, done }));
       const work = `import_${id}`;
-      const report = await format.takeIn({ parts, id, work, catalogue, forced, sources, pattern, onProgress });
+      const report = await format.takeIn({ parts, id, work, catalogue, forced, own, sources, pattern, onProgress });
       await endImport(parts.store, id, { counts: { ...report } });
       return report;
     } catch (error) {

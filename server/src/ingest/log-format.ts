@@ -28,6 +28,8 @@ export interface ImportRun {
   catalogue: CatalogueSnapshot;
   /** The station of all lines. */
   forced?: StationEntry;
+  /** The stations that whoever imports may see; undefined: all. */
+  own: Set<number> | undefined;
   sources: readonly Source[];
   pattern?: string;
   onProgress: ReportProgress;
@@ -69,9 +71,9 @@ export function logFormat<Fields>(kind: LineKind<Fields>, format: LineFormat<Fie
       await staging.create();
       const read = await readLines({ engine, staging, importId: run.id }, run.sources, run.onProgress);
       const atStage = (stage: Stage) => (done: number) => run.onProgress({ stage, bytes: read.bytes, done });
-      const { taken, ...outcome } = await kind.settle({ ...run, lines: staging.lines, atStage });
-      const duplicates = read.lines - read.headings - read.unreadable.count - taken;
-      return { id: run.id, ...read, ...outcome, duplicates };
+      const { taken, refused = 0, ...outcome } = await kind.settle({ ...run, lines: staging.lines, atStage });
+      const duplicates = read.lines - read.headings - read.unreadable.count - refused - taken;
+      return { id: run.id, ...read, ...outcome, refused, duplicates };
     },
   };
 }

@@ -34,13 +34,15 @@ export interface Outcome {
   taken: number;
   /** Connections that count. */
   sessions?: number;
+  /** Lines of stations that whoever imports may not see. */
+  refused?: number;
   /** New lines that do not count, by the rule that left them out. */
   excluded: Partial<Record<string, number>>;
   stations?: StationReport[];
 }
 
-/** What became of every line: lines = what counts + excluded + unreadable + duplicates + headings. */
-export interface ImportReport extends Omit<Outcome, 'taken'> {
+/** What became of every line: lines = what counts + excluded + unreadable + refused + duplicates + headings. */
+export interface ImportReport extends Omit<Outcome, 'taken' | 'refused'> {
   /** The number under which the imports are listed. */
   id: number;
   lines: number;
@@ -48,6 +50,8 @@ export interface ImportReport extends Omit<Outcome, 'taken'> {
   headings: number;
   /** Read from the sources, compressed as they are. */
   bytes: number;
+  /** Lines of stations that whoever imports may not see: imported by them or not, they count for nobody here. */
+  refused: number;
   /** Lines that were imported before, or that two files of this import have in common. */
   duplicates: number;
   unreadable: { count: number; examples: UnreadableLine[] };

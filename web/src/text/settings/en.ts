@@ -199,6 +199,7 @@ export const settings = {
   'settings.imports.lines': '{count, plural, one {# line} other {# lines}}',
   'settings.imports.sessions': '{count, plural, one {# session} other {# sessions}}',
   'settings.imports.excluded': '{count, number} excluded',
+  'settings.imports.refused': '{count, plural, one {# line of another station} other {# lines of other stations}}',
   'settings.imports.duplicates': '{count, plural, one {# duplicate} other {# duplicates}}',
   'settings.imports.unreadable': '{count, number} unreadable',
   'settings.imports.rejects': 'Unreadable lines',

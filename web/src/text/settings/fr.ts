@@ -205,6 +205,7 @@ export const settings = {
   'settings.imports.lines': '{count, plural, one {# ligne} other {# lignes}}',
   'settings.imports.sessions': '{count, plural, one {# écoute} other {# écoutes}}',
   'settings.imports.excluded': '{count, plural, one {# exclue} other {# exclues}}',
+  'settings.imports.refused': '{count, plural, one {# ligne d’une autre station} other {# lignes d’autres stations}}',
   'settings.imports.duplicates': '{count, plural, one {# doublon} other {# doublons}}',
   'settings.imports.unreadable': '{count, plural, one {# illisible} other {# illisibles}}',
   'settings.imports.rejects': 'Lignes illisibles',

@@ -203,6 +203,8 @@ export const settings = {
   'settings.imports.lines': '{count, plural, one {# linie} few {# linii} other {# de linii}}',
   'settings.imports.sessions': '{count, plural, one {# sesiune} few {# sesiuni} other {# de sesiuni}}',
   'settings.imports.excluded': '{count, plural, one {# exclusă} few {# excluse} other {# de excluse}}',
+  'settings.imports.refused':
+    '{count, plural, one {# linie a altui post} few {# linii ale altor posturi} other {# de linii ale altor posturi}}',
   'settings.imports.duplicates': '{count, plural, one {# duplicat} few {# duplicate} other {# de duplicate}}',
   'settings.imports.unreadable': '{count, plural, one {# ilizibilă} few {# ilizibile} other {# de ilizibile}}',
   'settings.imports.rejects': 'Linii ilizibile',

@@ -187,6 +187,7 @@ export const settings = {
   'settings.imports.lines': '{count, plural, other {# 行}}',
   'settings.imports.sessions': '{count, plural, other {# 次收听}}',
   'settings.imports.excluded': '排除 {count, number}',
+  'settings.imports.refused': '属于其他电台 {count, number} 行',
   'settings.imports.duplicates': '重复 {count, number}',
   'settings.imports.unreadable': '无法读取 {count, number}',
   'settings.imports.rejects': '无法读取的行',
