@@ -7,11 +7,11 @@ import { createGroup } from '@quarterhour/server/catalogue/groups';
 import { readSnapshot } from '@quarterhour/server/catalogue/read-snapshot';
 import { createStation } from '@quarterhour/server/catalogue/stations';
 import { createTerritory } from '@quarterhour/server/catalogue/territories';
-import { openEngine } from '@quarterhour/server/engine/open';
 import { owner } from '@quarterhour/server/identity/principal';
 import { icecast as icecastFormat } from '@quarterhour/server/ingest/formats/icecast';
 import { importLogs } from '@quarterhour/server/ingest/import';
 import { openSource } from '@quarterhour/server/ingest/sources/source';
+import { openListening } from '@quarterhour/server/listening/open';
 import { answer } from '@quarterhour/server/query/answer';
 import { openStore } from '@quarterhour/server/store/open';
 import { deviceSecret } from '@quarterhour/server/store/secrets';
@@ -80,7 +80,7 @@ test.skipIf(!binary)(binary ? title : `${title}: skipped, because Icecast is not
 
   const store = await openStore({ folder });
   onTestFinished(store.close);
-  const engine = await openEngine({ folder });
+  const engine = await openListening({ folder });
   onTestFinished(engine.close);
   await createTerritory(store, owner, { slug: 'home', name: 'Home', rule_set: 'thirty_seconds', archived: false });
   await createGroup(store, owner, { slug: 'all', name: 'All', territory: 'home', archived: false });
@@ -101,7 +101,7 @@ test.skipIf(!binary)(binary ? title : `${title}: skipped, because Icecast is not
 
   const today = new Date(begun * 1000).toISOString().slice(0, 10);
   const result = await answer(
-    { engine, clock },
+    { reader: engine, clock },
     catalogue,
     querySchema.parse({
       measures: ['sessions', 'active_sessions', 'listening_hours', 'reach'],

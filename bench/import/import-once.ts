@@ -1,7 +1,7 @@
-import { openEngine } from '../../server/src/engine/open.ts';
 import { icecast } from '../../server/src/ingest/formats/icecast.ts';
 import { importLogs } from '../../server/src/ingest/import.ts';
 import { openSource } from '../../server/src/ingest/sources/source.ts';
+import { openListening } from '../../server/src/listening/open.ts';
 import { openStore } from '../../server/src/store/open.ts';
 import { deviceSecret } from '../../server/src/store/secrets.ts';
 import { catalogue } from './log.ts';
@@ -21,7 +21,7 @@ export interface Figures {
 
 const [folder = '', file = ''] = process.argv.slice(2);
 const store = await openStore({ folder });
-const engine = await openEngine({ folder });
+const engine = await openListening({ folder });
 const parts = {
   engine,
   store,

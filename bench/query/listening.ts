@@ -1,15 +1,8 @@
 import type { CatalogueSnapshot, StationEntry } from '../../server/src/catalogue/snapshot.ts';
 import type { Engine } from '../../server/src/engine/engine.ts';
-import { placeColumns } from '../../server/src/engine/places.ts';
-import { differingBits } from '../../server/src/engine/shared-bits.ts';
-import {
-  insertAttributeDays,
-  insertExclusionSums,
-  insertPlaceDays,
-  insertQuarterHours,
-} from '../../server/src/ingest/counting-sql.ts';
-import { insertDeviceDays } from '../../server/src/ingest/device-days.ts';
-import { fillPeaks } from '../../server/src/ingest/peak-days.ts';
+import { fillRollups } from '../../server/src/listening/fill-rollups.ts';
+import { placeColumns } from '../../server/src/listening/places.ts';
+import { differingBits, longBit, longSeconds } from '../../server/src/listening/shared-bits.ts';
 
 /** The shape of the made listening: 50 stations over 90 days, and a device for every 20 sessions. */
 export const stationCount = 50;
@@ -106,7 +99,9 @@ export async function makeListening(engine: Engine, sessions: number): Promise<v
     // Where streams are told apart, a session is credited with the same.
     await engine.command(
       `INSERT INTO sessions
-       SELECT *, if(bitAnd(shared, ${differingBits.stream}) = 0, 0, credit_skip * 65536 + credits)
+       SELECT * REPLACE (bitOr(shared, ${longBit} * (seconds > ${longSeconds})) AS shared),
+         if(bitAnd(shared, ${differingBits.stream}) = 0, 0, credit_skip * 65536 + credits),
+         if(bitAnd(shared, ${differingBits.listening_method}) = 0, 0, credit_skip * 65536 + credits)
        FROM (SELECT *, intDiv(toUInt32(start) + 299, 900) - intDiv(toUInt32(start), 900) AS credit_skip,
          if(seconds < 300, 0, greatest(0, toInt64(intDiv(toUInt32(start) + seconds + 600, 900)) - intDiv(toUInt32(start) + 299, 900))) AS credits,
          if(rand(8) % 25 = 0, 25 + 2 * (rand(9) % 20 = 0) + 4 * (rand(12) % 8 < 3),
@@ -119,17 +114,11 @@ export async function makeListening(engine: Engine, sessions: number): Promise<v
       { rows: Math.round(sessions / dayCount / 10) },
     );
   }
-  await engine.command(insertExclusionSums('exclusion_sums', 'exclusions'));
   for (let day = 0; day <= dayCount; day++) {
-    const sessions = `(SELECT * FROM sessions WHERE day = '${dayOf(day)}')`;
-    await engine.command(insertQuarterHours('quarter_hours', sessions));
-    await engine.command(insertAttributeDays('attribute_days', sessions));
-    await engine.command(insertPlaceDays('place_days', sessions));
-    const span = { from: begin + (day - 1) * 86_400, to: begin + (day + 1) * 86_400 };
-    const devices = insertDeviceDays('device_days', sessions, catalogue.stations, span);
-    await engine.command(devices.sql, devices.parameters);
+    const of = (table: string) => `(SELECT * FROM ${table} WHERE day = '${dayOf(day)}')`;
+    const from = { sessions: of('sessions'), exclusions: of('exclusions'), scratch: 'session_days' };
+    await fillRollups(engine, catalogue.stations, from);
   }
-  while (await fillPeaks(engine));
 }
 
 const dayOf = (day: number) => new Date((begin + day * 86_400) * 1000).toISOString().slice(0, 10);

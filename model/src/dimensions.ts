@@ -9,8 +9,12 @@ export interface Dimension {
   definition: string;
   /** For time: true where one label gathers many stretches of the period (every Monday), false for plain stretches. */
   cyclic?: boolean;
-  /** All possible values, where they are known beforehand. */
+  /** All possible values, where they are known beforehand; without it, the dimension is open-ended. */
   values?: readonly string[];
+  /** The column of a counted session that holds it; what is known of a place is held by the column `place`. */
+  column?: string;
+  /** Sessions of one device can differ in it at the same time, so credits by its values are counted apart. */
+  variesByDevice?: boolean;
 }
 
 const numbersFrom = (first: number, last: number) =>
@@ -61,40 +65,49 @@ export const dimensions = {
   stream: {
     label: 'Stream',
     kind: 'session',
+    column: 'stream_id',
+    variesByDevice: true,
     definition: 'The stream of the station: a mount, an encoding, a quality.',
   },
   country: {
     label: 'Country',
     kind: 'device',
+    column: 'place',
     definition: 'Country (ISO 3166-1 code), from the address of the device.',
   },
   region: {
     label: 'Region',
     kind: 'device',
+    column: 'place',
     definition: 'First-level region, written COUNTRY/Region, from the address of the device.',
   },
   city: {
     label: 'City',
     kind: 'device',
+    column: 'place',
     definition: 'City, written COUNTRY/Region/City. An estimate from the address of the device.',
   },
   device_category: {
     label: 'Device category',
     kind: 'device',
+    column: 'device_category',
     values: deviceCategories,
     definition: 'Smartphone, computer, smart speaker, car and so on.',
   },
-  device: { label: 'Device', kind: 'device', definition: 'Make or system of the device.' },
-  player: { label: 'Player', kind: 'device', definition: 'The app, browser or player software.' },
+  device: { label: 'Device', kind: 'device', column: 'device', definition: 'Make or system of the device.' },
+  player: { label: 'Player', kind: 'device', column: 'player', definition: 'The app, browser or player software.' },
   listening_method: {
     label: 'Listening method',
     kind: 'session',
+    column: 'listening_method',
+    variesByDevice: true,
     values: listeningMethods,
     definition: 'How the listener reached the stream: own web player, own app, smart speaker, aggregator and so on.',
   },
   excluded_by: {
     label: 'Excluded by',
     kind: 'exclusion',
+    column: 'excluded_by',
     values: exclusionRules,
     definition: 'The rule that excluded a connection. A query by this dimension is about excluded connections only.',
   },

@@ -1,15 +1,18 @@
 import type { Unit } from './units.ts';
 
-/** The engine's base aggregates, from which measures are computed. A query computes each once, however many measures need it. */
-export const sums = ['started', 'active', 'seconds', 'credits', 'devices', 'peak'] as const;
-export type Sum = (typeof sums)[number];
+/** The base aggregates from which measures are computed. Each is read once, however many measures need it. */
+export const aggregates = ['started', 'active', 'seconds', 'credits', 'devices', 'peak'] as const;
+export type Aggregate = (typeof aggregates)[number];
 
-/** What a measure may divide by besides its sums: the length of the bucket, up to now. */
-export interface Span {
-  /** Seconds of the bucket (or of all the buckets behind one label) that lie in the period and in the past. */
-  seconds: number;
-  /** Quarter hours of the same. */
-  quarterHours: number;
+/**
+ * Averages over the time of a bucket that has passed: null before any has. Stations of several time zones have their own
+ * hours, so each clock is averaged over its own time, and the averages add up.
+ */
+export interface TimeAverages {
+  /** Credits per quarter hour that is over. */
+  credits: number | null;
+  /** Listening seconds per second. */
+  seconds: number | null;
 }
 
 export interface Measure {
@@ -23,9 +26,9 @@ export interface Measure {
   source: string;
   /** Whether the values of disjoint parts add up to the value of the whole. */
   additive: boolean;
-  sums: readonly Sum[];
-  /** The value from the sums of one row; null where it is not defined. */
-  value: (sum: Record<Sum, number>, span: Span) => number | null;
+  aggregates: readonly Aggregate[];
+  /** The value of one row; null where it is not defined. */
+  value: (of: Record<Aggregate, number>, average: TimeAverages) => number | null;
 }
 
 /** a / b, or null where b is 0: an average over nothing is unknown, not zero. */
@@ -43,8 +46,8 @@ export const measures = {
     formula: 'counted sessions whose start lies in the period',
     source: 'Triton Webcast Metrics, "Session Starts"; MRC and ACPM minimum lengths',
     additive: true,
-    sums: ['started'],
-    value: (sum) => sum.started,
+    aggregates: ['started'],
+    value: (of) => of.started,
   },
   active_sessions: {
     label: 'Active sessions',
@@ -54,8 +57,8 @@ export const measures = {
     formula: 'counted sessions that overlap the period',
     source: 'Triton Webcast Metrics, "Active Sessions"',
     additive: false,
-    sums: ['active'],
-    value: (sum) => sum.active,
+    aggregates: ['active'],
+    value: (of) => of.active,
   },
   listening_hours: {
     label: 'Listening hours',
@@ -65,8 +68,8 @@ export const measures = {
     formula: 'seconds of listening inside the period ÷ 3600',
     source: 'Triton Webcast Metrics, "Total Listening Hours"; ACPM, "durée d\'écoute"',
     additive: true,
-    sums: ['seconds'],
-    value: (sum) => sum.seconds / 3600,
+    aggregates: ['seconds'],
+    value: (of) => of.seconds / 3600,
   },
   average_session_minutes: {
     label: 'Average session',
@@ -75,8 +78,8 @@ export const measures = {
     formula: 'seconds of listening inside the period ÷ 60 ÷ active sessions',
     source: 'Triton Webcast Metrics, "Average Time Spent Listening"',
     additive: false,
-    sums: ['seconds', 'active'],
-    value: (sum) => ratio(sum.seconds / 60, sum.active),
+    aggregates: ['seconds', 'active'],
+    value: (of) => ratio(of.seconds / 60, of.active),
   },
   aqh: {
     label: 'Average quarter-hour audience',
@@ -86,8 +89,8 @@ export const measures = {
     formula: 'sum over all quarter hours of the devices with at least 5 minutes in it ÷ number of quarter hours',
     source: 'Nielsen, "Average Quarter-Hour Persons", applied to devices',
     additive: false,
-    sums: ['credits'],
-    value: (sum, span) => ratio(sum.credits, span.quarterHours),
+    aggregates: ['credits'],
+    value: (_, average) => average.credits,
   },
   average_audience: {
     label: 'Average audience',
@@ -96,8 +99,8 @@ export const measures = {
     formula: 'listening hours ÷ hours of the period',
     source: 'Triton Webcast Metrics, "Average Active Sessions"',
     additive: false,
-    sums: ['seconds'],
-    value: (sum, span) => ratio(sum.seconds, span.seconds),
+    aggregates: ['seconds'],
+    value: (_, average) => average.seconds,
   },
   reach: {
     label: 'Reach',
@@ -107,8 +110,8 @@ export const measures = {
     formula: 'number of different devices among the active sessions',
     source: 'Triton Webcast Metrics, "CUME"; IAB PTMG 2.3, section 6.2',
     additive: false,
-    sums: ['devices'],
-    value: (sum) => sum.devices,
+    aggregates: ['devices'],
+    value: (of) => of.devices,
   },
   listening_per_device_hours: {
     label: 'Listening per device',
@@ -117,8 +120,8 @@ export const measures = {
     formula: 'listening hours ÷ reach',
     source: 'Triton Webcast Metrics, "TSL"',
     additive: false,
-    sums: ['seconds', 'devices'],
-    value: (sum) => ratio(sum.seconds / 3600, sum.devices),
+    aggregates: ['seconds', 'devices'],
+    value: (of) => ratio(of.seconds / 3600, of.devices),
   },
   peak_audience: {
     label: 'Peak audience',
@@ -128,8 +131,8 @@ export const measures = {
     formula: 'maximum, over all full minutes of the period, of the sessions in progress',
     source: 'Quarterhour; see docs/decisions/0006-minutes-are-kept-with-the-quarter-hour.md',
     additive: false,
-    sums: ['peak'],
-    value: (sum) => sum.peak,
+    aggregates: ['peak'],
+    value: (of) => of.peak,
   },
 } satisfies Record<string, Measure>;
 
@@ -138,6 +141,6 @@ export const measureIds = Object.keys(measures) as MeasureId[];
 
 /** Whether a measure can be asked of connections that were left out: a credit is given to listening that counts. */
 export function fitsExclusions(id: MeasureId): boolean {
-  const { sums }: Measure = measures[id];
-  return !sums.includes('credits');
+  const measure: Measure = measures[id];
+  return !measure.aggregates.includes('credits');
 }

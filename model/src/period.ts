@@ -96,18 +96,35 @@ export function stretchOf(days: DayRange, zone: string): Stretch {
   return { from: startOfDay(days.from, zone), to: startOfDay(addDays(days.to, 1), zone) };
 }
 
-/** The local days of a zone that a stretch touches, each as a stretch of its own. */
+const daySeconds = 86_400;
+const dayNumber = (day: string) => Date.parse(day) / (daySeconds * 1000);
+
+/**
+ * The local days of a zone that a stretch touches, each as a stretch of its own, one for every date: a date that the zone
+ * skipped is a stretch of no length.
+ */
 export function daysOver({ from, to }: Stretch, zone: string): (Stretch & { day: string })[] {
-  const days: (Stretch & { day: string })[] = [];
-  let day = dayOf(from, zone);
-  for (let begin = startOfDay(day, zone); begin < to; ) {
-    const next = addDays(day, 1);
-    const end = startOfDay(next, zone);
-    days.push({ day, from: begin, to: end });
-    day = next;
-    begin = end;
+  if (from >= to) return [];
+  // From midnight on, and a little further: the last day ends after the stretch.
+  const first = dayNumber(dayOf(from, zone));
+  const last = dayNumber(dayOf(to - 1, zone));
+  const begins: number[] = [];
+  for (const piece of offsetsOf({ from: from - 2 * daySeconds, to: to + 2 * daySeconds }, zone)) {
+    const reached = Math.floor((piece.from + piece.offset) / daySeconds);
+    // Midnight was skipped: the day begins with the change.
+    while (begins.length > 0 && first + begins.length <= reached && first + begins.length <= last + 1)
+      begins.push(piece.from);
+    for (let day = first + begins.length; day <= last + 1; day++) {
+      const midnight = day * daySeconds - piece.offset;
+      if (midnight >= piece.to) break;
+      begins.push(Math.max(midnight, piece.from));
+    }
   }
-  return days;
+  return Array.from({ length: last - first + 1 }, (_, at) => ({
+    day: new Date((first + at) * daySeconds * 1000).toISOString().slice(0, 10),
+    from: begins[at] as number,
+    to: begins[at + 1] as number,
+  }));
 }
 
 export type TimeDimension = Extract<

@@ -67,7 +67,8 @@ export const resolvedSchema = z.object({
   period: z.object({ from: text, to: text }),
   /** The period as instants: [from, to). */
   instants: z.object({ from: z.string(), to: z.string() }),
-  timezone: z.string(),
+  /** Null: the own clocks of the stations, which differ. */
+  timezone: z.string().nullable(),
   compare: z.object({ from: z.string(), to: z.string() }).nullable(),
 });
 export type Resolved = z.infer<typeof resolvedSchema>;

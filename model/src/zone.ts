@@ -92,25 +92,40 @@ function changeBetween(low: number, high: number, zone: string): number {
   return low + last * quarterHourSeconds;
 }
 
-/** A stretch cut where the zone's offset changes. Looked at once a day: no zone has changed twice within one. */
-export function offsetsOf({ from, to }: Stretch, zone: string): (Stretch & { offset: number })[] {
-  const pieces: (Stretch & { offset: number })[] = [];
-  let begin = from;
-  let offset = offsetAt(from, zone);
-  for (let at = from; at < to; ) {
-    const next = Math.min(at + 86_400, to);
-    if (offsetAt(next, zone) !== offset) {
-      const change = changeBetween(at, next, zone);
-      if (change < to) {
-        pieces.push({ from: begin, to: change, offset });
-        begin = change;
-        offset = offsetAt(change, zone);
-      }
+const yearSeconds = 31_556_952;
+/** No zone has changed its offset twice within so many seconds since 1980. */
+const lookSeconds = 14 * 86_400;
+const changesOfZones = new Map<string, Map<number, number[]>>();
+
+/** The instants (UTC seconds) in one of many equal stretches of time at which a zone's offset changes; found once. */
+function changesIn(number: number, zone: string): number[] {
+  const known = changesOfZones.get(zone) ?? new Map<number, number[]>();
+  changesOfZones.set(zone, known);
+  let changes = known.get(number);
+  if (!changes) {
+    changes = [];
+    const begin = Math.floor((number * yearSeconds) / quarterHourSeconds) * quarterHourSeconds;
+    const end = Math.floor(((number + 1) * yearSeconds) / quarterHourSeconds) * quarterHourSeconds;
+    let offset = offsetAt(begin, zone);
+    for (let at = begin; at < end; at += lookSeconds) {
+      const next = Math.min(at + lookSeconds, end);
+      const after = offsetAt(next, zone);
+      if (after !== offset) changes.push(changeBetween(at, next, zone));
+      offset = after;
     }
-    at = next;
+    known.set(number, changes);
   }
-  if (begin < to) pieces.push({ from: begin, to, offset });
-  return pieces;
+  return changes;
+}
+
+/** A stretch cut where the zone's offset (seconds ahead of UTC) changes. */
+export function offsetsOf({ from, to }: Stretch, zone: string): (Stretch & { offset: number })[] {
+  if (from >= to) return [];
+  const edges = [from];
+  for (let number = Math.floor(from / yearSeconds); number * yearSeconds < to; number++) {
+    edges.push(...changesIn(number, zone).filter((change) => change > from && change < to));
+  }
+  return edges.map((edge, at) => ({ from: edge, to: edges[at + 1] ?? to, offset: offsetAt(edge, zone) }));
 }
 
 /** Whether two zones show the same time all through a stretch. */

@@ -1,9 +1,9 @@
 import type { Config } from './config.ts';
 import { makeDataFolder } from './data-folder.ts';
-import { openEngine } from './engine/open.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Parts } from './http/parts.ts';
 import { openIdentity } from './identity/identity.ts';
+import { openListening } from './listening/open.ts';
 import { openMail } from './mail.ts';
 import { makeOwnerToken } from './running-server.ts';
 import { openStore } from './store/open.ts';
@@ -38,7 +38,7 @@ export async function openParts(
     }
     const store = await openStore({ url: config.databaseUrl, folder: config.folder });
     opened.push(store);
-    const engine = await openEngine({ ...config.clickhouse, folder: config.folder });
+    const engine = await openListening({ ...config.clickhouse, folder: config.folder });
     opened.push(engine);
     const ownerToken = makeOwnerToken();
     const identity = await openIdentity({ config, store, ownerToken, clock });

@@ -12,11 +12,11 @@ import type { CatalogueSnapshot } from './catalogue/snapshot.ts';
 import { createStation } from './catalogue/stations.ts';
 import { createTerritory } from './catalogue/territories.ts';
 import type { Engine } from './engine/engine.ts';
-import { openEngine } from './engine/open.ts';
 import { owner } from './identity/principal.ts';
 import { icecast } from './ingest/formats/icecast.ts';
 import { importLogs } from './ingest/import.ts';
 import { openSource } from './ingest/sources/source.ts';
+import { openListening } from './listening/open.ts';
 import { answer } from './query/answer.ts';
 import { openStore, type Store } from './store/open.ts';
 import { deviceSecret } from './store/secrets.ts';
@@ -50,7 +50,7 @@ describe.each(enginePlaces)('the golden day, counted by $name', ({ start }) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'quarterhour-samples-'));
     server = await start(join(folder, 'server'));
-    engine = await openEngine({ url: server.url, folder });
+    engine = await openListening({ url: server.url, folder });
     store = await openStore({ folder });
     await createTerritory(store, owner, { slug: 'home', name: 'Home', rule_set: 'sixty_seconds', archived: false });
     await createGroup(store, owner, { slug: 'both', name: 'Both', territory: 'home', archived: false });
@@ -100,7 +100,7 @@ describe.each(enginePlaces)('the golden day, counted by $name', ({ start }) => {
 
   test.each(expected.questions)('$title', async (question) => {
     const asked = { measures: [...measureIds], ...question.query };
-    const result = await answer({ engine, clock }, catalogue, querySchema.parse(asked));
+    const result = await answer({ reader: engine, clock }, catalogue, querySchema.parse(asked));
     const found = result.rows.map((cells) =>
       Object.fromEntries(
         result.columns.map(({ id, unit }, at) => [id, unit === 'instant' ? utc(cells[at]) : cells[at]]),

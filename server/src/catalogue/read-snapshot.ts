@@ -36,11 +36,15 @@ export async function readSnapshot(store: Store, principal?: Principal): Promise
       archived: station.archived || group.archived || territory.archived,
     }),
   );
+  const whole = { stations: entries };
+  return principal ? seenBy(whole, principal) : whole;
+}
+
+/** The part of a catalogue that a principal may see. */
+export function seenBy({ stations: entries }: CatalogueSnapshot, principal: Principal): CatalogueSnapshot {
   return {
-    stations: principal
-      ? entries.filter((entry) =>
-          maySee(principal, { territory: entry.territory.slug, group: entry.group.slug, station: entry.slug }),
-        )
-      : entries,
+    stations: entries.filter(({ slug, group, territory }) =>
+      maySee(principal, { territory: territory.slug, group: group.slug, station: slug }),
+    ),
   };
 }

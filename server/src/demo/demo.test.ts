@@ -8,10 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listEarlierSources, readEarlierFigures } from '../catalogue/earlier-figures.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
-import { openEngine } from '../engine/open.ts';
 import { owner } from '../identity/principal.ts';
 import { openPlaces } from '../ingest/enrich/find-place.ts';
 import { icecastLines as icecast } from '../ingest/formats/icecast.ts';
+import { openListening } from '../listening/open.ts';
 import { answer } from '../query/answer.ts';
 import { listImports } from '../store/imports.ts';
 import { openStore, type Store } from '../store/open.ts';
@@ -78,7 +78,7 @@ test('the last day is over in every time zone', () => {
 test('is prepared once, and grows by the days that have passed since', async () => {
   const data = join(folder, 'data');
   const store = await openStore({ folder: data });
-  const engine = await openEngine({ folder: data });
+  const engine = await openListening({ folder: data });
   try {
     await prepareDemo({ engine, store, clock: () => now, folder: data, days: 2 });
     await prepareDemo({ engine, store, clock: () => now + 3600, folder: data });
@@ -114,6 +114,6 @@ async function sessionsByDay(engine: Engine, store: Store) {
     stations: ['ondelune'],
     period: { from: '2026-10-25', to: '2026-10-28' },
   });
-  const { rows } = await answer({ engine, clock: () => now + 2 * 86_400 }, await readSnapshot(store), query);
+  const { rows } = await answer({ reader: engine, clock: () => now + 2 * 86_400 }, await readSnapshot(store), query);
   return rows.filter(([, sessions]) => Number(sessions) > 0);
 }

@@ -38,7 +38,7 @@ export async function bringEarlierFigures({ engine, store, clock, seed }: Parts,
   const slugs = stations.map(({ slug }) => slug);
   const query = { measures: [...earlierMeasures], dimensions: ['station', 'day'], stations: slugs, period };
   const snapshot = await readSnapshot(store);
-  const { rows } = await answer({ engine, clock }, snapshot, querySchema.parse(query));
+  const { rows } = await answer({ reader: engine, clock }, snapshot, querySchema.parse(query));
   const counted = new Map(rows.map(([station, day, ...values]) => [`${station} ${day}`, values.map(Number)]));
   const lines = slugs.flatMap((station) => {
     const chance = random(`${seed} ${provider} ${station}`);

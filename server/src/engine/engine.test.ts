@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ListeningCache } from '../listening/cache.ts';
 import { enginePlaces, startClickhouse } from '../testing/start-clickhouse.ts';
-import { askedOnce } from './asked-once.ts';
 import { type Engine, EngineError } from './engine.ts';
 import { onCluster, statements } from './migrate.ts';
 import { openEngine } from './open.ts';
@@ -83,7 +83,7 @@ describe.each(enginePlaces)('$name', ({ start }) => {
   });
 
   test('asks once what several ask at the same time, and again when it is asked later', async () => {
-    const asked = askedOnce(engine);
+    const asked = new ListeningCache(engine, { mostBytes: 1 }).reader(new Map());
     const random = (seed: number) => asked.rows<{ n: number }>('SELECT rand64({seed:UInt8}) AS n', { seed });
     const [one, same, other] = await Promise.all([random(1), random(1), random(2)]);
     expect(same).toEqual(one);
@@ -95,17 +95,17 @@ describe.each(enginePlaces)('$name', ({ start }) => {
   });
 
   test('calls off what all who asked it have left', async () => {
-    const asked = askedOnce(engine);
+    const cache = new ListeningCache(engine);
     // Until these end, nothing else begins.
     const busy = [1, 2, 3].map((salt) =>
       engine.rows('SELECT count() FROM numbers(30000000) WHERE cityHash64(number, {salt:UInt8}) % 3 = 0', { salt }),
     );
     const [first, second] = [new AbortController(), new AbortController()];
-    const both = [first, second].map(({ signal }) => asked.rows('SELECT 1 AS n', {}, { signal }));
+    const both = [first, second].map(({ signal }) => cache.reader(new Map(), signal).rows('SELECT 1 AS n'));
     first.abort();
-    const stays = asked.rows('SELECT 2 AS n', {}, { signal: new AbortController().signal });
+    const stays = cache.reader(new Map(), new AbortController().signal).rows('SELECT 2 AS n');
     const leaves = new AbortController();
-    const leaving = asked.rows('SELECT 2 AS n', {}, { signal: leaves.signal });
+    const leaving = cache.reader(new Map(), leaves.signal).rows('SELECT 2 AS n');
     leaves.abort();
     second.abort();
     for (const left of both) await expect(left).rejects.toThrow(EngineError);
@@ -120,7 +120,7 @@ describe.each(enginePlaces)('$name', ({ start }) => {
       'SELECT count() AS n, uniqExact(name) AS distinct FROM migrations',
     );
     expect(row?.n).toBe(row?.distinct);
-    expect(await engine.rows('SELECT * FROM sessions')).toEqual([]);
+    expect(await engine.rows('SELECT * FROM hits')).toEqual([]);
   });
 });
 

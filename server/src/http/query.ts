@@ -1,11 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readSnapshot } from '../catalogue/read-snapshot.ts';
-import { askedOnce } from '../engine/asked-once.ts';
-import type { Reader } from '../engine/engine.ts';
-import { answer } from '../query/answer.ts';
+import { Answers } from '../query/answers.ts';
 import { Refusal } from '../refusal.ts';
-import { readDirty } from '../store/dirty-days.ts';
 import { ConcurrencyLimits } from './concurrency-limit.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
@@ -16,24 +12,16 @@ const limit = { config: { rateLimit: { max: 1200, timeWindow: '1 minute' } }, bo
 export function serveQuery(app: FastifyInstance, { config, engine, store, clock }: Parts): void {
   const { seconds, memoryBytes, atOnce } = config.questions;
   const limits = new ConcurrencyLimits(atOnce);
-  const once = askedOnce(engine, { timeoutSeconds: seconds, memoryBytes });
+  const answers = new Answers({ engine, store, clock, limits: { timeoutSeconds: seconds, memoryBytes } });
   serve(
     app,
     api.query,
     ({ principal, input, reply }) => {
       const signal = signalOf(reply);
-      const options = { timeoutSeconds: seconds, memoryBytes, signal };
-      const bounded: Reader = { rows: (sql, parameters) => engine.rows(sql, parameters, options) };
-      const common: Reader = { rows: (sql, parameters) => once.rows(sql, parameters, { signal }) };
       return limits.take(principal.id, async () => {
         try {
           signal.throwIfAborted();
-          const uncounted = (await readDirty(store)).map(({ day }) => day);
-          return await answer(
-            { engine: bounded, common, clock, uncounted },
-            await readSnapshot(store, principal),
-            input,
-          );
+          return await answers.answer(principal, input, signal);
         } catch (error) {
           if (signal.aborted) throw new Refusal('left', 'Who asked no longer waits for the answer.');
           throw error;

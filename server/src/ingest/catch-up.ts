@@ -1,4 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
+import { isToCountAnew, noteMarkedAnew } from '../listening/open.ts';
 import { markDirty } from '../store/dirty-days.ts';
 import { failUnfinished } from '../store/imports.ts';
 import type { Store } from '../store/open.ts';
@@ -29,16 +30,15 @@ export function catchUp(parts: CountingParts, tell: Tell = () => undefined, sign
   });
 }
 
-/** Marks the days whose counts were dropped, because a new version keeps them in another shape. */
+/** Marks all days with hits where a counted table was made anew, by a newer version. */
 async function markUncounted({ engine, store }: { engine: Engine; store: Store }): Promise<void> {
-  const days = await engine.rows<{ day: string }>(
-    `SELECT DISTINCT toDate(at) AS day FROM hits
-     WHERE day NOT IN (SELECT day FROM quarter_hours UNION ALL SELECT day FROM exclusion_sums)`,
-  );
+  if (!(await isToCountAnew(engine))) return;
+  const days = await engine.rows<{ day: string }>('SELECT DISTINCT toDate(at) AS day FROM hits');
   await markDirty(
     store,
     days.map(({ day }) => day),
   );
+  await noteMarkedAnew(engine);
 }
 
 /** Brings what is stored of devices up to what is known by now, and marks their days; for who already works alone. */
@@ -46,6 +46,6 @@ export async function renewKnown(
   parts: { engine: Engine; store: Store },
   onProgress: (done: number) => void,
 ): Promise<void> {
-  await renameRegions(parts.engine);
+  await renameRegions(parts);
   await reclassify(parts, onProgress);
 }

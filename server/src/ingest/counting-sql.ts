@@ -1,8 +1,9 @@
 import type { ListeningMethod } from '@quarterhour/model/classes';
-import { columnOf, longestSummed, summedAttributes } from '../engine/attribute-days.ts';
-import { anywhereBit, apart, differingBits, longBit, nearBit, nearSeconds, notLong } from '../engine/shared-bits.ts';
+import { insertSettings } from '../listening/counted-table.ts';
+import { lastQuarter } from '../listening/last-quarter.ts';
+import { anywhereBit, longBit, longSeconds, nearBit, nearSeconds } from '../listening/shared-bits.ts';
 import { excludedBySql } from './enrich/exclusion.ts';
-import { lastQuarter } from './share-sql.ts';
+import { apart } from './share-sql.ts';
 
 /*
  * The statements of a count: hits of some whole days, with what is known of their devices, become the sessions, the
@@ -126,7 +127,7 @@ export function ofDays(table: string): string {
 /** Fills a table like `sessions`. */
 export function insertSessions(
   sessions: string,
-  tables: { hits: string; methods: string; shared: string; apart: string },
+  tables: { hits: string; methods: string; shared: string; apart: readonly string[] },
 ): string {
   // Alone, a session is credited with the full quarter hours between its first and its last, and with these two where
   // it fills 300 s of them.
@@ -137,14 +138,15 @@ export function insertSessions(
   const credits = `if(${first} = ${last}, toUInt32(hit.end - hit.start >= 300),
     ${last} - ${first} - 1 + ${firstCounts} + (hit.end - ${last} * 900 >= 300))`;
   const alone = `bitAnd(shared.shared, ${anywhereBit}) = 0`;
-  return `INSERT INTO ${sessions}
+  return `INSERT INTO ${sessions} (day, station_id, stream_id, start, seconds, device_id, ${deviceColumns.join(', ')}, listening_method,
+      credit_skip, credits, shared, ${apart.map(({ column }) => column).join(', ')})
     SELECT toDate(toDateTime(hit.end, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC') AS start,
       hit.end - hit.start, hit.device_id, ${deviceColumns.map((column) => `hit.${column}`).join(', ')}, how.listening_method,
       if(${alone}, ${creditSkip}, shared.credit_skip), if(${alone}, ${credits}, shared.credits),
-      bitOr(shared.shared, ${nearBit} * ${nearMidnight} + ${longBit} * (hit.end - hit.start > ${longestSummed})), apart.credit_on_stream
+      bitOr(shared.shared, ${nearBit} * ${nearMidnight} + ${longBit} * (hit.end - hit.start > ${longSeconds})), ${apart.map((_, at) => `apart_${at}.credit`).join(', ')}
     FROM ${tables.hits} AS hit
     LEFT ANY JOIN ${tables.shared} AS shared ON shared.number = hit.number
-    LEFT ANY JOIN ${tables.apart} AS apart ON apart.number = hit.number
+    ${tables.apart.map((table, at) => `LEFT ANY JOIN ${table} AS apart_${at} ON apart_${at}.number = hit.number`).join('\n    ')}
     LEFT SEMI JOIN ${tables.methods} AS how ON how.combination = hit.combination
     WHERE hit.counted_here AND hit.excluded_by = ''
     ${insertSettings}`;
@@ -162,79 +164,8 @@ export function insertExclusions(exclusions: string, tables: { hits: string; met
     ${insertSettings}`;
 }
 
-/** Fills a table like `exclusion_sums` from one like `exclusions`. */
-export function insertExclusionSums(sums: string, exclusions: string): string {
-  return `INSERT INTO ${sums}
-    SELECT day, station_id, intDiv(toUInt32(start), 900) AS quarter, excluded_by, count()
-    FROM ${exclusions} GROUP BY day, station_id, quarter, excluded_by
-    ${insertSettings}`;
-}
-
-/**
- * Fills a table like `quarter_hours` from one like `sessions`. Who starts at 10:00:20 is in progress on the full minute
- * 10:01, and who ends at 10:03:20 no longer on 10:04; what falls on minute 15 is the next quarter hour's to carry.
- */
-export function insertQuarterHours(quarterHours: string, sessions: string): string {
-  const inMinutes = (instant: string, condition: string) =>
-    `countResampleIf(0, 15, 1)(toUInt8(intDiv(${instant} - quarter * 900 + 59, 60)), ${condition})`;
-  return `INSERT INTO ${quarterHours}
-    SELECT day, station_id, quarter, countIf(quarter = first), countIf(quarter > first),
-      sum(least(end, (quarter + 1) * 900) - greatest(begin, quarter * 900)),
-      countIf(quarter >= credited AND quarter < credited + credits),
-      arrayMap((begun, ended) -> toInt32(begun) - toInt32(ended),
-        ${inMinutes('begin', 'quarter = first')}, ${inMinutes('end', 'end <= (quarter + 1) * 900')}),
-      max(end)
-    FROM (
-      SELECT day, station_id, toUInt32(start) AS begin, toUInt32(begin + seconds) AS end, credits,
-        intDiv(begin, 900) AS first, toUInt32(first + credit_skip) AS credited
-      FROM ${sessions}
-    )
-    ARRAY JOIN range(first, toUInt32(${lastQuarter('begin', 'end')} + 1)) AS quarter
-    GROUP BY day, station_id, quarter
-    ${insertSettings}`;
-}
-
-// Two numbers are grouped by in half the time that a date, a number and texts take.
-const dayAndStation = 'toUInt32(day) * 65536 + station_id';
-
-/** Fills a table like `place_days` from one like `sessions`. */
-export function insertPlaceDays(placeDays: string, sessions: string): string {
-  return `INSERT INTO ${placeDays}
-    SELECT any(day), any(station_id), place, count(), sum(seconds), sum(credits)
-    FROM ${sessions} WHERE ${notLong} GROUP BY ${dayAndStation}, place
-    ${insertSettings}`;
-}
-
-/**
- * Fills a table like `attribute_days` from one like `sessions`: sums each combination of attributes, which are few, and of
- * these sums each attribute. By stream and by listening method, the credits of a quarter hour that is shared with another
- * stream or method do not add up: streams told apart are summed by themselves, and methods are for questions to work out.
- */
-export function insertAttributeDays(attributeDays: string, sessions: string): string {
-  const ofEach = summedAttributes.map((attribute) => {
-    const credits = `sumIf(credits, bitAnd(shared, ${differingBits[attribute] ?? 0}) = 0)`;
-    const told = apart[attribute];
-    return `('${attribute}', toString(any(${columnOf(attribute)})), ${credits}, ${told ? `sum(${told.credits})` : 'toUInt64(0)'})`;
-  });
-  const combination = `cityHash64(${summedAttributes.map((attribute) => `cityHash64(${columnOf(attribute)})`).join(', ')})`;
-  return `INSERT INTO ${attributeDays}
-    SELECT on_day, attribute.1, of_station, attribute.2, sum(number), sum(listened), sum(attribute.3), sum(attribute.4)
-    FROM (
-      SELECT any(day) AS on_day, any(station_id) AS of_station, count() AS number, sum(seconds) AS listened,
-        [${ofEach.join(', ')}] AS attributes
-      FROM ${sessions} WHERE ${notLong} GROUP BY ${dayAndStation}, ${combination}
-    )
-    ARRAY JOIN attributes AS attribute
-    GROUP BY on_day, of_station, attribute.1, attribute.2
-    ${insertSettings}`;
-}
-
 /** How the hits of one import (parameter importId) were counted. */
 export function tally(hits: string): string {
   return `SELECT station_id AS stationId, excluded_by AS excludedBy, count() AS hits FROM ${hits}
     WHERE counted_here AND import_id = {importId:UInt32} GROUP BY station_id, excluded_by`;
 }
-
-/** Few large parts: a batch of days in one block. */
-export const insertSettings = `SETTINGS min_insert_block_size_rows = 1000000, min_insert_block_size_bytes = 400000000,
-      max_partitions_per_insert_block = 1000`;

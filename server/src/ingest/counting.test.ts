@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anywhereBit, nearBit, sharedBit } from '../engine/shared-bits.ts';
+import { anywhereBit, nearBit, sharedBit } from '../listening/shared-bits.ts';
 import {
   at,
   type Connection,
@@ -13,7 +13,6 @@ import {
 } from '../testing/test-bed.ts';
 import { icecast } from './formats/icecast.ts';
 import { importLogs } from './import.ts';
-import { fillPeaks } from './peak-days.ts';
 
 /*
  * The count of the engine against a plain one, written from the definitions: per station and quarter hour, a device
@@ -150,53 +149,14 @@ test('credits, shared sessions and quarter hours are those of a plain count, in 
       for (const late of [false, true]) {
         const listening = all.filter((one) => one.late === late).map((one) => one.listening);
         await importListening(listening, { ...bed.parts, rowsAtOnce });
-        while (await fillPeaks(bed.parts.engine));
       }
       const expected = countPlainly(all.map(({ listening }) => listening));
       expect(inOrder(await counted(year, year + yearSeconds))).toEqual(inOrder(expected));
       expect(await quarterHours(year)).toEqual(quarterHoursOf(expected));
-      expect(await peakDays(year)).toEqual(peakDaysOf(expected));
     }),
     { numRuns: 12, endOnFailure: true },
   );
 });
-
-/** The most sessions in progress on one full minute of each UTC day, and the first such minute, in all and by station. */
-async function peakDays(year: number): Promise<Record<string, [most: number, at: number]>> {
-  const rows = await bed.parts.engine.rows<{ slot: string; most: number; at: number }>(
-    `SELECT concat(toString(toUInt32(day)), ' ', value) AS slot, most, at FROM peak_days
-     WHERE attribute IN ('stream', 'player', 'city') AND toUInt32(day) >= {from:UInt32} AND toUInt32(day) < {to:UInt32}`,
-    { from: year / 86_400, to: (year + yearSeconds) / 86_400 },
-  );
-  return Object.fromEntries(rows.map(({ slot, most, at: minute }) => [slot, [most, most > 0 ? minute : 0]]));
-}
-
-function peakDaysOf(sessions: readonly CountedSession[]): Record<string, [most: number, at: number]> {
-  const peaks: Record<string, [number, number]> = {};
-  const dayOf = (instant: number) => Math.floor(instant / 86_400);
-  const days = new Set(
-    sessions.flatMap(({ start, end }) =>
-      Array.from({ length: dayOf(end - 1) - dayOf(start) + 1 }, (_, more) => dayOf(start) + more),
-    ),
-  );
-  // Station n is heard on stream 10 n; all use one player, and of none the city is known (its number is that of no place).
-  const groups = { 10: [1], 20: [2], VLC: [1, 2], 1: [1, 2] };
-  for (const day of days) {
-    for (const [value, stations] of Object.entries(groups)) {
-      const there = sessions.filter(
-        (one) => stations.includes(one.station) && dayOf(one.start) <= day && dayOf(one.end - 1) >= day,
-      );
-      if (there.length === 0) continue;
-      let highest: [number, number] = [0, 0];
-      for (let minute = day * 86_400; minute < (day + 1) * 86_400; minute += 60) {
-        const listening = there.filter((one) => one.start <= minute && minute < one.end).length;
-        if (listening > highest[0]) highest = [listening, minute];
-      }
-      peaks[`${day} ${value}`] = highest;
-    }
-  }
-  return peaks;
-}
 
 interface QuarterHour {
   started: number;
@@ -289,7 +249,7 @@ test('a rule set that changes is applied to what was imported before', async () 
   ).toEqual([{ excluded_by: 'too_short', n: 2 }]);
 });
 
-test('a day is summed by attribute, but for sessions longer than a day', async () => {
+test('local days are summed by attribute and by place, of a long session each day by itself', async () => {
   const line = (host: number, end: string, seconds: number) =>
     logLine({ end: at(`2026-10-20T${end}`), seconds, address: `198.51.100.${host}` });
   await bed.import([
@@ -301,7 +261,7 @@ test('a day is summed by attribute, but for sessions longer than a day', async (
       // Twice 180 s of one quarter hour: one credit for the device.
       line(3, '12:03:00', 180),
       line(3, '12:08:00', 180),
-      // Twice 360 s, on the site and off it: one credit for the device, which by listening method is worked out when asked.
+      // Twice 360 s, on the site and off it: one credit for the device, and by listening method one for each.
       line(5, '14:06:00', 360),
       logLine({
         end: at('2026-10-20T14:14:00'),
@@ -312,21 +272,37 @@ test('a day is summed by attribute, but for sessions longer than a day', async (
       line(4, '20:00:00', 90_000),
     ]),
   ]);
+  // The last one began at 19:00 UTC on the day before, 21:00 in Paris: 10 800 s of that day, 79 200 s of this one.
   const rows = await bed.parts.engine.rows(
-    `SELECT attribute, value, sessions, seconds, credits FROM attribute_days
-     WHERE day = '2026-10-20' AND attribute IN ('player', 'stream', 'listening_method') ORDER BY ALL`,
+    `SELECT attribute, value, toString(toDate(local_day)) AS on_day, sum(started) AS started, sum(carried) AS carried,
+       sum(seconds) AS seconds, sum(credits) AS credits
+     FROM attribute_days WHERE day = '2026-10-20' AND attribute IN ('player', 'stream', 'listening_method')
+     GROUP BY ALL ORDER BY ALL`,
   );
+  const row = (attribute: string, value: string, on_day: string, [started, carried, seconds, credits]: number[]) => ({
+    attribute,
+    value,
+    on_day,
+    started,
+    carried,
+    seconds,
+    credits,
+  });
   expect(rows).toEqual([
-    { attribute: 'listening_method', value: 'media_player', sessions: 5, seconds: 2520, credits: 4 },
-    { attribute: 'listening_method', value: 'own_web_player', sessions: 1, seconds: 360, credits: 0 },
-    { attribute: 'player', value: 'VLC', sessions: 6, seconds: 2880, credits: 5 },
-    { attribute: 'stream', value: '10', sessions: 6, seconds: 2880, credits: 5 },
+    row('listening_method', 'media_player', '2026-10-19', [1, 0, 10_800, 12]),
+    row('listening_method', 'media_player', '2026-10-20', [5, 1, 81_720, 93]),
+    row('listening_method', 'own_web_player', '2026-10-20', [1, 0, 360, 1]),
+    row('player', 'VLC', '2026-10-19', [1, 0, 10_800, 12]),
+    row('player', 'VLC', '2026-10-20', [6, 1, 82_080, 93]),
+    row('stream', '10', '2026-10-19', [1, 0, 10_800, 12]),
+    row('stream', '10', '2026-10-20', [6, 1, 82_080, 93]),
   ]);
   const places = await bed.parts.engine.rows(
-    `SELECT country, sessions, seconds, credits FROM place_days INNER JOIN places ON places.id = place WHERE day = '2026-10-20'`,
+    `SELECT country, sum(started) AS started, sum(carried) AS carried, sum(seconds) AS seconds, sum(credits) AS credits
+     FROM place_days INNER JOIN places ON places.id = place WHERE day = '2026-10-20' GROUP BY country`,
   );
   // Addresses that are kept for examples are nowhere.
-  expect(places).toEqual([{ country: '', sessions: 6, seconds: 2880, credits: 5 }]);
+  expect(places).toEqual([{ country: '', started: 7, carried: 1, seconds: 92_880, credits: 105 }]);
 });
 
 test('a session says how it differs from those that it shares a quarter hour with', async () => {
@@ -386,13 +362,13 @@ test('the devices of a station are kept by its own days', async () => {
     ],
   });
   const rows = await bed.parts.engine.rows(
-    `SELECT station_id, toString(local_day) AS day, groupBitmapMerge(devices) AS devices FROM device_days
+    `SELECT station_id, toString(toDate(local_day)) AS local, groupBitmapMerge(devices) AS devices FROM device_days
      WHERE day BETWEEN '2026-10-14' AND '2026-10-16' GROUP BY station_id, local_day ORDER BY station_id, local_day`,
   );
   expect(rows).toEqual([
-    { station_id: 1, day: '2026-10-14', devices: 3 },
-    { station_id: 1, day: '2026-10-15', devices: 2 },
-    { station_id: 1, day: '2026-10-16', devices: 1 },
-    { station_id: 2, day: '2026-10-15', devices: 1 },
+    { station_id: 1, local: '2026-10-14', devices: 3 },
+    { station_id: 1, local: '2026-10-15', devices: 2 },
+    { station_id: 1, local: '2026-10-16', devices: 1 },
+    { station_id: 2, local: '2026-10-15', devices: 1 },
   ]);
 });

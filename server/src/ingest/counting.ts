@@ -1,26 +1,18 @@
 import { type ExclusionRule, ruleSets } from '@quarterhour/model/classes';
+import { addDays } from '@quarterhour/model/period';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
+import { fillRollups } from '../listening/fill-rollups.ts';
+import { countedTables } from '../listening/rollups.ts';
+import { bumpVersions } from '../store/day-versions.ts';
 import { clearDirty, type DirtyDay, readDirty } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
 import * as sql from './counting-sql.ts';
-import { insertDeviceDays } from './device-days.ts';
 import { listeningMethod } from './enrich/classify-method.ts';
 import { markChanged } from './mark-changed.ts';
-import { dropPeaks } from './peak-days.ts';
-import { createApart, createShared, share, tellApart } from './share-sql.ts';
+import { apart, countApart, createApart, createShared, share } from './share-sql.ts';
 import { dropTemporary, temporary, unmerged } from './staging.ts';
 import { mostRows, stepsOf, type Workload, workThrough } from './steps.ts';
-
-const countedTables = [
-  'sessions',
-  'exclusions',
-  'quarter_hours',
-  'attribute_days',
-  'place_days',
-  'device_days',
-  'exclusion_sums',
-] as const;
 
 export interface CountingParts {
   engine: Engine;
@@ -106,7 +98,7 @@ let worksBegun = 0;
 /** Tables that all steps of a count use: what is known of the devices, and one to count into for each that holds what was counted. */
 interface Ready {
   known: string;
-  counted: Record<(typeof countedTables)[number], string>;
+  counted: Record<string, string>;
 }
 
 async function prepare(engine: Engine, days: readonly DirtyDay[]): Promise<Ready> {
@@ -114,9 +106,9 @@ async function prepare(engine: Engine, days: readonly DirtyDay[]): Promise<Ready
   const known = temporary(work, 'known');
   await engine.command(sql.createKnown(known));
   await engine.command(sql.insertKnown(known), { days: days.map(partitionOf) });
-  const counted = Object.fromEntries(countedTables.map((table) => [table, temporary(work, table)])) as Ready['counted'];
-  for (const table of countedTables) {
-    await engine.command(`CREATE TABLE ${counted[table]} AS ${table} ${unmerged}`);
+  const counted = Object.fromEntries(countedTables.map(({ name }) => [name, temporary(work, name)]));
+  for (const { name } of countedTables) {
+    await engine.command(`CREATE TABLE ${counted[name]} AS ${name} ${unmerged}`);
   }
   return { known, counted };
 }
@@ -131,7 +123,7 @@ async function countDays(
   ready: Ready,
   importId?: number,
 ): Promise<Tally[]> {
-  const { engine, catalogue, rowsAtOnce = mostRows } = parts;
+  const { engine, store, catalogue, rowsAtOnce = mostRows } = parts;
   const { counted } = ready;
   const tallies: Tally[] = [];
   // Each device is counted by itself: of a day that is too large to be held at once, some are counted after the others.
@@ -139,19 +131,37 @@ async function countDays(
   for (let slice = 0; slice < slices; slice++) {
     tallies.push(...(await countSlice(parts, { days, slice, slices }, ready, importId)));
   }
-  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
-  const sessions = sql.ofDays(counted.sessions);
-  await engine.command(sql.insertQuarterHours(counted.quarter_hours, sessions), { first, last });
-  await engine.command(sql.insertAttributeDays(counted.attribute_days, sessions), { first, last });
-  await engine.command(sql.insertPlaceDays(counted.place_days, sessions), { first, last });
-  await writeDeviceDays(engine, catalogue, counted, { first, last });
-  await engine.command(sql.insertExclusionSums(counted.exclusion_sums, sql.ofDays(counted.exclusions)), {
-    first,
-    last,
-  });
-  await dropPeaks(engine, [sql.ofDays('sessions'), sessions], { first, last });
+  const span = { first: days[0]?.day ?? '', last: days.at(-1)?.day ?? '' };
+  const from = {
+    sessions: sql.ofDays(nameOf(counted, 'sessions')),
+    exclusions: sql.ofDays(nameOf(counted, 'exclusions')),
+    scratch: temporary(`count_${++worksBegun}`, 'session_days'),
+    parameters: span,
+  };
+  await fillRollups(engine, catalogue.stations, from, (rollup) => nameOf(counted, rollup));
+  const touched = await daysTouched(engine, [nameOf(counted, 'sessions'), 'sessions'], span);
   await replaceDays(engine, counted, days);
+  // Whoever read the old counts until now knows them by the old versions.
+  await bumpVersions(store, [...touched, ...days.map(({ day }) => day)]);
   return tallies;
+}
+
+const nameOf = (counted: Ready['counted'], table: string) => counted[table] ?? table;
+
+/** The UTC days on which sessions of these tables are in progress: those that a count of the days on which they end changes. */
+async function daysTouched(
+  engine: Engine,
+  tables: readonly string[],
+  span: { first: string; last: string },
+): Promise<string[]> {
+  const starts = tables.map((table) => `SELECT toDate(start) AS begun FROM ${sql.ofDays(table)}`).join(' UNION ALL ');
+  const [row] = await engine.rows<{ begun: string }>(
+    `SELECT min(begun) AS begun FROM (${starts}) HAVING count() > 0`,
+    span,
+  );
+  if (!row) return [];
+  const days = Math.round((Date.parse(span.last) - Date.parse(row.begun)) / 86_400_000);
+  return Array.from({ length: days + 1 }, (_, at) => addDays(row.begun, at));
 }
 
 /** Counts the sessions and exclusions of some days, of every device whose number leaves `slice` when divided by `slices`. */
@@ -163,7 +173,12 @@ async function countSlice(
 ): Promise<Tally[]> {
   const work = `count_${++worksBegun}`;
   const name = (what: string) => temporary(work, what);
-  const tables = { hits: name('hits'), methods: name('methods'), shared: name('shared'), apart: name('apart') };
+  const tables = {
+    hits: name('hits'),
+    methods: name('methods'),
+    shared: name('shared'),
+    apart: apart.map(({ attribute }) => name(`apart_${attribute}`)),
+  };
   const from = Date.parse(days[0]?.day ?? '') / 1000;
   const to = Date.parse(days.at(-1)?.day ?? '') / 1000 + 86_400;
 
@@ -172,48 +187,36 @@ async function countSlice(
   await writeMethods(engine, catalogue, tables);
   await engine.command(createShared(tables.shared));
   await engine.command(share(tables));
-  await engine.command(createApart(tables.apart));
-  await engine.command(tellApart(tables));
-  await engine.command(sql.insertSessions(counted.sessions, tables));
-  await engine.command(sql.insertExclusions(counted.exclusions, tables));
+  for (const [at, attribute] of apart.entries()) {
+    const table = tables.apart[at] ?? '';
+    await engine.command(createApart(table));
+    await engine.command(countApart(table, attribute, tables));
+  }
+  await engine.command(sql.insertSessions(nameOf(counted, 'sessions'), tables));
+  await engine.command(sql.insertExclusions(nameOf(counted, 'exclusions'), tables));
   const tallies = importId === undefined ? [] : await engine.rows<Tally>(sql.tally(tables.hits), { importId });
-  await dropAll(engine, Object.values(tables));
+  await dropAll(engine, Object.values(tables).flat());
   return tallies;
-}
-
-async function writeDeviceDays(
-  engine: Engine,
-  { stations }: CatalogueSnapshot,
-  counted: Ready['counted'],
-  days: { first: string; last: string },
-): Promise<void> {
-  const [span] = await engine.rows<{ from: number; to: number }>(
-    `SELECT min(quarter) * 900 AS from, max(newest) AS to FROM ${sql.ofDays(counted.quarter_hours)} HAVING count() > 0`,
-    days,
-  );
-  if (!span || stations.length === 0) return;
-  const { sql: statement, parameters } = insertDeviceDays(counted.device_days, sql.ofDays(counted.sessions), stations, {
-    ...span,
-    to: span.to + 1,
-  });
-  await engine.command(statement, { ...parameters, ...days });
 }
 
 /** Puts the days that were counted in the place of what is there, each day of a table at once; a day without rows is emptied. */
 async function replaceDays(engine: Engine, counted: Ready['counted'], days: readonly DirtyDay[]): Promise<void> {
   const found = await engine.rows<{ name: string; filled: string[] }>(
     countedTables
-      .map((table) => `SELECT '${table}' AS name, groupUniqArray(day) AS filled FROM ${sql.ofDays(counted[table])}`)
+      .map(
+        ({ name }) =>
+          `SELECT '${name}' AS name, groupUniqArray(day) AS filled FROM ${sql.ofDays(nameOf(counted, name))}`,
+      )
       .join(' UNION ALL '),
     { first: days[0]?.day ?? '', last: days.at(-1)?.day ?? '' },
   );
   const filledOf = new Map(found.map(({ name, filled }) => [name, new Set(filled)]));
-  for (const table of countedTables) {
+  for (const { name } of countedTables) {
     const changes = days.map((day) => {
       const partition = `PARTITION ID '${partitionOf(day)}'`;
-      return filledOf.get(table)?.has(day.day) ? `REPLACE ${partition} FROM ${counted[table]}` : `DROP ${partition}`;
+      return filledOf.get(name)?.has(day.day) ? `REPLACE ${partition} FROM ${counted[name]}` : `DROP ${partition}`;
     });
-    await engine.command(`ALTER TABLE ${table} ${changes.join(', ')}`);
+    await engine.command(`ALTER TABLE ${name} ${changes.join(', ')}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
-import { placeColumns } from '../engine/places.ts';
+import { placeColumns } from '../listening/places.ts';
 import { classifierVersion, classifyAgent } from './enrich/classify-agent.ts';
 import { openPlaces, type Place } from './enrich/find-place.ts';
 import { spilling, temporary, unmerged } from './staging.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
-import { nearSeconds } from '../engine/shared-bits.ts';
+import { nearSeconds } from '../listening/shared-bits.ts';
 import { markDirty } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
 import { deviceIds } from './devices.ts';

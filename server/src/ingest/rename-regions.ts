@@ -1,10 +1,12 @@
 import type { Engine } from '../engine/engine.ts';
-import { placeColumns } from '../engine/places.ts';
+import { placeColumns } from '../listening/places.ts';
+import { bumpAllVersions } from '../store/day-versions.ts';
+import type { Store } from '../store/open.ts';
 import { regionName } from './enrich/region-name.ts';
 import { replaceAll } from './stored-devices.ts';
 
 /** Gives stored places the names of regions that are in use now; for who already works alone. */
-export async function renameRegions(engine: Engine): Promise<void> {
+export async function renameRegions({ engine, store }: { engine: Engine; store: Store }): Promise<void> {
   const stored = await engine.rows<{ region: string }>('SELECT DISTINCT region FROM places');
   const olds = stored.map(({ region }) => region).filter((region) => renamed(region) !== region);
   if (olds.length === 0) return;
@@ -19,8 +21,7 @@ export async function renameRegions(engine: Engine): Promise<void> {
      )`,
     { olds, news: olds.map(renamed) },
   );
-  // Where two became one, its peak is none of theirs.
-  await engine.command('TRUNCATE TABLE peak_days');
+  await bumpAllVersions(store);
 }
 
 /** "RO/Bucharest" of "RO/Bucuresti". */

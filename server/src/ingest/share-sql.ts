@@ -1,4 +1,13 @@
-import { anywhereBit, differingBits, nearBit, nearSeconds, sharedBit } from '../engine/shared-bits.ts';
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import { lastQuarter } from '../listening/last-quarter.ts';
+import {
+  anywhereBit,
+  creditColumns,
+  differingBits,
+  nearBit,
+  nearSeconds,
+  sharedBit,
+} from '../listening/shared-bits.ts';
 
 /*
  * The statements of a count that find what the sessions of a device have to do with each other. Few have anything to do
@@ -8,9 +17,6 @@ import { anywhereBit, differingBits, nearBit, nearSeconds, sharedBit } from '../
 export function createShared(shared: string): string {
   return `CREATE TABLE ${shared} (number UInt32, credit_skip UInt16, credits UInt16, shared UInt8) ENGINE = Memory`;
 }
-
-/** The last quarter hour that a session touches; one of no length touches that of its start. */
-export const lastQuarter = (start: string, end: string) => `intDiv(greatest(${end} - 1, ${start}), 900)`;
 
 /**
  * Finds the sessions that lie near another of the same device, and among them those that share a quarter hour with one,
@@ -59,26 +65,41 @@ export function share({ hits, methods, shared }: { hits: string; methods: string
     GROUP BY number`;
 }
 
-export function createApart(apart: string): string {
-  return `CREATE TABLE ${apart} (number UInt32, credit_on_stream UInt32) ENGINE = Memory`;
+/** The attributes by whose values credits are stored apart, with the column of hits or of methods that holds each. */
+export const apart = Object.entries(creditColumns).map(([id, column]) => ({
+  attribute: id as DimensionId,
+  column,
+  value: id === 'stream' ? 'stream_id' : id,
+}));
+
+export function createApart(table: string): string {
+  return `CREATE TABLE ${table} (number UInt32, credit UInt32) ENGINE = Memory`;
 }
 
 /**
- * Says of the sessions that share a quarter hour with another stream what they are credited with where streams are told
- * apart: the 300 s are those of one stream then, and so is the first session.
+ * Says of the sessions that share a quarter hour with one that differs in an attribute what they are credited with where its
+ * values are counted apart: the 300 s are those of one value then, and so is the first session.
  */
-export function tellApart({ hits, shared, apart }: { hits: string; shared: string; apart: string }): string {
-  const differing = `(SELECT number FROM ${shared} WHERE bitAnd(shared, ${differingBits.stream}) != 0)`;
+export function countApart(
+  into: string,
+  { attribute, value }: (typeof apart)[number],
+  { hits, methods, shared }: { hits: string; methods: string; shared: string },
+): string {
+  const differing = `(SELECT number FROM ${shared} WHERE bitAnd(shared, ${differingBits[attribute]}) != 0)`;
   const listener = 'bitShiftLeft(toUInt64(station_id), 32) + device_id';
-  return `INSERT INTO ${apart}
+  return `INSERT INTO ${into}
     SELECT session AS number, if(credits = 0, 0, (minIf(quarter, own) - min(quarter)) * 65536) + (countIf(own) AS credits)
     FROM (
       SELECT quarter, session, credited AND session = owner AS own
       FROM (
         SELECT quarter, groupArray(number) AS sessions, toUInt32(min(${turn})) AS owner, ${listened} >= 300 AS credited
-        FROM ${hits} ARRAY JOIN range(intDiv(start, 900), toUInt32(${lastQuarter('start', 'end')} + 1)) AS quarter
-        WHERE excluded_by = '' AND ${listener} IN (SELECT ${listener} FROM ${hits} WHERE number IN ${differing})
-        GROUP BY station_id, device_id, stream_id, quarter
+        FROM (
+          SELECT hit.*, how.listening_method
+          FROM (SELECT * FROM ${hits} WHERE excluded_by = '' AND ${listener} IN (SELECT ${listener} FROM ${hits} WHERE number IN ${differing})) AS hit
+          LEFT SEMI JOIN ${methods} AS how ON how.combination = hit.combination
+        )
+        ARRAY JOIN range(intDiv(start, 900), toUInt32(${lastQuarter('start', 'end')} + 1)) AS quarter
+        GROUP BY station_id, device_id, ${value}, quarter
       )
       ARRAY JOIN sessions AS session
     )

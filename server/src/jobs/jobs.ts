@@ -6,11 +6,10 @@ import { sweepProvider } from '../identity/provider-adapter.ts';
 import { lookSeconds } from '../identity/signing-keys.ts';
 import { sweepFailures } from '../identity/throttle.ts';
 import { catchUp } from '../ingest/catch-up.ts';
-import { fillPeaks } from '../ingest/peak-days.ts';
 import type { Store } from '../store/open.ts';
 
 const hour = 3_600_000;
-const minute = 60_000;
+const _minute = 60_000;
 /** What the log says while a start makes good what was left. */
 const messages = {
   classifying: 'classifying known user agents again, by newer data',
@@ -47,15 +46,8 @@ export function startJobs({ engine, store, identity }: JobParts, log: FastifyBas
       stopping.signal,
     ),
   );
-  // A few days at a time, so that an import need not wait for all.
-  const fillSome = () => store.alone(async () => !stopping.signal.aborted && fillPeaks(engine));
-  const fill = () =>
-    start('filling the peaks of days', async () => {
-      while (await fillSome());
-    });
-  fill();
   const look = () => start('looking for signing keys', async () => identity.builtIn?.refresh());
-  const timers = [setInterval(sweep, hour), setInterval(fill, minute), setInterval(look, lookSeconds * 1000)];
+  const timers = [setInterval(sweep, hour), setInterval(look, lookSeconds * 1000)];
   for (const timer of timers) timer.unref();
   return {
     async stop() {

@@ -8,7 +8,7 @@ import { type QueryInput, querySchema } from '@quarterhour/model/query';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { Engine } from '../engine/engine.ts';
-import { openEngine } from '../engine/open.ts';
+import { openListening } from '../listening/open.ts';
 import { dayOf, endOf, expectTheSame, middleOf, seed, worlds } from '../testing/oracle/expect-the-same.ts';
 import { load } from '../testing/oracle/load.ts';
 import { zones } from '../testing/oracle/world.ts';
@@ -18,7 +18,7 @@ let engine: Engine;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quarterhour-oracle-'));
-  engine = await openEngine({ folder });
+  engine = await openListening({ folder });
   await load(engine, worlds);
 });
 

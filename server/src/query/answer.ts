@@ -1,94 +1,181 @@
-import { measures, type Sum } from '@quarterhour/model/measures';
+import { type Aggregate, measures } from '@quarterhour/model/measures';
 import { dayCount, isTimeDimension } from '@quarterhour/model/period';
 import { type Query, reachDayLimit, rowLimit } from '@quarterhour/model/query';
-import type { Resolved, Result } from '@quarterhour/model/result';
-import { isoInZone } from '@quarterhour/model/zone';
+import type { Meta, Resolved, Result } from '@quarterhour/model/result';
+import { isoInZone, quarterHourSeconds } from '@quarterhour/model/zone';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import type { Reader } from '../engine/engine.ts';
+import type { ListeningReader } from '../listening/cache.ts';
+import { readExtents } from '../listening/extents.ts';
+import { isOfPlace, type Places, readPlaces } from '../listening/places.ts';
+import type { Clock, Selection } from '../listening/selection.ts';
+import type { Fetch } from '../listening/source.ts';
+import { momentBefore } from './alignment.ts';
 import { assemble, type Findings } from './assemble.ts';
-import { momentBefore } from './facing.ts';
-import { gridOf } from './grid.ts';
-import { metaOf, readCompletion, readExcluded, readFirst } from './meta.ts';
+import { fold } from './fold.ts';
+import { gridOf, mostBuckets } from './grid.ts';
+import { conditionOf, keyOf } from './keys.ts';
+import { metaOf } from './meta.ts';
+import { plan } from './plan.ts';
 import { QueryError } from './query-error.ts';
-import type { Period, Question } from './question.ts';
+import type { ClockPeriod, Period, Question } from './question.ts';
 import { resolve } from './resolve.ts';
-import { expectFewRows, type Readers, run, TooManyRows } from './run.ts';
-import { fetchLimit, scanOf } from './scan.ts';
+import { expectFewRows, TooManyRows } from './too-many-rows.ts';
+
+/** What an answer is read from. */
+export interface AnswerParts {
+  reader: ListeningReader;
+  /** Now, in UTC seconds: nothing after it is counted, and presets are relative to it. */
+  clock: () => number;
+  /** UTC days (YYYY-MM-DD) whose sessions are behind their logs at this moment. */
+  uncounted?: readonly string[];
+  /** Is called with each fetch before it is run. */
+  onFetch?: (fetch: Fetch) => void;
+}
 
 /**
  * Answers a question about listening.
- * @param parts.common reads what questions of one page have in common; left out: the engine
- * @param parts.clock now, in UTC seconds: nothing after it is counted, and presets are relative to it
- * @param parts.uncounted UTC days (YYYY-MM-DD) whose sessions are behind their logs at this moment
  * @param catalogue what the principal may see, and nothing else
  * @throws QueryError 400 or 404, with the fields that are wrong
  */
-export async function answer(
-  parts: { engine: Reader; common?: Reader; clock: () => number; uncounted?: readonly string[] },
-  catalogue: CatalogueSnapshot,
-  query: Query,
-): Promise<Result> {
+export async function answer(parts: AnswerParts, catalogue: CatalogueSnapshot, query: Query): Promise<Result> {
   const now = parts.clock();
   const question = resolve(query, catalogue, now);
   try {
     return await answerAt(now, parts, question);
   } catch (error) {
-    throw error instanceof TooManyRows ? tooLarge(question) : error;
+    throw error instanceof TooManyRows ? tooLarge() : error;
   }
 }
 
-async function answerAt(
-  now: number,
-  { engine, common = engine, uncounted = [] }: { engine: Reader; common?: Reader; uncounted?: readonly string[] },
-  question: Question,
-): Promise<Result> {
-  const find = (period: Period, until: number) => findingsOf({ engine, common }, question, period, until);
-  const [found, before, completion, first, excluded] = await Promise.all([
-    find(question.period, now),
-    question.before ? find(question.before, momentBefore(question, now)) : null,
-    readCompletion(common, question, now),
-    readFirst(common, question),
-    readExcluded(common, question, now),
+async function answerAt(now: number, parts: AnswerParts, question: Question): Promise<Result> {
+  const { period, before } = question;
+  const clocksNow = clocksOf(period, () => now);
+  const clocksBefore =
+    before &&
+    clocksOf(before, (at) => momentBefore(period.clocks[at] as ClockPeriod, before.clocks[at], question.compare, now));
+  // Refused before anything is made or read.
+  const times = question.dimensions.filter(isTimeDimension);
+  for (const clocks of [clocksNow, clocksBefore ?? []]) expectFewRows(mostBuckets(clocks, times));
+  const places = [...question.dimensions, ...question.rowFilters.map(([, id]) => id)].some(isOfPlace)
+    ? await readPlaces(parts.reader)
+    : new Map();
+  const [found, foundBefore, extents, excluded] = await Promise.all([
+    findingsOf(parts, question, period, clocksNow, places),
+    before && clocksBefore ? findingsOf(parts, question, before, clocksBefore, places) : null,
+    readExtents(parts.reader, now),
+    readExcluded(parts, question, clocksNow),
   ]);
-  const { columns, rows, total } = assemble(question, found, before);
+  const { columns, rows, total } = assemble(question, found, foundBefore);
+  const { uncounted = [] } = parts;
   return {
     columns,
     rows,
-    meta: metaOf(question, { now: found, before, completion, first, excluded, uncounted }, total, now),
+    meta: metaOf(question, { now: found, before: foundBefore, extents, excluded, uncounted }, total, now),
     query: resolved(question),
   };
 }
 
-async function findingsOf(readers: Readers, question: Question, period: Period, now: number): Promise<Findings> {
-  const { timezone, timeFilters } = question;
-  const times = question.dimensions.filter(isTimeDimension);
-  const grid = gridOf(period, timezone, now, times, timeFilters);
-  expectFewRows(grid.buckets.length, question);
-  const wanted = new Set<Sum>(question.measures.flatMap((id) => measures[id].sums));
-  const withoutReach = wanted.has('devices') && dayCount(period.days) > reachDayLimit;
-  if (withoutReach) wanted.delete('devices');
-  return { grid, rows: await run(readers, scanOf(question, grid, wanted), wanted), withoutReach };
+/** The clocks of a period, cut at a moment of each: the quarter hour that holds it belongs to the period, to its end. */
+function clocksOf({ clocks }: Period, momentOf: (clock: number) => number): Clock[] {
+  return clocks.map(({ zone, stations, pieces, isOwn, from, to }, number) => {
+    const moment = momentOf(number);
+    const end = Math.max(from, Math.min(to, Math.ceil(moment / quarterHourSeconds) * quarterHourSeconds));
+    return {
+      number,
+      isAlone: clocks.length === 1,
+      zone,
+      stations: stations.map(({ id }) => id),
+      pieces,
+      start: from,
+      from,
+      to: end,
+      moment,
+      elapsed: Math.min(end, Math.floor(moment / quarterHourSeconds) * quarterHourSeconds),
+      isOwn,
+    };
+  });
 }
 
-function tooLarge({ limit }: Question): QueryError {
-  const less = 'ask for a shorter period, longer stretches of time, fewer dimensions or a filter';
-  const message =
-    limit === undefined
-      ? `The answer would have more than ${rowLimit} rows: ${less}, or set "limit" for the first rows only.`
-      : `There are more than ${fetchLimit} rows to take the first ${limit} of: ${less}.`;
-  const values = { limit: limit === undefined ? rowLimit : fetchLimit };
-  return new QueryError([{ path: 'dimensions', code: 'too_many_rows', values, message }]);
+/** What is read for a question over the clocks of one of its periods. */
+function selectionOf(question: Question, clocks: readonly Clock[], places: Places): Selection {
+  const { stations, rowFilters } = question;
+  const others = question.dimensions.filter((id) => !isTimeDimension(id));
+  return {
+    table: question.table,
+    clocks: clocks.filter(({ stations: ids, from, to }) => ids.length > 0 && from < to),
+    times: question.dimensions.filter(isTimeDimension),
+    timeFilters: question.timeFilters,
+    keys: others.map((dimension) => keyOf(dimension, stations, places)),
+    conditions: rowFilters.map((filter, number) => conditionOf(filter, stations, number)),
+  };
+}
+
+async function findingsOf(
+  parts: AnswerParts,
+  question: Question,
+  period: Period,
+  clocks: readonly Clock[],
+  places: Places,
+): Promise<Findings> {
+  const wanted = new Set<Aggregate>(question.measures.flatMap((id) => measures[id].aggregates));
+  const longest = Math.max(0, ...period.clocks.map(({ days }) => dayCount(days)));
+  const withoutReach = wanted.has('devices') && longest > reachDayLimit;
+  if (withoutReach) wanted.delete('devices');
+  const selection = selectionOf(question, clocks, places);
+  // Who listened for too short to be credited, or to be seen by a full minute, has a row all the same.
+  if (selection.keys.length > 0 && !wanted.has('devices')) wanted.add('active');
+  const grid = gridOf(clocks, selection.times, selection.timeFilters);
+  return { grid, rows: await read(parts, selection, wanted, grid), withoutReach };
+}
+
+async function read(
+  { reader, onFetch }: AnswerParts,
+  selection: Selection,
+  wanted: ReadonlySet<Aggregate>,
+  grid: Findings['grid'],
+): Promise<Findings['rows']> {
+  const planned = await plan(selection, wanted, reader);
+  const all = planned.flatMap(({ aggregates, fetches }) => fetches.map((fetch) => ({ aggregates, fetch })));
+  const fetched = all.map(async ({ aggregates, fetch }) => {
+    onFetch?.(fetch);
+    const { sql, parameters, days, rowsOf } = fetch;
+    const rows = await reader.rows<Record<string, string | number>>(sql, parameters, { days });
+    return { fetch, aggregates, rows: rowsOf ? rowsOf(rows) : rows };
+  });
+  return fold(grid, selection.keys, await Promise.all(fetched));
+}
+
+/** Connections that began in the period and do not count, by rule, the most first: of all that the question is about. */
+async function readExcluded(
+  parts: AnswerParts,
+  question: Question,
+  clocks: readonly Clock[],
+): Promise<Meta['excluded']> {
+  const asked: Question = { ...question, table: 'exclusions', dimensions: ['excluded_by'] };
+  const selection = selectionOf(asked, clocks, new Map());
+  const grid = gridOf(clocks, [], selection.timeFilters);
+  const rows = await read(parts, selection, new Set(['started']), grid);
+  const excluded = rows.map(({ values: [rule = ''], sums }) => ({ rule, connections: sums.started }));
+  return excluded.sort((a, b) => b.connections - a.connections || (a.rule < b.rule ? -1 : 1));
+}
+
+function tooLarge(): QueryError {
+  const message = `The answer would have more than ${rowLimit} rows: ask for a shorter period, longer stretches of time, fewer dimensions or a filter.`;
+  return new QueryError([{ path: 'dimensions', code: 'too_many_rows', values: { limit: rowLimit }, message }]);
 }
 
 function resolved(question: Question): Resolved {
   const { period, timezone, before } = question;
+  const from = Math.min(...period.clocks.map((clock) => clock.from));
+  const to = Math.max(...period.clocks.map((clock) => clock.to));
+  const zone = timezone ?? 'UTC';
   return {
     measures: [...question.measures],
     dimensions: [...question.dimensions],
     filters: question.filters.map(([operator, dimension, values]) => [operator, dimension, [...values]]),
     stations: question.scope.map((station) => station.slug),
     period: period.days,
-    instants: { from: isoInZone(period.from, timezone), to: isoInZone(period.to, timezone) },
+    instants: { from: isoInZone(from, zone), to: isoInZone(to, zone) },
     timezone,
     compare: before?.days ?? null,
   };

@@ -1,31 +1,31 @@
-import { type DimensionId, dayparts, dimensions } from '@quarterhour/model/dimensions';
-import { type MeasureId, measures, type Sum } from '@quarterhour/model/measures';
+import { type DimensionId, dimensions } from '@quarterhour/model/dimensions';
+import { type Aggregate, type MeasureId, measures, type TimeAverages } from '@quarterhour/model/measures';
 import { isCyclic, isTimeDimension } from '@quarterhour/model/period';
 import type { Cell, Column } from '@quarterhour/model/result';
 import { isoInZone } from '@quarterhour/model/zone';
-import { facingBuckets } from './facing.ts';
+import { alignedBuckets } from './alignment.ts';
+import { type FoldedRow, noSums } from './fold.ts';
 import type { Bucket, Grid } from './grid.ts';
 import type { Question } from './question.ts';
-import { expectFewRows, type SumRow } from './run.ts';
+import { expectFewRows } from './too-many-rows.ts';
 
-/** What the engine found for one period. `withoutReach`: the period is too long for it. */
+/** What was read of one period. `withoutReach`: the period is too long for it. */
 export interface Findings {
   grid: Grid;
-  rows: readonly SumRow[];
+  rows: readonly FoldedRow[];
   withoutReach: boolean;
 }
 
-/** One row before it is written out: where it stands in time, its values, and its sums now and before. */
+/** One row before it is written out: where it stands in time, its values, and its aggregates now and before. */
 interface Line {
   bucket: Bucket;
-  position: number;
   values: readonly string[];
-  now: SumRow | undefined;
+  /** The clocks that its stations can have, as positions in those of the question. */
+  clocks: readonly number[];
+  now: FoldedRow | undefined;
   bucketBefore: Bucket | undefined;
-  before: SumRow | undefined;
+  before: FoldedRow | undefined;
 }
-
-const noSums: Record<Sum, number> = { started: 0, active: 0, seconds: 0, credits: 0, devices: 0, peak: 0 };
 
 /** The columns of the answer, with how each is read off a line. */
 interface Field {
@@ -61,20 +61,39 @@ function linesOf(question: Question, now: Findings, before: Findings | null): Li
     new Map(findings?.rows.map((row) => [keyOf(row.bucket, row.values), row]));
   const nowRows = byKey(now);
   const beforeRows = byKey(before);
-  const facing = before ? facingBuckets(now.grid, before.grid, question.compare) : [];
-  const combinations = combinationsOf(question, now, before);
-  expectFewRows(combinations.length * now.grid.buckets.length, question);
+  const aligned = before ? alignedBuckets(now.grid, before.grid, question.compare) : [];
+  const combinations = combinationsOf(question, now, before).map((values) => ({
+    values,
+    clocks: clocksOf(question, values),
+  }));
+  expectFewRows(combinations.length * now.grid.buckets.length);
   return now.grid.buckets.flatMap((bucket, position) => {
-    const facingBucket = facing[position];
-    return combinations.map((combination) => ({
+    const other = aligned[position];
+    return combinations.map(({ values, clocks }) => ({
       bucket,
-      position,
-      values: combination,
-      now: nowRows.get(keyOf(position, combination)),
-      bucketBefore: facingBucket === undefined ? undefined : before?.grid.buckets[facingBucket],
-      before: facingBucket === undefined ? undefined : beforeRows.get(keyOf(facingBucket, combination)),
+      values,
+      clocks,
+      now: nowRows.get(keyOf(position, values)),
+      bucketBefore: other === undefined ? undefined : before?.grid.buckets[other],
+      before: other === undefined ? undefined : beforeRows.get(keyOf(other, values)),
     }));
   });
+}
+
+/** The clocks of the stations that a row can be about. */
+function clocksOf({ dimensions: asked, period: { clocks } }: Question, values: readonly string[]): number[] {
+  const positions = clocks.map((_, at) => at);
+  if (clocks.length < 2) return positions;
+  const names: readonly DimensionId[] = asked.filter((id) => !isTimeDimension(id));
+  const of = (id: DimensionId) => values[names.indexOf(id)];
+  const station = of('station') ?? of('stream')?.split('/')[0];
+  const isOf = (slug: string, wanted: string | undefined) => !wanted || slug === wanted;
+  return positions.filter((at) =>
+    clocks[at]?.stations.some(
+      ({ slug, group, territory }) =>
+        isOf(slug, station) && isOf(group.slug, of('group')) && isOf(territory.slug, of('territory')),
+    ),
+  );
 }
 
 /** The combinations of values that occur. */
@@ -100,22 +119,30 @@ function dimensionFields(id: DimensionId, { dimensions: asked }: Question, compa
   return [own, other];
 }
 
-function measureFields(id: MeasureId, { timezone }: Question, now: Findings, before: Findings | null): Field[] {
-  const { label, unit, sums, value } = measures[id];
-  const needsReach = (sums as readonly Sum[]).includes('devices');
+function measureFields(id: MeasureId, question: Question, now: Findings, before: Findings | null): Field[] {
+  const { label, unit, aggregates, value } = measures[id];
+  const needsReach = (aggregates as readonly Aggregate[]).includes('devices');
   const column = { label, unit, of: id };
-  const read = (findings: Findings, row: SumRow | undefined, bucket: Bucket | undefined) =>
-    !bucket?.seconds || (needsReach && findings.withoutReach) ? null : value(row?.sums ?? noSums, bucket);
-  const own = (line: Line) => read(now, line.now, line.bucket);
+  const read = (
+    findings: Findings,
+    row: FoldedRow | undefined,
+    bucket: Bucket | undefined,
+    clocks: readonly number[],
+  ) =>
+    !bucket || !hasPassed(bucket, clocks) || (needsReach && findings.withoutReach)
+      ? null
+      : value(row?.sums ?? noSums, averagesOf(row, bucket, clocks));
+  const own = (line: Line) => read(now, line.now, line.bucket, line.clocks);
   const fields: Field[] = [{ column: { ...column, id, role: 'measure' }, read: own }];
   if (id === 'peak_audience') {
     fields.push({
       column: { ...column, id: 'peak_audience_at', label: `${label}, at`, unit: 'instant', role: 'moment' },
-      read: ({ now }) => (now?.sums.peak && now.peakAt !== null ? isoInZone(now.peakAt, timezone) : null),
+      read: ({ now, clocks }) =>
+        now?.sums.peak && now.peakAt !== null ? isoInZone(now.peakAt, zoneOf(question, clocks)) : null,
     });
   }
   if (before) {
-    const was = (line: Line) => read(before, line.before, line.bucketBefore);
+    const was = (line: Line) => read(before, line.before, line.bucketBefore, line.clocks);
     fields.push(
       { column: { ...column, id: `${id}_before`, label: `${label}, before`, role: 'before' }, read: was },
       {
@@ -125,6 +152,23 @@ function measureFields(id: MeasureId, { timezone }: Question, now: Findings, bef
     );
   }
   return fields;
+}
+
+const hasPassed = ({ spans }: Bucket, clocks: readonly number[]) => clocks.some((at) => spans[at]?.seconds);
+
+/** Each clock's part is averaged over that clock's own time; the averages add up. */
+function averagesOf(row: FoldedRow | undefined, { spans }: Bucket, clocks: readonly number[]): TimeAverages {
+  const add = (sums: readonly number[] | undefined, time: 'quarterHours' | 'seconds') => {
+    const parts = clocks.flatMap((at) => (spans[at]?.[time] ? [(sums?.[at] ?? 0) / spans[at][time]] : []));
+    return parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0);
+  };
+  return { credits: add(row?.credits, 'quarterHours'), seconds: add(row?.seconds, 'seconds') };
+}
+
+/** The zone in which an instant is written: the question's, or that of the only clock; else UTC. */
+function zoneOf({ timezone, period }: Question, clocks: readonly number[]): string {
+  const [only, ...others] = clocks;
+  return timezone ?? (only !== undefined && others.length === 0 ? period.clocks[only]?.zone : undefined) ?? 'UTC';
 }
 
 /** The relative change; null where there was nothing to compare with. */
@@ -146,9 +190,9 @@ function sorted(
     ...asked.map((id) => [id, 'asc'] as const),
   ];
   const rules = [...order, ...usual].map(([id, direction]) => {
-    const { read } = field(id);
-    const rank = id in dimensions && isTimeDimension(id as DimensionId) ? timeRank(id as DimensionId) : undefined;
-    return { read: rank ? (line: Line) => rank(String(read(line)), line) : read, direction };
+    const at = (times as readonly string[]).indexOf(id);
+    const read = at < 0 ? field(id).read : ({ bucket }: Line): Cell => bucket.codes[at] ?? null;
+    return { read, direction };
   });
   // Cells are read once, not at each comparison.
   const rows = lines.map((line) => ({ line, cells: rules.map(({ read }) => read(line)) }));
@@ -160,13 +204,6 @@ function sorted(
     return 0;
   });
   return rows.map(({ line }) => line);
-}
-
-/** What time labels are ordered by: clock order, not the alphabet's. */
-function timeRank(id: DimensionId): (label: string, line: Line) => Cell {
-  if (id === 'daypart') return (label) => dayparts.findIndex((part) => part.id === label);
-  if (id === 'hour' || id === 'quarter_hour') return (label) => Date.parse(label);
-  return isCyclic(id) ? Number : (label) => label;
 }
 
 /** Nothing comes last, whichever the direction. */

@@ -1,100 +1,190 @@
-import { labelsOf, type TimeDimension } from '@quarterhour/model/period';
-import { quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
+import { daysOver, isCyclic, type TimeDimension } from '@quarterhour/model/period';
+import { quarterHourSeconds } from '@quarterhour/model/zone';
+import { quarterOf } from '../listening/period-sql.ts';
+import type { Clock, TimeFilter } from '../listening/selection.ts';
+import { type ClockPiece, quartersOfDay, timeCodes } from '../listening/time-codes.ts';
 
-/** All the quarter hours of a period that carry the same labels. */
-export interface Bucket {
-  /** One for each asked time dimension. */
-  labels: readonly string[];
-  /** Quarter hours that are over, and seconds that have passed: what averages divide by. */
+/** The time of a bucket that has passed on one clock. */
+export interface Span {
+  /** Quarter hours that are over: what credits are averaged over. */
   quarterHours: number;
+  /** Seconds that have passed: what listening seconds are averaged over. */
   seconds: number;
 }
 
-/** Quarter hours of one bucket in a row, as UTC seconds; `bucket` is -1 where a filter on time leaves them out. */
-export interface Run extends Stretch {
-  bucket: number;
+/** All the quarter hours of a period that have the same codes of the asked dimensions of time. */
+export interface Bucket {
+  codes: readonly number[];
+  labels: readonly string[];
+  /** One for each clock. */
+  spans: Span[];
 }
 
-/** A period up to now, cut into quarter hours, and these gathered into buckets. */
-export interface Grid extends Stretch {
-  dimensions: readonly TimeDimension[];
+/** A period up to now, gathered into buckets, in the order of time. */
+export interface Grid {
+  times: readonly TimeDimension[];
+  filters: readonly TimeFilter[];
+  clocks: readonly Clock[];
   buckets: readonly Bucket[];
-  runs: readonly Run[];
-  /** The end of the last quarter hour that is over (UTC seconds); AQH looks no further. */
-  elapsed: number;
-  /** Each bucket is one run: nothing can leave it and come back. */
-  contiguous: boolean;
+  /** The numbers of buckets by their codes. */
+  numbers: ReadonlyMap<string, number>;
 }
 
-/** Keeps the quarter hours whose label of a time dimension passes. */
-export interface TimeFilter {
-  dimension: TimeDimension;
-  keeps: (label: string) => boolean;
+export const codesKey = (codes: readonly number[]) => codes.join();
+
+/** The codes of a quarter hour; undefined where a filter leaves it out. @param utc null for a day, which has no one instant */
+export function codesAt(
+  { times, filters }: Pick<Grid, 'times' | 'filters'>,
+  local: number,
+  utc: number | null,
+  piece: ClockPiece,
+): number[] | undefined {
+  const isLeftOut = filters.some(
+    ({ dimension, codes }) => !codes.includes(timeCodes[dimension].code(local, null, piece)),
+  );
+  return isLeftOut ? undefined : times.map((id) => timeCodes[id].code(local, utc, piece));
 }
 
-/**
- * Cuts a period into the buckets that a question asks for.
- * What lies in the future is no part of it; the quarter hour that holds `now` is, to its end.
- */
+/** The piece of a clock that holds a quarter hour. */
+export function pieceAt({ pieces }: Clock, quarter: number): ClockPiece {
+  return pieces.find(({ to }) => quarter < to) ?? (pieces.at(-1) as ClockPiece);
+}
+
+/** How many buckets a grid can have at most: known without making it. */
+export function mostBuckets(clocks: readonly Clock[], times: readonly TimeDimension[]): number {
+  const days = clocks.reduce((sum, { from, to }) => sum + Math.ceil((to - from) / 86_400) + 1, 0);
+  if (times.includes('quarter_hour')) return days * quartersOfDay;
+  if (times.includes('hour')) return days * 24;
+  const ofDay = times.includes('hour_of_day') ? 24 : times.includes('daypart') ? 6 : 1;
+  return (times.some((id) => !isCyclic(id)) ? days : 7) * ofDay;
+}
+
+/** Gathers the periods of some clocks into buckets. What lies after `to` of a clock is no part of it. */
 export function gridOf(
-  period: Stretch,
-  zone: string,
-  now: number,
-  dimensions: readonly TimeDimension[],
-  filters: readonly TimeFilter[] = [],
+  clocks: readonly Clock[],
+  times: readonly TimeDimension[],
+  filters: readonly TimeFilter[],
 ): Grid {
-  const end = Math.ceil(now / quarterHourSeconds) * quarterHourSeconds;
-  const stretch = { from: period.from, to: Math.max(period.from, Math.min(period.to, end)) };
-  const elapsed = Math.min(stretch.to, Math.floor(now / quarterHourSeconds) * quarterHourSeconds);
-  const runs =
-    dimensions.length + filters.length === 0
-      ? [{ ...stretch, labels: [] }]
-      : runsOf(stretch, zone, dimensions, filters);
-  const buckets: Bucket[] = dimensions.length === 0 ? [{ labels: [], quarterHours: 0, seconds: 0 }] : [];
-  const numbers = new Map<string, number>(dimensions.length === 0 ? [['', 0]] : []);
-  const numbered = runs.map(({ from, to, labels }): Run => {
-    if (!labels) return { from, to, bucket: -1 };
-    const key = labels.join('\n');
-    let number = numbers.get(key);
-    if (number === undefined) {
-      number = buckets.push({ labels, quarterHours: 0, seconds: 0 }) - 1;
-      numbers.set(key, number);
+  const found = new Map<string, Bucket>();
+  const bucketOf = (codes: readonly number[], clock: Clock) => {
+    const key = codesKey(codes);
+    const known = found.get(key);
+    if (known) return known;
+    const pieces = clock.isAlone ? clock.pieces : null;
+    const labels = times.map((id, at) => timeCodes[id].label(codes[at] as number, pieces));
+    const bucket = { codes, labels, spans: clocks.map(() => ({ quarterHours: 0, seconds: 0 })) };
+    found.set(key, bucket);
+    return bucket;
+  };
+  if (times.length === 0 && clocks[0]) bucketOf([], clocks[0]);
+  clocks.forEach((clock, at) => {
+    for (const { codes, quarterHours, seconds } of stretchesOf(clock, { times, filters })) {
+      const span = bucketOf(codes, clock).spans[at] as Span;
+      span.quarterHours += quarterHours;
+      span.seconds += seconds;
     }
-    const bucket = buckets[number] as Bucket;
-    bucket.quarterHours += Math.max(0, Math.min(to, elapsed) - from) / quarterHourSeconds;
-    bucket.seconds += Math.max(0, Math.min(to, now) - from);
-    return { from, to, bucket: number };
   });
-  const kept = numbered.filter((run) => run.bucket >= 0);
-  return { ...stretch, dimensions, buckets, runs: numbered, elapsed, contiguous: kept.length <= buckets.length };
+  const buckets = [...found.values()].sort(inTime(times));
+  return {
+    times,
+    filters,
+    clocks,
+    buckets,
+    numbers: new Map(buckets.map(({ codes }, number) => [codesKey(codes), number])),
+  };
 }
 
-/** Neighbouring quarter hours with the same labels, joined; no labels where a filter leaves them out. */
-function runsOf(
-  stretch: Stretch,
-  zone: string,
-  dimensions: readonly TimeDimension[],
-  filters: readonly TimeFilter[],
-): (Stretch & { labels?: string[] })[] {
-  const named = [...new Set([...dimensions, ...filters.map((filter) => filter.dimension)])];
-  const labels = labelsOf(stretch, zone, named);
-  const columnOf = (id: TimeDimension) => labels[named.indexOf(id)] ?? [];
-  const asked = dimensions.map(columnOf);
-  const masks = [...new Set(filters.map((filter) => filter.dimension))].map((id) => {
-    const column = columnOf(id);
-    const own = filters.filter(({ dimension }) => dimension === id);
-    return { column, keeps: new Set([...new Set(column)].filter((label) => own.every(({ keeps }) => keeps(label)))) };
-  });
-  const runs: (Stretch & { labels?: string[] })[] = [];
-  let last: string | undefined;
-  for (let from = stretch.from, index = 0; from < stretch.to; from += quarterHourSeconds, index++) {
-    const kept = masks.every(({ column, keeps }) => keeps.has(column[index] ?? ''));
-    const labels = kept ? asked.map((column) => column[index] ?? '') : undefined;
-    const key = labels?.join('\n') ?? '-';
-    const open = runs.at(-1);
-    if (open && key === last) open.to = from + quarterHourSeconds;
-    else runs.push({ from, to: from + quarterHourSeconds, labels });
-    last = key;
+/** From the finest on: what the finest of them says, the others only repeat. */
+const stretches: readonly TimeDimension[] = ['quarter_hour', 'hour', 'day', 'week', 'month'];
+
+function inTime(times: readonly TimeDimension[]): (a: Bucket, b: Bucket) => number {
+  const order = [...stretches.filter((id) => times.includes(id)), ...times.filter(isCyclic)].map((id) =>
+    times.indexOf(id),
+  );
+  return (a, b) => {
+    for (const at of order) {
+      const difference = (a.codes[at] as number) - (b.codes[at] as number);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
+}
+
+interface StretchOfBucket extends Span {
+  codes: readonly number[];
+}
+
+type Asked = Pick<Grid, 'times' | 'filters'>;
+
+/** The stretches of buckets in the period of one clock. */
+function stretchesOf(clock: Clock, grid: Asked): Iterable<StretchOfBucket> {
+  const named = [...grid.times, ...grid.filters.map(({ dimension }) => dimension)];
+  return named.every((id) => timeCodes[id].grain === 'day') ? daysOf(clock, grid) : partsOfDays(clock, grid);
+}
+
+function* daysOf(clock: Clock, grid: Asked): Generator<StretchOfBucket> {
+  const { zone, from, to } = clock;
+  for (const day of daysOver({ from, to }, zone)) {
+    const begin = Math.max(day.from, from);
+    const end = Math.min(day.to, to);
+    const codes = codesAt(grid, localMidnight(day), null, pieceAt(clock, 0));
+    if (codes && begin < end) yield { codes, ...spanOf(begin, end, clock) };
   }
-  return runs;
+}
+
+const localMidnight = ({ day }: { day: string }) => (Date.parse(day) / 86_400_000) * quartersOfDay;
+
+/** Ordinary days are all alike, and gone through once. */
+function* partsOfDays(clock: Clock, grid: Asked): Generator<StretchOfBucket> {
+  const { zone, from, to, elapsed } = clock;
+  const daily = grid.times.filter((id) => timeCodes[id].grain === 'day');
+  const repeats = grid.times.every((id) => isCyclic(id) || timeCodes[id].grain === 'day');
+  const anyPiece = pieceAt(clock, 0);
+  const alike = new Map<string, { local: number; days: number }>();
+  for (const day of daysOver({ from, to }, zone)) {
+    const begin = Math.max(day.from, from);
+    const end = Math.min(day.to, to);
+    const isWhole = end - begin === 86_400 && end <= elapsed;
+    if (repeats && isWhole && pieceAt(clock, quarterOf(begin)).to >= quarterOf(end)) {
+      const local = localMidnight(day);
+      const key = (['day_of_week', ...daily] as const).map((id) => timeCodes[id].code(local, null, anyPiece)).join();
+      const known = alike.get(key);
+      if (known) known.days++;
+      else alike.set(key, { local, days: 1 });
+    } else yield* quartersOf(clock, grid, begin, end);
+  }
+  for (const { local, days } of alike.values()) {
+    for (let quarter = 0; quarter < quartersOfDay; quarter += 4) {
+      const codes = codesAt(grid, local + quarter, null, anyPiece);
+      if (codes) yield { codes, quarterHours: days * 4, seconds: days * 3600 };
+    }
+  }
+}
+
+function* quartersOf(clock: Clock, grid: Asked, begin: number, end: number): Generator<StretchOfBucket> {
+  for (let at = begin; at < end; at += quarterHourSeconds) {
+    const utc = quarterOf(at);
+    const piece = pieceAt(clock, utc);
+    const codes = codesAt(grid, utc + piece.offset, clock.isAlone ? utc : null, piece);
+    if (codes) yield { codes, ...spanOf(at, at + quarterHourSeconds, clock) };
+  }
+}
+
+const spanOf = (from: number, to: number, { elapsed, moment }: Clock): Span => ({
+  quarterHours: Math.max(0, Math.min(to, elapsed) - from) / quarterHourSeconds,
+  seconds: Math.max(0, Math.min(to, moment) - from),
+});
+
+/** The buckets that hold any time of each clock's period from an instant on (UTC seconds). */
+export function bucketsFrom(grid: Grid, instant: number): Set<number> {
+  const found = new Set<number>();
+  for (const clock of grid.clocks) {
+    const from = Math.max(clock.from, instant);
+    if (from >= clock.to) continue;
+    for (const { codes } of stretchesOf({ ...clock, from }, grid)) {
+      const number = grid.numbers.get(codesKey(codes));
+      if (number !== undefined) found.add(number);
+    }
+  }
+  return found;
 }

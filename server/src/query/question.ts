@@ -4,11 +4,24 @@ import type { DayRange } from '@quarterhour/model/period';
 import type { Filter, Query } from '@quarterhour/model/query';
 import type { Stretch } from '@quarterhour/model/zone';
 import type { StationEntry } from '../catalogue/snapshot.ts';
-import type { TimeFilter } from './grid.ts';
+import type { Selection, TimeFilter } from '../listening/selection.ts';
+import type { ClockPiece } from '../listening/time-codes.ts';
 
-/** A period in the zone of the question. */
-export interface Period extends Stretch {
+/** The stations that share a clock, and a period as that clock shows it. */
+export interface ClockPeriod extends Stretch {
+  zone: string;
+  stations: readonly StationEntry[];
+  pieces: readonly ClockPiece[];
   days: DayRange;
+  /** It is the stations' own clock. */
+  isOwn: boolean;
+}
+
+/** A period on every clock of the question. */
+export interface Period {
+  /** From the first day on any clock to the last. */
+  days: DayRange;
+  clocks: readonly ClockPeriod[];
 }
 
 /** A Query with its names found in the catalogue and its days placed in time. */
@@ -24,9 +37,9 @@ export interface Question {
   /** Filters on the sessions and their devices. */
   rowFilters: readonly Filter[];
   timeFilters: readonly TimeFilter[];
-  /** Sessions that count, or the connections that a rule left out. */
-  table: 'sessions' | 'exclusions';
-  timezone: string;
+  table: Selection['table'];
+  /** The one clock of the question; null: the stations' own clocks, which differ. */
+  timezone: string | null;
   period: Period;
   before: Period | null;
   compare: Query['compare'];

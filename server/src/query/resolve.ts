@@ -1,25 +1,14 @@
 import { type Dimension, dimensionIds, dimensions } from '@quarterhour/model/dimensions';
 import { fitsExclusions, measureIds } from '@quarterhour/model/measures';
-import {
-  comparisonDays,
-  type DayRange,
-  isCyclic,
-  isTimeDimension,
-  presetDays,
-  stretchOf,
-  type TimeDimension,
-} from '@quarterhour/model/period';
+import { isCyclic, isTimeDimension, type TimeDimension } from '@quarterhour/model/period';
 import type { Filter, Query } from '@quarterhour/model/query';
-import { dayOf } from '@quarterhour/model/zone';
 import type { CatalogueSnapshot, Named, StationEntry } from '../catalogue/snapshot.ts';
+import type { TimeFilter } from '../listening/selection.ts';
+import { timeCodes } from '../listening/time-codes.ts';
+import { placeInTime } from './clocks.ts';
 import { matcherOf } from './filter.ts';
-import type { TimeFilter } from './grid.ts';
 import { type FieldError, QueryError } from './query-error.ts';
-import type { Period, Question } from './question.ts';
-
-/** Days outside of what any log can hold are refused: instants have 32 bits, and clocks were once off the quarter hour. */
-const firstDay = '1980-01-01';
-const lastDay = '2100-12-31';
+import type { Question } from './question.ts';
 
 /**
  * Finds the names of a Query in the catalogue and places its days in time.
@@ -32,8 +21,6 @@ export function resolve(query: Query, catalogue: CatalogueSnapshot, now: number)
   const scope = scopeOf(query, catalogue);
   const kinds = (kind: string) => query.filters.filter(([, dimension]) => dimensions[dimension].kind === kind);
   const stations = scope.filter((station) => kinds('catalogue').every((filter) => stationPasses(station, filter)));
-  const timezone = query.timezone ?? commonZone(stations) ?? 'UTC';
-  const days = 'preset' in query.period ? presetDays(query.period.preset, dayOf(now, timezone)) : query.period;
   return {
     measures: query.measures,
     dimensions: query.dimensions,
@@ -43,25 +30,11 @@ export function resolve(query: Query, catalogue: CatalogueSnapshot, now: number)
     rowFilters: [...kinds('session'), ...kinds('device'), ...kinds('exclusion')],
     timeFilters: kinds('time').map(timeFilterOf),
     table: asksForExclusions(query) ? 'exclusions' : 'sessions',
-    timezone,
-    period: periodOf(days, timezone, 'period'),
-    before: query.compare ? periodOf(comparisonDays(days, query.compare), timezone, 'compare') : null,
+    ...placeInTime(query, stations, now),
     compare: query.compare,
     order: query.order_by ?? [],
     limit: query.limit,
   };
-}
-
-function periodOf(days: DayRange, zone: string, path: string): Period {
-  if (days.from < firstDay || days.to > lastDay) {
-    throw new QueryError([{ path, message: `Ask for days from ${firstDay} to ${lastDay}.` }]);
-  }
-  return { days, ...stretchOf(days, zone) };
-}
-
-function commonZone(stations: readonly StationEntry[]): string | undefined {
-  const zones = new Set(stations.map((station) => station.timezone));
-  return zones.size === 1 ? [...zones][0] : undefined;
 }
 
 function asksForExclusions({ dimensions: asked, filters }: Query): boolean {
@@ -142,7 +115,11 @@ function stationPasses(station: StationEntry, [operator, dimension, values]: Fil
   return matcherOf(operator, values)(slug, name);
 }
 
-function timeFilterOf([operator, dimension, values]: Filter): TimeFilter {
+function timeFilterOf([operator, id, values]: Filter): TimeFilter {
   const passes = matcherOf(operator, values);
-  return { dimension: dimension as TimeDimension, keeps: (label) => passes(label) };
+  const dimension = id as TimeDimension;
+  const { values: known = [] }: Dimension = dimensions[id];
+  const first = id === 'day_of_week' ? 1 : 0;
+  const codes = known.map((_, at) => at + first);
+  return { dimension, codes: codes.filter((code) => passes(timeCodes[dimension].label(code, null))) };
 }

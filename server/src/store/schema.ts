@@ -272,6 +272,18 @@ export const dirtyDays = pgTable('dirty_days', {
   marks: integer('marks').notNull().default(1),
 });
 
+/** `catalogue` grows with each change of territories, groups, stations and streams (by triggers), `data` with each count. */
+export const versions = pgTable('versions', {
+  name: text('name').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+});
+
+/** The data version with which each UTC day was counted last. */
+export const dayVersions = pgTable('day_versions', {
+  day: date('day').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+});
+
 /** `territories` are those that a line speaks of: who administers all of them may read it; none: superAdmins alone. */
 export const auditLog = pgTable('audit_log', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RuleSet } from '@quarterhour/model/classes';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
-import { openEngine } from '../engine/open.ts';
 import { type CountingParts, countDirty } from '../ingest/counting.ts';
 import { icecast } from '../ingest/formats/icecast.ts';
 import { type ImportOptions, type ImportParts, importLogs } from '../ingest/import.ts';
 import type { Source } from '../ingest/sources/source.ts';
+import { openListening } from '../listening/open.ts';
 import { markDirty } from '../store/dirty-days.ts';
 import { openStore } from '../store/open.ts';
 
@@ -17,7 +17,7 @@ import { openStore } from '../store/open.ts';
  */
 export async function openTestBed(folder?: string, database?: string) {
   const place = folder ?? (await mkdtemp(join(tmpdir(), 'quarterhour-ingest-')));
-  const engine = await openEngine({ folder: place });
+  const engine = await openListening({ folder: place });
   const store = await openStore({ url: database, folder: place });
   const parts: ImportParts = {
     engine,

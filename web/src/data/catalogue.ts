@@ -55,13 +55,13 @@ export function sharedZone(stations: readonly Station[]): string | undefined {
 
 export interface ChosenScope {
   stations: Station[];
-  /** The zone of days and hours: that of the stations, or the reader's where they have several. */
+  /** The zone of the stations; UTC where they have several, each with its own days and hours. */
   timezone: string;
   /** How many time zones the stations have. */
   zones: number;
 }
 
-/** What the view's scope means, and in which time zone it is asked. */
+/** What the view's scope means. */
 export function useScope(): ChosenScope {
   const catalogue = useCatalogue();
   const { scope } = useView().view;
@@ -69,7 +69,7 @@ export function useScope(): ChosenScope {
     const stations = stationsIn(scope, catalogue);
     return {
       stations,
-      timezone: sharedZone(stations) ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timezone: sharedZone(stations) ?? 'UTC',
       zones: new Set(stations.map(({ timezone }) => timezone)).size,
     };
   }, [scope, catalogue]);
@@ -81,16 +81,15 @@ export type Frame = Omit<QueryInput, 'measures' | 'filters'> & { filters: Filter
 /** What the view asks about. */
 export function useQuestion(): Frame {
   const { view } = useView();
-  const { stations, timezone } = useScope();
+  const { stations } = useScope();
   return useMemo(
     () => ({
       period: view.period,
-      timezone,
       filters: view.filters,
       ...(view.compare === 'none' ? {} : { compare: view.compare }),
       ...narrowing(view.scope, stations),
     }),
-    [view, stations, timezone],
+    [view, stations],
   );
 }
 

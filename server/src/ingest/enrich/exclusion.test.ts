@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ExclusionRule, exclusionRules } from '@quarterhour/model/classes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Engine } from '../../engine/engine.ts';
-import { openEngine } from '../../engine/open.ts';
+import { openListening } from '../../listening/open.ts';
 import { excludedBySql, exclusions } from './exclusion.ts';
 
 let folder: string;
@@ -12,7 +12,7 @@ let engine: Engine;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quarterhour-exclusion-'));
-  engine = await openEngine({ folder });
+  engine = await openListening({ folder });
 });
 afterAll(async () => {
   await engine.close();

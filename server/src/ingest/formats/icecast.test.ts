@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Engine } from '../../engine/engine.ts';
-import { openEngine } from '../../engine/open.ts';
+import { openListening } from '../../listening/open.ts';
 import { withPieces } from '../staging.ts';
 import type { Hit } from './format.ts';
 import { icecastLines as icecast } from './icecast.ts';
@@ -14,7 +14,7 @@ let engine: Engine;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quarterhour-icecast-'));
-  engine = await openEngine({ folder });
+  engine = await openListening({ folder });
 });
 afterAll(async () => {
   await engine.close();

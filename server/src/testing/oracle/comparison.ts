@@ -5,8 +5,8 @@ import { clockAt, isTime, two } from './clock.ts';
 /** The quarter hours of a period that carry the same labels. */
 export interface Bucket {
   labels: string[];
-  /** Beginnings of its quarter hours. */
-  quarters: Set<number>;
+  /** Beginnings of its quarter hours, by the clock of each zone. */
+  quarters: Map<string, Set<number>>;
 }
 
 /**

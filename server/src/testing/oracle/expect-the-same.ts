@@ -24,8 +24,8 @@ function plainRows({ columns, rows }: Result) {
 
 /** Expects of the engine what the plain loops over the sessions of a world find. */
 export async function expectTheSame(engine: Engine, world: World, query: Query, now: number): Promise<void> {
-  const result = await answer({ engine, clock: () => now }, world.catalogue, query);
-  const expected = oracleRows(world, query, result.query.period, result.query.timezone, now);
+  const result = await answer({ reader: engine, clock: () => now }, world.catalogue, query);
+  const expected = oracleRows(world, query, result.query.period, now);
   expect(plainRows(result)).toEqual(expected);
 }
 

@@ -3,7 +3,7 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import { comparisonDays, type DayRange } from '@quarterhour/model/period';
 import type { Filter, Query } from '@quarterhour/model/query';
 import type { Cell } from '@quarterhour/model/result';
-import { clockAt, cyclic, isTime, oracleLabel, stretches } from './clock.ts';
+import { clockAt, cyclic, isTime, oracleLabel, stretches, two } from './clock.ts';
 import { type Bucket, facingOf, momentBefore } from './comparison.ts';
 import type { OracleSession, World } from './world.ts';
 
@@ -61,24 +61,52 @@ function sessionPasses(session: OracleSession, filter: Filter): boolean {
   }
 }
 
-/** The quarter hours of local days that have begun, by label. */
-function bucketsOf({ from, to }: DayRange, zone: string, now: number, query: Query): Bucket[] {
+/** The moments up to which the clocks of zones are read. */
+type Moments = Map<string, number>;
+
+/** The label of a quarter hour; where clocks of several zones are added up, what the clock shows, without its offset. */
+function labelOf(id: string, quarter: number, zone: string, isAlone: boolean): string {
+  if (isAlone || (id !== 'hour' && id !== 'quarter_hour')) return oracleLabel(id, quarter, zone);
+  const { day, hour, minute } = clockAt(quarter, zone);
+  return `${day}T${two(hour)}:${id === 'hour' ? '00' : two(minute)}:00`;
+}
+
+/** The quarter hours of local days that have begun, by label, on the clock of each zone. */
+function bucketsOf({ from, to }: DayRange, moments: Moments, query: Query, isAlone: boolean): Bucket[] {
   const times = query.dimensions.filter(isTime);
   const masks = query.filters.filter(([, dimension]) => isTime(dimension));
-  const buckets = new Map<string, Bucket>(times.length === 0 ? [['', { labels: [], quarters: new Set() }]] : []);
+  const buckets = new Map<string, Bucket>(times.length === 0 ? [['', { labels: [], quarters: new Map() }]] : []);
   const begin = Date.parse(`${from}T00:00:00Z`) / 1000 - 86_400;
   const end = Date.parse(`${to}T00:00:00Z`) / 1000 + 2 * 86_400;
-  for (let quarter = begin; quarter < end && quarter < now; quarter += 900) {
-    const { day } = clockAt(quarter, zone);
-    if (day < from || day > to) continue;
-    if (!masks.every((filter) => passes(filter, oracleLabel(filter[1], quarter, zone)))) continue;
-    const labels = times.map((time) => oracleLabel(time, quarter, zone));
-    const key = labels.join('|');
-    const bucket = buckets.get(key) ?? { labels, quarters: new Set() };
-    bucket.quarters.add(quarter);
-    buckets.set(key, bucket);
+  for (let quarter = begin; quarter < end; quarter += 900) {
+    for (const [zone, now] of moments) {
+      const { day } = clockAt(quarter, zone);
+      if (quarter >= now || day < from || day > to) continue;
+      if (!masks.every((filter) => passes(filter, oracleLabel(filter[1], quarter, zone)))) continue;
+      const labels = times.map((time) => labelOf(time, quarter, zone, isAlone));
+      const key = labels.join('|');
+      const bucket = buckets.get(key) ?? { labels, quarters: new Map() };
+      const own = bucket.quarters.get(zone) ?? new Set();
+      bucket.quarters.set(zone, own.add(quarter));
+      buckets.set(key, bucket);
+    }
   }
-  return [...buckets.values()];
+  // By the clock, also where the same hour comes later in one zone than in another.
+  const found = [...buckets.values()];
+  return isAlone ? found : found.sort((a, b) => orderOf(times, a) - orderOf(times, b) || 0);
+}
+
+/** The time of the finest plain stretch of a bucket; buckets that come back every day or week keep their order. */
+function orderOf(times: readonly string[], { labels }: Bucket): number {
+  const finest = stretches.find((id) => times.includes(id));
+  return finest
+    ? Date.parse(
+        `${labels[times.indexOf(finest)]}`
+          .padEnd(10, '-01')
+          .concat('Z')
+          .replace(/^(.{10})Z$/, '$1'),
+      )
+    : 0;
 }
 
 const overlap = (session: OracleSession, from: number, to: number) =>
@@ -94,28 +122,57 @@ interface Measured {
   active: boolean;
 }
 
-function measure(sessions: readonly OracleSession[], { quarters }: Bucket, now: number): Measured {
-  const over = [...quarters].filter((quarter) => quarter + 900 <= now);
-  const passed = [...quarters].reduce((sum, quarter) => sum + Math.min(900, now - quarter), 0);
-  const active = sessions.filter((session) => [...quarters].some((quarter) => isActive(session, quarter)));
-  const started = active.filter((session) => quarters.has(Math.floor(session.start / 900) * 900)).length;
+/** What is averaged over the quarter hours of one zone. */
+function averagesOf(sessions: readonly OracleSession[], quarters: readonly number[], now: number) {
   let seconds = 0;
-  for (const session of active) for (const quarter of quarters) seconds += overlap(session, quarter, quarter + 900);
+  for (const session of sessions) for (const quarter of quarters) seconds += overlap(session, quarter, quarter + 900);
+  const over = quarters.filter((quarter) => quarter + 900 <= now);
+  const passed = quarters.reduce((sum, quarter) => sum + Math.min(900, now - quarter), 0);
   let credits = 0;
   for (const quarter of over) {
     const listened = new Map<string, number>();
-    for (const session of active) {
+    for (const session of sessions) {
       const who = `${session.station.id} ${session.device.id}`;
       listened.set(who, (listened.get(who) ?? 0) + overlap(session, quarter, quarter + 900));
     }
     credits += [...listened.values()].filter((sum) => sum >= 300).length;
   }
+  return {
+    seconds,
+    aqh: over.length === 0 ? null : credits / over.length,
+    average: passed === 0 ? null : seconds / passed,
+  };
+}
+
+/** Measures sessions in the quarter hours of their zones; what is averaged over time is averaged over each zone's own. */
+function measure(
+  sessions: readonly OracleSession[],
+  bucket: Bucket,
+  moments: Moments,
+  zoneOf: (session: OracleSession) => string,
+): Measured {
+  const none = new Set<number>();
+  const quartersOf = (session: OracleSession) => bucket.quarters.get(zoneOf(session)) ?? none;
+  const active = sessions.filter((session) => [...quartersOf(session)].some((quarter) => isActive(session, quarter)));
+  const started = active.filter((session) => quartersOf(session).has(Math.floor(session.start / 900) * 900)).length;
+  const ofZones = [...moments].map(([zone, now]) => {
+    const own = active.filter((session) => zoneOf(session) === zone);
+    return averagesOf(own, [...(bucket.quarters.get(zone) ?? none)], now);
+  });
+  const seconds = ofZones.reduce((sum, zone) => sum + zone.seconds, 0);
+  const [aqh, average] = (['aqh', 'average'] as const).map((id) => {
+    const known = ofZones.flatMap((zone) => zone[id] ?? []);
+    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+  }) as [number | null, number | null];
   const devices = new Set(active.map((session) => session.device.id)).size;
   let peak = 0;
   let peakAt: number | null = null;
-  for (const quarter of [...quarters].sort((a, b) => a - b)) {
+  const all = [...new Set([...bucket.quarters.values()].flatMap((quarters) => [...quarters]))].sort((a, b) => a - b);
+  for (const quarter of all) {
     for (let minute = quarter; minute < quarter + 900; minute += 60) {
-      const listening = active.filter((s) => s.start <= minute && minute < s.start + s.seconds).length;
+      const isIn = (s: OracleSession) =>
+        quartersOf(s).has(quarter) && s.start <= minute && minute < s.start + s.seconds;
+      const listening = active.filter(isIn).length;
       if (listening > peak) [peak, peakAt] = [listening, minute];
     }
   }
@@ -124,30 +181,56 @@ function measure(sessions: readonly OracleSession[], { quarters }: Bucket, now: 
     active_sessions: active.length,
     listening_hours: seconds / 3600,
     average_session_minutes: active.length === 0 ? null : seconds / 60 / active.length,
-    aqh: over.length === 0 ? null : credits / over.length,
-    average_audience: passed === 0 ? null : seconds / passed,
+    aqh,
+    average_audience: average,
     reach: devices,
     listening_per_device_hours: devices === 0 ? null : seconds / 3600 / devices,
     peak_audience: peak,
   };
   // Where no time has passed, nothing can be said.
-  const said = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, passed === 0 ? null : value]));
+  const said = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, average === null ? null : value]));
   return { values: said as Measured['values'], peakAt, active: active.length > 0 };
 }
 
+/** Whether all zones show the same time throughout some days. */
+function showTheSame(zones: readonly string[], ranges: readonly DayRange[]): boolean {
+  return ranges.every(({ from, to }) => {
+    const begin = Date.parse(`${from}T00:00:00Z`) / 1000 - 86_400;
+    const end = Date.parse(`${to}T00:00:00Z`) / 1000 + 2 * 86_400;
+    for (let quarter = begin; quarter < end; quarter += 900) {
+      const inside = zones.filter((zone) => clockAt(quarter, zone).day >= from && clockAt(quarter, zone).day <= to);
+      if (inside.length > 0 && new Set(zones.map((zone) => oracleLabel('quarter_hour', quarter, zone))).size > 1)
+        return false;
+    }
+    return true;
+  });
+}
+
 /** Rows as a Result would hold them, in its default order; a peak's minute is given in UTC seconds. */
-export function oracleRows(world: World, query: Query, days: DayRange, zone: string, now: number): Cell[][] {
+export function oracleRows(world: World, query: Query, days: DayRange, now: number): Cell[][] {
   const others = query.dimensions.filter((id) => !isTime(id));
   const named = (asked: string[] | undefined, slug: string) => !asked || asked.includes(slug);
   const leftOut = [...query.dimensions, ...query.filters.map(([, id]) => id)].includes('excluded_by');
+  const isOfStation = ([, id]: Filter) => ['station', 'group', 'territory'].includes(id);
+  const stations = world.catalogue.stations.filter(
+    (station) =>
+      named(query.stations, station.slug) &&
+      named(query.groups, station.group.slug) &&
+      named(query.territories, station.territory.slug) &&
+      query.filters.filter(isOfStation).every((filter) => sessionPasses({ station } as OracleSession, filter)),
+  );
   const sessions = world.sessions.filter(
     (session) =>
       (session.excludedBy !== '') === leftOut &&
-      named(query.stations, session.station.slug) &&
-      named(query.groups, session.station.group.slug) &&
-      named(query.territories, session.station.territory.slug) &&
+      stations.includes(session.station) &&
       query.filters.every((filter) => isTime(filter[1]) || sessionPasses(session, filter)),
   );
+  const daysBefore = query.compare && comparisonDays(days, query.compare);
+  const own = [...new Set(stations.map(({ timezone }) => timezone))];
+  const isOneClock = showTheSame(own, [days, ...(daysBefore ? [daysBefore] : [])]);
+  const shared = query.timezone ?? (isOneClock ? (own[0] ?? 'UTC') : undefined);
+  const zones = shared ? [shared] : own;
+  const zoneOf = (session: Pick<OracleSession, 'station'>) => shared ?? session.station.timezone;
   const combinations = new Map<string, { values: string[]; sessions: OracleSession[] }>();
   if (others.length === 0) combinations.set('', { values: [], sessions });
   else {
@@ -158,15 +241,29 @@ export function oracleRows(world: World, query: Query, days: DayRange, zone: str
       combinations.set(values.join('|'), found);
     }
   }
-  const buckets = bucketsOf(days, zone, now, query);
-  const daysBefore = query.compare && comparisonDays(days, query.compare);
-  const nowBefore =
-    typeof query.compare === 'string' && daysBefore ? momentBefore(days, daysBefore, query, zone, now) : now;
-  const other = daysBefore ? bucketsOf(daysBefore, zone, nowBefore, query) : null;
+  const moments: Moments = new Map(zones.map((zone) => [zone, now]));
+  const buckets = bucketsOf(days, moments, query, shared !== undefined);
+  const momentsBefore: Moments = new Map(
+    zones.map((zone) => [
+      zone,
+      typeof query.compare === 'string' && daysBefore ? momentBefore(days, daysBefore, query, zone, now) : now,
+    ]),
+  );
+  const other = daysBefore ? bucketsOf(daysBefore, momentsBefore, query, shared !== undefined) : null;
   const rows: { sort: Cell[]; cells: Cell[] }[] = [];
-  for (const { values, sessions: own } of combinations.values()) {
-    const measured = buckets.map((bucket) => measure(own, bucket, now));
-    const measuredBefore = other?.map((bucket) => measure(own, bucket, nowBefore)) ?? [];
+  for (const { values, sessions: those } of combinations.values()) {
+    // What is averaged over time is averaged over the time of the stations that the row can be about.
+    const about = stations.filter((station) =>
+      others.every((id, at) => {
+        if (id === 'stream') return values[at] === '' || values[at]?.startsWith(`${station.slug}/`);
+        return !isOfStation(['is', id, []]) || dimensionValue({ station } as OracleSession, id) === values[at];
+      }),
+    );
+    const clocks = new Set(about.map((station) => zoneOf({ station })));
+    const only = (all: Moments): Moments =>
+      new Map([...all].filter(([zone]) => clocks.has(zone) || zones.length === 1));
+    const measured = buckets.map((bucket) => measure(those, bucket, only(moments), zoneOf));
+    const measuredBefore = other?.map((bucket) => measure(those, bucket, only(momentsBefore), zoneOf)) ?? [];
     const occurs = [...measured, ...measuredBefore].some(({ active }) => active);
     if (others.length > 0 && !occurs) continue;
     buckets.forEach((bucket, place) => {
@@ -214,7 +311,7 @@ function timeOrder(time: string, label: string, place: number): Cell {
   if (time === 'daypart')
     return ['overnight', 'breakfast', 'mid_morning', 'afternoon', 'drive', 'evening'].indexOf(label);
   if (cyclic.includes(time)) return Number(label);
-  return time === 'hour' || time === 'quarter_hour' ? place : label;
+  return time === 'hour' || time === 'quarter_hour' ? (label.length === 19 ? label : place) : label;
 }
 
 function compareLists(a: readonly Cell[], b: readonly Cell[]): number {

@@ -37,7 +37,8 @@ export function cycleParts(
   locale: string,
 ): CyclePart[] {
   const rows = new Map(readRows(result, measure).map((row) => [row.keys[0], row]));
-  const { compare, timezone } = result.query;
+  const { compare } = result.query;
+  const timezone = clockOf(result);
   const now = isAveraged(measure) ? occurrencesOf(pastOf(result), timezone) : null;
   const before = isAveraged(measure) && compare ? occurrencesOf(pastBefore(result, compare), timezone) : null;
   return values[dimension].map((id) => {
@@ -61,7 +62,7 @@ export function weekValues(result: Result, measure: MeasureId): (weekday: string
   const rows = new Map(
     readRows(result, measure).map((row) => [`${row.keys[day]} ${row.keys[1 - day]}`, row.value] as const),
   );
-  const counts = isAveraged(measure) ? occurrencesOf(pastOf(result), result.query.timezone) : null;
+  const counts = isAveraged(measure) ? occurrencesOf(pastOf(result), clockOf(result)) : null;
   return (weekday, hour) =>
     divide(rows.get(`${weekday} ${hour}`) ?? null, counts ? timesOf(counts, weekday, [hour]) : 1);
 }
@@ -74,7 +75,8 @@ function pastOf({ query }: Result): Stretch {
 
 /** The part of the period before that is looked at: as long as the past part of a period of its length. */
 function pastBefore(result: Result, compare: DayRange): Stretch {
-  const { period, timezone } = result.query;
+  const { period } = result.query;
+  const timezone = clockOf(result);
   const before = stretchOf(compare, timezone);
   if (dayCount(compare) !== dayCount(period)) return before;
   const past = pastOf(result);
@@ -102,3 +104,6 @@ function tickOf(dimension: CycleId, id: string, nameOf: (value: string) => strin
   if (dimension === 'hour_of_day') return Number(id) % 3 === 0 ? id : '';
   return dimension === 'day_of_week' ? weekdayName(Number(id), locale, 'short') : nameOf(id);
 }
+
+/** The clock by which hours and days of an answer are counted; where stations have their own, each day has every hour once. */
+const clockOf = ({ query }: Result) => query.timezone ?? 'UTC';

@@ -13,8 +13,8 @@ const leastShare = 0.01;
 
 /** Whether a measure divides one sum by another, so that a handful of sessions can move it as far as all. */
 export function isRatio(id: MeasureId): boolean {
-  const { sums }: Measure = measures[id];
-  return sums.length > 1;
+  const { aggregates }: Measure = measures[id];
+  return aggregates.length > 1;
 }
 
 /**

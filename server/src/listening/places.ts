@@ -1,4 +1,5 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
+import type { Reader } from '../engine/engine.ts';
 
 /*
  * What devices and sessions know of where they are is the number of a row of `places`. Numbers are dense, so that what
@@ -24,3 +25,18 @@ export const placeColumns = [
   ...placeAttributes,
   ...placeAttributes.map((attribute) => `min(id) OVER (PARTITION BY ${attribute})`),
 ].join(', ');
+
+/** What each place is called, by its number. */
+export type Places = ReadonlyMap<number, Record<PlaceAttribute, string>>;
+
+const mapsOfRows = new WeakMap<readonly PlaceRow[], Places>();
+type PlaceRow = Record<PlaceAttribute, string> & { id: number };
+
+/** Reads the names of all places. */
+export async function readPlaces(reader: Reader): Promise<Places> {
+  const rows = await reader.rows<PlaceRow>(`SELECT id, ${placeAttributes.join(', ')} FROM places`);
+  // The reader answers with the same rows as long as they hold.
+  const known = mapsOfRows.get(rows) ?? new Map(rows.map((row) => [row.id, row]));
+  mapsOfRows.set(rows, known);
+  return known;
+}

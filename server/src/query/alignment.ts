@@ -1,27 +1,33 @@
 import { addDays, addMonths, dayCount, isCyclic, type TimeDimension } from '@quarterhour/model/period';
 import { dayOf, offsetAt, quarterHourSeconds } from '@quarterhour/model/zone';
 import type { Grid } from './grid.ts';
-import type { Question } from './question.ts';
+import type { ClockPeriod, Question } from './question.ts';
 
 /**
- * Up to when the period before is looked at (UTC seconds): where the period is still going on, only as far into it by
- * the clock, in whole quarter hours, so that half a day is not set against a whole one. Own dates mean what they say.
+ * Up to when the comparison period is read on a clock (UTC seconds): where the period is still going on, only as far into it by
+ * the clock, in whole quarter hours, so that half a day is not compared with a whole one. A custom range means what it says.
  */
-export function momentBefore({ period, before, compare, timezone }: Question, now: number): number {
+export function momentBefore(
+  period: ClockPeriod,
+  before: ClockPeriod | undefined,
+  compare: Question['compare'],
+  now: number,
+): number {
   if (!before || typeof compare !== 'string' || now < period.from || now >= period.to) return now;
-  const today = dayOf(now, timezone);
+  const { zone } = period;
+  const today = dayOf(now, zone);
   const day =
     compare === 'year_before'
       ? addMonths(today, -12)
       : addDays(before.days.from, dayCount({ from: period.days.from, to: today }) - 1);
   const quarter = Math.floor(now / quarterHourSeconds) * quarterHourSeconds;
-  const sinceMidnight = (quarter + offsetAt(quarter, timezone)) % 86_400;
+  const sinceMidnight = (quarter + offsetAt(quarter, zone)) % 86_400;
   const wall = Date.parse(day) / 1000 + sinceMidnight;
-  return Math.min(now, wall - offsetAt(wall - offsetAt(wall, timezone), timezone));
+  return Math.min(now, wall - offsetAt(wall - offsetAt(wall, zone), zone));
 }
 
-/** For each bucket the number of the one of the period before that it is set against. */
-export function facingBuckets(now: Grid, before: Grid, compare: Question['compare']): (number | undefined)[] {
+/** For each bucket the number of the bucket of the comparison period that it is compared with. */
+export function alignedBuckets(now: Grid, before: Grid, compare: Question['compare']): (number | undefined)[] {
   const places = new Map(placesOf(before, compare).map((place, number) => [place, number]));
   return placesOf(now, compare).map((place) => (place === undefined ? undefined : places.get(place)));
 }
@@ -30,25 +36,25 @@ export function facingBuckets(now: Grid, before: Grid, compare: Question['compar
 const stretches: readonly TimeDimension[] = ['quarter_hour', 'hour', 'day', 'week', 'month'];
 
 /**
- * Where each bucket stands in its period, in the same words for two that face each other: the same time by the clock of
+ * Where each bucket stands in its period, in the same words for two that are compared: the same time by the clock of
  * the day with the same number, the day, week or month with the same number, and the same label where labels come back.
- * An hour that comes twice in a night is there once in others, and faces it once.
+ * An hour that comes twice in a night is there once in others, and is compared with it once.
  */
-function placesOf({ dimensions, buckets }: Grid, compare: Question['compare']): (string | undefined)[] {
+function placesOf({ times: dimensions, buckets }: Grid, compare: Question['compare']): (string | undefined)[] {
   const finest = stretches.find((id) => dimensions.includes(id));
   const isOfDay = finest === 'quarter_hour' || finest === 'hour';
-  const told = isOfDay ? dimensions.filter(isCyclic) : finest === 'day' ? ['day_of_week'] : [];
+  const split = isOfDay ? dimensions.filter(isCyclic) : finest === 'day' ? ['day_of_week'] : [];
   const numberOf = numbering();
   const timesOf = new Map<string, ReturnType<typeof numbering>>();
   return buckets.map(({ labels }) => {
     const label = (id: TimeDimension) => labels[dimensions.indexOf(id)] ?? '';
-    const others = dimensions.filter((id) => isCyclic(id) && !told.includes(id)).map(label);
+    const others = dimensions.filter((id) => isCyclic(id) && !split.includes(id)).map(label);
     if (finest === 'week' || finest === 'month') {
       return [numberOf(stretches.map(label).join(' ')), ...others].join('\n');
     }
     if (finest === undefined) return others.join('\n');
     const [day = '', time = ''] = label(finest).split('T');
-    // A year before, it has no day to face.
+    // A year before, it has no day to be compared with.
     if (compare === 'year_before' && day.endsWith('-02-29')) return undefined;
     const clock = time.slice(0, 5);
     const times = timesOf.get(day + clock) ?? numbering();

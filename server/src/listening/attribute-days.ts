@@ -1,0 +1,120 @@
+import { type Dimension, type DimensionId, dimensionIds, dimensions } from '@quarterhour/model/dimensions';
+import type { Aggregate } from '@quarterhour/model/measures';
+import { type CountedDays, insertSettings, type Rollup } from './counted-table.ts';
+import { keyColumns } from './period-sql.ts';
+import { attributesOf, type Selection } from './selection.ts';
+import { type Additive, additive } from './sessions/additive.ts';
+import { differingIn, storedApart } from './sessions/credits.ts';
+import { revisits } from './sessions/revisits.ts';
+import { additiveFetches } from './sessions/source.ts';
+import { creditColumns } from './shared-bits.ts';
+import type { Fetch, FetchedRow, Source } from './source.ts';
+import { isOfDays, splitDays, sumsOfDays } from './whole-days.ts';
+
+/** The attributes of sessions with a column of their own, one of which a row sums; places are summed in `place_days`. */
+export const summedAttributes: readonly DimensionId[] = dimensionIds.filter((id) => {
+  const { kind, column }: Dimension = dimensions[id];
+  return (kind === 'session' || kind === 'device') && column !== 'place';
+});
+
+const columnOf = (id: DimensionId) => (dimensions[id] as Dimension).column ?? '';
+
+/** Sessions by local day, station and the values of one attribute: what breakdowns, and pages with one filter, ask. */
+export const attributeDays: Rollup & Source = {
+  id: 'attribute_days',
+  name: 'attribute_days',
+  version: 1,
+  columns: `
+  day Date,                                            -- UTC day on which the sessions ended
+  attribute LowCardinality(String),                    -- stream, player…
+  station_id UInt16,
+  local_day UInt16,                                    -- day of the station's clock, numbered since 1970
+  value LowCardinality(String),
+  started UInt32,
+  carried UInt32,                                      -- sessions in progress when the local day began
+  seconds UInt64,
+  credits UInt32                                       -- of each value apart`,
+  orderBy: 'attribute, station_id, local_day, value',
+  fill,
+  plan,
+};
+
+// Two numbers are grouped by in half the time that dates, a number and texts take.
+const daysAndStation = '(toUInt64(toUInt16(day)) * 65536 + local_day) * 65536 + station_id';
+
+/** Sums each combination of attributes, which are few, and of these sums each attribute. */
+function fill(into: string, { sessionDays }: CountedDays) {
+  const ofEach = summedAttributes.map((id) => {
+    const stored = creditColumns[id];
+    const credits = `sum(${stored ? stored.replace('credit_', 'credits_') : 'credits'})`;
+    return `('${id}', toString(any(${columnOf(id)})), ${credits})`;
+  });
+  const combination = `cityHash64(${summedAttributes.map((id) => `cityHash64(${columnOf(id)})`).join(', ')})`;
+  return {
+    sql: `INSERT INTO ${into}
+    SELECT on_day, attribute.1, of_station, on_local_day, attribute.2, sum(started), sum(carried), sum(listened), sum(attribute.3)
+    FROM (
+      SELECT any(day) AS on_day, any(station_id) AS of_station, any(local_day) AS on_local_day, sum(started) AS started,
+        sum(carried) AS carried, sum(seconds) AS listened, [${ofEach.join(', ')}] AS attributes
+      FROM ${sessionDays} GROUP BY ${daysAndStation}, ${combination}
+    )
+    ARRAY JOIN attributes AS attribute
+    GROUP BY on_day, of_station, on_local_day, attribute.1, attribute.2
+    ${insertSettings}`,
+  };
+}
+
+function plan(selection: Selection, wanted: ReadonlySet<Aggregate>) {
+  const [attribute, ...others] = attributesOf(selection);
+  if (selection.table !== 'sessions' || !attribute || others.length > 0) return undefined;
+  if (!summedAttributes.includes(attribute) || !isOfDays(selection)) return undefined;
+  const sums = additive.filter((id) => wanted.has(id) && (id !== 'credits' || isCredited(selection)));
+  return sums.length === 0 ? undefined : { aggregates: sums, fetches: fetches(selection, attribute, sums) };
+}
+
+/** Credits of several values together are not stored where a device can have several. */
+const isCredited = (selection: Selection) =>
+  differingIn(selection).length === 0 || storedApart(selection) !== undefined;
+
+function fetches(selection: Selection, attribute: DimensionId, sums: readonly Additive[]): Fetch[] {
+  const { whole, rest } = splitDays(selection);
+  const returned = sums.includes('active') ? revisits(selection) : undefined;
+  return [
+    ...(whole.clocks.length === 0 ? [] : [isOfAll(whole) ? sumsOfAll(whole, attribute) : sumsOfOne(whole, attribute)]),
+    ...(rest.clocks.length === 0 ? [] : additiveFetches(rest, sums)),
+    ...(returned ? [returned] : []),
+  ];
+}
+
+/** Nothing but the values of one attribute is asked: one statement answers it for all attributes. */
+const isOfAll = ({ times, timeFilters, keys, conditions }: Selection) =>
+  times.length + timeFilters.length + conditions.length === 0 && keys.length === 1;
+
+function sumsOfAll(selection: Selection, attribute: DimensionId): Fetch {
+  const fetch = sumsOfDays(selection, {
+    name: 'attribute_days',
+    keys: ', attribute, value',
+    names: ', attribute, value',
+    credits: 'credits',
+    conditions: [],
+  });
+  return {
+    ...fetch,
+    rowsOf: (answer) =>
+      answer.flatMap(({ attribute: of, value, ...row }): FetchedRow[] =>
+        of === attribute ? [{ ...row, k0: value ?? '' }] : [],
+      ),
+  };
+}
+
+function sumsOfOne(selection: Selection, attribute: DimensionId): Fetch {
+  const column = columnOf(attribute);
+  const value = column === 'stream_id' ? 'toUInt16OrZero(value)' : 'value';
+  return sumsOfDays(selection, {
+    name: 'attribute_days',
+    rows: `(SELECT *, ${value} AS ${column} FROM attribute_days WHERE attribute = '${attribute}')`,
+    keys: keyColumns(selection.keys),
+    credits: 'credits',
+    conditions: selection.conditions.map(({ sql }) => sql),
+  });
+}

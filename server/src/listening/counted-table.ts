@@ -1,0 +1,34 @@
+import type { Parameters } from '../engine/engine.ts';
+
+/** A table that a count of days fills and replaces, day by day. Its rows lie by the UTC day on which sessions ended. */
+export interface CountedTable {
+  name: string;
+  /** Raised with every change of its columns, or of what they hold: the table is then made anew, and all days are counted again. */
+  version: number;
+  /** The columns of CREATE TABLE, the first of them `day Date`. */
+  columns: string;
+  orderBy: string;
+  settings?: string;
+}
+
+/** What one step of a count has counted, as the FROM of a SELECT. */
+export interface CountedDays {
+  sessions: string;
+  exclusions: string;
+  /** Sessions cut into the local days of their stations (session-days.ts). */
+  sessionDays: string;
+}
+
+/** A counted table that is filled from counted sessions or exclusions. */
+export interface Rollup extends CountedTable {
+  /** The INSERT that fills a table like this one. */
+  fill(into: string, counted: CountedDays): { sql: string; parameters?: Parameters };
+}
+
+export function createTable({ name, columns, orderBy, settings = '' }: CountedTable): string {
+  return `CREATE TABLE ${name} (\n${columns}\n) ENGINE = MergeTree PARTITION BY day ORDER BY (${orderBy}) ${settings}`;
+}
+
+/** Few large parts: a batch of days in one block. */
+export const insertSettings = `SETTINGS min_insert_block_size_rows = 1000000, min_insert_block_size_bytes = 400000000,
+      max_partitions_per_insert_block = 1000`;

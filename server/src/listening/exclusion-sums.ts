@@ -1,0 +1,69 @@
+import type { Aggregate } from '@quarterhour/model/measures';
+import { type CountedDays, insertSettings, type Rollup } from './counted-table.ts';
+import {
+  bucketSql,
+  conditionParameters,
+  daysRead,
+  exactKeyColumns,
+  forEachClock,
+  groupBy,
+  keyNames,
+  parameterOf,
+  stationsOf,
+  timeColumns,
+  timeNames,
+} from './period-sql.ts';
+import { attributesOf, type Selection } from './selection.ts';
+import { rowParameters } from './sessions/rows.ts';
+import { fetchLimit, type Source } from './source.ts';
+
+/** Connections that do not count, by station, the quarter hour in which they started, and the rule. */
+export const exclusionSums: Rollup & Source = {
+  id: 'exclusion_sums',
+  name: 'exclusion_sums',
+  version: 1,
+  columns: `
+  day Date,                                            -- UTC day on which the connections ended
+  station_id UInt16,
+  quarter UInt32,                                      -- unix seconds / 900
+  excluded_by LowCardinality(String),
+  started UInt32`,
+  orderBy: 'station_id, quarter',
+  fill: (into: string, { exclusions }: CountedDays) => ({
+    sql: `INSERT INTO ${into}
+    SELECT day, station_id, intDiv(toUInt32(start), 900) AS quarter, excluded_by, count()
+    FROM ${exclusions} GROUP BY day, station_id, quarter, excluded_by
+    ${insertSettings}`,
+  }),
+  plan(selection: Selection, wanted: ReadonlySet<Aggregate>) {
+    const { table, clocks, times, keys, conditions } = selection;
+    if (table !== 'exclusions' || !wanted.has('started')) return undefined;
+    if (!attributesOf(selection).every((id) => id === 'excluded_by')) return undefined;
+    const sql = forEachClock(clocks, (clock, number) => {
+      const { codes, passes } = bucketSql('quarter', clock, selection);
+      const where = [
+        stationsOf(number),
+        `day >= {first_day_${number}:Date}`,
+        `quarter >= intDiv(${parameterOf('from', number)}, 900) AND quarter < intDiv(${parameterOf('to', number)}, 900)`,
+        ...conditions.map((condition) => condition.sql),
+        passes,
+      ];
+      // Nearly all rows pass, so looking at them twice saves nothing.
+      return `SELECT ${number} AS clock${timeColumns(codes)}${exactKeyColumns(keys)}, sum(started) AS started
+FROM exclusion_sums WHERE ${where.join(' AND ')}
+${groupBy(', clock', timeNames(times), keyNames(keys))}`;
+    });
+    return {
+      aggregates: ['started'] as const,
+      fetches: [
+        {
+          source: 'exclusion_sums',
+          sql: `${sql}\nLIMIT ${fetchLimit}`,
+          parameters: { ...rowParameters(selection), ...conditionParameters(selection) },
+          grain: 'asked' as const,
+          days: daysRead(clocks),
+        },
+      ],
+    };
+  },
+};

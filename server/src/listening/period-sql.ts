@@ -1,0 +1,120 @@
+import { quarterHourSeconds } from '@quarterhour/model/zone';
+import type { Parameters } from '../engine/engine.ts';
+import type { Clock, Key, Selection } from './selection.ts';
+import { type ClockPiece, localQuarterSql, quartersOfDay, timeCodes } from './time-codes.ts';
+
+/* Pieces of SQL that every source writes: one SELECT for each clock, with buckets as codes. */
+
+export const quarterOf = (instant: number) => Math.floor(instant / quarterHourSeconds);
+/** The UTC day of an instant, YYYY-MM-DD. */
+export const utcDay = (instant: number) => new Date(instant * 1000).toISOString().slice(0, 10);
+
+/** The name of a parameter of one clock. */
+export const ofClock = (name: string, clock: number) => `${name}_${clock}`;
+
+/** A SELECT for each clock, united. */
+export function forEachClock(clocks: readonly Clock[], select: (clock: Clock, number: number) => string): string {
+  return clocks.map((clock) => select(clock, clock.number)).join('\nUNION ALL\n');
+}
+
+/** The parameters of each clock: its stations, and the edges of its period as instants and quarter hours. */
+export function clockParameters(clocks: readonly Clock[]): Parameters {
+  return Object.assign(
+    {},
+    ...clocks.map(({ number, stations, start, from, to, elapsed }) => ({
+      [ofClock('stations', number)]: [...stations],
+      [ofClock('start', number)]: quarterOf(start),
+      [ofClock('from', number)]: from,
+      [ofClock('to', number)]: to,
+      [ofClock('elapsed', number)]: quarterOf(elapsed),
+    })),
+  );
+}
+
+export const stationsOf = (number: number) => `station_id IN {${ofClock('stations', number)}:Array(UInt16)}`;
+export const parameterOf = (name: 'start' | 'from' | 'to' | 'elapsed', number: number) =>
+  `{${ofClock(name, number)}:UInt32}`;
+
+/** What is asked of a quarter hour. */
+interface BucketSql {
+  /** Codes of the asked dimensions of time. */
+  codes: readonly string[];
+  /** Whether filters on time let it through; '1' where there are none. */
+  passes: string;
+}
+
+type Buckets = Pick<Selection, 'times' | 'timeFilters'>;
+
+/** The bucket of a quarter hour, given as SQL of its UTC number. Where one clock is asked, hours are instants. */
+export function bucketSql(utc: string, { pieces, isAlone }: Clock, buckets: Buckets): BucketSql {
+  return localBucketSql(localQuarterSql(utc, pieces), isAlone ? utc : null, pieces, buckets);
+}
+
+/** The bucket of a local day, given as SQL of its number since 1970. */
+export function dayBucketSql(day: string, { pieces }: Clock, buckets: Buckets): BucketSql {
+  return localBucketSql(`(${day} * ${quartersOfDay})`, null, pieces, buckets);
+}
+
+function localBucketSql(
+  local: string,
+  instant: string | null,
+  pieces: readonly ClockPiece[],
+  { times, timeFilters }: Buckets,
+): BucketSql {
+  const passed = timeFilters.map(
+    ({ dimension, codes }) => `${timeCodes[dimension].sql(local, null, pieces)} IN (${codes.join(', ') || '-1'})`,
+  );
+  return {
+    codes: times.map((id) => timeCodes[id].sql(local, instant, pieces)),
+    passes: passed.join(' AND ') || '1',
+  };
+}
+
+/**
+ * Whether a bucket is entered with a quarter hour or a day: it is the first of the period, or the one before is left out
+ * by a filter, or belongs to another bucket.
+ */
+export function enteredSql(isFirst: string, own: BucketSql, before: BucketSql): string {
+  const differs = own.codes.map((code, at) => `${code} != ${before.codes[at]}`);
+  const leftOut = before.passes === '1' ? [] : [`NOT (${before.passes})`];
+  return `(${[isFirst, ...leftOut, ...differs].join(' OR ')})`;
+}
+
+/** The same for a quarter hour, given as SQL of its UTC number. */
+export function enteredQuarterSql(utc: string, clock: Clock, number: number, buckets: Buckets): string {
+  const isFirst = `${utc} <= ${parameterOf('start', number)}`;
+  return enteredSql(isFirst, bucketSql(utc, clock, buckets), bucketSql(`(${utc} - 1)`, clock, buckets));
+}
+
+/** `, toInt32(…) AS t0, …`: the codes of time as columns of one type for all clocks, and `, t0, …`: their names. */
+export const timeColumns = (codes: readonly string[]) =>
+  codes.map((code, at) => `, toInt32(${code}) AS t${at}`).join('');
+export const timeNames = (times: readonly unknown[]) => times.map((_, at) => `, t${at}`).join('');
+
+/** `, station_id AS k0, …`: the keys as columns, and `, k0, …`: their names. */
+export const keyColumns = (keys: readonly Key[]) => keys.map(({ sql }, at) => `, ${sql} AS k${at}`).join('');
+export const exactKeyColumns = (keys: readonly Key[]) =>
+  keys.map(({ sql, exactSql }, at) => `, ${exactSql ?? sql} AS k${at}`).join('');
+export const keyNames = (keys: readonly Key[]) => keys.map((_, at) => `, k${at}`).join('');
+
+/** GROUP BY of a SELECT, or nothing where there is one group alone. */
+export function groupBy(...names: string[]): string {
+  const all = names.join('').slice(2);
+  return all === '' ? '' : `GROUP BY ${all}`;
+}
+
+/** The UTC days whose counts hold listening inside the periods of some clocks. */
+export function daysRead(clocks: readonly Clock[]): { from: string; to: string } {
+  const from = Math.min(...clocks.map((clock) => clock.from));
+  const to = Math.max(...clocks.map((clock) => clock.to));
+  return { from: utcDay(from), to: utcDay(Math.max(from, to - 1)) };
+}
+
+/** Parameters of all conditions. */
+export function conditionParameters({ conditions }: Pick<Selection, 'conditions'>): Parameters {
+  return Object.assign({}, ...conditions.map(({ parameters }) => parameters));
+}
+
+/** The columns of keys that add up. Places are added up by their texts afterwards; by buckets of time, they would be too many rows. */
+export const columnsOfKeys = ({ times, keys }: Pick<Selection, 'times' | 'keys'>) =>
+  times.length > 0 ? exactKeyColumns(keys) : keyColumns(keys);

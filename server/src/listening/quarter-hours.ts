@@ -1,0 +1,171 @@
+import type { Aggregate } from '@quarterhour/model/measures';
+import { type CountedDays, insertSettings, type Rollup } from './counted-table.ts';
+import { lastQuarter } from './last-quarter.ts';
+import {
+  bucketSql,
+  daysRead,
+  enteredQuarterSql,
+  exactKeyColumns,
+  forEachClock,
+  groupBy,
+  keyNames,
+  parameterOf,
+  quarterOf,
+  stationsOf,
+  timeColumns,
+  timeNames,
+} from './period-sql.ts';
+import { attributesOf, type Clock, type Selection } from './selection.ts';
+import { devicesOfHours, isOfHours } from './sessions/hour-devices.ts';
+import { revisits } from './sessions/revisits.ts';
+import { rowParameters } from './sessions/rows.ts';
+import { type Fetch, type FetchGrain, fetchLimit, type Source } from './source.ts';
+import { grainOf, quartersOfDay } from './time-codes.ts';
+
+/** Sessions by station and quarter hour: all that time and station alone can ask, by any clock. */
+export const quarterHours: Rollup & Source = {
+  id: 'quarter_hours',
+  name: 'quarter_hours',
+  version: 1,
+  columns: `
+  day Date,                                            -- of the sessions
+  station_id UInt16,
+  quarter UInt32,                                      -- unix seconds / 900
+  started UInt32,                                      -- sessions that started in it
+  carried UInt32,                                      -- sessions in progress across its first instant
+  seconds UInt64,                                      -- listened in it
+  credits UInt32,                                      -- devices credited with it
+  changes Array(Int32) CODEC(ZSTD(1)),                 -- by how many more (or fewer) were in progress on each of its 15 full minutes
+  newest UInt32                                        -- when the last of the sessions in progress in it ended (unix seconds)`,
+  orderBy: 'station_id, quarter',
+  fill,
+  plan,
+};
+
+/**
+ * Who starts at 10:00:20 is in progress on the full minute 10:01, and who ends at 10:03:20 no longer on 10:04; what falls on
+ * minute 15 is carried into the next quarter hour.
+ */
+function fill(into: string, { sessions }: CountedDays) {
+  const inMinutes = (instant: string, condition: string) =>
+    `countResampleIf(0, 15, 1)(toUInt8(intDiv(${instant} - quarter * 900 + 59, 60)), ${condition})`;
+  return {
+    sql: `INSERT INTO ${into}
+    SELECT day, station_id, quarter, countIf(quarter = first), countIf(quarter > first),
+      sum(least(end, (quarter + 1) * 900) - greatest(begin, quarter * 900)),
+      countIf(quarter >= credited AND quarter < credited + credits),
+      arrayMap((begun, ended) -> toInt32(begun) - toInt32(ended),
+        ${inMinutes('begin', 'quarter = first')}, ${inMinutes('end', 'end <= (quarter + 1) * 900')}),
+      max(end)
+    FROM (
+      SELECT day, station_id, toUInt32(start) AS begin, toUInt32(begin + seconds) AS end, credits,
+        intDiv(begin, 900) AS first, toUInt32(first + credit_skip) AS credited
+      FROM ${sessions}
+    )
+    ARRAY JOIN range(first, toUInt32(${lastQuarter('begin', 'end')} + 1)) AS quarter
+    GROUP BY day, station_id, quarter
+    ${insertSettings}`,
+  };
+}
+
+const additive: readonly Aggregate[] = ['started', 'active', 'seconds', 'credits'];
+
+function plan(selection: Selection, wanted: ReadonlySet<Aggregate>) {
+  if (selection.table !== 'sessions' || attributesOf(selection).length > 0) return undefined;
+  const sums = additive.filter((id) => wanted.has(id));
+  const peak = wanted.has('peak') ? [peaksOfQuarters(selection)] : [];
+  const isOfDevices = wanted.has('devices') && isOfHours(selection);
+  const returned = sums.includes('active') ? revisits(selection) : undefined;
+  return {
+    aggregates: [
+      ...sums,
+      ...(peak.length > 0 ? (['peak'] as const) : []),
+      ...(isOfDevices ? (['devices'] as const) : []),
+    ],
+    fetches: [
+      ...(sums.length > 0 ? [sumsOfQuarters(selection, grainToShare(selection))] : []),
+      ...(returned ? [returned] : []),
+      ...peak,
+      ...(isOfDevices ? devicesOfHours(selection, sumsOfQuarters(selection, 'asked')) : []),
+    ],
+  };
+}
+
+/** As many rows cost less to read anew than a second statement. */
+const rowsToShare = 3000;
+
+/** Days or quarter hours, where they are few: questions about other buckets then share them. */
+function grainToShare({ clocks, times, timeFilters, keys }: Selection): FetchGrain {
+  const grain = grainOf([...times, ...timeFilters.map(({ dimension }) => dimension)]);
+  const values = keys.reduce((product, key) => product * (typeof key.values === 'number' ? key.values : 1), 1);
+  const quarters = clocks.reduce((sum, { from, to }) => sum + quarterOf(to - from), 0) * values;
+  if (grain === 'period' || grain === 'day') return quarters / quartersOfDay <= rowsToShare ? 'day' : 'asked';
+  return quarters <= rowsToShare ? 'quarter' : 'asked';
+}
+
+const rowsOfClock = (number: number, ...more: string[]) =>
+  `FROM quarter_hours WHERE ${[
+    stationsOf(number),
+    `day >= {first_day_${number}:Date}`,
+    `quarter >= intDiv(${parameterOf('from', number)}, 900) AND quarter < intDiv(${parameterOf('to', number)}, 900)`,
+    ...more,
+  ].join(' AND ')}`;
+
+function sumsOfQuarters(selection: Selection, grain: FetchGrain): Fetch {
+  const { clocks, keys } = selection;
+  const select = (clock: Clock, number: number) => {
+    const time = timeOf(selection, clock, number, grain);
+    const carried = time.entered === '1' ? 'sum(carried)' : `sumIf(carried, ${time.entered})`;
+    return `SELECT ${number} AS clock${time.columns}${exactKeyColumns(keys)}, sum(started) AS started, ${carried} AS carried,
+  sum(seconds) AS seconds, sumIf(credits, quarter < ${parameterOf('elapsed', number)}) AS credits
+${rowsOfClock(number, ...(time.passes === '1' ? [] : [time.passes]))}
+${groupBy(', clock', time.names, keyNames(keys))}`;
+  };
+  return {
+    source: 'quarter_hours',
+    sql: `${forEachClock(clocks, select)}\nLIMIT ${fetchLimit}`,
+    parameters: rowParameters({ ...selection, conditions: [] }),
+    grain,
+    days: daysRead(clocks),
+  };
+}
+
+/** The columns of time that a fetch is split by, and where its stretches are entered. */
+function timeOf(selection: Selection, clock: Clock, number: number, grain: FetchGrain) {
+  if (grain === 'quarter') return { columns: ', quarter AS q', names: ', q', passes: '1', entered: '1' };
+  const buckets = grain === 'day' ? { times: ['day' as const], timeFilters: [] } : selection;
+  const { codes, passes } = bucketSql('quarter', clock, buckets);
+  const entered = enteredQuarterSql('quarter', clock, number, buckets);
+  if (grain === 'day') return { columns: `, toInt32(${codes[0]}) AS d`, names: ', d', passes, entered };
+  return { columns: timeColumns(codes), names: timeNames(selection.times), passes, entered };
+}
+
+/**
+ * The most sessions in progress on one full minute, and the first such minute (`peak_at`, UTC seconds): those carried into
+ * a quarter hour, and what changes from minute to minute of it.
+ */
+function peaksOfQuarters(selection: Selection): Fetch {
+  const { clocks, times, keys } = selection;
+  const names = `${timeNames(times)}${keyNames(keys)}`;
+  const select = (clock: Clock, number: number) => {
+    const { codes, passes } = bucketSql('quarter', clock, selection);
+    return `SELECT quarter${timeColumns(codes)}${exactKeyColumns(keys)}, carried, changes ${rowsOfClock(number, ...(passes === '1' ? [] : [passes]))}`;
+  };
+  return {
+    source: 'quarter_hours',
+    sql: `SELECT max((most, -toInt64(minute))) AS top, top.1 AS peak, top.2 * -60 AS peak_at${names}
+FROM (
+  SELECT quarter, toInt64(sum(carried)) AS at_beginning, arrayCumSum(sumForEach(changes)) AS since,
+    at_beginning + arrayMax(since) AS most, quarter * 15 + indexOf(since, arrayMax(since)) - 1 AS minute${names}
+  FROM (
+${forEachClock(clocks, select)}
+  )
+  GROUP BY quarter${names}
+)
+${groupBy(names)}
+LIMIT ${fetchLimit}`,
+    parameters: rowParameters({ ...selection, conditions: [] }),
+    grain: 'asked',
+    days: daysRead(clocks),
+  };
+}

@@ -1,0 +1,24 @@
+import { attributeDays } from './attribute-days.ts';
+import type { CountedTable, Rollup } from './counted-table.ts';
+import { deviceDays } from './device-days.ts';
+import { exclusionSums } from './exclusion-sums.ts';
+import { placeDays } from './place-days.ts';
+import { quarterHours } from './quarter-hours.ts';
+import { sessionSource } from './sessions/source.ts';
+import { exclusions, sessions } from './sessions/tables.ts';
+import type { Source } from './source.ts';
+
+/** Every rollup. To add one, see CONTRIBUTING.md, "Add a rollup". */
+export const rollups: readonly (Rollup & Source)[] = [
+  quarterHours,
+  exclusionSums,
+  attributeDays,
+  placeDays,
+  deviceDays,
+];
+
+/** Every table that a count of days fills. */
+export const countedTables: readonly CountedTable[] = [sessions, exclusions, ...rollups];
+
+/** What questions are answered from, the cheapest first. */
+export const sources: readonly Source[] = [...rollups, sessionSource];

@@ -1,0 +1,74 @@
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import type { TimeDimension } from '@quarterhour/model/period';
+import type { Parameters } from '../engine/engine.ts';
+import type { ClockPiece } from './time-codes.ts';
+
+/** Stations whose clocks show the same time throughout the period, and the period by that clock. Instants are UTC seconds. */
+export interface Clock {
+  /** Its number among the clocks of the question. */
+  number: number;
+  /** It is the only clock of the question, so that hours are instants (time-codes.ts). */
+  isAlone: boolean;
+  zone: string;
+  stations: readonly number[];
+  /** The distances of the clock from UTC. */
+  pieces: readonly ClockPiece[];
+  /** Where the period begins; who is in progress then is carried into its first bucket. */
+  start: number;
+  /** What is read of the period, up to the end of the quarter hour that holds now: [from, to). */
+  from: number;
+  to: number;
+  /** Up to when the period is read: now, or as far into a comparison period. */
+  moment: number;
+  /** The end of the last quarter hour that is over by then; credits are counted no further. */
+  elapsed: number;
+  /** These are the stations' own clocks, by which days are stored. */
+  isOwn: boolean;
+}
+
+/** Keeps the buckets of a dimension of time whose codes are listed. */
+export interface TimeFilter {
+  dimension: TimeDimension;
+  codes: readonly number[];
+}
+
+/** A dimension other than time, as statements group by it. */
+export interface Key {
+  dimension: DimensionId;
+  /** SQL over the columns of a session. Values of it that have the same text are added up. */
+  sql: string;
+  /** The same with one value for each text, for what does not add up (peaks); the same as `sql` where left out. */
+  exactSql?: string;
+  /** The text of a value, as a Result writes it. */
+  textOf: (value: string | number) => string;
+  /** How many values there are at most: a number, or a SELECT that counts them. */
+  values: number | string;
+}
+
+/** A condition on sessions. */
+export interface Condition {
+  dimension: DimensionId;
+  /** SQL over the columns of a session. */
+  sql: string;
+  parameters: Parameters;
+  /** It lets through the sessions of one value alone. */
+  isOneValue: boolean;
+}
+
+/** What is read of the stored listening over one period. */
+export interface Selection {
+  /** Sessions that count, or connections that a rule excluded. */
+  table: 'sessions' | 'exclusions';
+  clocks: readonly Clock[];
+  times: readonly TimeDimension[];
+  timeFilters: readonly TimeFilter[];
+  keys: readonly Key[];
+  conditions: readonly Condition[];
+}
+
+/** The attributes of sessions that keys and conditions name: all but station and above. */
+export function attributesOf({ keys, conditions }: Pick<Selection, 'keys' | 'conditions'>): DimensionId[] {
+  const catalogue: readonly DimensionId[] = ['station', 'group', 'territory'];
+  const named = [...keys, ...conditions].map(({ dimension }) => dimension);
+  return [...new Set(named)].filter((id) => !catalogue.includes(id));
+}

@@ -1,0 +1,96 @@
+import type { Aggregate } from '@quarterhour/model/measures';
+import {
+  bucketSql,
+  columnsOfKeys,
+  daysRead,
+  enteredQuarterSql,
+  forEachClock,
+  groupBy,
+  keyNames,
+  parameterOf,
+  timeColumns,
+  timeNames,
+} from '../period-sql.ts';
+import type { Clock, Selection } from '../selection.ts';
+import { type Fetch, fetchLimit } from '../source.ts';
+import { type Credit, creditOf } from './credits.ts';
+import { pieceParameters, piecesOfClock, unitOf } from './pieces.ts';
+import { rowParameters, rowsStarted, started } from './rows.ts';
+
+/** The aggregates that add up from session to session and from bucket to bucket. */
+export type Additive = Exclude<Aggregate, 'peak' | 'devices'>;
+export const additive = ['started', 'active', 'seconds', 'credits'] as const satisfies readonly Additive[];
+
+/** Sums session by session, or connection by connection, cut where they cross from bucket to bucket. */
+export function sumsOfPieces(selection: Selection, wanted: readonly Additive[]): Fetch {
+  if (wanted.join() === 'started') return sumsOfStarts(selection);
+  const unit = unitOf(selection);
+  const credit = creditOf(selection);
+  const reads: Record<Additive, readonly string[]> = {
+    started: ['start'],
+    active: ['start'],
+    seconds: ['start', 'seconds'],
+    credits: ['start', ...credit.columns],
+  };
+  const columns = [...new Set(wanted.flatMap((id) => reads[id]))];
+  const keys = columnsOfKeys(selection);
+  return {
+    source: selection.table,
+    sql: `${forEachClock(
+      selection.clocks,
+      (
+        clock,
+        number,
+      ) => `SELECT clock${timeNames(selection.times)}${keyNames(selection.keys)}, ${sumsOf(selection, clock, number, wanted, credit)}
+FROM (${piecesOfClock(selection, clock, { unit, keys, columns })})
+${groupBy(', clock', timeNames(selection.times), keyNames(selection.keys))}`,
+    )}
+LIMIT ${fetchLimit}`,
+    parameters: { ...rowParameters(selection), ...pieceParameters(selection, unit) },
+    grain: 'asked',
+    days: daysRead(selection.clocks),
+  };
+}
+
+/** Sums over pieces, a piece being what lies between `begin` and `finish`. */
+function sumsOf(
+  selection: Selection,
+  clock: Clock,
+  number: number,
+  wanted: readonly Additive[],
+  credit: Credit,
+): string {
+  const sums: Record<Additive, () => string> = {
+    started: () => `countIf(${started} >= begin) AS started`,
+    active: () =>
+      `countIf(${started} < begin AND ${enteredQuarterSql('first_quarter', clock, number, selection)}) AS carried`,
+    seconds: () =>
+      `sum(greatest(0, toInt64(least(${started} + seconds, finish)) - greatest(${started}, begin))) AS seconds`,
+    credits() {
+      const first = `(intDiv(${started}, 900) + ${credit.skip})`;
+      const last = `least(${first} + ${credit.credits}, intDiv(finish, 900), ${parameterOf('elapsed', number)})`;
+      const quarters = `greatest(0, toInt64(${last}) - greatest(${first}, intDiv(begin, 900)))`;
+      return credit.counts === '1' ? `sum(${quarters}) AS credits` : `sumIf(${quarters}, ${credit.counts}) AS credits`;
+    },
+  };
+  const named = wanted.includes('active') ? [...new Set<Additive>(['started', ...wanted])] : wanted;
+  return named.map((id) => sums[id]()).join(', ');
+}
+
+function sumsOfStarts(selection: Selection): Fetch {
+  const { clocks, times, keys } = selection;
+  const columns = columnsOfKeys(selection);
+  return {
+    source: selection.table,
+    sql: `${forEachClock(clocks, (clock, number) => {
+      const { codes, passes } = bucketSql(`intDiv(${started}, 900)`, clock, selection);
+      return `SELECT ${number} AS clock${timeColumns(codes)}${columns}, count() AS started
+${rowsStarted(selection, number, ...(passes === '1' ? [] : [passes]))}
+${groupBy(timeNames(times), keyNames(keys))}`;
+    })}
+LIMIT ${fetchLimit}`,
+    parameters: rowParameters(selection),
+    grain: 'asked',
+    days: daysRead(clocks),
+  };
+}

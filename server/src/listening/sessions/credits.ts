@@ -1,0 +1,102 @@
+import { type Dimension, type DimensionId, dimensions } from '@quarterhour/model/dimensions';
+import {
+  bucketSql,
+  columnsOfKeys,
+  daysRead,
+  forEachClock,
+  groupBy,
+  keyNames,
+  parameterOf,
+  stationsOf,
+  timeColumns,
+  timeNames,
+} from '../period-sql.ts';
+import { attributesOf, type Clock, type Selection } from '../selection.ts';
+import { creditColumns, differingBits, sharedBit, sharedWith } from '../shared-bits.ts';
+import { type Fetch, fetchLimit } from '../source.ts';
+import { rowParameters, rowsInPeriod, started } from './rows.ts';
+
+/** The quarter hours that are credited to a session, as SQL. */
+export interface Credit {
+  columns: readonly string[];
+  /** Quarter hours from that of its start to the first one that is credited to it, and how many there are. */
+  skip: string;
+  credits: string;
+  /** The sessions for which this holds; credits of the others are computed from what they listened. */
+  counts: string;
+}
+
+const plain: Credit = { columns: ['credit_skip', 'credits'], skip: 'credit_skip', credits: 'credits', counts: '1' };
+
+/** The attributes in which the sessions of one device can differ within a quarter hour. */
+export function differingIn(selection: Pick<Selection, 'keys' | 'conditions'>): DimensionId[] {
+  return attributesOf(selection).filter((id) => (dimensions[id] as Dimension).variesByDevice);
+}
+
+/** The one attribute by whose values credits are stored apart, if the selection asks no more of such attributes. */
+export function storedApart(selection: Pick<Selection, 'keys' | 'conditions'>): DimensionId | undefined {
+  const [first, ...others] = differingIn(selection);
+  if (!first || others.length > 0) return undefined;
+  const conditions = selection.conditions.filter(({ dimension }) => dimension === first);
+  // What a filter on several values lets through counts together, unless it is split by these values.
+  const isSplit = selection.keys.some(({ dimension }) => dimension === first);
+  return isSplit || conditions.every(({ isOneValue }) => isOneValue) ? first : undefined;
+}
+
+/** How the sessions of a selection are credited. */
+export function creditOf(selection: Selection): Credit {
+  const bits = differingIn(selection).reduce((sum, id) => sum | (differingBits[id] ?? 0), 0);
+  if (bits === 0) return plain;
+  const attribute = storedApart(selection);
+  const column = attribute && creditColumns[attribute];
+  if (!column) return { ...plain, columns: [...plain.columns, 'shared'], counts: `bitAnd(shared, ${bits}) = 0` };
+  const choice = (own: string, other: string) => `if(bitAnd(shared, ${bits}) = 0, ${own}, ${other})`;
+  return {
+    columns: [...plain.columns, 'shared', column],
+    skip: choice('credit_skip', `bitShiftRight(${column}, 16)`),
+    credits: choice('credits', `bitAnd(${column}, 65535)`),
+    counts: '1',
+  };
+}
+
+const listener = 'bitShiftLeft(toUInt64(station_id), 32) + device_id';
+
+/**
+ * Credits where several such attributes are asked, for which none are stored. Those stored hold for all sessions but the
+ * ones that share a quarter hour with a session that differs. Of the few listeners that have such, all sessions that share a
+ * quarter hour are read again (300 seconds by station, device and the asked keys), and what was added for them is taken off.
+ */
+export function creditsOfShared(selection: Selection): Fetch {
+  const bits = differingIn(selection).reduce((sum, id) => sum | (differingBits[id] ?? 0), 0);
+  const { clocks, times, keys } = selection;
+  const select = (clock: Clock, number: number) => {
+    const [from, elapsed] = [parameterOf('from', number), parameterOf('elapsed', number)];
+    const begin = `greatest(${started}, ${from})`;
+    const finish = `least(${started} + seconds, ${elapsed} * 900)`;
+    const { codes, passes } = bucketSql('quarter', clock, selection);
+    const differing = `SELECT ${listener} FROM sessions
+      WHERE ${stationsOf(number)} AND day >= toDate(toDateTime(${from}, 'UTC')) AND ${sharedWith(bits)}`;
+    return `SELECT ${number} AS clock${timeNames(times)}${keyNames(keys)}, toInt64(countIf(listened >= 300)) - sum(stored) AS credits
+FROM (
+  SELECT station_id, device_id, quarter${timeColumns(codes)}${keyNames(keys)},
+    sum(toInt64(least(finish, (quarter + 1) * 900)) - greatest(begin, quarter * 900)) AS listened,
+    countIf(bitAnd(shared, ${bits}) = 0 AND quarter >= first_credit AND quarter < first_credit + credits) AS stored
+  FROM (
+    SELECT station_id, device_id, shared, credits, intDiv(${started}, 900) + credit_skip AS first_credit${columnsOfKeys(selection)},
+      ${begin} AS begin, ${finish} AS finish,
+      arrayJoin(range(intDiv(begin, 900), toUInt32(intDiv(greatest(finish, 1) - 1, 900) + 1))) AS quarter
+    ${rowsInPeriod(selection, number, sharedWith(sharedBit), `${listener} IN (${differing})`)}
+  )
+  WHERE ${passes}
+  GROUP BY station_id, device_id, quarter${timeNames(times)}${keyNames(keys)}
+)
+${groupBy(timeNames(times), keyNames(keys))}`;
+  };
+  return {
+    source: 'sessions: shared quarter hours',
+    sql: `${forEachClock(clocks, select)}\nLIMIT ${fetchLimit}`,
+    parameters: rowParameters(selection),
+    grain: 'asked',
+    days: daysRead(clocks),
+  };
+}

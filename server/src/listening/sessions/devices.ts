@@ -1,0 +1,26 @@
+import { daysRead, forEachClock, groupBy, keyColumns, keyNames, timeNames } from '../period-sql.ts';
+import type { Selection } from '../selection.ts';
+import { type Fetch, fetchLimit } from '../source.ts';
+import { pieceParameters, piecesOfClock, unitOf } from './pieces.ts';
+import { rowParameters } from './rows.ts';
+
+/** Different devices by bucket and keys. A device has one place, so that those of several places add up. */
+export function differentDevices(selection: Selection): Fetch {
+  const { clocks, times, keys } = selection;
+  const names = `${timeNames(times)}${keyNames(keys)}`;
+  const unit = unitOf(selection);
+  return {
+    source: selection.table,
+    sql: `SELECT ${[...names.split(', ').filter(Boolean), 'groupBitmap(device_id) AS devices'].join(', ')}
+FROM (
+${forEachClock(clocks, (clock) =>
+  piecesOfClock(selection, clock, { unit, keys: keyColumns(keys), columns: ['device_id'] }),
+)}
+)
+${groupBy(names)}
+LIMIT ${fetchLimit}`,
+    parameters: { ...rowParameters(selection), ...pieceParameters(selection, unit) },
+    grain: 'asked',
+    days: daysRead(clocks),
+  };
+}

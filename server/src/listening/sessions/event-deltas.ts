@@ -1,0 +1,108 @@
+import { quarterHourSeconds } from '@quarterhour/model/zone';
+import { daysRead, forEachClock, parameterOf, quarterOf } from '../period-sql.ts';
+import type { Clock, Selection } from '../selection.ts';
+import type { Fetch, FetchedRow } from '../source.ts';
+import { creditOf } from './credits.ts';
+import { over, rowParameters, rowsInPeriod, started } from './rows.ts';
+
+/** What one aggregation may split by. */
+const mostQuarters = 1_048_000;
+
+const quartersOf = ({ from, to }: Clock) => quarterOf(to) - quarterOf(from);
+
+/** Time alone is asked of the sessions that pass filters. */
+export function isOfDeltas({ table, clocks, keys, conditions }: Selection): boolean {
+  const isShort = clocks.every((clock) => quartersOf(clock) <= mostQuarters);
+  return table === 'sessions' && keys.length === 0 && conditions.length > 0 && isShort;
+}
+
+/** What begins and ends in each quarter hour of a period. */
+interface Deltas {
+  clock: number;
+  /** Sessions in progress when the period begins; in its first quarter hour they are among `begun`. */
+  carried: number;
+  /** Sessions, and seconds from their beginnings to the ends of the quarter hour. */
+  begun: number[];
+  begun_seconds: number[];
+  /** Sessions, and seconds from their ends to the end of the quarter hour. */
+  ended: number[];
+  ended_seconds: number[];
+  /** Stretches of credited quarter hours that begin with it, and that were over before it. */
+  credited: number[];
+  no_longer: number[];
+}
+
+/**
+ * Sums by quarter hour from what begins and ends in each, so that no session is cut. The statement is the same whatever
+ * buckets and aggregates are asked: the questions of a page share it.
+ */
+export function sumsOfDeltas(selection: Selection): Fetch {
+  const { clocks } = selection;
+  return {
+    source: 'sessions: begun and ended',
+    sql: forEachClock(clocks, (clock, number) => deltasOfClock(selection, clock, number)),
+    parameters: rowParameters(selection),
+    grain: 'quarter',
+    days: daysRead(clocks),
+    rowsOf: (answer) =>
+      (answer as unknown as Deltas[]).flatMap((deltas) =>
+        quarterRows(clocks.find(({ number }) => number === deltas.clock) as Clock, deltas),
+      ),
+  };
+}
+
+function deltasOfClock(selection: Selection, clock: Clock, number: number): string {
+  const quarters = quartersOf(clock);
+  const credit = creditOf(selection);
+  const [from, to] = [parameterOf('from', number), parameterOf('to', number)];
+  const first = `intDiv(${from}, 900)`;
+  const quarterAt = (instant: string) => `intDiv(toUInt32(${instant} - ${from}), 900)`;
+  const firstCredit = `(intDiv(${started}, 900) + ${credit.skip})`;
+  const credits = credit.counts === '1' ? credit.credits : `if(${credit.counts}, ${credit.credits}, 0)`;
+  // How many there are, and their seconds, in one number.
+  const both = (seconds: string, quarter: string) =>
+    `sumResample(0, ${quarters}, 1)(${countUnit} + ${seconds}, ${quarter})`;
+  const stretches = (quarter: string) => `countResampleIf(0, ${quarters}, 1)(${quarter}, credit_from < credit_to)`;
+  return `SELECT ${number} AS clock, carried, ${countsOf('beginnings')} AS begun, ${secondsOf('beginnings')} AS begun_seconds,
+  ${countsOf('ends')} AS ended, ${secondsOf('ends')} AS ended_seconds, credited, no_longer
+FROM (
+  SELECT countIf(is_carried) AS carried, ${both('(first + 1) * 900 - begin', 'first')} AS beginnings,
+    ${both('(last + 1) * 900 - finish', 'last')} AS ends, ${stretches('credit_from')} AS credited, ${stretches('credit_to')} AS no_longer
+  FROM (
+    SELECT ${started} < ${from} AS is_carried, greatest(${started}, ${from}) - ${from} AS begin,
+      least(${started} + seconds, ${to}) - ${from} AS finish,
+      ${quarterAt(`greatest(${started}, ${from})`)} AS first, ${quarterAt(`least(${over}, ${to}) - 1`)} AS last,
+      greatest(${firstCredit}, ${first}) - ${first} AS credit_from,
+      least(${firstCredit} + ${credits}, ${first} + ${quarters}) - toInt64(${first}) AS credit_to
+    ${rowsInPeriod(selection, number)}
+  )
+)`;
+}
+
+/** A session in a number that holds sessions above and seconds below. */
+const countUnit = 2 ** 36;
+const countsOf = (list: string) => `arrayMap(both -> intDiv(both, ${countUnit}), ${list})`;
+const secondsOf = (list: string) => `arrayMap(both -> both % ${countUnit}, ${list})`;
+
+/** The quarter hours in which anything was in progress. */
+function quarterRows({ from, elapsed }: Clock, deltas: Deltas): FetchedRow[] {
+  const rows: FetchedRow[] = [];
+  const at = (list: readonly number[], quarter: number) => list[quarter] ?? 0;
+  const first = quarterOf(from);
+  let carried = deltas.carried;
+  let through = 0;
+  let credited = 0;
+  for (let quarter = 0; quarter < deltas.begun.length; quarter++) {
+    const started = at(deltas.begun, quarter) - (quarter === 0 ? deltas.carried : 0);
+    const seconds =
+      through * quarterHourSeconds + at(deltas.begun_seconds, quarter) - at(deltas.ended_seconds, quarter);
+    credited += at(deltas.credited, quarter) - at(deltas.no_longer, quarter);
+    through += at(deltas.begun, quarter) - at(deltas.ended, quarter);
+    const credits = first + quarter < quarterOf(elapsed) ? credited : 0;
+    if (started || carried || seconds || credits) {
+      rows.push({ clock: deltas.clock, q: first + quarter, started, carried, seconds, credits });
+    }
+    carried = through;
+  }
+  return rows;
+}

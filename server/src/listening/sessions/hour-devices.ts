@@ -1,0 +1,41 @@
+import { daysRead, exactKeyColumns, groupBy, keyNames, timeNames } from '../period-sql.ts';
+import type { Clock, Selection } from '../selection.ts';
+import { anywhereBit, nearBit, sharedWith } from '../shared-bits.ts';
+import { type Fetch, fetchLimit } from '../source.ts';
+import { pieceParameters, piecesOfClock, unitOf } from './pieces.ts';
+import { rowParameters } from './rows.ts';
+
+/** Each bucket is an hour at most, so that a session with no other of its device nearby is a device of its own in it. */
+export function isOfHours({ table, clocks, times }: Selection): boolean {
+  return table === 'sessions' && clocks.length === 1 && times.some((id) => id === 'hour' || id === 'quarter_hour');
+}
+
+/**
+ * Different devices by hour or quarter hour: the sessions active in each, and of the few that may share a bucket with another of
+ * their device, devices in the place of sessions.
+ * @param active the fetch of the active sessions of the same selection
+ */
+export function devicesOfHours(selection: Selection, active: Fetch): Fetch[] {
+  const { clocks, times, keys } = selection;
+  const names = `${timeNames(times)}${keyNames(keys)}`;
+  const unit = unitOf(selection);
+  const pieces = piecesOfClock(selection, clocks[0] as Clock, {
+    unit,
+    keys: exactKeyColumns(keys),
+    columns: ['device_id'],
+    conditions: [sharedWith(times.includes('quarter_hour') ? anywhereBit : nearBit)],
+  });
+  return [
+    { ...active, sql: `SELECT ${names.slice(2)}, started + carried AS devices FROM (${active.sql})` },
+    {
+      source: 'sessions: near another of their device',
+      sql: `SELECT ${names.slice(2)}, toInt64(uniqExact(device_id)) - toInt64(count()) AS devices
+FROM (${pieces})
+${groupBy(names)}
+LIMIT ${fetchLimit}`,
+      parameters: { ...rowParameters(selection), ...pieceParameters(selection, unit) },
+      grain: 'asked',
+      days: daysRead(clocks),
+    },
+  ];
+}

@@ -1,0 +1,120 @@
+import type { Reader } from '../../engine/engine.ts';
+import {
+  bucketSql,
+  daysRead,
+  exactKeyColumns,
+  forEachClock,
+  groupBy,
+  keyNames,
+  parameterOf,
+  timeColumns,
+  timeNames,
+} from '../period-sql.ts';
+import type { Clock, Key, Selection } from '../selection.ts';
+import { type Fetch, fetchLimit } from '../source.ts';
+import { pieceParameters, piecesOfClock, type Unit, unitOf } from './pieces.ts';
+import { rowParameters, rowsInPeriod, started } from './rows.ts';
+
+/** Minutes times values for which the engine holds two counts of 4 bytes each: some 250 MB on two processors. */
+const mostMinutes = 16_000_000;
+/** Of more values, the sessions of each are so few that sorting them takes less time. */
+const mostValues = 500;
+/** What one aggregation may split by. */
+const longestPeriod = 1_048_000;
+
+/** The most sessions in progress on one full minute (`peak`), and the first such minute (`peak_at`, UTC seconds), session by session. */
+export async function peaks(selection: Selection, reader: Reader): Promise<Fetch> {
+  const [clock, ...others] = selection.clocks;
+  const minutes = clock ? (clock.to - clock.from) / 60 : 0;
+  const isShort = clock && others.length === 0 && minutes <= longestPeriod;
+  const values = isShort ? await combinations(selection.keys, reader) : Number.POSITIVE_INFINITY;
+  return {
+    source: selection.table,
+    ...(isShort && values <= mostValues && minutes * values <= mostMinutes
+      ? peaksOfFew(selection, clock, minutes)
+      : peaksOfMany(selection)),
+    grain: 'asked',
+    days: daysRead(selection.clocks),
+  };
+}
+
+/** How many combinations of values keys have at most. */
+async function combinations(keys: readonly Key[], reader: Reader): Promise<number> {
+  const open = keys.flatMap(({ values }) => (typeof values === 'string' ? [values] : []));
+  const columns = open.map((select, number) => `(${select}) AS c${number}`);
+  const [counts = {}] =
+    open.length > 0 ? await reader.rows<Record<string, number>>(`SELECT ${columns.join(', ')}`) : [];
+  const known = keys.flatMap(({ values }) => (typeof values === 'number' ? [values] : []));
+  return [...known, ...Object.values(counts)].reduce((product, count) => product * count, 1);
+}
+
+type Statement = Pick<Fetch, 'sql' | 'parameters'>;
+
+/**
+ * A row adds one at its first full minute and takes it away at the first minute after its end. The changes of every
+ * minute, added up one after the other, are the sessions in progress.
+ */
+function peaksOfFew(selection: Selection, clock: Clock, minutes: number): Statement {
+  const { keys, times, timeFilters } = selection;
+  const names = `${timeNames(times)}${keyNames(keys)}`;
+  const [from, to] = [parameterOf('from', clock.number), parameterOf('to', clock.number)];
+  const { codes, passes } = bucketSql(`(intDiv(${from}, 900) + intDiv(minute, 15))`, clock, selection);
+  const countBy = (minute: string) => `sumWithOverflowResample(0, ${minutes + 1}, 1)(toUInt32(1), ${minute})`;
+  // Over a period that is one bucket, who was active but on no full minute has a row as well.
+  const isHeard = times.length + timeFilters.length === 0 ? [] : ['listening > 0'];
+  const conditions = [...(passes === '1' ? [] : [passes]), ...isHeard];
+  return {
+    sql: `SELECT max(bitShiftLeft(toUInt64(listening), 32) + ${minutes} - minute) AS top,
+  bitShiftRight(top, 32) AS peak, ${from} + (${minutes} - bitAnd(top, 4294967295)) * 60 AS peak_at${names}
+FROM (
+  SELECT listening, minute${timeColumns(codes)}${keyNames(keys)}
+  FROM (
+    SELECT arrayCumSum(arrayMap((begun, ended) -> toInt64(begun) - toInt64(ended), ${countBy('first')}, ${countBy('last')})) AS course${keyNames(keys)}
+    FROM (
+      SELECT intDiv(toUInt32(greatest(${started}, ${from}) - ${from} + 59), 60) AS first,
+        intDiv(toUInt32(least(${started} + seconds, ${to}) - ${from} + 59), 60) AS last${exactKeyColumns(keys)}
+      ${rowsInPeriod(selection, clock.number)}
+    )
+    ${groupBy(keyNames(keys))}
+  )
+  ARRAY JOIN arrayPopBack(course) AS listening, range(${minutes}) AS minute
+  ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}
+)
+${groupBy(names)}
+LIMIT ${fetchLimit}`,
+    parameters: rowParameters(selection),
+  };
+}
+
+/**
+ * The changes inside a piece of time are sorted, ends before beginnings within a minute, and added up one after the other;
+ * the highest sum is the peak. Pieces are a day at most, so that there is little to sort at once. Over several clocks they
+ * are quarter hours, which begin at the same instants on all of them.
+ */
+function peaksOfMany(selection: Selection): Statement {
+  const { clocks, times, keys } = selection;
+  const names = `${timeNames(times)}${keyNames(keys)}`;
+  const own = unitOf(selection);
+  const unit: Unit = clocks.length > 1 ? 'quarter' : own === 'period' ? 'day' : own;
+  const pieces = forEachClock(clocks, (clock) =>
+    piecesOfClock(selection, clock, { unit, keys: exactKeyColumns(keys), columns: ['start', 'seconds'] }),
+  );
+  return {
+    sql: `SELECT max((most, -toInt64(minute))) AS top, top.1 AS peak, top.2 * -60 AS peak_at${names}
+FROM (
+  SELECT arraySort(arrayConcat(groupArray(toUInt16(first * 2 + 1)), groupArray(toUInt16(last * 2)))) AS changes,
+    arrayCumSum(arrayMap(change -> toInt32(change % 2) * 2 - 1, changes)) AS listening, arrayMax(listening) AS most,
+    intDiv(min(begin), 60) + intDiv(changes[indexOf(listening, most)], 2) AS minute${names}
+  FROM (
+    SELECT first_quarter, begin${names},
+      intDiv(greatest(toUInt32(start), begin) - begin + 59, 60) AS first,
+      intDiv(least(toUInt32(start) + seconds, finish) - begin + 59, 60) AS last
+    FROM (${pieces})
+  )
+  GROUP BY first_quarter${names}
+)
+${groupBy(names)}
+LIMIT ${fetchLimit}`,
+    parameters: { ...rowParameters(selection), ...pieceParameters(selection, unit) },
+  };
+}

@@ -1,0 +1,90 @@
+import { isCyclic } from '@quarterhour/model/period';
+import {
+  columnsOfKeys,
+  daysRead,
+  enteredQuarterSql,
+  forEachClock,
+  groupBy,
+  keyNames,
+  timeNames,
+} from '../period-sql.ts';
+import type { Clock, Selection } from '../selection.ts';
+import { longBit, longSeconds, sharedWith } from '../shared-bits.ts';
+import { type Fetch, fetchLimit } from '../source.ts';
+import { timeCodes } from '../time-codes.ts';
+import { piecesOfClock } from './pieces.ts';
+import { rowParameters } from './rows.ts';
+
+/**
+ * The corrections of what a session counts too often where it comes back to a bucket (Monday to Monday): it is active in
+ * each bucket once, but is carried into it at each visit. Only sessions longer than the shortest way back can do so.
+ */
+export function revisits(selection: Selection): Fetch | undefined {
+  const shortest = shortestReturn(selection);
+  if (shortest === Number.POSITIVE_INFINITY) return undefined;
+  const { clocks, times, keys } = selection;
+  const conditions = [`seconds > ${shortest}`];
+  if (selection.table === 'sessions' && shortest >= longSeconds) conditions.push(sharedWith(longBit));
+  const names = `${timeNames(times)}${keyNames(keys)}`;
+  const select = (
+    clock: Clock,
+    number: number,
+  ) => `SELECT ${number} AS clock${names}, ${sessions} - toInt64(sum(entered)) AS carried
+FROM (
+  SELECT station_id, device_id, stream_id, start, seconds, first_quarter${names}, (${enteredQuarterSql('first_quarter', clock, number, selection)} OR ${isStart}) AS entered
+  FROM (${piecesOfClock(selection, clock, {
+    unit: 'quarter',
+    keys: columnsOfKeys(selection),
+    columns: ['station_id', 'device_id', 'start', 'seconds', 'stream_id'],
+    conditions,
+  })})
+)
+GROUP BY station_id, device_id, stream_id, start, seconds${names}
+HAVING carried < 0`;
+  return {
+    source: `${selection.table}: returns to a bucket`,
+    sql: `SELECT clock${names}, sum(carried) AS carried FROM (
+${forEachClock(clocks, select)}
+)
+${groupBy(', clock', names)}
+LIMIT ${fetchLimit}`,
+    parameters: rowParameters(selection),
+    grain: 'asked',
+    days: daysRead(clocks),
+  };
+}
+
+/** How many sessions are the same in all columns: those of a group that are in progress in its fullest quarter hour. */
+const sessions = 'toInt64(arrayMax(sumMap([first_quarter], [1]).2))';
+
+/** A session enters a bucket where it starts, as well. */
+const isStart = 'toUInt32(start) >= begin AND toUInt32(start) < finish';
+
+const templateDays = 16;
+/** Monday, 2 June 2025, by a clock that shows UTC and is never changed. */
+const templateFrom = Date.UTC(2025, 5, 2) / 900_000;
+
+/**
+ * Seconds between leaving a bucket and the earliest return to it, at the least: found by going through two ordinary weeks, less
+ * an hour for changes of the clock.
+ */
+function shortestReturn({ times, timeFilters }: Selection): number {
+  const cycles = [...times, ...timeFilters.map(({ dimension }) => dimension)].some(isCyclic);
+  if (!cycles) return Number.POSITIVE_INFINITY;
+  const piece = { from: 0, to: Number.MAX_SAFE_INTEGER, offset: 0 };
+  const left = new Map<string, number>();
+  let open: string | undefined;
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let quarter = templateFrom; quarter < templateFrom + templateDays * 96; quarter++) {
+    const passes = timeFilters.every(({ dimension, codes }) =>
+      codes.includes(timeCodes[dimension].code(quarter, quarter, piece)),
+    );
+    const bucket = passes ? times.map((id) => timeCodes[id].code(quarter, quarter, piece)).join() : undefined;
+    if (bucket === open) continue;
+    if (open !== undefined) left.set(open, quarter);
+    const last = bucket === undefined ? undefined : left.get(bucket);
+    if (last !== undefined) shortest = Math.min(shortest, (quarter - last) * 900 - 3600);
+    open = bucket;
+  }
+  return Math.max(0, shortest);
+}

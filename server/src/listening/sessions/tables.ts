@@ -1,0 +1,40 @@
+import type { CountedTable } from '../counted-table.ts';
+
+const settings = 'SETTINGS min_bytes_for_wide_part = 4000000';
+
+const columns = `
+  day Date,                                            -- UTC day on which it ended
+  station_id UInt16,
+  stream_id UInt16,
+  start DateTime('UTC') CODEC(T64, LZ4),
+  seconds UInt32 CODEC(T64, LZ4),
+  device_id UInt32 CODEC(Delta, LZ4),
+  place UInt32 CODEC(T64, LZ4),
+  device_category LowCardinality(String) CODEC(ZSTD(1)),
+  device LowCardinality(String) CODEC(ZSTD(1)),
+  player LowCardinality(String) CODEC(ZSTD(1)),
+  listening_method LowCardinality(String) CODEC(ZSTD(1)),`;
+
+/** A session is what counts, by the rule set of the territory. */
+export const sessions: CountedTable = {
+  name: 'sessions',
+  version: 1,
+  columns: `${columns}
+  credit_skip UInt16 CODEC(T64, LZ4),                  -- quarter hours from that of the start to the first one credited to this session
+  credits UInt16 CODEC(T64, LZ4),                      -- number of quarter hours credited, from there on without a gap
+  shared UInt8,                                        -- bits: how it stands to other sessions of its device (shared-bits.ts)
+  credit_on_stream UInt32 CODEC(T64, LZ4),             -- credits where streams are counted apart (shared-bits.ts)
+  credit_by_method UInt32 CODEC(T64, LZ4)              -- credits where listening methods are counted apart`,
+  orderBy: 'shared, station_id, device_id, start',
+  settings,
+};
+
+/** The connections that do not count, with the rule that excluded them. */
+export const exclusions: CountedTable = {
+  name: 'exclusions',
+  version: 1,
+  columns: `${columns}
+  excluded_by LowCardinality(String)`,
+  orderBy: 'station_id, device_id, start',
+  settings,
+};

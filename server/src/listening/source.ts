@@ -1,0 +1,53 @@
+import type { Aggregate } from '@quarterhour/model/measures';
+import type { Parameters, Reader } from '../engine/engine.ts';
+import type { Selection } from './selection.ts';
+
+/** More rows than this are not fetched. */
+export const fetchLimit = 250_000;
+
+/**
+ * What the rows of a fetch are split by in time. `asked`: the asked dimensions of time, as codes `t0`, `t1` …; `day`: local
+ * days, as numbers since 1970 (`d`); `quarter`: quarter hours, as UTC numbers since 1970 (`q`). The last two are folded
+ * into buckets by whoever asks, so that questions about other buckets share them; filters on time are applied then, too.
+ */
+export type FetchGrain = 'asked' | 'day' | 'quarter';
+
+/**
+ * A row as the engine answers it: `clock` (the number of the clock; absent where all are counted together), its time, `k0`, `k1` …
+ * (keys), and base aggregates. `carried` are the sessions in progress when a bucket, day or quarter hour is entered: with
+ * those that started in it they are its active sessions.
+ */
+export type FetchedRow = Record<string, string | number>;
+
+/** One SELECT whose rows are added up, bucket by bucket and key by key; of peaks the highest is taken. */
+export interface Fetch {
+  /** The source, for explanations. */
+  source: string;
+  sql: string;
+  parameters: Parameters;
+  grain: FetchGrain;
+  /** The UTC days whose counts the rows depend on (YYYY-MM-DD, both included). */
+  days: { from: string; to: string };
+  /** Rows of the form above, where the engine answers something else. */
+  rowsOf?: (answer: readonly FetchedRow[]) => FetchedRow[];
+}
+
+/** One way to base aggregates: a rollup, or the sessions themselves. */
+export interface Source {
+  id: string;
+  /**
+   * The fetches that answer some of the wanted aggregates of a selection, or nothing where it cannot answer any.
+   * @param reader for what the choice between two statements depends on
+   */
+  plan(
+    selection: Selection,
+    wanted: ReadonlySet<Aggregate>,
+    reader: Reader,
+  ): Promise<Planned | undefined> | Planned | undefined;
+}
+
+export interface Planned {
+  /** What the fetches answer; their rows may hold more, which other questions share. */
+  aggregates: readonly Aggregate[];
+  fetches: readonly Fetch[];
+}

@@ -1,0 +1,52 @@
+import type { Query } from '@quarterhour/model/query';
+import type { Result } from '@quarterhour/model/result';
+import { readSnapshot, seenBy } from '../catalogue/read-snapshot.ts';
+import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import type { Reader, RowsOptions } from '../engine/engine.ts';
+import type { Principal } from '../identity/principal.ts';
+import { type DayVersions, ListeningCache } from '../listening/cache.ts';
+import { readDayVersions, readState } from '../store/day-versions.ts';
+import type { Store } from '../store/open.ts';
+import { answer } from './answer.ts';
+
+/**
+ * Answers the questions of a server. What does not change from question to question is read once: the catalogue as long as its
+ * version holds, and the rows of statements as long as the days that they depend on were not counted again.
+ */
+export class Answers {
+  readonly #store: Store;
+  readonly #clock: () => number;
+  readonly #cache: ListeningCache;
+  #catalogue: { version: number; snapshot: Promise<CatalogueSnapshot> } | undefined;
+  #days: { version: number; versions: Promise<DayVersions> } | undefined;
+
+  /** @param parts.limits what one statement may take of the engine */
+  constructor({
+    engine,
+    store,
+    clock,
+    limits,
+  }: { engine: Reader; store: Store; clock: () => number; limits?: RowsOptions }) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#cache = new ListeningCache(engine, limits);
+  }
+
+  /** @throws QueryError 400 or 404, with the fields that are wrong */
+  async answer(principal: Principal, query: Query, signal?: AbortSignal): Promise<Result> {
+    const { catalogue, data, uncounted } = await readState(this.#store);
+    const [snapshot, versions] = await Promise.all([this.#catalogueAt(catalogue), this.#versionsAt(data)]);
+    const reader = this.#cache.reader(versions, signal);
+    return answer({ reader, clock: this.#clock, uncounted }, seenBy(snapshot, principal), query);
+  }
+
+  #catalogueAt(version: number): Promise<CatalogueSnapshot> {
+    if (this.#catalogue?.version !== version) this.#catalogue = { version, snapshot: readSnapshot(this.#store) };
+    return this.#catalogue.snapshot;
+  }
+
+  #versionsAt(version: number): Promise<DayVersions> {
+    if (this.#days?.version !== version) this.#days = { version, versions: readDayVersions(this.#store) };
+    return this.#days.versions;
+  }
+}

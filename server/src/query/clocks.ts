@@ -1,0 +1,106 @@
+import { comparisonDays, type DayRange, presetDays, stretchOf } from '@quarterhour/model/period';
+import type { Query } from '@quarterhour/model/query';
+import { dayOf, offsetsOf, quarterHourSeconds } from '@quarterhour/model/zone';
+import type { StationEntry } from '../catalogue/snapshot.ts';
+import type { ClockPiece } from '../listening/time-codes.ts';
+import { QueryError } from './query-error.ts';
+import type { ClockPeriod, Period } from './question.ts';
+
+/** Days outside of what any log can hold are refused: instants have 32 bits, and clocks were once off the quarter hour. */
+const firstDay = '1980-01-01';
+const lastDay = '2100-12-31';
+
+interface DaysOfZone {
+  zone: string;
+  stations: StationEntry[];
+  days: DayRange;
+  before: DayRange | null;
+}
+
+/**
+ * Places the days of a Query in time: on the clock that it names, or on each station's own. Stations whose clocks show the
+ * same time throughout share one.
+ * @param now the clock, UTC seconds
+ */
+export function placeInTime(
+  query: Query,
+  stations: readonly StationEntry[],
+  now: number,
+): { timezone: string | null; period: Period; before: Period | null } {
+  const zones = new Set(stations.map(({ timezone }) => timezone));
+  const found = [...(query.timezone ? [query.timezone] : zones.size > 0 ? zones : ['UTC'])].map((zone): DaysOfZone => {
+    const days = 'preset' in query.period ? presetDays(query.period.preset, dayOf(now, zone)) : query.period;
+    expectDays(days, 'period');
+    const before = query.compare ? comparisonDays(days, query.compare) : null;
+    if (before) expectDays(before, 'compare');
+    const own = stations.filter(({ timezone }) => query.timezone || timezone === zone);
+    return { zone, stations: own, days, before };
+  });
+  const clocks = sameClocks(found);
+  const [only] = clocks;
+  const before = clocks.map(({ before: days, ...clock }) => days && periodOf(clock, days));
+  return {
+    timezone: only && clocks.length === 1 ? only.zone : null,
+    period: together(clocks.map((clock) => periodOf(clock, clock.days))),
+    before: query.compare ? together(before.filter((each) => each !== null)) : null,
+  };
+}
+
+function expectDays(days: DayRange, path: string): void {
+  if (days.from >= firstDay && days.to <= lastDay) return;
+  throw new QueryError([{ path, message: `Ask for days from ${firstDay} to ${lastDay}.` }]);
+}
+
+/** Joins zones that show the same time throughout both periods. */
+function sameClocks(zones: readonly DaysOfZone[]): DaysOfZone[] {
+  const clocks = new Map<string, DaysOfZone>();
+  for (const each of zones) {
+    const key = JSON.stringify([
+      each.days,
+      piecesOf(each.zone, each.days),
+      each.before && piecesOf(each.zone, each.before),
+    ]);
+    const known = clocks.get(key);
+    if (known) known.stations.push(...each.stations);
+    else clocks.set(key, { ...each, stations: [...each.stations] });
+  }
+  return [...clocks.values()];
+}
+
+function periodOf({ zone, stations }: Pick<DaysOfZone, 'zone' | 'stations'>, days: DayRange): ClockPeriod {
+  const pieces = piecesOf(zone, days);
+  const same = JSON.stringify(pieces);
+  const shows = new Map<string, boolean>([[zone, true]]);
+  const showsIt = (other: string) => {
+    const known = shows.get(other) ?? JSON.stringify(piecesOf(other, days)) === same;
+    shows.set(other, known);
+    return known;
+  };
+  return {
+    zone,
+    stations,
+    pieces,
+    days,
+    isOwn: stations.every(({ timezone }) => showsIt(timezone)),
+    ...stretchOf(days, zone),
+  };
+}
+
+/** The distances of a zone from UTC over some days, and on either side of them for ever. */
+function piecesOf(zone: string, days: DayRange): ClockPiece[] {
+  const offsets = offsetsOf(stretchOf(days, zone), zone);
+  return offsets.map(({ from, to, offset }, at) => ({
+    from: at === 0 ? 0 : from / quarterHourSeconds,
+    to: at === offsets.length - 1 ? endOfTime : to / quarterHourSeconds,
+    offset: offset / quarterHourSeconds,
+  }));
+}
+
+/** After every instant of 32 bits, in quarter hours. */
+const endOfTime = Math.ceil(2 ** 32 / quarterHourSeconds);
+
+function together(clocks: readonly ClockPeriod[]): Period {
+  const froms = clocks.map(({ days }) => days.from).sort();
+  const tos = clocks.map(({ days }) => days.to).sort();
+  return { clocks, days: { from: froms[0] ?? '', to: tos.at(-1) ?? '' } };
+}

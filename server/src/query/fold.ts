@@ -1,0 +1,142 @@
+import { type Aggregate, aggregates } from '@quarterhour/model/measures';
+import { quarterOf } from '../listening/period-sql.ts';
+import type { Clock, Key } from '../listening/selection.ts';
+import { type Fetch, type FetchedRow, fetchLimit } from '../listening/source.ts';
+import { quartersOfDay } from '../listening/time-codes.ts';
+import { codesAt, codesKey, type Grid, pieceAt } from './grid.ts';
+import { TooManyRows } from './too-many-rows.ts';
+
+/** The base aggregates of one bucket and one combination of values. */
+export interface FoldedRow {
+  bucket: number;
+  /** One for each asked dimension that is not time. */
+  values: readonly string[];
+  sums: Record<Aggregate, number>;
+  /** What is averaged over time, by clock. */
+  credits: number[];
+  seconds: number[];
+  /** The minute of the peak, UTC seconds, also of one of 0. */
+  peakAt: number | null;
+}
+
+/** The rows of a fetch, and the aggregates that they were read for. */
+export interface Fetched {
+  fetch: Fetch;
+  aggregates: readonly Aggregate[];
+  rows: readonly FetchedRow[];
+}
+
+/**
+ * Adds up the rows of fetches by bucket and values; of peaks the highest stands. What is 0 throughout, and has no peak, has
+ * no row.
+ * @throws TooManyRows
+ */
+export function fold(grid: Grid, keys: readonly Key[], fetched: readonly Fetched[]): FoldedRow[] {
+  const found = new Map<string, FoldedRow>();
+  for (const { fetch, aggregates: answered, rows } of fetched) {
+    if (rows.length >= fetchLimit) throw new TooManyRows();
+    const placeOf = placing(grid, fetch.grain);
+    for (const row of rows) {
+      const place = placeOf(row);
+      if (place) add(entryOf(found, grid, keys, row, place.bucket), row, grid, answered, place.entered);
+    }
+  }
+  const isThere = ({ sums, peakAt }: FoldedRow) => peakAt !== null || Object.values(sums).some((sum) => sum !== 0);
+  return [...found.values()].filter(isThere);
+}
+
+interface Place {
+  bucket: number;
+  /** The bucket is entered with the row's stretch of time, so that who is carried into it counts. */
+  entered: boolean;
+}
+
+/** Finds the bucket of a row. */
+function placing(grid: Grid, grain: Fetch['grain']): (row: FetchedRow) => Place | undefined {
+  if (grain === 'asked') {
+    return (row) => {
+      const bucket = grid.numbers.get(codesKey(grid.times.map((_, at) => Number(row[`t${at}`]))));
+      return bucket === undefined ? undefined : { bucket, entered: true };
+    };
+  }
+  const places = new Map<string, Place | undefined>();
+  const clocks = new Map(grid.clocks.map((clock) => [clock.number, clock]));
+  return (row) => {
+    const key = `${row.clock} ${row.d ?? row.q}`;
+    if (places.has(key)) return places.get(key);
+    const clock = clocks.get(Number(row.clock)) as Clock;
+    const place = grain === 'day' ? placeOfDay(grid, clock, Number(row.d)) : placeOfQuarter(grid, clock, Number(row.q));
+    places.set(key, place);
+    return place;
+  };
+}
+
+function placeOfDay(grid: Grid, clock: Clock, day: number): Place | undefined {
+  const piece = pieceAt(clock, 0);
+  const codesOf = (number: number) => codesAt(grid, number * quartersOfDay, null, piece);
+  const start = quarterOf(clock.start);
+  const isFirst = day * quartersOfDay <= start + pieceAt(clock, start).offset;
+  return placeOf(grid, codesOf(day), isFirst ? undefined : codesOf(day - 1));
+}
+
+function placeOfQuarter(grid: Grid, clock: Clock, quarter: number): Place | undefined {
+  const codesOf = (utc: number) => {
+    const piece = pieceAt(clock, utc);
+    return codesAt(grid, utc + piece.offset, clock.isAlone ? utc : null, piece);
+  };
+  return placeOf(grid, codesOf(quarter), quarter <= quarterOf(clock.start) ? undefined : codesOf(quarter - 1));
+}
+
+function placeOf(grid: Grid, codes: number[] | undefined, before: number[] | undefined): Place | undefined {
+  const bucket = codes && grid.numbers.get(codesKey(codes));
+  if (bucket === undefined) return undefined;
+  return { bucket, entered: before === undefined || codesKey(before) !== codesKey(codes as number[]) };
+}
+
+function entryOf(
+  found: Map<string, FoldedRow>,
+  grid: Grid,
+  keys: readonly Key[],
+  row: FetchedRow,
+  bucket: number,
+): FoldedRow {
+  const values = keys.map(({ textOf }, at) => textOf(row[`k${at}`] ?? ''));
+  const id = [bucket, ...values].join('\n');
+  const known = found.get(id);
+  if (known) return known;
+  const zeros = () => grid.clocks.map(() => 0);
+  const entry: FoldedRow = { bucket, values, sums: { ...noSums }, credits: zeros(), seconds: zeros(), peakAt: null };
+  found.set(id, entry);
+  return entry;
+}
+
+/** A row of which nothing was read. */
+export const noSums = Object.fromEntries(aggregates.map((id) => [id, 0])) as Record<Aggregate, number>;
+
+function add(
+  entry: FoldedRow,
+  row: FetchedRow,
+  { clocks }: Grid,
+  answered: readonly Aggregate[],
+  entered: boolean,
+): void {
+  const read = (name: string) => Number(row[name] ?? 0);
+  const at = clocks.findIndex(({ number }) => number === row.clock);
+  for (const id of answered) {
+    if (id === 'peak') {
+      if (row.peak !== undefined) takeHigher(entry, read('peak'), read('peak_at'));
+      continue;
+    }
+    const value = id === 'active' ? read('started') + (entered ? read('carried') : 0) : read(id);
+    entry.sums[id] += value;
+    if (id === 'credits' || id === 'seconds') entry[id][at] = (entry[id][at] ?? 0) + value;
+  }
+}
+
+/** Of equal peaks the first one stands. */
+function takeHigher(row: FoldedRow, peak: number, at: number): void {
+  const { sums, peakAt } = row;
+  if (peak < sums.peak || (peak === sums.peak && peakAt !== null && peakAt <= at)) return;
+  sums.peak = peak;
+  row.peakAt = at;
+}
