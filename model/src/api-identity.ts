@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditFilterSchema, auditLineSchema } from './audit.ts';
+import { actorKinds, auditFilterSchema, auditLineSchema } from './audit.ts';
 import { administrators, type Endpoint, endpoint, none, version } from './endpoint.ts';
 import { newKeySchema, newUserSchema, passwordLinkSchema, passwordSchema, readKeySchema } from './identity.ts';
 import { personChangesSchema, personSchema } from './people.ts';
@@ -18,7 +18,7 @@ export const identityCalls = {
       email: z.string(),
       role: z.enum(roles),
       scope: z.array(z.string()),
-      kind: z.enum(['person', 'key', 'owner']),
+      kind: z.enum(actorKinds),
     }),
     access: 'signed_in',
   }),

@@ -32,12 +32,21 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** Who can do something: a person, a program with an API key, who owns the data folder, and the identity provider. */
+export const actorKinds = ['person', 'key', 'owner', 'provider'] as const;
+export type ActorKind = (typeof actorKinds)[number];
+
 /** One line of the audit log: who did what to whom or what, and with which details. */
 export const auditLineSchema = z.object({
   id: z.int(),
   /** ISO 8601 */
   at: z.string(),
+  /** A person's address, a key's name, `owner`, or the identity provider's address. */
   actor: z.string(),
+  /** null: in lines of versions before this was written down, where the name does not tell. */
+  actor_kind: z.enum(actorKinds).nullable(),
+  /** Of a key: who made it. */
+  actor_owner: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
   details: z.record(z.string(), z.unknown()),
@@ -50,7 +59,7 @@ export const auditFilterSchema = z.object({
   from: z.iso.datetime({ offset: true }).optional(),
   /** The moment after the last. */
   to: z.iso.datetime({ offset: true }).optional(),
-  /** A part of the actor's address or name. */
+  /** A part of the actor's address or name, or of those of the key's owner. */
   actor: text.trim().max(254).optional(),
   action: z.enum(auditActions).optional(),
 });

@@ -48,7 +48,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // is known by a long name in its path, which its cookie holds as well.
     const path = originalUrl.split('?')[0]?.replace(/[\w-]{40,}/g, '…');
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, path, status: reply.statusCode, ms, address, principal: principal?.email }, 'answered');
+    const who = { principal: principal?.email, kind: principal?.kind };
+    request.log.info({ method, path, status: reply.statusCode, ms, address, ...who }, 'answered');
   });
   // Answers carry what one person may see; files of the page say themselves how long they hold.
   app.addHook('onSend', async (_request, reply) => {

@@ -128,7 +128,7 @@ function wordsFor(principal: PrincipalOfWorld, { allowed = [], input, payload }:
 function leaks(principal: PrincipalOfWorld, request: Request, text: string): string[] {
   if (principal.role === 'superAdmin') return [];
   // Whoever changed something of one's own is named, wherever they come from.
-  const told = text.replace(/"(by|created_by)":"[^"]*"/g, '');
+  const told = text.replace(/"(by|created_by|actor_owner)":"[^"]*"/g, '');
   const mayRead = wordsFor(principal, request);
   const names = [
     ...world.things.map(({ slug }) => slug),

@@ -133,7 +133,7 @@ export async function saveEarlierFigures(
       await insert(db, lines.slice(first, first + rowsAtOnce), { source, uploadedBy: principal.email, uploadedAt: at });
     }
     await audit(db, {
-      actor: principal.email,
+      actor: principal,
       action: 'upload_earlier_figures',
       subject: source,
       territories: territoriesAround(stations),
@@ -184,7 +184,7 @@ export async function deleteEarlierSource(store: Store, principal: Principal, so
     const stations = visible.filter(({ slug }) => slugs.includes(slug));
     await db.delete(earlierFigures).where(and(eq(earlierFigures.source, source), among(stations)));
     await audit(db, {
-      actor: principal.email,
+      actor: principal,
       action: 'delete_earlier_figures',
       subject: source,
       territories: territoriesAround(stations),

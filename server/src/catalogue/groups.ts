@@ -38,7 +38,7 @@ export async function createGroup(store: Store, principal: Principal, wanted: Gr
     const [row] = await db.insert(groups).values(wanted).onConflictDoNothing().returning();
     if (!row) return taken('group', wanted.slug);
     await audit(db, {
-      actor: principal.email,
+      actor: principal,
       action: 'create_group',
       subject: wanted.slug,
       territories: [wanted.territory],
@@ -73,7 +73,7 @@ export async function changeGroup(
     refuseTaken(claims, (await readClaims(db, principal)).own);
     if (row.territory !== territory) await noteChanged(db, eq(stations.group, slug));
     await audit(db, {
-      actor: principal.email,
+      actor: principal,
       action: 'change_group',
       subject: slug,
       territories: [...new Set([territory, row.territory])],

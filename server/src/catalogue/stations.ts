@@ -64,7 +64,7 @@ export async function createStation(store: Store, principal: Principal, wanted: 
     if (!row) return taken('station', wanted.slug);
     await replaceStreams(db, row.id, list);
     await audit(db, {
-      actor: principal.email,
+      actor: principal,
       action: 'create_station',
       subject: wanted.slug,
       territories: [territory],
@@ -100,7 +100,7 @@ export async function changeStation(
     refuseTaken(claims, (await readClaims(db, principal)).own, list);
     if (moves || changes.timezone || changes.sites || changes.apps) await noteChanged(db, eq(stations.id, row.id));
     await audit(db, {
-      actor: principal.email,
+      actor: principal,
       action: 'change_station',
       subject: slug,
       territories: [...new Set([territory, target.territory])],

@@ -52,7 +52,7 @@ export async function createTerritory(
       .returning();
     if (!row) return taken('territory', wanted.slug);
     await audit(db, {
-      actor: principal.email,
+      actor: principal,
       action: 'create_territory',
       subject: wanted.slug,
       territories: [wanted.slug],
@@ -89,7 +89,7 @@ export async function changeTerritory(
         inArray(stations.group, db.select({ slug: groups.slug }).from(groups).where(eq(groups.territory, slug))),
       );
     await audit(db, {
-      actor: principal.email,
+      actor: principal,
       action: 'change_territory',
       subject: slug,
       territories: [slug],

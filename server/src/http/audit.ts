@@ -9,8 +9,9 @@ import type { Store } from '../store/open.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
-function present({ id, at, actor, action, subject, details }: AuditRow): AuditLine {
-  return { id, at: at.toISOString(), actor, action, subject, details };
+function present({ at, actorKind: actor_kind, actorOwner: actor_owner, ...row }: AuditRow): AuditLine {
+  const { id, actor, action, subject, details } = row;
+  return { id, at: at.toISOString(), actor, actor_kind, actor_owner, action, subject, details };
 }
 
 /** The territories that a line may speak of for this principal to read it; undefined: any. */
@@ -27,7 +28,7 @@ export function serveAudit(app: FastifyInstance, { store }: Pick<Parts, 'store'>
   serve(app, api.exportAudit, async ({ principal, input, reply }) => {
     const within = withinOf(principal);
     await audit(store.db, {
-      actor: principal.email,
+      actor: principal,
       action: 'export_audit_log',
       subject: 'audit.csv',
       territories: within,
@@ -44,14 +45,14 @@ const page = 1000;
 
 /** All lines as CSV, page by page, so that any number of them fits into memory. */
 async function* exported(store: Store, question: AuditQuestion): AsyncGenerator<string> {
-  yield csvLine(['id', 'at', 'actor', 'action', 'subject', 'details']);
+  yield csvLine(['id', 'at', 'actor', 'actor_kind', 'actor_owner', 'action', 'subject', 'details']);
   for (let before: number | undefined; ; ) {
     const rows = await readAudit(store, { ...question, before });
     if (rows.length === 0) return;
     yield rows
       .map(present)
-      .map(({ id, at, actor, action, subject, details }) =>
-        csvLine([id, at, actor, action, subject, JSON.stringify(details)]),
+      .map(({ id, at, actor, actor_kind, actor_owner, action, subject, details }) =>
+        csvLine([id, at, actor, actor_kind, actor_owner, action, subject, JSON.stringify(details)]),
       )
       .join('');
     before = rows.at(-1)?.id;

@@ -84,7 +84,8 @@ function watchBody(request: IncomingMessage, response: ServerResponse): void {
  * @throws LogError stalled when too little comes
  */
 export async function* watchedBody(request: IncomingMessage, response: ServerResponse): AsyncGenerator<Uint8Array> {
-  clearInterval(watches.get(request));
+  const watch = watches.get(request);
+  clearInterval(watch);
   // A failed import must still be able to answer on this connection.
   const pieces = request.iterator({ destroyOnReturn: false });
   try {
@@ -103,8 +104,8 @@ export async function* watchedBody(request: IncomingMessage, response: ServerRes
       yield piece.value;
     }
   } finally {
-    // What nobody reads any more must come to its end as well.
-    if (!request.complete) watchBody(request, response);
+    // What nobody reads any more must come to its end as well. A call inside the process has no connection.
+    if (watch && !request.complete) watchBody(request, response);
   }
 }
 

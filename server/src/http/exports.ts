@@ -16,7 +16,7 @@ export function serveExports(app: FastifyInstance, { store }: Pick<Parts, 'store
       return territory.slug;
     });
     await audit(store.db, {
-      actor: principal.email,
+      actor: principal,
       action: 'export_figures',
       subject: file,
       territories: [...new Set(territories)],

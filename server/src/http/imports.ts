@@ -42,7 +42,7 @@ export function serveImports(app: FastifyInstance, { engine, store }: Parts): vo
   serve(app, api.readRejects, async ({ principal, input, reply }) => {
     const { station } = await found(principal, input.id);
     await audit(store.db, {
-      actor: principal.email,
+      actor: principal,
       action: 'export_rejects',
       subject: String(input.id),
       territories: await territoriesOfStation(store, station),

@@ -43,7 +43,7 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
           throw wrongField(fieldError('station', 'station'));
         }
         await audit(store.db, {
-          actor: principal.email,
+          actor: principal,
           action: 'import_log',
           subject: name,
           territories: await territoriesOfStation(store, station),

@@ -166,12 +166,29 @@ describe('the audit log', () => {
     });
     const [header, ...rows] = (await exported.text()).trim().split('\r\n');
     expect(exported.headers.get('content-type')).toContain('text/csv');
-    expect(header).toBe('id,at,actor,action,subject,details');
+    expect(header).toBe('id,at,actor,actor_kind,actor_owner,action,subject,details');
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toContain('rita@example.org,change_group,north,"{""name"":""North!""}"');
+    expect(rows[0]).toContain('rita@example.org,person,,change_group,north,"{""name"":""North!""}"');
     const [newest] = lines((await server.call(api.listAudit, {}, romania)).body);
     expect(newest).toBe('rita@example.org export_audit_log audit.csv');
   });
+});
+
+test('a key that is named like a person is told from the person, and whose it is', async () => {
+  const name = 'rita@example.org';
+  const wish = { name, kind: 'read', role: 'territoryAdmin', scope: ['romania'] };
+  const { secret } = (await server.call(api.createKey, wish, romania)).body;
+  const before = (await server.call(api.listAudit, {}, romania)).body.lines as object[];
+  expect(before[0]).toMatchObject({ actor: name, actor_kind: 'person', actor_owner: null, action: 'create_key' });
+  const headers = { authorization: `Bearer ${secret}` };
+  expect((await fetch(server.url + api.exportAudit.path, { headers })).status).toBe(200);
+  const [line] = (await server.call(api.listAudit, { actor: 'rita' }, romania)).body.lines as object[];
+  expect(line).toMatchObject({ actor: name, actor_kind: 'key', actor_owner: name, action: 'export_audit_log' });
+  const { body: ofOwner } = await server.call(api.createKey, { ...wish, name: 'wall' });
+  await fetch(server.url + api.exportAudit.path, { headers: { authorization: `Bearer ${ofOwner.secret}` } });
+  const [newest, made] = (await server.call(api.listAudit, { actor: 'owner' })).body.lines as object[];
+  expect(newest).toMatchObject({ actor: 'wall', actor_kind: 'key', actor_owner: 'owner' });
+  expect(made).toMatchObject({ actor: 'owner', actor_kind: 'owner', actor_owner: null });
 });
 
 test('figures that a page takes along as a file are a line of the audit log', async () => {

@@ -48,7 +48,7 @@ export function serveTwoFactor(app: FastifyInstance, { store, identity: { thrott
     if (user.otpSecret === null) return {};
     return proven(user, input.password, request, async () => {
       await takeCode(store, user, input.code, clock());
-      await turnOff(store, user, user.email);
+      await turnOff(store, user, principal);
       return {};
     });
   });

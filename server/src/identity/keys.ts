@@ -54,7 +54,7 @@ export async function createKey(
       .returning();
     if (!row) throw new Error('The store did not keep the key.');
     await audit(db, {
-      actor: principal.email,
+      actor: principal,
       action: 'create_key',
       subject: name,
       territories: territoriesOf(row, whereabouts),
@@ -93,7 +93,7 @@ export async function revokeKey(store: Store, principal: Principal, id: string):
       .returning();
     if (!row) throw noKey();
     const territories = territoriesOf(row, whereabouts);
-    await audit(db, { actor: principal.email, action: 'revoke_key', subject: row.name, territories });
+    await audit(db, { actor: principal, action: 'revoke_key', subject: row.name, territories });
     return present(row);
   });
 }
@@ -130,5 +130,6 @@ export async function principalOfKey(store: Store, secret: string): Promise<Prin
         or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, new Date(now.getTime() - useWritten))),
       ),
     );
-  return { id: row.id, email: row.name, role: row.role, scope: row.scope, kind: 'key', keyKind: row.kind };
+  const { id, name: email, role, scope, kind: keyKind, createdBy } = row;
+  return { id, email, role, scope, kind: 'key', keyKind, maker: maker?.email ?? createdBy };
 }

@@ -64,7 +64,7 @@ export async function changePerson(
       .returning();
     if (!row) return undefined;
     await audit(db, {
-      actor: principal.email,
+      actor: principal,
       action: 'change_person',
       subject: row.email,
       territories: [...new Set([before, after].flatMap((grant) => territoriesOf(grant, whereabouts)))],
@@ -83,7 +83,7 @@ export async function noteNewLink(store: Store, principal: Principal, id: string
   const person = await findPerson(store, principal, id, whereabouts);
   if (!person.active) throw new Refusal('forbidden', `${person.email} was put out; let them in again first.`);
   await audit(store.db, {
-    actor: principal.email,
+    actor: principal,
     action: 'make_password_link',
     subject: person.email,
     territories: territoriesOf(person, whereabouts),
@@ -97,7 +97,7 @@ export async function resetTwoFactor({ store, builtIn }: Place, principal: Princ
   if (principal.kind === 'person' && principal.email === person.email) {
     throw new Refusal('forbidden', 'Show a code to turn off your own two-step sign-in, or ask another administrator.');
   }
-  await turnOff(store, person, principal.email);
+  await turnOff(store, person, principal);
   return present({ ...person, otpSecret: null }, builtIn);
 }
 

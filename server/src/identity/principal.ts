@@ -1,3 +1,4 @@
+import type { ActorKind } from '@quarterhour/model/audit';
 import type { KeyKind } from '@quarterhour/model/identity';
 import type { Grant } from '../catalogue/scope.ts';
 
@@ -7,8 +8,10 @@ export interface Principal extends Grant {
   id: string;
   /** The e-mail address of a person, or the name of a key. */
   email: string;
-  /** A person who signed in, a program with a key, or who owns the data folder. */
-  kind: 'person' | 'key' | 'owner';
+  /** A person who signed in, a program with a key, who owns the data folder, or the provider that gives roles. */
+  kind: ActorKind;
+  /** Of a key: who made it. */
+  maker?: string;
   /** What a key is for; people and owners are not bound to one thing. */
   keyKind?: KeyKind;
 }

@@ -3,7 +3,7 @@ import type { Grant } from '../catalogue/scope.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/open.ts';
 import type { UserOf } from './authenticate.ts';
-import { owner } from './principal.ts';
+import { owner, type Principal } from './principal.ts';
 import { findUser, saveUser } from './users.ts';
 
 /**
@@ -26,7 +26,7 @@ function readGrant(claim: unknown): Grant | undefined {
  * what is not there, is nobody; who was put out here stays out.
  */
 export function byRoleClaim(store: Store, issuer: string): UserOf {
-  const provider = { ...owner, email: issuer };
+  const provider: Principal = { ...owner, email: issuer, kind: 'provider' };
   return async (by, { roleClaim }) => {
     const grant = readGrant(roleClaim);
     if (!grant || !('email' in by)) return undefined;

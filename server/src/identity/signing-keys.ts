@@ -61,7 +61,7 @@ export async function rotateSigningKey(
       .update(secrets)
       .set({ value: [...heldAt(row?.value as SigningKey[], now), made] })
       .where(named);
-    await audit(db, { actor: principal.email, action: 'rotate_signing_key', subject: kid });
+    await audit(db, { actor: principal, action: 'rotate_signing_key', subject: kid });
   });
   return { kid, signsFrom, heldUntil: signsFrom + heldAfterwards };
 }

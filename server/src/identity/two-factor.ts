@@ -4,11 +4,11 @@ import { and, arrayContains, eq, isNull, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { readWhereabouts, territoriesOf } from '../catalogue/grants.ts';
 import { Refusal, wrongField } from '../refusal.ts';
-import { audit } from '../store/audit.ts';
+import { type Actor, audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { users } from '../store/schema.ts';
 import { passwordFits } from './passwords.ts';
-import { hashToken, type User } from './users.ts';
+import { hashToken, personWith, type User } from './users.ts';
 
 const stepSeconds = 30;
 const secretBytes = 20;
@@ -84,7 +84,7 @@ export async function turnOn(
       .where(and(eq(users.id, user.id), isNull(users.otpSecret)))
       .returning({ id: users.id });
     if (!changed) throw new Refusal('changed_meanwhile', 'Two-step sign-in is on already.');
-    await audit(db, { actor: user.email, action: 'turn_on_two_factor', subject: user.email, territories });
+    await audit(db, { actor: personWith(user.email), action: 'turn_on_two_factor', subject: user.email, territories });
   });
   return shown;
 }
@@ -95,7 +95,12 @@ export async function renewRecoveryCodes(store: Store, user: User): Promise<stri
   const territories = territoriesOf(user, await readWhereabouts(store));
   await store.db.transaction(async (db) => {
     await db.update(users).set({ recoveryHashes }).where(eq(users.id, user.id));
-    await audit(db, { actor: user.email, action: 'renew_recovery_codes', subject: user.email, territories });
+    await audit(db, {
+      actor: personWith(user.email),
+      action: 'renew_recovery_codes',
+      subject: user.email,
+      territories,
+    });
   });
   return shown;
 }
@@ -106,7 +111,7 @@ function makeRecoveryCodes(): { shown: string[]; recoveryHashes: string[] } {
 }
 
 /** Lets a person sign in with the password alone again. */
-export async function turnOff(store: Store, user: User, actor: string): Promise<void> {
+export async function turnOff(store: Store, user: User, actor: Actor): Promise<void> {
   if (user.otpSecret === null) return;
   const territories = territoriesOf(user, await readWhereabouts(store));
   await store.db.transaction(async (db) => {

@@ -4,7 +4,7 @@ import type { NewUser } from '@quarterhour/model/identity';
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { holdsGrant, readWhereabouts, refuseGrant, territoriesOf } from '../catalogue/grants.ts';
 import { Refusal, wrongField } from '../refusal.ts';
-import { audit } from '../store/audit.ts';
+import { type Actor, audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { oidcPayloads, signInLinks, users } from '../store/schema.ts';
 import { hashPassword, refuseCommon } from './passwords.ts';
@@ -51,7 +51,7 @@ export async function saveUser(
       : await db.insert(users).values({ email, role, scope }).onConflictDoNothing().returning();
     if (!row) throw taken();
     await audit(db, {
-      actor: principal.email,
+      actor: principal,
       action: 'invite_person',
       subject: email,
       territories: territoriesOf({ role, scope }, whereabouts),
@@ -65,6 +65,11 @@ function taken(): Refusal {
   return wrongField(fieldError('email', 'taken_email'), 'taken');
 }
 
+/** Who acts by themselves, with this address. */
+export function personWith(email: string): Actor {
+  return { email, kind: 'person' };
+}
+
 /** Writes down what a person did about their own signing in. */
 export async function noteAct(
   store: Store,
@@ -72,7 +77,7 @@ export async function noteAct(
   { email, role, scope }: Pick<User, 'email' | 'role' | 'scope'>,
 ): Promise<void> {
   const territories = territoriesOf({ role, scope }, await readWhereabouts(store));
-  await audit(store.db, { actor: email, action, subject: email, territories });
+  await audit(store.db, { actor: personWith(email), action, subject: email, territories });
 }
 
 /** A provider that does not say when a person signed in is taken to have asked them each day. */
@@ -92,7 +97,7 @@ export async function noteSignInElsewhere(store: Store, user: User, { signedIn, 
       .set({ signedInAt })
       .where(and(eq(users.id, user.id), or(isNull(users.signedInAt), lt(users.signedInAt, newerThan))))
       .returning();
-    if (first) await audit(db, { actor: user.email, action: 'sign_in', subject: user.email, territories });
+    if (first) await audit(db, { actor: personWith(user.email), action: 'sign_in', subject: user.email, territories });
   });
 }
 
@@ -126,7 +131,7 @@ export async function setPassword(store: Store, token: string, password: string)
     if (!used) throw linkUsed();
     await db.update(users).set({ passwordHash }).where(eq(users.id, id));
     await endSignIns(db, id);
-    await audit(db, { actor: email, action: 'set_password', subject: email, territories });
+    await audit(db, { actor: personWith(email), action: 'set_password', subject: email, territories });
   });
   return email;
 }

@@ -1,9 +1,18 @@
-import type { AuditAction, AuditFilter } from '@quarterhour/model/audit';
-import { and, arrayContained, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { ActorKind, AuditAction, AuditFilter } from '@quarterhour/model/audit';
+import { and, arrayContained, type Column, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Store } from './open.ts';
 import { auditLog } from './schema.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
+
+/** Who does something. A key may have the name of a person, so that the name alone says nothing. */
+export interface Actor {
+  /** The address of a person, or the name of what else acts. */
+  email: string;
+  kind: ActorKind;
+  /** Of a key: who made it. */
+  maker?: string;
+}
 
 /**
  * Writes down who did what, where it changes something in the same transaction as the change.
@@ -11,15 +20,19 @@ export type AuditRow = typeof auditLog.$inferSelect;
  */
 export async function audit(
   db: Pick<Database, 'insert'>,
-  entry: {
-    actor: string;
+  {
+    actor: { email, kind, maker },
+    ...entry
+  }: {
+    actor: Actor;
     action: AuditAction;
     subject: string;
     territories?: readonly string[];
     details?: Record<string, unknown>;
   },
 ): Promise<void> {
-  await db.insert(auditLog).values({ ...entry, territories: [...(entry.territories ?? [])] });
+  const territories = [...(entry.territories ?? [])];
+  await db.insert(auditLog).values({ ...entry, actor: email, actorKind: kind, actorOwner: maker, territories });
 }
 
 /** Who did one of these things to this subject last. */
@@ -59,11 +72,15 @@ export function readAudit(
         within && sql`cardinality(${auditLog.territories}) > 0`,
         from ? gte(auditLog.at, new Date(from)) : undefined,
         to ? lt(auditLog.at, new Date(to)) : undefined,
-        actor ? sql`strpos(lower(${auditLog.actor}), lower(${actor})) > 0` : undefined,
+        actor ? or(named(auditLog.actor, actor), named(auditLog.actorOwner, actor)) : undefined,
         action && eq(auditLog.action, action),
         before === undefined ? undefined : lt(auditLog.id, before),
       ),
     )
     .orderBy(desc(auditLog.id))
     .limit(limit);
+}
+
+function named(column: Column, part: string): SQL {
+  return sql`strpos(lower(${column}), lower(${part})) > 0`;
 }

@@ -1,3 +1,4 @@
+import { actorKinds } from '@quarterhour/model/audit';
 import { downloadWindows, ruleSetIds } from '@quarterhour/model/classes';
 import { downloadSources } from '@quarterhour/model/podcasts';
 import { roles } from '@quarterhour/model/roles';
@@ -288,7 +289,12 @@ export const dayVersions = pgTable('day_versions', {
 export const auditLog = pgTable('audit_log', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull().defaultNow(),
+  /** A person's address, a key's name, `owner`, or the identity provider's address: the kind tells which. */
   actor: text('actor').notNull(),
+  /** null: written before kinds were, and not to be told since. */
+  actorKind: text('actor_kind', { enum: actorKinds }),
+  /** Of a key: who made it. */
+  actorOwner: text('actor_owner'),
   action: text('action').notNull(),
   subject: text('subject').notNull(),
   territories: text('territories').array().notNull().default([]),

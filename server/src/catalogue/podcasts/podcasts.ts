@@ -60,7 +60,7 @@ export async function createPodcast(
     if (!podcast) return taken('podcast', wanted);
     const newEpisodes = await saveEpisodes(db, podcast.id, feed.episodes);
     await audit(db, {
-      actor: principal.email,
+      actor: principal,
       action: 'create_podcast',
       subject: wanted,
       territories: [territory],
@@ -148,7 +148,7 @@ export async function changePodcast(
       .returning();
     if (!row) return undefined;
     await audit(db, {
-      actor: principal.email,
+      actor: principal,
       action: 'change_podcast',
       subject: slug,
       territories: [...new Set([before.territory, target.territory])],

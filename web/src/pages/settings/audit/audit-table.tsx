@@ -6,11 +6,23 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type AuditAction, type AuditLine, auditActions } from '@quarterhour/model/audit';
 import { formatInstant } from '../../../text/moments.ts';
-import { useText } from '../../../text/use-text.ts';
+import { type Text, useText } from '../../../text/use-text.ts';
 import { detailsText } from './details-text.ts';
 
-/** Who acts for the product itself: its command line. */
-const owner = 'owner';
+/** Who did something, in words that tell people, keys and the command line apart, whatever names they have. */
+function actorText({ actor: name, actor_kind, actor_owner }: AuditLine, { t }: Text): string {
+  const maker = actor_owner === 'owner' ? t('settings.audit.owner') : actor_owner;
+  switch (actor_kind) {
+    case 'key':
+      return maker === null ? t('settings.audit.key', { name }) : t('settings.audit.key_of', { name, maker });
+    case 'owner':
+      return t('settings.audit.owner');
+    case 'provider':
+      return t('settings.audit.provider', { name });
+    default:
+      return name;
+  }
+}
 
 /** The lines of the audit log; where there is little room each is a few lines of text. */
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
@@ -31,20 +43,23 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
           </TableRow>
         </TableHead>
         <TableBody role="rowgroup">
-          {lines.map(({ id, at, actor, action, subject, details }) => (
-            <TableRow key={id} role="row">
+          {lines.map((line) => (
+            <TableRow key={line.id} role="row">
               <TableCell role="cell" className="when">
-                {formatInstant(at, locale)}
+                {formatInstant(line.at, locale)}
               </TableCell>
-              <TableCell role="cell" className={actor === subject ? 'who same' : 'who'}>
-                {actor === owner ? t('settings.audit.owner') : actor}
+              <TableCell
+                role="cell"
+                className={line.actor === line.subject && line.actor_kind === 'person' ? 'who same' : 'who'}
+              >
+                {actorText(line, text)}
               </TableCell>
               <TableCell role="cell" className="what">
-                {nameOf(action)}
+                {nameOf(line.action)}
               </TableCell>
-              <TableCell role="cell">{subject}</TableCell>
+              <TableCell role="cell">{line.subject}</TableCell>
               <TableCell role="cell" className="details">
-                {detailsText(details, text)}
+                {detailsText(line.details, text)}
               </TableCell>
             </TableRow>
           ))}
