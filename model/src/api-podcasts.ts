@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { slugSchema } from './catalogue.ts';
 import { type Endpoint, endpoint, managers, none, version } from './endpoint.ts';
 import { episodeSchema, longestFeed, newPodcastSchema, podcastChangesSchema, podcastSchema } from './podcasts.ts';
+import { text } from './stored.ts';
 
 const one = z.object({ slug: slugSchema });
 /** What a reading of a feed brought. */
@@ -45,7 +46,7 @@ export const podcastCalls = {
     method: 'POST',
     path: '/api/podcasts/:slug/feed',
     summary: 'Reads the feed of a podcast again, from its address or from the text that is sent.',
-    input: z.strictObject({ slug: slugSchema, feed: z.string().max(longestFeed).optional() }),
+    input: z.strictObject({ slug: slugSchema, feed: text.max(longestFeed).optional() }),
     output: read,
     access: managers,
   }),

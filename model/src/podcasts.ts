@@ -12,8 +12,7 @@ export const longestFeed = 20_000_000;
 
 const title = text.trim().min(1, rule('name')).max(120, rule('name'));
 const group = slugSchema;
-const feedUrl = z
-  .string()
+const feedUrl = text
   .max(2000)
   .regex(/^https?:\/\//i, rule('feed_url'))
   .refine((address) => URL.canParse(address), rule('feed_url'));
@@ -25,7 +24,7 @@ export const newPodcastSchema = z
     slug: slugSchema.optional(),
     group,
     feed_url: feedUrl.optional(),
-    feed: z.string().max(longestFeed).optional(),
+    feed: text.max(longestFeed).optional(),
   })
   .refine(({ feed_url, feed }) => (feed_url === undefined) !== (feed === undefined), rule('feed_or_address'));
 export type NewPodcast = z.infer<typeof newPodcastSchema>;

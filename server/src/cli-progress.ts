@@ -1,4 +1,4 @@
-import { exclusionRules } from '@quarterhour/model/classes';
+import { exclusionRules, requestExclusionRules } from '@quarterhour/model/classes';
 import { Presets, SingleBar } from 'cli-progress';
 import type { DemoProgress } from './demo/prepare.ts';
 import type { ImportReport } from './ingest/report.ts';
@@ -45,7 +45,11 @@ export function showReport(reports: readonly ImportReport[]): string {
   if (reports.some(({ sessions }) => sessions !== undefined)) {
     lines.push(`  ${count(sum(({ sessions = 0 }) => sessions))} became sessions`);
   }
-  for (const rule of exclusionRules) {
+  if (reports.some(({ requests }) => requests !== undefined)) {
+    const downloads = sum((report) => report.downloads ?? 0);
+    lines.push(`  ${count(sum(({ requests = 0 }) => requests))} are parts of ${count(downloads)} downloads`);
+  }
+  for (const rule of new Set([...exclusionRules, ...requestExclusionRules])) {
     const excluded = sum((report) => report.excluded[rule] ?? 0);
     if (excluded > 0) lines.push(`  ${count(excluded)} were left out: ${rule}`);
   }

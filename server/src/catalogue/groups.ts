@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import type { Principal } from '../identity/principal.ts';
 import { audit } from '../store/audit.ts';
 import { noteChanged } from '../store/dirty-days.ts';
+import { recordChangedPodcasts } from '../store/dirty-download-days.ts';
 import type { Store } from '../store/open.ts';
-import { groups, stations } from '../store/schema.ts';
+import { groups, podcasts, stations } from '../store/schema.ts';
 import { readClaims, refuseTaken } from './claims.ts';
 import { changedMeanwhile, forbidden, notFound, taken } from './refusals.ts';
 import { maySee } from './scope.ts';
@@ -71,7 +72,10 @@ export async function changeGroup(
     if (!row) return undefined;
     // Out of the archive, its stations claim their mounts again.
     refuseTaken(claims, (await readClaims(db, principal)).own);
-    if (row.territory !== territory) await noteChanged(db, eq(stations.group, slug));
+    if (row.territory !== territory) {
+      await noteChanged(db, eq(stations.group, slug));
+      await recordChangedPodcasts(db, eq(podcasts.group, slug));
+    }
     await audit(db, {
       actor: principal,
       action: 'change_group',

@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import type { Principal } from '../identity/principal.ts';
 import { audit } from '../store/audit.ts';
 import { noteChanged } from '../store/dirty-days.ts';
+import { recordChangedPodcasts } from '../store/dirty-download-days.ts';
 import type { Store } from '../store/open.ts';
-import { groups, stations, territories } from '../store/schema.ts';
+import { groups, podcasts, stations, territories } from '../store/schema.ts';
 import { readClaims, refuseTaken } from './claims.ts';
 import { changedMeanwhile, forbidden, notFound, taken } from './refusals.ts';
 import { maySee } from './scope.ts';
@@ -88,6 +89,12 @@ export async function changeTerritory(
         db,
         inArray(stations.group, db.select({ slug: groups.slug }).from(groups).where(eq(groups.territory, slug))),
       );
+    if (downloadWindow) {
+      await recordChangedPodcasts(
+        db,
+        inArray(podcasts.group, db.select({ slug: groups.slug }).from(groups).where(eq(groups.territory, slug))),
+      );
+    }
     await audit(db, {
       actor: principal,
       action: 'change_territory',

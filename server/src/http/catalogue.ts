@@ -5,15 +5,17 @@ import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { changeStation, createStation, listStations, readStation } from '../catalogue/stations.ts';
 import { changeTerritory, createTerritory, listTerritories, readTerritory } from '../catalogue/territories.ts';
 import { recount } from '../ingest/counting.ts';
+import { recountDownloads } from '../ingest/requests/count-downloads.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
 export function serveCatalogue(app: FastifyInstance, { engine, store }: Pick<Parts, 'engine' | 'store'>): void {
   /** What a rule set, a clock, a site or an app decides is worked out again from the hits, while the answer is on its way. */
   const countAgain = () => {
-    recount({ engine, store, catalogue: () => readSnapshot(store) }).catch((error: unknown) =>
-      app.log.error({ err: error }, 'counting again failed'),
-    );
+    const parts = { engine, store, catalogue: () => readSnapshot(store) };
+    recount(parts)
+      .then(() => recountDownloads(parts))
+      .catch((error: unknown) => app.log.error({ err: error }, 'counting again failed'));
   };
   serve(app, api.listTerritories, async ({ principal }) => ({ territories: await listTerritories(store, principal) }));
   serve(app, api.readTerritory, ({ principal, input }) => readTerritory(store, principal, input.slug));

@@ -3,19 +3,37 @@ import { longestFeed } from '@quarterhour/model/podcasts';
 import type { FastifyInstance } from 'fastify';
 import { changePodcast, createPodcast, readFeedAgain } from '../catalogue/podcasts/podcasts.ts';
 import { listPodcasts, readPodcast } from '../catalogue/podcasts/read-podcasts.ts';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { recountDownloads } from '../ingest/requests/count-downloads.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
 /** A feed in JSON takes more than its text: quotes and line ends are escaped. */
 const withFeed = { bodyLimit: longestFeed + 10_000_000 };
 
-export function servePodcasts(app: FastifyInstance, { config, store }: Parts): void {
+export function servePodcasts(app: FastifyInstance, { config, engine, store }: Parts): void {
   const parts = { store, ...config.feeds };
+  /** What a feed or a change decides is counted again from the requests, while the answer is on its way. */
+  const countAgain = () => {
+    recountDownloads({ engine, store, catalogue: () => readSnapshot(store) }).catch((error: unknown) =>
+      app.log.error({ err: error }, 'counting downloads again failed'),
+    );
+  };
+  async function counted<Answer>(change: Promise<Answer>): Promise<Answer> {
+    const answer = await change;
+    countAgain();
+    return answer;
+  }
   serve(app, api.listPodcasts, async ({ principal }) => ({ podcasts: await listPodcasts(store, principal) }));
   serve(app, api.readPodcast, ({ principal, input }) => readPodcast(store, principal, input.slug));
-  serve(app, api.createPodcast, ({ principal, input }) => createPodcast(parts, principal, input), withFeed);
+  serve(app, api.createPodcast, ({ principal, input }) => counted(createPodcast(parts, principal, input)), withFeed);
   serve(app, api.changePodcast, ({ principal, input: { slug, version, ...changes } }) =>
-    changePodcast(parts, principal, slug, version, changes),
+    counted(changePodcast(parts, principal, slug, version, changes)),
   );
-  serve(app, api.readFeed, ({ principal, input }) => readFeedAgain(parts, principal, input.slug, input.feed), withFeed);
+  serve(
+    app,
+    api.readFeed,
+    ({ principal, input }) => counted(readFeedAgain(parts, principal, input.slug, input.feed)),
+    withFeed,
+  );
 }

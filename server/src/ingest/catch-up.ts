@@ -6,6 +6,7 @@ import type { Store } from '../store/open.ts';
 import { type CountingParts, countDirty } from './counting.ts';
 import { reclassify } from './reclassify.ts';
 import { renameRegions } from './rename-regions.ts';
+import { countDownloads } from './requests/count-downloads.ts';
 import { dropTemporary } from './staging.ts';
 
 /** Told what is done, with how much of it is behind us, from 0 to 1. */
@@ -27,6 +28,7 @@ export function catchUp(parts: CountingParts, tell: Tell = () => undefined, sign
     await renewKnown(parts, (done) => onProgress('classifying', done));
     await markUncounted(parts);
     await countDirty(parts, { onProgress: (done) => onProgress('counting', done) });
+    await countDownloads(parts, { onProgress: (done) => onProgress('counting', done) });
   });
 }
 

@@ -14,7 +14,7 @@ const pageRows = 50_000;
  * The address by which a device is known: of IPv6 the first 64 bits, which is what a household keeps; the rest changes
  * by the day. IPv4 written as IPv6 is the IPv4 address.
  */
-const householdAddress = `multiIf(position(address, ':') = 0, address, startsWith(lower(address), '::ffff:'),
+export const householdAddress = `multiIf(position(address, ':') = 0, address, startsWith(lower(address), '::ffff:'),
   substring(address, 8), isNull(toIPv6OrNull(address)), address, cutIPv6(toIPv6OrDefault(address), 8, 0))`;
 
 export interface DeviceParts {

@@ -36,6 +36,9 @@ export interface Outcome {
   sessions?: number;
   /** Lines of stations that whoever imports may not see. */
   refused?: number;
+  /** Requests that are downloads, or parts of one. */
+  requests?: number;
+  downloads?: number;
   /** New lines that do not count, by the rule that left them out. */
   excluded: Partial<Record<string, number>>;
   stations?: StationReport[];

@@ -1,5 +1,6 @@
 import type { Engine, Parameters } from '../engine/engine.ts';
 import { markDirty } from '../store/dirty-days.ts';
+import { markDownloadsDirty } from '../store/dirty-download-days.ts';
 import type { Store } from '../store/open.ts';
 import { temporary, unmerged } from './staging.ts';
 
@@ -8,7 +9,7 @@ import { temporary, unmerged } from './staging.ts';
  * heard are marked first and the devices replaced then: whoever is killed in between begins anew.
  */
 
-/** Marks the days with hits of some devices, which a condition on their rows tells. Answers whether there are any. */
+/** Marks the days with hits or requests of some devices, which a condition on their rows tells. Answers whether there are any. */
 export async function markDaysOf(
   { engine, store }: { engine: Engine; store: Store },
   condition: string,
@@ -22,7 +23,15 @@ export async function markDaysOf(
     store,
     days.map(({ day }) => day),
   );
-  return days.length > 0;
+  const asked = await engine.rows<{ day: string }>(
+    `SELECT DISTINCT toDate(at) AS day FROM requests WHERE device_id IN (SELECT id FROM devices WHERE ${condition})`,
+    parameters,
+  );
+  await markDownloadsDirty(
+    store,
+    asked.map(({ day }) => day),
+  );
+  return days.length + asked.length > 0;
 }
 
 /** Puts in the place of all rows of a table what a SELECT answers, in one step. */

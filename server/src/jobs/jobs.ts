@@ -1,15 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { refreshFeeds } from '../catalogue/podcasts/refresh-feeds.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import type { Config } from '../config.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Identity } from '../identity/identity.ts';
 import { sweepProvider } from '../identity/provider-adapter.ts';
 import { lookSeconds } from '../identity/signing-keys.ts';
 import { sweepFailures } from '../identity/throttle.ts';
 import { catchUp } from '../ingest/catch-up.ts';
+import { recountDownloads } from '../ingest/requests/count-downloads.ts';
 import type { Store } from '../store/open.ts';
 
 const hour = 3_600_000;
-const _minute = 60_000;
+const minute = 60_000;
 /** What the log says while a start makes good what was left. */
 const messages = {
   classifying: 'classifying known user agents again, by newer data',
@@ -17,13 +20,15 @@ const messages = {
 };
 
 interface JobParts {
+  config: Pick<Config, 'feeds'>;
   engine: Engine;
   store: Store;
   identity: Pick<Identity, 'builtIn'>;
 }
 
 /** Starts what the clock starts; `stop` waits for what runs, and for the step under way of what is long. */
-export function startJobs({ engine, store, identity }: JobParts, log: FastifyBaseLogger): { stop(): Promise<void> } {
+export function startJobs(parts: JobParts, log: FastifyBaseLogger): { stop(): Promise<void> } {
+  const { config, engine, store, identity } = parts;
   const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   const start = (name: string, work: () => Promise<unknown>) => {
@@ -47,7 +52,14 @@ export function startJobs({ engine, store, identity }: JobParts, log: FastifyBas
     ),
   );
   const look = () => start('looking for signing keys', async () => identity.builtIn?.refresh());
-  const timers = [setInterval(sweep, hour), setInterval(look, lookSeconds * 1000)];
+  const { signal } = stopping;
+  const refresh = () =>
+    start('reading feeds', async () => {
+      const isNew = await refreshFeeds({ store, ...config.feeds, signal }, Date.now());
+      if (isNew) await recountDownloads({ engine, store, catalogue: () => readSnapshot(store) });
+    });
+  refresh();
+  const timers = [setInterval(refresh, 10 * minute), setInterval(sweep, hour), setInterval(look, lookSeconds * 1000)];
   for (const timer of timers) timer.unref();
   return {
     async stop() {

@@ -13,6 +13,7 @@ export interface FetchLimits {
   redirects: number;
   /** Whether the server may stand in a private network, such as this one. */
   privateNetworks: boolean;
+  signal?: AbortSignal;
 }
 
 export interface Fetched {
@@ -91,7 +92,8 @@ export async function fetchLimited(
   headers: Record<string, string>,
   limits: FetchLimits,
 ): Promise<Fetched> {
-  const signal = AbortSignal.timeout(limits.milliseconds);
+  const timeout = AbortSignal.timeout(limits.milliseconds);
+  const signal = limits.signal ? AbortSignal.any([limits.signal, timeout]) : timeout;
   let url = address;
   for (let redirects = 0; ; redirects++) {
     const answer = await get(url, headers, limits, signal).catch((error: unknown) => {

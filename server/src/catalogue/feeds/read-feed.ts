@@ -5,6 +5,8 @@ import { type Feed, parseFeed } from './parse-feed.ts';
 export interface FeedSettings {
   /** Whether feeds may be read from private networks. */
   privateNetworks: boolean;
+  /** Aborted where nobody waits any more. */
+  signal?: AbortSignal;
 }
 
 /** What the server of a feed said of it when it was read last. */
@@ -14,7 +16,10 @@ export interface FeedState {
 }
 
 /** 20 MB are some 20 000 episodes. */
-const limits = { bytes: 20_000_000, milliseconds: 30_000, redirects: 5 } satisfies Omit<FetchLimits, 'privateNetworks'>;
+const limits = { bytes: 20_000_000, milliseconds: 30_000, redirects: 5 } satisfies Omit<
+  FetchLimits,
+  'privateNetworks' | 'signal'
+>;
 
 /**
  * Reads a feed from its address, if it changed since `state`.
@@ -24,14 +29,18 @@ const limits = { bytes: 20_000_000, milliseconds: 30_000, redirects: 5 } satisfi
 export async function readFeedAt(
   address: string,
   state: FeedState,
-  { privateNetworks }: FeedSettings,
+  { privateNetworks, signal }: FeedSettings,
 ): Promise<{ feed: Feed; state: FeedState } | undefined> {
   const headers: Record<string, string> = {
     accept: 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5',
     ...(state.etag && { 'if-none-match': state.etag }),
     ...(state.lastModified && { 'if-modified-since': state.lastModified }),
   };
-  const { status, body, headers: answered } = await fetchLimited(address, headers, { ...limits, privateNetworks });
+  const {
+    status,
+    body,
+    headers: answered,
+  } = await fetchLimited(address, headers, { ...limits, privateNetworks, signal });
   if (status === 304) return undefined;
   if (status !== 200) throw new Refusal('wrong_input', `${address} answered with the status ${status}.`);
   const feed = parseFeed(decode(body, answered['content-type']));

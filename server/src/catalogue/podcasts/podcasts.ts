@@ -87,7 +87,7 @@ export async function readFeedAgain(
   if (given !== undefined) return saveFeed(store, principal, row, { feed: parseFeed(given), state: row });
   if (row.feedUrl === null) throw wrongField(fieldError('feed', 'feed_of_file'));
   const read = await readFeedAt(row.feedUrl, row, parts).catch(async (error: unknown) => {
-    await recordProblem(store, row.id, error);
+    if (!parts.signal?.aborted) await recordProblem(store, row.id, error);
     throw error;
   });
   if (read) return saveFeed(store, principal, row, read);

@@ -64,3 +64,8 @@ export function sqlMatches(text: string, { source }: RegExp): string {
 export function sqlPlain(text: string): string {
   return `position(${text}, '\\\\') = 0 AND isValidUTF8(${text})`;
 }
+
+/** Whether the engine and decodePercent undo the percent signs of a text alike: each stands before two digits. */
+export function sqlWellEncoded(text: string): string {
+  return `NOT match(${text}, '%(?:$|.$|[^0-9A-Fa-f]|.[^0-9A-Fa-f])')`;
+}

@@ -1,0 +1,45 @@
+import type { DownloadWindow } from '@quarterhour/model/classes';
+import type { DownloadSource } from '@quarterhour/model/podcasts';
+import { asc, eq } from 'drizzle-orm';
+import type { Store } from '../../store/open.ts';
+import { enclosures, episodes, groups, podcasts, territories } from '../../store/schema.ts';
+import type { KnownFile } from './find-episode.ts';
+import { downloadThreshold } from './threshold.ts';
+
+/** A file of an episode, with what decides how requests for it count. */
+export interface EpisodeFile extends KnownFile {
+  group: string;
+  downloadsFrom: DownloadSource;
+  window: DownloadWindow;
+  /** Bytes of the file; 0 where nobody knows. */
+  length: number;
+  /** Bytes that make a download; 0 where the whole file must be delivered, of unknown length. */
+  threshold: number;
+}
+
+/** Every file that an episode ever named, of all podcasts. */
+export async function readFiles(store: Pick<Store, 'db'>): Promise<EpisodeFile[]> {
+  const rows = await store.db
+    .select({
+      enclosure: enclosures,
+      duration: episodes.duration,
+      podcastId: podcasts.id,
+      group: podcasts.group,
+      downloadsFrom: podcasts.downloadsFrom,
+      window: territories.downloadWindow,
+    })
+    .from(enclosures)
+    .innerJoin(episodes, eq(episodes.id, enclosures.episodeId))
+    .innerJoin(podcasts, eq(podcasts.id, episodes.podcastId))
+    .innerJoin(groups, eq(groups.slug, podcasts.group))
+    .innerJoin(territories, eq(territories.slug, groups.territory))
+    .orderBy(asc(enclosures.episodeId), asc(enclosures.id));
+  return rows.map(({ enclosure, duration, ...rest }) => ({
+    ...rest,
+    episodeId: enclosure.episodeId,
+    enclosureId: enclosure.id,
+    url: enclosure.url,
+    length: enclosure.length ?? 0,
+    threshold: downloadThreshold({ ...enclosure, duration }) ?? 0,
+  }));
+}

@@ -1,0 +1,163 @@
+import { decodePercent } from '../../catalogue/mount-pattern.ts';
+import { requestFormat } from '../requests/request-format.ts';
+import { earliest, sqlWellEncoded } from './common-log.ts';
+import type { LineReader } from './format.ts';
+import type { RequestLine } from './request-line.ts';
+
+/*
+ * Standard logs of Amazon CloudFront: fields between tabs, named by a line "#Fields: date time …". The time is UTC, when the
+ * answer ended. Texts are percent-encoded: an agent once, a path beside its own encoding.
+ * Source: docs.aws.amazon.com, CloudFront, standard logs reference
+ */
+
+/** The fields of logs whose heading was cut off: those of standard logs, first version. */
+const usualFields =
+  'date time x-edge-location sc-bytes c-ip cs-method cs(Host) cs-uri-stem sc-status cs(Referer) cs(User-Agent) cs-uri-query cs(Cookie) x-edge-result-type x-edge-request-id x-host-header cs-protocol cs-bytes time-taken x-forwarded-for ssl-protocol ssl-cipher x-edge-response-result-type cs-protocol-version fle-status fle-encrypted-fields c-port time-to-first-byte x-edge-detailed-result-type sc-content-type sc-content-len sc-range-start sc-range-end';
+const needed = ['date', 'time', 'c-ip', 'cs-method', 'cs-uri-stem', 'sc-status', 'sc-bytes', 'cs(User-Agent)'];
+const heading = '#Fields:';
+
+export const cloudfront = requestFormat({
+  id: 'cloudfront',
+  label: 'Amazon CloudFront standard log',
+  headings: { notes: '#', fields: heading },
+  reader: ({ heading: line }) => cloudfrontReader(line),
+});
+
+/** A reader of lines whose fields a heading names; without one, of those of standard logs. */
+export function cloudfrontReader(line = `${heading} ${usualFields}`): LineReader<RequestLine> | { error: string } {
+  const names = line.slice(heading.length).trim().split(/\s+/);
+  const none = needed.find((name) => !names.includes(name));
+  if (none) return { error: `The line ${heading} names no ${none}; without it, a request cannot be counted.` };
+  return { ...quickSql(names), parse: (line) => parse(names, line) };
+}
+
+function quickSql(names: readonly string[]): Omit<LineReader<RequestLine>, 'parse'> {
+  const field = (name: string) => (names.includes(name) ? `fields[${names.indexOf(name) + 1}]` : `'-'`);
+  const few = (name: string) => `toLowCardinality(${field(name)})`;
+  const number = (name: string) => `toUInt64OrZero(${field(name)})`;
+  const isNumber = (name: string) => `match(${field(name)}, '^([0-9]{1,15}|-)$')`;
+  const twice = `if(position(agent_text, '%20') = 0 AND position(agent_text, '%2520') > 0, decodeURLComponent(agent_text), agent_text)`;
+  return {
+    pieces: {
+      fields: `splitByChar('\\t', line)`,
+      minute: `toLowCardinality(concat(${field('date')}, ' ', substring(${field('time')}, 1, 5)))`,
+      minute_at: `toUnixTimestamp(parseDateTimeOrZero(minute, '%Y-%m-%d %H:%i', 'UTC'))`,
+      stem: few('cs-uri-stem'),
+      agent_text: few('cs(User-Agent)'),
+      agent_once: `decodeURLComponent(${twice})`,
+      referer_text: few('cs(Referer)'),
+      range_length: `if(${field('sc-range-start')} = '-' OR ${field('sc-range-end')} = '-' OR ${number('sc-range-end')} < ${number('sc-range-start')}, 0,
+        ${number('sc-range-end')} - ${number('sc-range-start')} + 1)`,
+      content_length: number('sc-content-len'),
+    },
+    sql: {
+      at: `toUInt32(minute_at + toUInt8OrZero(substring(${field('time')}, 7, 2))
+        - toUInt32OrZero(substringIndex(${field('time-taken')}, '.', 1)))`,
+      method: few('cs-method'),
+      status: `toUInt16OrZero(${field('sc-status')})`,
+      host: `lower(toLowCardinality(if(${field('x-host-header')} = '-', transform(${field('cs(Host)')}, ['-'], ['']), ${field('x-host-header')})))`,
+      path: 'decodeURLComponent(decodeURLComponent(stem))',
+      query: `decodeURLComponent(transform(${few('cs-uri-query')}, ['-'], ['']))`,
+      bytes: `least(${number('sc-bytes')}, if(range_length > 0, toUInt64(range_length), if(content_length > 0, content_length, toUInt64(-1))))`,
+      range_from: `if(${field('sc-range-start')} = '-', toInt64(-1), toInt64(${number('sc-range-start')}))`,
+      size: `if(${field('sc-status')} = '200', content_length, toUInt64(0))`,
+      address: field('c-ip'),
+      agent: `if(agent_text = '-', '', agent_once)`,
+      referer: `if(referer_text = '-', '', decodeURLComponent(referer_text))`,
+      readable: [
+        `length(fields) = ${names.length}`,
+        'isValidUTF8(line)',
+        `match(${field('date')}, '^[0-9]{4}-[0-9]{2}-[0-9]{2}$')`,
+        `match(${field('time')}, '^[0-9]{2}:[0-9]{2}:[0-5][0-9]$')`,
+        `minute_at >= ${earliest + 86_400}`,
+        `match(${field('c-ip')}, '^[0-9A-Fa-f:.]+$')`,
+        `match(${field('sc-status')}, '^[0-9]{3}$')`,
+        `match(${field('sc-bytes')}, '^[0-9]{1,15}$')`,
+        ...['sc-content-len', 'sc-range-start', 'sc-range-end'].map(isNumber),
+        `match(${field('time-taken')}, '^([0-9]{1,4}([.][0-9]+)?|-)$')`,
+        `startsWith(stem, '/')`,
+        ...[
+          'stem',
+          'decodeURLComponent(stem)',
+          few('cs-uri-query'),
+          'agent_text',
+          'decodeURLComponent(agent_text)',
+          'referer_text',
+        ].map(sqlWellEncoded),
+        ...[
+          'decodeURLComponent(stem)',
+          'decodeURLComponent(decodeURLComponent(stem))',
+          'decodeURLComponent(agent_text)',
+          `decodeURLComponent(${few('cs-uri-query')})`,
+          'agent_once',
+          'decodeURLComponent(referer_text)',
+        ].map((text) => `isValidUTF8(${text})`),
+        `match(${field('x-host-header')}, '^[!-~]+$') AND match(${field('cs(Host)')}, '^[!-~]+$')`,
+        `match(${field('cs-method')}, '^[A-Z]+$')`,
+      ].join(' AND '),
+    },
+  };
+}
+
+function parse(names: readonly string[], line: string): RequestLine | { error: string } {
+  if (line === '') return { error: 'The line is empty.' };
+  const fields = line.split('\t');
+  if (fields.length !== names.length) {
+    return { error: `The line has ${fields.length} fields where ${names.length} are named.` };
+  }
+  const values = new Map(names.map((name, index) => [name, fields[index] ?? '']));
+  const get = (name: string) => {
+    const value = values.get(name) ?? '-';
+    return value === '-' ? '' : value;
+  };
+  const end = readEnd(get('date'), get('time'));
+  if (end === undefined) return { error: `The date and time "${get('date')} ${get('time')}" are none.` };
+  const taken = get('time-taken') || '0';
+  if (!/^\d{1,8}(\.\d+)?$/.test(taken)) return { error: `The field time-taken, "${taken}", is no number of seconds.` };
+  const status = get('sc-status');
+  if (!/^\d{3}$/.test(status)) return { error: `The status "${status}" does not have three digits.` };
+  const numbers: Record<string, number> = {};
+  for (const name of ['sc-bytes', 'sc-content-len', 'sc-range-start', 'sc-range-end']) {
+    const text = get(name) || '0';
+    numbers[name] = Number(text);
+    if (!/^\d{1,15}$/.test(text)) return { error: `The field ${name}, "${text}", is no number of bytes.` };
+  }
+  const {
+    'sc-bytes': sent = 0,
+    'sc-content-len': length = 0,
+    'sc-range-start': from = 0,
+    'sc-range-end': to = 0,
+  } = numbers;
+  const ranged = get('sc-range-start') !== '';
+  const rangeLength = ranged && get('sc-range-end') !== '' ? Math.max(0, to - from + 1) : 0;
+  const most = rangeLength || length || Number.MAX_SAFE_INTEGER;
+  return {
+    at: end - Number(taken.split('.')[0]),
+    method: get('cs-method'),
+    status: Number(status),
+    host: (get('x-host-header') || get('cs(Host)')).toLowerCase(),
+    path: decodePercent(decodePercent(get('cs-uri-stem'))),
+    query: decodePercent(get('cs-uri-query')),
+    // What was sent is counted with its headers; what was to be sent is not.
+    bytes: Math.min(sent, most),
+    range_from: ranged ? from : -1,
+    size: status === '200' ? length : 0,
+    address: get('c-ip'),
+    agent: readAgent(get('cs(User-Agent)')),
+    referer: decodePercent(get('cs(Referer)')),
+  };
+}
+
+function readEnd(date: string, time: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d\d:\d\d:\d\d$/.test(time)) return undefined;
+  const at = Date.parse(`${date}T${time}Z`) / 1000;
+  // The 30th of February is read as the 2nd of March.
+  if (Number.isNaN(at) || !new Date(at * 1000).toISOString().startsWith(date)) return undefined;
+  return at >= earliest + 86_400 && at < 2 ** 32 ? at : undefined;
+}
+
+/** Older logs encode what is encoded: an agent in which a space stands as %2520 alone was encoded twice. */
+function readAgent(text: string): string {
+  const once = decodePercent(text);
+  return !text.includes('%20') && text.includes('%2520') ? decodePercent(once) : once;
+}

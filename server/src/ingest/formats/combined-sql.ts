@@ -1,0 +1,160 @@
+import {
+  earliest,
+  sqlMatches,
+  sqlPlain,
+  sqlWellEncoded,
+  sqlWithoutDash,
+  timePattern,
+  timePieces,
+} from './common-log.ts';
+import type { LineReader } from './format.ts';
+import type { LogPattern } from './log-pattern.ts';
+import type { RequestLine } from './request-line.ts';
+
+/*
+ * How the engine reads lines that a pattern describes: the same groups as the careful parser's, of lines without escapes.
+ */
+
+type Sql = Omit<LineReader<RequestLine>, 'parse'>;
+
+/** A text of few values: it is worked on once for a block of lines. */
+const few = (text: string) => `toLowCardinality(${text})`;
+
+export function quickSql({ expression, variables }: LogPattern): Sql {
+  const escaped = expression.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+  const has = (name: string) => variables.includes(name);
+  const group = (name: string) => `groups[${variables.indexOf(name) + 1}]`;
+  const first = (...names: string[]) => names.find(has);
+  const time = timeSql(has, group);
+  const target = targetSql(has, group);
+  const sent = group(first('body_bytes_sent', 'bytes_sent') ?? '');
+  const range = rangeSql(has, group);
+  const address = addressSql(has, group);
+  const named = first('http_host', 'host', 'server_name');
+  const args = first('args', 'query_string');
+  const query = `if(position(target, '?') = 0, '', substring(target, position(target, '?') + 1))`;
+  const took = has('request_time') ? group('request_time') : '';
+  return {
+    pieces: {
+      groups: `extractGroups(line, '${escaped}')`,
+      ...time.pieces,
+      ...target.pieces,
+      ...range.pieces,
+      path_text: `substringIndex(target, '?', 1)`,
+      agent_text: few(group('http_user_agent')),
+      referer_text: has('http_referer') ? few(group('http_referer')) : few(`''`),
+      sent_bytes: `toUInt64OrZero(${sent})`,
+    },
+    sql: {
+      at: `toUInt32(greatest(0, toInt64(${time.at}) - ${took ? `toInt64OrZero(substringIndex(${took}, '.', 1))` : '0'}))`,
+      method: target.method,
+      status: `toUInt16OrZero(${group('status')})`,
+      host: named ? `lower(${sqlWithoutDash(few(group(named)))})` : few(`''`),
+      path: 'decodeURLComponent(path_text)',
+      query: args ? `if(${query} = '', ${sqlWithoutDash(group(args))}, ${query})` : query,
+      bytes: range.bytes,
+      range_from: range.from,
+      size: range.size,
+      address: address.value,
+      agent: sqlWithoutDash('agent_text'),
+      referer: sqlWithoutDash('referer_text'),
+      readable: [
+        `notEmpty(groups)`,
+        sqlPlain('line'),
+        ...time.readable,
+        ...target.readable,
+        ...range.readable,
+        ...address.readable,
+        `match(${group('status')}, '^[0-9]{3}$')`,
+        `match(${sent}, '^([0-9]{1,15}|-)$')`,
+        ...(took ? [`match(${took}, '^([0-9]{1,8}([.][0-9]+)?|-)$')`] : []),
+        `startsWith(path_text, '/') AND ${sqlWellEncoded('path_text')}`,
+        'isValidUTF8(decodeURLComponent(path_text))',
+        // Small letters are not the same everywhere.
+        ...(named ? [`match(${group(named)}, '^[!-~]*$')`] : []),
+      ].join(' AND '),
+    },
+  };
+}
+
+type Has = (name: string) => boolean;
+type Group = (name: string) => string;
+
+function timeSql(has: Has, group: Group): { pieces: Record<string, string>; at: string; readable: string[] } {
+  if (has('time_local')) {
+    const { pieces, at } = timePieces(`concat('[', ${group('time_local')}, ']')`);
+    return { pieces, at, readable: [sqlMatches('date', timePattern), `minute_at >= ${earliest}`] };
+  }
+  if (has('time_iso8601')) {
+    const date = group('time_iso8601');
+    const zone = `replaceOne(replaceOne(substring(${date}, 20), 'Z', '+0000'), ':', '')`;
+    return {
+      pieces: {
+        minute: few(`concat(substring(${date}, 1, 16), ${zone})`),
+        minute_at: `toUnixTimestamp(parseDateTimeOrZero(minute, '%Y-%m-%dT%H:%i%z', 'UTC'))`,
+      },
+      at: `toUInt32(minute_at + toUInt8OrZero(substring(${date}, 18, 2)))`,
+      readable: [
+        `match(${date}, '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9]([+-](0[0-9]|1[0-4]):[0-5][0-9]|Z)$')`,
+        `minute_at >= ${earliest}`,
+      ],
+    };
+  }
+  const seconds = `toUInt32OrZero(substringIndex(${group('msec')}, '.', 1))`;
+  return {
+    pieces: {},
+    at: seconds,
+    readable: [`match(${group('msec')}, '^[0-9]{1,10}([.][0-9]+)?$')`, `${seconds} >= ${earliest}`],
+  };
+}
+
+function targetSql(has: Has, group: Group): { pieces: Record<string, string>; method: string; readable: string[] } {
+  if (!has('request')) {
+    const target = group(has('request_uri') ? 'request_uri' : 'uri');
+    return { pieces: { target: few(target) }, method: few(group('request_method')), readable: [] };
+  }
+  return {
+    pieces: { request: few(group('request')), target: `substringIndex(substringIndex(request, ' ', 2), ' ', -1)` },
+    method: `substringIndex(request, ' ', 1)`,
+    readable: [`match(request, '^[A-Z]+ /[^ ]* HTTP/[0-9.]+$')`],
+  };
+}
+
+function rangeSql(
+  has: Has,
+  group: Group,
+): { pieces: Record<string, string>; from: string; bytes: string; size: string; readable: string[] } {
+  const name = ['sent_http_content_range', 'http_range'].filter(has);
+  if (name.length === 0)
+    return { pieces: {}, from: 'toInt64(-1)', bytes: 'sent_bytes', size: 'toUInt64(0)', readable: [] };
+  // Where both are written, the answer says it better than the question.
+  const [best = '', other] = name;
+  const text = other ? `if(${group(best)} IN ('', '-'), ${group(other)}, ${group(best)})` : group(best);
+  const number = (piece: string) => `toUInt64OrZero(${piece})`;
+  return {
+    pieces: {
+      range_text: few(text),
+      range_parts: `extractGroups(range_text, '^bytes[ =]([0-9]{1,15})-([0-9]{0,15})(?:/([0-9]{1,15}|[*]))?$')`,
+      range_length: `if(range_parts[2] = '' OR ${number('range_parts[2]')} < ${number('range_parts[1]')}, 0,
+        ${number('range_parts[2]')} - ${number('range_parts[1]')} + 1)`,
+    },
+    from: `if(empty(range_parts), toInt64(-1), toInt64(${number('range_parts[1]')}))`,
+    bytes: `if(range_length > 0, least(sent_bytes, toUInt64(range_length)), sent_bytes)`,
+    size: `${number('range_parts[3]')}`,
+    readable: [
+      `(range_text IN ('', '-') OR match(range_text, '^bytes(=[0-9]{1,15}-[0-9]{0,15}| [0-9]{1,15}-[0-9]{1,15}/([0-9]{1,15}|[*]))$'))`,
+      // What either header may hold is not the same; the parser knows which is which.
+      ...(other
+        ? []
+        : [`(range_text IN ('', '-') OR startsWith(range_text, 'bytes${best === 'http_range' ? '=' : ' '}'))`]),
+    ],
+  };
+}
+
+function addressSql(has: Has, group: Group): { value: string; readable: string[] } {
+  const name = ['remote_addr', 'http_x_real_ip'].find(has);
+  const text = group(name ?? 'http_x_forwarded_for');
+  const value = name ? text : `trimBoth(arrayElement(splitByChar(',', ${text}), -1))`;
+  // An address that is a dash is none.
+  return { value, readable: [`match(${value}, '^[0-9A-Za-z:][!-~]*$')`] };
+}

@@ -1,0 +1,77 @@
+import { decodePercent } from '../../catalogue/mount-pattern.ts';
+
+/** What one line of a web server's or a CDN's log said about one request. */
+export interface RequestLine {
+  /** Unix seconds of the moment at which it was asked for; of the answer's end where the log does not say how long it took. */
+  at: number;
+  method: string;
+  /** HTTP status; 0 where the server wrote that there was none. */
+  status: number;
+  /** '' where the log does not say. */
+  host: string;
+  /** The path asked for, decoded, without its query. */
+  path: string;
+  query: string;
+  /** Of the answer's body, as far as the log can tell. */
+  bytes: number;
+  /** The first byte of the file that was sent; -1 where the log does not say. */
+  range_from: number;
+  /** Bytes of the whole file; 0 where the log does not say. */
+  size: number;
+  address: string;
+  agent: string;
+  referer: string;
+}
+
+/** Which bytes of a file were asked for: `from` is -1 and `length` 0 where that is not known. */
+export interface ByteRange {
+  from: number;
+  length: number;
+  size: number;
+}
+
+export const noRange: ByteRange = { from: -1, length: 0, size: 0 };
+
+/** The longest number of bytes, in digits, that is exact in all of our numbers. */
+export const digits = '\\d{1,15}';
+
+/** Reads the header Range of a request: bytes=0-1, bytes=500-. Several ranges, and those from the end, are not known. */
+export function readRange(text: string): ByteRange {
+  const found = new RegExp(`^bytes=(${digits})-(${digits})?$`).exec(text);
+  if (!found) return noRange;
+  const [, from, to] = found;
+  const length = to === undefined ? 0 : Number(to) - Number(from) + 1;
+  return { from: Number(from), length: Math.max(0, length), size: 0 };
+}
+
+/** Reads the header Content-Range of an answer: bytes 0-1/30000000. */
+export function readContentRange(text: string): ByteRange {
+  const found = new RegExp(`^bytes (${digits})-(${digits})/(${digits}|\\*)$`).exec(text);
+  if (!found) return noRange;
+  const [, from, to, size = ''] = found;
+  return {
+    from: Number(from),
+    length: Math.max(0, Number(to) - Number(from) + 1),
+    size: size === '*' ? 0 : Number(size),
+  };
+}
+
+/** Cuts what was asked for into path and query; a whole address tells its host as well. */
+export function readTarget(target: string): { host: string; path: string; query: string } {
+  const [, host = '', rest = target] = /^https?:\/\/([^/?]*)(.*)$/is.exec(target) ?? [];
+  const at = rest.indexOf('?');
+  const path = at < 0 ? rest : rest.slice(0, at);
+  return { host: host.toLowerCase(), path: decodePercent(path), query: at < 0 ? '' : rest.slice(at + 1) };
+}
+
+/** Undoes the escapes that nginx and Apache write: \x22, \", \\, \u0022 and those of white space. */
+export function unescapeText(text: string): string {
+  if (!text.includes('\\')) return text;
+  const bytes = text.replace(/(?:\\x[0-9A-Fa-f]{2})+/g, (run) =>
+    Buffer.from(run.replaceAll('\\x', ''), 'hex').toString(),
+  );
+  const plain: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v' };
+  return bytes.replace(/\\(?:u([0-9A-Fa-f]{4})|(.))/gs, (_, code: string | undefined, one: string) =>
+    code === undefined ? (plain[one] ?? one) : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}

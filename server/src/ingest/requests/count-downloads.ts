@@ -1,0 +1,229 @@
+import { episodeFinder } from '../../catalogue/podcasts/find-episode.ts';
+import { type EpisodeFile, readFiles } from '../../catalogue/podcasts/read-files.ts';
+import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { bumpVersions } from '../../store/day-versions.ts';
+import {
+  changedPodcasts,
+  clearDirtyDownloads,
+  type DirtyDownloadDay,
+  readDirtyDownloads,
+} from '../../store/dirty-download-days.ts';
+import type { CountingParts } from '../counting.ts';
+import type { MethodHint } from '../counting-sql.ts';
+import { listeningMethod } from '../enrich/classify-method.ts';
+import { dataCentreNetworks } from '../enrich/find-network.ts';
+import { dropTemporary, temporary, unmerged } from '../staging.ts';
+import { stepsOf, type Workload, workThrough } from '../steps.ts';
+import { chainDays } from './dirty-download-days.ts';
+import * as sql from './downloads-sql.ts';
+import { markChangedPodcasts } from './mark-changed-podcasts.ts';
+
+/** What became of the requests of one import. */
+export interface RequestTally {
+  /** Requests that are downloads, or parts of one. */
+  requests: number;
+  downloads: number;
+  /** By the rule that left them out. */
+  excluded: Partial<Record<string, number>>;
+}
+
+const daySeconds = 86_400;
+let worksBegun = 0;
+
+/** Counts again the days of podcasts of which something changed that decides how downloads count. */
+export async function recountDownloads(parts: CountingParts): Promise<void> {
+  // Nothing may wait behind an import for nothing.
+  const waiting = [...(await changedPodcasts(parts.store)), ...(await readDirtyDownloads(parts.store))];
+  if (waiting.length === 0) return;
+  await parts.store.alone(async () => {
+    await dropTemporary(parts.engine);
+    await countDownloads(parts);
+  });
+}
+
+/** Counts the downloads of the days that are marked; for who already works alone. */
+export async function countDownloads(
+  parts: CountingParts,
+  { importId, onProgress }: { importId?: number; onProgress?(done: number): void } = {},
+): Promise<RequestTally> {
+  const { engine, store } = parts;
+  const total: RequestTally = { requests: 0, downloads: 0, excluded: {} };
+  await markChangedPodcasts(parts);
+  const dirty = await readDirtyDownloads(store);
+  if (dirty.length === 0) return total;
+  // Read after the marks: who changes a podcast from now on marks again.
+  const [files, catalogue] = [await readFiles(store), await parts.catalogue()];
+  const names = temporary(`downloads_${++worksBegun}`, 'names');
+  const finder = episodeFinder(files);
+  await createNames(engine, names, finder.names);
+  const steps = await planSteps(engine, dirty);
+  let counted = 0;
+  // The newest days are those that people look at meanwhile.
+  await workThrough(steps.reverse(), async (days) => {
+    const found = await countDays({ engine, catalogue, files, finder, names }, days, importId);
+    for (const { rule, requests, downloads } of found) {
+      total.downloads += downloads;
+      if (rule === '') total.requests += requests;
+      else total.excluded[rule] = (total.excluded[rule] ?? 0) + requests;
+    }
+    await bumpVersions(
+      store,
+      days.map(({ day }) => day),
+    );
+    for (const day of days) await clearDirtyDownloads(store, day);
+    onProgress?.(++counted / steps.length);
+  });
+  await engine.command(`DROP TABLE ${names} SYNC`);
+  return total;
+}
+
+async function createNames(engine: Engine, table: string, names: readonly string[]): Promise<void> {
+  await engine.command(`CREATE TABLE ${table} (name String) ENGINE = Memory`);
+  await engine.append(
+    table,
+    names.map((name) => ({ name })),
+  );
+}
+
+async function planSteps(
+  engine: Engine,
+  dirty: readonly DirtyDownloadDay[],
+): Promise<(DirtyDownloadDay & Workload)[][]> {
+  const found = await engine.rows<{ day: string; rows: number }>(
+    `SELECT toDate(at) AS day, count() AS rows FROM requests WHERE day IN {days:Array(String)} GROUP BY day`,
+    { days: dirty.map(({ day }) => day) },
+  );
+  const rowsOf = new Map(found.map(({ day, rows }) => [day, rows]));
+  return stepsOf(
+    dirty.map((day) => ({ ...day, number: Date.parse(day.day) / 86_400_000, rows: rowsOf.get(day.day) ?? 0 })),
+    { mayGap: false },
+  );
+}
+
+interface StepParts {
+  engine: Engine;
+  catalogue: CatalogueSnapshot;
+  files: readonly EpisodeFile[];
+  finder: ReturnType<typeof episodeFinder>;
+  names: string;
+}
+
+async function countDays(
+  parts: StepParts,
+  days: readonly DirtyDownloadDay[],
+  importId: number | undefined,
+): Promise<{ rule: string; requests: number; downloads: number }[]> {
+  const { engine, names } = parts;
+  const work = `downloads_${++worksBegun}`;
+  const name = (what: string) => temporary(work, what);
+  const tables: sql.CountTables = {
+    names,
+    targets: name('targets'),
+    asked: name('asked'),
+    starts: name('starts'),
+    groups: name('groups'),
+    crowded: name('crowded'),
+    methods: name('methods'),
+  };
+  const counted = { downloads: name('downloads'), request_exclusions: name('exclusions') };
+  const from = Date.parse(days[0]?.day ?? '') / 1000;
+  const to = Date.parse(days.at(-1)?.day ?? '') / 1000 + daySeconds;
+  const earliest = from - chainDays * daySeconds;
+  const span = { from, to };
+  for (const [table, copy] of Object.entries(counted)) {
+    await engine.command(`CREATE TABLE ${copy} AS ${table} ${unmerged}`);
+  }
+  const rolls = await writeTargets(parts, tables, { from: earliest, to });
+  const centres = { data_centres: dataCentreNetworks };
+  await engine.command(sql.createAsked(tables.asked));
+  await engine.command(sql.insertAsked(tables, 'of_days'), { ...span, ...centres });
+  await engine.command(sql.createStarts(tables.starts));
+  if (rolls) {
+    await engine.command(sql.insertAsked(tables, 'before'), { from, earliest, ...centres });
+    await engine.command(sql.insertStarts(tables));
+  }
+  await engine.command(sql.createGroups(tables.groups));
+  await engine.command(sql.insertGroups(tables));
+  await engine.command(sql.createCrowded(tables.crowded));
+  await engine.command(sql.insertCrowded(tables));
+  await writeMethods(parts, tables);
+  await engine.command(sql.insertDownloads(counted.downloads, tables), span);
+  await engine.command(sql.insertExclusions(counted.request_exclusions, tables));
+  await engine.command(sql.insertUnknown(counted.request_exclusions, tables), span);
+  const tallies =
+    importId === undefined
+      ? []
+      : await engine.rows<{ rule: string; requests: number; downloads: number }>(sql.tally(tables), {
+          ...span,
+          importId,
+        });
+  await replaceDays(engine, counted, days);
+  const { names: _shared, ...own } = tables;
+  for (const table of [...Object.values(own), ...Object.values(counted)]) {
+    await engine.command(`DROP TABLE ${table} SYNC`);
+  }
+  return tallies;
+}
+
+/** Finds the episodes that were asked for; answers whether windows of any of them roll. */
+async function writeTargets(
+  { engine, files, finder }: StepParts,
+  { names, targets }: sql.CountTables,
+  span: { from: number; to: number },
+): Promise<boolean> {
+  await engine.command(sql.createTargets(targets));
+  const asked = await engine.rows<{ host: string; path: string; query: string }>(sql.candidates(names), span);
+  const fileOf = new Map(files.map((file) => [file.enclosureId, file]));
+  const rows = asked.flatMap((target) => {
+    const file = fileOf.get(finder.find(target)?.enclosureId ?? 0);
+    if (!file) return [];
+    const { podcastId: podcast_id, episodeId: episode_id, threshold, length, window: rolls } = file;
+    const via = file.downloadsFrom === 'prefix' ? 'prefix' : '';
+    return [{ ...target, podcast_id, episode_id, threshold, length, via, rolls }];
+  });
+  await engine.append(targets, rows);
+  return rows.some(({ rolls }) => rolls !== 'utc_day');
+}
+
+/** Says of every combination of podcast, referer and user agent how it listens: by the sites and apps of its group's stations. */
+async function writeMethods({ engine, catalogue, files }: StepParts, tables: sql.CountTables): Promise<void> {
+  const groupOf = new Map(files.map(({ podcastId, group }) => [podcastId, group]));
+  const found = await engine.rows<{
+    combination: string;
+    podcast_id: number;
+    referer_host: string;
+    agent: string;
+    hint: MethodHint;
+  }>(sql.combinations(tables));
+  await engine.command(sql.createMethods(tables.methods));
+  await engine.append(
+    tables.methods,
+    found.map(({ combination, podcast_id, referer_host, agent, hint }) => {
+      const stations = catalogue.stations.filter(({ group }) => group.slug === groupOf.get(podcast_id));
+      const sites = stations.flatMap((station) => station.sites);
+      const apps = stations.flatMap((station) => station.apps);
+      return {
+        combination,
+        listening_method: listeningMethod({ hint, refererHost: referer_host, agent, sites, apps }),
+      };
+    }),
+  );
+}
+
+/** Puts what was counted of days in the place of what was counted of them before. */
+async function replaceDays(
+  engine: Engine,
+  counted: Record<'downloads' | 'request_exclusions', string>,
+  days: readonly DirtyDownloadDay[],
+): Promise<void> {
+  for (const [table, from] of Object.entries(counted)) {
+    const found = await engine.rows<{ day: string }>(`SELECT DISTINCT toString(day) AS day FROM ${from}`);
+    const filled = new Set(found.map(({ day }) => day));
+    const changes = days.map(({ day }) => {
+      const partition = `PARTITION ID '${day.replaceAll('-', '')}'`;
+      return filled.has(day) ? `REPLACE ${partition} FROM ${from}` : `DROP ${partition}`;
+    });
+    await engine.command(`ALTER TABLE ${table} ${changes.join(', ')}`);
+  }
+}

@@ -1,0 +1,241 @@
+import type { RequestExclusionRule } from '@quarterhour/model/classes';
+import { insertSettings } from '../../listening/counted-table.ts';
+import { spilling, unmerged } from '../staging.ts';
+
+/*
+ * The statements of a count of downloads: requests of some whole UTC days, with what is known of their devices and of the
+ * files that they ask for, become downloads and exclusions.
+ * Source: IAB Podcast Technical Measurement Guidelines 2.3, sections 5.5 and 8.1; docs/podcasts.md
+ */
+
+export interface CountTables {
+  /** Names of the files of all episodes. */
+  names: string;
+  /** What was asked for and belongs to an episode. */
+  targets: string;
+  /** Requests for episodes. */
+  asked: string;
+  /** Where windows begin that roll. */
+  starts: string;
+  /** Requests of one device for one episode in one window. */
+  groups: string;
+  /** Addresses with more downloads on a day than people make. */
+  crowded: string;
+  methods: string;
+}
+
+/** Downloads of one address on a UTC day: more are no people. */
+const mostDownloads = 1000;
+/** One minute at 128 kbit/s, where nothing is known of a file. */
+const usualMinute = 960_000;
+const daySeconds = 86_400;
+
+/** Requests of the days and, for windows that roll, of the days before them. Parameters: from, to (UTC seconds). */
+const ofDays = `at >= toDateTime({from:UInt32}, 'UTC') AND at < toDateTime({to:UInt32}, 'UTC')`;
+/** The last part of a path. */
+const fileName = `arrayElement(splitByChar('/', path), -1)`;
+
+/** What was asked for that ends in the name of an episode's file. Parameters: from, to. */
+export function candidates(names: string): string {
+  return `SELECT DISTINCT host, path, query FROM requests WHERE ${ofDays} AND ${fileName} IN (SELECT name FROM ${names})`;
+}
+
+export function createTargets(targets: string): string {
+  return `CREATE TABLE ${targets} (host String, path String, query String, podcast_id UInt16, episode_id UInt32,
+    threshold UInt64, length UInt64, via String, rolls String) ENGINE = MergeTree ORDER BY path ${unmerged}`;
+}
+
+export function createAsked(asked: string): string {
+  return `CREATE TABLE ${asked} (number UInt64, import_id UInt32, at UInt32, counted_here UInt8, device_id UInt32,
+    podcast_id UInt16, episode_id UInt32, range_from Int64, bytes UInt64, size UInt64, threshold UInt64, length UInt64,
+    rolls LowCardinality(String), referer_host LowCardinality(String), line_key UInt32, agent_id UInt32, place UInt32,
+    device_category LowCardinality(String), device LowCardinality(String), player LowCardinality(String),
+    address_key UInt64, excluded_by LowCardinality(String)) ENGINE = MergeTree ORDER BY (episode_id, device_id) ${unmerged}`;
+}
+
+/** The rules that one request breaks by itself, in the order of the model. Parameter: data_centres. */
+const rules: [RequestExclusionRule, string][] = [
+  ['counted_elsewhere', 'asked.via != target.via'],
+  ['not_a_get', `asked.method != 'GET'`],
+  ['not_modified', 'asked.status = 304'],
+  // Our own redirect answers with a status of its own.
+  ['bad_status', `asked.via = '' AND asked.status NOT IN (200, 206)`],
+  ['two_bytes', `asked.bytes BETWEEN 1 AND 2 AND (asked.status = 206 OR asked.via != '')`],
+  ['watch_duplicate', `match(agent.agent, '^atc/.*watchOS') OR position(agent.agent, '(null)/(null) watchOS') > 0`],
+  ['monitor', `agent.excluded_by = 'monitor'`],
+  ['robot', `agent.excluded_by != ''`],
+  ['no_agent', `agent.agent = ''`],
+  ['data_centre', 'network.network IN {data_centres:Array(UInt32)}'],
+];
+
+/**
+ * Reads requests for episodes, and says which rule leaves each out.
+ * @param which those of the days, or those before them that may hang together with these. Parameters: from, to, earliest
+ */
+export function insertAsked({ asked, targets }: CountTables, which: 'of_days' | 'before'): string {
+  const times =
+    which === 'of_days'
+      ? ofDays
+      : `at >= toDateTime({earliest:UInt32}, 'UTC') AND at < toDateTime({from:UInt32}, 'UTC')
+         AND device_id IN (SELECT device_id FROM ${asked} WHERE rolls != 'utc_day')`;
+  const pairs =
+    which === 'of_days' ? '1' : `(target.episode_id, asked.device_id) IN (SELECT episode_id, device_id FROM ${asked})`;
+  return `INSERT INTO ${asked}
+    SELECT cityHash64(asked.at, asked.device_id, asked.line_key), asked.import_id, toUInt32(asked.at), ${Number(which === 'of_days')},
+      asked.device_id, target.podcast_id, target.episode_id,
+      if(asked.status = 200, toInt64(0), asked.range_from), asked.bytes, asked.size, target.threshold, target.length,
+      target.rolls, asked.referer_host, asked.line_key, known.agent_id, known.place,
+      known.device_category, known.device, known.player, network.address_key,
+      multiIf(${rules.map(([rule, breaks]) => `${breaks}, '${rule}'`).join(', ')}, '')
+    FROM (SELECT * FROM requests WHERE ${times} AND path IN (SELECT path FROM ${targets})) AS asked
+    INNER JOIN ${targets} AS target ON target.host = asked.host AND target.path = asked.path AND target.query = asked.query
+    INNER JOIN devices AS known ON known.id = asked.device_id
+    INNER JOIN (SELECT id, agent, excluded_by FROM agents FINAL) AS agent ON agent.id = known.agent_id
+    LEFT ANY JOIN device_networks AS network ON network.device_id = asked.device_id
+    WHERE ${pairs}
+    SETTINGS ${spilling}`;
+}
+
+export function createStarts(starts: string): string {
+  return `CREATE TABLE ${starts} (episode_id UInt32, device_id UInt32, starts Array(UInt32))
+    ENGINE = MergeTree ORDER BY (episode_id, device_id) ${unmerged}`;
+}
+
+/**
+ * Works out where windows of 24 hours begin: with a request 24 hours after the window's first ('first_touch'), or 24 hours
+ * after the last request ('last_touch').
+ */
+export function insertStarts({ starts, asked }: CountTables): string {
+  const since = `if(how = 'first_touch', arrayElement(state.1, -1), state.2)`;
+  return `INSERT INTO ${starts}
+    SELECT episode_id, device_id, arrayFold(
+      (state, moment) -> if(moment >= ${since} + ${daySeconds}, (arrayPushBack(state.1, moment), moment), (state.1, moment)),
+      moments, ([moments[1]], moments[1])
+    ).1
+    FROM (
+      SELECT episode_id, device_id, any(rolls) AS how, arraySort(groupArray(at)) AS moments
+      FROM ${asked} WHERE excluded_by = '' AND rolls != 'utc_day' GROUP BY episode_id, device_id
+    )
+    SETTINGS ${spilling}`;
+}
+
+export function createGroups(groups: string): string {
+  return `CREATE TABLE ${groups} (episode_id UInt32, device_id UInt32, window UInt32, podcast_id UInt16, at UInt32,
+    requests UInt32, bytes UInt64, enough UInt8, address_key UInt64, first UInt64) ENGINE = MergeTree
+    ORDER BY (episode_id, device_id, window) ${unmerged}`;
+}
+
+/** The window that a request lies in, by the moment at which it begins. */
+const windowOf = `if(asked.rolls = 'utc_day', toUInt32(intDiv(asked.at, ${daySeconds}) * ${daySeconds}),
+  arrayLast(start -> start <= asked.at, begun.starts))`;
+
+function withWindow({ asked, starts }: CountTables, condition: string): string {
+  return `(
+    SELECT asked.*, ${windowOf} AS window FROM ${asked} AS asked
+    LEFT ANY JOIN ${starts} AS begun ON begun.episode_id = asked.episode_id AND begun.device_id = asked.device_id
+    WHERE ${condition}
+  )`;
+}
+
+/**
+ * Puts together the requests of a device for an episode in a window. What was delivered is the union of their byte ranges
+ * and, where a log has no ranges, the sum of what was sent beside; never more than the file.
+ */
+export function insertGroups(tables: CountTables): string {
+  const size = 'if(seen > 0, if(known > 0, least(known, seen), seen), known)';
+  const needed = `multiIf(minute > 0, if(${size} > 0, least(minute, ${size}), minute), ${size} > 0, ${size}, ${usualMinute})`;
+  return `INSERT INTO ${tables.groups}
+    SELECT episode_id, device_id, window, podcast, moment, number, if(${size} > 0, least(sent, ${size}), sent) AS delivered,
+      delivered >= ${needed}, address, opened
+    FROM (
+      SELECT episode_id, device_id, window, any(podcast_id) AS podcast, min(at) AS moment, count() AS number,
+        toUInt64(intervalLengthSumIf(range_from, range_from + toInt64(bytes), range_from >= 0 AND bytes > 0))
+          + sumIf(bytes, range_from < 0) AS sent,
+        max(size) AS seen, max(length) AS known, max(threshold) AS minute, any(address_key) AS address,
+        argMin(asked.number, (at, line_key)) AS opened
+      FROM ${withWindow(tables, `asked.excluded_by = ''`)} AS asked
+      GROUP BY episode_id, device_id, window
+    )
+    SETTINGS ${spilling}`;
+}
+
+export function createCrowded(crowded: string): string {
+  return `CREATE TABLE ${crowded} (address_key UInt64, day Date) ENGINE = Memory`;
+}
+
+export function insertCrowded({ crowded, groups }: CountTables): string {
+  return `INSERT INTO ${crowded}
+    SELECT address_key, toDate(toDateTime(at, 'UTC')) AS day FROM ${groups} WHERE enough
+    GROUP BY address_key, day HAVING count() > ${mostDownloads}`;
+}
+
+export function createMethods(methods: string): string {
+  return `CREATE TABLE ${methods} (combination UInt64, listening_method LowCardinality(String)) ENGINE = Memory`;
+}
+
+const combination = 'cityHash64(podcast_id, agent_id, cityHash64(referer_host))';
+
+/** What the listening method depends on, each combination once; its number as text, for it has 64 bits. */
+export function combinations({ asked }: CountTables): string {
+  return `SELECT toString(combination) AS combination, podcast_id, referer_host, agents.agent AS agent, agents.method_hint AS hint
+    FROM (SELECT DISTINCT ${combination} AS combination, podcast_id, referer_host, agent_id FROM ${asked}) AS found
+    INNER JOIN (SELECT id, agent, method_hint FROM agents FINAL) AS agents ON agents.id = found.agent_id`;
+}
+
+/** The rule that leaves a group of requests out, '' where it is a download. */
+const ofGroup = (crowded: string) => `multiIf(NOT enough, 'below_one_minute',
+  (address_key, toDate(toDateTime(at, 'UTC'))) IN (SELECT address_key, day FROM ${crowded}), 'too_many', '')`;
+
+const attributes = 'place, device_category, device, player, listening_method';
+
+/** Fills a table like `downloads`. Parameters: from, to. */
+export function insertDownloads(downloads: string, { groups, asked, methods, crowded }: CountTables): string {
+  return `INSERT INTO ${downloads}
+    SELECT toDate(toDateTime(made.at, 'UTC')), made.podcast_id, made.episode_id, toDateTime(made.at, 'UTC'), made.device_id,
+      opened.place, opened.device_category, opened.device, opened.player, how.listening_method, made.requests, made.bytes
+    FROM (SELECT * FROM ${groups} WHERE at >= {from:UInt32} AND at < {to:UInt32} AND ${ofGroup(crowded)} = '') AS made
+    INNER JOIN (SELECT *, ${combination} AS combination FROM ${asked}) AS opened
+      ON opened.episode_id = made.episode_id AND opened.device_id = made.device_id AND opened.number = made.first
+    INNER JOIN ${methods} AS how ON how.combination = opened.combination
+    ${insertSettings}, ${spilling}`;
+}
+
+/** The requests of the days, each with the rule that leaves it out in the end. */
+function judged(tables: CountTables): string {
+  return `(
+    SELECT asked.*, if(asked.excluded_by != '', toString(asked.excluded_by), found.rule) AS rule
+    FROM ${withWindow(tables, 'asked.counted_here')} AS asked
+    LEFT ANY JOIN (SELECT episode_id, device_id, window, ${ofGroup(tables.crowded)} AS rule FROM ${tables.groups}) AS found
+      ON found.episode_id = asked.episode_id AND found.device_id = asked.device_id AND found.window = asked.window
+  )`;
+}
+
+/** Fills a table like `request_exclusions` with requests for episodes. */
+export function insertExclusions(exclusions: string, tables: CountTables): string {
+  return `INSERT INTO ${exclusions}
+    SELECT toDate(toDateTime(at, 'UTC')), podcast_id, episode_id, toDateTime(at, 'UTC'), device_id, ${attributes}, rule, 1
+    FROM ${judged(tables)} AS asked
+    INNER JOIN ${tables.methods} AS how ON how.combination = ${combination}
+    WHERE rule != ''
+    ${insertSettings}, ${spilling}`;
+}
+
+const unknown = (targets: string) =>
+  `${ofDays} AND (host, path, query) NOT IN (SELECT host, path, query FROM ${targets})`;
+
+/** Fills a table like `request_exclusions` with the sums of requests for no known episode. Parameters: from, to. */
+export function insertUnknown(exclusions: string, { targets }: CountTables): string {
+  return `INSERT INTO ${exclusions}
+    SELECT toDate(at) AS day, 0, 0, min(at), 0, 0, '', '', '', '', 'unknown_episode', count()
+    FROM requests WHERE ${unknown(targets)} GROUP BY day
+    ${insertSettings}`;
+}
+
+/** How the requests of one import were counted. Parameters: from, to, importId. */
+export function tally(tables: CountTables): string {
+  return `SELECT rule, count() AS requests, uniqExactIf((episode_id, device_id, window), rule = '') AS downloads
+    FROM ${judged(tables)} WHERE import_id = {importId:UInt32} GROUP BY rule
+    UNION ALL
+    SELECT 'unknown_episode' AS rule, count() AS requests, 0 AS downloads
+    FROM requests WHERE ${unknown(tables.targets)} AND import_id = {importId:UInt32} HAVING requests > 0`;
+}

@@ -1,0 +1,69 @@
+import { addDevices, deviceHash, numberDevices } from '../devices.ts';
+import { refererHostSql } from '../enrich/classify-method.ts';
+import type { LineFormat } from '../formats/format.ts';
+import type { RequestLine } from '../formats/request-line.ts';
+import { type LineKind, type LogFormat, logFormat, type StagedRun } from '../log-format.ts';
+import type { Outcome } from '../report.ts';
+import { dropTemporary } from '../staging.ts';
+import { countDownloads } from './count-downloads.ts';
+import { addNetworks } from './networks.ts';
+import { addRequests, compareRequests } from './store-requests.ts';
+
+/** A file whose name says that it is sound needs no query to be known, and queries may name people. */
+const keptQuery = `if(match(path, '(?i)[.](mp3|m4a|m4b|mp4|m4v|aac|ogg|oga|opus|wav|flac|mov)$'), '', substring(query, 1, 500))`;
+
+/** Lines that are requests for files: they become requests, and requests for episodes become downloads. */
+const requests: LineKind<RequestLine> = {
+  id: 'requests',
+  takesStation: false,
+  fields: {
+    at: 'UInt32',
+    method: 'String',
+    status: 'UInt16',
+    host: 'String',
+    path: 'String',
+    query: 'String',
+    bytes: 'UInt64',
+    range_from: 'Int64',
+    size: 'UInt64',
+    address: 'String',
+    agent: 'String',
+    referer: 'String',
+  },
+  columns: {
+    at: { type: 'UInt32 CODEC(Delta, LZ4)', is: 'at' },
+    method: { type: 'LowCardinality(String)', is: 'toLowCardinality(method)' },
+    status: { type: 'UInt16', is: 'status' },
+    host: { type: 'LowCardinality(String)', is: 'toLowCardinality(host)' },
+    path: { type: 'String', is: 'path' },
+    kept_query: { type: 'String', is: keptQuery },
+    bytes: { type: 'UInt64', is: 'bytes' },
+    range_from: { type: 'Int64', is: 'range_from' },
+    size: { type: 'UInt64', is: 'size' },
+    referer_host: { type: 'LowCardinality(String)', is: `toLowCardinality(${refererHostSql('referer')})` },
+    address: { type: 'String', is: 'address' },
+    agent: { type: 'LowCardinality(String)', is: 'toLowCardinality(agent)' },
+    device_hash: { type: 'UInt64 CODEC(NONE)', is: deviceHash },
+  },
+  settle,
+};
+
+/** Makes a format whose lines are requests for files. */
+export function requestFormat(format: LineFormat<RequestLine>): LogFormat {
+  return logFormat(requests, format);
+}
+
+async function settle({ parts, id, work, lines, atStage }: StagedRun): Promise<Outcome> {
+  const { engine, store, clock, keepAddressesDays } = parts;
+  await numberDevices({ ...parts, work }, lines);
+  const keepAddressesUntil = keepAddressesDays
+    ? new Date((clock() + keepAddressesDays * 86_400) * 1000).toISOString().slice(0, 10)
+    : undefined;
+  await addDevices({ ...parts, work }, { keepAddressesUntil, onProgress: atStage('finding_devices') });
+  await addNetworks({ ...parts, work }, lines);
+  const taken = await compareRequests({ engine, importId: id, work }, { lines, onProgress: atStage('comparing') });
+  await addRequests({ engine, store, work });
+  await dropTemporary(engine);
+  const tally = await countDownloads(parts, { importId: id, onProgress: atStage('counting') });
+  return { taken, ...tally };
+}

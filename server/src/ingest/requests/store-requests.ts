@@ -1,0 +1,92 @@
+import type { Engine } from '../../engine/engine.ts';
+import type { Store } from '../../store/open.ts';
+import { deviceIds } from '../devices.ts';
+import { spilling, temporary, unmerged } from '../staging.ts';
+import { mostRows, stepsOf, type Workload, workThrough } from '../steps.ts';
+import { markDownloadDays } from './dirty-download-days.ts';
+
+const daySeconds = 86_400;
+
+interface RequestParts {
+  engine: Engine;
+  work: string;
+}
+
+/** Finds among the staged lines those that are not stored, and holds them ready. Answers how many they are. */
+export async function compareRequests(
+  { engine, importId, work }: RequestParts & { importId: number },
+  { lines, onProgress }: { lines: string; onProgress(done: number): void },
+): Promise<number> {
+  const fresh = temporary(work, 'requests');
+  await engine.command(`CREATE TABLE ${fresh} AS requests ${unmerged}`);
+  const repeated = temporary(work, 'repeated');
+  await engine.command(`CREATE TABLE ${repeated} (line_hash UInt64) ENGINE = Memory`);
+  const days = await engine.rows<Workload>(
+    `SELECT intDiv(at, ${daySeconds}) AS number, count() AS rows FROM ${lines} WHERE readable GROUP BY number ORDER BY number`,
+  );
+  const steps = stepsOf(days, { mayGap: true });
+  let compared = 0;
+  await workThrough(steps, async (step) => {
+    const from = (step[0]?.number ?? 0) * daySeconds;
+    const to = ((step.at(-1)?.number ?? 0) + 1) * daySeconds;
+    await engine.command(
+      `INSERT INTO ${repeated} SELECT line_hash FROM ${lines} WHERE ${ofStep}
+       GROUP BY line_hash HAVING count() > 1 SETTINGS ${spilling}`,
+      { from, to },
+    );
+    await engine.command(compareSql({ fresh, repeated, lines, devices: deviceIds(work), importId }), { from, to });
+    onProgress(++compared / steps.length);
+  });
+  const [found] = await engine.rows<{ rows: number }>(`SELECT count() AS rows FROM ${fresh}`);
+  return found?.rows ?? 0;
+}
+
+const ofStep = 'readable AND at >= {from:UInt32} AND at < {to:UInt32}';
+const columns =
+  'at, method, status, host, path, kept_query, bytes, range_from, size, referer_host, device_hash, line_hash';
+
+/**
+ * The statement that puts into `fresh` the lines of a step that are not stored. Equal lines of one file are different
+ * requests, so each carries its number among them; the same line and number in another file is the same request again.
+ */
+function compareSql(tables: {
+  fresh: string;
+  repeated: string;
+  lines: string;
+  devices: string;
+  importId: number;
+}): string {
+  const { fresh, repeated, lines, devices, importId } = tables;
+  return `INSERT INTO ${fresh}
+    SELECT toDateTime(at, 'UTC') AS moment, device.id AS device_id, status, method, host, path, kept_query, bytes,
+      range_from, size, referer_host, '' AS via, line_key, ${importId}
+    FROM (
+      SELECT ${columns}, toUInt32(line_hash) AS line_key FROM ${lines}
+      WHERE ${ofStep} AND line_hash NOT IN (SELECT line_hash FROM ${repeated})
+      UNION ALL
+      SELECT ${columns}, if(number = 1, toUInt32(line_hash), toUInt32(cityHash64(line_hash, number))) AS line_key
+      FROM (
+        SELECT ${columns}, row_number() OVER (PARTITION BY line_hash, file ORDER BY chunk) AS number
+        FROM ${lines} WHERE ${ofStep} AND line_hash IN (SELECT line_hash FROM ${repeated})
+      )
+      LIMIT 1 BY line_hash, number
+    ) AS line
+    LEFT SEMI JOIN ${devices} AS device ON device.device_hash = line.device_hash
+    WHERE (moment, device_id, line_key) NOT IN (
+      SELECT at, device_id, line_key FROM requests
+      WHERE at >= toDateTime({from:UInt32}, 'UTC') AND at < toDateTime({to:UInt32}, 'UTC')
+        AND device_id IN (SELECT id FROM ${devices}))
+    SETTINGS ${spilling}, min_insert_block_size_rows = ${mostRows}, min_insert_block_size_bytes = 400000000`;
+}
+
+/** Adds the new requests to the old ones, after saying which days must be counted again. */
+export async function addRequests({ engine, store, work }: RequestParts & { store: Store }): Promise<void> {
+  const fresh = temporary(work, 'requests');
+  await markDownloadDays({ engine, store }, fresh);
+  const months = await engine.rows<{ month: string }>(
+    `SELECT DISTINCT toString(toYYYYMM(at)) AS month FROM ${fresh} ORDER BY month`,
+  );
+  for (const { month } of months) {
+    await engine.command(`ALTER TABLE requests ATTACH PARTITION ID '${month}' FROM ${fresh}`);
+  }
+}
