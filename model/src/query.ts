@@ -47,7 +47,7 @@ export const querySchema = z.strictObject({
   groups: z.array(slug).min(1).optional(),
   territories: z.array(slug).min(1).optional(),
   period: periodSchema,
-  /** Left out: the one that the stations share, or UTC. */
+  /** One clock for all; left out: the own clock of each station. */
   timezone: text.refine(isTimeZone, 'an IANA time zone, such as Europe/Bucharest').optional(),
   compare: comparisonSchema.optional(),
   order_by: z

@@ -70,6 +70,16 @@ export const resolvedSchema = z.object({
   /** Null: the own clocks of the stations, which differ. */
   timezone: z.string().nullable(),
   compare: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** Each clock that the question goes by, with its days: one, but where the stations' own clocks differ. */
+  clocks: z.array(
+    z.object({
+      timezone: z.string(),
+      /** How many of the asked stations go by it. */
+      stations: z.number(),
+      period: z.object({ from: text, to: text }),
+      compare: z.object({ from: z.string(), to: z.string() }).nullable(),
+    }),
+  ),
 });
 export type Resolved = z.infer<typeof resolvedSchema>;
 

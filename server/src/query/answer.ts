@@ -178,5 +178,11 @@ function resolved(question: Question): Resolved {
     instants: { from: isoInZone(from, zone), to: isoInZone(to, zone) },
     timezone,
     compare: before?.days ?? null,
+    clocks: period.clocks.map(({ zone, stations, days }, at) => ({
+      timezone: zone,
+      stations: stations.length,
+      period: days,
+      compare: before?.clocks[at]?.days ?? null,
+    })),
   };
 }

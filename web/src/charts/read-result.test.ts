@@ -22,6 +22,7 @@ const result: Result = {
     instants: { from: '2026-09-30T22:00:00Z', to: '2026-10-01T22:00:00Z' },
     timezone: 'Europe/Paris',
     compare: { from: '2026-09-30', to: '2026-09-30' },
+    clocks: [],
   },
 };
 

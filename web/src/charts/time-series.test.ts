@@ -25,6 +25,7 @@ function result(dimensions: string[], rows: Cell[][], unfinished: string[] = [])
       instants: { from: '2026-10-06T22:00:00Z', to: '2026-10-25T23:00:00Z' },
       timezone: 'Europe/Paris',
       compare: compared ? { from: '2026-09-18', to: '2026-10-06' } : null,
+      clocks: [],
     },
   };
 }

@@ -81,9 +81,12 @@ function beforeValues(rows: ReturnType<typeof readRows>, place: Map<string, numb
   return before;
 }
 
-/** Hours carry the zone's offset, so that the hour that comes twice in autumn sorts by the instant. */
+/**
+ * Hours of one clock carry its offset, so that the hour that comes twice in autumn sorts by the instant; those of several
+ * clocks carry none, and sort as they are written.
+ */
 function byInstant(a: string, b: string): number {
-  return a.length > 10 ? Date.parse(a) - Date.parse(b) : a < b ? -1 : Number(a > b);
+  return a.length > '2026-10-25T03:00:00'.length ? Date.parse(a) - Date.parse(b) : a < b ? -1 : Number(a > b);
 }
 
 /** The indices of the largest and the smallest value of a whole bucket; null where nothing was measured. */

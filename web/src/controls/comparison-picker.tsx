@@ -1,11 +1,11 @@
 import CompareIcon from '@mui/icons-material/CompareArrows';
 import Box from '@mui/material/Box';
 import { comparisonDays } from '@quarterhour/model/period';
-import { dayOf } from '@quarterhour/model/zone';
 import { useScope } from '../data/catalogue.ts';
 import { usePeriod } from '../data/use-period.ts';
 import { useView } from '../data/view.ts';
 import { comparisons, type View } from '../data/view-address.ts';
+import { daysNow } from '../data/zones.ts';
 import { formatDays } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -16,7 +16,7 @@ import { PanelButton } from './panel-button.tsx';
 export function ComparisonPicker() {
   const { t, locale } = useText();
   const { view, change } = useView();
-  const { timezone } = useScope();
+  const { zones } = useScope();
   const days = usePeriod();
   const { compare } = view;
   const against = compare === 'none' ? undefined : comparisonDays(days, compare);
@@ -48,7 +48,7 @@ export function ComparisonPicker() {
             <OwnDates
               heading={t('compare.custom')}
               initial={against ?? comparisonDays(days, 'previous_period')}
-              latest={dayOf(Date.now() / 1000, timezone)}
+              latest={daysNow(zones, Date.now() / 1000).last}
               onApply={choose}
             />
           </Box>

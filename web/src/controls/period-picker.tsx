@@ -5,10 +5,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { addDays, type DayRange, dayCount, type PresetId, presetIds } from '@quarterhour/model/period';
-import { dayOf } from '@quarterhour/model/zone';
 import { useScope } from '../data/catalogue.ts';
 import { usePeriod } from '../data/use-period.ts';
 import { useView } from '../data/view.ts';
+import { daysNow } from '../data/zones.ts';
 import { formatDays } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -24,9 +24,9 @@ const unfinished: readonly PresetId[] = ['today', 'this_week', 'this_month', 'th
 export function PeriodPicker() {
   const { t, locale } = useText();
   const { view, change } = useView();
-  const { timezone } = useScope();
+  const { zones } = useScope();
   const days = usePeriod();
-  const today = dayOf(Date.now() / 1000, timezone);
+  const today = daysNow(zones, Date.now() / 1000).last;
   const preset = 'preset' in view.period ? view.period.preset : undefined;
   const choices = (ids: readonly PresetId[]) =>
     ids.map((value) => ({

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { call } from './call.ts';
 import { useView } from './view.ts';
 import type { Scope } from './view-address.ts';
+import { zonesOf } from './zones.ts';
 
 /** All that the person may see, without what is archived. */
 export interface Catalogue {
@@ -47,32 +48,20 @@ export function stationsIn(scope: Scope, { groups, stations }: Catalogue): Stati
   );
 }
 
-/** The time zone that all stations share, or undefined. */
-export function sharedZone(stations: readonly Station[]): string | undefined {
-  const zones = new Set(stations.map(({ timezone }) => timezone));
-  return zones.size === 1 ? [...zones][0] : undefined;
-}
-
 export interface ChosenScope {
   stations: Station[];
-  /** The zone of the stations; UTC where they have several, each with its own days and hours. */
-  timezone: string;
-  /** How many time zones the stations have. */
-  zones: number;
+  /** The time zones that days and hours go by: the chosen one, or those of the stations. */
+  zones: string[];
 }
 
 /** What the view's scope means. */
 export function useScope(): ChosenScope {
   const catalogue = useCatalogue();
-  const { scope } = useView().view;
+  const { scope, filters, timezone } = useView().view;
   return useMemo(() => {
     const stations = stationsIn(scope, catalogue);
-    return {
-      stations,
-      timezone: sharedZone(stations) ?? 'UTC',
-      zones: new Set(stations.map(({ timezone }) => timezone)).size,
-    };
-  }, [scope, catalogue]);
+    return { stations, zones: timezone ? [timezone] : zonesOf(stations, filters, catalogue) };
+  }, [scope, filters, timezone, catalogue]);
 }
 
 /** The part of every question that the view decides: who, when, against when, filtered how. */
@@ -87,6 +76,7 @@ export function useQuestion(): Frame {
       period: view.period,
       filters: view.filters,
       ...(view.compare === 'none' ? {} : { compare: view.compare }),
+      ...(view.timezone === undefined ? {} : { timezone: view.timezone }),
       ...narrowing(view.scope, stations),
     }),
     [view, stations],

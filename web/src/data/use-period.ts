@@ -1,15 +1,15 @@
 import { type DayRange, presetDays } from '@quarterhour/model/period';
-import { dayOf } from '@quarterhour/model/zone';
 import { useMemo } from 'react';
 import { useScope } from './catalogue.ts';
 import { useView } from './view.ts';
+import { daysNow } from './zones.ts';
 
-/** The days that the view's period means today, in the zone that is asked in. */
+/** The days that the view's period means today; where it is another day for some of the stations, as for the last of them. */
 export function usePeriod(): DayRange {
   const { period } = useView().view;
-  const { timezone } = useScope();
+  const { zones } = useScope();
   return useMemo(
-    () => ('preset' in period ? presetDays(period.preset, dayOf(Date.now() / 1000, timezone)) : period),
-    [period, timezone],
+    () => ('preset' in period ? presetDays(period.preset, daysNow(zones, Date.now() / 1000).first) : period),
+    [period, zones],
   );
 }

@@ -7,7 +7,7 @@ describe('the view in the address', () => {
   it('reads all its parts', () => {
     expect(
       parseView(
-        '?p=2026-10-01..2026-10-31&c=year_before&t=north&g=hits,talk&s=one&f=is,country,FR,RO&f=is_not,player,VLC&m=reach&by=week' +
+        '?p=2026-10-01..2026-10-31&c=year_before&t=north&g=hits,talk&s=one&f=is,country,FR,RO&f=is_not,player,VLC&tz=Indian/Reunion&m=reach&by=week' +
           '&tab=city,player&table=time,places&open=city&columns=reach,sessions&q=saint&sort=reach,asc,change&page=3',
       ),
     ).toEqual({
@@ -18,6 +18,7 @@ describe('the view in the address', () => {
         ['is', 'country', ['FR', 'RO']],
         ['is_not', 'player', ['VLC']],
       ],
+      timezone: 'Indian/Reunion',
       measure: 'reach',
       grain: 'week',
       tabs: ['city', 'player'],
@@ -33,9 +34,9 @@ describe('the view in the address', () => {
   });
 
   it('takes what is missing or broken as remembered, else as by default', () => {
-    expect(parseView('?p=last_tuesday&c=2026-02-30..2026-03-01&m=loudness&f=is,colour,red&f=is,country')).toEqual(
-      defaultView,
-    );
+    expect(
+      parseView('?p=last_tuesday&c=2026-02-30..2026-03-01&tz=Mars/Olympus&m=loudness&f=is,colour,red&f=is,country'),
+    ).toEqual(defaultView);
     expect(parseView('?p=2026-10-31..2026-10-01').period).toEqual({ preset: 'last_28_days' });
     expect(parseView('?m=aqh', { period: { preset: 'last_7_days' }, compare: 'none' })).toEqual({
       ...defaultView,

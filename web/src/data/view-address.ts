@@ -9,6 +9,7 @@ import {
   presetIds,
 } from '@quarterhour/model/period';
 import { type Filter, type FilterOperator, filterOperators } from '@quarterhour/model/query';
+import { isTimeZone } from '@quarterhour/model/zone';
 
 export const comparisons = ['previous_period', 'same_weekdays', 'year_before'] as const;
 /** The cards that have a table behind their picture. */
@@ -45,6 +46,8 @@ export interface Opened {
 
 /** What the page shows: all of it stands in the address, so that a link or a step back shows the same. */
 export interface View {
+  /** The one clock that days and hours go by; undefined: each station's own. */
+  timezone: string | undefined;
   period: { preset: PresetId } | DayRange;
   compare: Comparison | 'none';
   scope: Scope;
@@ -67,6 +70,7 @@ export interface View {
 export type Remembered = Partial<Pick<View, 'period' | 'compare'>>;
 
 export const defaultView: View = {
+  timezone: undefined,
   period: { preset: 'last_28_days' },
   compare: 'previous_period',
   scope: { territories: [], groups: [], stations: [] },
@@ -99,6 +103,7 @@ export function parseView(search: string, remembered: Remembered = {}): View {
       .getAll('f')
       .map(parseFilter)
       .filter((filter) => filter !== undefined),
+    timezone: parseZone(given.get('tz')),
     measure: oneOf(measureIds, given.get('m')) ?? defaultView.measure,
     grain: oneOf(grains, given.get('by')),
     split: oneOf(['station'], given.get('split')),
@@ -117,6 +122,7 @@ export function formatView(view: View): string {
     ['g', view.scope.groups.join(',')],
     ['s', view.scope.stations.join(',')],
     ...view.filters.map((filter): [string, string] => ['f', formatFilter(filter)]),
+    ['tz', view.timezone],
     ['m', view.measure === defaultView.measure ? undefined : view.measure],
     ['by', view.grain],
     ['split', view.split],
@@ -142,6 +148,10 @@ function parseIds<Id extends string>(ids: readonly Id[], text: string | null): I
 
 function parseList(text: string | null): string[] {
   return text ? text.split(',').filter((slug) => slug !== '') : [];
+}
+
+function parseZone(text: string | null): string | undefined {
+  return text && isTimeZone(text) ? text : undefined;
 }
 
 function parsePeriod(text: string | null): View['period'] | undefined {

@@ -234,7 +234,9 @@ export const en = {
   // The page Groups & Stations
   'page.complete_until': 'complete until {moment}',
   'page.times_in': 'times in {zone}',
-  'page.own_clock': 'times in {zone}, your time zone, as the stations are in {count} different ones',
+  'page.own_clock': 'times by each station’s own clock ({count} time zones)',
+  'clock.label': 'Times',
+  'clock.own': 'Each station’s own clock',
   'page.no_stations.title': 'Add your first station',
   'page.no_stations.text':
     'A station has a name, a time zone and the mounts of its streams. Run this where Quarterhour is installed:',

@@ -236,7 +236,9 @@ export const fr = {
   // The page Groups & Stations
   'page.complete_until': 'complet jusqu’au {moment}',
   'page.times_in': 'heures de {zone}',
-  'page.own_clock': 'heures de {zone}, votre fuseau horaire, car les stations en ont {count} différents',
+  'page.own_clock': 'heures locales de chaque station ({count} fuseaux horaires)',
+  'clock.label': 'Fuseau horaire',
+  'clock.own': 'L’heure locale de chaque station',
   'page.no_stations.title': 'Ajoutez votre première station',
   'page.no_stations.text':
     'Une station a un nom, un fuseau horaire et les points de montage de ses flux. Lancez ceci là où Quarterhour est installé :',

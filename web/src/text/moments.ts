@@ -7,16 +7,17 @@ export function formatDays({ from, to }: DayRange, locale: string): string {
   return from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to));
 }
 
-/** An instant (ISO 8601) on a zone's clock: "Fri 20 Nov, 23:59". */
-export function formatMoment(instant: string, zone: string, locale: string): string {
+/** An instant (ISO 8601) on a zone's clock: "Fri 20 Nov, 23:59"; null: UTC, which is named with it. */
+export function formatMoment(instant: string, zone: string | null, locale: string): string {
   return dateFormat(locale, {
+    ...(zone === null ? { timeZoneName: 'short' } : {}),
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: zone,
+    timeZone: zone ?? 'UTC',
   }).format(new Date(instant));
 }
 

@@ -233,7 +233,9 @@ export const ro = {
   // The page Groups & Stations
   'page.complete_until': 'complet până la {moment}',
   'page.times_in': 'ora locală: {zone}',
-  'page.own_clock': 'ora locală: {zone}, fusul dumneavoastră, deoarece posturile sunt în {count} fusuri orare',
+  'page.own_clock': 'ora locală a fiecărui post ({count} fusuri orare)',
+  'clock.label': 'Fus orar',
+  'clock.own': 'Ora locală a fiecărui post',
   'page.no_stations.title': 'Adăugați primul post',
   'page.no_stations.text':
     'Un post are un nume, un fus orar și punctele de montare ale fluxurilor sale. Rulați această comandă acolo unde este instalat Quarterhour:',

@@ -227,7 +227,9 @@ export const zh = {
   // The page Groups & Stations
   'page.complete_until': '数据完整至 {moment}',
   'page.times_in': '时间以 {zone} 为准',
-  'page.own_clock': '时间以您所在时区 {zone} 为准，因为这些电台分布在 {count} 个时区',
+  'page.own_clock': '各电台按当地时间（共 {count} 个时区）',
+  'clock.label': '时区',
+  'clock.own': '各电台的当地时间',
   'page.no_stations.title': '添加第一个电台',
   'page.no_stations.text': '电台有名称、时区和各音频流的挂载点。请在安装 Quarterhour 的机器上运行：',
   'page.no_stations.after': '然后导入它的日志，数字就会出现在这里。',

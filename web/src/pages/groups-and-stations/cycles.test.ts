@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { cycleParts, weekValues } from './cycles.ts';
 
 /** Monday 5 to Monday 12 October 2026: eight days, with two Mondays. */
-function result(measure: string, dimensions: string[], rows: Cell[][]): Result {
+function result(
+  measure: string,
+  dimensions: string[],
+  rows: Cell[][],
+  clocks = [{ timezone: 'Europe/Paris', stations: 1, period: { from: '2026-10-05', to: '2026-10-12' }, compare: null }],
+): Result {
   const column = (id: string, role: 'dimension' | 'measure') =>
     ({ id, label: id, unit: role === 'dimension' ? 'text' : 'count', role, of: id }) as const;
   return {
@@ -19,6 +24,7 @@ function result(measure: string, dimensions: string[], rows: Cell[][]): Result {
       instants: { from: '2026-10-04T22:00:00Z', to: '2026-10-12T22:00:00Z' },
       timezone: 'Europe/Paris',
       compare: null,
+      clocks,
     },
   };
 }
@@ -42,6 +48,29 @@ it('divides what adds up by how often a weekday came', () => {
 it('divides what adds up over hours and dayparts by the days', () => {
   expect(values('sessions', 'hour_of_day', [['7', 80]])[7]).toBe(10);
   expect(values('sessions', 'daypart', [['drive', 16]])).toEqual([null, null, null, null, 2, null]);
+});
+
+it('counts the days of each clock, and weighs them by their stations', () => {
+  const [summer, own] = [
+    { from: '2026-10-25', to: '2026-10-25' },
+    { from: '2026-10-24', to: '2026-10-25' },
+  ];
+  const clocks = [
+    { timezone: 'Europe/Paris', stations: 3, period: summer, compare: null },
+    { timezone: 'Indian/Reunion', stations: 1, period: own, compare: null },
+  ];
+  const answered = result(
+    'sessions',
+    ['hour_of_day'],
+    [
+      ['2', 18],
+      ['7', 10],
+    ],
+    clocks,
+  );
+  const parts = cycleParts(answered, 'sessions', 'hour_of_day', (id) => id, 'en');
+  // The hour from 2 comes twice to three stations on the day that ends summer time; the fourth has two days.
+  expect([parts[2]?.value, parts[7]?.value]).toEqual([18 / 2, 10 / 1.25]);
 });
 
 it('leaves averages and reach as they are', () => {

@@ -1,6 +1,6 @@
 import { type DimensionId, dayparts } from '@quarterhour/model/dimensions';
 import { type MeasureId, measures } from '@quarterhour/model/measures';
-import { type DayRange, dayCount, stretchOf } from '@quarterhour/model/period';
+import { dayCount, stretchOf } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import type { Stretch } from '@quarterhour/model/zone';
 import type { CyclePart } from '../../charts/cycle-option.ts';
@@ -37,10 +37,8 @@ export function cycleParts(
   locale: string,
 ): CyclePart[] {
   const rows = new Map(readRows(result, measure).map((row) => [row.keys[0], row]));
-  const { compare } = result.query;
-  const timezone = clockOf(result);
-  const now = isAveraged(measure) ? occurrencesOf(pastOf(result), timezone) : null;
-  const before = isAveraged(measure) && compare ? occurrencesOf(pastBefore(result, compare), timezone) : null;
+  const now = isAveraged(measure) ? occurrencesNow(result) : null;
+  const before = isAveraged(measure) && result.query.compare ? occurrencesBefore(result) : null;
   return values[dimension].map((id) => {
     const row = rows.get(id);
     const value = divide(row?.value ?? null, timesOfPart(now, dimension, id));
@@ -62,25 +60,52 @@ export function weekValues(result: Result, measure: MeasureId): (weekday: string
   const rows = new Map(
     readRows(result, measure).map((row) => [`${row.keys[day]} ${row.keys[1 - day]}`, row.value] as const),
   );
-  const counts = isAveraged(measure) ? occurrencesOf(pastOf(result), clockOf(result)) : null;
+  const counts = isAveraged(measure) ? occurrencesNow(result) : null;
   return (weekday, hour) =>
     divide(rows.get(`${weekday} ${hour}`) ?? null, counts ? timesOf(counts, weekday, [hour]) : 1);
 }
 
-/** The part of a Result's period that is over. */
-function pastOf({ query }: Result): Stretch {
-  const [from, to] = [query.instants.from, query.instants.to].map((instant) => Date.parse(instant) / 1000);
-  return { from: from ?? 0, to: Math.min(to ?? 0, Date.now() / 1000) };
+type Clock = Result['query']['clocks'][number];
+
+/** How often each hour came in the past part of the period; on several clocks, on average over the stations. */
+function occurrencesNow({ query: { clocks } }: Result): Occurrences {
+  return averageOf(clocks, (clock) => occurrencesOf(pastOf(clock), clock.timezone));
+}
+
+function occurrencesBefore({ query: { clocks } }: Result): Occurrences {
+  return averageOf(clocks, (clock) => occurrencesOf(pastBefore(clock), clock.timezone));
+}
+
+function averageOf(clocks: readonly Clock[], countsOf: (clock: Clock) => Occurrences): Occurrences {
+  const all = Math.max(
+    clocks.reduce((sum, { stations }) => sum + stations, 0),
+    1,
+  );
+  // Without stations, the days still have their hours.
+  const parts = clocks.map((clock) => ({ counts: countsOf(clock), part: (clock.stations || 1) / all }));
+  return new Map(
+    weekdays
+      .map(Number)
+      .map((day) => [
+        day,
+        hours.map((_, hour) => parts.reduce((sum, { counts, part }) => sum + part * (counts.get(day)?.[hour] ?? 0), 0)),
+      ]),
+  );
+}
+
+/** The part of a clock's period that is over. */
+function pastOf({ period, timezone }: Clock): Stretch {
+  const { from, to } = stretchOf(period, timezone);
+  return { from, to: Math.min(to, Date.now() / 1000) };
 }
 
 /** The part of the period before that is looked at: as long as the past part of a period of its length. */
-function pastBefore(result: Result, compare: DayRange): Stretch {
-  const { period } = result.query;
-  const timezone = clockOf(result);
-  const before = stretchOf(compare, timezone);
-  if (dayCount(compare) !== dayCount(period)) return before;
-  const past = pastOf(result);
-  const isOver = past.to === Date.parse(result.query.instants.to) / 1000;
+function pastBefore(clock: Clock): Stretch {
+  const { period, compare, timezone } = clock;
+  const before = stretchOf(compare ?? period, timezone);
+  if (dayCount(compare ?? period) !== dayCount(period)) return before;
+  const past = pastOf(clock);
+  const isOver = past.to === stretchOf(period, timezone).to;
   return isOver ? before : { from: before.from, to: before.from + past.to - past.from };
 }
 
@@ -104,6 +129,3 @@ function tickOf(dimension: CycleId, id: string, nameOf: (value: string) => strin
   if (dimension === 'hour_of_day') return Number(id) % 3 === 0 ? id : '';
   return dimension === 'day_of_week' ? weekdayName(Number(id), locale, 'short') : nameOf(id);
 }
-
-/** The clock by which hours and days of an answer are counted; where stations have their own, each day has every hour once. */
-const clockOf = ({ query }: Result) => query.timezone ?? 'UTC';

@@ -5,12 +5,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { MeasureId } from '@quarterhour/model/measures';
 import { dayCount, isCyclic } from '@quarterhour/model/period';
-import { dayOf } from '@quarterhour/model/zone';
 import { type RefObject, useCallback } from 'react';
 import { useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { useTyped } from '../../data/use-typed.ts';
 import type { Opened } from '../../data/view-address.ts';
+import { daysNow } from '../../data/zones.ts';
 import { useText } from '../../text/use-text.ts';
 import { Answered } from './answered.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
@@ -46,8 +46,8 @@ export function DetailsBody({ opened, context, titleId, search, onClose }: Detai
   // Another search begins at its first page.
   const shown = text === opened.search ? opened : { ...opened, search: text, page: 1 };
   const period = usePeriod();
-  const { timezone } = useScope();
-  const today = dayOf(Date.now() / 1000, timezone);
+  const { zones } = useScope();
+  const today = daysNow(zones, Date.now() / 1000).last;
   const days = dayCount({ from: period.from, to: period.to < today ? period.to : today });
   const nameOf = useTableName();
   const measures = columnsOf(opened);

@@ -20,6 +20,7 @@ function result(measure: string, rows: Cell[][]): Result {
       instants: { from: '2026-09-30T22:00:00Z', to: '2026-10-02T22:00:00Z' },
       timezone: 'Europe/Paris',
       compare: null,
+      clocks: [],
     },
   };
 }

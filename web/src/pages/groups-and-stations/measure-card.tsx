@@ -123,9 +123,7 @@ function Known({ measure, reading, result }: { measure: MeasureId; reading: Read
       </Small>
       {reading.before !== null && <Small>{t('change.before', { value: format.value(reading.before, true) })}</Small>}
       {reading.moment && (
-        <Small>
-          {t('measures.at', { moment: formatMoment(reading.moment, result.query.timezone ?? 'UTC', locale) })}
-        </Small>
+        <Small>{t('measures.at', { moment: formatMoment(reading.moment, result.query.timezone, locale) })}</Small>
       )}
     </>
   );

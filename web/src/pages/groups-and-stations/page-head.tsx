@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useScrollTrigger from '@mui/material/useScrollTrigger';
 import type { Result } from '@quarterhour/model/result';
+import { ClockPicker } from '../../controls/clock-picker.tsx';
 import { ComparisonPicker } from '../../controls/comparison-picker.tsx';
 import { FilterAdder } from '../../controls/filter-adder.tsx';
 import { FilterPills } from '../../controls/filter-pills.tsx';
 import { PeriodPicker } from '../../controls/period-picker.tsx';
 import { ScopeChooser } from '../../controls/scope-chooser.tsx';
-import { useScope } from '../../data/catalogue.ts';
-import { formatMoment, zoneName } from '../../text/moments.ts';
+import { formatMoment } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 import { sizes } from '../../theme/tokens.ts';
 import { PageNotes } from './page-notes.tsx';
@@ -16,16 +16,9 @@ import { PageNotes } from './page-notes.tsx';
 /** What is shown: its title, what is to be known of it, and the controls that stay in sight. */
 export function PageHead({ result }: { result: Result | undefined }) {
   const { t, locale } = useText();
-  const { timezone, zones } = useScope();
   // The title has left, and the cards go under the controls.
   const stuck = useScrollTrigger({ disableHysteresis: true, threshold: 72 });
-  const meta = result?.meta;
-  const facts = [
-    meta?.complete_until && t('page.complete_until', { moment: formatMoment(meta.complete_until, timezone, locale) }),
-    zones > 1
-      ? t('page.own_clock', { zone: zoneName(timezone), count: zones })
-      : t('page.times_in', { zone: zoneName(timezone) }),
-  ];
+  const until = result?.meta.complete_until;
   return (
     <>
       <Box
@@ -42,8 +35,9 @@ export function PageHead({ result }: { result: Result | undefined }) {
           {t('menu.groups_stations')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {facts.filter(Boolean).join(' · ')}
+          {until && t('page.complete_until', { moment: formatMoment(until, result.query.timezone, locale) })}
         </Typography>
+        <ClockPicker />
       </Box>
       {result && <PageNotes result={result} />}
       <Box

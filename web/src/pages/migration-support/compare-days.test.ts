@@ -95,6 +95,7 @@ describe('what Quarterhour knows', () => {
       instants: { from: '', to: '' },
       timezone: 'UTC',
       compare: null,
+      clocks: [],
     },
   });
   const own = (station: string, day: string, sessions: number, aqh: number) => figure(station, day, { sessions, aqh });

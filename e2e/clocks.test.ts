@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@quarterhour/server/testing/start-postgres';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium, openChromium } from './chromium.ts';
+import { fillIn, password, signInButton } from './person.ts';
+import { type Product, startProduct } from './product.ts';
+
+const chromium = findChromium();
+const title = 'the clocks of the dashboard';
+
+describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
+  let product: Product;
+  let browser: Browser;
+  let invitation = '';
+
+  beforeAll(async () => {
+    product = await startProduct(await freePort(), {});
+    const add = (...args: string[]) => product.command('station', 'add', ...args);
+    await add('--slug', 'one', '--name', 'Radio One', '--timezone', 'Europe/Bucharest', '--mount', '/one.mp3');
+    await add('--slug', 'lagon', '--name', 'Lagon', '--timezone', 'Indian/Reunion', '--mount', '/deux.mp3');
+    const log = fileURLToPath(new URL('../samples/golden-day/access.log', import.meta.url));
+    await product.command('import', 'icecast', log);
+    invitation = await product.command('user', 'add', 'ana@example.org', '--role', 'superAdmin');
+    browser = await openChromium(chromium as string);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const day = 'p=2026-10-25..2026-10-25&c=none';
+
+  async function open(timezoneId: string): Promise<Page> {
+    const page = await browser.newPage({ locale: 'en-GB', timezoneId, viewport: { width: 1440, height: 3200 } });
+    page.setDefaultTimeout(20_000);
+    if (invitation) {
+      await page.goto(/http\S+/.exec(invitation)?.[0] ?? '');
+      invitation = '';
+      await page.getByLabel('New password').fill(password);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('link', { name: 'Sign in' }).click();
+    } else {
+      await page.goto(product.url);
+    }
+    await signInButton(page).click();
+    await fillIn(page, 'ana@example.org');
+    await page.waitForURL(`${product.url}/groups&stations**`);
+    return page;
+  }
+
+  async function hoursOf(page: Page, search: string): Promise<string> {
+    await page.goto(`${product.url}/groups&stations?${day}${search}`);
+    const card = page.getByRole('button', { name: /^Listening hours/ });
+    await expect.poll(() => card.getAttribute('title')).toMatch(/\d/);
+    return (await card.getAttribute('title')) ?? '';
+  }
+
+  test('give a station one answer: in the picker, as a row, in the breakdown, from browsers anywhere', async () => {
+    const seen = new Set<string>();
+    for (const zone of ['Pacific/Auckland', 'America/Los_Angeles']) {
+      const page = await open(zone);
+      seen.add(await hoursOf(page, '&s=lagon'));
+      seen.add(await hoursOf(page, '&f=is,station,lagon'));
+      await hoursOf(page, '&table=stations');
+      const row = page.getByRole('row', { name: /Lagon/ }).first();
+      seen.add((await row.getByRole('cell').first().textContent()) ?? '');
+      await page.getByRole('button', { name: 'times by each station’s own clock' }).waitFor();
+      await page.close();
+    }
+    expect([...seen]).toHaveLength(1);
+  });
+
+  test('are each station’s own, or one for all that stands in the address', async () => {
+    const page = await open('Asia/Tokyo');
+    const own = await hoursOf(page, '&s=lagon');
+    await page.getByRole('button', { name: 'times in Reunion' }).click();
+    await page.getByRole('menuitemradio', { name: /^Bucharest/ }).click();
+    await page.waitForURL(/tz=Europe\/Bucharest/);
+    await page.getByRole('button', { name: 'times in Bucharest' }).waitFor();
+    // Two hours of the island's night belong to another day in Bucharest.
+    const card = page.getByRole('button', { name: /^Listening hours/ });
+    await expect.poll(() => card.getAttribute('title')).not.toBe(own);
+    await page.close();
+  });
+});
