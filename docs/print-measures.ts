@@ -17,7 +17,8 @@ export function measuresPage(): string {
   }
   parts.push('## Dimensions', '', '| id | what it is |', '|---|---|');
   for (const [id, dimension] of Object.entries(dimensions)) parts.push(`| \`${id}\` | ${dimension.definition} |`);
-  parts.push('', '## What counts', '');
+  parts.push('', '## Clocks', '', ...clocks.flatMap((line) => [line, '']));
+  parts.push('## What counts', '');
   parts.push('A territory chooses the least length of a session that counts:', '');
   for (const [id, seconds] of Object.entries(ruleSets)) parts.push(`- \`${id}\`: ${seconds} seconds`);
   parts.push(
@@ -28,6 +29,13 @@ export function measuresPage(): string {
   parts.push('', `Listening methods, in order of evidence: ${list(listeningMethods)}.`, '');
   return parts.join('\n');
 }
+
+/** docs/decisions/0022 has the reasons. */
+const clocks = [
+  'Without `timezone`, every station is measured by its own clock: days, weeks, months, hours, weekdays, dayparts and the edges of the period, also where stations of several time zones are added up. "Last 28 days" ends with each station\'s own yesterday. `timezone` chooses one clock for all.',
+  'Where all stations show the same time, quarter hours and hours are instants, written with their distance from UTC: in autumn the hour that comes twice is two hours. Over several clocks they are what the clocks show, written without it: the hour that comes twice is one hour of eight quarter hours for the stations that repeat it, and the hour that is skipped in spring is no time for those that skip it.',
+  "Averages over time (AQH, average audience) are taken over each clock's own time and added up, so that a total is the sum of its stations.",
+];
 
 function list(ids: readonly string[]): string {
   return ids.map((id) => `\`${id}\``).join(', ');

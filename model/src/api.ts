@@ -8,7 +8,7 @@ import { twoFactorCalls } from './api-two-factor.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
 import { menuItemSchema } from './menu.ts';
 import { querySchema } from './query.ts';
-import { resolvedSchema, resultSchema } from './result.ts';
+import { explanationSchema, resolvedSchema, resultSchema } from './result.ts';
 import { roles } from './roles.ts';
 import { text } from './stored.ts';
 
@@ -71,6 +71,15 @@ export const api = {
     summary: 'Answers a question about listening.',
     input: querySchema,
     output: resultSchema,
+    access: 'signed_in',
+    key: 'read',
+  }),
+  explain: endpoint({
+    method: 'POST',
+    path: '/analytics/explain',
+    summary: 'Answers a question without the cache, and says which statements it took, with rows read and time.',
+    input: querySchema,
+    output: explanationSchema,
     access: 'signed_in',
     key: 'read',
   }),

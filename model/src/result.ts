@@ -83,6 +83,20 @@ export const resolvedSchema = z.object({
 });
 export type Resolved = z.infer<typeof resolvedSchema>;
 
+/** How a question is answered: the statements that are run, by the source that each reads. */
+export const explanationSchema = z.object({
+  steps: z.array(
+    z.object({
+      source: z.string(),
+      sql: z.string(),
+      rows: z.int(),
+      rows_read: z.int(),
+      milliseconds: z.number(),
+    }),
+  ),
+});
+export type Explanation = z.infer<typeof explanationSchema>;
+
 /** The answer to every Query. Rows hold one cell for each column, in the columns' order. */
 export const resultSchema = z.object({
   columns: z.array(columnSchema),

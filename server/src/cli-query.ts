@@ -4,8 +4,15 @@ import { toCsv } from '@quarterhour/model/csv';
 import type { QueryInput } from '@quarterhour/model/query';
 import type { Caller } from './cli-caller.ts';
 
-/** Answers the question on standard input, as a Result in JSON, or as rows in CSV with its warnings on standard error. */
-export async function query({ call }: Caller, format: 'json' | 'csv', input: NodeJS.ReadableStream): Promise<string> {
+/**
+ * Answers the question on standard input, as a Result in JSON, or as rows in CSV with its warnings on standard error.
+ * @param explain says how it is answered instead
+ */
+export async function query(
+  { call }: Caller,
+  { format, explain }: { format: 'json' | 'csv'; explain?: boolean },
+  input: NodeJS.ReadableStream,
+): Promise<string> {
   const written = await text(input);
   let question: unknown;
   try {
@@ -14,6 +21,15 @@ export async function query({ call }: Caller, format: 'json' | 'csv', input: Nod
     throw new Error(
       'Write the question to standard input as JSON, such as {"measures":["sessions"],"period":{"preset":"yesterday"}}.',
     );
+  }
+  if (explain) {
+    const { steps } = await call(api.explain, question as QueryInput);
+    return steps
+      .map(
+        ({ source, sql, rows, rows_read, milliseconds }) =>
+          `-- ${source}: ${rows_read} rows read, ${rows} answered, ${milliseconds.toFixed(1)} ms\n${sql}\n`,
+      )
+      .join('\n');
   }
   const result = await call(api.query, question as QueryInput);
   if (format === 'json') return `${JSON.stringify(result, null, 2)}\n`;

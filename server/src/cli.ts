@@ -149,8 +149,9 @@ async function program(): Promise<Command> {
     .command('query')
     .description('answer a question: JSON on standard input, JSON or CSV on standard output')
     .addOption(new Option('--format <format>', 'how the answer is written').choices(['json', 'csv']).default('json'))
-    .action(({ format }: { format: 'json' | 'csv' }) =>
-      withCaller('a command', (caller) => query(caller, format, process.stdin)),
+    .option('--explain', 'say how it is answered instead: the statements, with rows read and time')
+    .action((options: { format: 'json' | 'csv'; explain?: boolean }) =>
+      withCaller('a command', (caller) => query(caller, options, process.stdin)),
     );
 
   quarterhour

@@ -65,7 +65,6 @@ test.each([
     { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'Quarterhour' },
     'The setting MAIL_FROM must be like Quarterhour <listening@example.org>; mend it in the environment.',
   ],
-  [{ CLICKHOUSE_CLUSTER: 'main' }, 'CLICKHOUSE_CLUSTER needs CLICKHOUSE_URL beside it; set both, or neither.'],
 ])('%j stops the start with one sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
 });

@@ -37,8 +37,6 @@ const settingsSchema = z.object({
     ),
   DATA_DIR: z.string().default('./data'),
   CLICKHOUSE_URL: url(/^https?$/, 'http://user:password@clickhouse:8123/quarterhour').optional(),
-  /** Makes the tables of a cluster; counting into them is not ready. */
-  CLICKHOUSE_CLUSTER: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@postgres:5432/quarterhour').optional(),
   /** An identity provider of your own; left out, the product's own signs people in. */
   OIDC_ISSUER: z
@@ -86,7 +84,7 @@ export interface Config {
   publicUrl: string;
   corsOrigins: readonly string[];
   folder: string;
-  clickhouse: { url?: string; cluster?: string };
+  clickhouse: { url?: string };
   databaseUrl: string | undefined;
   /** undefined: the built-in identity provider. */
   issuer:
@@ -133,9 +131,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (!settings.SMTP_URL !== !settings.MAIL_FROM) {
     throw new ConfigError('SMTP_URL and MAIL_FROM need each other; set both, or neither.');
   }
-  if (settings.CLICKHOUSE_CLUSTER && !settings.CLICKHOUSE_URL) {
-    throw new ConfigError('CLICKHOUSE_CLUSTER needs CLICKHOUSE_URL beside it; set both, or neither.');
-  }
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   if (new URL(publicUrl).pathname !== '/') {
     throw new ConfigError('PUBLIC_URL must name a host of its own, without a path; mend it in the environment.');
@@ -146,7 +141,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl,
     corsOrigins: settings.CORS_ORIGINS,
     folder: settings.DATA_DIR,
-    clickhouse: { url: settings.CLICKHOUSE_URL, cluster: settings.CLICKHOUSE_CLUSTER },
+    clickhouse: { url: settings.CLICKHOUSE_URL },
     databaseUrl: settings.DATABASE_URL,
     issuer: settings.OIDC_ISSUER
       ? {

@@ -80,7 +80,7 @@ export async function openEmbedded(folder: string): Promise<Engine> {
   function run(
     sql: string,
     parameters: Parameters = {},
-    { signal, ...limits }: RowsOptions = {},
+    { signal, onRead, ...limits }: RowsOptions = {},
     maxThreads = threads,
   ): Promise<string> {
     return using(async (session) => {
@@ -88,7 +88,9 @@ export async function openEmbedded(folder: string): Promise<Engine> {
       // Bound by SET: the library's own binding runs one statement at a time in the whole process.
       if (Object.keys(parameters).length > 0) await session.queryAsync(setParameters(parameters));
       await setLimits(session, limits, maxThreads);
-      return (await session.queryAsync(sql, { format: 'JSONEachRow' })).text();
+      const answer = await session.queryAsync(sql, { format: 'JSONEachRow' });
+      onRead?.(answer.rowsRead);
+      return answer.text();
     });
   }
 

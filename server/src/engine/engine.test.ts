@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ListeningCache } from '../listening/cache.ts';
 import { enginePlaces, startClickhouse } from '../testing/start-clickhouse.ts';
 import { type Engine, EngineError } from './engine.ts';
-import { onCluster, statements } from './migrate.ts';
 import { openEngine } from './open.ts';
 
 describe.each(enginePlaces)('$name', ({ start }) => {
@@ -152,26 +151,4 @@ test('a server that is not there is named in one sentence', async () => {
   await expect(openEngine({ url: 'http://127.0.0.1:1', folder: tmpdir() })).rejects.toThrow(
     /ClickHouse does not answer at 127\.0\.0\.1:1: check CLICKHOUSE_URL/,
   );
-});
-
-test('on a cluster every table is replicated, and what belongs to a device lies on one shard', () => {
-  const [hits] = statements(
-    '-- why\nCREATE TABLE hits (\n a UInt8 -- b\n) ENGINE = MergeTree PARTITION BY a ORDER BY a;',
-  );
-  expect(onCluster(hits ?? '', 'radio')).toEqual([
-    "CREATE TABLE hits_local ON CLUSTER radio (\n a UInt8 \n) ENGINE = ReplicatedMergeTree('/clickhouse/tables/{shard}/{database}/{table}', '{replica}') PARTITION BY a ORDER BY a",
-    'CREATE TABLE hits ON CLUSTER radio AS hits_local ENGINE = Distributed(radio, currentDatabase(), hits_local, intHash64(device_id))',
-  ]);
-  expect(
-    onCluster('CREATE TABLE agents (id UInt32) ENGINE = ReplacingMergeTree(version) ORDER BY id', 'radio'),
-  ).toEqual([
-    "CREATE TABLE agents ON CLUSTER radio (id UInt32) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{database}/{table}', '{shard}-{replica}', version) ORDER BY id",
-  ]);
-  expect(onCluster('ALTER TABLE devices UPDATE place = 1 WHERE 1', 'radio')).toEqual([
-    'ALTER TABLE devices_local ON CLUSTER radio UPDATE place = 1 WHERE 1',
-  ]);
-  expect(onCluster('DROP TABLE quarter_hours', 'radio')).toEqual([
-    'DROP TABLE quarter_hours_local ON CLUSTER radio',
-    'DROP TABLE quarter_hours ON CLUSTER radio',
-  ]);
 });

@@ -7,6 +7,8 @@ export interface RowsOptions {
   memoryBytes?: number;
   /** Aborted when nobody waits any more: what has not begun is not begun, and a server is told to stop. */
   signal?: AbortSignal;
+  /** Is called with the number of rows that the engine has read for the answer. */
+  onRead?: (rows: number) => void;
 }
 
 /** The listening store: ClickHouse, in this process or behind a URL. The SQL text is the same in both places. */

@@ -5,11 +5,10 @@ import { openServer } from './server.ts';
 /**
  * Opens the listening store and brings its tables up to date.
  * @param place.url a ClickHouse server; without it the engine runs in this process, on `place.folder`.
- * @param place.cluster the cluster's name, where the server is one of several: its tables are made, but not counted into.
  * @throws EngineError with one sentence on what to do when the store cannot be reached or is in use.
  */
-export async function openEngine(place: { url?: string; folder: string; cluster?: string }): Promise<Engine> {
-  const engine = place.url ? await openServer(place.url, place.cluster) : await openEmbedded(place.folder);
+export async function openEngine(place: { url?: string; folder: string }): Promise<Engine> {
+  const engine = place.url ? await openServer(place.url) : await openEmbedded(place.folder);
   await engine.migrate();
   return engine;
 }

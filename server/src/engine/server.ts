@@ -17,10 +17,8 @@ async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 
 /**
  * A ClickHouse server by URL: `http://user:password@host:8123/database`.
- * `cluster` names the cluster on whose every node the tables are made. What imports and counts is not ready for one: it
- * moves partitions between tables, which distributed tables cannot do.
  */
-export async function openServer(url: string, cluster?: string): Promise<Engine> {
+export async function openServer(url: string): Promise<Engine> {
   const client = createClient({
     url,
     application: 'quarterhour',
@@ -38,7 +36,7 @@ export async function openServer(url: string, cluster?: string): Promise<Engine>
 
   const engine: Engine = {
     rows<Row>(sql: string, parameters?: Parameters, options: RowsOptions = {}) {
-      const { timeoutSeconds = 0, memoryBytes = 0, signal } = options;
+      const { timeoutSeconds = 0, memoryBytes = 0, signal, onRead } = options;
       return attempt(async () => {
         signal?.throwIfAborted();
         const answer = await client.query({
@@ -52,7 +50,9 @@ export async function openServer(url: string, cluster?: string): Promise<Engine>
             cancel_http_readonly_queries_on_client_close: 1,
           },
         });
-        return await answer.json<Row>();
+        const rows = await answer.json<Row>();
+        onRead?.(rowsRead(answer.response_headers));
+        return rows;
       });
     },
     async command(sql, parameters) {
@@ -79,7 +79,7 @@ export async function openServer(url: string, cluster?: string): Promise<Engine>
         for await (const _ of stream);
       });
     },
-    migrate: () => migrate(engine, cluster),
+    migrate: () => migrate(engine),
     close: () => client.close(),
   };
   const answer = await client.ping();
@@ -92,4 +92,10 @@ export async function openServer(url: string, cluster?: string): Promise<Engine>
     );
   }
   return engine;
+}
+
+/** The rows that a server has read, as it says at the head of its answer; so far, where the answer was not complete then. */
+function rowsRead(headers: Record<string, string | string[] | undefined>): number {
+  const summary = headers['x-clickhouse-summary'];
+  return typeof summary === 'string' ? Number((JSON.parse(summary) as { read_rows?: string }).read_rows ?? 0) : 0;
 }

@@ -1,5 +1,7 @@
 import { api } from '@quarterhour/model/api';
+import type { Query } from '@quarterhour/model/query';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Principal } from '../identity/principal.ts';
 import { Answers } from '../query/answers.ts';
 import { Refusal } from '../refusal.ts';
 import { ConcurrencyLimits } from './concurrency-limit.ts';
@@ -13,23 +15,38 @@ export function serveQuery(app: FastifyInstance, { config, engine, store, clock 
   const { seconds, memoryBytes, atOnce } = config.questions;
   const limits = new ConcurrencyLimits(atOnce);
   const answers = new Answers({ engine, store, clock, limits: { timeoutSeconds: seconds, memoryBytes } });
-  serve(
-    app,
-    api.query,
-    ({ principal, input, reply }) => {
+  const taking = <Output>(work: (asked: Asked) => Promise<Output>) => {
+    return ({ principal, input, reply }: { principal: Principal; input: Query; reply: FastifyReply }) => {
       const signal = signalOf(reply);
       return limits.take(principal.id, async () => {
         try {
           signal.throwIfAborted();
-          return await answers.answer(principal, input, signal);
+          return await work({ principal, input, signal });
         } catch (error) {
           if (signal.aborted) throw new Refusal('left', 'Who asked no longer waits for the answer.');
           throw error;
         }
       });
-    },
+    };
+  };
+  serve(
+    app,
+    api.query,
+    taking(({ principal, input, signal }) => answers.answer(principal, input, signal)),
     limit,
   );
+  serve(
+    app,
+    api.explain,
+    taking(({ principal, input, signal }) => answers.explain(principal, input, signal)),
+    limit,
+  );
+}
+
+interface Asked {
+  principal: Principal;
+  input: Query;
+  signal: AbortSignal;
 }
 
 /** Aborted when the connection ends before it was answered: a filter was clicked again, or a page was closed. */

@@ -1,10 +1,11 @@
 import type { Query } from '@quarterhour/model/query';
-import type { Result } from '@quarterhour/model/result';
+import type { Explanation, Result } from '@quarterhour/model/result';
 import { readSnapshot, seenBy } from '../catalogue/read-snapshot.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import type { Reader, RowsOptions } from '../engine/engine.ts';
+import type { Parameters, Reader, RowsOptions } from '../engine/engine.ts';
 import type { Principal } from '../identity/principal.ts';
-import { type DayVersions, ListeningCache } from '../listening/cache.ts';
+import { type DayVersions, ListeningCache, type ListeningReader } from '../listening/cache.ts';
+import type { Fetch } from '../listening/source.ts';
 import { readDayVersions, readState } from '../store/day-versions.ts';
 import type { Store } from '../store/open.ts';
 import { answer } from './answer.ts';
@@ -16,6 +17,8 @@ import { answer } from './answer.ts';
 export class Answers {
   readonly #store: Store;
   readonly #clock: () => number;
+  readonly #engine: Reader;
+  readonly #limits: RowsOptions | undefined;
   readonly #cache: ListeningCache;
   #catalogue: { version: number; snapshot: Promise<CatalogueSnapshot> } | undefined;
   #days: { version: number; versions: Promise<DayVersions> } | undefined;
@@ -27,6 +30,8 @@ export class Answers {
     clock,
     limits,
   }: { engine: Reader; store: Store; clock: () => number; limits?: RowsOptions }) {
+    this.#engine = engine;
+    this.#limits = limits;
     this.#store = store;
     this.#clock = clock;
     this.#cache = new ListeningCache(engine, limits);
@@ -38,6 +43,30 @@ export class Answers {
     const [snapshot, versions] = await Promise.all([this.#catalogueAt(catalogue), this.#versionsAt(data)]);
     const reader = this.#cache.reader(versions, signal);
     return answer({ reader, clock: this.#clock, uncounted }, seenBy(snapshot, principal), query);
+  }
+
+  /**
+   * Answers a question anew, and says how.
+   * @throws QueryError as `answer` does
+   */
+  async explain(principal: Principal, query: Query, signal?: AbortSignal): Promise<Explanation> {
+    const { catalogue } = await readState(this.#store);
+    const sources = new Map<string, string>();
+    const steps: Explanation['steps'] = [];
+    const reader: ListeningReader = {
+      rows: async <Row>(sql: string, parameters?: Parameters) => {
+        const begin = performance.now();
+        let read = 0;
+        const options = { ...this.#limits, signal, onRead: (rows: number) => (read = rows) };
+        const rows = await this.#engine.rows<Row>(sql, parameters, options);
+        const milliseconds = performance.now() - begin;
+        steps.push({ source: sources.get(sql) ?? 'notes', sql, rows: rows.length, rows_read: read, milliseconds });
+        return rows;
+      },
+    };
+    const onFetch = (fetch: Fetch) => sources.set(fetch.sql, fetch.source);
+    await answer({ reader, clock: this.#clock, onFetch }, seenBy(await this.#catalogueAt(catalogue), principal), query);
+    return { steps };
   }
 
   #catalogueAt(version: number): Promise<CatalogueSnapshot> {

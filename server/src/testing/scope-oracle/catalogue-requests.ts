@@ -112,20 +112,33 @@ export const readingFeed: Plan = guarded(managers, undefined, (world, chance, pr
   };
 });
 
-/** A question about one station, or about all that one sees. */
-export const asking: Plan = guarded(roles, 'read', (world, chance, principal) => {
-  const mine = seen(world, principal);
-  const stations = chance.below(3) === 0 ? undefined : [someThing(world, chance, principal, 'station').slug];
-  const input = { measures: ['sessions'], dimensions: ['station'], period: { from: '2026-10-01', to: '2026-10-07' } };
-  return {
-    input: stations ? { ...input, stations } : input,
-    status: !stations || stations.every((slug) => mine.has(slug)) ? 200 : 404,
-    check({ query }: { query: { stations: string[] } }, where) {
-      const all = thingsOf(world, 'station').filter(({ slug }) => mine.has(slug));
-      expect([...query.stations].sort(), where).toEqual(stations ?? slugsOf(all));
-    },
-  };
-});
+/** A question about one station, or about all that one sees, with what its answer must hold. */
+function askingAbout(check: (body: never, stations: string[], where: string) => void): Plan {
+  return guarded(roles, 'read', (world, chance, principal) => {
+    const mine = seen(world, principal);
+    const stations = chance.below(3) === 0 ? undefined : [someThing(world, chance, principal, 'station').slug];
+    const input = { measures: ['sessions'], dimensions: ['station'], period: { from: '2026-10-01', to: '2026-10-07' } };
+    return {
+      input: stations ? { ...input, stations } : input,
+      status: !stations || stations.every((slug) => mine.has(slug)) ? 200 : 404,
+      check(body: never, where) {
+        const all = thingsOf(world, 'station').filter(({ slug }) => mine.has(slug));
+        check(body, stations ?? slugsOf(all), where);
+      },
+    };
+  });
+}
+
+export const asking = askingAbout(({ query }: { query: { stations: string[] } }, stations, where) =>
+  expect([...query.stations].sort(), where).toEqual(stations),
+);
+
+export const explaining = askingAbout(({ steps }: { steps: { sql: string }[] }, _stations, where) =>
+  expect(
+    steps.every(({ sql }) => sql.includes('SELECT')),
+    where,
+  ).toBe(true),
+);
 
 /** Says that figures of one station or two were taken along as a file. */
 export const exporting: Plan = guarded(roles, undefined, (world, chance, principal) => {
