@@ -1,4 +1,5 @@
 import { deviceCategories, exclusionRules, listeningMethods } from './classes.ts';
+import type { Subject } from './measures.ts';
 
 /** Where a dimension's value comes from: time, the catalogue (station and above), the session, or the device behind it. */
 export type DimensionKind = 'time' | 'catalogue' | 'session' | 'device' | 'exclusion';
@@ -13,6 +14,8 @@ export interface Dimension {
   values?: readonly string[];
   /** The column of a counted session that holds it; what is known of a place is held by the column `place`. */
   column?: string;
+  /** Which measures it makes sense for; left out: all. */
+  subject?: Subject;
   /** Sessions of one device can differ in it at the same time, so credits by its values are counted apart. */
   variesByDevice?: boolean;
 }
@@ -30,7 +33,7 @@ export const dayparts = [
   { id: 'evening', from: 19 },
 ] as const;
 
-/** Every dimension of live listening. Values are snake_case ids, slugs, ISO codes, or the names as found. */
+/** Every dimension. Values are snake_case ids, slugs, ISO codes, or the names as found. */
 export const dimensions = {
   quarter_hour: { label: 'Quarter hour', kind: 'time', definition: 'Each quarter hour of the period.' },
   hour: { label: 'Hour', kind: 'time', definition: 'Each hour of the period.' },
@@ -61,10 +64,11 @@ export const dimensions = {
   },
   territory: { label: 'Territory', kind: 'catalogue', definition: 'The territory of the station.' },
   group: { label: 'Group', kind: 'catalogue', definition: 'The group of the station.' },
-  station: { label: 'Station', kind: 'catalogue', definition: 'The station listened to.' },
+  station: { label: 'Station', kind: 'catalogue', subject: 'listening', definition: 'The station listened to.' },
   stream: {
     label: 'Stream',
     kind: 'session',
+    subject: 'listening',
     column: 'stream_id',
     variesByDevice: true,
     definition: 'The stream of the station: a mount, an encoding, a quality.',
@@ -111,7 +115,24 @@ export const dimensions = {
     values: exclusionRules,
     definition: 'The rule that excluded a connection. A query by this dimension is about excluded connections only.',
   },
+  podcast: { label: 'Podcast', kind: 'session', subject: 'downloads', definition: 'The podcast, by its title.' },
+  episode: { label: 'Episode', kind: 'session', subject: 'downloads', definition: 'The episode, by its title.' },
+  days_since_release: {
+    label: 'Days since release',
+    kind: 'session',
+    subject: 'downloads',
+    definition:
+      'Whole days of 24 hours from the publication of the episode to the download; empty where its feed names no date.',
+  },
 } satisfies Record<string, Dimension>;
 
 export type DimensionId = keyof typeof dimensions;
-export const dimensionIds = Object.keys(dimensions) as DimensionId[];
+export const allDimensionIds = Object.keys(dimensions) as DimensionId[];
+/** The dimensions of listening. */
+export const dimensionIds = allDimensionIds.filter((id) => fitsSubject(id, 'listening'));
+
+/** Whether a dimension makes sense for what is counted. */
+export function fitsSubject(id: DimensionId, asked: Subject): boolean {
+  const { subject = asked }: Dimension = dimensions[id];
+  return subject === asked;
+}

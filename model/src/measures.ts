@@ -15,7 +15,12 @@ export interface TimeAverages {
   seconds: number | null;
 }
 
+/** What a measure counts: listening to stations, or downloads of podcasts. */
+export type Subject = 'listening' | 'downloads';
+
 export interface Measure {
+  /** Left out: listening. */
+  subject?: Subject;
   label: string;
   unit: Unit;
   /** One paragraph that a programme director understands and an auditor can check. The English texts of the web are these. */
@@ -36,7 +41,7 @@ function ratio(a: number, b: number): number | null {
   return b === 0 ? null : a / b;
 }
 
-/** Every measure of live listening. To add one, see CONTRIBUTING.md, "Add a measure". */
+/** Every measure. To add one, see CONTRIBUTING.md, "Add a measure". */
 export const measures = {
   sessions: {
     label: 'Listening sessions',
@@ -134,10 +139,41 @@ export const measures = {
     aggregates: ['peak'],
     value: (of) => of.peak,
   },
+  downloads: {
+    subject: 'downloads',
+    label: 'Downloads',
+    unit: 'count',
+    definition:
+      'Downloads of episodes: one for each device and episode in the window of the territory (a UTC day, unless it chose another), once the bytes of one minute of sound and of what stands before it were delivered, or all of a shorter file. Robots, data centres, duplicates of watches and requests for two bytes are left out.',
+    formula: 'different pairs of device and episode in a window with at least one minute delivered',
+    source: 'IAB Podcast Technical Measurement Guidelines 2.3, sections 5.5 and 6.2',
+    additive: true,
+    aggregates: ['started'],
+    value: (of) => of.started,
+  },
+  podcast_consumers: {
+    subject: 'downloads',
+    label: 'Podcast consumers',
+    unit: 'count',
+    definition:
+      'Different devices with at least one download in the period. It is exact and never a sum: a device that downloads two episodes is one consumer. A device is a pseudonymous key made of address and user agent. It covers at most 90 days, because addresses change hands.',
+    formula: 'number of different devices among the downloads',
+    source: 'IAB Podcast Technical Measurement Guidelines 2.3, section 6.2',
+    additive: false,
+    aggregates: ['devices'],
+    value: (of) => of.devices,
+  },
 } satisfies Record<string, Measure>;
 
 export type MeasureId = keyof typeof measures;
-export const measureIds = Object.keys(measures) as MeasureId[];
+export const allMeasureIds = Object.keys(measures) as MeasureId[];
+/** The measures of listening. */
+export const measureIds = allMeasureIds.filter((id) => subjectOf(id) === 'listening');
+
+export function subjectOf(id: MeasureId): Subject {
+  const { subject = 'listening' }: Measure = measures[id];
+  return subject;
+}
 
 /** Whether a measure can be asked of connections that were left out: a credit is given to listening that counts. */
 export function fitsExclusions(id: MeasureId): boolean {

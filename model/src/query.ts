@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugPattern } from './catalogue.ts';
-import { type DimensionId, dimensionIds } from './dimensions.ts';
-import { type MeasureId, measureIds } from './measures.ts';
+import { allDimensionIds, type DimensionId } from './dimensions.ts';
+import { allMeasureIds, type MeasureId } from './measures.ts';
 import { presetIds } from './period.ts';
 import { text } from './stored.ts';
 import { isTimeZone } from './zone.ts';
@@ -13,8 +13,8 @@ export const reachDayLimit = 90;
 
 const slug = z.string().regex(slugPattern, 'a slug: small letters, digits and hyphens');
 const localDay = z.iso.date('a day, written YYYY-MM-DD');
-const measure = z.enum(measureIds as [MeasureId, ...MeasureId[]]);
-const dimension = z.enum(dimensionIds as [DimensionId, ...DimensionId[]]);
+const measure = z.enum(allMeasureIds as [MeasureId, ...MeasureId[]]);
+const dimension = z.enum(allDimensionIds as [DimensionId, ...DimensionId[]]);
 
 export const filterOperators = ['is', 'is_not', 'contains'] as const;
 export type FilterOperator = (typeof filterOperators)[number];
@@ -39,7 +39,7 @@ export const comparisonSchema = z.union([z.enum(['previous_period', 'same_weekda
 
 /** What may be asked: `POST /analytics/query`, `quarterhour query`, the dashboard and the exports all send this. */
 export const querySchema = z.strictObject({
-  measures: z.array(measure).min(1).max(measureIds.length),
+  measures: z.array(measure).min(1).max(allMeasureIds.length),
   dimensions: z.array(dimension).max(3).default([]),
   filters: z.array(filterSchema).max(50).default([]),
   /** Slugs. What is left out does not narrow; all three left out: everything the principal may see. */

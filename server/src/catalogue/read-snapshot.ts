@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Principal } from '../identity/principal.ts';
 import type { Store } from '../store/open.ts';
-import { groups, stations, streams, territories } from '../store/schema.ts';
+import { episodes, groups, podcasts, stations, streams, territories } from '../store/schema.ts';
 import { maySee } from './scope.ts';
-import type { CatalogueSnapshot, StationEntry, StreamEntry } from './snapshot.ts';
+import type { CatalogueSnapshot, PodcastEntry, StationEntry, StreamEntry } from './snapshot.ts';
 
 /** The catalogue as it is now: what this principal may see, or all of it when nobody is named. */
 export async function readSnapshot(store: Store, principal?: Principal): Promise<CatalogueSnapshot> {
@@ -36,15 +36,56 @@ export async function readSnapshot(store: Store, principal?: Principal): Promise
       archived: station.archived || group.archived || territory.archived,
     }),
   );
-  const whole = { stations: entries };
+  const whole = { stations: entries, podcasts: await readPodcastEntries(store) };
   return principal ? seenBy(whole, principal) : whole;
 }
 
 /** The part of a catalogue that a principal may see. */
-export function seenBy({ stations: entries }: CatalogueSnapshot, principal: Principal): CatalogueSnapshot {
+export function seenBy(
+  { stations: entries, podcasts: list = [] }: CatalogueSnapshot,
+  principal: Principal,
+): CatalogueSnapshot {
   return {
     stations: entries.filter(({ slug, group, territory }) =>
       maySee(principal, { territory: territory.slug, group: group.slug, station: slug }),
     ),
+    podcasts: list.filter(({ group, territory }) =>
+      maySee(principal, { territory: territory.slug, group: group.slug }),
+    ),
   };
+}
+
+async function readPodcastEntries(store: Store): Promise<PodcastEntry[]> {
+  const [rows, episodeRows] = await Promise.all([
+    store.db
+      .select({ podcast: podcasts, group: groups, territory: territories })
+      .from(podcasts)
+      .innerJoin(groups, eq(groups.slug, podcasts.group))
+      .innerJoin(territories, eq(territories.slug, groups.territory))
+      .orderBy(asc(podcasts.id)),
+    store.db
+      .select({ id: episodes.id, podcastId: episodes.podcastId, title: episodes.title })
+      .from(episodes)
+      .orderBy(asc(episodes.id)),
+  ]);
+  const episodesOf = new Map<number, { id: number; title: string }[]>();
+  for (const { id, podcastId, title } of episodeRows) {
+    const list = episodesOf.get(podcastId) ?? [];
+    list.push({ id, title });
+    episodesOf.set(podcastId, list);
+  }
+  return rows.map(({ podcast, group, territory }) => ({
+    id: podcast.id,
+    slug: podcast.slug,
+    name: podcast.title,
+    group: { slug: group.slug, name: group.name },
+    territory: {
+      slug: territory.slug,
+      name: territory.name,
+      ruleSet: territory.ruleSet,
+      downloadWindow: territory.downloadWindow,
+    },
+    archived: podcast.archived || group.archived || territory.archived,
+    episodes: episodesOf.get(podcast.id) ?? [],
+  }));
 }

@@ -1,4 +1,4 @@
-import type { RuleSet } from '@quarterhour/model/classes';
+import type { DownloadWindow, RuleSet } from '@quarterhour/model/classes';
 
 export interface Named {
   slug: string;
@@ -24,7 +24,19 @@ export interface StationEntry extends Named {
   archived: boolean;
 }
 
+export interface PodcastEntry extends Named {
+  /** The number that the engine's rows carry; never given twice. */
+  id: number;
+  group: Named;
+  territory: Named & { ruleSet: RuleSet; downloadWindow: DownloadWindow };
+  archived: boolean;
+  /** `id` is the number that the engine's rows carry. */
+  episodes: readonly { id: number; title: string }[];
+}
+
 /** The catalogue at one moment, as plain data: what one principal may see, or all of it for ingestion. */
 export interface CatalogueSnapshot {
   stations: readonly StationEntry[];
+  /** Left out: there are none. */
+  podcasts?: readonly PodcastEntry[];
 }

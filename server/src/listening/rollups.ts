@@ -1,6 +1,7 @@
 import { attributeDays } from './attribute-days.ts';
 import type { CountedTable, Rollup } from './counted-table.ts';
 import { deviceDays } from './device-days.ts';
+import { downloadSource } from './downloads.ts';
 import { exclusionSums } from './exclusion-sums.ts';
 import { placeDays } from './place-days.ts';
 import { quarterHours } from './quarter-hours.ts';
@@ -21,4 +22,4 @@ export const rollups: readonly (Rollup & Source)[] = [
 export const countedTables: readonly CountedTable[] = [sessions, exclusions, ...rollups];
 
 /** What questions are answered from, the cheapest first. */
-export const sources: readonly Source[] = [...rollups, sessionSource];
+export const sources: readonly Source[] = [downloadSource, ...rollups, sessionSource];

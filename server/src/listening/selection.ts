@@ -57,8 +57,8 @@ export interface Condition {
 
 /** What is read of the stored listening over one period. */
 export interface Selection {
-  /** Sessions that count, or connections that a rule excluded. */
-  table: 'sessions' | 'exclusions';
+  /** Sessions or downloads that count, or connections or requests that a rule excluded. */
+  table: 'sessions' | 'exclusions' | 'downloads' | 'request_exclusions';
   clocks: readonly Clock[];
   times: readonly TimeDimension[];
   timeFilters: readonly TimeFilter[];

@@ -5,6 +5,7 @@ import type { Meta, Resolved, Result } from '@quarterhour/model/result';
 import { isoInZone, quarterHourSeconds } from '@quarterhour/model/zone';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import type { ListeningReader } from '../listening/cache.ts';
+import { readDownloadExtents } from '../listening/downloads.ts';
 import { readExtents } from '../listening/extents.ts';
 import { isOfPlace, type Places, readPlaces } from '../listening/places.ts';
 import type { Clock, Selection } from '../listening/selection.ts';
@@ -18,7 +19,7 @@ import { metaOf } from './meta.ts';
 import { plan } from './plan.ts';
 import { QueryError } from './query-error.ts';
 import type { ClockPeriod, Period, Question } from './question.ts';
-import { resolve } from './resolve.ts';
+import { resolve, tables } from './resolve.ts';
 import { expectFewRows, TooManyRows } from './too-many-rows.ts';
 
 /** What an answer is read from. */
@@ -62,7 +63,7 @@ async function answerAt(now: number, parts: AnswerParts, question: Question): Pr
   const [found, foundBefore, extents, excluded] = await Promise.all([
     findingsOf(parts, question, period, clocksNow, places),
     before && clocksBefore ? findingsOf(parts, question, before, clocksBefore, places) : null,
-    readExtents(parts.reader, now),
+    question.subject === 'downloads' ? readDownloadExtents(parts.reader, now) : readExtents(parts.reader, now),
     readExcluded(parts, question, clocksNow),
   ]);
   const { columns, rows, total } = assemble(question, found, foundBefore);
@@ -98,15 +99,15 @@ function clocksOf({ clocks }: Period, momentOf: (clock: number) => number): Cloc
 
 /** What is read for a question over the clocks of one of its periods. */
 function selectionOf(question: Question, clocks: readonly Clock[], places: Places): Selection {
-  const { stations, rowFilters } = question;
+  const { rowFilters } = question;
   const others = question.dimensions.filter((id) => !isTimeDimension(id));
   return {
     table: question.table,
     clocks: clocks.filter(({ stations: ids, from, to }) => ids.length > 0 && from < to),
     times: question.dimensions.filter(isTimeDimension),
     timeFilters: question.timeFilters,
-    keys: others.map((dimension) => keyOf(dimension, stations, places)),
-    conditions: rowFilters.map((filter, number) => conditionOf(filter, stations, number)),
+    keys: others.map((dimension) => keyOf(dimension, question, places)),
+    conditions: rowFilters.map((filter, number) => conditionOf(filter, question, number)),
   };
 }
 
@@ -151,7 +152,7 @@ async function readExcluded(
   question: Question,
   clocks: readonly Clock[],
 ): Promise<Meta['excluded']> {
-  const asked: Question = { ...question, table: 'exclusions', dimensions: ['excluded_by'] };
+  const asked: Question = { ...question, table: tables[question.subject].excluded, dimensions: ['excluded_by'] };
   const selection = selectionOf(asked, clocks, new Map());
   const grid = gridOf(clocks, [], selection.timeFilters);
   const rows = await read(parts, selection, new Set(['started']), grid);
@@ -173,7 +174,8 @@ function resolved(question: Question): Resolved {
     measures: [...question.measures],
     dimensions: [...question.dimensions],
     filters: question.filters.map(([operator, dimension, values]) => [operator, dimension, [...values]]),
-    stations: question.scope.map((station) => station.slug),
+    // Podcasts are no stations.
+    stations: question.subject === 'downloads' ? [] : question.scope.map((station) => station.slug),
     period: period.days,
     instants: { from: isoInZone(from, zone), to: isoInZone(to, zone) },
     timezone,

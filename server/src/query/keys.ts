@@ -5,9 +5,13 @@ import type { StationEntry } from '../catalogue/snapshot.ts';
 import { isOfPlace, ofPlace, type Places } from '../listening/places.ts';
 import type { Condition, Key } from '../listening/selection.ts';
 import { matcherOf, patternOf } from './filter.ts';
+import type { Question } from './question.ts';
+
+/** What keys and conditions need to know of a question. */
+type Asked = Pick<Question, 'stations' | 'episodes'>;
 
 /** How a dimension other than time is grouped by, and how its values are written. */
-export function keyOf(dimension: DimensionId, stations: readonly StationEntry[], places: Places): Key {
+export function keyOf(dimension: DimensionId, { stations, episodes }: Asked, places: Places): Key {
   switch (dimension) {
     case 'station': {
       const slugs = new Map(stations.map(({ id, slug }) => [id, slug]));
@@ -25,6 +29,21 @@ export function keyOf(dimension: DimensionId, stations: readonly StationEntry[],
         values: slugs.length,
       };
     }
+    case 'podcast': {
+      const titles = new Map(stations.map(({ id, name }) => [id, name]));
+      return { dimension, sql: 'station_id', textOf: (id) => titles.get(Number(id)) ?? '', values: titles.size };
+    }
+    case 'episode': {
+      const titles = new Map(episodes.map(({ id, title }) => [id, title]));
+      return { dimension, sql: 'episode_id', textOf: (id) => titles.get(Number(id)) ?? '', values: titles.size };
+    }
+    case 'days_since_release':
+      return {
+        dimension,
+        sql: 'days_since_release',
+        textOf: (days) => (Number(days) < 0 ? '' : String(days)),
+        values: 36_500,
+      };
     case 'stream': {
       const streams = new Map(streamsOf(stations).map(({ id, value }) => [id, value]));
       return {
@@ -61,12 +80,28 @@ const lists: Partial<Record<DimensionId, readonly string[]>> = {
 /** The condition of a filter on a session or its device. @param number tells its parameter from those of others. */
 export function conditionOf(
   [operator, dimension, values]: Filter,
-  stations: readonly StationEntry[],
+  { stations, episodes }: Asked,
   number: number,
 ): Condition {
   const name = `filter_${number}`;
   const not = operator === 'is_not' ? 'NOT ' : '';
   const isOneValue = operator === 'is' && values.length === 1;
+  if (dimension === 'podcast' || dimension === 'episode') {
+    const passes = matcherOf(operator === 'is_not' ? 'is' : operator, values);
+    const ids =
+      dimension === 'podcast'
+        ? stations.filter(({ slug, name: title }) => passes(slug, title) || passes(title)).map(({ id }) => id)
+        : episodes.filter(({ title }) => passes(title)).map(({ id }) => id);
+    const column = dimension === 'podcast' ? 'station_id' : 'episode_id';
+    const sql = `${not}has({${name}:Array(UInt32)}, ${column})`;
+    return { dimension, sql, parameters: { [name]: ids }, isOneValue };
+  }
+  if (dimension === 'days_since_release') {
+    const passes = matcherOf(operator === 'is_not' ? 'is' : operator, values);
+    const days = Array.from({ length: 3651 }, (_, day) => day).filter((day) => passes(String(day)));
+    const sql = `${not}has({${name}:Array(Int32)}, days_since_release)`;
+    return { dimension, sql, parameters: { [name]: days }, isOneValue };
+  }
   if (dimension === 'stream') {
     const passes = matcherOf(operator === 'is_not' ? 'is' : operator, values);
     const ids = [...streamsOf(stations), { id: 0, slug: '', value: '', name: '' }]

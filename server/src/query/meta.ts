@@ -18,14 +18,16 @@ const behindSeconds = 86_400;
  * session does not count, nor an archived one where there are others. Null without sessions.
  */
 function reached(
-  { stations, period }: Question,
+  { stations, period, subject }: Question,
   extents: ReadonlyMap<number, Extent>,
 ): { complete: number | null; newest: number; behind: { station: Question['stations'][number]; until: number }[] } {
   const known = stations.flatMap((station) => extents.get(station.id) ?? []);
   const newest = Math.max(0, ...known.map(({ newest }) => newest));
   const end = Math.max(...period.clocks.map(({ to }) => to));
   const due = Math.min(newest, end) - behindSeconds;
-  const open = stations.flatMap((station) => {
+  // A podcast is not asked for every day.
+  const expected = subject === 'downloads' ? [] : stations;
+  const open = expected.flatMap((station) => {
     const until = extents.get(station.id)?.newest;
     return station.archived || until === undefined ? [] : [{ station, until }];
   });
@@ -67,7 +69,8 @@ export function metaOf(
   };
 }
 
-function rulesOf({ stations }: Question): Meta['rules'] {
+function rulesOf({ stations, subject, windows }: Question): Meta['rules'] {
+  if (subject === 'downloads') return windows;
   const ids = [...new Set(stations.map((station) => station.territory.ruleSet))].sort();
   return ids.map((id) => {
     const users = stations.filter((station) => station.territory.ruleSet === id);

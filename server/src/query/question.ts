@@ -1,7 +1,8 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
-import type { MeasureId } from '@quarterhour/model/measures';
+import type { MeasureId, Subject } from '@quarterhour/model/measures';
 import type { DayRange } from '@quarterhour/model/period';
 import type { Filter, Query } from '@quarterhour/model/query';
+import type { Meta } from '@quarterhour/model/result';
 import type { Stretch } from '@quarterhour/model/zone';
 import type { StationEntry } from '../catalogue/snapshot.ts';
 import type { Selection, TimeFilter } from '../listening/selection.ts';
@@ -37,7 +38,12 @@ export interface Question {
   /** Filters on the sessions and their devices. */
   rowFilters: readonly Filter[];
   timeFilters: readonly TimeFilter[];
+  subject: Subject;
   table: Selection['table'];
+  /** The windows in which requests are one download, each with the territories that chose it. */
+  windows: Meta['rules'];
+  /** The episodes of the podcasts in question; none where listening is asked about. */
+  episodes: readonly { id: number; title: string }[];
   /** The one clock of the question; null: the stations' own clocks, which differ. */
   timezone: string | null;
   period: Period;

@@ -1,5 +1,13 @@
-import { type Dimension, dimensionIds, dimensions } from '@quarterhour/model/dimensions';
-import { fitsExclusions, measureIds } from '@quarterhour/model/measures';
+import { downloadWindows, requestExclusionRules } from '@quarterhour/model/classes';
+import {
+  allDimensionIds,
+  type Dimension,
+  type DimensionId,
+  dimensionIds,
+  dimensions,
+  fitsSubject,
+} from '@quarterhour/model/dimensions';
+import { allMeasureIds, fitsExclusions, type Subject, subjectOf } from '@quarterhour/model/measures';
 import { isCyclic, isTimeDimension, type TimeDimension } from '@quarterhour/model/period';
 import type { Filter, Query } from '@quarterhour/model/query';
 import type { CatalogueSnapshot, Named, StationEntry } from '../catalogue/snapshot.ts';
@@ -18,7 +26,8 @@ import type { Question } from './question.ts';
 export function resolve(query: Query, catalogue: CatalogueSnapshot, now: number): Question {
   const errors = [...repeated(query), ...unfit(query)];
   if (errors.length > 0) throw new QueryError(errors);
-  const scope = scopeOf(query, catalogue);
+  const subject = subjectOfQuery(query);
+  const scope = scopeOf(query, subject === 'downloads' ? podcastsAsStations(catalogue) : catalogue);
   const kinds = (kind: string) => query.filters.filter(([, dimension]) => dimensions[dimension].kind === kind);
   const stations = scope.filter((station) => kinds('catalogue').every((filter) => stationPasses(station, filter)));
   return {
@@ -29,12 +38,87 @@ export function resolve(query: Query, catalogue: CatalogueSnapshot, now: number)
     stations,
     rowFilters: [...kinds('session'), ...kinds('device'), ...kinds('exclusion')],
     timeFilters: kinds('time').map(timeFilterOf),
-    table: asksForExclusions(query) ? 'exclusions' : 'sessions',
+    subject,
+    table: tables[subject][asksForExclusions(query) ? 'excluded' : 'counted'],
+    windows: subject === 'downloads' ? windowsOf(catalogue, stations) : [],
+    episodes: subject === 'downloads' ? episodesOf(catalogue, stations) : [],
     ...placeInTime(query, stations, now),
     compare: query.compare,
     order: query.order_by ?? [],
     limit: query.limit,
   };
+}
+
+/** What is read of each subject. */
+export const tables = {
+  listening: { counted: 'sessions', excluded: 'exclusions' },
+  downloads: { counted: 'downloads', excluded: 'request_exclusions' },
+} as const;
+
+/** What a question is about: the first measure says it, and the others must agree. */
+function subjectOfQuery({ measures: [first] }: Query): Subject {
+  return first === undefined ? 'listening' : subjectOf(first);
+}
+
+/** Podcasts stand where stations stand in questions about listening; their days are those of UTC unless the Query names a zone. */
+function podcastsAsStations({ podcasts = [] }: CatalogueSnapshot): CatalogueSnapshot {
+  return {
+    stations: podcasts.map(({ episodes: _episodes, ...podcast }) => ({
+      ...podcast,
+      timezone: 'UTC',
+      sites: [],
+      apps: [],
+      streams: [],
+    })),
+  };
+}
+
+function episodesOf({ podcasts = [] }: CatalogueSnapshot, asked: readonly StationEntry[]) {
+  const ids = new Set(asked.map(({ id }) => id));
+  return podcasts.filter(({ id }) => ids.has(id)).flatMap(({ episodes }) => episodes);
+}
+
+function windowsOf({ podcasts = [] }: CatalogueSnapshot, asked: readonly StationEntry[]): Question['windows'] {
+  const ids = new Set(asked.map(({ id }) => id));
+  const of = podcasts.filter(({ id }) => ids.has(id)).map(({ territory }) => territory);
+  return downloadWindows.flatMap((id) => {
+    const territories = [...new Set(of.filter((one) => one.downloadWindow === id).map(({ slug }) => slug))].sort();
+    return territories.length > 0 ? [{ id, minimum_seconds: 60, territories }] : [];
+  });
+}
+
+/** Parts of a question that are not about what its first measure counts. */
+function foreign(query: Query): FieldError[] {
+  const subject = subjectOfQuery(query);
+  const named = { listening: 'listening to stations', downloads: 'downloads of podcasts' };
+  const wrong = (path: string, id: string, allowed: string[]): FieldError => ({
+    path,
+    message: `"${id}" makes no sense for ${named[subject]}; ask about it by itself.`,
+    allowed,
+  });
+  const fits = (id: DimensionId) => fitsSubject(id, subject);
+  return [
+    ...query.measures.flatMap((id, at) =>
+      subjectOf(id) === subject
+        ? []
+        : [
+            wrong(
+              `measures.${at}`,
+              id,
+              allMeasureIds.filter((one) => subjectOf(one) === subject),
+            ),
+          ],
+    ),
+    ...query.dimensions.flatMap((id, at) =>
+      fits(id) ? [] : [wrong(`dimensions.${at}`, id, allDimensionIds.filter(fits))],
+    ),
+    ...query.filters.flatMap(([, id], at) =>
+      fits(id) ? [] : [wrong(`filters.${at}`, id, allDimensionIds.filter(fits))],
+    ),
+    ...(subject === 'downloads' && query.stations
+      ? [{ path: 'stations', message: 'Podcasts belong to groups; ask by "groups", or filter by "podcast".' }]
+      : []),
+  ];
 }
 
 function asksForExclusions({ dimensions: asked, filters }: Query): boolean {
@@ -73,7 +157,8 @@ function repeated(query: Query): FieldError[] {
 
 /** What the schema cannot see: parts of a question that do not fit each other. */
 function unfit(query: Query): FieldError[] {
-  const errors: FieldError[] = [];
+  const errors: FieldError[] = foreign(query);
+  const subject = subjectOfQuery(query);
   const sortable = [...query.measures, ...query.dimensions];
   query.order_by?.forEach(([id], index) => {
     if (sortable.includes(id)) return;
@@ -84,7 +169,10 @@ function unfit(query: Query): FieldError[] {
     });
   });
   query.filters.forEach(([operator, id, values], index) => {
-    const { values: known }: Dimension = dimensions[id];
+    const ofRequests = id === 'excluded_by' && subject === 'downloads';
+    const { values: known }: Dimension = ofRequests
+      ? { ...dimensions[id], values: requestExclusionRules }
+      : dimensions[id];
     values.forEach((value, number) => {
       if (!known || operator === 'contains' || known.includes(value)) return;
       const message = `"${value}" is none of the values of "${id}".`;
@@ -103,7 +191,7 @@ function unfit(query: Query): FieldError[] {
       errors.push({
         path: `measures.${index}`,
         message: `"${id}" is defined for listening that counts, not for connections left out; ask without "excluded_by", or leave it out.`,
-        allowed: measureIds.filter(fitsExclusions),
+        allowed: allMeasureIds.filter((one) => subjectOf(one) === subject && fitsExclusions(one)),
       });
     });
   }

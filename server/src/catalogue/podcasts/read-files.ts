@@ -11,6 +11,8 @@ export interface EpisodeFile extends KnownFile {
   group: string;
   downloadsFrom: DownloadSource;
   window: DownloadWindow;
+  /** When the episode came out, UTC seconds; 0 where nobody knows. */
+  released: number;
   /** Bytes of the file; 0 where nobody knows. */
   length: number;
   /** Bytes that make a download; 0 where the whole file must be delivered, of unknown length. */
@@ -23,6 +25,7 @@ export async function readFiles(store: Pick<Store, 'db'>): Promise<EpisodeFile[]
     .select({
       enclosure: enclosures,
       duration: episodes.duration,
+      publishedAt: episodes.publishedAt,
       podcastId: podcasts.id,
       group: podcasts.group,
       downloadsFrom: podcasts.downloadsFrom,
@@ -34,8 +37,9 @@ export async function readFiles(store: Pick<Store, 'db'>): Promise<EpisodeFile[]
     .innerJoin(groups, eq(groups.slug, podcasts.group))
     .innerJoin(territories, eq(territories.slug, groups.territory))
     .orderBy(asc(enclosures.episodeId), asc(enclosures.id));
-  return rows.map(({ enclosure, duration, ...rest }) => ({
+  return rows.map(({ enclosure, duration, publishedAt, ...rest }) => ({
     ...rest,
+    released: Math.max(0, Math.floor((publishedAt?.getTime() ?? 0) / 1000)),
     episodeId: enclosure.episodeId,
     enclosureId: enclosure.id,
     url: enclosure.url,

@@ -37,10 +37,12 @@ export async function saveEpisodes(db: Writing, podcastId: number, list: Feed['e
     await db.update(episodes).set({ inFeed: false }).where(inArray(episodes.id, page));
   }
   const changed = await saveEnclosures(db, podcastId, list);
-  const otherDuration = list.some(
-    ({ guid, duration }) => known.has(guid) && known.get(guid)?.duration !== (duration ?? null),
-  );
-  if (changed || otherDuration) {
+  const otherEpisode = list.some(({ guid, duration, publishedAt }) => {
+    const before = known.get(guid);
+    const sameDate = before?.publishedAt?.getTime() === publishedAt?.getTime();
+    return before && !(before.duration === (duration ?? null) && sameDate);
+  });
+  if (changed || otherEpisode) {
     await db
       .update(podcasts)
       .set({ uncounted: sql`${podcasts.uncounted} + 1` })

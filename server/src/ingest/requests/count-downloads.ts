@@ -178,9 +178,9 @@ async function writeTargets(
   const rows = asked.flatMap((target) => {
     const file = fileOf.get(finder.find(target)?.enclosureId ?? 0);
     if (!file) return [];
-    const { podcastId: podcast_id, episodeId: episode_id, threshold, length, window: rolls } = file;
+    const { podcastId: podcast_id, episodeId: episode_id, threshold, length, released, window: rolls } = file;
     const via = file.downloadsFrom === 'prefix' ? 'prefix' : '';
-    return [{ ...target, podcast_id, episode_id, threshold, length, via, rolls }];
+    return [{ ...target, podcast_id, episode_id, threshold, length, via, rolls, released }];
   });
   await engine.append(targets, rows);
   return rows.some(({ rolls }) => rolls !== 'utc_day');

@@ -42,13 +42,13 @@ export function candidates(names: string): string {
 
 export function createTargets(targets: string): string {
   return `CREATE TABLE ${targets} (host String, path String, query String, podcast_id UInt16, episode_id UInt32,
-    threshold UInt64, length UInt64, via String, rolls String) ENGINE = MergeTree ORDER BY path ${unmerged}`;
+    threshold UInt64, length UInt64, via String, rolls String, released UInt32) ENGINE = MergeTree ORDER BY path ${unmerged}`;
 }
 
 export function createAsked(asked: string): string {
   return `CREATE TABLE ${asked} (number UInt64, import_id UInt32, at UInt32, counted_here UInt8, device_id UInt32,
     podcast_id UInt16, episode_id UInt32, range_from Int64, bytes UInt64, size UInt64, threshold UInt64, length UInt64,
-    rolls LowCardinality(String), referer_host LowCardinality(String), line_key UInt32, agent_id UInt32, place UInt32,
+    rolls LowCardinality(String), released UInt32, referer_host LowCardinality(String), line_key UInt32, agent_id UInt32, place UInt32,
     device_category LowCardinality(String), device LowCardinality(String), player LowCardinality(String),
     address_key UInt64, excluded_by LowCardinality(String)) ENGINE = MergeTree ORDER BY (episode_id, device_id) ${unmerged}`;
 }
@@ -84,7 +84,7 @@ export function insertAsked({ asked, targets }: CountTables, which: 'of_days' | 
     SELECT cityHash64(asked.at, asked.device_id, asked.line_key), asked.import_id, toUInt32(asked.at), ${Number(which === 'of_days')},
       asked.device_id, target.podcast_id, target.episode_id,
       if(asked.status = 200, toInt64(0), asked.range_from), asked.bytes, asked.size, target.threshold, target.length,
-      target.rolls, asked.referer_host, asked.line_key, known.agent_id, known.place,
+      target.rolls, target.released, asked.referer_host, asked.line_key, known.agent_id, known.place,
       known.device_category, known.device, known.player, network.address_key,
       multiIf(${rules.map(([rule, breaks]) => `${breaks}, '${rule}'`).join(', ')}, '')
     FROM (SELECT * FROM requests WHERE ${times} AND path IN (SELECT path FROM ${targets})) AS asked
@@ -192,7 +192,8 @@ const attributes = 'place, device_category, device, player, listening_method';
 export function insertDownloads(downloads: string, { groups, asked, methods, crowded }: CountTables): string {
   return `INSERT INTO ${downloads}
     SELECT toDate(toDateTime(made.at, 'UTC')), made.podcast_id, made.episode_id, toDateTime(made.at, 'UTC'), made.device_id,
-      opened.place, opened.device_category, opened.device, opened.player, how.listening_method, made.requests, made.bytes
+      opened.place, opened.device_category, opened.device, opened.player, how.listening_method, made.requests, made.bytes,
+      if(opened.released = 0, -1, greatest(0, intDiv(toInt64(made.at) - opened.released, 86400)))
     FROM (SELECT * FROM ${groups} WHERE at >= {from:UInt32} AND at < {to:UInt32} AND ${ofGroup(crowded)} = '') AS made
     INNER JOIN (SELECT *, ${combination} AS combination FROM ${asked}) AS opened
       ON opened.episode_id = made.episode_id AND opened.device_id = made.device_id AND opened.number = made.first

@@ -30,6 +30,12 @@ export const catalogue = {
   'measure.peak_audience': 'Pic d’audience',
   'measure.peak_audience.definition':
     'Le plus grand nombre d’écoutes en cours en même temps, relevé à chaque minute pleine, et la première minute où il a été atteint.',
+  'measure.downloads': 'Téléchargements',
+  'measure.downloads.definition':
+    'Téléchargements d’épisodes : un par appareil et par épisode dans la fenêtre du territoire (un jour UTC, sauf autre choix), dès que les octets d’une minute de son et de ce qui la précède ont été livrés, ou le fichier entier s’il est plus court. Les robots, les centres de données, les doublons de montres et les requêtes de deux octets ne comptent pas.',
+  'measure.podcast_consumers': 'Auditeurs de podcasts',
+  'measure.podcast_consumers.definition':
+    'Appareils différents ayant fait au moins un téléchargement dans la période. Le nombre est exact et n’est jamais une somme : un appareil qui télécharge deux épisodes est un seul auditeur. Un appareil est une clé pseudonyme faite de l’adresse et de l’agent. Au plus 90 jours, car les adresses changent de mains.',
 
   // Dimensions
   'dimension.quarter_hour': 'Quart d’heure',
@@ -52,4 +58,7 @@ export const catalogue = {
   'dimension.player': 'Lecteur',
   'dimension.listening_method': 'Mode d’écoute',
   'dimension.excluded_by': 'Exclu par',
+  'dimension.podcast': 'Podcast',
+  'dimension.episode': 'Épisode',
+  'dimension.days_since_release': 'Jours depuis la publication',
 } satisfies typeof english;

@@ -30,6 +30,12 @@ export const catalogue = {
   'measure.peak_audience': 'Vârf de audiență',
   'measure.peak_audience.definition':
     'Cel mai mare număr de sesiuni în desfășurare în același timp, măsurat la fiecare minut întreg, și primul minut în care a fost atins.',
+  'measure.downloads': 'Descărcări',
+  'measure.downloads.definition':
+    'Descărcări de episoade: una pentru fiecare dispozitiv și episod în fereastra teritoriului (o zi UTC, dacă nu s-a ales alta), după ce au fost livrați octeții unui minut de sunet și ai antetului, sau tot fișierul, dacă e mai scurt. Roboții, centrele de date, dublurile ceasurilor și cererile de doi octeți nu se numără.',
+  'measure.podcast_consumers': 'Ascultători de podcast',
+  'measure.podcast_consumers.definition':
+    'Dispozitive diferite cu cel puțin o descărcare în perioadă. Numărul este exact și nu este niciodată o sumă: un dispozitiv care descarcă două episoade este un singur ascultător. Un dispozitiv este o cheie pseudonimă făcută din adresă și agent. Cel mult 90 de zile, fiindcă adresele se schimbă.',
 
   // Dimensions
   'dimension.quarter_hour': 'Sfert de oră',
@@ -52,4 +58,7 @@ export const catalogue = {
   'dimension.player': 'Player',
   'dimension.listening_method': 'Mod de ascultare',
   'dimension.excluded_by': 'Exclus de',
+  'dimension.podcast': 'Podcast',
+  'dimension.episode': 'Episod',
+  'dimension.days_since_release': 'Zile de la publicare',
 } satisfies typeof english;

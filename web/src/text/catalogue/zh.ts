@@ -24,6 +24,12 @@ export const catalogue = {
   'measure.listening_per_device_hours.definition': '收听时长除以到达设备数：整个期间内一台设备听了多久。',
   'measure.peak_audience': '最高同时收听数',
   'measure.peak_audience.definition': '同时进行的收听数的最大值，在每个整分钟测量，以及首次达到的那一分钟。',
+  'measure.downloads': '下载量',
+  'measure.downloads.definition':
+    '单集下载次数：在区域所选窗口内（默认为一个 UTC 自然日），每台设备每个单集计一次，条件是已交付文件头和一分钟音频的字节；较短的文件须完整交付。机器人、数据中心、手表重复请求和两字节请求不计入。',
+  'measure.podcast_consumers': '播客听众',
+  'measure.podcast_consumers.definition':
+    '期间内至少有一次下载的不同设备数。该数字精确，且从不相加：一台设备下载两个单集仍为一名听众。设备由地址与用户代理生成的匿名键标识。最多覆盖 90 天，因为地址会易主。',
 
   // Dimensions
   'dimension.quarter_hour': '刻钟',
@@ -46,4 +52,7 @@ export const catalogue = {
   'dimension.player': '播放器',
   'dimension.listening_method': '收听方式',
   'dimension.excluded_by': '排除原因',
+  'dimension.podcast': '播客',
+  'dimension.episode': '单集',
+  'dimension.days_since_release': '发布后天数',
 } satisfies typeof english;
