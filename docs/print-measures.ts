@@ -1,5 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { deviceCategories, exclusionRules, listeningMethods, ruleSets } from '@quarterhour/model/classes';
+import {
+  deviceCategories,
+  downloadWindows,
+  exclusionRules,
+  listeningMethods,
+  requestExclusionRules,
+  ruleSets,
+} from '@quarterhour/model/classes';
 import { dimensions } from '@quarterhour/model/dimensions';
 import { type Measure, measures } from '@quarterhour/model/measures';
 
@@ -24,6 +31,10 @@ export function measuresPage(): string {
   parts.push(
     '',
     `Rules that leave a connection out, the first that applies: ${list(exclusionRules)}. What belongs to no station stands in the report of its import alone.`,
+  );
+  parts.push(
+    '',
+    `A territory also chooses in which time requests for an episode are one download: ${list(downloadWindows)}. Rules that leave a request out: ${list(requestExclusionRules)}. See [podcasts.md](podcasts.md).`,
   );
   parts.push('', `Device categories, in order of precedence: ${list(deviceCategories)}.`);
   parts.push('', `Listening methods, in order of evidence: ${list(listeningMethods)}.`, '');
