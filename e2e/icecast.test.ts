@@ -7,8 +7,10 @@ import { createGroup } from '@quarterhour/server/catalogue/groups';
 import { readSnapshot } from '@quarterhour/server/catalogue/read-snapshot';
 import { createStation } from '@quarterhour/server/catalogue/stations';
 import { createTerritory } from '@quarterhour/server/catalogue/territories';
+import type { Engine } from '@quarterhour/server/engine/engine';
 import { owner } from '@quarterhour/server/identity/principal';
 import { icecast as icecastFormat } from '@quarterhour/server/ingest/formats/icecast';
+import { icecastPlaylist } from '@quarterhour/server/ingest/formats/icecast-playlist';
 import { importLogs } from '@quarterhour/server/ingest/import';
 import { openSource } from '@quarterhour/server/ingest/sources/source';
 import { openListening } from '@quarterhour/server/listening/open';
@@ -16,7 +18,7 @@ import { answer } from '@quarterhour/server/query/answer';
 import { openStore } from '@quarterhour/server/store/open';
 import { deviceSecret } from '@quarterhour/server/store/secrets';
 import { expect, onTestFinished, test } from 'vitest';
-import { findIcecast, startIcecast, startSource, type Visit, visit } from './icecast.ts';
+import { announce, findIcecast, startIcecast, startSource, type Visit, visit } from './icecast.ts';
 
 const vlc = 'VLC/3.0.20 LibVLC/3.0.20';
 const iphone =
@@ -57,6 +59,15 @@ const notCounted: (Visit & { rule: string })[] = [
   { rule: 'not_a_stream', mount: `${mount}.m3u`, address: '127.0.0.12', agent: vlc },
   { rule: 'unknown_station', mount: '/two.mp3', address: '127.0.0.12', agent: vlc },
 ];
+/** What the studio announces, so many seconds after it began, and what it is by the rules of the station. */
+const announced: { after: number; title: string; kind: string; song: string }[] = [
+  { after: 0, title: 'Ace of Base - All That She Wants', kind: 'song', song: 'Ace of Base - All That She Wants' },
+  { after: 9, title: 'Björk - Jóga (Remastered 2011)', kind: 'song', song: 'Björk - Jóga' },
+  { after: 17, title: 'Radio One', kind: 'jingle', song: '' },
+  { after: 20, title: 'Ștefan & Co | Live - Țară bună', kind: 'song', song: 'Ștefan & Co | Live - Țară bună' },
+  { after: 31, title: 'Reclame', kind: 'advertisement', song: '' },
+  { after: 36, title: 'BJÖRK - JÓGA', kind: 'song', song: 'Björk - Jóga' },
+];
 const binary = findIcecast();
 const title = 'what a real Icecast logs is what was listened to';
 
@@ -69,9 +80,16 @@ test.skipIf(!binary)(binary ? title : `${title}: skipped, because Icecast is not
   const begun = Math.floor(Date.now() / 1000);
   const studio = await startSource(icecast.port, mount);
   await wait(500);
-  const [heard] = await Promise.all([
+  const [heard, , titles] = await Promise.all([
     Promise.all(listeners.map((listener) => visit(icecast.port, listener))),
     Promise.all(notCounted.map((other) => visit(icecast.port, other))),
+    Promise.all(
+      announced.map(async ({ after, title }) => {
+        await wait(after * 1000);
+        await announce(icecast.port, mount, title);
+        return Math.floor(Date.now() / 1000);
+      }),
+    ),
   ]);
   await wait(1500);
   studio.stop();
@@ -90,14 +108,13 @@ test.skipIf(!binary)(binary ? title : `${title}: skipped, because Icecast is not
   const catalogue = await readSnapshot(store);
   const clock = () => Math.floor(Date.now() / 1000);
 
-  const report = await importLogs(
-    { engine, store, catalogue: async () => catalogue, secret: await deviceSecret(store), clock },
-    { format: icecastFormat, sources: [await openSource(icecast.accessLog)] },
-  );
+  const parts = { engine, store, catalogue: async () => catalogue, secret: await deviceSecret(store), clock };
+  const report = await importLogs(parts, { format: icecastFormat, sources: [await openSource(icecast.accessLog)] });
   expect(report.unreadable.count, await readFile(icecast.accessLog, 'utf8')).toBe(0);
   expect(report.sessions).toBe(listeners.length);
-  // Beside the visits, the studio, and the file by which Icecast was seen to be ready.
-  expect(report.excluded).toEqual(countOf([...notCounted.map(({ rule }) => rule), 'encoder', 'not_a_stream']));
+  // Beside the visits, the studio with its announcements, and the file by which Icecast was seen to be ready.
+  const others = ['encoder', 'not_a_stream', ...announced.map(() => 'not_a_stream')];
+  expect(report.excluded).toEqual(countOf([...notCounted.map(({ rule }) => rule), ...others]));
 
   const today = new Date(begun * 1000).toISOString().slice(0, 10);
   const result = await answer(
@@ -114,10 +131,32 @@ test.skipIf(!binary)(binary ? title : `${title}: skipped, because Icecast is not
   const together = heard.reduce((sum, seconds) => sum + seconds, 0);
   expect(Math.abs((hours ?? 0) * 3600 - together)).toBeLessThanOrEqual(listeners.length);
 
+  const playlist = [await openSource(icecast.playlistLog)];
+  const told = await importLogs(parts, { format: icecastPlaylist, sources: playlist });
+  const written = await readFile(icecast.playlistLog, 'utf8');
+  expect(told, written).toMatchObject({ airings: announced.length, unreadable: { count: 0 } });
+  const airings = await songsOf(engine);
+  expect(
+    airings.map(({ kind, song }) => ({ kind, song })),
+    written,
+  ).toEqual(announced.map(({ kind, song }) => ({ kind, song })));
+  for (const [index, { start, end }] of airings.entries()) {
+    expect(Math.abs(start - (titles[index] ?? 0))).toBeLessThanOrEqual(1);
+    expect(end).toBe(airings[index + 1]?.start ?? start + 600);
+  }
+
   const rows = await engine.rows<{ seconds: number }>('SELECT seconds FROM sessions ORDER BY seconds');
   const lengths = heard.toSorted((a, b) => a - b);
   for (const [at, { seconds }] of rows.entries()) expect(Math.abs(seconds - (lengths[at] ?? 0))).toBeLessThanOrEqual(1);
 });
+
+function songsOf(engine: Engine) {
+  return engine.rows<{ start: number; end: number; kind: string; song: string }>(
+    `SELECT start, end, kind, if(song_id = 0, '', concat(artists.name, ' - ', songs.title)) AS song FROM airings
+     LEFT JOIN (SELECT * FROM songs FINAL) AS songs ON songs.id = song_id
+     LEFT JOIN (SELECT * FROM artists FINAL) AS artists ON artists.id = songs.artist_id ORDER BY start`,
+  );
+}
 
 function countOf(words: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};

@@ -23,6 +23,8 @@ export interface Icecast {
   port: number;
   /** Its access log, complete once it has stopped. */
   accessLog: string;
+  /** Its log of titles, likewise. */
+  playlistLog: string;
   stop(): Promise<void>;
   /** Removes its folder. */
   remove(): Promise<void>;
@@ -44,7 +46,8 @@ export async function startIcecast(binary: string): Promise<Icecast> {
     program.unshift('setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups');
   }
   const { stop } = await startChild(program[0] as string, program.slice(1), `http://127.0.0.1:${port}/ready.txt`);
-  return { port, accessLog: join(folder, 'access.log'), stop, remove: () => rm(folder, { recursive: true }) };
+  const [accessLog, playlistLog] = [join(folder, 'access.log'), join(folder, 'playlist.log')];
+  return { port, accessLog, playlistLog, stop, remove: () => rm(folder, { recursive: true }) };
 }
 
 function configuration(folder: string, port: number): string {
@@ -57,7 +60,7 @@ function configuration(folder: string, port: number): string {
   <listen-socket><port>${port}</port><bind-address>127.0.0.1</bind-address></listen-socket>
   <fileserve>1</fileserve>
   <paths><basedir>${folder}</basedir><logdir>${folder}</logdir><webroot>${folder}</webroot><adminroot>${folder}</adminroot></paths>
-  <logging><accesslog>access.log</accesslog><errorlog>error.log</errorlog><loglevel>2</loglevel></logging>
+  <logging><accesslog>access.log</accesslog><errorlog>error.log</errorlog><playlistlog>playlist.log</playlistlog><loglevel>2</loglevel></logging>
 </icecast>
 `;
 }
@@ -80,6 +83,17 @@ export async function startSource(port: number, mount: string): Promise<{ stop()
       socket.destroy();
     },
   };
+}
+
+/** Tells the listeners of a mount what is on air, as encoders do; the text is sent as it is. */
+export async function announce(port: number, mount: string, title: string): Promise<void> {
+  const query = new URLSearchParams({ mount, mode: 'updinfo', charset: 'UTF-8', song: title });
+  const credentials = Buffer.from(`source:${password}`).toString('base64');
+  const answer = await fetch(`http://127.0.0.1:${port}/admin/metadata?${query}`, {
+    headers: { authorization: `Basic ${credentials}` },
+  });
+  const said = await answer.text();
+  if (!said.includes('<return>1</return>')) throw new Error(`Icecast took no title: ${said}`);
 }
 
 /** Ten frames (261 ms) of MPEG 1 layer 3, 128 kbit/s, 44.1 kHz, with nothing in them. */

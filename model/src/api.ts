@@ -3,6 +3,7 @@ import { catalogueCalls } from './api-catalogue.ts';
 import { identityCalls } from './api-identity.ts';
 import { importCalls } from './api-imports.ts';
 import { migrationCalls } from './api-migration.ts';
+import { musicCalls } from './api-music.ts';
 import { podcastCalls } from './api-podcasts.ts';
 import { twoFactorCalls } from './api-two-factor.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
@@ -130,4 +131,5 @@ export const api = {
   ...podcastCalls,
   ...importCalls,
   ...migrationCalls,
+  ...musicCalls,
 } satisfies Record<string, Endpoint>;

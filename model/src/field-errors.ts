@@ -27,6 +27,11 @@ const rules = {
   mount_taken: 'The mount {mount} is taken by a station that you may not see; take another, or ask an administrator.',
   format: 'There is no log format {format}.',
   station: 'Name the station that this log belongs to; only a superAdmin may leave it to the mounts.',
+  on_air_station:
+    'Name the station that this is on air at, as ?station=… in the address; the key is for several, or for none.',
+  title_pattern: 'Write a title in at most 200 characters; * stands for any characters, such as Jingle *.',
+  longest_seconds: 'Use 30 to 86400 seconds.',
+  delay_seconds: 'Use 0 to 600 seconds.',
   source: 'Name the earlier provider, in at most 80 characters.',
   feed_url: 'Write the address of a feed, such as https://radio.example/podcast.xml.',
   feed_or_address: 'Give the address of a feed or its text: one of both.',

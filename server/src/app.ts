@@ -11,6 +11,8 @@ import { serveImports } from './http/imports.ts';
 import { serveIngest } from './http/ingest.ts';
 import { limitRequests } from './http/limits.ts';
 import { serveMigration } from './http/migration.ts';
+import { serveMusic } from './http/music.ts';
+import { serveNowPlaying } from './http/now-playing.ts';
 import { serveOpenApi } from './http/open-api.ts';
 import type { Parts } from './http/parts.ts';
 import { servePeople } from './http/people.ts';
@@ -72,6 +74,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   serveImports(app, parts);
   serveIngest(app, parts);
   serveMigration(app, parts);
+  serveMusic(app, parts);
+  serveNowPlaying(app, parts);
   await serveWeb(app, { publicUrl: config.publicUrl, issuer: parts.identity.session.issuer });
   return app;
 }

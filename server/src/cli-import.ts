@@ -7,11 +7,32 @@ import type { Caller } from './cli-caller.ts';
 import { showProgress, showReport } from './cli-progress.ts';
 import { formats } from './ingest/formats/formats.ts';
 import { importLogs, refuseOptions } from './ingest/import.ts';
+import type { LogFormat } from './ingest/log-format.ts';
 import type { ImportReport, Progress } from './ingest/report.ts';
 import { kept, openSource, type Source } from './ingest/sources/source.ts';
 import type { OpenParts } from './open-parts.ts';
 import type { RunningServer } from './running-server.ts';
 import { deviceSecret } from './store/secrets.ts';
+
+/** Shows how the first lines of files would be understood, and imports nothing. */
+export async function checkFiles({ format, files }: { format: string; files: string[] }): Promise<string> {
+  const { preview } = findFormat(format);
+  if (!preview)
+    throw new Error(`Lines of the format ${format} are always understood alike; import them without --check.`);
+  const shown: string[] = [];
+  for (const source of await Promise.all(files.map(openSource))) {
+    const { columns, lines } = await preview(source);
+    const mapped = columns.map(({ column, meaning }) => `  ${column} → ${meaning || 'not read'}`);
+    shown.push(source.name, ...mapped, ...lines.map((line) => `  ${line}`));
+  }
+  return shown.join('\n');
+}
+
+function findFormat(format: string): LogFormat {
+  const known = formats.find(({ id }) => id === format);
+  if (!known) throw new Error(`There is no log format ${format}; known are ${formats.map(({ id }) => id).join(', ')}.`);
+  return known;
+}
 
 /** Imports files, and shows how far it is and what became of every line. */
 export async function importFiles(
@@ -19,8 +40,7 @@ export async function importFiles(
   { format, station, pattern, files }: { format: string; station?: string; pattern?: string; files: string[] },
   signal: AbortSignal,
 ): Promise<string> {
-  const known = formats.find(({ id }) => id === format);
-  if (!known) throw new Error(`There is no log format ${format}; known are ${formats.map(({ id }) => id).join(', ')}.`);
+  const known = findFormat(format);
   refuseOptions(known, { station, pattern });
   const sources = await Promise.all(files.map(openSource));
   const bar = showProgress();

@@ -49,6 +49,9 @@ export function showReport(reports: readonly ImportReport[]): string {
     const downloads = sum((report) => report.downloads ?? 0);
     lines.push(`  ${count(sum(({ requests = 0 }) => requests))} are parts of ${count(downloads)} downloads`);
   }
+  if (reports.some(({ airings }) => airings !== undefined)) {
+    lines.push(`  ${count(sum(({ airings = 0 }) => airings))} say what was on air`);
+  }
   for (const rule of new Set([...exclusionRules, ...requestExclusionRules])) {
     const excluded = sum((report) => report.excluded[rule] ?? 0);
     if (excluded > 0) lines.push(`  ${count(excluded)} were left out: ${rule}`);

@@ -104,6 +104,20 @@ test('the folder itself: add a station, import, ask', async () => {
   expect(wrong.err).toMatch(/^measures\.1: .*allowed: .*listening_hours/);
 });
 
+test('what was on air: a file is looked at first, and imported then', async () => {
+  const file = join(folder, 'songs.csv');
+  await writeFile(file, 'start,artist,title,duration\n2026-10-01 15:03:20,Queen,Innuendo (2011 Remaster),6:31\n');
+  const checked = await run(['import', 'airings', file, '--check']);
+  expect(checked).toMatchObject({ code: 0, err: '' });
+  expect(checked.out).toContain('  duration → duration\n');
+  expect(checked.out).toContain('2026-10-01 15:03:20 by the station’s clock, 391 s, song: Queen - Innuendo\n');
+  const imported = await run(['import', 'airings', file, '--station', 'one']);
+  expect(imported.out).toContain('2 lines read\n  1 say what was on air\n');
+  await writeFile(file, '01/Oct/2026:12:00:00 +0000|/one.mp3|12|Ace of Base - All That She Wants\n');
+  expect((await run(['import', 'icecast-playlist', file])).out).toContain('  1 say what was on air\n');
+  expect((await run(['import', 'icecast', file, '--check'])).err).toContain('import them without --check');
+});
+
 test('the doctor tells of a mount that two stations claim, until one of them is archived', async () => {
   const add = (slug: string) =>
     run(['station', 'add', '--slug', slug, '--name', slug, '--timezone', 'UTC', '--mount', '/both.mp3']);
@@ -215,7 +229,9 @@ test('a server that was killed leaves nothing in the way, and nothing is lost', 
 
 test('a wrong setting, command or file is answered with one sentence', async () => {
   expect((await run(['import', 'icecast', join(folder, 'nowhere.log')])).err).toContain('nowhere.log');
-  expect((await run(['import', 'apache', program])).err).toBe('There is no log format apache; known are icecast.\n');
+  expect((await run(['import', 'apache', program])).err).toMatch(
+    /^There is no log format apache; known are .*icecast-playlist, airings.*\.\n$/,
+  );
 });
 
 test.each<[string, NodeJS.ProcessEnv, RegExp]>([

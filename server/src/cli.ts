@@ -50,6 +50,12 @@ const scope = () =>
     gather,
   );
 
+interface ImportWishes {
+  station?: string;
+  pattern?: string;
+  check?: boolean;
+}
+
 async function program(): Promise<Command> {
   const quarterhour = new Command('quarterhour')
     .description('Listening analytics for broadcasters')
@@ -72,14 +78,16 @@ async function program(): Promise<Command> {
     .description('import logs: every line counts once, however often it is imported')
     .argument('<format>', 'the format of the logs, such as icecast')
     .argument('<file...>', 'log files, .gz and .zst as they are; - reads standard input')
+    .option('--check', 'only show how the first lines are understood; nothing is imported')
     .option('--station <slug>', 'the station that all new lines belong to; without it, mounts find their stations')
     .option('--pattern <pattern>', 'how lines are written, in the words of nginx’s log_format')
-    .action((format: string, files: string[], given: { station?: string; pattern?: string }) =>
-      withCaller('an import', async (caller) => {
-        const { importFiles } = await import('./cli-import.ts');
-        return importFiles(caller, { format, files, ...given }, ending.signal);
-      }),
-    );
+    .action(async (format: string, files: string[], { check, ...given }: ImportWishes) => {
+      const { checkFiles, importFiles } = await import('./cli-import.ts');
+      if (check) await say(await checkFiles({ format, files }));
+      else {
+        await withCaller('an import', (caller) => importFiles(caller, { format, files, ...given }, ending.signal));
+      }
+    });
 
   quarterhour
     .command('station')

@@ -71,7 +71,7 @@ beforeAll(async () => {
     return token;
   };
   await growWorld(world, chance, {
-    ask: (name, input) => ask(api[name] as Endpoint, input, parts.ownerToken),
+    ask: (name, input, payload) => ask(api[name] as Endpoint, input, parts.ownerToken, payload),
     async letIn(grant, email) {
       const { id } = await saveUser(parts.store, owner, { email, ...grant });
       await givePassword(parts.store, id, password);

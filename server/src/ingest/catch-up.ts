@@ -3,6 +3,7 @@ import { isToCountAnew, noteMarkedAnew } from '../listening/open.ts';
 import { markDirty } from '../store/dirty-days.ts';
 import { failUnfinished } from '../store/imports.ts';
 import type { Store } from '../store/open.ts';
+import { settleAirings } from './airings/settle.ts';
 import { type CountingParts, countDirty } from './counting.ts';
 import { reclassify } from './reclassify.ts';
 import { renameRegions } from './rename-regions.ts';
@@ -27,6 +28,7 @@ export function catchUp(parts: CountingParts, tell: Tell = () => undefined, sign
     await dropTemporary(parts.engine);
     await renewKnown(parts, (done) => onProgress('classifying', done));
     await markUncounted(parts);
+    await settleAirings(parts);
     await countDirty(parts, { onProgress: (done) => onProgress('counting', done) });
     await countDownloads(parts, { onProgress: (done) => onProgress('counting', done) });
   });

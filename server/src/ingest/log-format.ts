@@ -42,6 +42,14 @@ export interface StagedRun extends ImportRun {
   atStage(stage: Stage): (done: number) => void;
 }
 
+/** How a file would be understood. */
+export interface Preview {
+  /** What the columns of a table are taken for; '' where a column is not read. */
+  columns: readonly { column: string; meaning: string }[];
+  /** The first lines, as they are understood. */
+  lines: readonly string[];
+}
+
 /** A log format as imports see it: what its lines are is its own affair. */
 export interface LogFormat {
   id: string;
@@ -50,6 +58,8 @@ export interface LogFormat {
   takesPattern: boolean;
   /** @returns a sentence that says what is wrong with a layout; undefined where lines can be read by it. */
   check(layout: Layout): string | undefined;
+  /** Reads the beginning of a file without taking it in, for who wants to see first how it is understood. */
+  preview?(source: Source): Promise<Preview>;
   takeIn(run: ImportRun): Promise<ImportReport>;
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Engine } from '../engine/engine.ts';
+import { Rejects } from './rejects.ts';
 import type { UnreadableLine } from './report.ts';
 import { longestLine } from './sources/chunks.ts';
 import { plainLine } from './sources/sections.ts';
@@ -9,8 +10,6 @@ import type { Staging } from './staging.ts';
 const batchRows = 20_000;
 /** Lines that are read before other requests get their turn: of the longest lines, some 10 MB. */
 const turnLines = 200;
-const exampleLimit = 20;
-const exampleLength = 500;
 
 /**
  * Reads the lines that the engine left, and keeps as rejects those that nobody can read.
@@ -23,21 +22,12 @@ export async function readCarefully<Fields>(
   names: readonly string[],
   unfinished: ReadonlySet<number>,
 ): Promise<{ lines: number; headings: number; unreadable: { count: number; examples: UnreadableLine[] } }> {
-  const unreadable = { count: 0, examples: [] as UnreadableLine[] };
+  const rejects = new Rejects(engine, importId);
   let parsed: (Fields & { chunk: number; file: number; line: string })[] = [];
-  let rejects: UnreadableLine[] = [];
   async function flush() {
     await staging.appendParsed(parsed);
-    await engine.append(
-      'rejects',
-      rejects.map((reject) => ({ import_id: importId, ...reject })),
-    );
+    await rejects.flush();
     parsed = [];
-    rejects = [];
-  }
-  function reject(line: UnreadableLine) {
-    if (unreadable.count++ < exampleLimit) unreadable.examples.push(exampleOf(line));
-    rejects.push(line);
   }
 
   let lines = 0;
@@ -51,15 +41,15 @@ export async function readCarefully<Fields>(
       if (!found) headings++;
       else if (isError(found)) {
         const shown = text.subarray(0, longestLine).toString();
-        reject({ file: names[file] ?? '', line: before + number + 1, text: shown, reason: found.error });
+        rejects.add({ file: names[file] ?? '', line: before + number + 1, text: shown, reason: found.error });
       } else parsed.push({ ...found, chunk, file, line });
-      if (parsed.length + rejects.length >= batchRows) await flush();
+      if (parsed.length + rejects.waiting >= batchRows) await flush();
     }
     linesBefore[file] = before + ofChunk;
     lines += ofChunk;
   }
   await flush();
-  return { lines, headings, unreadable };
+  return { lines, headings, unreadable: rejects.told };
 }
 
 /** Goes through lines, and lets other requests have their turns between them. */
@@ -80,10 +70,4 @@ function wrongWithLine(text: Buffer, unfinished: boolean): { error: string } | u
 
 function isError(found: object): found is { error: string } {
   return 'error' in found;
-}
-
-/** A line for people to look at: strangers write into logs, and a terminal obeys control characters. */
-function exampleOf(reject: UnreadableLine): UnreadableLine {
-  const shown = (text: string) => text.slice(0, exampleLength).replace(/\p{Cc}/gu, '\uFFFD');
-  return { ...reject, file: shown(reject.file), text: shown(reject.text), reason: shown(reject.reason) };
 }

@@ -39,6 +39,8 @@ export interface Outcome {
   /** Requests that are downloads, or parts of one. */
   requests?: number;
   downloads?: number;
+  /** Items that were on air. */
+  airings?: number;
   /** New lines that do not count, by the rule that left them out. */
   excluded: Partial<Record<string, number>>;
   stations?: StationReport[];

@@ -7,12 +7,15 @@ import type { Identity } from '../identity/identity.ts';
 import { sweepProvider } from '../identity/provider-adapter.ts';
 import { lookSeconds } from '../identity/signing-keys.ts';
 import { sweepFailures } from '../identity/throttle.ts';
+import { takeInbox } from '../ingest/airings/inbox.ts';
 import { catchUp } from '../ingest/catch-up.ts';
 import { recountDownloads } from '../ingest/requests/count-downloads.ts';
 import type { Store } from '../store/open.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
+/** What playout systems send waits no longer than this to be among the airings. */
+const inboxSeconds = 5;
 /** What the log says while a start makes good what was left. */
 const messages = {
   classifying: 'classifying known user agents again, by newer data',
@@ -51,6 +54,8 @@ export function startJobs(parts: JobParts, log: FastifyBaseLogger): { stop(): Pr
       stopping.signal,
     ),
   );
+  const takeIn = () =>
+    start('taking in what is on air', () => takeInbox({ engine, store, catalogue: () => readSnapshot(store) }));
   const look = () => start('looking for signing keys', async () => identity.builtIn?.refresh());
   const { signal } = stopping;
   const refresh = () =>
@@ -59,7 +64,12 @@ export function startJobs(parts: JobParts, log: FastifyBaseLogger): { stop(): Pr
       if (isNew) await recountDownloads({ engine, store, catalogue: () => readSnapshot(store) });
     });
   refresh();
-  const timers = [setInterval(refresh, 10 * minute), setInterval(sweep, hour), setInterval(look, lookSeconds * 1000)];
+  const timers = [
+    setInterval(refresh, 10 * minute),
+    setInterval(sweep, hour),
+    setInterval(look, lookSeconds * 1000),
+    setInterval(takeIn, inboxSeconds * 1000),
+  ];
   for (const timer of timers) timer.unref();
   return {
     async stop() {

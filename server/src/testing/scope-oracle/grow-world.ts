@@ -5,7 +5,7 @@ import { type Grant, type KeyOfWorld, territoriesOf, territoryOf, thingsOf, type
 
 /** How the world is made real. */
 interface Makers {
-  ask(name: keyof typeof api, input: Record<string, unknown>): Promise<unknown>;
+  ask(name: keyof typeof api, input: Record<string, unknown>, payload?: string): Promise<{ text: string }>;
   /** Answers the person's id. */
   letIn(grant: Grant, email: string): Promise<string>;
   giveKey(grant: Grant, name: string, kind: KeyOfWorld['kind'], days: number): Promise<{ id: string; secret: string }>;
@@ -48,6 +48,18 @@ export async function growWorld(world: World, chance: Chance, makers: Makers): P
       write(world, owner, { action: 'invite_person', subject: email, ...line });
     }
   }
+  await playSongs(world, chance, makers);
+}
+
+/** Two songs were on air at one of the stations. */
+async function playSongs(world: World, chance: Chance, makers: Makers): Promise<void> {
+  const [station, name] = [chance.pick(thingsOf(world, 'station')).slug, chance.word()];
+  const songs = 'start,song\n2026-10-01 12:00:00,Queen - Innuendo\n2026-10-01 12:05:00,Moby - Porcelain\n';
+  const { text } = await makers.ask('ingest', { format: 'airings', name, station }, songs);
+  const last = JSON.parse(text.trim().split('\n').at(-1) ?? '{}') as { report: { id: number } };
+  world.imports.push({ id: last.report.id, station });
+  const territories = territoryOf(world, station);
+  write(world, owner, { action: 'import_log', subject: name, territories, names: [station] });
 }
 
 /** The feed of a podcast with one episode, whose file nobody else has. */

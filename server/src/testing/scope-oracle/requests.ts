@@ -16,6 +16,16 @@ import {
 } from './catalogue-requests.ts';
 import { deletingSource, listingSources, readingFigures, uploadingFigures } from './migration-requests.ts';
 import {
+  changingTitleRules,
+  findingSpellings,
+  listingMerges,
+  merging,
+  playing,
+  previewing,
+  readingTitleRules,
+  splitting,
+} from './music-requests.ts';
+import {
   addingUser,
   askingRole,
   auditing,
@@ -105,4 +115,13 @@ export const requests: Record<keyof typeof api, Plan> = {
   uploadEarlierFigures: uploadingFigures,
   readEarlierFigures: readingFigures,
   deleteEarlierSource: deletingSource,
+  nowPlaying: playing(false),
+  nowPlayingByAddress: playing(true),
+  readTitleRules: readingTitleRules,
+  changeTitleRules: changingTitleRules,
+  previewTitles: previewing,
+  listSpellings: findingSpellings,
+  listMerges: listingMerges,
+  mergeSpellings: merging,
+  splitSpellings: splitting,
 };

@@ -253,6 +253,9 @@ export const settings = {
   'audit.create_podcast': 'A ajouté un podcast',
   'audit.change_podcast': 'A modifié un podcast',
   'audit.import_log': 'A importé un journal',
+  'audit.change_title_rules': 'A modifié la lecture des titres',
+  'audit.merge_spellings': 'A fusionné deux graphies',
+  'audit.split_spellings': 'A séparé de nouveau deux graphies',
   'audit.upload_earlier_figures': 'A envoyé les chiffres d’un ancien prestataire',
   'audit.delete_earlier_figures': 'A supprimé les chiffres d’un ancien prestataire',
   'audit.export_figures': 'A exporté des chiffres',
@@ -282,6 +285,10 @@ export const settings = {
   'field_error.ingest_role':
     'Un utilisateur de station ne peut pas envoyer de journaux. Choisissez Responsable de groupe, ou un rôle plus étendu.',
   'field_error.days': 'Choisissez entre 1 et 3660 jours.',
+  'field_error.on_air_station': 'Indiquez la station qui diffuse ce titre.',
+  'field_error.title_pattern': 'Saisissez un titre de 200 caractères au plus ; * remplace n’importe quels caractères.',
+  'field_error.longest_seconds': 'Choisissez entre 30 et 86400 secondes.',
+  'field_error.delay_seconds': 'Choisissez entre 0 et 600 secondes.',
   'field_error.taken': 'Déjà pris. Choisissez-en un autre.',
   'field_error.taken_email':
     'Cette adresse ne peut pas être invitée. Si la personne n’est pas dans votre liste, adressez-vous à un super-administrateur.',

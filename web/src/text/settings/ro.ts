@@ -252,6 +252,9 @@ export const settings = {
   'audit.create_podcast': 'A adăugat un podcast',
   'audit.change_podcast': 'A modificat un podcast',
   'audit.import_log': 'A importat un jurnal',
+  'audit.change_title_rules': 'A schimbat modul de citire a titlurilor',
+  'audit.merge_spellings': 'A unit două forme ale unui nume',
+  'audit.split_spellings': 'A separat din nou două forme ale unui nume',
   'audit.upload_earlier_figures': 'A încărcat cifrele unui furnizor anterior',
   'audit.delete_earlier_figures': 'A șters cifrele unui furnizor anterior',
   'audit.export_figures': 'A exportat cifre',
@@ -280,6 +283,10 @@ export const settings = {
   'field_error.ingest_role':
     'Un utilizator de post nu poate încărca jurnale. Alegeți Manager de grup sau un rol cu mai multe drepturi.',
   'field_error.days': 'Alegeți între 1 și 3660 de zile.',
+  'field_error.on_air_station': 'Indicați postul la care se difuzează.',
+  'field_error.title_pattern': 'Introduceți un titlu de cel mult 200 de caractere; * ține locul oricăror caractere.',
+  'field_error.longest_seconds': 'Alegeți între 30 și 86400 de secunde.',
+  'field_error.delay_seconds': 'Alegeți între 0 și 600 de secunde.',
   'field_error.taken': 'Este deja folosit; alegeți altul.',
   'field_error.taken_email':
     'Această adresă nu poate fi invitată. Dacă persoana nu este în lista dumneavoastră, adresați-vă unui super administrator.',

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { slugSchema } from './catalogue.ts';
+import { type Endpoint, endpoint, managers, none, version } from './endpoint.ts';
+import { itemKinds, titlePatternSchema, titleRulesSchema } from './music.ts';
+import { text } from './stored.ts';
+
+const ofStation = z.object({ slug: slugSchema });
+const rules = titleRulesSchema.extend({ version });
+const taken = z.object({ taken: z.boolean() });
+
+/** Titles of a station that are worded alike. */
+const wording = z.object({
+  title: z.string(),
+  /** How often sources said so in the last 90 days. */
+  records: z.number(),
+  kind: z.enum(itemKinds),
+  /** What it is by the rules that are saved. */
+  kind_before: z.enum(itemKinds),
+});
+
+const what = z.enum(['song', 'artist']);
+const key = text.min(1).max(2100);
+/** A song or an artist with everything that it is called. */
+const named = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** What stands for it: another one's name; null where it stands for itself. */
+  merged_into: z.string().nullable(),
+  /** How sources write it, the usual one first. */
+  spellings: z.array(z.string()),
+  plays: z.number(),
+});
+const merge = z.object({
+  what,
+  key: z.string(),
+  name: z.string(),
+  into: z.string(),
+  into_name: z.string(),
+  merged_by: z.string(),
+  merged_at: z.string(),
+});
+
+/** The calls about what was on air. */
+export const musicCalls = {
+  nowPlaying: endpoint({
+    method: 'POST',
+    path: '/ingest/now-playing',
+    summary:
+      'Takes what a playout system says is on air: JSON, or the fields of a form. The key may also be the password of basic authentication, or `key` in the address.',
+    input: z.looseObject({
+      /** Left out: as the body names it, or the only one that the key is for. */
+      station: slugSchema.optional(),
+    }),
+    output: taken,
+    access: managers,
+    key: 'ingest',
+    media: { request: 'application/json' },
+  }),
+  nowPlayingByAddress: endpoint({
+    method: 'GET',
+    path: '/ingest/now-playing',
+    summary: 'The same for programs that can only open an address: what is on air stands in its query.',
+    input: z.looseObject({ station: slugSchema.optional() }),
+    output: taken,
+    access: managers,
+    key: 'ingest',
+  }),
+  readTitleRules: endpoint({
+    method: 'GET',
+    path: '/api/stations/:slug/titles',
+    summary: 'Says how the titles of a station are read and timed.',
+    input: ofStation,
+    output: rules,
+    access: managers,
+  }),
+  changeTitleRules: endpoint({
+    method: 'PATCH',
+    path: '/api/stations/:slug/titles',
+    summary: 'Changes how the titles of a station are read and timed; what was on air before follows.',
+    input: ofStation.extend({
+      version,
+      patterns: titleRulesSchema.shape.patterns.unwrap().optional(),
+      longest_seconds: titleRulesSchema.shape.longest_seconds.unwrap().optional(),
+      delay_seconds: titleRulesSchema.shape.delay_seconds.unwrap().optional(),
+    }),
+    output: rules,
+    access: managers,
+  }),
+  previewTitles: endpoint({
+    method: 'POST',
+    path: '/api/stations/:slug/titles/preview',
+    summary: 'Says what patterns would make of the titles of the last 90 days.',
+    input: ofStation.extend({ patterns: z.array(titlePatternSchema).max(200) }),
+    output: z.object({
+      /** Those that a pattern names, the most frequent first. */
+      caught: z.array(wording),
+      /** The most frequent others. */
+      others: z.array(wording),
+      /** How many wordings there are in all. */
+      total: z.number(),
+    }),
+    access: managers,
+  }),
+  listSpellings: endpoint({
+    method: 'GET',
+    path: '/api/spellings',
+    summary: 'Finds songs or artists of all stations by a part of their name, with how sources write them.',
+    input: z.object({ what, search: text.trim().min(1).max(200) }),
+    output: z.object({ found: z.array(named) }),
+    access: ['superAdmin'],
+  }),
+  listMerges: endpoint({
+    method: 'GET',
+    path: '/api/spellings/merges',
+    summary: 'Lists the songs and artists that were merged.',
+    input: none,
+    output: z.object({ merges: z.array(merge) }),
+    access: ['superAdmin'],
+  }),
+  mergeSpellings: endpoint({
+    method: 'POST',
+    path: '/api/spellings/merges',
+    summary: 'Lets a song or an artist answer as another one, in the past too.',
+    input: z.strictObject({ what, key, into: key }),
+    output: merge,
+    access: ['superAdmin'],
+  }),
+  splitSpellings: endpoint({
+    method: 'DELETE',
+    path: '/api/spellings/merges',
+    summary: 'Lets what was merged answer as itself again.',
+    input: z.object({ what, key }),
+    output: z.object({ split: z.literal(true) }),
+    access: ['superAdmin'],
+  }),
+} satisfies Record<string, Endpoint>;

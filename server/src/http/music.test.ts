@@ -1,0 +1,158 @@
+import { api } from '@quarterhour/model/api';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+
+let server: TestServer;
+let key: string;
+const noon = Date.parse('2026-10-01T12:00:00Z') / 1000;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const make = async (...[endpoint, input]: Parameters<TestServer['call']>) => {
+    const answer = await server.call(endpoint, input);
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
+    return answer.body;
+  };
+  await make(api.createTerritory, { slug: 'home', name: 'Home' });
+  await make(api.createGroup, { slug: 'all', name: 'All', territory: 'home' });
+  for (const slug of ['one', 'two']) {
+    const streams = [{ slug: 'mp3', name: 'MP3', mounts: [`/${slug}.mp3`] }];
+    await make(api.createStation, { slug, name: `Radio ${slug}`, group: 'all', timezone: 'Europe/Bucharest', streams });
+  }
+  const made = await make(api.createKey, { name: 'playout', kind: 'ingest', role: 'groupManager', scope: ['all'] });
+  key = String(made.secret);
+  server.freeze(noon);
+});
+afterAll(() => server.stop());
+
+async function post(address: string, body?: string | FormData | URLSearchParams, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${server.url}/ingest/now-playing${address}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    body,
+    headers,
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+const bearer = () => ({ authorization: `Bearer ${key}` });
+
+async function onAir(station: string): Promise<string[]> {
+  const rows = await server.parts.engine.rows<{ start: number; song: string; kind: string }>(
+    `SELECT start, kind, if(song_id = 0, '', concat(artists.name, ' - ', songs.title)) AS song FROM airings
+     LEFT JOIN (SELECT * FROM songs FINAL) AS songs ON songs.id = song_id
+     LEFT JOIN (SELECT * FROM artists FINAL) AS artists ON artists.id = songs.artist_id
+     WHERE station_id = {station:UInt16} ORDER BY start`,
+    { station: station === 'one' ? 1 : 2 },
+  );
+  return rows.map(({ start, kind, song }) => `${start - noon} ${song || kind}`);
+}
+
+test('playout systems say what is on air, each in its own way', async () => {
+  const form = new FormData();
+  form.set('artist', 'Björk');
+  form.set('title', 'Jóga');
+  const queen = { artist: 'Queen', title: 'Innuendo' };
+  const taken = { status: 200, body: { taken: true } };
+  const json = { 'content-type': 'application/json' };
+  expect(await post('?station=one', JSON.stringify(queen), { ...bearer(), ...json })).toEqual(taken);
+  server.freeze(noon + 200);
+  expect(await post('?station=one', form, bearer())).toEqual(taken);
+  server.freeze(noon + 400);
+  const basic = { authorization: `Basic ${Buffer.from(`azuracast:${key}`).toString('base64')}` };
+  const hook = {
+    station: { shortcode: 'one' },
+    now_playing: { played_at: noon + 390, duration: 0, song: { text: 'A - B' } },
+  };
+  expect(await post('', JSON.stringify(hook), { ...basic, ...json })).toEqual(taken);
+  expect(await post(`?station=two&key=${key}`, new URLSearchParams({ song: 'Moby - Porcelain' }))).toEqual(taken);
+  expect(await post(`?station=one&key=${key}&artist=Moby&title=Honey&duration=3:00&start=${noon + 500}`)).toEqual(
+    taken,
+  );
+  expect(await post(`?station=one&key=${key}`, 'Radio one', { 'content-type': 'text/plain' })).toEqual(taken);
+  await vi.waitFor(async () => expect(await onAir('one')).toHaveLength(5), { timeout: 20_000, interval: 200 });
+  expect(await onAir('one')).toEqual([
+    '0 Queen - Innuendo',
+    '200 Björk - Jóga',
+    '390 A - B',
+    '400 jingle',
+    '500 Moby - Honey',
+  ]);
+  expect(await onAir('two')).toEqual(['400 Moby - Porcelain']);
+});
+
+test('a key takes in only what is for its own stations, and says what is wrong', async () => {
+  expect(await post('?station=one', '{"artist":"X","title":"Y"}')).toMatchObject({ status: 401 });
+  expect(await post('?station=one&key=qh_no', 'x')).toMatchObject({ status: 401 });
+  expect(await post('', '{"artist":"X","title":"Y"}', bearer())).toMatchObject({
+    status: 400,
+    body: { errors: [{ code: 'on_air_station' }] },
+  });
+  expect(await post('?station=none', '{"artist":"X","title":"Y"}', bearer())).toMatchObject({ status: 400 });
+  expect(await post('?station=one', '{"listeners":3}', bearer())).toMatchObject({
+    status: 400,
+    body: { detail: expect.stringContaining('title') },
+  });
+  expect(await post('?station=one', '{"listeners":', bearer())).toMatchObject({
+    status: 400,
+    body: { detail: expect.stringContaining('cannot be read') },
+  });
+  expect(await server.call(api.listStations, {}, key)).toMatchObject({ status: 403 });
+});
+
+test('patterns of a station: a preview first, and the past follows', async () => {
+  const patterns = [{ pattern: 'queen - *', kind: 'jingle' }];
+  const preview = await server.call(api.previewTitles, { slug: 'one', patterns });
+  expect(preview.body).toMatchObject({
+    caught: [{ title: 'Queen - Innuendo', records: 1, kind: 'jingle', kind_before: 'song' }],
+    total: 5,
+  });
+  const before = await server.call(api.readTitleRules, { slug: 'one' });
+  expect(before.body).toEqual({ patterns: [], longest_seconds: 600, delay_seconds: 0, version: 0 });
+  const changed = await server.call(api.changeTitleRules, { slug: 'one', version: 0, patterns, delay_seconds: 10 });
+  expect(changed.body).toEqual({ patterns, longest_seconds: 600, delay_seconds: 10, version: 1 });
+  expect(await onAir('one')).toEqual(['10 jingle', '210 Björk - Jóga', '400 A - B', '410 jingle', '510 Moby - Honey']);
+  expect(await server.call(api.changeTitleRules, { slug: 'one', version: 0, patterns: [] })).toMatchObject({
+    status: 409,
+  });
+  await server.call(api.changeTitleRules, { slug: 'one', version: 1, patterns: [], delay_seconds: 0 });
+  expect((await onAir('one'))[0]).toBe('0 Queen - Innuendo');
+});
+
+test('spellings are found, merged, and split again', async () => {
+  const search = (what: string, text: string) => server.call(api.listSpellings, { what, search: text });
+  expect((await search('song', 'moby')).body).toMatchObject({
+    found: [
+      { key: 'moby - honey', name: 'Moby - Honey', merged_into: null, spellings: ['Moby - Honey'], plays: 1 },
+      {
+        key: 'moby - porcelain',
+        name: 'Moby - Porcelain',
+        merged_into: null,
+        spellings: ['Moby - Porcelain'],
+        plays: 1,
+      },
+    ],
+  });
+  const merge = { what: 'song', key: 'moby - honey', into: 'moby - porcelain' };
+  expect(await server.call(api.mergeSpellings, merge)).toMatchObject({
+    status: 200,
+    body: { name: 'Moby - Honey', into_name: 'Moby - Porcelain' },
+  });
+  expect((await search('song', 'HONEY')).body).toMatchObject({ found: [{ merged_into: 'Moby - Porcelain' }] });
+  const back = { what: 'song', key: merge.into, into: merge.key };
+  expect(await server.call(api.mergeSpellings, back)).toMatchObject({ status: 400 });
+  expect((await server.call(api.listMerges, {})).body).toMatchObject({ merges: [merge] });
+  expect(await server.call(api.mergeSpellings, { what: 'artist', key: 'bjork', into: 'queen' })).toMatchObject({
+    status: 200,
+  });
+  expect((await search('artist', 'björk')).body).toMatchObject({
+    found: [{ name: 'Björk', merged_into: 'Queen', plays: 1 }],
+  });
+  for (const { what, key: merged } of [merge, { what: 'artist', key: 'bjork' }]) {
+    expect(await server.call(api.splitSpellings, { what, key: merged })).toMatchObject({
+      status: 200,
+      body: { split: true },
+    });
+  }
+  expect((await search('song', 'honey')).body).toMatchObject({ found: [{ merged_into: null }] });
+  expect(await server.call(api.splitSpellings, merge)).toMatchObject({ status: 404 });
+  expect(await server.call(api.mergeSpellings, { ...merge, into: 'nobody - nothing' })).toMatchObject({ status: 404 });
+});

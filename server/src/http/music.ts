@@ -1,0 +1,33 @@
+import { api } from '@quarterhour/model/api';
+import type { FastifyInstance } from 'fastify';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { findSpellings, listMerges, mergeSpellings, splitSpellings } from '../ingest/airings/spellings.ts';
+import { changeTitleRules, previewTitles, titleRulesOf } from '../ingest/airings/title-rules.ts';
+import type { Parts } from './parts.ts';
+import { serve } from './serve.ts';
+
+/** The settings of what was on air: how titles are read, and which spellings are one. */
+export function serveMusic(
+  app: FastifyInstance,
+  { engine, store, clock }: Pick<Parts, 'engine' | 'store' | 'clock'>,
+): void {
+  const parts = { engine, store, catalogue: () => readSnapshot(store) };
+  serve(app, api.readTitleRules, ({ principal, input }) => titleRulesOf(store, principal, input.slug));
+  serve(app, api.changeTitleRules, ({ principal, input: { slug, version, ...changes } }) =>
+    changeTitleRules(parts, principal, slug, version, changes),
+  );
+  serve(app, api.previewTitles, ({ principal, input: { slug, patterns } }) =>
+    previewTitles({ ...parts, clock }, principal, slug, patterns),
+  );
+  serve(app, api.listSpellings, async ({ input: { what, search } }) => ({
+    found: await findSpellings(parts, what, search),
+  }));
+  serve(app, api.listMerges, async () => ({ merges: await listMerges(parts) }));
+  serve(app, api.mergeSpellings, ({ principal, input: { what, key, into } }) =>
+    mergeSpellings(parts, principal, what, key, into),
+  );
+  serve(app, api.splitSpellings, async ({ principal, input: { what, key } }) => {
+    await splitSpellings(parts, principal, what, key);
+    return { split: true as const };
+  });
+}

@@ -1,0 +1,82 @@
+import { api } from '@quarterhour/model/api';
+import { fieldError } from '@quarterhour/model/field-errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { keyPrefix } from '../identity/keys.ts';
+import type { Principal } from '../identity/principal.ts';
+import { noteNowPlaying } from '../ingest/airings/inbox.ts';
+import { readNowPlaying } from '../ingest/airings/now-playing.ts';
+import { Refusal, wrongField } from '../refusal.ts';
+import type { Parts } from './parts.ts';
+import { serve } from './serve.ts';
+
+/** What playout systems send is small. */
+const options = { bodyLimit: 256 * 1024, config: { rateLimit: { max: 600, timeWindow: '1 minute' } } };
+
+/** Takes what playout systems say is on air. Many can send no header of their own: a key then travels as they can. */
+export function serveNowPlaying(app: FastifyInstance, { store, clock }: Pick<Parts, 'store' | 'clock'>): void {
+  app.register(async (own) => {
+    own.removeAllContentTypeParsers();
+    own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    own.addHook('onRequest', async (request) => {
+      const key = keyOf(request);
+      if (key?.startsWith(keyPrefix)) request.headers.authorization = `Bearer ${key}`;
+    });
+
+    async function take(principal: Principal, station: string | undefined, body: unknown) {
+      const now = clock();
+      const said = readNowPlaying(body, now);
+      if (said === undefined) return { taken: false };
+      if ('error' in said) throw new Refusal('wrong_input', said.error);
+      const { stations } = await readSnapshot(store, principal);
+      const known = stations.filter(({ archived }) => !archived);
+      const named = station ?? known.find(({ slug }) => slug === said.station)?.slug;
+      const entry = named === undefined && known.length === 1 ? known[0] : known.find(({ slug }) => slug === named);
+      if (!entry) throw wrongField(fieldError('station', 'on_air_station'));
+      await noteNowPlaying(store, entry, said.airing, now);
+      return { taken: true };
+    }
+
+    serve(
+      own,
+      api.nowPlaying,
+      async ({ principal, input: { station }, request }) => take(principal, station, await readBody(request)),
+      options,
+    );
+    serve(
+      own,
+      api.nowPlayingByAddress,
+      async ({ principal, input: { station, key: _key, ...fields } }) => take(principal, station, fields),
+      options,
+    );
+  });
+}
+
+/** A key that does not come in a header of its own: as the password of basic authentication, or in the address. */
+function keyOf({ headers, query }: FastifyRequest): string | undefined {
+  const [, basic = ''] = /^Basic (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  if (basic) return Buffer.from(basic, 'base64').toString().split(':').slice(1).join(':');
+  const { key } = query as { key?: unknown };
+  return headers.authorization === undefined && typeof key === 'string' ? key : undefined;
+}
+
+/** JSON where the body is, the fields of a form, or a title alone; whatever the sender calls it. */
+async function readBody(request: FastifyRequest): Promise<unknown> {
+  const body = request.body as Buffer | undefined;
+  if (!body || body.length === 0)
+    throw new Refusal('wrong_input', 'There is nothing in this request; send what is on air as its body.');
+  const type = request.headers['content-type'] ?? '';
+  const text = body.toString();
+  try {
+    if (/multipart\/form-data/i.test(type)) {
+      const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+      return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+    }
+    if (/^\s*[[{]/.test(text)) return JSON.parse(text);
+  } catch (error) {
+    throw new Refusal('wrong_input', `The body cannot be read: ${(error as Error).message}.`);
+  }
+  const fields = Object.fromEntries(new URLSearchParams(text));
+  // A title that is sent as it is becomes one long name without a value.
+  return /urlencoded/i.test(type) || Object.values(fields).some(Boolean) ? fields : { song: text.trim() };
+}

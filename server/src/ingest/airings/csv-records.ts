@@ -1,0 +1,45 @@
+import { parse } from 'csv-parse/sync';
+
+const delimiters = [',', ';', '\t', '|'] as const;
+/** A field in quotes may hold line ends; a quote that nobody closes must not swallow the file. */
+const longestRecord = 20;
+
+/** Puts the lines of a CSV file together to records, and takes these apart. */
+export class CsvRecords {
+  #delimiter: string | undefined;
+  #open: string[] = [];
+
+  get delimiter(): string | undefined {
+    return this.#delimiter;
+  }
+
+  /** The fields of the record that ends with a line; a part of one goes on with the next line, and an empty line is a note. */
+  record(line: string): string[] | { error: string } | 'note' | 'part' {
+    if (this.#open.length === 0 && line === '') return 'note';
+    this.#delimiter ??= findDelimiter(line);
+    if (this.#open.length === 0 && !line.includes('"')) return line.split(this.#delimiter).map((field) => field.trim());
+    this.#open.push(line);
+    const text = this.#open.join('\n');
+    if ((text.split('"').length - 1) % 2 === 1 && this.#open.length < longestRecord) return 'part';
+    this.#open = [];
+    try {
+      const [fields] = parse(text, { delimiter: this.#delimiter, relax_column_count: true, trim: true }) as string[][];
+      return fields ?? 'note';
+    } catch {
+      return {
+        error: 'A quote is not closed, or stands inside of a field; write two quotes for one that belongs to the text.',
+      };
+    }
+  }
+
+  /** What is wrong at the end of the file. */
+  unfinished(): { error: string } | undefined {
+    return this.#open.length > 0 ? { error: 'The file ends inside of quotes.' } : undefined;
+  }
+}
+
+/** Which of the usual delimiters a header uses most. */
+function findDelimiter(header: string): string {
+  const counts = delimiters.map((delimiter) => [delimiter, header.split(delimiter).length] as const);
+  return counts.reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+}

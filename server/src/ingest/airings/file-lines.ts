@@ -1,0 +1,73 @@
+import { isUtf8 } from 'node:buffer';
+import { decompress } from '../sources/decompress.ts';
+import type { Source } from '../sources/source.ts';
+
+/** A document on one line is longer than any log line, and is held whole to be read. */
+const longest = 64 << 20;
+const lineEnd = 10;
+const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+export interface FileLine {
+  /** undefined: it is too long, or in an encoding that nobody can read. */
+  line: string | undefined;
+  /** Whether a line end follows it. */
+  ended: boolean;
+}
+
+/**
+ * The lines of a file, unpacked and without the marks that editors and systems leave around them. What is not UTF-8 is
+ * read as Windows-1252, which old playout systems write.
+ * @param onRead told how many bytes were read, compressed as they are
+ */
+export async function* fileLines(source: Source, onRead: (bytes: number) => void): AsyncGenerator<FileLine[]> {
+  let rest: Buffer[] = [];
+  let held = 0;
+  for await (const piece of decompress(counted(source.read(), onRead), source.name)) {
+    const end = piece.lastIndexOf(lineEnd) + 1;
+    if (end === 0) {
+      held += piece.length;
+      if (held <= longest) rest.push(Buffer.from(piece));
+      continue;
+    }
+    if (held > longest) {
+      yield [{ line: undefined, ended: true }];
+      yield linesOf(Buffer.from(piece.subarray(piece.indexOf(lineEnd) + 1, end)));
+    } else yield linesOf(Buffer.concat([...rest, piece.subarray(0, end)]));
+    rest = [Buffer.from(piece.subarray(end))];
+    held = piece.length - end;
+  }
+  const last = Buffer.concat(rest);
+  if (held > longest) yield [{ line: undefined, ended: false }];
+  else if (last.length > 0) yield linesOf(last).map(({ line }) => ({ line, ended: false }));
+}
+
+async function* counted(pieces: AsyncIterable<Uint8Array>, onRead: (bytes: number) => void) {
+  for await (const piece of pieces) {
+    onRead(piece.length);
+    yield piece;
+  }
+}
+
+function linesOf(text: Buffer): FileLine[] {
+  // Two bytes for each letter: a spreadsheet that was saved as "Unicode text".
+  if (text[0] === 0xff && text[1] === 0xfe) return [{ line: undefined, ended: true }];
+  const lines = isUtf8(text) ? text.toString().split('\n') : splitBytes(text).map(decode);
+  if (lines.at(-1) === '') lines.pop();
+  return lines.map((line) => ({ line: line.replace(/^[\uFEFF\0]+/, '').trimEnd(), ended: true }));
+}
+
+function splitBytes(text: Buffer): Buffer[] {
+  const lines: Buffer[] = [];
+  let from = 0;
+  for (let end = text.indexOf(lineEnd); end >= 0; end = text.indexOf(lineEnd, from)) {
+    lines.push(text.subarray(from, end));
+    from = end + 1;
+  }
+  lines.push(text.subarray(from));
+  return lines;
+}
+
+function decode(line: Buffer): string {
+  if (isUtf8(line)) return line.toString();
+  return line.toString('latin1').replace(/[\x80-\x9f]/g, (byte) => windows1252[byte.charCodeAt(0) - 0x80] ?? byte);
+}

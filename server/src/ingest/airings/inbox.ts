@@ -1,0 +1,67 @@
+import type { StationEntry } from '../../catalogue/snapshot.ts';
+import { addToInbox, clearInbox, type InboxItem, markStale, readInbox } from '../../store/music.ts';
+import type { Store } from '../../store/open.ts';
+import { dropTemporary } from '../staging.ts';
+import { airing, type ReceivedAiring } from './airing.ts';
+import { RecordWriter } from './records.ts';
+import { type SettleParts, settleAirings } from './settle.ts';
+import { wallClock } from './wall-clock.ts';
+
+/*
+ * What playout systems send is acknowledged once the store has it. It becomes records when no import is under way: a
+ * playout system waits for no import.
+ */
+
+/** Clocks of playout systems may be wrong; what began long before or after it was sent begins when it was sent. */
+const trusted = 12 * 3600;
+const importId = 0;
+
+/** Keeps what a playout system says is on air. */
+export async function noteNowPlaying(
+  store: Pick<Store, 'db'>,
+  station: Pick<StationEntry, 'id' | 'timezone'>,
+  { began, mount: _mount, ...said }: ReceivedAiring,
+  now: number,
+): Promise<void> {
+  const at = 'at' in began ? began.at : wallClock(station.timezone)(began.wall);
+  await addToInbox(store, {
+    stationId: station.id,
+    item: { ...said, at: Math.abs(at - now) > trusted ? now : at },
+  });
+}
+
+/** Makes records of what waits, and works out what was on air; answers whether anything waited. */
+export async function takeInbox(parts: SettleParts): Promise<boolean> {
+  const waiting = await readInbox(parts.store);
+  if (waiting.length === 0) return false;
+  await parts.store.alone(async () => {
+    await dropTemporary(parts.engine);
+    // Another process may have taken it meanwhile.
+    const items = await readInbox(parts.store);
+    const writer = new RecordWriter(parts.engine, 'inbox', importId);
+    await writer.create();
+    await writer.stage(items.map(recordOf));
+    const { from } = await writer.compare();
+    await markStale(parts.store.db, from);
+    await writer.keep();
+    await clearInbox(parts.store, items);
+    await settleAirings(parts);
+  });
+  return true;
+}
+
+function recordOf({ id, stationId, item }: InboxItem) {
+  const of = (name: string) => String(item[name] ?? '');
+  const [at, seconds] = [Number(item.at), Number(item.seconds)];
+  const [text, artist, title, type, album, isrc, label] = [
+    'text',
+    'artist',
+    'title',
+    'type',
+    'album',
+    'isrc',
+    'label',
+  ].map(of);
+  const received = airing({ began: { at }, seconds, text, artist, title, type, album, isrc, label });
+  return { stationId, at, number: id, received };
+}

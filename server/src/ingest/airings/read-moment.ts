@@ -1,0 +1,96 @@
+/** When something began: UTC seconds, or what the clock on the wall showed, as the UTC seconds at which it would show it in UTC. */
+export type Began = { at: number } | { wall: number };
+
+/** Which number of 05/04/2026 is the day. */
+export type DateOrder = 'day_first' | 'month_first';
+
+/** Where sources could not have written a date yet, and where 32 bits end. */
+const [earliest, latest] = [Date.UTC(1990, 0, 1) / 1000, 2 ** 32 - 1];
+const time = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap])?\.?m?\.?`;
+const zone = String.raw`(?:\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}))?`;
+const isoDate = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:(?:T|\s+|,\s*)${time}${zone})?$`, 'i');
+const localDate = new RegExp(
+  String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:(?:\s+|,\s*)${time}${zone})?$`,
+  'i',
+);
+const logDate = /^(\d{1,2})\/([A-Za-z]{3})\/(\d{4}):(\d{2}):(\d{2}):(\d{2}) ([+-]\d{2}:?\d{2})$/;
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/**
+ * Reads a moment as logs and spreadsheets write it: ISO 8601, dates with dots or slashes, the common log format, or
+ * seconds (milliseconds, microseconds) since 1970. Without a zone it is the wall clock's; undefined: not a moment.
+ */
+export function readMoment(text: string, order: DateOrder = 'day_first'): Began | undefined {
+  const plain = text.trim();
+  if (/^\d{9,19}(?:\.\d+)?$/.test(plain)) return fromEpoch(Number(plain));
+  const log = logDate.exec(plain);
+  if (log) {
+    const [, day, name = '', year, hour, minute, second, offset] = log;
+    return instant([year, months.indexOf(name.toLowerCase()) + 1, day], [hour, minute, second], offset);
+  }
+  const iso = isoDate.exec(plain);
+  if (iso) return instant([iso[1], iso[2], iso[3]], iso.slice(4, 7), iso[8], iso[7]);
+  const local = localDate.exec(plain);
+  if (!local) return undefined;
+  const [, first, second, year = ''] = local;
+  const [day, month] = order === 'day_first' ? [first, second] : [second, first];
+  return instant([year.length === 2 ? `20${year}` : year, month, day], local.slice(4, 7), local[8], local[7]);
+}
+
+type Part = string | number | undefined;
+
+function instant(date: readonly Part[], clock: readonly Part[], offset?: string, half?: string): Began | undefined {
+  const [year = 0, month = 0, day = 0] = date.map(Number);
+  const [hour = 0, minute = 0, second = 0] = clock.map((part) => Number(part ?? 0));
+  if (half && (hour < 1 || hour > 12)) return undefined;
+  const hours = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
+  if (month < 1 || month > 12 || hours > 24 || minute > 59 || second > 60) return undefined;
+  const shown = Date.UTC(year, month - 1, day, hours, minute, second) / 1000;
+  if (new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day || shown < earliest || shown > latest)
+    return undefined;
+  return offset === undefined ? { wall: shown } : { at: shown - secondsOf(offset) };
+}
+
+/** "+02:00" and "+0200" are 7200, "Z" is 0. */
+function secondsOf(offset: string): number {
+  const [, sign, hours = 0, minutes = 0] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60);
+}
+
+/** By its size: seconds, milliseconds, microseconds or nanoseconds since 1970. */
+function fromEpoch(value: number): Began | undefined {
+  const unit = [1e11, 1e14, 1e17].findIndex((limit) => value < limit);
+  const at = Math.floor(value / 1000 ** (unit < 0 ? 3 : unit));
+  return at >= earliest && at <= latest ? { at } : undefined;
+}
+
+/** A clock without a date, as seconds since midnight; undefined: not one. */
+export function readClock(text: string): number | undefined {
+  const [, hour, minute, second = 0, half] = new RegExp(`^${time}$`, 'i').exec(text.trim()) ?? [];
+  if (hour === undefined || Number(minute) > 59 || Number(second) > 60) return undefined;
+  if (half && (Number(hour) < 1 || Number(hour) > 12)) return undefined;
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
+  return hours > 24 ? undefined : hours * 3600 + Number(minute) * 60 + Number(second);
+}
+
+const longestItem = 86_400;
+
+/**
+ * Reads a length in seconds: "225", "225.3", "3:45", "0:03:45.2", "PT3M45S", or milliseconds where the column says so or
+ * seconds would be more than a day. 0 where the text says none; undefined where it cannot be read.
+ */
+export function readLength(text: string, milliseconds = false): number | undefined {
+  const plain = text.trim().replace(',', '.');
+  if (plain === '' || plain === '-') return 0;
+  const [, hours = 0, minutes, seconds] = /^(?:(\d+):)?(\d+):(\d{2}(?:\.\d+)?)$/.exec(plain) ?? [];
+  if (minutes !== undefined) return whole(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+  const iso = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?$/i.exec(plain);
+  if (iso) return whole(Number(iso[1] ?? 0) * 3600 + Number(iso[2] ?? 0) * 60 + Number(iso[3] ?? 0));
+  if (!/^\d+(?:\.\d+)?(?: ?(?:s|sec|seconds?))?$/i.test(plain)) return undefined;
+  const number = Number.parseFloat(plain);
+  return whole(milliseconds || number > longestItem ? number / 1000 : number);
+}
+
+function whole(seconds: number): number | undefined {
+  return seconds <= longestItem ? Math.round(seconds) : undefined;
+}

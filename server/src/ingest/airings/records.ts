@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { Engine } from '../../engine/engine.ts';
+import { temporary, unmerged } from '../staging.ts';
+import type { ReceivedAiring } from './airing.ts';
+
+/** An item that a source said began at a station, on its way to the records. */
+export interface NewRecord {
+  stationId: number;
+  /** UTC seconds. */
+  at: number;
+  /** Its place among the lines of its import. */
+  number: number;
+  received: ReceivedAiring;
+}
+
+/** Titles that are looked up at once. */
+const titlesAtOnce = 5000;
+const separator = '\u001f';
+
+/** Everything of an item that is told apart by a title. */
+function wordingOf({ text, artist, title, type, album, isrc, label }: ReceivedAiring) {
+  return { text, artist, title, type, album, isrc, label };
+}
+
+/** Writes records that no import brought before. For who works alone: titles are numbered here. */
+export class RecordWriter {
+  readonly #engine: Engine;
+  readonly #importId: number;
+  readonly #staged: string;
+  /** The numbers of titles, by their wording. */
+  readonly #titles = new Map<string, number>();
+  #lastTitle: number | undefined;
+
+  constructor(engine: Engine, work: string, importId: number) {
+    this.#engine = engine;
+    this.#importId = importId;
+    this.#staged = temporary(work, 'airing_records');
+  }
+
+  async create(): Promise<void> {
+    await this.#engine.command(`CREATE TABLE ${this.#staged} AS airing_records ${unmerged}`);
+  }
+
+  /** Holds records ready, whether they are new or not. */
+  async stage(records: readonly NewRecord[]): Promise<void> {
+    if (records.length === 0) return;
+    const keys = records.map(({ received }) => Object.values(wordingOf(received)).join(separator));
+    await this.#numberTitles(records, keys);
+    await this.#engine.append(
+      this.#staged,
+      records.map(({ stationId, at, number, received }, index) => ({
+        station_id: stationId,
+        at,
+        seconds: received.seconds,
+        title_id: this.#titles.get(keys[index] ?? ''),
+        number,
+        import_id: this.#importId,
+      })),
+    );
+  }
+
+  /** Gives every title of these records a number: its own, or a new one. */
+  async #numberTitles(records: readonly NewRecord[], keys: readonly string[]): Promise<void> {
+    const unknown = new Map<string, { hash: string; received: ReceivedAiring }>();
+    for (const [index, key] of keys.entries()) {
+      const received = records[index]?.received;
+      if (received && !this.#titles.has(key)) unknown.set(key, { hash: hashOf(key), received });
+    }
+    const wanted = [...unknown];
+    for (let from = 0; from < wanted.length; from += titlesAtOnce) {
+      const page = wanted.slice(from, from + titlesAtOnce);
+      const stored = await this.#engine.rows<{ id: number; hash: string }>(
+        'SELECT id, toString(hash) AS hash FROM titles WHERE hash IN (SELECT arrayJoin(arrayMap(toUInt64, {hashes:Array(String)})))',
+        { hashes: page.map(([, { hash }]) => hash) },
+      );
+      const numberOf = new Map(stored.map(({ id, hash }) => [hash, id]));
+      const fresh: Record<string, unknown>[] = [];
+      for (const [key, { hash, received }] of page) {
+        const known = numberOf.get(hash);
+        const id = known ?? (await this.#nextTitle());
+        this.#titles.set(key, id);
+        if (known === undefined) fresh.push({ id, hash, ...wordingOf(received) });
+      }
+      await this.#engine.append('titles', fresh);
+    }
+  }
+
+  async #nextTitle(): Promise<number> {
+    if (this.#lastTitle === undefined) {
+      const [row] = await this.#engine.rows<{ last: number }>('SELECT max(id) AS last FROM titles');
+      this.#lastTitle = row?.last ?? 0;
+    }
+    this.#lastTitle++;
+    return this.#lastTitle;
+  }
+
+  /** Of the staged records that are new: from when on, by station, and how many they are. */
+  async compare(): Promise<{ from: Map<number, number>; count: number }> {
+    const found = await this.#engine.rows<{ station_id: number; from: number; records: number }>(
+      `SELECT station_id, min(toUInt32(at)) AS from, count() AS records FROM ${this.#fresh} GROUP BY station_id`,
+    );
+    return {
+      from: new Map(found.map(({ station_id, from }) => [station_id, from])),
+      count: found.reduce((sum, { records }) => sum + records, 0),
+    };
+  }
+
+  /** Adds the new ones to the records. */
+  async keep(): Promise<void> {
+    await this.#engine.command(
+      `INSERT INTO airing_records SELECT * FROM ${this.#fresh} SETTINGS max_partitions_per_insert_block = 10000`,
+    );
+    await this.#engine.command(`DROP TABLE ${this.#staged} SYNC`);
+  }
+
+  /** The same item at the same second is the same record, in whatever file it stands. */
+  get #fresh(): string {
+    return `(SELECT * FROM ${this.#staged} WHERE (station_id, at, title_id) NOT IN (
+        SELECT station_id, at, title_id FROM airing_records
+        WHERE at >= (SELECT min(at) FROM ${this.#staged}) AND at <= (SELECT max(at) FROM ${this.#staged}))
+      ORDER BY number LIMIT 1 BY station_id, at, title_id)`;
+  }
+}
+
+/** 64 bits, as a number in decimal. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest().readBigUInt64LE().toString();
+}

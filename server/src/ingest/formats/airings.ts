@@ -1,0 +1,114 @@
+import { type AiringParser, airing, type ReceivedAiring } from '../airings/airing.ts';
+import { airingFormat } from '../airings/airing-format.ts';
+import { type ColumnMeaning, type Columns, findColumns, namesOf } from '../airings/columns.ts';
+import { CsvRecords } from '../airings/csv-records.ts';
+import { type Began, type DateOrder, readClock, readLength, readMoment } from '../airings/read-moment.ts';
+
+/*
+ * A log of what was on air as a table: the as-run log or export of a playout system, a list for a licensing body, a
+ * spreadsheet. The first line names the columns, in any order and in the languages of the product; there must be a start
+ * (or a date and a time), and a title or a text. Commas, semicolons, tabs and bars are understood as delimiters.
+ */
+
+const dashless = (text: string) => (text === '-' ? '' : text);
+
+export const airings = airingFormat({
+  id: 'airings',
+  label: 'Table of airings (CSV)',
+  grows: false,
+  open: openAirings,
+});
+
+export function openAirings(): AiringParser {
+  const records = new CsvRecords();
+  let table: Table | undefined;
+  return {
+    line(line) {
+      const fields = records.record(table ? line : line.replace(/^\uFEFF/, ''));
+      if (!Array.isArray(fields)) return fields;
+      if (!table) {
+        // Lines above the header are what exports write about themselves.
+        const columns = findColumns(fields);
+        const missing = missingIn(columns);
+        if (missing) return { error: missing };
+        table = new Table(fields, columns);
+        return 'note';
+      }
+      return table.read(fields);
+    },
+    *end() {
+      const unfinished = records.unfinished();
+      if (unfinished) yield unfinished;
+    },
+    mapping: () => table?.mapping() ?? [],
+  };
+}
+
+function missingIn(columns: Columns): string | undefined {
+  const told = (meaning: ColumnMeaning) => namesOf(meaning).slice(0, 3).join(', ');
+  if (columns.start === undefined && (columns.date === undefined || columns.time === undefined)) {
+    return `This line names no column with the start; call it "start" (also known: ${told('start')}), or have a date and a time.`;
+  }
+  if (columns.title === undefined && columns.text === undefined) {
+    return `This line names no column with the title; call it "title" (also known: ${told('title')}), or "song" for artist and title together.`;
+  }
+  return undefined;
+}
+
+class Table {
+  readonly #header: readonly string[];
+  readonly #columns: Columns;
+  /** Stays open until a date decides it: 13/04 has its day first, 04/13 its month. */
+  #order: DateOrder | undefined;
+
+  constructor(header: readonly string[], columns: Columns) {
+    this.#header = header;
+    this.#columns = columns;
+  }
+
+  read(fields: readonly string[]): ReceivedAiring | { error: string } {
+    const of = (meaning: ColumnMeaning) => dashless(fields[this.#columns[meaning] ?? -1] ?? '');
+    const start = of('start');
+    // A start that is a time of day belongs to the date beside it.
+    const written = start && readClock(start) === undefined ? start : `${of('date')} ${start || of('time')}`.trim();
+    const began = this.#moment(written);
+    if (!began)
+      return { error: `The start "${written}" is not one such as 2026-10-01 12:03:20 or 2026-10-01T12:03:20+02:00.` };
+    const seconds = this.#length(of, began);
+    if (seconds === undefined)
+      return { error: `The duration "${of('duration') || of('end')}" is not one such as 225 or 3:45.` };
+    const [text, artist, title] = [of('text'), of('artist'), of('title')];
+    if (!text && !title && !artist) return { error: 'The line names neither a title nor an artist.' };
+    const [album, isrc, label, type, mount] = [of('album'), of('isrc'), of('label'), of('type'), of('mount')];
+    return airing({ began, text, artist, title, seconds, album, isrc, label, type, mount });
+  }
+
+  mapping(): { column: string; meaning: string }[] {
+    const meaningOf = new Map(Object.entries(this.#columns).map(([meaning, index]) => [index, meaning]));
+    return this.#header.map((column, index) => ({ column, meaning: meaningOf.get(index) ?? '' }));
+  }
+
+  #moment(text: string): Began | undefined {
+    if (this.#order === undefined) {
+      const [, first, second] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2}/.exec(text) ?? [];
+      if (Number(first) > 12) this.#order = 'day_first';
+      // Who writes a.m. and p.m. writes the month first.
+      else if (Number(second) > 12 || (first !== undefined && /[ap]\.?m\.?$/i.test(text))) this.#order = 'month_first';
+    }
+    return readMoment(text, this.#order);
+  }
+
+  #length(of: (meaning: ColumnMeaning) => string, began: Began): number | undefined {
+    const inMilliseconds = of('duration_ms');
+    if (inMilliseconds) return readLength(inMilliseconds, true);
+    const duration = of('duration');
+    if (duration || !of('end')) return readLength(duration);
+    const clock = readClock(of('end'));
+    const end = clock === undefined ? this.#moment(of('end')) : undefined;
+    if (clock !== undefined && 'wall' in began) return (((clock - began.wall) % 86_400) + 86_400) % 86_400;
+    if (!end) return undefined;
+    const lasted =
+      'at' in end && 'at' in began ? end.at - began.at : 'wall' in end && 'wall' in began ? end.wall - began.wall : -1;
+    return lasted >= 0 && lasted <= 86_400 ? lasted : undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import { type AiringParser, airing, type Reading } from '../airings/airing.ts';
+import { airingFormat } from '../airings/airing-format.ts';
+import { type Began, readLength, readMoment } from '../airings/read-moment.ts';
+
+/*
+ * A list in the manner of M3U that says when it was played: VirtualDJ's history (#EXTVDJ with <lastplaytime>), or #EXTINF
+ * lines after a moment (#EXT-X-PROGRAM-DATE-TIME), from which on the lengths are added up.
+ */
+export const m3u = airingFormat({ id: 'm3u', label: 'M3U playlist with times', grows: false, open: openM3u });
+
+export function openM3u(): AiringParser {
+  let clock: Began | undefined;
+  /** Whether the line before described the file that comes now. */
+  let described = false;
+
+  return {
+    line(line) {
+      const follows = described;
+      described = /^#EXT(?:INF|VDJ):/i.test(line);
+      if (described) return /^#EXTVDJ:/i.test(line) ? virtualDj(line) : timed(line);
+      const [, moment] = /^#(?:EXT-X-PROGRAM-DATE-TIME|DATE|START):\s*(.+)$/i.exec(line) ?? [];
+      if (moment !== undefined) {
+        clock = readMoment(moment);
+        return clock ? 'note' : { error: `The moment "${moment}" is not one such as 2026-10-01T06:00:00+02:00.` };
+      }
+      if (line === '' || line.startsWith('#') || follows) return 'note';
+      return {
+        error: 'Above a file, a line with its length and title is missing, such as #EXTINF:225,Artist - Title.',
+      };
+    },
+  };
+
+  /** An item that begins where the one before ended. */
+  function timed(line: string): Reading {
+    const [, written = '', text = ''] = /^#EXTINF:\s*(-?[\d.:]+)[^,]*,(.*)$/i.exec(line) ?? [];
+    if (text === '') return { error: 'The line is not a length and a title, such as #EXTINF:225,Artist - Title.' };
+    if (!clock) {
+      return {
+        error:
+          'Nothing says when this was played; put a line such as #EXT-X-PROGRAM-DATE-TIME:2026-10-01T06:00:00+02:00 above it.',
+      };
+    }
+    const seconds = readLength(written.replace(/^-.*/, '')) ?? 0;
+    const began = clock;
+    clock = 'at' in began ? { at: began.at + seconds } : { wall: began.wall + seconds };
+    return airing({ began, text, seconds });
+  }
+}
+
+function virtualDj(line: string): Reading {
+  const of = (name: string) => new RegExp(`<${name}>([^<]*)</${name}>`, 'i').exec(line)?.[1] ?? '';
+  const began = readMoment(of('lastplaytime'));
+  if (!began) return { error: 'The line has no <lastplaytime> in seconds since 1970.' };
+  const remix = of('remix');
+  const title = remix ? `${of('title')} (${remix})` : of('title');
+  if (!title && !of('artist')) return { error: 'The line names neither a title nor an artist.' };
+  return airing({ began, artist: of('artist'), title, seconds: readLength(of('songlength')) ?? 0 });
+}

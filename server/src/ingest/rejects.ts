@@ -1,0 +1,41 @@
+import type { Engine } from '../engine/engine.ts';
+import type { UnreadableLine } from './report.ts';
+
+const exampleLimit = 20;
+const exampleLength = 500;
+
+/** The lines of an import that cannot be read: all of them are kept, and the first are told of in its report. */
+export class Rejects {
+  readonly told = { count: 0, examples: [] as UnreadableLine[] };
+  readonly #engine: Engine;
+  readonly #importId: number;
+  #waiting: UnreadableLine[] = [];
+
+  constructor(engine: Engine, importId: number) {
+    this.#engine = engine;
+    this.#importId = importId;
+  }
+
+  /** Those that are not stored yet. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  add(line: UnreadableLine): void {
+    if (this.told.count++ < exampleLimit) this.told.examples.push(exampleOf(line));
+    this.#waiting.push(line);
+  }
+
+  /** Stores those that wait. */
+  async flush(): Promise<void> {
+    const rows = this.#waiting.map((line) => ({ import_id: this.#importId, ...line }));
+    this.#waiting = [];
+    await this.#engine.append('rejects', rows);
+  }
+}
+
+/** A line for people to look at: strangers write into logs, and a terminal obeys control characters. */
+function exampleOf(reject: UnreadableLine): UnreadableLine {
+  const shown = (text: string) => text.slice(0, exampleLength).replace(/\p{Cc}/gu, '\uFFFD');
+  return { ...reject, file: shown(reject.file), text: shown(reject.text), reason: shown(reject.reason) };
+}

@@ -1,0 +1,34 @@
+/** Letters that no decomposition takes apart. */
+const letters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** A text without case and accents, its punctuation as single spaces: what two spellings of one thing have in common. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter)
+    .replace(/(?<=\p{L})!(?=\p{L})/gu, 'i')
+    .replace(/\$(?=\p{L})/gu, 's')
+    .replace(/&|\+/g, ' and ')
+    .replace(/['’‘`´.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** What a name is found by, however it is written: `The Beatles` and `Beatles, The`, `AC/DC` and `ACDC`. */
+export function keyOf(name: string): string {
+  const folded = fold(name.replace(/^(.+), (the|les?|la)$/i, '$2 $1')).replace(/^the (?=\S)/, '');
+  // A title of nothing but signs ("÷", "???") is known by these.
+  return folded.replaceAll(' ', '') || name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+}

@@ -1,0 +1,103 @@
+import { defaultTitleRules, type TitleRules } from '@quarterhour/model/music';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Store } from './open.ts';
+import { nowPlaying, songMerges, staleAirings, titleRules } from './schema.ts';
+
+/** The rules by which the titles of stations are read, by the number of the station. */
+export async function readTitleRules(
+  store: Pick<Store, 'db'>,
+  stationIds: readonly number[],
+): Promise<Map<number, TitleRules & { version: number }>> {
+  const rows = await store.db
+    .select()
+    .from(titleRules)
+    .where(inArray(titleRules.stationId, [...stationIds]));
+  const known = new Map(
+    rows.map(({ stationId, patterns, longestSeconds, delaySeconds, version }) => [
+      stationId,
+      { patterns, longest_seconds: longestSeconds, delay_seconds: delaySeconds, version },
+    ]),
+  );
+  return new Map(stationIds.map((id) => [id, known.get(id) ?? { ...defaultTitleRules, version: 0 }]));
+}
+
+/** Saves the rules of a station if nobody did since `version`; answers whether. */
+export async function saveTitleRules(
+  db: Pick<Database, 'insert' | 'update'>,
+  stationId: number,
+  { patterns, longest_seconds, delay_seconds }: TitleRules,
+  version: number,
+): Promise<boolean> {
+  const values = { patterns, longestSeconds: longest_seconds, delaySeconds: delay_seconds, version: version + 1 };
+  const saved =
+    version === 0
+      ? await db
+          .insert(titleRules)
+          .values({ stationId, ...values })
+          .onConflictDoNothing()
+          .returning()
+      : await db
+          .update(titleRules)
+          .set(values)
+          .where(and(eq(titleRules.stationId, stationId), eq(titleRules.version, version)))
+          .returning();
+  return saved.length > 0;
+}
+
+export type SongMerge = typeof songMerges.$inferSelect;
+
+/** What operators merged, oldest first. */
+export function readMerges(store: Pick<Store, 'db'>): Promise<SongMerge[]> {
+  return store.db.select().from(songMerges).orderBy(asc(songMerges.mergedAt), asc(songMerges.key));
+}
+
+/** A station whose airings must be worked out again from a moment on. */
+export interface StaleAirings {
+  stationId: number;
+  /** UTC seconds. */
+  from: number;
+  marks: number;
+}
+
+/** Marks stations whose airings must be worked out again, each from a moment (UTC seconds) on. */
+export async function markStale(db: Pick<Database, 'insert'>, stale: ReadonlyMap<number, number>): Promise<void> {
+  if (stale.size === 0) return;
+  await db
+    .insert(staleAirings)
+    .values([...stale].map(([stationId, from]) => ({ stationId, from })))
+    .onConflictDoUpdate({
+      target: staleAirings.stationId,
+      set: { from: sql`least(${staleAirings.from}, excluded."from")`, marks: sql`${staleAirings.marks} + 1` },
+    });
+}
+
+export function readStale(store: Pick<Store, 'db'>): Promise<StaleAirings[]> {
+  return store.db.select().from(staleAirings).orderBy(asc(staleAirings.stationId));
+}
+
+/** Says that the airings of a station are as they were when `readStale` told of it; one marked again since stays stale. */
+export async function clearStale(store: Pick<Store, 'db'>, { stationId, marks }: StaleAirings): Promise<void> {
+  await store.db.delete(staleAirings).where(and(eq(staleAirings.stationId, stationId), eq(staleAirings.marks, marks)));
+}
+
+/** What a playout system said is on air, until it is among the records of airings. */
+export type InboxItem = typeof nowPlaying.$inferSelect;
+
+export async function addToInbox(store: Pick<Store, 'db'>, item: Omit<InboxItem, 'id'>): Promise<void> {
+  await store.db.insert(nowPlaying).values(item);
+}
+
+/** What waits to be among the records, oldest first. */
+export function readInbox(store: Pick<Store, 'db'>, limit = 10_000): Promise<InboxItem[]> {
+  return store.db.select().from(nowPlaying).orderBy(asc(nowPlaying.id)).limit(limit);
+}
+
+export async function clearInbox(store: Pick<Store, 'db'>, items: readonly InboxItem[]): Promise<void> {
+  if (items.length === 0) return;
+  await store.db.delete(nowPlaying).where(
+    inArray(
+      nowPlaying.id,
+      items.map(({ id }) => id),
+    ),
+  );
+}
