@@ -4,6 +4,7 @@ import type { BuiltIn } from '../identity/built-in.ts';
 import { createKey, listKeys, revokeKey } from '../identity/keys.ts';
 import { providerPath, type SignInParts, signIn } from '../identity/provider.ts';
 import { rotateSigningKey } from '../identity/signing-keys.ts';
+import { linkCounts } from '../identity/throttle.ts';
 import { noteAct, saveUser, setPassword } from '../identity/users.ts';
 import { Refusal } from '../refusal.ts';
 import { changesOf } from './change-log.ts';
@@ -23,7 +24,12 @@ export function serveIdentity(app: FastifyInstance, parts: Parts): void {
   servePublic(
     app,
     api.setPassword,
-    async ({ input }) => ({ email: await setPassword(store, input.token, input.password) }),
+    async ({ input, reply }) => {
+      const email = await setPassword(store, input.token, input.password);
+      // Whoever has the mail may sign in here, however many guess elsewhere.
+      if (identity.builtIn) reply.header('set-cookie', identity.builtIn.browsers.remember(email));
+      return { email };
+    },
     guesses,
   );
   servePublic(
@@ -32,7 +38,7 @@ export function serveIdentity(app: FastifyInstance, parts: Parts): void {
     async ({ input, request, reply }) => {
       if (!mails_links) throw new Refusal('forbidden', 'No links are mailed here; ask an administrator for a new one.');
       const email = input.email.toLowerCase();
-      await identity.throttle.attempt(`forgotten ${email}`, addressOf(request));
+      await identity.throttle.attempt(linkCounts(email, addressOf(request)));
       // Once the answer is sent, so that it takes as long for people unknown.
       reply.raw.once('close', () => void mailForgotten(parts, email, request));
       return {};
@@ -82,8 +88,14 @@ function mountProvider(
     async ({ input, request, reply }) => {
       const { user, redirect } = await signIn(
         { ...parts, provider: builtIn.provider },
-        { ...input, address: addressOf(request), raw: { request: request.raw, response: reply.raw } },
+        {
+          ...input,
+          address: addressOf(request),
+          browser: builtIn.browsers.find(input.email.toLowerCase(), request.headers.cookie),
+          raw: { request: request.raw, response: reply.raw },
+        },
       );
+      reply.header('set-cookie', builtIn.browsers.remember(user.email));
       await noteAct(parts.store, 'sign_in', user);
       return { redirect };
     },

@@ -2,6 +2,7 @@ import { api } from '@quarterhour/model/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { resetTwoFactor } from '../identity/people.ts';
 import type { Principal } from '../identity/principal.ts';
+import { proofCounts } from '../identity/throttle.ts';
 import { checkPassword, makeSecret, renewRecoveryCodes, takeCode, turnOff, turnOn } from '../identity/two-factor.ts';
 import { findUser, type User } from '../identity/users.ts';
 import { Refusal } from '../refusal.ts';
@@ -22,12 +23,11 @@ export function serveTwoFactor(app: FastifyInstance, { store, identity: { thrott
   serve(app, api.prepareTwoFactor, async ({ principal }) => makeSecret((await ownUser(principal)).email));
   /** Does it for who shows the password, slowed down like signing in: a stolen token shall not guess either. */
   const proven = async <Done>(user: User, password: string, request: FastifyRequest, act: () => Promise<Done>) => {
-    const account = `code ${user.email}`;
-    const address = addressOf(request);
-    await throttle.attempt(account, address);
+    const counts = proofCounts(user.email, addressOf(request));
+    await throttle.attempt(counts);
     await checkPassword(user, password);
     const done = await act();
-    await throttle.succeeded(account, address);
+    await throttle.succeeded(counts);
     return done;
   };
   serve(app, api.turnOnTwoFactor, async ({ principal, input, request }) => {

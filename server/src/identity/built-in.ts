@@ -3,7 +3,8 @@ import type { JWK, JWTVerifyGetKey } from 'jose';
 import type { Provider } from 'oidc-provider';
 import type { Store } from '../store/open.ts';
 import { secret } from '../store/secrets.ts';
-import { buildProvider } from './provider.ts';
+import { type KnownBrowsers, openKnownBrowsers } from './known-browser.ts';
+import { buildProvider, signInPath } from './provider.ts';
 import { readSigningKeys } from './signing-keys.ts';
 import { localKeys } from './tokens.ts';
 
@@ -15,6 +16,8 @@ export interface BuiltIn {
   answer: ReturnType<Provider['callback']>;
   /** The keys by which its tokens are checked. */
   key: JWTVerifyGetKey;
+  /** Knows browsers in which people signed in before. */
+  browsers: KnownBrowsers;
   /** Looks for new signing keys. */
   refresh(): Promise<void>;
 }
@@ -26,6 +29,7 @@ export async function openBuiltIn(
 ): Promise<BuiltIn> {
   const { store } = place;
   const cookieKeys = await secret(store, 'cookie_keys', () => [randomBytes(32).toString('base64url')]);
+  const browsers = await openKnownBrowsers(store, signInPath, place.publicUrl.startsWith('https:'));
   const read = () => readSigningKeys(store, clock());
   const take = (signing: JWK[]) => {
     const provider = buildProvider({ ...place, cookieKeys, signing });
@@ -38,6 +42,7 @@ export async function openBuiltIn(
       return current.provider;
     },
     answer: (request, response) => current.answer(request, response),
+    browsers,
     key: (header, token) => current.key(header, token),
     async refresh() {
       const signing = await read();

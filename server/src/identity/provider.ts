@@ -9,7 +9,7 @@ import type { PersonOf } from './authenticate.ts';
 import { passwordFits } from './passwords.ts';
 import { providerAdapter } from './provider-adapter.ts';
 import { tokenSeconds } from './signing-keys.ts';
-import type { Throttle } from './throttle.ts';
+import { signInCounts, type Throttle } from './throttle.ts';
 import { takeCode } from './two-factor.ts';
 import { findUser, type User } from './users.ts';
 
@@ -183,6 +183,8 @@ interface Attempt {
   code?: string;
   /** Where it comes from. */
   address: string;
+  /** By what the browser is known, in which the account signed in before. */
+  browser: string | undefined;
 }
 
 /**
@@ -193,24 +195,25 @@ interface Attempt {
  */
 export async function signIn(
   { provider, store, throttle, clock }: SignInParts,
-  { uid, raw, email, password, code, address }: Attempt,
+  { uid, raw, email, password, code, address, browser }: Attempt,
 ): Promise<{ user: User; redirect: string }> {
   const interaction = await begun(provider, uid, raw);
   const account = email.toLowerCase();
-  await throttle.attempt(account, address);
+  const counts = signInCounts(account, address, browser);
+  await throttle.attempt(counts);
   const user = await findUser(store, { email: account });
   const fits = await passwordFits(password, user?.passwordHash);
   if (!user?.active || !fits) throw new Refusal('wrong_password', 'E-mail address and password do not fit together.');
   const amr = ['pwd'];
   if (user.otpSecret !== null) {
     if (code === undefined) {
-      await throttle.halfWay(address);
+      await throttle.halfWay(counts);
       throw new Refusal('code_needed', 'This person signs in in two steps: send the code of the app too.');
     }
     await takeCode(store, user, code, clock());
     amr.push('otp');
   }
-  await throttle.succeeded(account, address);
+  await throttle.succeeded(counts);
   interaction.result = { login: { accountId: user.id, amr } };
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
   return { user, redirect: interaction.returnTo };

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore, type Store } from '../store/open.ts';
 import { storePlaces } from '../testing/start-postgres.ts';
-import { Throttle } from './throttle.ts';
+import { linkCounts, proofCounts, signInCounts, Throttle } from './throttle.ts';
+
+const signIn = (account: string, address: string) => signInCounts(account, address, undefined);
 
 for (const place of await storePlaces()) {
   describe.skipIf(place.skip)(place.name, () => {
@@ -30,26 +32,39 @@ for (const place of await storePlaces()) {
 
     test('two servers count together, and many guesses at once win nothing', async () => {
       const guesses = Array.from({ length: 12 }, (_, number) =>
-        (number % 2 === 0 ? one : other).attempt('ana@example.org', `192.0.2.${number}`),
+        (number % 2 === 0 ? one : other).attempt(signIn('ana', '192.0.2.1')),
       );
       const ends = await Promise.allSettled(guesses);
       // Three are free; the fourth waits a second, which is not over.
       expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-      await expect(other.attempt('ana@example.org', '192.0.2.99')).rejects.toMatchObject({ retryAfter: 1 });
+      await expect(other.attempt(signIn('ana', '192.0.2.1'))).rejects.toMatchObject({ retryAfter: 1 });
       now += 1;
-      await one.attempt('ana@example.org', '192.0.2.99');
-      await expect(other.attempt('ana@example.org', '192.0.2.99')).rejects.toMatchObject({ retryAfter: 2 });
+      await one.attempt(signIn('ana', '192.0.2.1'));
+      await expect(other.attempt(signIn('ana', '192.0.2.1'))).rejects.toMatchObject({ retryAfter: 2 });
     });
 
     test('what has to wait is not counted anywhere, and who gets in begins anew', async () => {
-      await expect(one.attempt('ana@example.org', '198.51.100.1')).rejects.toMatchObject({ status: 429 });
-      // Were it counted, the twentieth of these would have to wait.
-      for (let number = 0; number < 20; number++) await one.attempt(`guess${number}@example.org`, '198.51.100.1');
-      await expect(one.attempt('bo@example.org', '198.51.100.1')).rejects.toMatchObject({ retryAfter: 1 });
-      now += 2;
-      await other.attempt('ana@example.org', '203.0.113.1');
-      await other.succeeded('ana@example.org', '203.0.113.1');
-      for (let number = 0; number < 3; number++) await one.attempt('ana@example.org', '203.0.113.1');
+      for (let number = 0; number < 3; number++) await one.attempt(signIn('ana', '198.51.100.1'));
+      await expect(one.attempt(signIn('ana', '198.51.100.1'))).rejects.toMatchObject({ status: 429 });
+      // Were it counted, the seventeenth of these would have to wait.
+      for (let number = 0; number < 17; number++) await one.attempt(signIn(`guess${number}`, '198.51.100.1'));
+      await expect(one.attempt(signIn('bo', '198.51.100.1'))).rejects.toMatchObject({ retryAfter: 1 });
+      await one.attempt(signIn('ana', '203.0.113.1'));
+      await other.succeeded(signIn('ana', '203.0.113.1'));
+      for (let number = 0; number < 3; number++) await one.attempt(signIn('ana', '203.0.113.1'));
+    });
+
+    test('guesses from many addresses slow down an account for browsers that it does not know', async () => {
+      for (let number = 0; number < 30; number++) await one.attempt(signIn('cy', `192.0.2.${number}`));
+      await expect(one.attempt(signIn('cy', '203.0.113.9'))).rejects.toMatchObject({ retryAfter: 1 });
+      await one.attempt(signInCounts('cy', '203.0.113.9', 'known'));
+    });
+
+    test('who shows a password again has few tries from anywhere, and so have links that are asked for', async () => {
+      for (let number = 0; number < 3; number++) await one.attempt(proofCounts('dan', `192.0.2.${number + 100}`));
+      await expect(one.attempt(proofCounts('dan', '192.0.2.103'))).rejects.toMatchObject({ retryAfter: 1 });
+      for (let number = 0; number < 10; number++) await one.attempt(linkCounts('dan', `192.0.2.${number + 100}`));
+      await expect(one.attempt(linkCounts('dan', '192.0.2.111'))).rejects.toMatchObject({ retryAfter: 1 });
     });
   });
 }

@@ -1,17 +1,54 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { Refusal } from '../refusal.ts';
 import type { Database, Store } from '../store/open.ts';
 import { failures } from '../store/schema.ts';
 
-/** Failures that pass without a wait; an address may be an office with many people. */
-const free = { account: 3, address: 20 };
+/** By what attempts are counted, and how many failures of each pass without a wait. */
+const free = {
+  /** Whatever comes from one address, which may be an office with many people. */
+  address: 20,
+  /** One account, from one address. */
+  pair: 3,
+  /** One account, in one browser in which its person signed in before. */
+  browser: 3,
+  /** One account, from anywhere else: guessing from many addresses. */
+  account: 30,
+  /** A person who is signed in, and has to show the password again. */
+  proof: 3,
+  /** Links for one account that are asked for by mail. */
+  link: 10,
+} as const;
+type Kind = keyof typeof free;
+/** What of each kind an attempt counts for. */
+type Counts = Partial<Record<Kind, string>>;
+
+/** Always in this order, so that no two attempts wait for each other. */
+const kinds = Object.keys(free) as Kind[];
+/** What a success gives back, and no more: one account of one's own would clear an address, and one's own sign-in a guesser. */
+const shared: readonly Kind[] = ['address', 'account'];
 const longestWait = 900;
 const forgottenAfter = 3600;
 
 /**
- * Slows down guessing: after the free failures each further one doubles the wait, for the account and for the address.
- * An attempt counts as failed until it succeeds, so that many at once win nothing. All servers of a store count
- * together, and a restart forgets nothing.
+ * Who signs in. In a browser in which the person signed in before, guesses from elsewhere change nothing: whoever guesses
+ * slows down their own address and, from many addresses, unknown browsers alone (OWASP, "Device cookies").
+ * @param browser what the browser proves it is known by
+ */
+export function signInCounts(account: string, address: string, browser: string | undefined): Counts {
+  return browser === undefined ? { address, account, pair: `${account} ${address}` } : { address, browser };
+}
+
+export function proofCounts(account: string, address: string): Counts {
+  return { address, proof: account };
+}
+
+export function linkCounts(account: string, address: string): Counts {
+  return { address, pair: `link ${account} ${address}`, link: account };
+}
+
+/**
+ * Slows down guessing: after the free failures each further one doubles the wait. An attempt counts as failed until it
+ * succeeds, so that many at once win nothing. All servers of a store count together, and a restart forgets nothing.
  */
 export class Throttle {
   readonly #store: Store;
@@ -23,32 +60,43 @@ export class Throttle {
     this.#clock = clock;
   }
 
-  /** @throws Refusal too_many while the account or the address has to wait. */
-  async attempt(account: string, address: string): Promise<void> {
+  /** @throws Refusal too_many while anything that the attempt counts for has to wait; then it counts for nothing. */
+  async attempt(counts: Counts): Promise<void> {
     await this.#store.db.transaction(async (db) => {
-      // Always in this order, so that no two attempts wait for each other; who has to wait undoes both.
-      await this.#count(db, 'address', address);
-      await this.#count(db, 'account', account);
+      for (const kind of kinds) {
+        const of = counts[kind];
+        if (of !== undefined) await this.#count(db, kind, of);
+      }
     });
   }
 
-  /** The account begins anew; the address only gets this attempt back, or one account of one's own would clear it. */
-  async succeeded(account: string, address: string): Promise<void> {
-    await this.#store.db.delete(failures).where(eq(failures.name, `account ${account}`));
-    await this.halfWay(address);
+  /** What is the person's own begins anew; what others share only gets this attempt back. */
+  async succeeded(counts: Counts): Promise<void> {
+    const own = kinds.filter((kind) => counts[kind] !== undefined && !shared.includes(kind));
+    await this.#store.db.delete(failures).where(
+      inArray(
+        failures.name,
+        own.map((kind) => nameOf(kind, counts[kind])),
+      ),
+    );
+    for (const kind of shared) await this.#giveBack(kind, counts[kind]);
   }
 
   /** The password fits and a code is still to come: the address gets this attempt back, the account does not. */
-  async halfWay(address: string): Promise<void> {
+  async halfWay({ address }: Counts): Promise<void> {
+    await this.#giveBack('address', address);
+  }
+
+  async #giveBack(kind: Kind, of: string | undefined): Promise<void> {
     await this.#store.db
       .update(failures)
       .set({ count: sql`${failures.count} - 1` })
-      .where(eq(failures.name, `address ${address}`));
+      .where(eq(failures.name, nameOf(kind, of)));
   }
 
-  async #count(db: Pick<Database, 'insert' | 'select' | 'update'>, kind: keyof typeof free, of: string): Promise<void> {
+  async #count(db: Pick<Database, 'insert' | 'select' | 'update'>, kind: Kind, of: string): Promise<void> {
     const now = this.#clock();
-    const name = `${kind} ${of}`;
+    const name = nameOf(kind, of);
     await db.insert(failures).values({ name, count: 0, last: now }).onConflictDoNothing();
     const [known] = await db.select().from(failures).where(eq(failures.name, name)).for('update');
     const count = known && now - known.last < forgottenAfter ? known.count : 0;
@@ -61,6 +109,10 @@ export class Throttle {
       .set({ count: count + 1, last: now })
       .where(eq(failures.name, name));
   }
+}
+
+function nameOf(kind: Kind, of = ''): string {
+  return `${kind} ${of}`;
 }
 
 /** Forgets failures that count no more. */

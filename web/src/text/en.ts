@@ -91,6 +91,7 @@ export const en = {
     'Lost your phone and your recovery codes? An administrator can turn off two-factor authentication for you.',
   'signin.wrong_code': 'This code is incorrect or has been used. Wait for the next one.',
   'signin.too_many': 'Too many attempts. Wait a minute, then try again.',
+  'signin.too_many.link': 'Too many attempts. Wait a minute, or reset your password by mail to sign in at once.',
   'signin.expired': 'This sign-in has expired or was started in another browser. Start again.',
   'signin.begin_again': 'Start again',
   'signin.error.timeout': 'Signing in took too long. Try again.',

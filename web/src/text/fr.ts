@@ -88,6 +88,8 @@ export const fr = {
     'Téléphone et codes de secours perdus ? Un administrateur peut désactiver pour vous l’authentification à deux facteurs.',
   'signin.wrong_code': 'Ce code est incorrect ou a déjà servi. Attendez le suivant.',
   'signin.too_many': 'Trop d’essais. Attendez une minute, puis réessayez.',
+  'signin.too_many.link':
+    'Trop de tentatives. Patientez une minute, ou réinitialisez votre mot de passe par e-mail pour vous connecter tout de suite.',
   'signin.expired': 'Cette connexion a expiré ou a commencé dans un autre navigateur. Recommencez.',
   'signin.begin_again': 'Recommencer',
   'signin.error.timeout': 'La connexion a pris trop de temps. Réessayez.',

@@ -88,6 +88,8 @@ export const ro = {
     'Ați pierdut telefonul și codurile de rezervă? Un administrator vă poate dezactiva autentificarea cu doi factori.',
   'signin.wrong_code': 'Codul este incorect sau a fost deja folosit. Așteptați-l pe următorul.',
   'signin.too_many': 'Prea multe încercări. Așteptați un minut, apoi încercați din nou.',
+  'signin.too_many.link':
+    'Prea multe încercări. Așteptați un minut sau resetați parola prin e-mail ca să vă conectați imediat.',
   'signin.expired': 'Autentificarea a expirat sau a început în alt browser. Luați-o de la capăt.',
   'signin.begin_again': 'Ia-o de la capăt',
   'signin.error.timeout': 'Autentificarea a durat prea mult. Încercați din nou.',

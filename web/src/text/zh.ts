@@ -85,6 +85,7 @@ export const zh = {
   'signin.code.lost': '手机和恢复码都丢失了？管理员可以为您关闭双因素身份验证。',
   'signin.wrong_code': '验证码不正确或已被使用，请等待下一个。',
   'signin.too_many': '尝试次数过多。请等一分钟再试。',
+  'signin.too_many.link': '尝试次数过多。请稍候一分钟，或通过邮件重设密码后立即登录。',
   'signin.expired': '本次登录已过期，或是在其他浏览器中开始的。请重新开始。',
   'signin.begin_again': '重新开始',
   'signin.error.timeout': '登录超时，请重试。',

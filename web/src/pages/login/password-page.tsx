@@ -36,9 +36,16 @@ export function PasswordPage() {
   const missing = (value: string) => tried && value.trim() === '';
   const refused = codeOf(check.error);
   const expired = refused === 'link_used';
+  const signingIn = useSessionConfig();
+  const words = () => {
+    if (expired) return t('signin.expired');
+    // Somebody else may be guessing: whoever has the mail gets in.
+    if (refused === 'too_many' && signingIn?.mails_links) return t('signin.too_many.link');
+    return problemText(check.error);
+  };
   const problem = check.isError && refused !== 'code_needed' && (
     <Alert severity="error" variant="outlined">
-      {expired ? t('signin.expired') : problemText(check.error)}
+      {words()}
     </Alert>
   );
   const goOn = expired ? (

@@ -1,0 +1,42 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Store } from '../store/open.ts';
+import { secret } from '../store/secrets.ts';
+
+/** What a browser keeps of a sign-in: it opens nothing, and is one's own place in the line while others guess. */
+export interface KnownBrowsers {
+  /** By what the browser is known that sends these cookies; undefined for one in which this account never signed in. */
+  find(account: string, cookies: string | undefined): string | undefined;
+  /** The header Set-Cookie by which the browser is known from now on. */
+  remember(account: string): string;
+}
+
+const days = 180;
+
+/**
+ * @param path where passwords are sent to
+ * @param secure whether the product is reached by https alone
+ */
+export async function openKnownBrowsers(store: Store, path: string, secure: boolean): Promise<KnownBrowsers> {
+  const key = await secret(store, 'known_browsers', () => randomBytes(32).toString('base64url'));
+  const sign = (account: string, id: string) => createHmac('sha256', key).update(`${account}\n${id}`).digest();
+  return {
+    find(account, cookies = '') {
+      const name = cookieOf(account);
+      const cookie = cookies.split('; ').find((one) => one.startsWith(`${name}=`));
+      const [id = '', signature = ''] = cookie?.slice(name.length + 1).split('.') ?? [];
+      const [expected, given] = [sign(account, id), Buffer.from(signature, 'base64url')];
+      return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+    },
+    remember(account) {
+      const id = randomBytes(16).toString('base64url');
+      const value = `${id}.${sign(account, id).toString('base64url')}`;
+      const rules = `Path=${path}; Max-Age=${days * 86_400}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+      return `${cookieOf(account)}=${value}; ${rules}`;
+    },
+  };
+}
+
+/** A name for each account, so that several people may share a browser. */
+function cookieOf(account: string): string {
+  return `quarterhour.browser.${createHash('sha256').update(account).digest('hex').slice(0, 8)}`;
+}
