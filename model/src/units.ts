@@ -7,18 +7,29 @@ export type Unit = (typeof units)[number];
 /** Digits after the decimal point when a value of this unit is rounded for reading. */
 const digits: Record<Unit, number> = { count: 0, hours: 0, minutes: 1, average: 1, instant: 0, text: 0 };
 
+/** From here on a value is written in millions. */
+const million = 1_000_000;
+
 /**
  * Formats a value for reading, in the language of the reader.
- * A missing value is an en dash; small hours and averages keep digits that would otherwise vanish. Values below each
- * other have as many digits.
+ * A missing value is an en dash; small hours and averages keep digits that would otherwise vanish, from 100 up there are
+ * none. Values below each other have as many digits.
+ * @param largest the largest of the values that stand together and are written with the digits that suit it
  */
-export function formatValue(value: number | null, unit: Unit, language: string, compact = false): string {
+export function formatValue(value: number | null, unit: Unit, language: string, largest = value ?? 0): string {
   if (value === null) return '–';
-  if (compact && Math.abs(value) >= 10_000) {
-    return numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+  if (Math.abs(value) >= million) {
+    const parts = numberFormat(language, { notation: 'compact', ...fixed(2) }).formatToParts(value);
+    // British English has "m", which is also a metre.
+    return parts.map(({ type, value }) => (type === 'compact' && value === 'm' ? 'M' : value)).join('');
   }
-  const wanted = unit !== 'count' && Math.abs(value) < 100 ? Math.max(digits[unit], 1) : digits[unit];
+  const wanted = unit !== 'count' && Math.abs(largest) < 100 ? Math.max(digits[unit], 1) : 0;
   return numberFormat(language, fixed(value === 0 ? 0 : wanted)).format(value);
+}
+
+/** Whether a relative change is so small that it reads as 0.0 %. */
+export function isUnchanged(change: number): boolean {
+  return Math.abs(change) < 0.0005;
 }
 
 /** Just so many digits after the decimal point. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatChange } from '@quarterhour/model/units';
+import { formatChange, isUnchanged } from '@quarterhour/model/units';
 import { useText } from '../text/use-text.ts';
 import { growthOf } from './read-result.ts';
 
@@ -21,7 +21,7 @@ function directionOf(reading: ChangeProps): Direction | null {
   const growth = growthOf(reading);
   if (growth === null) return null;
   if (growth === Number.POSITIVE_INFINITY) return 'new';
-  if (Math.abs(growth) < 0.0005) return 'same';
+  if (isUnchanged(growth)) return 'same';
   return growth > 0 ? 'more' : 'less';
 }
 
@@ -43,7 +43,7 @@ export function Change(props: ChangeProps) {
   }
   return (
     <Box component="span" sx={look} role="img" aria-label={words}>
-      {arrows[direction]} {direction === 'new' ? t('change.new') : percent}
+      {arrows[direction]} {direction === 'new' || direction === 'same' ? words : percent}
     </Box>
   );
 }

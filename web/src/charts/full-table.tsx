@@ -27,7 +27,12 @@ interface FullTableProps {
 export function FullTable({ caption, headings, rows, maxHeight, onChoose }: FullTableProps) {
   const [first, ...others] = headings;
   return (
-    <TableContainer sx={{ maxHeight }} tabIndex={0} role="group" aria-label={caption}>
+    <TableContainer
+      sx={{ maxHeight, '@media print': { maxHeight: 'none', overflow: 'visible' } }}
+      tabIndex={0}
+      role="group"
+      aria-label={caption}
+    >
       <Table size="small" stickyHeader sx={look}>
         <caption>{caption}</caption>
         <TableHead>

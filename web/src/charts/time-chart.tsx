@@ -20,8 +20,8 @@ interface TimeChartProps {
   value: (value: number | null) => string;
   /** The name of what is dashed, where it is not the period before. */
   before?: string;
-  /** Called with the bucket that was clicked. */
-  onChoose?: (bucket: string) => void;
+  /** Called with the bucket that was clicked, or with the first and the last of those that were dragged over. */
+  onChoose?: (first: string, last: string) => void;
 }
 
 /** A measure over time, against the period before or split by a second dimension. */
@@ -57,17 +57,25 @@ export function TimeChart({ series, grain, height, label, line, color, value, be
         const place = drawing.convertFromPixel({ seriesIndex: 0 }, point);
         return series.buckets[Math.round(place[0] ?? 0)]?.value;
       };
-      const click = (event: { offsetX: number; offsetY: number }) => {
-        const bucket = bucketAt(event);
-        if (bucket) onChoose?.(bucket);
+      let pressed: string | undefined;
+      const press = (event: { offsetX: number; offsetY: number }) => {
+        pressed = bucketAt(event);
+      };
+      const release = (event: { offsetX: number; offsetY: number }) => {
+        const released = bucketAt(event);
+        if (pressed === undefined || released === undefined) return;
+        const [first, last] = inOrder(series, pressed, released);
+        onChoose?.(first, last);
       };
       const move = (event: { offsetX: number; offsetY: number }) => {
         if (onChoose) renderer.setCursorStyle(bucketAt(event) ? 'pointer' : 'default');
       };
-      renderer.on('click', click);
+      renderer.on('mousedown', press);
+      renderer.on('mouseup', release);
       renderer.on('mousemove', move);
       return () => {
-        renderer.off('click', click);
+        renderer.off('mousedown', press);
+        renderer.off('mouseup', release);
         renderer.off('mousemove', move);
       };
     },
@@ -75,4 +83,9 @@ export function TimeChart({ series, grain, height, label, line, color, value, be
   );
 
   return <Drawing option={option} height={height} label={label} attach={attach} />;
+}
+
+function inOrder({ buckets }: TimeSeries, one: string, other: string): [string, string] {
+  const place = (value: string) => buckets.findIndex((bucket) => bucket.value === value);
+  return place(one) <= place(other) ? [one, other] : [other, one];
 }

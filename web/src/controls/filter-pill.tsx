@@ -29,7 +29,11 @@ export function FilterPill({ filter, onChange }: FilterPillProps) {
         onClick={(event) => setAnchor(event.currentTarget)}
         onDelete={() => onChange(undefined)}
         deleteIcon={<CloseIcon titleAccess={t('filter.remove', { filter: sentence })} />}
-        sx={{ backgroundColor: 'action.selected', maxInlineSize: 420 }}
+        sx={{
+          backgroundColor: 'action.selected',
+          maxInlineSize: 420,
+          '& .MuiChip-deleteIcon': { inlineSize: 24, blockSize: 24 },
+        }}
         slotProps={{ label: { sx: { fontWeight: 550 } } }}
       />
       <Panel label={t('filter.edit', { filter: sentence })} anchor={anchor} width={360} onClose={() => setAnchor(null)}>

@@ -1,26 +1,32 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Filter } from '@quarterhour/model/query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { replaceFilter } from '../data/filters.ts';
 import { useView } from '../data/view.ts';
 import { useText } from '../text/use-text.ts';
 import { FilterPill } from './filter-pill.tsx';
+import { useToast } from './toast.tsx';
 
-/** The filters that hold, each to be changed or removed; Esc removes all. */
+/** The filters that hold, each to be changed or removed; Esc removes all, which can be undone. */
 export function FilterPills() {
   const { t } = useText();
   const { view, change } = useView();
   const { filters } = view;
   const some = filters.length > 0;
+  const toast = useToast();
+  const clear = useCallback(() => {
+    change({ filters: [] });
+    toast(t('filter.cleared'), () => change({ filters }));
+  }, [change, toast, t, filters]);
   useEffect(() => {
     if (!some) return;
-    const clear = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event.target)) change({ filters: [] });
+    const clearByKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event.target)) clear();
     };
-    addEventListener('keydown', clear);
-    return () => removeEventListener('keydown', clear);
-  }, [some, change]);
+    addEventListener('keydown', clearByKey);
+    return () => removeEventListener('keydown', clearByKey);
+  }, [some, clear]);
   if (!some) return null;
   const replace = (index: number, filter: Filter | undefined) =>
     change(({ filters }) => ({ filters: replaceFilter(filters, index, filter) }));
@@ -33,7 +39,7 @@ export function FilterPills() {
       {filters.map((filter, index) => (
         <FilterPill key={filter.join('\n')} filter={filter} onChange={(changed) => replace(index, changed)} />
       ))}
-      <Button size="small" color="inherit" onClick={() => change({ filters: [] })}>
+      <Button size="small" color="inherit" onClick={clear}>
         {t('filter.clear')}
         <Box component="kbd" sx={{ marginInlineStart: 1, color: 'text.secondary', font: 'inherit', fontSize: 12 }}>
           Esc

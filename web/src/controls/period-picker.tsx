@@ -35,7 +35,7 @@ export function PeriodPicker() {
       note: unfinished.includes(value) ? t('period.unfinished') : undefined,
     }));
   return (
-    <Box sx={{ display: 'flex', minInlineSize: 0 }}>
+    <Box sx={{ display: 'flex', flex: 'none' }}>
       <Shift label={t('period.previous')} onClick={() => change({ period: shifted(days, -1) })} back />
       <PanelButton
         label={t('period.label')}
@@ -44,7 +44,7 @@ export function PeriodPicker() {
         face={
           <>
             {preset && `${t(`period.${preset}`)} `}
-            <Box component="span" sx={preset ? { color: 'text.secondary', display: { xs: 'none', sm: 'inline' } } : {}}>
+            <Box component="span" sx={preset ? { color: 'text.secondary', display: { xs: 'none', lg: 'inline' } } : {}}>
               {formatDays(days, locale)}
             </Box>
           </>
@@ -100,7 +100,7 @@ interface ShiftProps {
 function Shift({ label, back, disabled, onClick }: ShiftProps) {
   return (
     <Tooltip title={label}>
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'block' }, displayPrint: 'none' }}>
+      <Box component="span" sx={{ displayPrint: 'none' }}>
         <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
           {back ? <ChevronLeftIcon sx={mirrored} /> : <ChevronRightIcon sx={mirrored} />}
         </IconButton>

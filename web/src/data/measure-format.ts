@@ -6,12 +6,12 @@ import { useText } from '../text/use-text.ts';
 
 export interface MeasureFormat {
   name: string;
-  /** A value for reading; compact where room is short. */
-  value: (value: number | null, compact?: boolean) => string;
+  /** A value for reading; beside others, with the digits that suit the largest of them. */
+  value: (value: number | null, largest?: number) => string;
   /** A value as it was worked out, to two digits. */
   exact: (value: number | null) => string;
-  /** The difference of two values, with its sign. */
-  difference: (difference: number) => string;
+  /** The difference of two values, with its sign; beside others, with the digits that suit the largest of them. */
+  difference: (difference: number, largest?: number) => string;
 }
 
 /** Measures whose name does not say their unit. */
@@ -29,15 +29,20 @@ export function useMeasureFormat(measure: MeasureId): MeasureFormat {
       numberFormat(locale, unit ? { ...options, style: 'unit', unit, unitDisplay: 'short' } : options);
     const spoken = write(fixed(1));
     const exact = write(fixed(measures[measure].unit === 'count' ? 0 : 2));
-    const value = (value: number | null, compact?: boolean) =>
-      unit && value !== null ? spoken.format(value) : formatValue(value, measures[measure].unit, locale, compact);
+    const value = (value: number | null, largest?: number) =>
+      unit && value !== null ? spoken.format(value) : formatValue(value, measures[measure].unit, locale, largest);
     return {
       name: t(`measure.${measure}`),
       value,
       exact: (value) => (value === null ? formatValue(null, 'count', locale) : exact.format(value)),
-      difference: (difference) => `${difference < 0 ? '−' : '+'}${value(Math.abs(difference), true)}`,
+      difference: (difference, largest) => `${difference < 0 ? '−' : '+'}${value(Math.abs(difference), largest)}`,
     };
   }, [measure, t, locale]);
+}
+
+/** The largest of some values, by which they are all written. */
+export function largestOf(values: readonly (number | null | undefined)[]): number {
+  return values.reduce<number>((largest, value) => Math.max(largest, Math.abs(value ?? 0)), 0);
 }
 
 /** Whether the part of a value in the whole says something: not for averages over sessions, nor for moments. */

@@ -51,7 +51,7 @@ describe('the view in the address', () => {
     expect(parseView('?open=colour&q=red&sort=reach,desc')).toEqual(defaultView);
     expect(parseView('?open=city&sort=loudness,desc&page=0&tab=colour&table=colour')).toEqual({
       ...defaultView,
-      open: openedAt('city'),
+      open: openedAt(['city']),
     });
   });
 
@@ -78,7 +78,7 @@ describe('the view in the address', () => {
             tabs: ['region'],
             tables: ['left_out'],
             open: {
-              ...openedAt('day_of_week', 'hour_of_day'),
+              ...openedAt(['day_of_week', 'hour_of_day']),
               measures: ['aqh'],
               search,
               order: { by, change, direction: 'desc' },

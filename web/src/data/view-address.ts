@@ -83,9 +83,10 @@ export const defaultView: View = {
   open: undefined,
 };
 
-/** A card in full, as it opens. */
-export function openedAt(...dimensions: DimensionId[]): Opened {
-  return { dimensions, measures: undefined, search: '', order: undefined, page: 1 };
+/** A card in full, as it opens: the rows of a card that ranks by a measure in the order of the card. */
+export function openedAt(dimensions: readonly DimensionId[], ranked?: MeasureId): Opened {
+  const order: Order | undefined = ranked && { by: ranked, direction: 'desc', change: false };
+  return { dimensions, measures: undefined, search: '', order, page: 1 };
 }
 
 /** Reads a view from a query string. What is missing or cannot be read is as remembered, else as by default. */

@@ -246,6 +246,9 @@ export const en = {
   'page.no_data.text':
     'Your stations are ready, but no log has been imported yet. Run this where Quarterhour is installed:',
   'page.no_data.after': 'If you import the same file twice, nothing is counted twice.',
+  'page.updated': 'Updated: {context}',
+  'page.jump': 'Jump to',
+  'filter.cleared': 'Filters cleared',
   'page.copy': 'Copy',
   'page.copied': 'Copied',
   'page.open': 'Open “{page}”',

@@ -249,6 +249,9 @@ export const fr = {
   'page.no_data.text':
     'Vos stations sont prêtes, mais aucun journal n’a encore été importé. Lancez ceci là où Quarterhour est installé :',
   'page.no_data.after': 'Si vous importez deux fois le même fichier, rien n’est compté deux fois.',
+  'page.updated': 'Mis à jour : {context}',
+  'page.jump': 'Aller à',
+  'filter.cleared': 'Filtres effacés',
   'page.copy': 'Copier',
   'page.copied': 'Copié',
   'page.open': 'Ouvrir « {page} »',

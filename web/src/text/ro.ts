@@ -246,6 +246,9 @@ export const ro = {
   'page.no_data.text':
     'Posturile sunt gata, dar încă nu a fost importat niciun jurnal. Rulați această comandă acolo unde este instalat Quarterhour:',
   'page.no_data.after': 'Dacă importați același fișier de două ori, nimic nu se numără de două ori.',
+  'page.updated': 'Actualizat: {context}',
+  'page.jump': 'Salt la',
+  'filter.cleared': 'Filtrele au fost șterse',
   'page.copy': 'Copiază',
   'page.copied': 'Copiat',
   'page.open': 'Deschide „{page}”',

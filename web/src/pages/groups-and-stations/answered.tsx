@@ -14,6 +14,8 @@ interface AnsweredProps {
   answer: Answer;
   /** The height in pixels that is kept where cards stand beside each other, whatever is shown. */
   height: number;
+  /** What the rows are, where that can change: the rows of other dimensions are not shown under their heading. */
+  dimensions?: readonly string[];
   children: (result: Result) => ReactNode;
 }
 
@@ -21,9 +23,11 @@ interface AnsweredProps {
  * What a card shows of an answer: falling bars before the first one, the picture, the picture before while the next
  * answer is under way, or what went wrong.
  */
-export function Answered({ answer, height, children }: AnsweredProps) {
+export function Answered({ answer, height, dimensions, children }: AnsweredProps) {
   const { t } = useText();
-  const { result, loading, error, retry } = answer;
+  const { loading, error, retry } = answer;
+  const isOther = dimensions && answer.result?.query.dimensions.join() !== dimensions.join();
+  const result = isOther ? undefined : answer.result;
   return (
     <Box sx={{ minBlockSize: { lg: height } }} aria-busy={loading}>
       {loading && result && <BusyLine />}

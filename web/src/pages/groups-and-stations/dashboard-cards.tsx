@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { fetchLibrary } from '../../charts/drawing.tsx';
 import { useCatalogue, useScope } from '../../data/catalogue.ts';
 import { useView } from '../../data/view.ts';
+import { Announcer } from './announcer.tsx';
 import { BreakdownCard, type BreakdownTab } from './breakdown-card.tsx';
 import { LeftOutCard } from './left-out-card.tsx';
 import { MainChart } from './main-chart.tsx';
@@ -40,33 +41,34 @@ export function DashboardCards() {
       <Cell>
         <MeasureStrip />
       </Cell>
-      <Cell columns={8}>
+      <Cell id="card-time" columns={8}>
         <MainChart />
       </Cell>
-      <Cell columns={4}>
+      <Cell id="card-changed" columns={4}>
         <WhatChanged />
       </Cell>
-      <Cell columns={6}>
+      <Cell id="card-stations" columns={6}>
         <BreakdownCard card="stations" title="breakdown.stations" tabs={stationTabs} />
       </Cell>
-      <Cell columns={6}>
+      <Cell id="card-devices" columns={6}>
         <BreakdownCard card="devices" title="breakdown.device" tabs={devices} />
       </Cell>
-      <Cell>
+      <Cell id="card-places">
         <WhereCard />
       </Cell>
-      <Cell columns={6}>
+      <Cell id="card-times" columns={6}>
         <WhenCard />
       </Cell>
       <Cell columns={6}>
         <WeekMapCard />
       </Cell>
-      <Cell columns={6}>
+      <Cell id="card-methods" columns={6}>
         <BreakdownCard card="methods" title="breakdown.method" tabs={methods} />
       </Cell>
-      <Cell columns={6}>
+      <Cell id="card-excluded" columns={6}>
         <LeftOutCard />
       </Cell>
+      <Announcer context={context} />
       {view.open && (
         <Suspense fallback={null}>
           <Details opened={view.open} context={context} />
@@ -77,11 +79,14 @@ export function DashboardCards() {
 }
 
 /** A place in the grid: so many of twelve columns on a wide page, all of them on a narrow one; on paper halves beside each other. */
-function Cell({ columns = 12, children }: { columns?: number; children: ReactNode }) {
+function Cell({ id, columns = 12, children }: { id?: string; columns?: number; children: ReactNode }) {
   const printed = columns === 6 ? 'span 6' : '1 / -1';
   return (
     <Box
+      id={id}
       sx={{
+        // Below the controls that stay in sight.
+        scrollMarginBlockStart: 200,
         gridColumn: { xs: '1 / -1', lg: `span ${columns}` },
         minInlineSize: 0,
         '@media print': { gridColumn: printed },

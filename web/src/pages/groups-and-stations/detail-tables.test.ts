@@ -1,7 +1,7 @@
 import { measureIds } from '@quarterhour/model/measures';
 import { expect, it } from 'vitest';
 import { openedAt } from '../../data/view-address.ts';
-import { columnsOf, hasDetails, possibleColumns } from './detail-tables.ts';
+import { columnsOf, detailTables, hasDetails, possibleColumns, tableGroups, tablesOf } from './detail-tables.ts';
 
 it('offers every measure of the catalogue, and of what was left out those that it has', () => {
   expect(possibleColumns(['city']).toSorted()).toEqual(measureIds.toSorted());
@@ -9,11 +9,11 @@ it('offers every measure of the catalogue, and of what was left out those that i
 });
 
 it('shows the measures that were chosen, else those of the cards', () => {
-  expect(columnsOf({ ...openedAt('city'), measures: ['reach', 'active_sessions'] })).toEqual([
+  expect(columnsOf({ ...openedAt(['city']), measures: ['reach', 'active_sessions'] })).toEqual([
     'active_sessions',
     'reach',
   ]);
-  expect(columnsOf(openedAt('city'))).toEqual([
+  expect(columnsOf(openedAt(['city']))).toEqual([
     'listening_hours',
     'sessions',
     'average_session_minutes',
@@ -21,7 +21,7 @@ it('shows the measures that were chosen, else those of the cards', () => {
     'reach',
     'peak_audience',
   ]);
-  expect(columnsOf({ ...openedAt('excluded_by'), measures: ['aqh'] })).not.toContain('aqh');
+  expect(columnsOf({ ...openedAt(['excluded_by']), measures: ['aqh'] })).not.toContain('aqh');
 });
 
 it('opens one dimension, or the week hour by hour', () => {
@@ -29,4 +29,9 @@ it('opens one dimension, or the week hour by hour', () => {
   expect(hasDetails(['day_of_week', 'hour_of_day'])).toBe(true);
   expect(hasDetails(['city', 'player'])).toBe(false);
   expect(hasDetails(['quarter_hour'])).toBe(false);
+});
+
+it('puts each table in one group', () => {
+  const grouped = tableGroups.flatMap((group) => tablesOf(group).map((table) => table.join()));
+  expect(grouped.toSorted()).toEqual(detailTables.map((table) => table.join()).toSorted());
 });

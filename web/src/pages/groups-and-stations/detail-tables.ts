@@ -1,12 +1,29 @@
 import { type DimensionId, dimensionIds } from '@quarterhour/model/dimensions';
 import { fitsExclusions, type MeasureId } from '@quarterhour/model/measures';
 import type { Opened } from '../../data/view-address.ts';
+import type { MessageKey } from '../../text/en.ts';
 
 /** What can be opened in full: each dimension but single quarter hours, and the week hour by hour. */
 export const detailTables: readonly (readonly DimensionId[])[] = dimensionIds.flatMap((id): DimensionId[][] => {
   if (id === 'quarter_hour') return [];
   return id === 'day_of_week' ? [[id], ['day_of_week', 'hour_of_day']] : [[id]];
 });
+
+/** All tables by what they are about, each group with the dimensions that its tables begin with. */
+export const tableGroups = [
+  { title: 'breakdown.stations', dimensions: ['territory', 'group', 'station', 'stream'] },
+  { title: 'breakdown.when', dimensions: ['hour', 'day', 'week', 'month', 'hour_of_day', 'day_of_week', 'daypart'] },
+  { title: 'breakdown.where', dimensions: ['country', 'region', 'city'] },
+  { title: 'breakdown.device', dimensions: ['device_category', 'device', 'player'] },
+  { title: 'breakdown.method', dimensions: ['listening_method'] },
+  { title: 'breakdown.excluded', dimensions: ['excluded_by'] },
+] as const satisfies readonly { title: MessageKey; dimensions: readonly DimensionId[] }[];
+
+/** The tables of a group. */
+export function tablesOf({ dimensions }: (typeof tableGroups)[number]): readonly (readonly DimensionId[])[] {
+  const own: readonly DimensionId[] = dimensions;
+  return detailTables.filter(([first]) => first !== undefined && own.includes(first));
+}
 
 /** Whether there is a table of these dimensions. */
 export function hasDetails(dimensions: readonly DimensionId[]): boolean {

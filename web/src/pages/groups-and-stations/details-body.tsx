@@ -9,6 +9,7 @@ import { type RefObject, useCallback } from 'react';
 import { useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { useTyped } from '../../data/use-typed.ts';
+import { useView } from '../../data/view.ts';
 import type { Opened } from '../../data/view-address.ts';
 import { daysNow } from '../../data/zones.ts';
 import { useText } from '../../text/use-text.ts';
@@ -17,6 +18,7 @@ import { ColumnsMenu } from './columns-menu.tsx';
 import { isAveraged } from './cycles.ts';
 import { columnsOf, possibleColumns } from './detail-tables.ts';
 import { useTableName } from './details-menu.tsx';
+import { DetailsPicture } from './details-picture.tsx';
 import { DetailsTable } from './details-table.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { useDetailRows } from './use-detail-rows.ts';
@@ -38,6 +40,7 @@ interface DetailsBodyProps {
 export function DetailsBody({ opened, context, titleId, search, onClose }: DetailsBodyProps) {
   const { t } = useText();
   const show = useShow();
+  const { view } = useView();
   const { dimensions } = opened;
   const [text, setText] = useTyped(
     opened.search,
@@ -51,6 +54,9 @@ export function DetailsBody({ opened, context, titleId, search, onClose }: Detai
   const days = dayCount({ from: period.from, to: period.to < today ? period.to : today });
   const nameOf = useTableName();
   const measures = columnsOf(opened);
+  const by = opened.order?.by;
+  const preferred = by === undefined || by === 'name' ? view.measure : by;
+  const drawn = measures.includes(preferred) ? preferred : (measures[0] ?? preferred);
   const { answer, complete } = useDetails(opened);
   const { result } = answer;
   const rows = useDetailRows(result, shown);
@@ -108,12 +114,19 @@ export function DetailsBody({ opened, context, titleId, search, onClose }: Detai
       >
         <Answered answer={answer} height={tableHeight}>
           {(answered) => (
-            <DetailsTable
-              result={answered}
-              rows={rows}
-              opened={shown}
-              columns={measures.map((id) => ({ id, name: nameOfColumn(id), note: noteOf(id) }))}
-            />
+            <Box sx={{ blockSize: '100%', overflowY: 'auto' }}>
+              {rows.length > 1 && !dimensions.includes('excluded_by') && (
+                <Box sx={{ marginBlockEnd: 2 }}>
+                  <DetailsPicture {...{ dimensions, rows, measures }} result={answered} measure={drawn} />
+                </Box>
+              )}
+              <DetailsTable
+                result={answered}
+                rows={rows}
+                opened={shown}
+                columns={measures.map((id) => ({ id, name: nameOfColumn(id), note: noteOf(id) }))}
+              />
+            </Box>
           )}
         </Answered>
       </Box>

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { useView } from '../../data/view.ts';
 import { openedAt } from '../../data/view-address.ts';
 import { useText } from '../../text/use-text.ts';
-import { detailTables, isSame } from './detail-tables.ts';
+import { isSame, tableGroups, tablesOf } from './detail-tables.ts';
 
 /** What a table is called. */
 export function useTableName(): (dimensions: readonly DimensionId[]) => string {
@@ -38,17 +39,36 @@ export function DetailsMenu({ dimensions }: { dimensions: readonly DimensionId[]
       }}
     >
       <List dense sx={{ display: { xs: 'flex', md: 'block' }, padding: 1 }}>
-        {detailTables.map((table) => (
-          <li key={table.join()} style={{ listStyle: 'none' }}>
-            <ListItemButton
-              ref={isSame(table, dimensions) ? intoSight : undefined}
-              selected={isSame(table, dimensions)}
-              aria-current={isSame(table, dimensions) || undefined}
-              onClick={() => change({ open: openedAt(...table) })}
-              sx={{ borderRadius: 1, whiteSpace: { xs: 'nowrap', md: 'normal' }, fontSize: '0.875rem' }}
+        {tableGroups.map((group) => (
+          <li key={group.title} style={{ listStyle: 'none' }}>
+            <Typography
+              id={`tables-${group.title}`}
+              variant="caption"
+              color="textSecondary"
+              component="p"
+              sx={{ display: { xs: 'none', md: 'block' }, paddingInline: 2, paddingBlock: 0.5, fontWeight: 600 }}
             >
-              {nameOf(table)}
-            </ListItemButton>
+              {t(group.title)}
+            </Typography>
+            <Box
+              component="ul"
+              aria-labelledby={`tables-${group.title}`}
+              sx={{ display: { xs: 'flex', md: 'block' }, padding: 0, margin: 0, marginBlockEnd: { md: 1 } }}
+            >
+              {tablesOf(group).map((table) => (
+                <li key={table.join()} style={{ listStyle: 'none' }}>
+                  <ListItemButton
+                    ref={isSame(table, dimensions) ? intoSight : undefined}
+                    selected={isSame(table, dimensions)}
+                    aria-current={isSame(table, dimensions) || undefined}
+                    onClick={() => change({ open: openedAt(table) })}
+                    sx={{ borderRadius: 1, whiteSpace: { xs: 'nowrap', md: 'normal' }, fontSize: '0.875rem' }}
+                  >
+                    {nameOf(table)}
+                  </ListItemButton>
+                </li>
+              ))}
+            </Box>
           </li>
         ))}
       </List>

@@ -55,8 +55,13 @@ export function DetailsTable({ result, rows, opened, columns }: DetailsTableProp
   const page = Math.min(opened.page, Math.ceil(rows.length / rowsOfPage)) - 1;
   const from = page * rowsOfPage;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
-      <TableContainer sx={{ flex: 1 }} tabIndex={0} role="region" aria-label={tableName(dimensions)}>
+    <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+      <TableContainer
+        sx={{ maxBlockSize: 'calc(100dvh - 260px)' }}
+        tabIndex={0}
+        role="region"
+        aria-label={tableName(dimensions)}
+      >
         <Table size="small" stickyHeader>
           <DetailsHead
             name={tableName(dimensions)}

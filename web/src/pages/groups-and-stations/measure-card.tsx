@@ -17,7 +17,7 @@ import { type Reading, readRows } from '../../charts/read-result.ts';
 import { SparkLine } from '../../charts/spark-line.tsx';
 import { timeSeries } from '../../charts/time-series.ts';
 import { BusyLine } from '../../controls/busy-line.tsx';
-import { type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
+import { largestOf, type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
 import { useProblemText } from '../../data/problem-text.ts';
 import { type Answer, lacksLogs } from '../../data/use-result.ts';
 import { formatMoment } from '../../text/moments.ts';
@@ -113,15 +113,16 @@ function Figure({ measure, total: { result, error, retry }, reading }: FigurePro
 function Known({ measure, reading, result }: { measure: MeasureId; reading: Reading; result: Result }) {
   const { t, locale } = useText();
   const format = useMeasureFormat(measure);
+  const largest = largestOf([reading.value, reading.before]);
   return (
     <>
       <Big>
-        <bdi>{format.value(reading.value, true)}</bdi>
+        <bdi>{format.value(reading.value, largest)}</bdi>
       </Big>
       <Small>
         <Change {...reading} />
       </Small>
-      {reading.before !== null && <Small>{t('change.before', { value: format.value(reading.before, true) })}</Small>}
+      {reading.before !== null && <Small>{t('change.before', { value: format.value(reading.before, largest) })}</Small>}
       {reading.moment && (
         <Small>{t('measures.at', { moment: formatMoment(reading.moment, result.query.timezone, locale) })}</Small>
       )}

@@ -11,6 +11,8 @@ import { ScopeChooser } from '../../controls/scope-chooser.tsx';
 import { formatMoment } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 import { sizes } from '../../theme/tokens.ts';
+import { JumpList } from './jump-list.tsx';
+import { PageHeadline } from './page-headline.tsx';
 import { PageNotes } from './page-notes.tsx';
 
 /** What is shown: its title, what is to be known of it, and the controls that stay in sight. */
@@ -39,10 +41,11 @@ export function PageHead({ result }: { result: Result | undefined }) {
         </Typography>
         <ClockPicker />
       </Box>
+      <PageHeadline />
       {result && <PageNotes result={result} />}
       <Box
         sx={{
-          position: { sm: 'sticky' },
+          position: 'sticky',
           insetBlockStart: `${sizes.topBar}px`,
           zIndex: 'appBar',
           display: 'grid',
@@ -57,16 +60,28 @@ export function PageHead({ result }: { result: Result | undefined }) {
           '@media print': { position: 'static', marginInline: 0, paddingInline: 0, backgroundColor: 'transparent' },
         }}
       >
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: { lg: 'wrap' },
+            gap: 1,
+            // One row that scrolls, where there is no room for all; focus rings keep theirs.
+            overflowX: { xs: 'auto', lg: 'visible' },
+            padding: 0.375,
+            margin: -0.375,
+            '& > *': { flex: 'none' },
+          }}
+        >
           <ScopeChooser />
           <Box sx={{ display: 'flex', displayPrint: 'none' }}>
             <FilterAdder />
           </Box>
-          <Box sx={{ flex: { lg: 1 } }} />
+          <Box sx={{ '&&': { flex: { lg: 1 } } }} />
           <PeriodPicker />
           <ComparisonPicker />
         </Box>
         <FilterPills />
+        <JumpList />
       </Box>
     </>
   );

@@ -11,13 +11,14 @@ import { Change } from '../../charts/change.tsx';
 import { isCompared, type Reading, readRows } from '../../charts/read-result.ts';
 import { ValueTable } from '../../charts/value-table.tsx';
 import { useQuestion } from '../../data/catalogue.ts';
-import { hasShares, type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
+import { hasShares, largestOf, type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
 import { placeHint } from '../../data/place-hint.ts';
 import { useResult } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
 import { openedAt } from '../../data/view-address.ts';
 import { useText } from '../../text/use-text.ts';
+import { usePrinting } from '../../theme/printing.ts';
 import { Answered, Nothing } from './answered.tsx';
 import { filteredValues } from './filtered.ts';
 import { rankingQuestion, totalQuestionOf, unfiltered } from './questions.ts';
@@ -40,7 +41,7 @@ export function Ranking({ dimension, asTable }: RankingProps) {
   const answer = useResult(rankingQuestion(unfiltered(frame, [dimension]), view.measure, dimension));
   const total = useResult(totalQuestionOf(frame, view.measure)).result;
   return (
-    <Answered answer={answer} height={rankingHeight}>
+    <Answered answer={answer} height={rankingHeight} dimensions={[dimension]}>
       {(result) => <Ranked result={result} total={total} dimension={dimension} asTable={asTable} />}
     </Answered>
   );
@@ -67,6 +68,10 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
     const percent = numberFormat(locale, { style: 'percent', ...fixed(1) });
     return (value: number | null) => (whole && value !== null ? percent.format(value / whole) : undefined);
   }, [whole, locale]);
+  const largest = largestOf(rows.flatMap(({ value, before }) => [value, before]));
+  const printing = usePrinting();
+  // Paper has room for all of them, and no button to see more.
+  const count = printing === 'no' ? shown : rows.length;
   const title = t(`dimension.${dimension}`);
   const choose = (value: string) => toggle(dimension, value);
   if (rows.length === 0) return <Nothing height={rankingHeight}>{t('card.empty')}</Nothing>;
@@ -79,20 +84,20 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
         rows={rows.map((row) => ({
           id: keyOf(row),
           name: nameOf(dimension, keyOf(row)),
-          cells: tableCells(row, result, format, shareOf),
+          cells: tableCells(row, result, (value) => format.value(value, largest), shareOf),
         }))}
         onChoose={choose}
       />
     );
   }
-  const bars = rows.slice(0, shown).map((row): Bar => {
+  const bars = rows.slice(0, count).map((row): Bar => {
     const share = shareOf(row.value);
     return {
       id: keyOf(row),
       name: nameOf(dimension, keyOf(row)),
       hint: placeHint(dimension, keyOf(row), nameOf),
       size: row.value ?? 0,
-      value: format.value(row.value, true),
+      value: format.value(row.value, largest),
       exact: exactText(nameOf(dimension, keyOf(row)), row, format, t),
       note: <Change terse {...row} />,
       share: share && t('card.share', { percent: share }),
@@ -100,7 +105,7 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
       chosen: chosen.size === 0 ? undefined : chosen.has(keyOf(row)),
     };
   });
-  const others = Math.max(result.meta.total_rows - shown, 0);
+  const others = Math.max(result.meta.total_rows - count, 0);
   return (
     <>
       <BarList label={`${format.name} · ${title}`} bars={bars} onChoose={choose} />
@@ -109,7 +114,7 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
           <Button
             size="small"
             color="inherit"
-            onClick={() => change({ open: openedAt(dimension) })}
+            onClick={() => change({ open: openedAt([dimension], measure) })}
             sx={{ color: 'text.secondary' }}
           >
             {t('card.more_rows', { count: others })}
@@ -143,13 +148,13 @@ function tableHeadings(title: string, result: Result, shares: boolean, t: Words)
 function tableCells(
   row: Reading,
   result: Result,
-  format: MeasureFormat,
+  written: (value: number | null) => string,
   shareOf: (value: number | null) => string | undefined,
 ) {
   const share = shareOf(row.value);
   return [
-    format.exact(row.value),
-    ...(isCompared(result) ? [format.exact(row.before), <Change key="change" terse {...row} />] : []),
+    written(row.value),
+    ...(isCompared(result) ? [written(row.before), <Change key="change" terse {...row} />] : []),
     ...(share ? [share] : []),
   ];
 }

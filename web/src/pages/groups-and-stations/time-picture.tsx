@@ -20,7 +20,7 @@ interface TimePictureProps {
   measure: MeasureId;
   height: number;
   asTable: boolean;
-  /** Chooses the days of a bucket as the period. */
+  /** Chooses the days of a bucket, or of those that were dragged over, as the period. */
   onChoose: (days: DayRange) => void;
 }
 
@@ -42,7 +42,11 @@ export function TimePicture({ result, measure: wanted, height, asTable, onChoose
   const choose = useMemo(() => {
     const { from, to } = result.query.period;
     // One day cannot be looked at closer than by its hours.
-    return from === to ? undefined : (bucket: string) => onChoose(clip(bucketDays(bucket, grain), { from, to }));
+    if (from === to) return undefined;
+    return (first: string, last = first) => {
+      const days = { from: bucketDays(first, grain).from, to: bucketDays(last, grain).to };
+      onChoose(clip(days, { from, to }));
+    };
   }, [result, grain, onChoose]);
   const words = useMemo(
     () => ({

@@ -3,7 +3,7 @@ import { bucketName } from '../../charts/buckets.ts';
 import { Change } from '../../charts/change.tsx';
 import type { TimeBucket, TimeSeries } from '../../charts/time-series.ts';
 import { ValueTable } from '../../charts/value-table.tsx';
-import type { MeasureFormat } from '../../data/measure-format.ts';
+import { largestOf, type MeasureFormat } from '../../data/measure-format.ts';
 import { useText } from '../../text/use-text.ts';
 
 interface TimeTableProps {
@@ -20,6 +20,7 @@ interface TimeTableProps {
 export function TimeTable({ series, grain, format, line, height, onChoose }: TimeTableProps) {
   const { t, locale } = useText();
   const { before } = series;
+  const largest = largestOf([...series.lines.flatMap(({ values }) => values), ...(before ?? [])]);
   const name = ({ value, unfinished, cut }: TimeBucket) => {
     const bucket = bucketName(value, grain, locale);
     const note = unfinished ? t('period.unfinished') : cut ? t('chart.cut') : '';
@@ -43,8 +44,10 @@ export function TimeTable({ series, grain, format, line, height, onChoose }: Tim
           id: bucket.value,
           name: name(bucket),
           cells: [
-            ...series.lines.map(({ values }) => format.exact(values[index] ?? null)),
-            ...(before ? [format.exact(was), <Change key="change" terse {...{ value, change }} before={was} />] : []),
+            ...series.lines.map(({ values }) => format.value(values[index] ?? null, largest)),
+            ...(before
+              ? [format.value(was, largest), <Change key="change" terse {...{ value, change }} before={was} />]
+              : []),
           ],
         };
       })}

@@ -42,17 +42,17 @@ function Week() {
   const answer = useResult(cycleQuestion(unfiltered(frame, axes), view.measure, axes));
   return (
     <Answered answer={answer} height={rankingHeight}>
-      {(result) => <WeekPicture result={result} />}
+      {(result) => <WeekPicture result={result} measure={result.query.measures[0] as MeasureId} />}
     </Answered>
   );
 }
 
-function WeekPicture({ result }: { result: Result }) {
+/** A week hour by hour, shaded by a measure of a Result. */
+export function WeekPicture({ result, measure }: { result: Result; measure: MeasureId }) {
   const { t, locale } = useText();
   const tokens = useTokens();
   const { view, change } = useView();
   const nameOf = useValueName();
-  const measure = result.query.measures[0] as MeasureId;
   const format = useMeasureFormat(measure);
   const value = useMemo(() => weekValues(result, measure), [result, measure]);
   const shades = useMemo(() => {
@@ -83,7 +83,7 @@ function WeekPicture({ result }: { result: Result }) {
         value={value}
         format={format.exact}
         shades={shades}
-        formatEnd={(value) => format.value(value, true)}
+        formatEnd={(value) => format.value(value)}
         isChosen={isChosen}
         onChoose={(day, hour) => {
           const isOff = isChosen(day, hour);

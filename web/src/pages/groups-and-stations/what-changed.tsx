@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
-import { formatChange } from '@quarterhour/model/units';
+import { formatChange, isUnchanged } from '@quarterhour/model/units';
 import { firstOfLogs, isBeforeCut, type Reading, readRows } from '../../charts/read-result.ts';
 import { Card } from '../../controls/card.tsx';
 import { useQuestion, useScope } from '../../data/catalogue.ts';
@@ -88,7 +88,7 @@ function Moves({ measure, telling }: MovesProps) {
               <Typography variant="h3" color="textSecondary" gutterBottom>
                 {t(`dimension.${dimension}`)}
               </Typography>
-              <Answered answer={answer} height={shown * rowHeight}>
+              <Answered answer={answer} height={shown * rowHeight} dimensions={[dimension]}>
                 {({ query }) => (
                   <MoverList measure={query.measures[0] as MeasureId} {...{ dimension, list, largest }} />
                 )}
@@ -113,7 +113,7 @@ function useMovers(measure: MeasureId, dimension: DimensionId | undefined) {
 function totalSentence({ value, change }: Reading, format: MeasureFormat, locale: string, t: Text['t']): string {
   const measure = format.name;
   if (value === null || change === null) return '';
-  if (change === 0) return t('changed.total_same', { measure });
+  if (isUnchanged(change)) return t('changed.total_same', { measure });
   const percent = formatChange(Math.abs(change), locale).replace('+', '');
   return t('changed.total', {
     measure,
@@ -148,7 +148,7 @@ function MoverList({ measure, dimension, list, largest }: MoverListProps) {
               <i style={{ inlineSize: `${(Math.abs(difference) / largest) * 50}%` }} />
             </Swing>
             <Box component="span" sx={{ minInlineSize: 64, textAlign: 'end', fontWeight: 550 }}>
-              <bdi>{format.difference(difference)}</bdi>
+              <bdi>{format.difference(difference, largest)}</bdi>
             </Box>
           </Row>
         </li>

@@ -9,7 +9,7 @@ import { CycleChart } from '../../charts/cycle-chart.tsx';
 import { ValueTable } from '../../charts/value-table.tsx';
 import { Card } from '../../controls/card.tsx';
 import { useQuestion } from '../../data/catalogue.ts';
-import { useMeasureFormat } from '../../data/measure-format.ts';
+import { largestOf, useMeasureFormat } from '../../data/measure-format.ts';
 import { useResult } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
@@ -77,17 +77,22 @@ function Cycle({ dimension, asTable }: CycleProps) {
   const frame = useQuestion();
   const answer = useResult(cycleQuestion(unfiltered(frame, [dimension]), view.measure, [dimension]));
   return (
-    <Answered answer={answer} height={rankingHeight}>
-      {(result) => <CyclePicture result={result} dimension={dimension} asTable={asTable} />}
+    <Answered answer={answer} height={rankingHeight} dimensions={[dimension]}>
+      {(result) => <CyclePicture measure={result.query.measures[0] as MeasureId} {...{ result, dimension, asTable }} />}
     </Answered>
   );
 }
 
-function CyclePicture({ result, dimension, asTable }: CycleProps & { result: Result }) {
+/** Hours of the day, weekdays or dayparts as bars, or as a table. */
+export function CyclePicture({
+  result,
+  measure,
+  dimension,
+  asTable,
+}: CycleProps & { result: Result; measure: MeasureId }) {
   const { t, locale } = useText();
   const { view, toggle } = useView();
   const nameOf = useValueName();
-  const measure = result.query.measures[0] as MeasureId;
   const format = useMeasureFormat(measure);
   const parts = useMemo(
     () => cycleParts(result, measure, dimension, (value) => nameOf(dimension, value), locale),
@@ -97,6 +102,7 @@ function CyclePicture({ result, dimension, asTable }: CycleProps & { result: Res
   const choose = useCallback((value: string) => toggle(dimension as DimensionId, value), [toggle, dimension]);
   const measured = isAveraged(measure) ? t(averages[dimension], { measure: format.name }) : format.name;
   const highest = parts.reduce((best, part) => ((part.value ?? 0) > (best?.value ?? 0) ? part : best), parts[0]);
+  const largest = largestOf(parts.flatMap(({ value, before }) => [value, before]));
   if (!highest?.value) return <Nothing height={rankingHeight}>{t('card.empty')}</Nothing>;
   const summary = t('breakdown.highest', {
     measure: measured,
@@ -118,8 +124,10 @@ function CyclePicture({ result, dimension, asTable }: CycleProps & { result: Res
           id,
           name,
           cells: [
-            format.exact(value),
-            ...(compare ? [format.exact(before), <Change key="change" terse {...{ value, before, change }} />] : []),
+            format.value(value, largest),
+            ...(compare
+              ? [format.value(before, largest), <Change key="change" terse {...{ value, before, change }} />]
+              : []),
           ],
         }))}
         onChoose={choose}

@@ -70,16 +70,16 @@ function CountryMap() {
   const answer = useResult(rankingQuestion(unfiltered(frame, ['country']), view.measure, 'country'));
   return (
     <Answered answer={answer} height={leastMapHeight}>
-      {(result) => <Shaded result={result} />}
+      {(result) => <CountryPicture result={result} measure={result.query.measures[0] as MeasureId} />}
     </Answered>
   );
 }
 
-function Shaded({ result }: { result: Result }) {
+/** The countries on the map, shaded by a measure of a Result. */
+export function CountryPicture({ result, measure }: { result: Result; measure: MeasureId }) {
   const { t } = useText();
   const { view, toggle } = useView();
   const nameOf = useValueName();
-  const measure = result.query.measures[0] as MeasureId;
   const format = useMeasureFormat(measure);
   const countryName = useCallback((code: string) => nameOf('country', code), [nameOf]);
   const choose = useCallback((code: string) => toggle('country', code), [toggle]);
@@ -102,7 +102,7 @@ function Shaded({ result }: { result: Result }) {
       countries={countries}
       measure={format.name}
       average={isAverage(measure)}
-      format={(value) => format.value(value, true)}
+      format={(value) => format.value(value)}
       height={`clamp(${leastMapHeight}px, 42vw, ${rankingHeight - 20}px)`}
       label={`${format.name} · ${t('breakdown.countries')}`}
       countryName={countryName}

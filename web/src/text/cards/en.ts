@@ -7,6 +7,16 @@ export const cards = {
   'change.new': 'new',
   'change.before': 'before: {value}',
 
+  // The sentence at the head of the page
+  'headline.more':
+    '{measure, select, listening_hours {Listening is} sessions {Listening sessions are} active_sessions {Active sessions are} average_session_minutes {The average session is} aqh {The average quarter-hour audience is} average_audience {The average audience is} reach {Reach is} listening_per_device_hours {Listening per device is} other {The peak audience is}} up {percent} on {against, select, weeks {{count, plural, one {the week before} =4 {the four weeks before} other {the # weeks before}}} days {{count, plural, one {the day before} other {the # days before}}} weekdays {the same weekdays before} year_before {the same days a year earlier} other {{dates}}}{tail, select, most {, most of it {lead}} led {, led by {lead}} most_other {, most of it {lead}; {other} fell {otherPercent}} led_other {, led by {lead}; {other} fell {otherPercent}} none_other {, although {other} fell {otherPercent}} other {}}.',
+  'headline.less':
+    '{measure, select, listening_hours {Listening is} sessions {Listening sessions are} active_sessions {Active sessions are} average_session_minutes {The average session is} aqh {The average quarter-hour audience is} average_audience {The average audience is} reach {Reach is} listening_per_device_hours {Listening per device is} other {The peak audience is}} down {percent} on {against, select, weeks {{count, plural, one {the week before} =4 {the four weeks before} other {the # weeks before}}} days {{count, plural, one {the day before} other {the # days before}}} weekdays {the same weekdays before} year_before {the same days a year earlier} other {{dates}}}{tail, select, most {, most of it {lead}} led {, above all at {lead}} most_other {, most of it {lead}; {other} rose {otherPercent}} led_other {, above all at {lead}; {other} rose {otherPercent}} none_other {, although {other} rose {otherPercent}} other {}}.',
+  'headline.same':
+    '{measure, select, listening_hours {Listening is} sessions {Listening sessions are} active_sessions {Active sessions are} average_session_minutes {The average session is} aqh {The average quarter-hour audience is} average_audience {The average audience is} reach {Reach is} listening_per_device_hours {Listening per device is} other {The peak audience is}} unchanged on {against, select, weeks {{count, plural, one {the week before} =4 {the four weeks before} other {the # weeks before}}} days {{count, plural, one {the day before} other {the # days before}}} weekdays {the same weekdays before} year_before {the same days a year earlier} other {{dates}}}.',
+  'headline.new':
+    '{measure, select, listening_hours {Listening is} sessions {Listening sessions are} active_sessions {Active sessions are} average_session_minutes {The average session is} aqh {The average quarter-hour audience is} average_audience {The average audience is} reach {Reach is} listening_per_device_hours {Listening per device is} other {The peak audience is}} new: there was none in {against, select, weeks {{count, plural, one {the week before} =4 {the four weeks before} other {the # weeks before}}} days {{count, plural, one {the day before} other {the # days before}}} weekdays {the same weekdays before} year_before {the same days a year earlier} other {{dates}}}.',
+
   // Every card
   'card.open': 'Open in full: {title}',
   'card.as_table': 'Show as table',
@@ -27,6 +37,7 @@ export const cards = {
   'measures.choose': 'Measure of the charts',
 
   // The main chart
+  'chart.over_time': 'Over time',
   'chart.grain': 'Interval',
   'chart.grain.hour': 'Hour',
   'chart.grain.day': 'Day',
@@ -90,6 +101,7 @@ export const cards = {
 
   // A card in full
   'details.dimensions': 'Break down by',
+  'details.first_rows': 'the first {count}',
   'details.search': 'Search',
   'details.search_hint': 'Press / to search',
   'details.columns': 'Measures',

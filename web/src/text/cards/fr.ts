@@ -9,6 +9,16 @@ export const cards = {
   'change.new': 'nouveau',
   'change.before': 'avant : {value}',
 
+  // The sentence at the head of the page
+  'headline.more':
+    '{measure, select, listening_hours {L’écoute progresse} sessions {Les écoutes actives progressent} active_sessions {Les écoutes en cours progressent} average_session_minutes {La durée d’écoute moyenne progresse} aqh {Le quart d’heure moyen progresse} average_audience {L’audience moyenne progresse} reach {L’audience cumulée progresse} listening_per_device_hours {La durée d’écoute par appareil progresse} other {Le pic d’audience progresse}} de {percent} par rapport {against, select, weeks {{count, plural, one {à la semaine précédente} =4 {aux quatre semaines précédentes} other {aux # semaines précédentes}}} days {{count, plural, one {à la veille} other {aux # jours précédents}}} weekdays {aux mêmes jours de semaine précédents} year_before {aux mêmes dates de l’an dernier} other {à la période {dates}}}{tail, select, most {, surtout grâce à {lead}} led {, {lead} en tête} most_other {, surtout grâce à {lead} ; {other} recule de {otherPercent}} led_other {, {lead} en tête ; {other} recule de {otherPercent}} none_other {, bien que {other} recule de {otherPercent}} other {}}.',
+  'headline.less':
+    '{measure, select, listening_hours {L’écoute recule} sessions {Les écoutes actives reculent} active_sessions {Les écoutes en cours reculent} average_session_minutes {La durée d’écoute moyenne recule} aqh {Le quart d’heure moyen recule} average_audience {L’audience moyenne recule} reach {L’audience cumulée recule} listening_per_device_hours {La durée d’écoute par appareil recule} other {Le pic d’audience recule}} de {percent} par rapport {against, select, weeks {{count, plural, one {à la semaine précédente} =4 {aux quatre semaines précédentes} other {aux # semaines précédentes}}} days {{count, plural, one {à la veille} other {aux # jours précédents}}} weekdays {aux mêmes jours de semaine précédents} year_before {aux mêmes dates de l’an dernier} other {à la période {dates}}}{tail, select, most {, surtout du fait de {lead}} led {, {lead} en premier lieu} most_other {, surtout du fait de {lead} ; {other} progresse de {otherPercent}} led_other {, {lead} en premier lieu ; {other} progresse de {otherPercent}} none_other {, bien que {other} progresse de {otherPercent}} other {}}.',
+  'headline.same':
+    '{measure, select, listening_hours {L’écoute est stable} sessions {Les écoutes actives sont stables} active_sessions {Les écoutes en cours sont stables} average_session_minutes {La durée d’écoute moyenne est stable} aqh {Le quart d’heure moyen est stable} average_audience {L’audience moyenne est stable} reach {L’audience cumulée est stable} listening_per_device_hours {La durée d’écoute par appareil est stable} other {Le pic d’audience est stable}} par rapport {against, select, weeks {{count, plural, one {à la semaine précédente} =4 {aux quatre semaines précédentes} other {aux # semaines précédentes}}} days {{count, plural, one {à la veille} other {aux # jours précédents}}} weekdays {aux mêmes jours de semaine précédents} year_before {aux mêmes dates de l’an dernier} other {à la période {dates}}}.',
+  'headline.new':
+    '{measure, select, listening_hours {Première écoute mesurée} sessions {Premières écoutes actives mesurées} active_sessions {Premières écoutes en cours mesurées} average_session_minutes {Première durée d’écoute moyenne mesurée} aqh {Premier quart d’heure moyen mesuré} average_audience {Première audience moyenne mesurée} reach {Première audience cumulée mesurée} listening_per_device_hours {Première durée d’écoute par appareil mesurée} other {Premier pic d’audience mesuré}} : rien à comparer {against, select, weeks {{count, plural, one {à la semaine précédente} =4 {aux quatre semaines précédentes} other {aux # semaines précédentes}}} days {{count, plural, one {à la veille} other {aux # jours précédents}}} weekdays {aux mêmes jours de semaine précédents} year_before {aux mêmes dates de l’an dernier} other {à la période {dates}}}.',
+
   // Every card
   'card.open': 'Ouvrir en grand : {title}',
   'card.as_table': 'Afficher en tableau',
@@ -29,6 +39,7 @@ export const cards = {
   'measures.choose': 'Indicateur des graphiques',
 
   // The main chart
+  'chart.over_time': 'Dans le temps',
   'chart.grain': 'Pas',
   'chart.grain.hour': 'Heure',
   'chart.grain.day': 'Jour',
@@ -92,6 +103,7 @@ export const cards = {
 
   // A card in full
   'details.dimensions': 'Répartir par',
+  'details.first_rows': 'les {count} premiers',
   'details.search': 'Rechercher',
   'details.search_hint': '/ pour rechercher',
   'details.columns': 'Indicateurs',

@@ -9,6 +9,16 @@ export const cards = {
   'change.new': 'nou',
   'change.before': 'înainte: {value}',
 
+  // The sentence at the head of the page
+  'headline.more':
+    '{measure, select, listening_hours {Ascultarea a crescut} sessions {Sesiunile de ascultare au crescut} active_sessions {Sesiunile active au crescut} average_session_minutes {Durata medie a sesiunii a crescut} aqh {Audiența medie pe sfert de oră a crescut} average_audience {Audiența medie a crescut} reach {Acoperirea a crescut} listening_per_device_hours {Ascultarea pe dispozitiv a crescut} other {Vârful de audiență a crescut}} cu {percent} față de {against, select, weeks {{count, plural, one {săptămâna anterioară} =4 {cele patru săptămâni anterioare} few {cele # săptămâni anterioare} other {cele # de săptămâni anterioare}}} days {{count, plural, one {ziua anterioară} few {cele # zile anterioare} other {cele # de zile anterioare}}} weekdays {aceleași zile ale săptămânii din perioada anterioară} year_before {aceleași zile de acum un an} other {perioada {dates}}}{tail, select, most {, mai ales datorită {lead}} led {, cu {lead} în frunte} most_other {, mai ales datorită {lead}; {other} a scăzut cu {otherPercent}} led_other {, cu {lead} în frunte; {other} a scăzut cu {otherPercent}} none_other {, deși {other} a scăzut cu {otherPercent}} other {}}.',
+  'headline.less':
+    '{measure, select, listening_hours {Ascultarea a scăzut} sessions {Sesiunile de ascultare au scăzut} active_sessions {Sesiunile active au scăzut} average_session_minutes {Durata medie a sesiunii a scăzut} aqh {Audiența medie pe sfert de oră a scăzut} average_audience {Audiența medie a scăzut} reach {Acoperirea a scăzut} listening_per_device_hours {Ascultarea pe dispozitiv a scăzut} other {Vârful de audiență a scăzut}} cu {percent} față de {against, select, weeks {{count, plural, one {săptămâna anterioară} =4 {cele patru săptămâni anterioare} few {cele # săptămâni anterioare} other {cele # de săptămâni anterioare}}} days {{count, plural, one {ziua anterioară} few {cele # zile anterioare} other {cele # de zile anterioare}}} weekdays {aceleași zile ale săptămânii din perioada anterioară} year_before {aceleași zile de acum un an} other {perioada {dates}}}{tail, select, most {, mai ales din cauza {lead}} led {, în primul rând la {lead}} most_other {, mai ales din cauza {lead}; {other} a crescut cu {otherPercent}} led_other {, în primul rând la {lead}; {other} a crescut cu {otherPercent}} none_other {, deși {other} a crescut cu {otherPercent}} other {}}.',
+  'headline.same':
+    '{measure, select, listening_hours {Ascultarea a rămas la fel} sessions {Sesiunile de ascultare au rămas la fel} active_sessions {Sesiunile active au rămas la fel} average_session_minutes {Durata medie a sesiunii a rămas la fel} aqh {Audiența medie pe sfert de oră a rămas la fel} average_audience {Audiența medie a rămas la fel} reach {Acoperirea a rămas la fel} listening_per_device_hours {Ascultarea pe dispozitiv a rămas la fel} other {Vârful de audiență a rămas la fel}} față de {against, select, weeks {{count, plural, one {săptămâna anterioară} =4 {cele patru săptămâni anterioare} few {cele # săptămâni anterioare} other {cele # de săptămâni anterioare}}} days {{count, plural, one {ziua anterioară} few {cele # zile anterioare} other {cele # de zile anterioare}}} weekdays {aceleași zile ale săptămânii din perioada anterioară} year_before {aceleași zile de acum un an} other {perioada {dates}}}.',
+  'headline.new':
+    '{measure, select, listening_hours {Ascultarea e la început} sessions {Sesiunile de ascultare sunt la început} active_sessions {Sesiunile active sunt la început} average_session_minutes {Durata medie a sesiunii e la prima măsurare} aqh {Audiența medie pe sfert de oră e la prima măsurare} average_audience {Audiența medie e la prima măsurare} reach {Acoperirea e la prima măsurare} listening_per_device_hours {Ascultarea pe dispozitiv e la prima măsurare} other {Vârful de audiență e la prima măsurare}}: nu există date pentru {against, select, weeks {{count, plural, one {săptămâna anterioară} =4 {cele patru săptămâni anterioare} few {cele # săptămâni anterioare} other {cele # de săptămâni anterioare}}} days {{count, plural, one {ziua anterioară} few {cele # zile anterioare} other {cele # de zile anterioare}}} weekdays {aceleași zile ale săptămânii din perioada anterioară} year_before {aceleași zile de acum un an} other {perioada {dates}}}.',
+
   // Every card
   'card.open': 'Deschide în întregime: {title}',
   'card.as_table': 'Arată ca tabel',
@@ -29,6 +39,7 @@ export const cards = {
   'measures.choose': 'Indicatorul graficelor',
 
   // The main chart
+  'chart.over_time': 'Evoluția în timp',
   'chart.grain': 'Interval',
   'chart.grain.hour': 'Oră',
   'chart.grain.day': 'Zi',
@@ -92,6 +103,7 @@ export const cards = {
 
   // A card in full
   'details.dimensions': 'Defalcă după',
+  'details.first_rows': 'primele {count}',
   'details.search': 'Caută',
   'details.search_hint': '/ pentru căutare',
   'details.columns': 'Indicatori',

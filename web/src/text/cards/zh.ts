@@ -9,6 +9,16 @@ export const cards = {
   'change.new': '新增',
   'change.before': '之前：{value}',
 
+  // The sentence at the head of the page
+  'headline.more':
+    '{measure, select, listening_hours {收听时长} sessions {收听次数} active_sessions {活跃收听次数} average_session_minutes {平均每次收听时长} aqh {平均每刻钟听众} average_audience {平均同时收听数} reach {到达设备数} listening_per_device_hours {每台设备收听时长} other {最高同时收听数}}比{against, select, weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {此前相同的星期几} year_before {去年同期} other {{dates}}}增长 {percent}{tail, select, most {，主要来自 {lead}} led {，以 {lead} 增长最多} most_other {，主要来自 {lead}；{other} 下降 {otherPercent}} led_other {，以 {lead} 增长最多；{other} 下降 {otherPercent}} none_other {，但 {other} 下降 {otherPercent}} other {}}。',
+  'headline.less':
+    '{measure, select, listening_hours {收听时长} sessions {收听次数} active_sessions {活跃收听次数} average_session_minutes {平均每次收听时长} aqh {平均每刻钟听众} average_audience {平均同时收听数} reach {到达设备数} listening_per_device_hours {每台设备收听时长} other {最高同时收听数}}比{against, select, weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {此前相同的星期几} year_before {去年同期} other {{dates}}}下降 {percent}{tail, select, most {，主要来自 {lead}} led {，以 {lead} 下降最多} most_other {，主要来自 {lead}；{other} 增长 {otherPercent}} led_other {，以 {lead} 下降最多；{other} 增长 {otherPercent}} none_other {，但 {other} 增长 {otherPercent}} other {}}。',
+  'headline.same':
+    '{measure, select, listening_hours {收听时长} sessions {收听次数} active_sessions {活跃收听次数} average_session_minutes {平均每次收听时长} aqh {平均每刻钟听众} average_audience {平均同时收听数} reach {到达设备数} listening_per_device_hours {每台设备收听时长} other {最高同时收听数}}与{against, select, weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {此前相同的星期几} year_before {去年同期} other {{dates}}}持平。',
+  'headline.new':
+    '{measure, select, listening_hours {收听时长} sessions {收听次数} active_sessions {活跃收听次数} average_session_minutes {平均每次收听时长} aqh {平均每刻钟听众} average_audience {平均同时收听数} reach {到达设备数} listening_per_device_hours {每台设备收听时长} other {最高同时收听数}}首次有数据：{against, select, weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {此前相同的星期几} year_before {去年同期} other {{dates}}}没有可比数据。',
+
   // Every card
   'card.open': '完整查看：{title}',
   'card.as_table': '以表格显示',
@@ -29,6 +39,7 @@ export const cards = {
   'measures.choose': '图表指标',
 
   // The main chart
+  'chart.over_time': '随时间变化',
   'chart.grain': '时间间隔',
   'chart.grain.hour': '小时',
   'chart.grain.day': '日',
@@ -92,6 +103,7 @@ export const cards = {
 
   // A card in full
   'details.dimensions': '细分维度',
+  'details.first_rows': '前 {count} 项',
   'details.search': '搜索',
   'details.search_hint': '按 / 搜索',
   'details.columns': '指标',

@@ -1,0 +1,62 @@
+import { type MeasureId, measures } from '@quarterhour/model/measures';
+import { type DayRange, dayCount } from '@quarterhour/model/period';
+import { isUnchanged } from '@quarterhour/model/units';
+import type { Reading } from '../../charts/read-result.ts';
+import type { View } from '../../data/view-address.ts';
+
+/** What the total is compared with, as a sentence says it. */
+export type Against = 'weeks' | 'days' | 'weekdays' | 'year_before' | 'dates';
+
+export interface Headline {
+  kind: 'more' | 'less' | 'same' | 'new';
+  /** The relative change of the total; 0.05 is 5 % more. */
+  change: number;
+  /** `most`: one station is at least half of the change; `led`: one is the largest part of it. */
+  lead: { part: 'most' | 'led'; station: string } | null;
+  /** The station that moved most the other way, and by how much, where that is worth a mention. */
+  other: { station: string; change: number } | null;
+}
+
+/** Parts of the total change, and of what a station had before, from which on a station is worth a mention. */
+const leastPart = 0.1;
+const leastShare = 0.01;
+
+/**
+ * What can be said of a total and of the stations behind it; null where there is nothing to compare.
+ * Stations are named only of measures that add up, as they are no parts of the others.
+ */
+export function headlineOf(measure: MeasureId, total: Reading, stations: readonly Reading[]): Headline | null {
+  const { value, before, change } = total;
+  if (value === null || before === null) return null;
+  if (change === null) return value > 0 ? { kind: 'new', change: 0, lead: null, other: null } : null;
+  if (isUnchanged(change)) return { kind: 'same', change, lead: null, other: null };
+  const difference = value - before;
+  const parts = (measures[measure].additive && stations.length > 1 ? stations : []).map((reading) => ({
+    station: reading.keys[0] ?? '',
+    part: ((reading.value ?? 0) - (reading.before ?? 0)) / difference,
+    share: before > 0 ? (reading.before ?? 0) / before : 0,
+    change: reading.change,
+  }));
+  const sorted = parts.toSorted((a, b) => b.part - a.part);
+  const first = sorted[0];
+  const last = sorted.at(-1);
+  return {
+    kind: change > 0 ? 'more' : 'less',
+    change,
+    lead:
+      first && first.part >= leastPart ? { part: first.part >= 0.5 ? 'most' : 'led', station: first.station } : null,
+    other:
+      last?.change && last.part <= -leastPart && last.share >= leastShare && !isUnchanged(last.change)
+        ? { station: last.station, change: last.change }
+        : null,
+  };
+}
+
+/** How a sentence names the period compared with, and how many weeks or days that is. */
+export function againstOf(compare: View['compare'], period: DayRange): { against: Against; count: number } {
+  const days = dayCount(period);
+  if (typeof compare === 'object') return { against: 'dates', count: days };
+  if (compare === 'year_before') return { against: 'year_before', count: days };
+  if (compare === 'same_weekdays' && days % 7 !== 0) return { against: 'weekdays', count: days };
+  return days % 7 === 0 ? { against: 'weeks', count: days / 7 } : { against: 'days', count: days };
+}
