@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import { type Engine, EngineError, type Parameters, type RowsOptions } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { setParameters } from './parameters.ts';
+import { parseRows } from './parse-rows.ts';
 import { Scratch } from './scratch.ts';
 
 /**
@@ -97,7 +98,7 @@ export async function openEmbedded(folder: string): Promise<Engine> {
   const engine: Engine = {
     async rows<Row>(sql: string, parameters?: Parameters, options?: RowsOptions) {
       const text = await run(sql, parameters, options);
-      return text === '' ? [] : (JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`) as Row[]);
+      return parseRows<Row>(text);
     },
     async command(sql, parameters) {
       commands++;

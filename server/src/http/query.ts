@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { api } from '@quarterhour/model/api';
 import type { Query } from '@quarterhour/model/query';
+import type { Result } from '@quarterhour/model/result';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Principal } from '../identity/principal.ts';
 import { Answers } from '../query/answers.ts';
@@ -21,7 +23,7 @@ export function serveQuery(app: FastifyInstance, { config, engine, store, clock 
       return limits.take(principal.id, async () => {
         try {
           signal.throwIfAborted();
-          return await work({ principal, input, signal });
+          return await work({ principal, input, signal, reply });
         } catch (error) {
           if (signal.aborted) throw new Refusal('left', 'Who asked no longer waits for the answer.');
           throw error;
@@ -32,7 +34,11 @@ export function serveQuery(app: FastifyInstance, { config, engine, store, clock 
   serve(
     app,
     api.query,
-    taking(({ principal, input, signal }) => answers.answer(principal, input, signal)),
+    taking(async ({ principal, input, signal, reply }) => {
+      const result = await answers.answer(principal, input, signal);
+      if (result.rows.length <= fewRows) return result;
+      return reply.type('application/json; charset=utf-8').send(Readable.from(jsonOf(result)));
+    }),
     limit,
   );
   serve(
@@ -47,6 +53,19 @@ interface Asked {
   principal: Principal;
   input: Query;
   signal: AbortSignal;
+  reply: FastifyReply;
+}
+
+/** More rows are written piece by piece, so that others are answered meanwhile. */
+const fewRows = 2000;
+
+function* jsonOf({ rows, ...rest }: Result): Generator<string> {
+  yield `${JSON.stringify(rest).slice(0, -1)},"rows":[`;
+  for (let at = 0; at < rows.length; at += fewRows) {
+    const some = rows.slice(at, at + fewRows).map((row) => JSON.stringify(row));
+    yield `${at === 0 ? '' : ','}${some.join(',')}`;
+  }
+  yield ']}';
 }
 
 /** Aborted when the connection ends before it was answered: a filter was clicked again, or a page was closed. */

@@ -41,7 +41,8 @@ export function serve<Input extends z.ZodType, Output extends z.ZodType>(
     handler: async (request, reply) => {
       const { principal } = request;
       if (!principal) throw new Refusal('not_signed_in', 'Sign in first.');
-      return handler({ input: readInput(endpoint, request), principal, request, reply });
+      const answer = await handler({ input: readInput(endpoint, request), principal, request, reply });
+      return serialize(endpoint, answer, reply);
     },
   });
 }
@@ -57,8 +58,18 @@ export function servePublic<Input extends z.ZodType, Output extends z.ZodType>(
     ...options,
     method: endpoint.method,
     url: endpoint.path,
-    handler: async (request, reply) => handler({ input: readInput(endpoint, request), request, reply }),
+    handler: async (request, reply) =>
+      serialize(endpoint, await handler({ input: readInput(endpoint, request), request, reply }), reply),
   });
+}
+
+/** An answer as its schema has it: what is not declared does not leave. Handlers that have sent something themselves answer the reply. */
+function serialize<Output extends z.ZodType>(
+  { output }: Endpoint<z.ZodType, Output>,
+  answer: Answer<Output>,
+  reply: FastifyReply,
+): unknown {
+  return answer === reply ? reply : output.parse(answer);
 }
 
 async function authorise(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<Principal> {

@@ -1,6 +1,7 @@
 import { addDays, addMonths, dayCount, isCyclic, type TimeDimension } from '@quarterhour/model/period';
 import { dayOf, offsetAt, quarterHourSeconds } from '@quarterhour/model/zone';
 import type { Grid } from './grid.ts';
+import { pacedMap } from './paced.ts';
 import type { ClockPeriod, Question } from './question.ts';
 
 /**
@@ -27,9 +28,13 @@ export function momentBefore(
 }
 
 /** For each bucket the number of the bucket of the comparison period that it is compared with. */
-export function alignedBuckets(now: Grid, before: Grid, compare: Question['compare']): (number | undefined)[] {
-  const places = new Map(placesOf(before, compare).map((place, number) => [place, number]));
-  return placesOf(now, compare).map((place) => (place === undefined ? undefined : places.get(place)));
+export async function alignedBuckets(
+  now: Grid,
+  before: Grid,
+  compare: Question['compare'],
+): Promise<(number | undefined)[]> {
+  const places = new Map((await placesOf(before, compare)).map((place, number) => [place, number]));
+  return (await placesOf(now, compare)).map((place) => (place === undefined ? undefined : places.get(place)));
 }
 
 /** From the finest on: what a bucket's finest stretch says, the others of its labels only repeat. */
@@ -40,13 +45,13 @@ const stretches: readonly TimeDimension[] = ['quarter_hour', 'hour', 'day', 'wee
  * the day with the same number, the day, week or month with the same number, and the same label where labels come back.
  * An hour that comes twice in a night is there once in others, and is compared with it once.
  */
-function placesOf({ times: dimensions, buckets }: Grid, compare: Question['compare']): (string | undefined)[] {
+function placesOf({ times: dimensions, buckets }: Grid, compare: Question['compare']): Promise<(string | undefined)[]> {
   const finest = stretches.find((id) => dimensions.includes(id));
   const isOfDay = finest === 'quarter_hour' || finest === 'hour';
   const split = isOfDay ? dimensions.filter(isCyclic) : finest === 'day' ? ['day_of_week'] : [];
   const numberOf = numbering();
   const timesOf = new Map<string, ReturnType<typeof numbering>>();
-  return buckets.map(({ labels }) => {
+  return pacedMap(buckets, ({ labels }) => {
     const label = (id: TimeDimension) => labels[dimensions.indexOf(id)] ?? '';
     const others = dimensions.filter((id) => isCyclic(id) && !split.includes(id)).map(label);
     if (finest === 'week' || finest === 'month') {

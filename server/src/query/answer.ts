@@ -66,12 +66,12 @@ async function answerAt(now: number, parts: AnswerParts, question: Question): Pr
     question.subject === 'downloads' ? readDownloadExtents(parts.reader, now) : readExtents(parts.reader, now),
     readExcluded(parts, question, clocksNow),
   ]);
-  const { columns, rows, total } = assemble(question, found, foundBefore);
+  const { columns, rows, total } = await assemble(question, found, foundBefore);
   const { uncounted = [] } = parts;
   return {
     columns,
     rows,
-    meta: metaOf(question, { now: found, before: foundBefore, extents, excluded, uncounted }, total, now),
+    meta: await metaOf(question, { now: found, before: foundBefore, extents, excluded, uncounted }, total, now),
     query: resolved(question),
   };
 }
@@ -125,7 +125,7 @@ async function findingsOf(
   const selection = selectionOf(question, clocks, places);
   // Who listened for too short to be credited, or to be seen by a full minute, has a row all the same.
   if (selection.keys.length > 0 && !wanted.has('devices')) wanted.add('active');
-  const grid = gridOf(clocks, selection.times, selection.timeFilters);
+  const grid = await gridOf(clocks, selection.times, selection.timeFilters);
   return { grid, rows: await read(parts, selection, wanted, grid), withoutReach };
 }
 
@@ -154,7 +154,7 @@ async function readExcluded(
 ): Promise<Meta['excluded']> {
   const asked: Question = { ...question, table: tables[question.subject].excluded, dimensions: ['excluded_by'] };
   const selection = selectionOf(asked, clocks, new Map());
-  const grid = gridOf(clocks, [], selection.timeFilters);
+  const grid = await gridOf(clocks, [], selection.timeFilters);
   const rows = await read(parts, selection, new Set(['started']), grid);
   const excluded = rows.map(({ values: [rule = ''], sums }) => ({ rule, connections: sums.started }));
   return excluded.sort((a, b) => b.connections - a.connections || (a.rule < b.rule ? -1 : 1));

@@ -6,6 +6,7 @@ import { isoInZone } from '@quarterhour/model/zone';
 import { alignedBuckets } from './alignment.ts';
 import { type FoldedRow, noSums } from './fold.ts';
 import type { Bucket, Grid } from './grid.ts';
+import { pacedMap, pacedSort } from './paced.ts';
 import type { Question } from './question.ts';
 import { expectFewRows } from './too-many-rows.ts';
 
@@ -37,37 +38,37 @@ interface Field {
  * Puts the sums together as the columns and the ordered rows of a Result. `total` counts the rows before the limit.
  * @throws TooManyRows
  */
-export function assemble(
+export async function assemble(
   question: Question,
   now: Findings,
   before: Findings | null,
-): { columns: Column[]; rows: Cell[][]; total: number } {
+): Promise<{ columns: Column[]; rows: Cell[][]; total: number }> {
   const fields = [
     ...question.dimensions.flatMap((id) => dimensionFields(id, question, before !== null)),
     ...question.measures.flatMap((id) => measureFields(id, question, now, before)),
   ];
-  const lines = sorted(linesOf(question, now, before), fields, question);
+  const lines = await sorted(await linesOf(question, now, before), fields, question);
   return {
     columns: fields.map((field) => field.column),
-    rows: lines.slice(0, question.limit).map((line) => fields.map((field) => field.read(line))),
+    rows: await pacedMap(lines.slice(0, question.limit), (line) => fields.map((field) => field.read(line))),
     total: lines.length,
   };
 }
 
 /** One line for each bucket and each combination of values that occurs. */
-function linesOf(question: Question, now: Findings, before: Findings | null): Line[] {
+async function linesOf(question: Question, now: Findings, before: Findings | null): Promise<Line[]> {
   const keyOf = (bucket: number, values: readonly string[]) => [bucket, ...values].join('\n');
   const byKey = (findings: Findings | null) =>
     new Map(findings?.rows.map((row) => [keyOf(row.bucket, row.values), row]));
   const nowRows = byKey(now);
   const beforeRows = byKey(before);
-  const aligned = before ? alignedBuckets(now.grid, before.grid, question.compare) : [];
+  const aligned = before ? await alignedBuckets(now.grid, before.grid, question.compare) : [];
   const combinations = combinationsOf(question, now, before).map((values) => ({
     values,
     clocks: clocksOf(question, values),
   }));
   expectFewRows(combinations.length * now.grid.buckets.length);
-  return now.grid.buckets.flatMap((bucket, position) => {
+  const lines = await pacedMap(now.grid.buckets, (bucket, position) => {
     const other = aligned[position];
     return combinations.map(({ values, clocks }) => ({
       bucket,
@@ -78,6 +79,7 @@ function linesOf(question: Question, now: Findings, before: Findings | null): Li
       before: other === undefined ? undefined : beforeRows.get(keyOf(other, values)),
     }));
   });
+  return lines.flat();
 }
 
 /** The clocks of the stations that a row can be about. */
@@ -177,11 +179,11 @@ function change(now: number | null, before: number | null): number | null {
 }
 
 /** As asked; else time ascending, then the first measure descending. Equal rows stand in the order of their values. */
-function sorted(
+async function sorted(
   lines: Line[],
   fields: readonly Field[],
   { dimensions: asked, measures: wanted, order }: Question,
-): Line[] {
+): Promise<Line[]> {
   const field = (id: string) => fields.find(({ column }) => column.id === id) as Field;
   const times = asked.filter(isTimeDimension);
   const usual = [
@@ -195,15 +197,15 @@ function sorted(
     return { read, direction };
   });
   // Cells are read once, not at each comparison.
-  const rows = lines.map((line) => ({ line, cells: rules.map(({ read }) => read(line)) }));
-  rows.sort((a, b) => {
+  const rows = await pacedMap(lines, (line) => ({ line, cells: rules.map(({ read }) => read(line)) }));
+  const ordered = await pacedSort(rows, (a, b) => {
     for (const [index, { direction }] of rules.entries()) {
       const difference = compareCells(a.cells[index] ?? null, b.cells[index] ?? null, direction);
       if (difference !== 0) return difference;
     }
     return 0;
   });
-  return rows.map(({ line }) => line);
+  return ordered.map(({ line }) => line);
 }
 
 /** Nothing comes last, whichever the direction. */

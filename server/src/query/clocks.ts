@@ -36,12 +36,12 @@ export function placeInTime(
     const own = stations.filter(({ timezone }) => query.timezone || timezone === zone);
     return { zone, stations: own, days, before };
   });
-  const clocks = sameClocks(found);
+  const clocks = sameClocks(found, now);
   const [only] = clocks;
-  const before = clocks.map(({ before: days, ...clock }) => days && periodOf(clock, days));
+  const before = clocks.map(({ before: days, ...clock }) => days && periodOf(clock, days, now));
   return {
     timezone: only && clocks.length === 1 ? only.zone : null,
-    period: together(clocks.map((clock) => periodOf(clock, clock.days))),
+    period: together(clocks.map((clock) => periodOf(clock, clock.days, now))),
     before: query.compare ? together(before.filter((each) => each !== null)) : null,
   };
 }
@@ -52,13 +52,13 @@ function expectDays(days: DayRange, path: string): void {
 }
 
 /** Joins zones that show the same time throughout both periods. */
-function sameClocks(zones: readonly DaysOfZone[]): DaysOfZone[] {
+function sameClocks(zones: readonly DaysOfZone[], now: number): DaysOfZone[] {
   const clocks = new Map<string, DaysOfZone>();
   for (const each of zones) {
     const key = JSON.stringify([
       each.days,
-      piecesOf(each.zone, each.days),
-      each.before && piecesOf(each.zone, each.before),
+      piecesOf(each.zone, each.days, now),
+      each.before && piecesOf(each.zone, each.before, now),
     ]);
     const known = clocks.get(key);
     if (known) known.stations.push(...each.stations);
@@ -67,12 +67,12 @@ function sameClocks(zones: readonly DaysOfZone[]): DaysOfZone[] {
   return [...clocks.values()];
 }
 
-function periodOf({ zone, stations }: Pick<DaysOfZone, 'zone' | 'stations'>, days: DayRange): ClockPeriod {
-  const pieces = piecesOf(zone, days);
+function periodOf({ zone, stations }: Pick<DaysOfZone, 'zone' | 'stations'>, days: DayRange, now: number): ClockPeriod {
+  const pieces = piecesOf(zone, days, now);
   const same = JSON.stringify(pieces);
   const shows = new Map<string, boolean>([[zone, true]]);
   const showsIt = (other: string) => {
-    const known = shows.get(other) ?? JSON.stringify(piecesOf(other, days)) === same;
+    const known = shows.get(other) ?? JSON.stringify(piecesOf(other, days, now)) === same;
     shows.set(other, known);
     return known;
   };
@@ -86,9 +86,10 @@ function periodOf({ zone, stations }: Pick<DaysOfZone, 'zone' | 'stations'>, day
   };
 }
 
-/** The distances of a zone from UTC over some days, and on either side of them for ever. */
-function piecesOf(zone: string, days: DayRange): ClockPiece[] {
-  const offsets = offsetsOf(stretchOf(days, zone), zone);
+/** The distances of a zone from UTC over some days up to now, and on either side of them for ever. */
+function piecesOf(zone: string, days: DayRange, now: number): ClockPiece[] {
+  const { from, to } = stretchOf(days, zone);
+  const offsets = offsetsOf({ from, to: Math.max(from + 86_400, Math.min(to, now + 2 * 86_400)) }, zone);
   return offsets.map(({ from, to, offset }, at) => ({
     from: at === 0 ? 0 : from / quarterHourSeconds,
     to: at === offsets.length - 1 ? endOfTime : to / quarterHourSeconds,

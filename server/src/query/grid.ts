@@ -3,6 +3,7 @@ import { quarterHourSeconds } from '@quarterhour/model/zone';
 import { quarterOf } from '../listening/period-sql.ts';
 import type { Clock, TimeFilter } from '../listening/selection.ts';
 import { type ClockPiece, quartersOfDay, timeCodes } from '../listening/time-codes.ts';
+import { pacedMap } from './paced.ts';
 
 /** The time of a bucket that has passed on one clock. */
 export interface Span {
@@ -60,11 +61,11 @@ export function mostBuckets(clocks: readonly Clock[], times: readonly TimeDimens
 }
 
 /** Gathers the periods of some clocks into buckets. What lies after `to` of a clock is no part of it. */
-export function gridOf(
+export async function gridOf(
   clocks: readonly Clock[],
   times: readonly TimeDimension[],
   filters: readonly TimeFilter[],
-): Grid {
+): Promise<Grid> {
   const found = new Map<string, Bucket>();
   const bucketOf = (codes: readonly number[], clock: Clock) => {
     const key = codesKey(codes);
@@ -77,13 +78,13 @@ export function gridOf(
     return bucket;
   };
   if (times.length === 0 && clocks[0]) bucketOf([], clocks[0]);
-  clocks.forEach((clock, at) => {
-    for (const { codes, quarterHours, seconds } of stretchesOf(clock, { times, filters })) {
+  for (const [at, clock] of clocks.entries()) {
+    await pacedMap(stretchesOf(clock, { times, filters }), ({ codes, quarterHours, seconds }) => {
       const span = bucketOf(codes, clock).spans[at] as Span;
       span.quarterHours += quarterHours;
       span.seconds += seconds;
-    }
-  });
+    });
+  }
   const buckets = [...found.values()].sort(inTime(times));
   return {
     times,
@@ -176,15 +177,15 @@ const spanOf = (from: number, to: number, { elapsed, moment }: Clock): Span => (
 });
 
 /** The buckets that hold any time of each clock's period from an instant on (UTC seconds). */
-export function bucketsFrom(grid: Grid, instant: number): Set<number> {
+export async function bucketsFrom(grid: Grid, instant: number): Promise<Set<number>> {
   const found = new Set<number>();
   for (const clock of grid.clocks) {
     const from = Math.max(clock.from, instant);
     if (from >= clock.to) continue;
-    for (const { codes } of stretchesOf({ ...clock, from }, grid)) {
+    await pacedMap(stretchesOf({ ...clock, from }, grid), ({ codes }) => {
       const number = grid.numbers.get(codesKey(codes));
       if (number !== undefined) found.add(number);
-    }
+    });
   }
   return found;
 }

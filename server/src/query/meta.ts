@@ -37,7 +37,7 @@ function reached(
 }
 
 /** What a reader must know to trust the rows. @param now the clock, UTC seconds */
-export function metaOf(
+export async function metaOf(
   question: Question,
   found: {
     now: Findings;
@@ -48,13 +48,13 @@ export function metaOf(
   },
   total: number,
   now: number,
-): Meta {
+): Promise<Meta> {
   const { complete, newest, behind } = reached(question, found.extents);
   return {
     complete_until: complete === null ? null : isoInZone(complete, question.timezone ?? 'UTC'),
     rules: rulesOf(question),
     excluded: found.excluded,
-    unfinished: unfinished(found.now.grid, newest, now),
+    unfinished: await unfinished(found.now.grid, newest, now),
     warnings: [
       ...reachWarnings(question, found.now, found.before),
       ...(found.now.rows.length === 0 ? [noData] : []),
@@ -87,12 +87,12 @@ function rulesOf({ stations, subject, windows }: Question): Meta['rules'] {
  * nothing in it is not yet silence. The quarter hour in which the newest session ended is taken for whole, as it is the
  * grain.
  */
-function unfinished(grid: Grid, newest: number, now: number): string[] {
+async function unfinished(grid: Grid, newest: number, now: number): Promise<string[]> {
   const quarter = now - (now % quarterHourSeconds);
   const from = Math.min(quarter, Math.ceil(newest / quarterHourSeconds) * quarterHourSeconds);
   const asked = grid.times.flatMap((id, at) => (isCyclic(id) ? [] : [at]));
   if (asked.length === 0) return [];
-  const open = [...bucketsFrom(grid, from)].sort((a, b) => a - b);
+  const open = [...(await bucketsFrom(grid, from))].sort((a, b) => a - b);
   return [...new Set(asked.flatMap((at) => open.map((number) => grid.buckets[number]?.labels[at] ?? '')))];
 }
 
