@@ -19,13 +19,17 @@ export interface StationWish {
 /** Adds a station, and the group and the territory around it where there are none yet. */
 export async function addStation({ call }: Caller, wish: StationWish): Promise<string> {
   const { slug, name, timezone, mounts, group = plain.slug } = wish;
+  await ensureGroup(call, group);
+  await call(api.createStation, { slug, name, timezone, group, streams: streamsOf(mounts) });
+  return `The station ${slug} is in the group ${group}${mounts.length > 0 ? ` and has ${mounts.join(', ')}` : ''}.`;
+}
+
+async function ensureGroup(call: Caller['call'], group: string): Promise<void> {
   await ensure(call(api.readGroup, { slug: group }), async () => {
     await ensure(call(api.readTerritory, { slug: plain.slug }), () => call(api.createTerritory, plain));
     const named = { slug: group, name: group === plain.slug ? plain.name : group };
     await call(api.createGroup, { ...named, territory: plain.slug });
   });
-  await call(api.createStation, { slug, name, timezone, group, streams: streamsOf(mounts) });
-  return `The station ${slug} is in the group ${group}${mounts.length > 0 ? ` and has ${mounts.join(', ')}` : ''}.`;
 }
 
 async function ensure(reading: Promise<unknown>, make: () => Promise<unknown>): Promise<void> {
@@ -54,13 +58,15 @@ function streamsOf(mounts: readonly string[]) {
   });
 }
 
-/** Adds a podcast by the address of its feed or by a file; answers what was found. */
+/** Adds a podcast by the address of its feed or by a file, and the group around it where there is none yet; answers what was found. */
 export async function addPodcast(
   { call }: Caller,
   { feed, group, slug }: { feed: string; group?: string; slug?: string },
 ): Promise<string> {
   const given = /^https?:\/\//i.test(feed) ? { feed_url: feed } : { feed: await readText(feed) };
-  const podcast = await call(api.createPodcast, { ...given, slug, group: group ?? (await onlyGroup(call)) });
+  const wanted = group ?? (await onlyGroup(call));
+  await ensureGroup(call, wanted);
+  const podcast = await call(api.createPodcast, { ...given, slug, group: wanted });
   const { title, slug: name, group: of, episodes, new_episodes: fresh } = podcast;
   return `${title} is the podcast ${name} of the group ${of}: ${episodes} episodes, ${fresh} of them new.`;
 }
@@ -72,7 +78,7 @@ function readText(file: string): Promise<string> {
 async function onlyGroup(call: Caller['call']): Promise<string> {
   const groups = (await call(api.listGroups, {})).groups.filter(({ archived }) => !archived);
   const [only, ...others] = groups;
-  if (!only) throw new Error('There is no group yet; add a station first, or a group on the settings page.');
+  if (!only) return plain.slug;
   if (others.length > 0) {
     throw new Error(`Name the group of the podcast with --group: ${groups.map(({ slug }) => slug).join(', ')}.`);
   }

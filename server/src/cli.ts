@@ -109,7 +109,10 @@ async function program(): Promise<Command> {
     .command('add')
     .description('add a podcast by its feed; one that is there already is read again')
     .argument('<feed>', 'the address of its feed, or a file; - reads standard input')
-    .option('--group <slug>', 'the group that it belongs to; may be left out where there is one only')
+    .option(
+      '--group <slug>',
+      'the group that it belongs to, made where there is none; may be left out where there is one only',
+    )
     .option('--slug <slug>', 'its name in addresses; made of its title when left out')
     .action((feed: string, given: { group?: string; slug?: string }) =>
       withCaller('a command', (caller) => addPodcast(caller, { feed, ...given })),
