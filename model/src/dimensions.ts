@@ -2,7 +2,7 @@ import { deviceCategories, exclusionRules, listeningMethods } from './classes.ts
 import type { Subject } from './measures.ts';
 
 /** Where a dimension's value comes from: time, the catalogue (station and above), the session, or the device behind it. */
-export type DimensionKind = 'time' | 'catalogue' | 'session' | 'device' | 'exclusion';
+export type DimensionKind = 'time' | 'catalogue' | 'session' | 'device' | 'exclusion' | 'airing';
 
 export interface Dimension {
   label: string;
@@ -124,6 +124,19 @@ export const dimensions = {
     definition:
       'Whole days of 24 hours from the publication of the episode to the download; empty where its feed names no date.',
   },
+  song: {
+    label: 'Song',
+    kind: 'airing',
+    subject: 'airings',
+    definition: 'The song that was on air, written Artist - Title.',
+  },
+  artist: { label: 'Artist', kind: 'airing', subject: 'airings', definition: 'The main artist of the song.' },
+  airing: {
+    label: 'Airing',
+    kind: 'airing',
+    subject: 'airings',
+    definition: 'One airing of a song: the instant (UTC) at which it began, and the station.',
+  },
 } satisfies Record<string, Dimension>;
 
 export type DimensionId = keyof typeof dimensions;
@@ -134,5 +147,5 @@ export const dimensionIds = allDimensionIds.filter((id) => fitsSubject(id, 'list
 /** Whether a dimension makes sense for what is counted. */
 export function fitsSubject(id: DimensionId, asked: Subject): boolean {
   const { subject = asked }: Dimension = dimensions[id];
-  return subject === asked;
+  return subject === asked || (asked === 'airings' && subject === 'listening');
 }

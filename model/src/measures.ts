@@ -1,7 +1,23 @@
 import type { Unit } from './units.ts';
 
 /** The base aggregates from which measures are computed. Each is read once, however many measures need it. */
-export const aggregates = ['started', 'active', 'seconds', 'credits', 'devices', 'peak'] as const;
+export const aggregates = [
+  'started',
+  'active',
+  'seconds',
+  'credits',
+  'devices',
+  'peak',
+  // Of airings: how many, their length, who heard them and for how long; and of those whose usual losses are known, who
+  // heard them, who left, and who would have left as usual.
+  'plays',
+  'air_seconds',
+  'song_seconds',
+  'heard',
+  'stay_heard',
+  'stay_left',
+  'stay_expected',
+] as const;
 export type Aggregate = (typeof aggregates)[number];
 
 /**
@@ -15,8 +31,8 @@ export interface TimeAverages {
   seconds: number | null;
 }
 
-/** What a measure counts: listening to stations, or downloads of podcasts. */
-export type Subject = 'listening' | 'downloads';
+/** What a measure counts: listening to stations, downloads of podcasts, or songs that were on air. */
+export type Subject = 'listening' | 'downloads' | 'airings';
 
 export interface Measure {
   /** Left out: listening. */
@@ -163,6 +179,65 @@ export const measures = {
     aggregates: ['devices'],
     value: (of) => of.devices,
   },
+  plays: {
+    subject: 'airings',
+    label: 'Plays',
+    unit: 'count',
+    definition:
+      'How often songs were on air. An airing counts whole where it begins. Where listeners are filtered or split (country, device and so on), only airings that one of them heard count.',
+    formula: 'airings of songs that begin in the period',
+    source: 'Quarterhour; see docs/music.md',
+    additive: true,
+    aggregates: ['plays'],
+    value: (of) => of.plays,
+  },
+  song_listening_hours: {
+    subject: 'airings',
+    label: 'Hours listened to songs',
+    unit: 'hours',
+    definition: 'Listening time during the airings that begin in the period, up to their end, in hours.',
+    formula: 'seconds of listening between the start and the end of each airing ÷ 3600',
+    source: 'Quarterhour; see docs/music.md',
+    additive: true,
+    aggregates: ['song_seconds'],
+    value: (of) => of.song_seconds / 3600,
+  },
+  song_average_audience: {
+    subject: 'airings',
+    label: 'Average audience of songs',
+    unit: 'average',
+    definition: 'How many sessions were in progress on average while the songs were on air.',
+    formula: 'seconds of listening during the airings ÷ seconds of the airings',
+    source: 'Quarterhour; see docs/music.md',
+    additive: false,
+    aggregates: ['song_seconds', 'air_seconds'],
+    value: (of) => ratio(of.song_seconds, of.air_seconds),
+  },
+  song_performances: {
+    subject: 'airings',
+    label: 'Performances',
+    unit: 'count',
+    definition:
+      'How often one listener heard at least a part of a song: the listeners at the start of each airing, and those who came during it.',
+    formula: 'sessions in progress when an airing starts + sessions that start during it',
+    source: 'SoundExchange, report of use, "Actual Total Performances"',
+    additive: true,
+    aggregates: ['heard'],
+    value: (of) => of.heard,
+  },
+  song_stay_rate: {
+    subject: 'airings',
+    label: 'Stay rate',
+    unit: 'average',
+    definition:
+      'Whether listeners stayed as usual: 1 is as usual, 1.01 means that of a hundred who heard the song one more stayed, 0.98 that two more left. Usual is what the station loses for each second of listening in the same quarter hour of the week, in the four weeks before and after. It is an association and not a cause: what stands beside a song, such as news or advertisements, and when it is played count as well.',
+    formula:
+      '1 − (departures during the airings − seconds of listening × usual departures per second) ÷ listeners who heard any of them',
+    source: 'Quarterhour; see docs/music.md',
+    additive: false,
+    aggregates: ['stay_heard', 'stay_left', 'stay_expected'],
+    value: (of) => (of.stay_heard === 0 ? null : 1 - (of.stay_left - of.stay_expected) / of.stay_heard),
+  },
 } satisfies Record<string, Measure>;
 
 export type MeasureId = keyof typeof measures;
@@ -173,6 +248,11 @@ export const measureIds = allMeasureIds.filter((id) => subjectOf(id) === 'listen
 export function subjectOf(id: MeasureId): Subject {
   const { subject = 'listening' }: Measure = measures[id];
   return subject;
+}
+
+/** Whether a measure makes sense for what is counted: the reach of songs is that of listening. */
+export function measureFits(id: MeasureId, asked: Subject): boolean {
+  return subjectOf(id) === asked || (asked === 'airings' && id === 'reach');
 }
 
 /** Whether a measure can be asked of connections that were left out: a credit is given to listening that counts. */

@@ -1,3 +1,4 @@
+import { airingSource } from './airings.ts';
 import { attributeDays } from './attribute-days.ts';
 import type { CountedTable, Rollup } from './counted-table.ts';
 import { deviceDays } from './device-days.ts';
@@ -22,4 +23,4 @@ export const rollups: readonly (Rollup & Source)[] = [
 export const countedTables: readonly CountedTable[] = [sessions, exclusions, ...rollups];
 
 /** What questions are answered from, the cheapest first. */
-export const sources: readonly Source[] = [downloadSource, ...rollups, sessionSource];
+export const sources: readonly Source[] = [downloadSource, airingSource, ...rollups, sessionSource];

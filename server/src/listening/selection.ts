@@ -58,7 +58,7 @@ export interface Condition {
 /** What is read of the stored listening over one period. */
 export interface Selection {
   /** Sessions or downloads that count, or connections or requests that a rule excluded. */
-  table: 'sessions' | 'exclusions' | 'downloads' | 'request_exclusions';
+  table: 'sessions' | 'exclusions' | 'downloads' | 'request_exclusions' | 'airings';
   clocks: readonly Clock[];
   times: readonly TimeDimension[];
   timeFilters: readonly TimeFilter[];

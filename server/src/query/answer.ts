@@ -1,3 +1,4 @@
+import { dimensions } from '@quarterhour/model/dimensions';
 import { type Aggregate, measures } from '@quarterhour/model/measures';
 import { dayCount, isTimeDimension } from '@quarterhour/model/period';
 import { type Query, reachDayLimit, rowLimit } from '@quarterhour/model/query';
@@ -9,6 +10,7 @@ import { readDownloadExtents } from '../listening/downloads.ts';
 import { readExtents } from '../listening/extents.ts';
 import { isOfPlace, type Places, readPlaces } from '../listening/places.ts';
 import type { Clock, Selection } from '../listening/selection.ts';
+import { readSongs } from '../listening/songs.ts';
 import type { Fetch } from '../listening/source.ts';
 import { momentBefore } from './alignment.ts';
 import { assemble, type Findings } from './assemble.ts';
@@ -48,7 +50,10 @@ export async function answer(parts: AnswerParts, catalogue: CatalogueSnapshot, q
   }
 }
 
-async function answerAt(now: number, parts: AnswerParts, question: Question): Promise<Result> {
+async function answerAt(now: number, parts: AnswerParts, resolvedQuestion: Question): Promise<Result> {
+  const named = [...resolvedQuestion.dimensions, ...resolvedQuestion.rowFilters.map(([, id]) => id)];
+  const songs = named.some((id) => id === 'song' || id === 'artist') ? await readSongs(parts.reader) : new Map();
+  const question = { ...resolvedQuestion, songs };
   const { period, before } = question;
   const clocksNow = clocksOf(period, () => now);
   const clocksBefore =
@@ -124,7 +129,7 @@ async function findingsOf(
   if (withoutReach) wanted.delete('devices');
   const selection = selectionOf(question, clocks, places);
   // Who listened for too short to be credited, or to be seen by a full minute, has a row all the same.
-  if (selection.keys.length > 0 && !wanted.has('devices')) wanted.add('active');
+  if (question.subject !== 'airings' && selection.keys.length > 0 && !wanted.has('devices')) wanted.add('active');
   const grid = await gridOf(clocks, selection.times, selection.timeFilters);
   return { grid, rows: await read(parts, selection, wanted, grid), withoutReach };
 }
@@ -152,7 +157,10 @@ async function readExcluded(
   question: Question,
   clocks: readonly Clock[],
 ): Promise<Meta['excluded']> {
-  const asked: Question = { ...question, table: tables[question.subject].excluded, dimensions: ['excluded_by'] };
+  // What was on air is said of no connection.
+  const rowFilters = question.rowFilters.filter(([, id]) => dimensions[id].kind !== 'airing');
+  const table = tables[question.subject].excluded;
+  const asked: Question = { ...question, rowFilters, table, dimensions: ['excluded_by'] };
   const selection = selectionOf(asked, clocks, new Map());
   const grid = await gridOf(clocks, [], selection.timeFilters);
   const rows = await read(parts, selection, new Set(['started']), grid);

@@ -4,14 +4,15 @@ import type { Filter } from '@quarterhour/model/query';
 import type { StationEntry } from '../catalogue/snapshot.ts';
 import { isOfPlace, ofPlace, type Places } from '../listening/places.ts';
 import type { Condition, Key } from '../listening/selection.ts';
+import { airingNumber, airingOf, airingText, ofSong, songNamesSql } from '../listening/songs.ts';
 import { matcherOf, patternOf } from './filter.ts';
 import type { Question } from './question.ts';
 
 /** What keys and conditions need to know of a question. */
-type Asked = Pick<Question, 'stations' | 'episodes'>;
+type Asked = Pick<Question, 'stations' | 'episodes' | 'songs'>;
 
 /** How a dimension other than time is grouped by, and how its values are written. */
-export function keyOf(dimension: DimensionId, { stations, episodes }: Asked, places: Places): Key {
+export function keyOf(dimension: DimensionId, { stations, episodes, songs }: Asked, places: Places): Key {
   switch (dimension) {
     case 'station': {
       const slugs = new Map(stations.map(({ id, slug }) => [id, slug]));
@@ -28,6 +29,18 @@ export function keyOf(dimension: DimensionId, { stations, episodes }: Asked, pla
         textOf: (number) => slugs[Number(number)] ?? '',
         values: slugs.length,
       };
+    }
+    case 'song':
+    case 'artist': {
+      const names = new Map(
+        [...songs.values()].map((song) => [dimension === 'song' ? song.id : song.artist_id, song[dimension]]),
+      );
+      const sql = ofSong(dimension === 'song' ? 'stands_for' : 'artist_id');
+      return { dimension, sql, textOf: (id) => names.get(Number(id)) ?? '', values: names.size };
+    }
+    case 'airing': {
+      const slugs = new Map(stations.map(({ id, slug }) => [id, slug]));
+      return { dimension, sql: airingNumber, textOf: (number) => airingText(Number(number), slugs), values: 1_000_000 };
     }
     case 'podcast': {
       const titles = new Map(stations.map(({ id, name }) => [id, name]));
@@ -86,6 +99,8 @@ export function conditionOf(
   const name = `filter_${number}`;
   const not = operator === 'is_not' ? 'NOT ' : '';
   const isOneValue = operator === 'is' && values.length === 1;
+  const ofAiring = airingCondition([operator, dimension, values], stations, name);
+  if (ofAiring) return { dimension, ...ofAiring, isOneValue };
   if (dimension === 'podcast' || dimension === 'episode') {
     const passes = matcherOf(operator === 'is_not' ? 'is' : operator, values);
     const ids =
@@ -123,4 +138,25 @@ function streamsOf(stations: readonly StationEntry[]) {
   return stations.flatMap((station) =>
     station.streams.map(({ id, slug, name }) => ({ id, slug, name, value: `${station.slug}/${slug}` })),
   );
+}
+
+/** A filter on what was on air, as SQL over the columns of an airing. */
+function airingCondition(
+  [operator, dimension, values]: Filter,
+  stations: readonly StationEntry[],
+  name: string,
+): Pick<Condition, 'sql' | 'parameters'> | undefined {
+  const isNot = operator === 'is_not';
+  if (dimension === 'airing') {
+    const numbers = values.map((value) => airingOf(value, stations));
+    const sql = `${isNot ? 'NOT ' : ''}has({${name}:Array(UInt64)}, ${airingNumber})`;
+    return { sql, parameters: { [name]: numbers } };
+  }
+  if (dimension !== 'song' && dimension !== 'artist') return undefined;
+  const [matches, value] =
+    operator === 'contains'
+      ? [`match(${dimension}, {${name}:String})`, patternOf(values)]
+      : [`has({${name}:Array(String)}, ${dimension})`, values];
+  const sql = `song_id ${isNot ? 'NOT IN' : 'IN'} (SELECT id FROM (${songNamesSql}) WHERE ${matches})`;
+  return { sql, parameters: { [name]: value } };
 }

@@ -6,6 +6,7 @@ import type { Meta } from '@quarterhour/model/result';
 import type { Stretch } from '@quarterhour/model/zone';
 import type { StationEntry } from '../catalogue/snapshot.ts';
 import type { Selection, TimeFilter } from '../listening/selection.ts';
+import type { SongNames } from '../listening/songs.ts';
 import type { ClockPiece } from '../listening/time-codes.ts';
 
 /** The stations that share a clock, and a period as that clock shows it. */
@@ -39,6 +40,8 @@ export interface Question {
   rowFilters: readonly Filter[];
   timeFilters: readonly TimeFilter[];
   subject: Subject;
+  /** What songs are called, where the question names them. */
+  songs: SongNames;
   table: Selection['table'];
   /** The windows in which requests are one download, each with the territories that chose it. */
   windows: Meta['rules'];

@@ -7,7 +7,7 @@ import {
   dimensions,
   fitsSubject,
 } from '@quarterhour/model/dimensions';
-import { allMeasureIds, fitsExclusions, type Subject, subjectOf } from '@quarterhour/model/measures';
+import { allMeasureIds, fitsExclusions, measureFits, type Subject, subjectOf } from '@quarterhour/model/measures';
 import { isCyclic, isTimeDimension, type TimeDimension } from '@quarterhour/model/period';
 import type { Filter, Query } from '@quarterhour/model/query';
 import type { CatalogueSnapshot, Named, StationEntry } from '../catalogue/snapshot.ts';
@@ -36,13 +36,14 @@ export function resolve(query: Query, catalogue: CatalogueSnapshot, now: number)
     filters: query.filters,
     scope,
     stations,
-    rowFilters: [...kinds('session'), ...kinds('device'), ...kinds('exclusion')],
+    rowFilters: [...kinds('session'), ...kinds('device'), ...kinds('exclusion'), ...kinds('airing')],
     timeFilters: kinds('time').map(timeFilterOf),
     subject,
     table: tables[subject][asksForExclusions(query) ? 'excluded' : 'counted'],
     windows: subject === 'downloads' ? windowsOf(catalogue, stations) : [],
     episodes: subject === 'downloads' ? episodesOf(catalogue, stations) : [],
     ...placeInTime(query, stations, now),
+    songs: new Map(),
     compare: query.compare,
     order: query.order_by ?? [],
     limit: query.limit,
@@ -53,10 +54,15 @@ export function resolve(query: Query, catalogue: CatalogueSnapshot, now: number)
 export const tables = {
   listening: { counted: 'sessions', excluded: 'exclusions' },
   downloads: { counted: 'downloads', excluded: 'request_exclusions' },
+  airings: { counted: 'airings', excluded: 'exclusions' },
 } as const;
 
 /** What a question is about: the first measure says it, and the others must agree. */
-function subjectOfQuery({ measures: [first] }: Query): Subject {
+function subjectOfQuery({ measures: asked, dimensions: by, filters }: Query): Subject {
+  const named = [...by, ...filters.map(([, id]) => id)];
+  if (asked.some((id) => subjectOf(id) === 'airings') || named.some((id) => dimensions[id].kind === 'airing'))
+    return 'airings';
+  const [first] = asked;
   return first === undefined ? 'listening' : subjectOf(first);
 }
 
@@ -90,22 +96,22 @@ function windowsOf({ podcasts = [] }: CatalogueSnapshot, asked: readonly Station
 /** Parts of a question that are not about what its first measure counts. */
 function foreign(query: Query): FieldError[] {
   const subject = subjectOfQuery(query);
-  const named = { listening: 'listening to stations', downloads: 'downloads of podcasts' };
+  const named = { listening: 'listening to stations', downloads: 'downloads of podcasts', airings: 'songs on air' };
   const wrong = (path: string, id: string, allowed: string[]): FieldError => ({
     path,
     message: `"${id}" makes no sense for ${named[subject]}; ask about it by itself.`,
     allowed,
   });
-  const fits = (id: DimensionId) => fitsSubject(id, subject);
+  const fits = (id: DimensionId) => fitsSubject(id, subject) && !(subject === 'airings' && id === 'excluded_by');
   return [
     ...query.measures.flatMap((id, at) =>
-      subjectOf(id) === subject
+      measureFits(id, subject)
         ? []
         : [
             wrong(
               `measures.${at}`,
               id,
-              allMeasureIds.filter((one) => subjectOf(one) === subject),
+              allMeasureIds.filter((one) => measureFits(one, subject)),
             ),
           ],
     ),

@@ -2,6 +2,7 @@ import type { TitleRules } from '@quarterhour/model/music';
 import type { CatalogueSnapshot, StationEntry } from '../../catalogue/snapshot.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { type Item, itemReader } from '../../music/read-item.ts';
+import { bumpVersions } from '../../store/day-versions.ts';
 import { clearStale, readStale, readTitleRules } from '../../store/music.ts';
 import type { Store } from '../../store/open.ts';
 import { temporary, unmerged } from '../staging.ts';
@@ -58,6 +59,10 @@ export async function settleAirings(parts: SettleParts): Promise<void> {
   }
   await names.save();
   await replaceDays(engine, changed);
+  await bumpVersions(
+    store,
+    changed.gone.map(({ day }) => day),
+  );
   for (const each of stale) await clearStale(store, each);
 }
 

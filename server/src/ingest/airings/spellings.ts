@@ -4,6 +4,7 @@ import type { Principal } from '../../identity/principal.ts';
 import { fold, keyOf } from '../../music/fold.ts';
 import { Refusal } from '../../refusal.ts';
 import { audit } from '../../store/audit.ts';
+import { bumpAllVersions } from '../../store/day-versions.ts';
 import { readMerges } from '../../store/music.ts';
 import type { Store } from '../../store/open.ts';
 import { songMerges } from '../../store/schema.ts';
@@ -118,6 +119,7 @@ export async function mergeSpellings(
     await audit(db, { actor: principal, action: 'merge_spellings', subject: known.get(key) ?? key, details });
   });
   await (await Names.open(engine, store)).save();
+  await bumpAllVersions(store);
   const merge = (await listMerges(parts)).find((one) => one.what === what && one.key === key);
   if (!merge) throw new Error('The merge was undone meanwhile.');
   return merge;
@@ -150,4 +152,5 @@ export async function splitSpellings(
     await audit(db, { actor: principal, action: 'split_spellings', subject: key, details: { what, key } });
   });
   await (await Names.open(engine, store)).save();
+  await bumpAllVersions(store);
 }

@@ -18,7 +18,7 @@ import { pieceParameters, piecesOfClock, unitOf } from './pieces.ts';
 import { rowParameters, rowsStarted, started } from './rows.ts';
 
 /** The aggregates that add up from session to session and from bucket to bucket. */
-export type Additive = Exclude<Aggregate, 'peak' | 'devices'>;
+export type Additive = Extract<Aggregate, 'started' | 'active' | 'seconds' | 'credits'>;
 export const additive = ['started', 'active', 'seconds', 'credits'] as const satisfies readonly Additive[];
 
 /** Sums session by session, or connection by connection, cut where they cross from bucket to bucket. */

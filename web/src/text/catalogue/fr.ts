@@ -30,6 +30,20 @@ export const catalogue = {
   'measure.peak_audience': 'Pic d’audience',
   'measure.peak_audience.definition':
     'Le plus grand nombre d’écoutes en cours en même temps, relevé à chaque minute pleine, et la première minute où il a été atteint.',
+  'measure.plays': 'Passages',
+  'measure.plays.definition':
+    'Nombre de diffusions de chansons. Une diffusion compte en entier là où elle commence. Quand les auditeurs sont filtrés ou répartis (pays, appareil…), seules comptent les diffusions que l’un d’eux a entendues.',
+  'measure.song_listening_hours': 'Heures d’écoute des chansons',
+  'measure.song_listening_hours.definition':
+    'Durée d’écoute pendant les diffusions qui commencent dans la période, jusqu’à leur fin, en heures.',
+  'measure.song_average_audience': 'Audience moyenne des chansons',
+  'measure.song_average_audience.definition': 'Nombre moyen d’écoutes en cours pendant la diffusion des chansons.',
+  'measure.song_performances': 'Auditions',
+  'measure.song_performances.definition':
+    'Nombre de fois qu’un auditeur a entendu au moins une partie d’une chanson : les auditeurs présents au début de chaque diffusion, et ceux arrivés pendant.',
+  'measure.song_stay_rate': 'Taux de maintien',
+  'measure.song_stay_rate.definition':
+    'Les auditeurs sont-ils restés comme d’habitude ? 1 : comme d’habitude ; 1,01 : sur cent auditeurs de la chanson, un de plus est resté ; 0,98 : deux de plus sont partis. L’habitude est ce que la station perd par seconde d’écoute au même quart d’heure de la semaine, les quatre semaines avant et après. C’est une association, non une cause : ce qui entoure la chanson et l’heure de diffusion comptent aussi.',
   'measure.downloads': 'Téléchargements',
   'measure.downloads.definition':
     'Téléchargements d’épisodes : un par appareil et par épisode dans la fenêtre du territoire (un jour UTC, sauf autre choix), dès que les octets d’une minute de son et de ce qui la précède ont été livrés, ou le fichier entier s’il est plus court. Les robots, les centres de données, les doublons de montres et les requêtes de deux octets ne comptent pas.',
@@ -58,6 +72,9 @@ export const catalogue = {
   'dimension.player': 'Lecteur',
   'dimension.listening_method': 'Mode d’écoute',
   'dimension.excluded_by': 'Exclu par',
+  'dimension.song': 'Chanson',
+  'dimension.artist': 'Artiste',
+  'dimension.airing': 'Diffusion',
   'dimension.podcast': 'Podcast',
   'dimension.episode': 'Épisode',
   'dimension.days_since_release': 'Jours depuis la publication',

@@ -30,6 +30,20 @@ export const catalogue = {
   'measure.peak_audience': 'Vârf de audiență',
   'measure.peak_audience.definition':
     'Cel mai mare număr de sesiuni în desfășurare în același timp, măsurat la fiecare minut întreg, și primul minut în care a fost atins.',
+  'measure.plays': 'Difuzări',
+  'measure.plays.definition':
+    'De câte ori au fost difuzate piesele. O difuzare contează întreagă acolo unde începe. Când ascultătorii sunt filtrați sau împărțiți (țară, dispozitiv…), contează numai difuzările pe care le-a auzit cel puțin unul dintre ei.',
+  'measure.song_listening_hours': 'Ore de ascultare a pieselor',
+  'measure.song_listening_hours.definition':
+    'Timpul de ascultare în timpul difuzărilor care încep în perioadă, până la sfârșitul lor, în ore.',
+  'measure.song_average_audience': 'Audiența medie a pieselor',
+  'measure.song_average_audience.definition': 'Câte sesiuni erau în medie în curs cât timp s-au difuzat piesele.',
+  'measure.song_performances': 'Audiții',
+  'measure.song_performances.definition':
+    'De câte ori un ascultător a auzit cel puțin o parte dintr-o piesă: ascultătorii de la începutul fiecărei difuzări și cei veniți în timpul ei.',
+  'measure.song_stay_rate': 'Rata de rămânere',
+  'measure.song_stay_rate.definition':
+    'Dacă ascultătorii au rămas ca de obicei: 1 înseamnă ca de obicei, 1,01 că din o sută de ascultători ai piesei a rămas cu unul mai mult, 0,98 că au plecat cu doi mai mult. Obișnuitul este ce pierde postul la fiecare secundă de ascultare în același sfert de oră al săptămânii, în cele patru săptămâni dinainte și de după. Este o asociere, nu o cauză: contează și ce se difuzează lângă piesă și ora difuzării.',
   'measure.downloads': 'Descărcări',
   'measure.downloads.definition':
     'Descărcări de episoade: una pentru fiecare dispozitiv și episod în fereastra teritoriului (o zi UTC, dacă nu s-a ales alta), după ce au fost livrați octeții unui minut de sunet și ai antetului, sau tot fișierul, dacă e mai scurt. Roboții, centrele de date, dublurile ceasurilor și cererile de doi octeți nu se numără.',
@@ -58,6 +72,9 @@ export const catalogue = {
   'dimension.player': 'Player',
   'dimension.listening_method': 'Mod de ascultare',
   'dimension.excluded_by': 'Exclus de',
+  'dimension.song': 'Piesă',
+  'dimension.artist': 'Artist',
+  'dimension.airing': 'Difuzare',
   'dimension.podcast': 'Podcast',
   'dimension.episode': 'Episod',
   'dimension.days_since_release': 'Zile de la publicare',

@@ -24,6 +24,19 @@ export const catalogue = {
   'measure.listening_per_device_hours.definition': '收听时长除以到达设备数：整个期间内一台设备听了多久。',
   'measure.peak_audience': '最高同时收听数',
   'measure.peak_audience.definition': '同时进行的收听数的最大值，在每个整分钟测量，以及首次达到的那一分钟。',
+  'measure.plays': '播放次数',
+  'measure.plays.definition':
+    '歌曲播出的次数。一次播出整体计入其开始的时段。按听众筛选或拆分（国家、设备等）时，只计其中有人收听的播出。',
+  'measure.song_listening_hours': '歌曲收听小时',
+  'measure.song_listening_hours.definition': '在时段内开始的各次播出期间（直到结束）的收听时间，以小时计。',
+  'measure.song_average_audience': '歌曲平均听众',
+  'measure.song_average_audience.definition': '歌曲播出期间平均同时进行的收听会话数。',
+  'measure.song_performances': '收听人次',
+  'measure.song_performances.definition':
+    '一名听众至少听到歌曲一部分的次数：每次播出开始时的听众，加上播出期间到来的听众。',
+  'measure.song_stay_rate': '留存率',
+  'measure.song_stay_rate.definition':
+    '听众是否像平常一样留下：1 表示与平常相同，1.01 表示每一百名听众多留下一人，0.98 表示多离开两人。平常指该电台在前后四周、一周中同一刻钟内每秒收听的流失。这是关联而非因果：歌曲前后的内容和播出时间同样有影响。',
   'measure.downloads': '下载量',
   'measure.downloads.definition':
     '单集下载次数：在区域所选窗口内（默认为一个 UTC 自然日），每台设备每个单集计一次，条件是已交付文件头和一分钟音频的字节；较短的文件须完整交付。机器人、数据中心、手表重复请求和两字节请求不计入。',
@@ -52,6 +65,9 @@ export const catalogue = {
   'dimension.player': '播放器',
   'dimension.listening_method': '收听方式',
   'dimension.excluded_by': '排除原因',
+  'dimension.song': '歌曲',
+  'dimension.artist': '艺人',
+  'dimension.airing': '播出',
   'dimension.podcast': '播客',
   'dimension.episode': '单集',
   'dimension.days_since_release': '发布后天数',

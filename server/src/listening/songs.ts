@@ -1,0 +1,53 @@
+import type { StationEntry } from '../catalogue/snapshot.ts';
+import type { Reader } from '../engine/engine.ts';
+
+/** A song with the names that it answers by: its own, or those of what it was merged into. */
+export interface NamedSong {
+  /** The song that stands for it. */
+  id: number;
+  artist_id: number;
+  song: string;
+  artist: string;
+}
+/** What songs are called, by their numbers. */
+export type SongNames = ReadonlyMap<number, NamedSong>;
+
+/** SELECT of every song: its number, and what it answers as. */
+export const songNamesSql = `SELECT own.id AS id, own.stands_for AS song_id, artist.stands_for AS artist_id,
+  concat(named.name, ' - ', target.title) AS song, named.name AS artist
+FROM (SELECT * FROM songs FINAL) AS own
+INNER JOIN (SELECT * FROM songs FINAL) AS target ON target.id = own.stands_for
+INNER JOIN (SELECT * FROM artists FINAL) AS artist ON artist.id = target.artist_id
+INNER JOIN (SELECT * FROM artists FINAL) AS named ON named.id = artist.stands_for`;
+
+/** Reads the names of all songs. */
+export async function readSongs(reader: Reader): Promise<SongNames> {
+  const rows = await reader.rows<{ id: number; song_id: number; artist_id: number; song: string; artist: string }>(
+    songNamesSql,
+  );
+  return new Map(rows.map(({ id, song_id, ...names }) => [id, { ...names, id: song_id }]));
+}
+
+/** What a song answers as, by its number, as SQL over `song_id`. */
+export function ofSong(column: 'stands_for' | 'artist_id'): string {
+  const name = column === 'stands_for' ? 'song_id' : 'artist_id';
+  return `(SELECT groupArray(value) FROM (SELECT named.${name} AS value FROM (${songNamesSql}) AS named ORDER BY named.id))[song_id]`;
+}
+
+const stationUnit = 2 ** 32;
+/** An airing as one number: its station and its start. */
+export const airingNumber = 'bitShiftLeft(toUInt64(station_id), 32) + start';
+
+/** "2026-10-01T10:03:20Z one": in the order of time. */
+export function airingText(number: number, slugs: ReadonlyMap<number, string>): string {
+  const at = new Date((number % stationUnit) * 1000).toISOString().replace('.000', '');
+  return `${at} ${slugs.get(Math.floor(number / stationUnit)) ?? ''}`;
+}
+
+/** The number of an airing as answers write it; 0 where it is none. */
+export function airingOf(text: string, stations: readonly StationEntry[]): number {
+  const [at = '', slug] = text.split(' ');
+  const station = stations.find((one) => one.slug === slug);
+  const instant = Date.parse(at) / 1000;
+  return station && Number.isInteger(instant) ? station.id * stationUnit + instant : 0;
+}
