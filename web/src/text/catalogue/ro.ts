@@ -73,7 +73,7 @@ export const catalogue = {
   'dimension.listening_method': 'Mod de ascultare',
   'dimension.excluded_by': 'Exclus de',
   'dimension.song': 'Piesă',
-  'dimension.artist': 'Artist',
+  'dimension.artist': 'Interpret',
   'dimension.airing': 'Difuzare',
   'dimension.podcast': 'Podcast',
   'dimension.episode': 'Episod',
