@@ -1,5 +1,6 @@
 import { type Dimension, dimensions } from '@quarterhour/model/dimensions';
 import type { Aggregate } from '@quarterhour/model/measures';
+import { addDays } from '@quarterhour/model/period';
 import { offsetsOf, quarterHourSeconds } from '@quarterhour/model/zone';
 import {
   bucketSql,
@@ -84,6 +85,8 @@ function sessionsOf({ conditions }: Selection, number: number, stay: boolean): s
     stationsOf(number),
     `day >= toDate(toDateTime(${lo}, 'UTC'))`,
     `toUInt32(start) < ${hi}`,
+    // Without length, it heard nothing.
+    'seconds > 0',
     ...conditions.filter(isOfListener).map(({ sql }) => sql),
   ].join(' AND ')}`;
 }
@@ -189,7 +192,7 @@ ${groupBy(timeNames(times), keyNames(keys))}`;
     sql: `${forEachClock(clocks, select)}\nLIMIT ${fetchLimit}`,
     parameters: parametersOf(selection),
     grain: 'asked',
-    days: daysRead(clocks),
+    days: daysAround(clocks, stay ? weeksBeside * 7 + 2 : 2),
   };
 }
 
@@ -226,8 +229,14 @@ ${groupBy(names)}
 LIMIT ${fetchLimit}`,
     parameters: parametersOf(selection),
     grain: 'asked',
-    days: daysRead(clocks),
+    days: daysAround(clocks, 2),
   };
+}
+
+/** The days of the periods and so many on either side: who hears an airing at the end of a period may leave on another day. */
+function daysAround(clocks: readonly Clock[], more: number): Fetch['days'] {
+  const { from, to } = daysRead(clocks);
+  return { from: addDays(from, -more), to: addDays(to, more) };
 }
 
 function parametersOf(selection: Selection) {
