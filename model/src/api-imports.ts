@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agentSchema } from './agents.ts';
 import { slugSchema } from './catalogue.ts';
 import { type Endpoint, endpoint, managers, none } from './endpoint.ts';
 import { importProgressSchema, importSchema, logFormatSchema } from './imports.ts';
@@ -41,6 +42,23 @@ export const importCalls = {
     output: z.string(),
     access: managers,
     media: { answer: 'text/csv' },
+  }),
+  listAgents: endpoint({
+    method: 'GET',
+    path: '/api/agents',
+    summary: 'Lists the user agents that connected most often in the last days, with what they were taken for.',
+    input: z.object({
+      /** Only those that no list names. */
+      unknown: z.stringbool().default(false),
+      days: z.coerce.number().int().min(1).max(3660).default(28),
+      limit: z.coerce.number().int().min(1).max(1000).default(100),
+    }),
+    output: z.object({
+      /** Of all user agents in these days. */
+      connections: z.number(),
+      agents: z.array(agentSchema),
+    }),
+    access: ['superAdmin'],
   }),
   ingest: endpoint({
     method: 'POST',

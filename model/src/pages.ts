@@ -96,6 +96,17 @@ export const pages = [
     words: 'settings',
   },
   {
+    id: 'settings-agents',
+    path: '/settings/agents',
+    group: 'settings',
+    roles: ['superAdmin'],
+    label: 'Unknown user agents',
+    title: 'menu.settings_agents',
+    icon: 'agents',
+    chunk: 'settings/agents/agents-page',
+    words: 'settings',
+  },
+  {
     id: 'settings-audit',
     path: '/settings/audit',
     group: 'settings',

@@ -2,6 +2,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCors, { type FastifyCorsOptionsDelegatePromise } from '@fastify/cors';
 import fastifyHelmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serveAgents } from './http/agents.ts';
 import { serveAudit } from './http/audit.ts';
 import { serveCatalogue } from './http/catalogue.ts';
 import { serveExports } from './http/exports.ts';
@@ -66,6 +67,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   serveIdentity(app, parts);
   servePeople(app, parts);
   serveTwoFactor(app, parts);
+  serveAgents(app, parts);
   serveAudit(app, parts);
   serveCatalogue(app, parts);
   servePodcasts(app, parts);

@@ -99,6 +99,9 @@ test('the folder itself: add a station, import, ask', async () => {
   const told = await run(['query', '--format', 'csv'], long);
   expect(told).toMatchObject({ code: 0, out: 'reach,listening_hours\r\n,1\r\n' });
   expect(told.err).toContain('Reach is counted over at most 90 days');
+  const agents = await run(['agents', '--days', '3660']);
+  expect(agents.out).toBe('100.00 %  VLC/3.0.20 LibVLC/3.0.20\n         3 connections, counted as computer, VLC\n');
+  expect((await run(['agents', '--unknown'])).out).toBe('No unknown user agent connected in the last 28 days.\n');
   const wrong = await run(['query'], question.replace('listening_hours', 'listening'));
   expect(wrong).toMatchObject({ code: 1, out: '' });
   expect(wrong.err).toMatch(/^measures\.1: .*allowed: .*listening_hours/);

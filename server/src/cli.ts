@@ -1,6 +1,7 @@
 import { keyKinds } from '@quarterhour/model/identity';
 import { roles } from '@quarterhour/model/roles';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { listAgents } from './cli-agents.ts';
 import { CallError, type Caller, openCaller } from './cli-caller.ts';
 import { doctor } from './cli-doctor.ts';
 import { addKey, addPodcast, addStation, addUser, rotateSigningKey, turnOffTwoFactor } from './cli-edit.ts';
@@ -163,6 +164,19 @@ async function program(): Promise<Command> {
     .option('--explain', 'say how it is answered instead: the statements, with rows read and time')
     .action((options: { format: 'json' | 'csv'; explain?: boolean }) =>
       withCaller('a command', (caller) => query(caller, options, process.stdin)),
+    );
+
+  quarterhour
+    .command('agents')
+    .description('list the user agents that connected most often, with what they were taken for')
+    .option('--unknown', 'only those that no list names: what they were taken for is a guess')
+    .option('--days <days>', 'how far back to look', wholeNumber, 28)
+    .option('--limit <agents>', 'how many to list', wholeNumber, 50)
+    .addOption(
+      new Option('--format <format>', 'how the list is written').choices(['text', 'csv', 'json']).default('text'),
+    )
+    .action((given: Parameters<typeof listAgents>[1]) =>
+      withCaller('a command', (caller) => listAgents(caller, given)),
     );
 
   quarterhour

@@ -15,12 +15,12 @@ const log = fileOf([
   logLine({ end: at('2026-10-07T10:00:00'), seconds: 300, agent: vlc, address: '192.0.2.2' }),
 ]);
 
-/** Makes the store what an older classifier had left, which took VLC for a robot and the robot for a player. */
+/** Makes the store what another version of the classifier had left, which took VLC for a robot and the robot for a player. */
 async function makeOld({ parts }: Bed): Promise<void> {
   const { engine } = parts;
   const agents = await engine.rows<{ id: number; agent: string }>('SELECT id, agent FROM agents ORDER BY id');
   await engine.command('TRUNCATE TABLE agents');
-  const unknown = { device_category: 'unknown', device: '', method_hint: '', version: 0 };
+  const unknown = { device_category: 'unknown', device: '', method_hint: '', classifier: 1, version: 3 };
   await engine.append(
     'agents',
     agents.map(({ id, agent }) =>
@@ -56,7 +56,7 @@ const newer = {
   left: [{ seconds: 1200, excluded_by: 'robot' }],
 };
 
-test('a start classifies again what an older classifier classified, and counts the days again', async () => {
+test('a start classifies again what another version of the classifier classified, and counts the days again', async () => {
   const bed = await openTestBed();
   await bed.import([log]);
   await makeOld(bed);

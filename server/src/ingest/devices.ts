@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/engine.ts';
 import { placeColumns } from '../listening/places.ts';
-import { classifierVersion, classifyAgent } from './enrich/classify-agent.ts';
+import { addAgents } from './agents.ts';
 import { openPlaces, type Place } from './enrich/find-place.ts';
 import { spilling, temporary, unmerged } from './staging.ts';
 
@@ -152,32 +152,4 @@ async function addPlaces(engine: Engine, found: string): Promise<void> {
        SELECT id, ${placeColumns} FROM (SELECT id, country, region, city FROM places UNION ALL SELECT * FROM fresh)
      ) WHERE id > last`,
   );
-}
-
-/** Classifies the user agents that were never seen. */
-async function addAgents(engine: Engine, devices: string): Promise<void> {
-  const agents = await engine.rows<{ agent: string }>(
-    `SELECT DISTINCT agent FROM ${devices} WHERE agent NOT IN (SELECT agent FROM agents)`,
-  );
-  const [last] = await engine.rows<{ id: number }>('SELECT max(id) AS id FROM agents');
-  let id = last?.id ?? 0;
-  await engine.append(
-    'agents',
-    agents.map(({ agent }) => agentRow(++id, agent)),
-  );
-}
-
-/** A row of the table of agents, as they are classified today. */
-export function agentRow(id: number, agent: string) {
-  const { deviceCategory, device, player, methodHint, excludedBy } = classifyAgent(agent);
-  return {
-    id,
-    agent,
-    device_category: deviceCategory,
-    device,
-    player,
-    method_hint: methodHint,
-    excluded_by: excludedBy,
-    version: classifierVersion,
-  };
 }

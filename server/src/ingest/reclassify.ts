@@ -1,7 +1,8 @@
 import type { Engine } from '../engine/engine.ts';
 import type { Store } from '../store/open.ts';
-import { agentRow } from './devices.ts';
-import { classifierVersion } from './enrich/classify-agent.ts';
+import { classifiedRows } from './agents.ts';
+import { classifierVersion } from './enrich/classifier-version.ts';
+import { openClassifier } from './enrich/classify-agent.ts';
 import { temporary, unmerged } from './staging.ts';
 import { markDaysOf, replaceAll } from './stored-devices.ts';
 
@@ -14,7 +15,7 @@ interface ReclassifyParts {
 }
 
 /**
- * Classifies the stored user agents again that an older classifier classified, and marks the days on which those whose
+ * Classifies the stored user agents again that another version of the classifier classified, and marks the days on which those whose
  * class changed were heard; for who already works alone. The agents are written last, so that whoever is killed before
  * begins anew.
  */
@@ -23,8 +24,8 @@ export async function reclassify(
   onProgress: (done: number) => void,
 ): Promise<void> {
   const [found] = await engine.rows<{ agents: number }>(
-    'SELECT count() AS agents FROM agents FINAL WHERE version < {version:UInt32}',
-    { version: classifierVersion },
+    'SELECT count() AS agents FROM agents FINAL WHERE classifier != {classifier:UInt32}',
+    { classifier: classifierVersion },
   );
   if (!found?.agents) return;
   const agents = temporary('renewed', 'agents');
@@ -39,17 +40,15 @@ export async function reclassify(
 
 /** Writes the outdated agents into a table of their own, as they are classified now. */
 async function classifyAgain(engine: Engine, table: string, onWritten: (count: number) => void): Promise<void> {
+  const classify = openClassifier();
   let last = 0;
   for (let written = 0; ; onWritten(written)) {
-    const page = await engine.rows<{ id: number; agent: string }>(
-      `SELECT id, agent FROM agents FINAL WHERE version < {version:UInt32} AND id > {last:UInt32} ORDER BY id LIMIT ${pageRows}`,
-      { version: classifierVersion, last },
+    const page = await engine.rows<{ id: number; agent: string; version: number }>(
+      `SELECT id, agent, version FROM agents FINAL WHERE classifier != {classifier:UInt32} AND id > {last:UInt32} ORDER BY id LIMIT ${pageRows}`,
+      { classifier: classifierVersion, last },
     );
     if (page.length === 0) return;
-    await engine.append(
-      table,
-      page.map(({ id, agent }) => agentRow(id, agent)),
-    );
+    await engine.append(table, await classifiedRows(page, classify));
     last = page.at(-1)?.id ?? last;
     written += page.length;
   }

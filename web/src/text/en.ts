@@ -46,6 +46,7 @@ export const en = {
   'menu.settings_people': 'People',
   'menu.settings_keys': 'API keys',
   'menu.settings_imports': 'Imports',
+  'menu.settings_agents': 'Unknown user agents',
   'menu.settings_audit': 'Audit log',
   'menu.error': 'Menu Items Error',
   'menu.loading': 'loading',

@@ -42,6 +42,7 @@ export const ro = {
   'menu.settings_people': 'Persoane',
   'menu.settings_keys': 'Chei API',
   'menu.settings_imports': 'Importuri',
+  'menu.settings_agents': 'User agents necunoscuți',
   'menu.settings_audit': 'Jurnal de audit',
   'menu.error': 'Eroare în elementele meniului',
   'menu.loading': 'se încarcă',

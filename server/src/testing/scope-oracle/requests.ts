@@ -62,7 +62,7 @@ export const requests: Record<keyof typeof api, Plan> = {
     check({ widget, settings }: { widget: { children: { id: string }[] }; settings?: { children: unknown[] } }) {
       expect(widget.children.some(({ id }) => id === 'migrationSupport')).toBe(administrators.includes(principal.role));
       expect(settings?.children.length).toBe(
-        { superAdmin: 5, territoryAdmin: 5, groupManager: 2 }[principal.role as string],
+        { superAdmin: 6, territoryAdmin: 5, groupManager: 2 }[principal.role as string],
       );
     },
   })),
@@ -106,6 +106,7 @@ export const requests: Record<keyof typeof api, Plan> = {
   createPodcast: creating('podcast', managers),
   changePodcast: changing('podcast', managers),
   readFeed: readingFeed,
+  listAgents: guarded(['superAdmin'], 'read', open({}, 200)),
   listFormats: guarded(managers, 'read', open({}, 200)),
   listImports: listingImports,
   readImport: readingImport(),

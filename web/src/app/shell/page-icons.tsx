@@ -1,3 +1,4 @@
+import AgentsIcon from '@mui/icons-material/DevicesOtherOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import MigrationIcon from '@mui/icons-material/MoveDownOutlined';
@@ -18,5 +19,6 @@ export const pageIcons: Record<Page['icon'], ReactNode> = {
   people: <PeopleIcon fontSize="small" />,
   key: <KeyIcon fontSize="small" />,
   imports: <ImportsIcon fontSize="small" />,
+  agents: <AgentsIcon fontSize="small" />,
   audit: <AuditIcon fontSize="small" />,
 };

@@ -207,6 +207,23 @@ export const settings = {
   'settings.imports.state.running': 'Running',
   'settings.imports.state.failed': 'Failed',
 
+  // Unknown user agents
+  'settings.agents.lead':
+    'User agents that no list names, the most frequent first. What they were taken for is a guess.',
+  'settings.agents.period': 'Period',
+  'settings.agents.days': '{count, plural, one {Last day} other {Last # days}}',
+  'settings.agents.taken_for': 'Taken for',
+  'settings.agents.any': 'Any',
+  'settings.agents.counted': 'Counted',
+  'settings.agents.excluded': 'Excluded',
+  'settings.agents.none.title': 'No unknown user agents',
+  'settings.agents.none.text': 'Every user agent of this period is on a list.',
+  'settings.agents.part': 'Together {share, number, ::percent .0} of all connections',
+  'settings.agents.counted_as': 'Counted: {category}',
+  'settings.agents.excluded_as': 'Excluded: {rule}',
+  'settings.agents.connections':
+    '{count, plural, one {# connection} other {# connections}} ({share, number, ::percent .00})',
+
   // Audit log
   'settings.audit.lead': 'Who signed in, changed something or exported something, newest first.',
   'settings.audit.csv': 'Download CSV',

@@ -213,6 +213,23 @@ export const settings = {
   'settings.imports.state.running': 'En cours',
   'settings.imports.state.failed': 'Échec',
 
+  // User agents inconnus
+  'settings.agents.lead':
+    'User agents absents de toutes les listes, des plus fréquents aux moins fréquents. Leur classement est une estimation.',
+  'settings.agents.period': 'Période',
+  'settings.agents.days': '{count, plural, one {# dernier jour} other {# derniers jours}}',
+  'settings.agents.taken_for': 'Classement',
+  'settings.agents.any': 'Tous',
+  'settings.agents.counted': 'Comptés',
+  'settings.agents.excluded': 'Exclus',
+  'settings.agents.none.title': 'Aucun user agent inconnu',
+  'settings.agents.none.text': 'Tous les user agents de cette période figurent sur une liste.',
+  'settings.agents.part': 'Ensemble, {share, number, ::percent .0} des connexions',
+  'settings.agents.counted_as': 'Compté : {category}',
+  'settings.agents.excluded_as': 'Exclu : {rule}',
+  'settings.agents.connections':
+    '{count, plural, one {# connexion} other {# connexions}} ({share, number, ::percent .00})',
+
   // Audit log
   'settings.audit.lead': 'Qui s’est connecté, a modifié ou exporté quelque chose, du plus récent au plus ancien.',
   'settings.audit.csv': 'Télécharger en CSV',

@@ -212,6 +212,23 @@ export const settings = {
   'settings.imports.state.running': 'În curs',
   'settings.imports.state.failed': 'Eșuat',
 
+  // User agents necunoscuți
+  'settings.agents.lead':
+    'User agents care nu se află pe nicio listă, începând cu cei mai frecvenți. Clasificarea lor este o estimare.',
+  'settings.agents.period': 'Perioadă',
+  'settings.agents.days': '{count, plural, one {Ultima zi} few {Ultimele # zile} other {Ultimele # de zile}}',
+  'settings.agents.taken_for': 'Clasificare',
+  'settings.agents.any': 'Toate',
+  'settings.agents.counted': 'Numărate',
+  'settings.agents.excluded': 'Excluse',
+  'settings.agents.none.title': 'Niciun user agent necunoscut',
+  'settings.agents.none.text': 'Toți user agents din această perioadă se află pe o listă.',
+  'settings.agents.part': 'Împreună, {share, number, ::percent .0} din toate conexiunile',
+  'settings.agents.counted_as': 'Numărat: {category}',
+  'settings.agents.excluded_as': 'Exclus: {rule}',
+  'settings.agents.connections':
+    '{count, plural, one {# conexiune} few {# conexiuni} other {# de conexiuni}} ({share, number, ::percent .00})',
+
   // Audit log
   'settings.audit.lead': 'Cine s-a autentificat, ce a modificat și ce a exportat, începând cu cele mai noi.',
   'settings.audit.csv': 'Descarcă CSV',

@@ -195,6 +195,21 @@ export const settings = {
   'settings.imports.state.running': '进行中',
   'settings.imports.state.failed': '失败',
 
+  // 未知用户代理
+  'settings.agents.lead': '不在任何列表中的用户代理，按出现次数从多到少排列。其分类为推测。',
+  'settings.agents.period': '时段',
+  'settings.agents.days': '最近 {count, number} 天',
+  'settings.agents.taken_for': '分类结果',
+  'settings.agents.any': '全部',
+  'settings.agents.counted': '已计入',
+  'settings.agents.excluded': '已排除',
+  'settings.agents.none.title': '没有未知用户代理',
+  'settings.agents.none.text': '该时段的用户代理均已在列表中。',
+  'settings.agents.part': '合计占全部连接的 {share, number, ::percent .0}',
+  'settings.agents.counted_as': '已计入：{category}',
+  'settings.agents.excluded_as': '已排除：{rule}',
+  'settings.agents.connections': '{count, number} 次连接（{share, number, ::percent .00}）',
+
   // Audit log
   'settings.audit.lead': '谁登录过、更改或导出了什么，最新的在前。',
   'settings.audit.csv': '下载 CSV',

@@ -1,0 +1,53 @@
+import type { Engine } from '../engine/engine.ts';
+import { classifierVersion } from './enrich/classifier-version.ts';
+import { type AgentClass, openClassifier } from './enrich/classify-agent.ts';
+
+/** For how long agents are classified before others have their turn, in milliseconds. */
+const turn = 20;
+
+/** A user agent that is to be classified; `version` says how often it was so far. */
+interface Agent {
+  id: number;
+  agent: string;
+  version: number;
+}
+
+/** Classifies the user agents of a table that were never seen. */
+export async function addAgents(engine: Engine, table: string): Promise<void> {
+  const fresh = await engine.rows<{ agent: string }>(
+    `SELECT DISTINCT agent FROM ${table} WHERE agent NOT IN (SELECT agent FROM agents)`,
+  );
+  if (fresh.length === 0) return;
+  const [last] = await engine.rows<{ id: number }>('SELECT max(id) AS id FROM agents');
+  const first = (last?.id ?? 0) + 1;
+  const agents = fresh.map(({ agent }, index) => ({ id: first + index, agent, version: 0 }));
+  await engine.append('agents', await classifiedRows(agents, openClassifier()));
+}
+
+/** Rows of the table of agents, as they are classified today. */
+export async function classifiedRows(agents: readonly Agent[], classify: (agent: string) => AgentClass) {
+  const rows: ReturnType<typeof row>[] = [];
+  let since = performance.now();
+  for (const agent of agents) {
+    rows.push(row(agent, classify(agent.agent)));
+    if (performance.now() - since < turn) continue;
+    await new Promise(setImmediate);
+    since = performance.now();
+  }
+  return rows;
+}
+
+function row({ id, agent, version }: Agent, found: AgentClass) {
+  return {
+    id,
+    agent,
+    device_category: found.deviceCategory,
+    device: found.device,
+    player: found.player,
+    method_hint: found.methodHint,
+    excluded_by: found.excludedBy,
+    known: found.known,
+    classifier: classifierVersion,
+    version: version + 1,
+  };
+}
