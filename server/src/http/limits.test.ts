@@ -158,7 +158,8 @@ describe('who asks too often is told when to ask again', () => {
         fetch(server.url + api.query.path, {
           method: 'POST',
           headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-          body: JSON.stringify(question),
+          // Not asked before, so that nothing of it is kept.
+          body: JSON.stringify({ ...question, period: { from: '2026-01-01', to: '2026-01-31' } }),
         }),
       ),
     );
