@@ -49,7 +49,10 @@ export const importCalls = {
     summary: 'Lists the user agents that connected most often in the last days, with what they were taken for.',
     input: z.object({
       /** Only those that no list names. */
-      unknown: z.stringbool().default(false),
+      unknown: z
+        .enum(['true', 'false'])
+        .default('false')
+        .transform((value) => value === 'true'),
       days: z.coerce.number().int().min(1).max(3660).default(28),
       limit: z.coerce.number().int().min(1).max(1000).default(100),
     }),

@@ -15,7 +15,7 @@ export async function listAgents(
   { call }: Caller,
   { unknown = false, days, limit, format }: AgentsOptions,
 ): Promise<string> {
-  const { connections, agents } = await call(api.listAgents, { unknown: String(unknown), days, limit });
+  const { connections, agents } = await call(api.listAgents, { unknown: unknown ? 'true' : 'false', days, limit });
   if (format === 'json') return JSON.stringify({ connections, agents }, null, 2);
   if (format === 'csv') return [header, ...agents.map(cells)].map(csvLine).join('');
   if (agents.length === 0) return `No ${unknown ? 'unknown ' : ''}user agent connected in the last ${days} days.`;
