@@ -17,10 +17,13 @@ const guarded = {
   People: ['/settings/people', api.listPeople.path],
   'API keys': ['/settings/keys', api.listKeys.path],
   Imports: ['/settings/imports', api.listImports.path],
+  'Unknown user agents': ['/settings/agents', api.listAgents.path],
   'Audit log': ['/settings/audit', api.listAudit.path],
 } as const;
 type Page = keyof typeof guarded;
 const all = Object.keys(guarded) as Page[];
+/** Of one broadcaster: what all of them share is not theirs. */
+const own = all.filter((page) => page !== 'Unknown user agents');
 
 interface Expected {
   scope: string[];
@@ -33,7 +36,7 @@ interface Expected {
 }
 const roles: Record<Role, Expected> = {
   superAdmin: { scope: [], menu: all, opens: all, adds: ['Add a territory', 'Add a group', 'Add a station'] },
-  territoryAdmin: { scope: ['default'], menu: all, opens: all, adds: ['Add a group', 'Add a station'] },
+  territoryAdmin: { scope: ['default'], menu: own, opens: own, adds: ['Add a group', 'Add a station'] },
   groupManager: {
     scope: ['north'],
     menu: ['Stations', 'Imports'],
