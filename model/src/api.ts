@@ -52,9 +52,9 @@ export const api = {
   ready: endpoint({
     method: 'GET',
     path: '/readyz',
-    summary: 'Says whether both stores answer; 503 when one does not.',
+    summary: 'Says whether both stores answer, and the disk of the data folder has room; 503 when not.',
     input: none,
-    output: z.object({ status: readiness, listening: readiness, catalogue: readiness }),
+    output: z.object({ status: readiness, listening: readiness, catalogue: readiness, disk: readiness }),
     access: 'public',
   }),
   metrics: endpoint({

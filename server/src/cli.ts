@@ -7,6 +7,7 @@ import { doctor } from './cli-doctor.ts';
 import { addKey, addPodcast, addStation, addUser, rotateSigningKey, turnOffTwoFactor } from './cli-edit.ts';
 import { query } from './cli-query.ts';
 import { ConfigError, readConfig, unknownSettings } from './config.ts';
+import { diskFullOf } from './disk-full.ts';
 import { EngineError } from './engine/engine.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { LogError } from './ingest/log-error.ts';
@@ -213,6 +214,7 @@ try {
   process.exit();
 } catch (error) {
   if (error instanceof CommanderError) process.exit(error.exitCode);
-  if (!ending.signal.aborted) process.stderr.write(`${isPlain(error) ? error.message : (error as Error).stack}\n`);
+  const told = diskFullOf(error) ?? error;
+  if (!ending.signal.aborted) process.stderr.write(`${isPlain(told) ? told.message : (told as Error).stack}\n`);
   process.exit(ending.signal.aborted ? 130 : 1);
 }

@@ -108,6 +108,11 @@ export interface Config {
   logLevel: string;
 }
 
+/** Whether the data folder holds a store, and not servers by URL alone. */
+export function isEmbedded({ clickhouse, databaseUrl }: Pick<Config, 'clickhouse' | 'databaseUrl'>): boolean {
+  return !clickhouse.url || !databaseUrl;
+}
+
 /** A setting is wrong; the message says in one sentence how to mend it. */
 export class ConfigError extends Error {
   override name = 'ConfigError';

@@ -1,5 +1,6 @@
-import type { Config } from './config.ts';
+import { type Config, isEmbedded } from './config.ts';
 import { makeDataFolder } from './data-folder.ts';
+import { refuseWhenFull } from './disk-full.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Parts } from './http/parts.ts';
 import { openIdentity } from './identity/identity.ts';
@@ -30,9 +31,10 @@ export async function openParts(
     for (const part of opened.splice(0).reverse()) await part.close();
   };
   try {
-    const embedded = !config.clickhouse.url || !config.databaseUrl;
     await makeDataFolder(config.folder);
-    if (embedded) {
+    if (isEmbedded(config)) {
+      // Stores that are opened on a full disk may never answer.
+      await refuseWhenFull(config.folder);
       const lock = await lockFolder(config.folder, purpose);
       opened.push({ close: lock.release });
     }

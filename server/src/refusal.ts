@@ -20,6 +20,7 @@ const statuses = {
   link_used: 410,
   too_many: 429,
   left: 499,
+  disk_full: 507,
 } as const;
 
 /** What was asked is not done. The message is one sentence for people that says why, and where it can how to go on. */
@@ -35,9 +36,9 @@ export class Refusal extends Error {
   constructor(
     code: keyof typeof statuses,
     message: string,
-    more: { errors?: readonly FieldError[]; retryAfter?: number; meanwhile?: Meanwhile } = {},
+    more: ErrorOptions & { errors?: readonly FieldError[]; retryAfter?: number; meanwhile?: Meanwhile } = {},
   ) {
-    super(message);
+    super(message, { cause: more.cause });
     this.code = code;
     this.errors = more.errors ?? [];
     this.retryAfter = more.retryAfter;

@@ -1,5 +1,6 @@
 import { constants, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refuseWhenFull } from '../disk-full.ts';
 
 /**
  * Files for texts on their way into the engine. While texts follow each other a file is written over, which costs the
@@ -22,8 +23,12 @@ export class Scratch {
     this.#folder = folder;
   }
 
-  /** Does what reads a file that holds the text. */
+  /**
+   * Does what reads a file that holds the text.
+   * @throws Refusal disk_full
+   */
   async hold<Done>(text: Uint8Array, work: (file: string) => Promise<Done>): Promise<Done> {
+    await refuseWhenFull(this.#folder);
     const file = this.#spare.pop() ?? join(this.#folder, String(++this.#made));
     this.#held++;
     try {

@@ -1,11 +1,13 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isEmbedded } from '../config.ts';
+import { refuseWhenFull } from '../disk-full.ts';
 import type { Parts } from './parts.ts';
 import { serve, servePublic } from './serve.ts';
 
 /** Whether the process lives, whether it can answer, and what it did: for machines that look after it. */
-export function serveHealth(app: FastifyInstance, { engine, store, version }: Parts): void {
+export function serveHealth(app: FastifyInstance, { config, engine, store, version }: Parts): void {
   servePublic(app, api.health, async () => ({ status: 'alive' as const, version }));
   servePublic(app, api.ready, async ({ reply }) => {
     const check = async (work: Promise<unknown>) =>
@@ -13,13 +15,14 @@ export function serveHealth(app: FastifyInstance, { engine, store, version }: Pa
         () => 'ready' as const,
         () => 'failed' as const,
       );
-    const [listening, catalogue] = await Promise.all([
+    const [listening, catalogue, disk] = await Promise.all([
       check(engine.rows('SELECT 1', {}, { timeoutSeconds: 5 })),
       check(store.check()),
+      check(isEmbedded(config) ? refuseWhenFull(config.folder) : Promise.resolve()),
     ]);
-    const ready = listening === 'ready' && catalogue === 'ready';
+    const ready = [listening, catalogue, disk].every((part) => part === 'ready');
     reply.code(ready ? 200 : 503);
-    return { status: ready ? ('ready' as const) : ('failed' as const), listening, catalogue };
+    return { status: ready ? ('ready' as const) : ('failed' as const), listening, catalogue, disk };
   });
 
   const registry = new Registry();

@@ -2,6 +2,7 @@ import type { Problem } from '@quarterhour/model/api';
 import { fieldErrorsOf } from '@quarterhour/model/field-errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { diskFullOf } from '../disk-full.ts';
 import { EngineError } from '../engine/engine.ts';
 import { QueryError } from '../query/query-error.ts';
 import { Refusal, somethingWrong } from '../refusal.ts';
@@ -19,6 +20,7 @@ const titles: Record<number, string> = {
   429: 'Too many requests',
   499: 'Nobody waits for the answer',
   503: 'Not available at the moment',
+  507: 'The disk of the data folder is full',
 };
 
 /** What the framework refuses before anything of ours sees it, where its own words do not say enough. */
@@ -37,7 +39,8 @@ function problem(status: number, more: Partial<Problem>): Problem {
 }
 
 /** Every error that a handler can throw, as RFC 9457 problem details. What is not meant for the principal is not told. */
-function problemOf(error: unknown): Problem {
+function problemOf(thrown: unknown): Problem {
+  const error = diskFullOf(thrown) ?? thrown;
   if (error instanceof Refusal) {
     const errors = error.errors.length > 0 ? [...error.errors] : undefined;
     return problem(error.status, { code: error.code, detail: error.message, errors, meanwhile: error.meanwhile });

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { unlessFull } from '../disk-full.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/open.ts';
 import { keyPrefix, principalOfKey } from './keys.ts';
@@ -44,7 +45,7 @@ export function authenticator({
       const who = 'email' in by ? by.email : 'You';
       throw new Refusal('no_role', `${who} may not see anything here yet: ask an administrator to be let in.`);
     }
-    if ('email' in by) await noteSignInElsewhere(store, user, proof);
+    if ('email' in by) await unlessFull(noteSignInElsewhere(store, user, proof));
     return { id: user.id, email: user.email, role: user.role, scope: user.scope, kind: 'person' };
   };
 }

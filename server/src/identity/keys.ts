@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { NewKey, ReadKey } from '@quarterhour/model/identity';
-import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import { holdsGrant, readWhereabouts, refuseGrant, territoriesOf, type Whereabouts } from '../catalogue/grants.ts';
+import { unlessFull } from '../disk-full.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
@@ -121,15 +122,10 @@ export async function principalOfKey(store: Store, secret: string): Promise<Prin
   if (maker && isBeyond(maker, row, await readWhereabouts(store))) {
     throw new Refusal('forbidden', 'Who made this API key may not give as much any more; have another make a new one.');
   }
-  await store.db
-    .update(apiKeys)
-    .set({ lastUsedAt: now })
-    .where(
-      and(
-        eq(apiKeys.id, row.id),
-        or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, new Date(now.getTime() - useWritten))),
-      ),
-    );
+  if (row.lastUsedAt === null || now.getTime() - row.lastUsedAt.getTime() > useWritten) {
+    const { id } = row;
+    await unlessFull(Promise.resolve(store.db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id))));
+  }
   const { id, name: email, role, scope, kind: keyKind, createdBy } = row;
   return { id, email, role, scope, kind: 'key', keyKind, maker: maker?.email ?? createdBy };
 }

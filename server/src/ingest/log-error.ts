@@ -1,3 +1,4 @@
+import { diskFullOf } from '../disk-full.ts';
 import { Refusal, somethingWrong } from '../refusal.ts';
 
 type Code = 'expands' | 'damaged' | 'window' | 'stalled';
@@ -26,5 +27,6 @@ export class LogError extends Error {
 /** What may be told of why an import failed: what the engine or a library says of itself is for the server's log alone. */
 export function failureOf(error: unknown): { error: string; code?: string; values?: Record<string, number> } {
   if (error instanceof LogError) return { error: error.message, code: error.code, values: error.values };
-  return { error: error instanceof Refusal ? error.message : somethingWrong };
+  const refusal = diskFullOf(error) ?? error;
+  return refusal instanceof Refusal ? { error: refusal.message, code: refusal.code } : { error: somethingWrong };
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type Results, type Transaction } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
@@ -10,6 +10,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pLimit from 'p-limit';
 import pg from 'pg';
+import { refuseWhenFull } from '../disk-full.ts';
 import * as schema from './schema.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -36,10 +37,31 @@ export function openStore({ url, folder }: { url?: string; folder: string }): Pr
   return url ? openServer(url) : openEmbedded(join(folder, 'store'));
 }
 
+/**
+ * PGlite that refuses to write where the disk is full: where its log cannot grow any more, it never answers again, and
+ * holds up the whole process.
+ */
+class RoomyPGlite extends PGlite {
+  override async query<Row>(...[text, ...more]: Parameters<PGlite['query']>): Promise<Results<Row>> {
+    if (!/^\s*select\b/i.test(text)) await this.#refuseWhenFull();
+    return super.query<Row>(text, ...more);
+  }
+
+  override async transaction<Answer>(work: (transaction: Transaction) => Promise<Answer>): Promise<Answer> {
+    await this.#refuseWhenFull();
+    return super.transaction(work);
+  }
+
+  async #refuseWhenFull(): Promise<void> {
+    if (this.dataDir) await refuseWhenFull(this.dataDir);
+  }
+}
+
 async function openEmbedded(path: string): Promise<Store> {
   await mkdir(path, { recursive: true });
   // PGlite's own parameters turn fsync off, and then lose acknowledged rows on kill -9; the last word wins.
-  const client = await PGlite.create(path, { startParams: [...PGlite.defaultStartParams, '-c', 'fsync=on'] });
+  const client = new RoomyPGlite(path, { startParams: [...PGlite.defaultStartParams, '-c', 'fsync=on'] });
+  await client.waitReady;
   const db = drizzleEmbedded(client, { schema });
   await migrateEmbedded(db, { migrationsFolder });
   return { db, alone: pLimit(1), check: () => check(db), close: () => client.close() };

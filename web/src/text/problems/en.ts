@@ -6,6 +6,7 @@ export const problems = {
   'error.not_found': 'This no longer exists, or you have no access to it.',
   'error.changed_meanwhile': 'Somebody else changed this in the meantime, so your change was not saved.',
   'error.too_heavy': 'This query took too long. Choose a shorter period or fewer stations.',
+  'error.disk_full': 'The server’s disk is full, so nothing can be saved. Ask whoever runs the server to make room.',
   'error.unknown': 'An unknown error occurred',
   'error.server': 'The server could not answer ({status}).',
   'error.wrong_input': 'The server does not accept this input. Reload the page, then try again.',

@@ -9,6 +9,8 @@ export const problems = {
   'error.changed_meanwhile':
     'Quelqu’un d’autre a modifié ceci entre-temps ; votre modification n’a pas été enregistrée.',
   'error.too_heavy': 'Cette requête a pris trop de temps. Choisissez une période plus courte ou moins de stations.',
+  'error.disk_full':
+    'Le disque du serveur est plein : rien ne peut être enregistré. Demandez à la personne qui gère le serveur de libérer de la place.',
   'error.unknown': 'Une erreur inconnue est survenue',
   'error.server': 'Le serveur n’a pas pu répondre ({status}).',
   'error.wrong_input': 'Le serveur n’accepte pas cette saisie. Rechargez la page, puis réessayez.',

@@ -8,6 +8,8 @@ export const problems = {
   'error.not_found': 'Acest element nu mai există sau nu aveți acces la el.',
   'error.changed_meanwhile': 'Altcineva a modificat între timp, deci modificarea dumneavoastră nu a fost salvată.',
   'error.too_heavy': 'Această interogare a durat prea mult. Alegeți o perioadă mai scurtă sau mai puține posturi.',
+  'error.disk_full':
+    'Discul serverului este plin, așa că nu se poate salva nimic. Cereți celui care administrează serverul să elibereze spațiu.',
   'error.unknown': 'A apărut o eroare necunoscută',
   'error.server': 'Serverul nu a putut răspunde ({status}).',
   'error.wrong_input': 'Serverul nu acceptă datele completate. Reîncărcați pagina, apoi încercați din nou.',

@@ -281,6 +281,8 @@ export const settings = {
     'The compressed data needs a window of more than 8 MB. Compress it again without --long or --ultra.',
   'import_error.stalled':
     'The upload stalled: almost nothing arrived within a minute. Import it again; every line counts once.',
+  'import_error.disk_full':
+    'The server’s disk is full. Ask whoever runs the server to make room, then import again; every line counts once.',
   'import_error.cut_off': 'The connection to the server broke, so it is not known whether the import finished.',
   'import_error.failed': 'The import failed. The server’s log says why.',
   'field_error.name': 'Enter a name of at most 120 characters.',

@@ -288,6 +288,8 @@ export const settings = {
     'Les données compressées demandent une fenêtre de plus de 8 Mo. Recompressez-les sans --long ni --ultra.',
   'import_error.stalled':
     'L’envoi s’est figé : presque rien n’est arrivé pendant une minute. Relancez l’importation ; chaque ligne ne compte qu’une fois.',
+  'import_error.disk_full':
+    'Le disque du serveur est plein. Demandez à la personne qui gère le serveur de libérer de la place, puis relancez l’importation ; chaque ligne ne compte qu’une fois.',
   'import_error.cut_off': 'La connexion au serveur a été interrompue : on ne sait pas si l’importation est terminée.',
   'import_error.failed': 'L’importation a échoué ; le journal du serveur dit pourquoi.',
   'field_error.name': 'Donnez un nom de 120 caractères au plus.',

@@ -287,6 +287,8 @@ export const settings = {
     'Datele comprimate cer o fereastră de peste 8 MB. Comprimați-le din nou fără --long și --ultra.',
   'import_error.stalled':
     'Încărcarea s-a blocat: într-un minut nu a venit aproape nimic. Importați din nou; fiecare linie contează o singură dată.',
+  'import_error.disk_full':
+    'Discul serverului este plin. Cereți celui care administrează serverul să elibereze spațiu, apoi importați din nou; fiecare linie contează o singură dată.',
   'import_error.cut_off': 'Legătura cu serverul s-a întrerupt, așa că nu se știe dacă importul s-a terminat.',
   'import_error.failed': 'Importul nu a reușit; jurnalul serverului spune de ce.',
   'field_error.name': 'Dați un nume de cel mult 120 de caractere.',
