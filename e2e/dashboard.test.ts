@@ -263,8 +263,9 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   test.each(['Light', 'Dark'])('%s: nothing stands in anybody’s way', async (mode) => {
     await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&s=one`);
     await page.getByRole('button', { name: 'Appearance' }).click();
-    await page.getByRole('menuitemradio', { name: mode }).click();
-    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await page.getByRole('dialog').getByRole('button', { name: mode }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expectCards(rowOf('Radio One on the day of 25 hours'));
     await page.getByRole('list', { name: /Country/ }).waitFor();
     await expect.poll(() => obstaclesOn(page)).toEqual([]);

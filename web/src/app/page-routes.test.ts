@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pages, publicPages } from '@quarterhour/model/pages';
 import { expect, test } from 'vitest';
 import { en } from '../text/en.ts';
-import { languages } from '../text/languages.ts';
+import { loadPart } from '../text/languages.ts';
 import { componentName } from './component-name.ts';
 
 test.each([...pages, ...publicPages])('the page $path has a file that exports it', ({ chunk }) => {
@@ -11,6 +11,6 @@ test.each([...pages, ...publicPages])('the page $path has a file that exports it
 });
 
 test('the API calls the pages as the English texts do', async () => {
-  const words: Record<string, string> = { ...(await languages.en.parts.settings()), ...en };
+  const words: Record<string, string> = { ...(await loadPart('settings', 'en')), ...en };
   expect(pages.map(({ title }) => words[title])).toEqual(pages.map(({ label }) => label));
 });

@@ -1,5 +1,6 @@
 import { cards } from './cards/en.ts';
 import { catalogue } from './catalogue/en.ts';
+import type { look } from './look/en.ts';
 import type { migration } from './migration/en.ts';
 import { problems } from './problems/en.ts';
 import type { settings } from './settings/en.ts';
@@ -33,9 +34,6 @@ export const en = {
   'shell.logout': 'Logout',
   'shell.language': 'Language',
   'shell.appearance': 'Appearance',
-  'shell.mode.light': 'Light',
-  'shell.mode.dark': 'Dark',
-  'shell.mode.system': 'System',
   'shell.changelog': '{version} Changelog',
   'shell.places': 'IP Geolocation by DB-IP',
   'menu.broadcaster': 'Broadcaster',
@@ -262,5 +260,5 @@ export const en = {
   'settings.two_factor.code': 'One-time code',
 };
 
-export type MessageKey = keyof typeof en | keyof typeof migration | keyof typeof settings;
+export type MessageKey = keyof typeof en | keyof typeof look | keyof typeof migration | keyof typeof settings;
 export type Messages = Record<keyof typeof en, string>;

@@ -4,8 +4,8 @@ import { en, type Messages } from './en.ts';
 export type Language = Settings['i18n'];
 export type Words = Record<string, string>;
 
-/** What has words that only its own pages need. */
-export type Part = 'migration' | 'settings';
+/** What has words that only its own pages need: a folder beside this file, with a file for each language. */
+export type Part = 'look' | 'migration' | 'settings';
 
 interface LanguageEntry {
   /** Its own name. */
@@ -13,45 +13,22 @@ interface LanguageEntry {
   /** Whose numbers and dates it uses. */
   locale: string;
   load: () => Messages | Promise<Messages>;
-  parts: Record<Part, () => Promise<Words>>;
 }
 
 export const languages: Record<Language, LanguageEntry> = {
-  en: {
-    name: 'English',
-    locale: 'en-GB',
-    load: () => en,
-    parts: {
-      migration: () => import('./migration/en.ts').then(({ migration }) => migration),
-      settings: () => import('./settings/en.ts').then(({ settings }) => settings),
-    },
-  },
-  fr: {
-    name: 'Français',
-    locale: 'fr-FR',
-    load: () => import('./fr.ts').then(({ fr }) => fr),
-    parts: {
-      migration: () => import('./migration/fr.ts').then(({ migration }) => migration),
-      settings: () => import('./settings/fr.ts').then(({ settings }) => settings),
-    },
-  },
-  ro: {
-    name: 'Română',
-    locale: 'ro-RO',
-    load: () => import('./ro.ts').then(({ ro }) => ro),
-    parts: {
-      migration: () => import('./migration/ro.ts').then(({ migration }) => migration),
-      settings: () => import('./settings/ro.ts').then(({ settings }) => settings),
-    },
-  },
-  zh: {
-    name: '中文',
-    locale: 'zh-CN',
-    load: () => import('./zh.ts').then(({ zh }) => zh),
-    parts: {
-      migration: () => import('./migration/zh.ts').then(({ migration }) => migration),
-      settings: () => import('./settings/zh.ts').then(({ settings }) => settings),
-    },
-  },
+  en: { name: 'English', locale: 'en-GB', load: () => en },
+  fr: { name: 'Français', locale: 'fr-FR', load: () => import('./fr.ts').then(({ fr }) => fr) },
+  ro: { name: 'Română', locale: 'ro-RO', load: () => import('./ro.ts').then(({ ro }) => ro) },
+  zh: { name: '中文', locale: 'zh-CN', load: () => import('./zh.ts').then(({ zh }) => zh) },
 };
 export const languageIds = Object.keys(languages) as Language[];
+
+const partFiles = import.meta.glob<Record<string, Words>>(['./*/*.ts', '!./cards/*', '!./catalogue/*', '!./problems/*']);
+
+/** Fetches the words of a part in a language; its file exports them under the name of the part. */
+export async function loadPart(part: Part, language: Language): Promise<Words> {
+  const file = await partFiles[`./${part}/${language}.ts`]?.();
+  const words = file?.[part];
+  if (!words) throw new Error(`web/src/text/${part}/${language}.ts must export ${part}.`);
+  return words;
+}

@@ -2,14 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { en } from './en.ts';
-import { languages, type Part } from './languages.ts';
+import { loadPart, type Part } from './languages.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 /** Whose pages are drawn with the words of a part. */
-const folders: Record<Part, string> = { migration: 'pages/migration-support/', settings: 'pages/settings/' };
+const folders: Record<Part, string> = {
+  look: 'controls/settings-drawer/',
+  migration: 'pages/migration-support/',
+  settings: 'pages/settings/',
+};
 
 test.each(Object.keys(folders) as Part[])('the words of %s are said on its own pages alone', async (part) => {
-  const words = Object.keys(await languages.en.parts[part]()).filter((key) => !(key in en));
+  const words = Object.keys(await loadPart(part, 'en')).filter((key) => !(key in en));
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.startsWith('text/') && !file.startsWith(folders[part]),
   );

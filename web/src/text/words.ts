@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { settings } from '../theme/settings.ts';
 import { en } from './en.ts';
-import { type Language, languages, type Part, type Words } from './languages.ts';
+import { type Language, languages, loadPart, type Part, type Words } from './languages.ts';
 
 interface Spoken {
   language: Language;
@@ -18,8 +18,8 @@ function speak(next: Spoken): void {
 }
 
 async function fetchWords(language: Language): Promise<void> {
-  const { load, parts } = languages[language];
-  const lists = await Promise.all([load(), ...Array.from(needed, (part) => parts[part]())]);
+  const { load } = languages[language];
+  const lists = await Promise.all([load(), ...Array.from(needed, (part) => loadPart(part, language))]);
   // Another language may have been chosen meanwhile.
   if (settings().i18n === language) speak({ language, words: Object.assign({}, ...lists) });
 }

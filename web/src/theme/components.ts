@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import type { Settings } from './settings.ts';
 
 const quick = '160ms ease-out';
 
@@ -8,7 +9,11 @@ const focused = '&:focus-visible, &.Mui-focusVisible';
 const ringInside = { [focused]: { outlineOffset: -2 } };
 
 /** Where our look differs from MUI's: hairlines instead of shadows, a visible focus, calm motion. */
-export const components: Components<Theme> = {
+export function componentsOf(fields: Settings['outlinedFilled']): Components<Theme> {
+  return { ...components, MuiOutlinedInput: { styleOverrides: fields === 'filled' ? filled : outlined } };
+}
+
+const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { backgroundColor: theme.vars?.palette.background.default },
@@ -100,12 +105,6 @@ export const components: Components<Theme> = {
   MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36, ...ringInside } } },
   MuiListItemButton: { styleOverrides: { root: ringInside } },
   MuiTab: { styleOverrides: { root: ringInside } },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      notchedOutline: ({ theme }) => ({ borderColor: theme.vars?.palette.divider }),
-      root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.background.paper }),
-    },
-  },
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -128,6 +127,25 @@ export const components: Components<Theme> = {
     defaultProps: { animation: 'wave' },
     styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.action.hover }) },
   },
+};
+
+type FieldStyles = NonNullable<Components<Theme>['MuiOutlinedInput']>['styleOverrides'];
+
+/** Fields with a line around them. */
+const outlined: FieldStyles = {
+  notchedOutline: ({ theme }) => ({ borderColor: theme.vars?.palette.divider }),
+  root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.background.paper }),
+};
+
+/** Fields with a ground of their own; the line shows what has the focus or an error. */
+const filled: FieldStyles = {
+  notchedOutline: { borderColor: 'transparent' },
+  root: ({ theme }) => ({
+    backgroundColor: theme.vars?.palette.action.hover,
+    borderEndStartRadius: 0,
+    borderEndEndRadius: 0,
+    boxShadow: `inset 0 -1px ${theme.vars?.palette.text.secondary}`,
+  }),
 };
 
 /** Where the keyboard is. */

@@ -1,6 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { type StorageManager, ThemeProvider } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { loadFont } from './fonts.ts';
 import { printing, watchPrinting } from './printing.ts';
 import { changeSettings, type Settings, settings, useSettings, watchSettings } from './settings.ts';
 import { buildTheme } from './theme.ts';
@@ -34,8 +35,12 @@ function isModeKey(key: string): boolean {
 
 /** Colours, type and direction for everything inside. */
 export function LookProvider({ children }: { children: ReactNode }) {
-  const { themeDirection } = useSettings();
-  const theme = useMemo(() => buildTheme(themeDirection), [themeDirection]);
+  const { themeDirection, presetColor, fontFamily, borderRadius, outlinedFilled } = useSettings();
+  const theme = useMemo(
+    () => buildTheme({ themeDirection, presetColor, fontFamily, borderRadius, outlinedFilled }),
+    [themeDirection, presetColor, fontFamily, borderRadius, outlinedFilled],
+  );
+  useEffect(() => loadFont(fontFamily), [fontFamily]);
   useEffect(() => {
     document.documentElement.dir = themeDirection;
   }, [themeDirection]);

@@ -1,6 +1,8 @@
 import { createTheme, darken, lighten, type Theme, useColorScheme } from '@mui/material/styles';
-import { components } from './components.ts';
-import { fontFamily, type Mode, type Tokens, tokens } from './tokens.ts';
+import { componentsOf } from './components.ts';
+import { fontFamilyOf } from './fonts.ts';
+import { type Settings, useSettings } from './settings.ts';
+import { type Mode, type Tokens, tokensOf } from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -11,8 +13,8 @@ declare module '@mui/material/styles' {
   }
 }
 
-function paletteOf(mode: Mode) {
-  const colour = tokens[mode];
+function paletteOf(preset: Settings['presetColor'], mode: Mode) {
+  const colour = tokensOf(preset, mode);
   // Under the pointer a button moves away from the colour of its words, so that they are read as well as before.
   const under = mode === 'dark' ? lighten : darken;
   return {
@@ -31,17 +33,22 @@ function paletteOf(mode: Mode) {
   };
 }
 
-/** The look of everything, for one direction of writing. */
-export function buildTheme(direction: 'ltr' | 'rtl'): Theme {
+export type Look = Pick<Settings, 'themeDirection' | 'presetColor' | 'fontFamily' | 'borderRadius' | 'outlinedFilled'>;
+
+/** The look of everything, as somebody likes it. */
+export function buildTheme({ themeDirection, presetColor, fontFamily, borderRadius, outlinedFilled }: Look): Theme {
   return createTheme({
-    direction,
+    direction: themeDirection,
     cssVariables: { colorSchemeSelector: 'data-mode' },
-    colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
-    shape: { borderRadius: 8 },
+    colorSchemes: {
+      light: { palette: paletteOf(presetColor, 'light') },
+      dark: { palette: paletteOf(presetColor, 'dark') },
+    },
+    shape: { borderRadius },
     spacing: 8,
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
     typography: {
-      fontFamily,
+      fontFamily: fontFamilyOf(fontFamily),
       h1: { fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 600, letterSpacing: '-0.015em' },
       h2: { fontSize: '1.125rem', lineHeight: 1.35, fontWeight: 600, letterSpacing: '-0.01em' },
       h3: { fontSize: '0.9375rem', lineHeight: 1.4, fontWeight: 600 },
@@ -57,16 +64,16 @@ export function buildTheme(direction: 'ltr' | 'rtl'): Theme {
       },
       button: { fontWeight: 550, textTransform: 'none', letterSpacing: 0 },
     },
-    components,
+    components: componentsOf(outlinedFilled),
   });
 }
 
 /** The colours of the mode that is shown now, for what cannot use CSS variables. */
 export function useTokens(): Tokens {
-  return tokens[useMode()];
+  return tokensOf(useSettings().presetColor, useMode());
 }
 
-/** The mode that is shown now, with "as the system has it" resolved. */
+/** The mode that is shown now, with "system" resolved. */
 export function useMode(): Mode {
   return useColorScheme().colorScheme ?? 'light';
 }

@@ -1,3 +1,6 @@
+import { presets } from './presets.ts';
+import type { PresetColor } from './settings.ts';
+
 /** The colours of one mode, as plain hex values: the chart library computes with them, which it cannot with CSS variables. */
 export interface Tokens {
   /** Behind everything. */
@@ -29,7 +32,7 @@ export interface Tokens {
 
 export type Mode = 'light' | 'dark';
 
-export const tokens: Record<Mode, Tokens> = {
+const tokens: Record<Mode, Tokens> = {
   light: {
     desk: '#faf9f6',
     paper: '#ffffff',
@@ -92,18 +95,10 @@ export const tokens: Record<Mode, Tokens> = {
   },
 };
 
-/** The families, first to last: ours, then what the system has, with its fonts for Chinese. */
-export const fontFamily = [
-  "'Instrument Sans Variable'",
-  'system-ui',
-  '-apple-system',
-  "'Segoe UI'",
-  "'PingFang SC'",
-  "'Microsoft YaHei'",
-  "'Noto Sans SC'",
-  "'Noto Sans CJK SC'",
-  'sans-serif',
-].join(', ');
+/** The colours of a colour theme in one mode. */
+export function tokensOf(preset: PresetColor, mode: Mode): Tokens {
+  return preset === 'default' ? tokens[mode] : { ...tokens[mode], ...presets[preset][mode] };
+}
 
 /** Pixels (specification, section 9). */
-export const sizes = { drawer: 260, miniDrawer: 72, logo: 45, topBar: 56 } as const;
+export const sizes = { drawer: 260, miniDrawer: 72, logo: 45, topBar: 56, menuBar: 48, container: 1200 } as const;

@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { LanguagePicker } from '../../controls/language-picker.tsx';
-import { ModePicker } from '../../controls/mode-picker.tsx';
 import { useText } from '../../text/use-text.ts';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
 
@@ -32,7 +31,6 @@ export function OverflowMenu() {
       >
         <Box sx={{ display: 'flex', gap: 1, padding: 1 }}>
           <LanguagePicker onChosen={close} />
-          <ModePicker onChosen={close} />
           <FullScreenToggle />
         </Box>
       </Popover>

@@ -15,7 +15,7 @@ import { TopBar } from './top-bar.tsx';
 /** Top bar, side menu and the page between them. */
 export function Shell() {
   const { t } = useText();
-  const { miniDrawer } = useSettings();
+  const { miniDrawer, container } = useSettings();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -54,7 +54,7 @@ export function Shell() {
           sx={{
             flex: 1,
             minInlineSize: 0,
-            maxInlineSize: 1600,
+            maxInlineSize: container ? sizes.container : undefined,
             marginInline: 'auto',
             display: 'flex',
             flexDirection: 'column',

@@ -9,7 +9,7 @@ import { homePath } from '@quarterhour/model/pages';
 import { Link } from 'react-router';
 import { LanguagePicker } from '../../controls/language-picker.tsx';
 import { Logo } from '../../controls/logo.tsx';
-import { ModePicker } from '../../controls/mode-picker.tsx';
+import { SettingsButton } from '../../controls/settings-drawer/settings-button.tsx';
 import { useText } from '../../text/use-text.ts';
 import { sizes } from '../../theme/tokens.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -57,12 +57,12 @@ export function TopBar({ menuExpanded, onToggleMenu }: { menuExpanded: boolean; 
       </MuiLink>
       <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 0.5 }}>
         <LanguagePicker />
-        <ModePicker />
         <FullScreenToggle />
       </Box>
       <Box sx={{ display: { xs: 'flex', md: 'none' } }}>
         <OverflowMenu />
       </Box>
+      <SettingsButton />
       <AccountMenu />
     </Box>
   );

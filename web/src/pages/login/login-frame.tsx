@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { LanguagePicker } from '../../controls/language-picker.tsx';
 import { Logo } from '../../controls/logo.tsx';
-import { ModePicker } from '../../controls/mode-picker.tsx';
+import { SettingsButton } from '../../controls/settings-drawer/settings-button.tsx';
 import { useText } from '../../text/use-text.ts';
 import { DayDial } from './day-dial.tsx';
 
@@ -39,7 +39,7 @@ export function LoginFrame({ title, children }: { title: string; children: React
       <Box sx={{ display: 'flex', flexDirection: 'column', minInlineSize: 0 }}>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5, padding: 2 }}>
           <LanguagePicker />
-          <ModePicker />
+          <SettingsButton />
         </Box>
         <Box component="main" sx={{ flex: 1, display: 'grid', placeItems: 'center', padding: 2, paddingBlockEnd: 12 }}>
           <Paper

@@ -1,0 +1,37 @@
+import PaletteIcon from '@mui/icons-material/PaletteOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { needWords } from '../../text/words.ts';
+
+/** Few people open it, and seldom: its code and words come with the first time. */
+const SettingsDrawer = lazy(async () => {
+  const [{ SettingsDrawer }] = await Promise.all([import('./settings-drawer.tsx'), needWords('look')]);
+  return { default: SettingsDrawer };
+});
+
+/** Opens the drawer that says how the page looks and reads. */
+export function SettingsButton() {
+  const { t } = useText();
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <>
+      <Tooltip title={t('shell.appearance')}>
+        <IconButton
+          aria-label={t('shell.appearance')}
+          aria-haspopup="dialog"
+          aria-expanded={open === true}
+          onClick={() => setOpen(true)}
+        >
+          <PaletteIcon />
+        </IconButton>
+      </Tooltip>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <SettingsDrawer open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
