@@ -12,7 +12,7 @@ RUN npm run build
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /quarterhour
-COPY package.json package-lock.json CHANGELOG.md LICENSE ./
+COPY package.json package-lock.json CHANGELOG*.md LICENSE ./
 COPY model/package.json model/
 COPY server/package.json server/
 COPY web/package.json web/

@@ -112,10 +112,13 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     });
     await context.route('**/api/menu/widget', (route) => failed.then(() => route.fulfill({ status: 500, json: {} })));
     await open();
-    await menu().getByTitle('loading').waitFor();
+    await expect.poll(() => menu().getByTitle('loading').allInnerTexts()).toEqual(Array(4).fill('loading'));
     fail();
-    await menu().getByText('Menu Items Error').waitFor();
+    await menu().getByText('The menu could not be loaded.').waitFor();
     await page.getByRole('heading', { name: 'API keys', level: 1 }).waitFor();
+    await context.unroute('**/api/menu/widget');
+    await menu().getByRole('button', { name: 'Try again' }).click();
+    await menu().getByRole('link', { name: 'People' }).waitFor();
   });
 
   test('a page that cannot be fetched leaves the menu where it is, and a way on', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { administrators, type Endpoint, endpoint, none } from './endpoint.ts';
 import { personSchema } from './people.ts';
-import { bothStepsSchema, turnOnSchema } from './two-factor.ts';
+import { bothStepsSchema, ownPasswordSchema, turnOnSchema } from './two-factor.ts';
 
 const newCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
@@ -53,6 +53,15 @@ export const twoFactorCalls = {
     path: '/api/me/two-factor/off',
     summary: 'Lets the principal sign in with the password alone again; takes password and code.',
     input: bothStepsSchema,
+    output: z.object({}),
+    access: 'signed_in',
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/me/password',
+    summary:
+      'Changes the password of the principal, who signs in with it here; takes the present one, and a code where signing in asks for one. Ends the other sign-ins.',
+    input: ownPasswordSchema,
     output: z.object({}),
     access: 'signed_in',
   }),

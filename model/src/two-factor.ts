@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordSchema } from './identity.ts';
 import { rule } from './rule.ts';
 import { text } from './stored.ts';
 
@@ -25,3 +26,11 @@ export type TurnOn = z.infer<typeof turnOnSchema>;
 /** Both steps again, by who signs in in two. */
 export const bothStepsSchema = z.strictObject({ password, code: codeSchema });
 export type BothSteps = z.infer<typeof bothStepsSchema>;
+
+/** A new password of the principal's own; with a code where signing in asks for one. */
+export const ownPasswordSchema = z.strictObject({
+  password,
+  new_password: passwordSchema,
+  code: codeSchema.optional(),
+});
+export type OwnPassword = z.infer<typeof ownPasswordSchema>;

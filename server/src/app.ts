@@ -102,7 +102,8 @@ function securityHeaders(publicUrl: string, { identity }: Parts) {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        // The pictures of people are where their identity provider keeps them.
+        imgSrc: ["'self'", 'data:', 'blob:', ...(identity.builtIn ? [] : ['https:'])],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", provider],
         // The page renews its sign-in in a frame.

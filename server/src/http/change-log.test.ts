@@ -1,10 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { changesOf } from './change-log.ts';
 
-test('a version is found however it is written, and its lines come without their bullets', async () => {
+const released = Array.from(
+  (await readFile(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8')).matchAll(/^## (\d\S*)/gm),
+  ([, version = '']) => version,
+);
+
+test('a version is found however it is written, and its lines come without bullets and marks', async () => {
   const lines = await changesOf('0.1.0');
   expect(lines.length).toBeGreaterThan(3);
-  for (const line of lines) expect(line).toMatch(/^[^-*\s].*\S$/);
+  for (const line of lines) expect(line).toMatch(/^[^-*\s`[][^`[\]]*\S$/);
   expect(await changesOf('v0.1.0')).toEqual(lines);
   expect(await changesOf(' v 0.1.0 ')).toEqual(lines);
 });
@@ -12,4 +18,14 @@ test('a version is found however it is written, and its lines come without their
 test('a version that nobody released has no lines', async () => {
   expect(await changesOf('v 9.9.9')).toEqual([]);
   expect(await changesOf('')).toEqual([]);
+  expect(await changesOf('v 9.9.9', 'fr')).toEqual([]);
+});
+
+test.each(released)('version %s is told in every language, line by line', async (version) => {
+  const english = await changesOf(version);
+  for (const language of ['fr', 'ro', 'zh'] as const) {
+    const lines = await changesOf(version, language);
+    expect([language, lines.length]).toEqual([language, english.length]);
+    expect(lines.filter((line) => english.includes(line))).toEqual([]);
+  }
 });

@@ -1,30 +1,37 @@
 import { readFile } from 'node:fs/promises';
+import type { Language } from '../identity/email-templates.ts';
 
-const changeLog = new URL('../../../CHANGELOG.md', import.meta.url);
+/** English is the original; the others are translated when a version is released. */
+function fileOf(language: Language): URL {
+  return new URL(`../../../CHANGELOG${language === 'en' ? '' : `.${language}`}.md`, import.meta.url);
+}
 
 /**
- * The lines under a version's heading in CHANGELOG.md, without their bullets; none for a version that it does not name.
+ * The lines under a version's heading in the changelog, without their bullets: in the reader's language, or in English
+ * where that has none. None for a version that the changelog does not name.
  * @param version "1.2.2", also written "v1.2.2" or "v 1.2.2"
  */
-export async function changesOf(version: string): Promise<string[]> {
+export async function changesOf(version: string, language: Language = 'en'): Promise<string[]> {
   const wanted = version.replace(/^\s*v?\s*/i, '').trim();
-  const text = await readFile(changeLog, 'utf8').catch(() => '');
+  const lines = await linesOf(fileOf(language), wanted);
+  return lines.length > 0 || language === 'en' ? lines : linesOf(fileOf('en'), wanted);
+}
+
+async function linesOf(file: URL, version: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch(() => '');
   const sections = text.split(/^## /m).slice(1);
-  const section = sections.find((part) => /^\[?([^\]\s]+)/.exec(part)?.[1] === wanted);
+  const section = sections.find((part) => /^\[?([^\]\s]+)/.exec(part)?.[1] === version);
   if (!section) return [];
-  const entries = section
-    .split('\n')
-    .slice(1)
-    .join('\n')
-    .split(/^[-*] /m)
-    .slice(1);
-  return entries
-    .map(
-      (entry) =>
-        entry
-          .split(/\n\s*\n|\n#/)[0]
-          ?.replace(/\s+/g, ' ')
-          .trim() ?? '',
-    )
-    .filter(Boolean);
+  const [, ...entries] = section.split(/^[-*] /m);
+  return entries.map(plainLine).filter(Boolean);
+}
+
+/** An entry up to its end, on one line, without the marks of Markdown. */
+function plainLine(entry: string): string {
+  const [text = ''] = entry.split(/\n\s*\n|\n#/);
+  return text
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replace(/[`*]{1,2}([^`*]+)[`*]{1,2}/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -1,6 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltIn } from '../identity/built-in.ts';
+import { languageOf } from '../identity/email-templates.ts';
 import { createKey, listKeys, revokeKey } from '../identity/keys.ts';
 import { providerPath, type SignInParts, signIn } from '../identity/provider.ts';
 import { rotateSigningKey } from '../identity/signing-keys.ts';
@@ -50,7 +51,9 @@ export function serveIdentity(app: FastifyInstance, parts: Parts): void {
     const { email, role } = await identity.authenticate(input.token);
     return { email, role };
   });
-  serve(app, api.changeLog, ({ input }) => changesOf(input.version));
+  serve(app, api.changeLog, ({ input, request }) =>
+    changesOf(input.version, languageOf(request.headers['accept-language'])),
+  );
   serve(app, api.menu, async ({ principal }) => menuOf(principal.role));
   serve(app, api.addUser, async ({ principal, input, request }) => {
     const user = await saveUser(store, principal, input);

@@ -46,7 +46,14 @@ export function authenticator({
       throw new Refusal('no_role', `${who} may not see anything here yet: ask an administrator to be let in.`);
     }
     if ('email' in by) await unlessFull(noteSignInElsewhere(store, user, proof));
-    return { id: user.id, email: user.email, role: user.role, scope: user.scope, kind: 'person' };
+    return {
+      id: user.id,
+      email: user.email,
+      role: user.role,
+      scope: user.scope,
+      kind: 'person',
+      session: proof.session,
+    };
   };
 }
 

@@ -1,4 +1,4 @@
-type Language = 'en' | 'fr' | 'ro' | 'zh';
+export type Language = 'en' | 'fr' | 'ro' | 'zh';
 type Kind = 'invitation' | 'new_password';
 
 interface Facts {

@@ -35,10 +35,10 @@ export async function passwordFits(password: string, hash: string | null | undef
   return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && Boolean(hash);
 }
 
-/** @throws Refusal for a password that would be among the first to be guessed. */
-export function refuseCommon(password: string, email: string): void {
+/** @throws Refusal, about this field, for a password that would be among the first to be guessed. */
+export function refuseCommon(password: string, email: string, field = 'password'): void {
   const plain = password.toLowerCase();
   const [mailbox = ''] = email.toLowerCase().split('@');
   if (!common.has(plain) && plain !== email.toLowerCase() && plain !== mailbox) return;
-  throw wrongField(fieldError('password', 'password_common'));
+  throw wrongField(fieldError(field, 'password_common'));
 }

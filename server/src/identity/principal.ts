@@ -12,6 +12,8 @@ export interface Principal extends Grant {
   kind: ActorKind;
   /** Of a key: who made it. */
   maker?: string;
+  /** The built-in provider's session by which a person signed in. */
+  session?: string;
   /** What a key is for; people and owners are not bound to one thing. */
   keyKind?: KeyKind;
 }

@@ -136,11 +136,35 @@ export async function setPassword(store: Store, token: string, password: string)
   return email;
 }
 
-/** Ends a person’s sign-ins at the built-in provider; those too whose password was taken and that wait to go on. */
-async function endSignIns(db: Pick<Store['db'], 'delete'>, userId: string): Promise<void> {
-  const { payload } = oidcPayloads;
+/**
+ * Changes a person’s password; ends the links that would set another one, and all sign-ins but the one that asks.
+ * @param session the built-in provider’s session of the one who asks
+ * @throws Refusal for a password that would be among the first to be guessed
+ */
+export async function changePassword(store: Store, user: User, password: string, session?: string): Promise<void> {
+  const { id, email } = user;
+  refuseCommon(password, email, 'new_password');
+  const territories = territoriesOf(user, await readWhereabouts(store));
+  const passwordHash = await hashPassword(password);
+  await store.db.transaction(async (db) => {
+    await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+    await db.delete(signInLinks).where(eq(signInLinks.userId, id));
+    await endSignIns(db, id, session);
+    await audit(db, { actor: personWith(email), action: 'set_password', subject: email, territories });
+  });
+}
+
+/**
+ * Ends a person’s sign-ins at the built-in provider; those too whose password was taken and that wait to go on.
+ * @param kept the session that goes on, with the grants that its tokens come from
+ */
+async function endSignIns(db: Pick<Store['db'], 'delete'>, userId: string, kept = ''): Promise<void> {
+  const { model, id, uid, grantId, payload } = oidcPayloads;
   const theirs = sql`${userId} IN (${payload} ->> 'accountId', ${payload} #>> '{result,login,accountId}')`;
-  await db.delete(oidcPayloads).where(theirs);
+  const grants = sql`(SELECT g.value ->> 'grantId' FROM oidc_payloads s, jsonb_each(s.payload -> 'authorizations') g
+    WHERE s.model = 'Session' AND s.uid = ${kept})`;
+  const goesOn = sql`(${model} = 'Session' AND ${uid} = ${kept}) OR coalesce(${grantId}, ${id}) IN ${grants}`;
+  await db.delete(oidcPayloads).where(sql`${theirs} AND NOT (${goesOn})`);
 }
 
 function linkUsed(): Refusal {

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { ProblemError } from '../data/call.ts';
+import { logFailure } from '../data/log-failure.ts';
 import { answerOpener, answerPaths } from '../identity/provider.ts';
 import { startSession, theSession, watchSession } from '../identity/session.ts';
 import { TextProvider } from '../text/text-provider.tsx';
@@ -25,6 +26,7 @@ function start(): void {
   // What one person was answered is not for the next.
   watchSession(() => theSession().state === 'signed_out' && queryClient.clear());
   void startSession();
+  forgetWorkers();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   createRoot(root).render(
@@ -38,6 +40,14 @@ function start(): void {
       </LookProvider>
     </StrictMode>,
   );
+}
+
+/** We have no service worker; one that was registered here once would answer with pages of its time. */
+function forgetWorkers(): void {
+  navigator.serviceWorker
+    ?.getRegistrations()
+    .then((workers) => Promise.all(workers.map((worker) => worker.unregister())))
+    .catch((error: unknown) => logFailure('A service worker could not be unregistered.', error));
 }
 
 if (location.pathname === answerPaths.popup || location.pathname === answerPaths.silent) {

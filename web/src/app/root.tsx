@@ -1,4 +1,5 @@
 import { Outlet, useNavigation } from 'react-router';
+import { ToastHost } from '../controls/toast-host.tsx';
 import { useSession } from '../identity/session.ts';
 import { LoadingBar } from './loading-bar.tsx';
 
@@ -9,7 +10,9 @@ export function Root() {
   return (
     <>
       {(page === 'loading' || session === 'starting') && <LoadingBar />}
-      <Outlet />
+      <ToastHost>
+        <Outlet />
+      </ToastHost>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { replaceFilter } from '../data/filters.ts';
 import { useView } from '../data/view.ts';
 import { useText } from '../text/use-text.ts';
 import { FilterPill } from './filter-pill.tsx';
-import { useToast } from './toast.tsx';
+import { useToast } from './toast.ts';
 
 /** The filters that hold, each to be changed or removed; Esc removes all, which can be undone. */
 export function FilterPills() {

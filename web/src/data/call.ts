@@ -3,16 +3,33 @@ import { type Endpoint, requestOf } from '@quarterhour/model/endpoint';
 import type { z } from 'zod';
 import { saveFile } from './save-file.ts';
 
-/** What the server refused, or could not do. `status` is 0 where no answer came at all. */
+/** What the server refused, or could not do: its problem, or in words of the specification (section 8). */
 export class ProblemError extends Error {
+  /** 0 where no answer came at all. */
   readonly status: number;
   readonly problem: Problem | undefined;
+  /** The server answered, and gave no reason at all. */
+  readonly silent: boolean;
 
-  constructor(status: number, problem?: Problem) {
-    super(problem?.detail ?? problem?.title ?? `status ${status}`);
+  /** @param body the answer's, as it came; without an answer, what the browser says of that */
+  constructor(status: number, body = '') {
+    const problem = status > 0 ? problemIn(body) : undefined;
+    const silent = status > 0 && body.trim() === '';
+    const reason = silent ? 'Wrong Services' : body.trim() || 'An unknown error occurred';
+    super(problem?.detail ?? problem?.title ?? reason);
     this.name = 'ProblemError';
     this.status = status;
     this.problem = problem;
+    this.silent = silent;
+  }
+}
+
+function problemIn(body: string): Problem | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Problem) : undefined;
+  } catch {
+    return undefined;
   }
 }
 
@@ -65,8 +82,8 @@ export async function addressOf<Input extends z.ZodType>(
 }
 
 /** What to throw for an answer that refuses; some refusals say that the session is not what it was. */
-export function refusal(endpoint: Pick<Endpoint, 'access'>, status: number, problem?: Problem): ProblemError {
-  const error = new ProblemError(status, problem);
+export function refusal(endpoint: Pick<Endpoint, 'access'>, status: number, body: string): ProblemError {
+  const error = new ProblemError(status, body);
   if (endpoint.access !== 'public') credentials?.refused(error);
   return error;
 }
@@ -89,7 +106,7 @@ async function answerOf<Input extends z.ZodType>(
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     },
   });
-  if (!response.ok) throw refusal(endpoint, response.status, await response.json().catch(() => undefined));
+  if (!response.ok) throw refusal(endpoint, response.status, await response.text().catch(() => ''));
   return response;
 }
 
@@ -98,6 +115,6 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
     return await fetch(address, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ProblemError(0);
+    throw new ProblemError(0, error instanceof Error ? error.message : '');
   }
 }

@@ -38,6 +38,7 @@ export function useProblemText(): (error: unknown) => string {
   return (error) => {
     if (!(error instanceof ProblemError)) return t('error.unknown');
     if (error.status === 0) return t('error.unreachable');
+    if (error.silent) return t('error.wrong_services');
     const { code = '', errors = [] } = error.problem ?? {};
     const field = errors.find((one) => one.code);
     if (field) return fieldText(field);

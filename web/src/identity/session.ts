@@ -3,6 +3,7 @@ import type { Role } from '@quarterhour/model/roles';
 import type { User } from 'oidc-client-ts';
 import { useSyncExternalStore } from 'react';
 import { call, ProblemError, takeCredentials } from '../data/call.ts';
+import { logFailure } from '../data/log-failure.ts';
 import { answerPaths, openProvider, type Provider } from './provider.ts';
 import { problemOf, SignInError, type SignInProblem } from './sign-in-problem.ts';
 
@@ -10,6 +11,10 @@ export interface SessionUser {
   /** The identity's subject. */
   id: string;
   email: string;
+  /** The address of a picture, where the identity provider has one. */
+  avatar?: string;
+  name?: string;
+  tier: string;
   /** Undefined: known to the identity provider, but nothing is shared with this person yet. */
   role: Role | undefined;
 }
@@ -22,6 +27,9 @@ export type Session =
 
 /** A token that ends sooner than this is treated as ended (specification, section 9). */
 const earlySeconds = 60;
+
+/** Of whom the identity provider gives no tier (specification, section 3). */
+const defaultTier = 'Premium';
 
 let session: Session = { state: 'starting' };
 let provider: Provider | undefined;
@@ -83,9 +91,21 @@ function refusalOf({ status }: ProblemError): SignInProblem {
 }
 
 async function enter(user: User, returnTo?: string): Promise<void> {
-  const { sub: id, email = '' } = user.profile;
+  const { sub: id, email = '', picture: avatar, name, tier } = user.profile;
   const role = await roleOf(user.access_token);
-  become({ state: 'signed_in', user: { id, email: role?.email ?? email, role: role?.role }, returnTo });
+  become({
+    state: 'signed_in',
+    user: {
+      id,
+      email: role?.email ?? email,
+      role: role?.role,
+      avatar,
+      // The built-in provider calls people by their address.
+      name: name === email ? undefined : name,
+      tier: typeof tier === 'string' ? tier : defaultTier,
+    },
+    returnTo,
+  });
 }
 
 async function roleOf(token: string) {
@@ -124,6 +144,11 @@ async function freshToken(): Promise<string | undefined> {
     if (user.expired) throw new ProblemError(0);
     return user.access_token;
   }
+}
+
+/** The bearer token of this person, for a call that takes it in its body as well. */
+export function accessToken(): Promise<string | undefined> {
+  return freshToken();
 }
 
 /** Why a session is over whose renewal was refused. */
@@ -166,8 +191,9 @@ export async function lookAgain(): Promise<void> {
 export async function signOut(): Promise<void> {
   try {
     await provider?.signOut();
-  } catch {
+  } catch (error) {
     // A provider that has no sign-out, or does not answer: then here alone.
+    logFailure('Signing out at the identity provider failed.', error);
     await leave();
   }
 }

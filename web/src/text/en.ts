@@ -35,6 +35,7 @@ export const en = {
   'shell.language': 'Language',
   'shell.appearance': 'Appearance',
   'shell.changelog': '{version} Changelog',
+  'changelog.title': "What''s new in version {version}",
   'shell.places': 'IP Geolocation by DB-IP',
   'menu.broadcaster': 'Broadcaster',
   'menu.groups_stations': 'Groups & Stations',
@@ -48,12 +49,14 @@ export const en = {
   'menu.settings_audit': 'Audit log',
   'menu.error': 'Menu Items Error',
   'menu.loading': 'loading',
+  'menu.failed': 'The menu could not be loaded.',
   'text.labelled': '{label}: {value}',
   'action.close': 'Close',
   'action.cancel': 'Cancel',
   'action.apply': 'Apply',
   'action.clear': 'Clear',
   'action.try_again': 'Try again',
+  'toast.default': 'Note archived',
 
   // Roles
   'role.superAdmin': 'Super Admin',

@@ -30,6 +30,7 @@ export const fr = {
   'shell.language': 'Langue',
   'shell.appearance': 'Apparence',
   'shell.changelog': '{version} Nouveautés',
+  'changelog.title': 'Nouveautés de la version {version}',
   'shell.places': 'Géolocalisation IP par DB-IP',
   'menu.broadcaster': 'Radiodiffuseur',
   'menu.groups_stations': 'Groupes et stations',
@@ -43,12 +44,14 @@ export const fr = {
   'menu.settings_audit': 'Journal d’audit',
   'menu.error': 'Erreur dans les entrées du menu',
   'menu.loading': 'chargement',
+  'menu.failed': 'Le menu n’a pas pu être chargé.',
   'text.labelled': '{label} : {value}',
   'action.close': 'Fermer',
   'action.cancel': 'Annuler',
   'action.apply': 'Appliquer',
   'action.clear': 'Effacer',
   'action.try_again': 'Réessayer',
+  'toast.default': 'Note archivée',
 
   // Roles
   'role.superAdmin': 'Super-administrateur',

@@ -5,7 +5,8 @@ export type Language = Settings['i18n'];
 export type Words = Record<string, string>;
 
 /** What has words that only its own pages need: a folder beside this file, with a file for each language. */
-export type Part = 'look' | 'migration' | 'settings';
+export const parts = ['look', 'migration', 'settings'] as const;
+export type Part = (typeof parts)[number];
 
 interface LanguageEntry {
   /** Its own name. */
@@ -23,7 +24,12 @@ export const languages: Record<Language, LanguageEntry> = {
 };
 export const languageIds = Object.keys(languages) as Language[];
 
-const partFiles = import.meta.glob<Record<string, Words>>(['./*/*.ts', '!./cards/*', '!./catalogue/*', '!./problems/*']);
+const partFiles = import.meta.glob<Record<string, Words>>([
+  './*/*.ts',
+  '!./cards/*',
+  '!./catalogue/*',
+  '!./problems/*',
+]);
 
 /** Fetches the words of a part in a language; its file exports them under the name of the part. */
 export async function loadPart(part: Part, language: Language): Promise<Words> {

@@ -2,15 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dimensionIds, dimensions } from '@quarterhour/model/dimensions';
 import { measures } from '@quarterhour/model/measures';
+import { menuGroups, pages } from '@quarterhour/model/pages';
 import { expect, test } from 'vitest';
-import { type Language, languageIds, languages, type Part, type Words } from './languages.ts';
-
-const parts = Object.keys(languages.en.parts) as Part[];
+import { type Language, languageIds, languages, loadPart, parts, type Words } from './languages.ts';
 
 /** Everything that is said in a language, whatever it is loaded with. */
 async function allWords(language: Language): Promise<Words> {
-  const { load, parts: loaders } = languages[language];
-  return Object.assign({}, await load(), ...(await Promise.all(parts.map((part) => loaders[part]()))));
+  const loaded = await Promise.all(parts.map((part) => loadPart(part, language)));
+  return Object.assign({}, await languages[language].load(), ...loaded);
 }
 const words = Object.fromEntries(
   await Promise.all(languageIds.map(async (language) => [language, await allWords(language)] as const)),
@@ -29,6 +28,12 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'dimension.station',
     'excluded_by.robot',
     'filter.operator',
+    'look.color.graphite',
+    'look.color.olive',
+    'look.color.violet',
+    'look.menu',
+    'look.mode',
+    'look.radius.value',
     'menu.settings_stations',
     'migration.source.stations',
     'scope.count',
@@ -46,6 +51,10 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'dimension.player',
     'excluded_by.encoder',
     'excluded_by.robot',
+    'look.color.petrol',
+    'look.color.violet',
+    'look.font',
+    'look.radius.value',
     'settings.imports.format',
     'settings.link',
     'signin.email',
@@ -103,7 +112,8 @@ function usedKeys(): { literals: Set<string>; patterns: RegExp[] } {
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('text/') && !file.includes('.test.'))
     .map((file) => readFileSync(`${source}/${file}`, 'utf8'))
     .join('\n');
-  const literals = new Set(Array.from(code.matchAll(/['"](\w+(?:\.\w+)+)['"]/g), ([, key = '']) => key));
+  const literals = new Set<string>([...menuGroups, ...pages].map(({ title }) => title));
+  for (const [, key = ''] of code.matchAll(/['"](\w+(?:\.\w+)+)['"]/g)) literals.add(key);
   // The values of a dimension are named by the dimension.
   const patterns = [new RegExp(`^(${dimensionIds.join('|')})\\.[^.]+$`)];
   for (const [, template = ''] of code.matchAll(/`(\w+(?:\.\w+)*\.\$\{[^`]*)`/g)) {

@@ -30,6 +30,7 @@ export const ro = {
   'shell.language': 'Limbă',
   'shell.appearance': 'Aspect',
   'shell.changelog': '{version} Noutăți',
+  'changelog.title': 'Noutăți în versiunea {version}',
   'shell.places': 'Geolocalizare IP de la DB-IP',
   'menu.broadcaster': 'Radiodifuzor',
   'menu.groups_stations': 'Grupuri și posturi',
@@ -43,12 +44,14 @@ export const ro = {
   'menu.settings_audit': 'Jurnal de audit',
   'menu.error': 'Eroare în elementele meniului',
   'menu.loading': 'se încarcă',
+  'menu.failed': 'Meniul nu s-a putut încărca.',
   'text.labelled': '{label}: {value}',
   'action.close': 'Închide',
   'action.cancel': 'Renunță',
   'action.apply': 'Aplică',
   'action.clear': 'Șterge',
   'action.try_again': 'Încearcă din nou',
+  'toast.default': 'Notă arhivată',
 
   // Roles
   'role.superAdmin': 'Super administrator',

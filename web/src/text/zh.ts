@@ -29,6 +29,7 @@ export const zh = {
   'shell.language': '语言',
   'shell.appearance': '外观',
   'shell.changelog': '{version} 更新日志',
+  'changelog.title': '{version} 版的新内容',
   'shell.places': 'IP 地理位置数据由 DB-IP 提供',
   'menu.broadcaster': '广播机构',
   'menu.groups_stations': '集团与电台',
@@ -42,12 +43,14 @@ export const zh = {
   'menu.settings_audit': '审计日志',
   'menu.error': '菜单项错误',
   'menu.loading': '正在加载',
+  'menu.failed': '菜单无法加载。',
   'text.labelled': '{label}：{value}',
   'action.close': '关闭',
   'action.cancel': '取消',
   'action.apply': '应用',
   'action.clear': '清除',
   'action.try_again': '重试',
+  'toast.default': '备注已归档',
 
   // Roles
   'role.superAdmin': '超级管理员',

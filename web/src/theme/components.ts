@@ -10,7 +10,8 @@ const ringInside = { [focused]: { outlineOffset: -2 } };
 
 /** Where our look differs from MUI's: hairlines instead of shadows, a visible focus, calm motion. */
 export function componentsOf(fields: Settings['outlinedFilled']): Components<Theme> {
-  return { ...components, MuiOutlinedInput: { styleOverrides: fields === 'filled' ? filled : outlined } };
+  const styleOverrides = fields === 'filled' ? filled : outlined;
+  return { ...components, MuiOutlinedInput: { styleOverrides } };
 }
 
 const components: Components<Theme> = {
@@ -129,18 +130,16 @@ const components: Components<Theme> = {
   },
 };
 
-type FieldStyles = NonNullable<Components<Theme>['MuiOutlinedInput']>['styleOverrides'];
-
 /** Fields with a line around them. */
-const outlined: FieldStyles = {
-  notchedOutline: ({ theme }) => ({ borderColor: theme.vars?.palette.divider }),
-  root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.background.paper }),
+const outlined = {
+  notchedOutline: ({ theme }: { theme: Theme }) => ({ borderColor: theme.vars?.palette.divider }),
+  root: ({ theme }: { theme: Theme }) => ({ backgroundColor: theme.vars?.palette.background.paper }),
 };
 
 /** Fields with a ground of their own; the line shows what has the focus or an error. */
-const filled: FieldStyles = {
-  notchedOutline: { borderColor: 'transparent' },
-  root: ({ theme }) => ({
+const filled = {
+  notchedOutline: () => ({ borderColor: 'transparent' }),
+  root: ({ theme }: { theme: Theme }) => ({
     backgroundColor: theme.vars?.palette.action.hover,
     borderEndStartRadius: 0,
     borderEndEndRadius: 0,

@@ -1,12 +1,12 @@
+import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { type StorageManager, ThemeProvider } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { loadFont } from './fonts.ts';
 import { printing, watchPrinting } from './printing.ts';
 import { changeSettings, type Settings, settings, useSettings, watchSettings } from './settings.ts';
 import { buildTheme } from './theme.ts';
-
-const RightToLeft = lazy(async () => ({ default: (await import('./right-to-left.tsx')).RightToLeft }));
+import { useStyles } from './use-styles.ts';
 
 /** MUI keeps its mode where all our settings are; its colour schemes have no names of their own to keep. */
 const modeInSettings: StorageManager = ({ key }) => ({
@@ -36,36 +36,30 @@ function isModeKey(key: string): boolean {
 /** Colours, type and direction for everything inside. */
 export function LookProvider({ children }: { children: ReactNode }) {
   const { themeDirection, presetColor, fontFamily, borderRadius, outlinedFilled } = useSettings();
+  const styles = useStyles(themeDirection);
+  const direction = styles?.direction ?? themeDirection;
   const theme = useMemo(
-    () => buildTheme({ themeDirection, presetColor, fontFamily, borderRadius, outlinedFilled }),
-    [themeDirection, presetColor, fontFamily, borderRadius, outlinedFilled],
+    () => buildTheme({ themeDirection: direction, presetColor, fontFamily, borderRadius, outlinedFilled }),
+    [direction, presetColor, fontFamily, borderRadius, outlinedFilled],
   );
   useEffect(() => loadFont(fontFamily), [fontFamily]);
   useEffect(() => {
-    document.documentElement.dir = themeDirection;
-  }, [themeDirection]);
-  const page = (
-    <>
-      <CssBaseline />
-      {children}
-    </>
-  );
+    document.documentElement.dir = direction;
+  }, [direction]);
+  if (!styles) return null;
   return (
-    <ThemeProvider
-      theme={theme}
-      storageManager={modeInSettings}
-      modeStorageKey="mode"
-      defaultMode="light"
-      disableTransitionOnChange
-      noSsr
-    >
-      {themeDirection === 'ltr' ? (
-        page
-      ) : (
-        <Suspense>
-          <RightToLeft>{page}</RightToLeft>
-        </Suspense>
-      )}
-    </ThemeProvider>
+    <CacheProvider value={styles.cache}>
+      <ThemeProvider
+        theme={theme}
+        storageManager={modeInSettings}
+        modeStorageKey="mode"
+        defaultMode="light"
+        disableTransitionOnChange
+        noSsr
+      >
+        <CssBaseline />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
   );
 }

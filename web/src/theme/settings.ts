@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
+import { logFailure } from '../data/log-failure.ts';
 
 const key = 'quarterhour.settings';
 
@@ -56,8 +57,9 @@ addEventListener('storage', (event) => {
 function keep(next: Settings): void {
   try {
     localStorage.setItem(key, JSON.stringify(next));
-  } catch {
+  } catch (error) {
     // A browser that stores nothing still shows what was chosen.
+    logFailure('The settings could not be kept in this browser.', error);
   }
   become(next);
 }

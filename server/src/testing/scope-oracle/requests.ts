@@ -40,7 +40,15 @@ import {
   rotatingKey,
 } from './people-requests.ts';
 import { administrators, guarded, managers, open, type Plan } from './request.ts';
-import { preparingStep, readingStep, renewing, resettingStep, turningOff, turningOn } from './two-factor-requests.ts';
+import {
+  changingPassword,
+  preparingStep,
+  readingStep,
+  renewing,
+  resettingStep,
+  turningOff,
+  turningOn,
+} from './two-factor-requests.ts';
 
 /** For each call of the API, a request at random with the answer that the rules allow. */
 export const requests: Record<keyof typeof api, Plan> = {
@@ -82,6 +90,7 @@ export const requests: Record<keyof typeof api, Plan> = {
   turnOnTwoFactor: turningOn,
   renewRecoveryCodes: renewing,
   turnOffTwoFactor: turningOff,
+  changePassword: changingPassword,
   resetTwoFactor: resettingStep,
   listAudit: auditing,
   exportAudit: exportingAudit,

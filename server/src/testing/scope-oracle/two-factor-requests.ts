@@ -74,3 +74,14 @@ export const resettingStep: Plan = guarded(administrators, undefined, (world, ch
     },
   };
 });
+
+/** To the password that it has already, so that the next request has it as well. */
+export const changingPassword = own((world, person) => ({
+  input: { password, new_password: password, code: person.recovery?.[0] },
+  status: !person.hasPassword ? 400 : person.recovery?.length === 0 ? 403 : 200,
+  check() {
+    person.recovery?.shift();
+    const territories = territoriesOf(world, person);
+    write(world, { name: person.email }, { action: 'set_password', subject: person.email, territories });
+  },
+}));

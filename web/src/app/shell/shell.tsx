@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { ToastProvider } from '../../controls/toast.tsx';
 import { useText } from '../../text/use-text.ts';
 import { changeSettings, useSettings } from '../../theme/settings.ts';
 import { sizes } from '../../theme/tokens.ts';
@@ -12,10 +11,13 @@ import { PageBreadcrumbs } from './page-breadcrumbs.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
+/** For those who like the menu at the top. */
+const MenuBar = lazy(() => import('./menu/menu-bar.tsx').then(({ MenuBar }) => ({ default: MenuBar })));
+
 /** Top bar, side menu and the page between them. */
 export function Shell() {
   const { t } = useText();
-  const { miniDrawer, container } = useSettings();
+  const { miniDrawer, container, menuOrientation } = useSettings();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -28,20 +30,29 @@ export function Shell() {
 
   const toggle = () => (narrow ? setOpen(!open) : changeSettings({ miniDrawer: !miniDrawer }));
   const expanded = narrow ? open : !miniDrawer;
+  // Larger screens have the room for a menu at the top.
+  const atTop = menuOrientation === 'horizontal' && !narrow;
+  const sideWidth = narrow || atTop ? 0 : expanded ? sizes.drawer : sizes.miniDrawer;
   return (
     <>
       <Link href="#content" sx={skipLink}>
         {t('shell.skip')}
       </Link>
-      <TopBar menuExpanded={expanded} onToggleMenu={toggle} />
-      <SideMenu narrow={narrow} expanded={expanded} onClose={() => setOpen(false)} />
+      <TopBar menuExpanded={atTop ? undefined : expanded} onToggleMenu={toggle} />
+      {atTop ? (
+        <Suspense fallback={null}>
+          <MenuBar />
+        </Suspense>
+      ) : (
+        <SideMenu narrow={narrow} expanded={expanded} onClose={() => setOpen(false)} />
+      )}
       <Box
         component="main"
         id="content"
         tabIndex={-1}
         sx={{
-          marginInlineStart: narrow ? 0 : `${expanded ? sizes.drawer : sizes.miniDrawer}px`,
-          paddingBlockStart: `${sizes.topBar}px`,
+          marginInlineStart: `${sideWidth}px`,
+          paddingBlockStart: `${sizes.topBar + (atTop ? sizes.menuBar : 0)}px`,
           paddingInline: { xs: 2, sm: 3, lg: 4 },
           paddingBlockEnd: 4,
           minBlockSize: '100dvh',
@@ -61,9 +72,7 @@ export function Shell() {
           }}
         >
           <PageBreadcrumbs />
-          <ToastProvider>
-            <Outlet />
-          </ToastProvider>
+          <Outlet />
           <Box
             component="footer"
             sx={{ marginBlockStart: 'auto', paddingBlockStart: 4, color: 'text.secondary', typography: 'caption' }}

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Drawer from '@mui/material/Drawer';
 import { Logo } from '../../controls/logo.tsx';
 import { useText } from '../../text/use-text.ts';
 import { sizes } from '../../theme/tokens.ts';
-import { MenuEntries } from './menu-entries.tsx';
+import { ChangelogChip } from './changelog-chip.tsx';
+import { MainMenu } from './menu/main-menu.tsx';
 
 interface SideMenuProps {
   /** Below md: the menu lies over the page, and is closed until asked for. */
@@ -23,20 +23,8 @@ export function SideMenu({ narrow, expanded, onClose }: SideMenuProps) {
       aria-label={t('shell.navigation')}
       sx={{ display: 'flex', flexDirection: 'column', flex: 1, padding: 1.5, overflowX: 'hidden', overflowY: 'auto' }}
     >
-      <MenuEntries mini={!expanded && !narrow} />
-      {(expanded || narrow) && (
-        <Chip
-          disabled
-          size="small"
-          variant="outlined"
-          label={t('shell.changelog', { version: 'v 1.2.2' })}
-          sx={{
-            marginBlockStart: 'auto',
-            alignSelf: 'center',
-            '&.Mui-disabled': { opacity: 1, color: 'text.secondary' },
-          }}
-        />
-      )}
+      <MainMenu mini={!expanded && !narrow} />
+      {(expanded || narrow) && <ChangelogChip />}
     </Box>
   );
   if (narrow)

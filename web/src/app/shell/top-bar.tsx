@@ -16,8 +16,14 @@ import { AccountMenu } from './account-menu.tsx';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
 import { OverflowMenu } from './overflow-menu.tsx';
 
+interface TopBarProps {
+  /** Of the side menu; undefined where there is none. */
+  menuExpanded: boolean | undefined;
+  onToggleMenu: () => void;
+}
+
 /** The bar over everything: menu, logo, how the page looks, and whose page it is. */
-export function TopBar({ menuExpanded, onToggleMenu }: { menuExpanded: boolean; onToggleMenu: () => void }) {
+export function TopBar({ menuExpanded, onToggleMenu }: TopBarProps) {
   const { t } = useText();
   const scrolled = useScrollTrigger({ disableHysteresis: true, threshold: 4 });
   const menuLabel = t(menuExpanded ? 'shell.collapse_menu' : 'shell.expand_menu');
@@ -42,16 +48,18 @@ export function TopBar({ menuExpanded, onToggleMenu }: { menuExpanded: boolean; 
         transition: 'box-shadow 160ms ease-out',
       }}
     >
-      <Tooltip title={menuLabel}>
-        <IconButton
-          aria-label={menuLabel}
-          aria-expanded={menuExpanded}
-          aria-controls="main-menu"
-          onClick={onToggleMenu}
-        >
-          {menuExpanded ? <MenuOpenIcon sx={mirrored} /> : <MenuIcon />}
-        </IconButton>
-      </Tooltip>
+      {menuExpanded !== undefined && (
+        <Tooltip title={menuLabel}>
+          <IconButton
+            aria-label={menuLabel}
+            aria-expanded={menuExpanded}
+            aria-controls="main-menu"
+            onClick={onToggleMenu}
+          >
+            {menuExpanded ? <MenuOpenIcon sx={mirrored} /> : <MenuIcon />}
+          </IconButton>
+        </Tooltip>
+      )}
       <MuiLink component={Link} to={homePath} underline="none" color="inherit" sx={{ marginInlineEnd: 'auto' }}>
         <Logo />
       </MuiLink>

@@ -1,6 +1,5 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { presetColors, setters, useSettings } from '../../theme/settings.ts';
@@ -22,23 +21,23 @@ export function ColorRow() {
             const { signal, onSignal, desk } = tokensOf(preset, mode);
             const name = t(`look.color.${preset}`);
             return (
-              <Tooltip key={preset} title={name}>
-                <Box
-                  component="label"
-                  sx={swatch}
-                  style={{ background: `linear-gradient(135deg, ${signal} 70%, ${desk} 70%)` }}
-                >
-                  <input
-                    type="radio"
-                    name={group}
-                    aria-label={name}
-                    checked={preset === presetColor}
-                    onChange={() => setters.presetColor(preset)}
-                    style={{ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' }}
-                  />
-                  {preset === presetColor && <CheckIcon fontSize="small" sx={{ color: onSignal }} />}
-                </Box>
-              </Tooltip>
+              <Box
+                key={preset}
+                component="label"
+                title={name}
+                sx={swatch}
+                style={{ background: `linear-gradient(135deg, ${signal} 70%, ${desk} 70%)` }}
+              >
+                <input
+                  type="radio"
+                  name={group}
+                  aria-label={name}
+                  checked={preset === presetColor}
+                  onChange={() => setters.presetColor(preset)}
+                  style={{ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' }}
+                />
+                {preset === presetColor && <CheckIcon fontSize="small" sx={{ color: onSignal }} />}
+              </Box>
             );
           })}
         </Box>

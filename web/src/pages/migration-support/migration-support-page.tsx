@@ -5,7 +5,6 @@ import type { EarlierSource } from '@quarterhour/model/migration';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Empty, HeadedPage, Loaded } from '../../controls/page.tsx';
-import { ToastProvider } from '../../controls/toast.tsx';
 import { call } from '../../data/call.ts';
 import { useText } from '../../text/use-text.ts';
 import { Comparison } from './comparison.tsx';
@@ -26,11 +25,9 @@ export function MigrationSupportPage() {
     },
   };
   return (
-    <ToastProvider>
-      <HeadedPage title={t('menu.migration_support')} lead={t('migration.lead')}>
-        <Loaded answer={answer}>{(data) => <Content {...data} />}</Loaded>
-      </HeadedPage>
-    </ToastProvider>
+    <HeadedPage title={t('menu.migration_support')} lead={t('migration.lead')}>
+      <Loaded answer={answer}>{(data) => <Content {...data} />}</Loaded>
+    </HeadedPage>
   );
 }
 

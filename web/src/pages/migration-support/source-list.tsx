@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
 import { ListRow, RowList } from '../../controls/list-row.tsx';
-import { useToast } from '../../controls/toast.tsx';
+import { useToast } from '../../controls/toast.ts';
 import { call } from '../../data/call.ts';
 import { formatDay, formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';

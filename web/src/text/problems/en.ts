@@ -8,6 +8,7 @@ export const problems = {
   'error.too_heavy': 'This query took too long. Choose a shorter period or fewer stations.',
   'error.disk_full': 'The server’s disk is full, so nothing can be saved. Ask whoever runs the server to make room.',
   'error.unknown': 'An unknown error occurred',
+  'error.wrong_services': 'Wrong Services',
   'error.server': 'The server could not answer ({status}).',
   'error.wrong_input': 'The server does not accept this input. Reload the page, then try again.',
   'error.too_large': 'This is more than the server accepts at once.',

@@ -12,6 +12,7 @@ export const problems = {
   'error.disk_full':
     'Le disque du serveur est plein : rien ne peut être enregistré. Demandez à la personne qui gère le serveur de libérer de la place.',
   'error.unknown': 'Une erreur inconnue est survenue',
+  'error.wrong_services': 'Services incorrects',
   'error.server': 'Le serveur n’a pas pu répondre ({status}).',
   'error.wrong_input': 'Le serveur n’accepte pas cette saisie. Rechargez la page, puis réessayez.',
   'error.too_large': 'C’est plus que ce que le serveur accepte en une fois.',

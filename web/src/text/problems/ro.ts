@@ -11,6 +11,7 @@ export const problems = {
   'error.disk_full':
     'Discul serverului este plin, așa că nu se poate salva nimic. Cereți celui care administrează serverul să elibereze spațiu.',
   'error.unknown': 'A apărut o eroare necunoscută',
+  'error.wrong_services': 'Servicii incorecte',
   'error.server': 'Serverul nu a putut răspunde ({status}).',
   'error.wrong_input': 'Serverul nu acceptă datele completate. Reîncărcați pagina, apoi încercați din nou.',
   'error.too_large': 'Este mai mult decât acceptă serverul dintr-o dată.',

@@ -10,6 +10,7 @@ export const problems = {
   'error.too_heavy': '此查询耗时过长。请缩短期间或减少电台。',
   'error.disk_full': '服务器磁盘已满，无法保存任何内容。请联系服务器管理员腾出空间。',
   'error.unknown': '发生未知错误',
+  'error.wrong_services': '服务错误',
   'error.server': '服务器未能应答（{status}）。',
   'error.wrong_input': '服务器不接受所填内容。请重新加载页面后重试。',
   'error.too_large': '内容超出服务器一次可接收的大小。',

@@ -115,6 +115,9 @@ export const settings = {
   // One’s own sign-in
   'settings.me.lead': 'Your password and two-factor authentication.',
   'settings.me.password': 'Your password',
+  'settings.me.change_password': 'Change your password',
+  'settings.me.password.text': 'A new password ends your sign-ins on all other devices.',
+  'settings.me.password_changed': 'Your password is changed. You are signed out everywhere else.',
   'settings.two_factor': 'Two-factor authentication',
   'settings.two_factor.text':
     'After your password, sign-in asks for a one-time code from your phone. Anyone who learns your password still cannot sign in.',

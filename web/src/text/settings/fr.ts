@@ -120,6 +120,9 @@ export const settings = {
   // One’s own sign-in
   'settings.me.lead': 'Votre mot de passe et l’authentification à deux facteurs.',
   'settings.me.password': 'Votre mot de passe',
+  'settings.me.change_password': 'Changer le mot de passe',
+  'settings.me.password.text': 'Un nouveau mot de passe met fin à vos connexions sur tous les autres appareils.',
+  'settings.me.password_changed': 'Votre mot de passe est changé. Vous êtes déconnecté partout ailleurs.',
   'settings.two_factor': 'Authentification à deux facteurs',
   'settings.two_factor.text':
     'Après le mot de passe, un code à usage unique de votre téléphone est demandé. Même si quelqu’un apprend votre mot de passe, il ne peut pas se connecter.',

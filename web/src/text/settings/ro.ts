@@ -118,6 +118,9 @@ export const settings = {
   // One’s own sign-in
   'settings.me.lead': 'Parola dumneavoastră și autentificarea cu doi factori.',
   'settings.me.password': 'Parola dumneavoastră',
+  'settings.me.change_password': 'Schimbă parola',
+  'settings.me.password.text': 'O parolă nouă încheie sesiunile de pe toate celelalte dispozitive.',
+  'settings.me.password_changed': 'Parola a fost schimbată. Sunteți deconectat de pe toate celelalte dispozitive.',
   'settings.two_factor': 'Autentificare cu doi factori',
   'settings.two_factor.text':
     'După parolă, vi se cere un cod de unică folosință de pe telefon. Cine vă află parola tot nu se poate autentifica.',

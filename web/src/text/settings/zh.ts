@@ -109,6 +109,9 @@ export const settings = {
   // One’s own sign-in
   'settings.me.lead': '您的密码和双因素身份验证。',
   'settings.me.password': '您的密码',
+  'settings.me.change_password': '更改密码',
+  'settings.me.password.text': '设置新密码会退出您在所有其他设备上的登录。',
+  'settings.me.password_changed': '密码已更改。您已在其他所有设备上退出登录。',
   'settings.two_factor': '双因素身份验证',
   'settings.two_factor.text': '输入密码后，还需输入手机上的一次性验证码。即使有人得知您的密码，也无法登录。',
   'settings.two_factor.on': '已开启',

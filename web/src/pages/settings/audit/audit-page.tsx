@@ -8,7 +8,7 @@ import { type AuditAction, type AuditFilter, auditActions } from '@quarterhour/m
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
-import { useFailureToast } from '../../../controls/toast.tsx';
+import { useFailureToast } from '../../../controls/toast.ts';
 import { call, download } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 import { AuditTable } from './audit-table.tsx';

@@ -4,7 +4,7 @@ import type { Import } from '@quarterhour/model/imports';
 import { useQuery } from '@tanstack/react-query';
 import { ListRow, RowList } from '../../../controls/list-row.tsx';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
-import { useFailureToast } from '../../../controls/toast.tsx';
+import { useFailureToast } from '../../../controls/toast.ts';
 import { call, download } from '../../../data/call.ts';
 import { formatInstant } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useToast } from '../../../controls/toast.tsx';
+import { useToast } from '../../../controls/toast.ts';
 import { useProblemText } from '../../../data/problem-text.ts';
 import { useText } from '../../../text/use-text.ts';
 import { useMay, type WholeCatalogue } from '../use-whole-catalogue.ts';

@@ -51,21 +51,13 @@ export async function upload(
     request.onerror = () => reject(new ProblemError(0));
     request.onload = () => {
       if (request.status < 400) resolve(request.responseText);
-      else reject(refusal(api.ingest, request.status, problemOf(request.responseText)));
+      else reject(refusal(api.ingest, request.status, request.responseText));
     };
     request.send(file);
   });
   const last = linesOf(text).at(-1);
   if (last && 'error' in last) throw new ImportError(last.code, last.values);
   if (!last || !('report' in last)) throw new ImportError('cut_off');
-}
-
-function problemOf(text: string) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The whole lines of an answer that is still coming. */

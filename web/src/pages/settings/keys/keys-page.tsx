@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../controls/confirm-dialog.tsx';
 import { ListRow, RowList } from '../../../controls/list-row.tsx';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
-import { useToast } from '../../../controls/toast.tsx';
+import { useToast } from '../../../controls/toast.ts';
 import { call } from '../../../data/call.ts';
 import { formatDay } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';

@@ -1,13 +1,10 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import type { BothSteps } from '@quarterhour/model/two-factor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { HeadedPage, Loaded } from '../../../controls/page.tsx';
-import { useToast } from '../../../controls/toast.tsx';
+import { useToast } from '../../../controls/toast.ts';
 import { call } from '../../../data/call.ts';
 import { useProblemText } from '../../../data/problem-text.ts';
 import { useSessionConfig } from '../../../data/session-config.ts';
@@ -15,15 +12,18 @@ import type { MessageKey } from '../../../text/en.ts';
 import { useText } from '../../../text/use-text.ts';
 import { OnceDialog } from '../once-dialog.tsx';
 import { BothStepsDialog } from './both-steps-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { PasswordSection, TwoFactorSection } from './sign-in-sections.tsx';
 import { type AppSecret, TurnOnDialog } from './turn-on-dialog.tsx';
 
 type Open =
+  | { kind: 'password'; twoFactor: boolean }
   | { kind: 'turn_on'; given: AppSecret }
   | { kind: 'recovery'; codes: string[]; done: MessageKey }
   | { kind: 'renew' }
   | { kind: 'turn_off' };
 
-/** How the person signs in: with the password alone, or in two steps. */
+/** How the person signs in: their password, and two-factor authentication. */
 export function OwnSignInPage() {
   const { t } = useText();
   const toast = useToast();
@@ -58,14 +58,28 @@ export function OwnSignInPage() {
     <HeadedPage title={t('settings.me')} lead={t('settings.me.lead')}>
       <Loaded answer={answer}>
         {({ on, recovery_codes }) => (
-          <TwoFactor
-            on={on}
-            recoveryCodes={recovery_codes}
-            onTurn={on ? () => setOpen({ kind: 'turn_off' }) : begin}
-            onRenew={() => setOpen({ kind: 'renew' })}
-          />
+          <>
+            <PasswordSection onChange={() => setOpen({ kind: 'password', twoFactor: on })} />
+            <TwoFactorSection
+              on={on}
+              recoveryCodes={recovery_codes}
+              onTurn={on ? () => setOpen({ kind: 'turn_off' }) : begin}
+              onRenew={() => setOpen({ kind: 'renew' })}
+            />
+          </>
         )}
       </Loaded>
+      {open?.kind === 'password' && (
+        <PasswordDialog
+          twoFactor={open.twoFactor}
+          onDone={() => {
+            close();
+            toast(t('settings.me.password_changed'));
+            void changed();
+          }}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'turn_on' && (
         <TurnOnDialog
           given={open.given}
@@ -104,50 +118,5 @@ export function OwnSignInPage() {
         />
       )}
     </HeadedPage>
-  );
-}
-
-interface TwoFactorProps {
-  on: boolean;
-  recoveryCodes: number;
-  onTurn: () => void;
-  onRenew: () => void;
-}
-
-/** Whether there is two-factor authentication, and the buttons that change it. */
-function TwoFactor({ on, recoveryCodes, onTurn, onRenew }: TwoFactorProps) {
-  const { t } = useText();
-  return (
-    <Box
-      component="section"
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        justifyItems: 'start',
-        maxInlineSize: 640,
-        paddingBlockStart: 2.5,
-        borderBlockStart: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
-        <Typography variant="h2">{t('settings.two_factor')}</Typography>
-        <Typography variant="body2" sx={{ fontWeight: 550, color: on ? 'primary.main' : 'text.secondary' }}>
-          {t(on ? 'settings.two_factor.on' : 'settings.two_factor.off')}
-        </Typography>
-      </Box>
-      <Typography color="textSecondary">{t('settings.two_factor.text')}</Typography>
-      {on && <Typography variant="body2">{t('settings.two_factor.left', { count: recoveryCodes })}</Typography>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {on && (
-          <Button variant={recoveryCodes === 0 ? 'contained' : 'outlined'} onClick={onRenew}>
-            {t('settings.two_factor.renew')}
-          </Button>
-        )}
-        <Button variant={on ? 'outlined' : 'contained'} onClick={onTurn}>
-          {t(on ? 'settings.two_factor.turn_off' : 'settings.two_factor.turn_on')}
-        </Button>
-      </Box>
-    </Box>
   );
 }

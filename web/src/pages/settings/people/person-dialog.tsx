@@ -4,7 +4,7 @@ import { type NewUser, newUserSchema, type PasswordLink } from '@quarterhour/mod
 import type { Person } from '@quarterhour/model/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useToast } from '../../../controls/toast.tsx';
+import { useToast } from '../../../controls/toast.ts';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 import { ConflictDialog } from '../conflict-dialog.tsx';

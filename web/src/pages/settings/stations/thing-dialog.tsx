@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../controls/confirm-dialog.tsx';
-import { useToast } from '../../../controls/toast.tsx';
+import { useToast } from '../../../controls/toast.ts';
 import { useText } from '../../../text/use-text.ts';
 import { ConflictDialog, type Fields } from '../conflict-dialog.tsx';
 import { FormDialog } from '../form-dialog.tsx';

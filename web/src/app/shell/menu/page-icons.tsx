@@ -1,6 +1,7 @@
 import AgentsIcon from '@mui/icons-material/DevicesOtherOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
+import MoreIcon from '@mui/icons-material/MoreHoriz';
 import MigrationIcon from '@mui/icons-material/MoveDownOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import RadioIcon from '@mui/icons-material/RadioOutlined';
@@ -11,7 +12,8 @@ import type { Page } from '@quarterhour/model/pages';
 import type { ReactNode } from 'react';
 
 /** The pictures of the pages and menu entries, by the names that the table of pages gives them. */
-export const pageIcons: Record<Page['icon'], ReactNode> = {
+export const pageIcons: Record<Page['icon'] | 'more', ReactNode> = {
+  more: <MoreIcon fontSize="small" />,
   radio: <RadioIcon fontSize="small" />,
   migration: <MigrationIcon fontSize="small" />,
   stations: <StationsIcon fontSize="small" />,

@@ -1,0 +1,88 @@
+import { api } from '@quarterhour/model/api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { totpCode } from '../totp-code.ts';
+import { Browser, SignIn, signInAs } from './browser.ts';
+
+const first = 'a calm studio desk';
+const second = 'quite another studio desk';
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** Lets somebody in, and signs them in twice: here and elsewhere. */
+async function letIn(email: string) {
+  await server.letIn({ email, role: 'superAdmin' }, first);
+  const [here, elsewhere] = [await signInAs(server.url, email, first), await signInAs(server.url, email, first)];
+  return { here: here.access_token, elsewhere: elsewhere.access_token };
+}
+const change = (input: Record<string, unknown>, token: string) => server.call(api.changePassword, input, token);
+const statusOf = async (token: string) => (await server.call(api.me, {}, token)).status;
+
+test('a new password ends the other sign-ins, and counts at the next one', async () => {
+  const { here, elsewhere } = await letIn('ana@example.org');
+  expect([await statusOf(here), await statusOf(elsewhere)]).toEqual([200, 200]);
+  expect(await change({ password: first, new_password: second }, here)).toMatchObject({ status: 200, body: {} });
+  expect([await statusOf(here), await statusOf(elsewhere)]).toEqual([200, 401]);
+  expect((await signInAs(server.url, 'ana@example.org', second)).access_token).toBeTruthy();
+  const { lines } = (await server.call(api.listAudit, { action: 'set_password' })).body as { lines: object[] };
+  expect(lines[0]).toMatchObject({ actor: 'ana@example.org', subject: 'ana@example.org' });
+});
+
+test('the session of who changed it is renewed as before', async () => {
+  await server.letIn({ email: 'bo@example.org', role: 'superAdmin' }, first);
+  const browser = new Browser(server.url);
+  const signIn = new SignIn(server.url, browser);
+  const posted = await signIn.post(await browser.follow(signIn.address()), 'bo@example.org', first);
+  const landed = await browser.follow(((await posted.json()) as { redirect: string }).redirect);
+  const { access_token } = (await (await signIn.exchange(landed)).json()) as { access_token: string };
+  expect((await change({ password: first, new_password: second }, access_token)).status).toBe(200);
+  const renewal = new SignIn(server.url, browser);
+  const again = await renewal.exchange(await browser.follow(renewal.address({ prompt: 'none' })));
+  expect(again.status).toBe(200);
+});
+
+test('a link that sets a password is over', async () => {
+  const { here } = await letIn('cai@example.org');
+  const { people } = (await server.call(api.listPeople, {})).body as { people: { id: string; email: string }[] };
+  const id = people.find(({ email }) => email === 'cai@example.org')?.id;
+  const link = String((await server.call(api.makePasswordLink, { id })).body.link);
+  expect((await change({ password: first, new_password: second }, here)).status).toBe(200);
+  const token = new URL(link).searchParams.get('token');
+  expect((await server.call(api.setPassword, { token, password: first }, '')).status).toBe(410);
+});
+
+test('what is wrong is said of its field, and nothing changes', async () => {
+  const { here, elsewhere } = await letIn('dan@example.org');
+  const refusals: [Record<string, unknown>, string, string][] = [
+    [{ password: 'not the password', new_password: second }, 'password', 'password_wrong'],
+    [{ password: first, new_password: 'short' }, 'new_password', 'password_short'],
+    [{ password: first, new_password: 'password123' }, 'new_password', 'password_common'],
+    [{ password: first, new_password: 'dan@example.org' }, 'new_password', 'password_common'],
+  ];
+  for (const [input, path, code] of refusals) {
+    expect(await change(input, here)).toMatchObject({ status: 400, body: { errors: [{ path, code }] } });
+  }
+  expect([await statusOf(here), await statusOf(elsewhere)]).toEqual([200, 200]);
+});
+
+test('who signs in in two steps shows a code as well', async () => {
+  const now = Math.floor(Date.now() / 30_000) * 30;
+  server.freeze(now);
+  const { here } = await letIn('eva@example.org');
+  const secret = String((await server.call(api.prepareTwoFactor, {}, here)).body.secret);
+  await server.call(api.turnOnTwoFactor, { secret, code: totpCode(secret, now), password: first }, here);
+  const wanted = { password: first, new_password: second };
+  expect(await change(wanted, here)).toMatchObject({ status: 403, body: { code: 'wrong_code' } });
+  expect(await change({ ...wanted, code: totpCode(secret, now) }, here)).toMatchObject({ status: 403 });
+  expect((await change({ ...wanted, code: totpCode(secret, now + 30) }, here)).status).toBe(200);
+});
+
+test('a key has no password', async () => {
+  const { secret } = (await server.call(api.createKey, { name: 'spreadsheet' })).body;
+  expect((await change({ password: first, new_password: second }, String(secret))).status).toBe(403);
+  expect((await change({ password: first, new_password: second }, '')).status).toBe(401);
+});

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import type { Principal } from '../identity/principal.ts';
+import { proofCounts } from '../identity/throttle.ts';
+import { checkPassword } from '../identity/two-factor.ts';
+import { findUser, type User } from '../identity/users.ts';
+import { Refusal } from '../refusal.ts';
+import { addressOf } from './limits.ts';
+import type { Parts } from './parts.ts';
+
+/** What a person changes about how they sign in themselves. */
+export function ownSignIn({ store, identity: { throttle, session } }: Parts) {
+  return {
+    /** @throws Refusal for keys, and for people whom another provider signs in */
+    async ownUser({ kind, email }: Principal): Promise<User> {
+      const user = kind === 'person' && session.built_in ? await findUser(store, { email }) : undefined;
+      if (!user) throw new Refusal('forbidden', 'This is for people who sign in here with a password.');
+      return user;
+    },
+    /** Does it for who shows the password, slowed down like signing in: a stolen token shall not guess either. */
+    async proven<Done>(user: User, password: string, request: FastifyRequest, act: () => Promise<Done>): Promise<Done> {
+      const counts = proofCounts(user.email, addressOf(request));
+      await throttle.attempt(counts);
+      await checkPassword(user, password);
+      const done = await act();
+      await throttle.succeeded(counts);
+      return done;
+    },
+  };
+}

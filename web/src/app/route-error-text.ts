@@ -1,0 +1,16 @@
+import { isRouteErrorResponse } from 'react-router';
+import { ProblemError } from '../data/call.ts';
+import type { en } from '../text/en.ts';
+
+const texts: Record<number, Extract<keyof typeof en, `route_error.${string}`>> = {
+  404: 'route_error.404',
+  401: 'route_error.401',
+  503: 'route_error.503',
+  418: 'route_error.418',
+};
+
+/** What the route error screen says of an error that a page threw (specification, section 2). */
+export function routeErrorText(error: unknown) {
+  const status = isRouteErrorResponse(error) || error instanceof ProblemError ? error.status : 0;
+  return texts[status] ?? 'route_error.other';
+}

@@ -1,0 +1,34 @@
+import Chip from '@mui/material/Chip';
+import { lazy, Suspense, useState } from 'react';
+import { useSessionConfig } from '../../data/session-config.ts';
+import { useText } from '../../text/use-text.ts';
+
+/** Read once a version at most. */
+const ChangelogDialog = lazy(() =>
+  import('./changelog-dialog.tsx').then(({ ChangelogDialog }) => ({ default: ChangelogDialog })),
+);
+
+/** The version that runs, which opens what is new in it. */
+export function ChangelogChip() {
+  const { t } = useText();
+  const version = useSessionConfig()?.version;
+  const [open, setOpen] = useState(false);
+  if (!version) return null;
+  return (
+    <>
+      <Chip
+        size="small"
+        variant="outlined"
+        aria-haspopup="dialog"
+        label={t('shell.changelog', { version: `v ${version}` })}
+        onClick={() => setOpen(true)}
+        sx={{ marginBlockStart: 'auto', alignSelf: 'center', color: 'text.secondary' }}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <ChangelogDialog version={version} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

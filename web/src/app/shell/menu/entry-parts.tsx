@@ -1,0 +1,48 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { MenuItem } from '@quarterhour/model/menu';
+import type { ReactNode } from 'react';
+import { useText } from '../../../text/use-text.ts';
+import { pageIcons } from './page-icons.tsx';
+
+/** The picture of an entry; a dot where it names none that we have. */
+export function EntryIcon({ icon }: Pick<MenuItem, 'icon'>): ReactNode {
+  if (icon && Object.hasOwn(pageIcons, icon)) return pageIcons[icon as keyof typeof pageIcons];
+  return (
+    <Box sx={{ inlineSize: 6, blockSize: 6, borderRadius: '50%', backgroundColor: 'currentColor', margin: '7px' }} />
+  );
+}
+
+/** What an entry carries at its end. */
+export function EntryChip({ chip }: Pick<MenuItem, 'chip'>) {
+  if (!chip) return null;
+  const { label, color = 'default', variant = 'filled', size = 'small', avatar } = chip;
+  return (
+    <Chip
+      component="span"
+      label={label}
+      color={color}
+      variant={variant}
+      size={size}
+      avatar={avatar ? <Avatar component="span">{avatar}</Avatar> : undefined}
+      sx={{ marginInlineStart: 1, cursor: 'inherit' }}
+    />
+  );
+}
+
+/** In place of an entry of a type that this version does not know. */
+export function EntryError() {
+  const { t } = useText();
+  return (
+    <Typography
+      component="li"
+      variant="body2"
+      color="error"
+      sx={{ paddingBlock: 1, paddingInline: 'clamp(4px, 5%, 12px)' }}
+    >
+      {t('menu.error')}
+    </Typography>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MenuItem } from '@quarterhour/model/menu';
+import { expect, test } from 'vitest';
+import { flatEntries, leadsTo, shownEntries, targetOf, trailTo } from './menu-tree.ts';
+
+const entry = (id: string, given: Partial<MenuItem> = {}): MenuItem => ({ id, title: id, type: 'item', ...given });
+const tree = [
+  entry('radio', {
+    type: 'group',
+    children: [
+      entry('a', { url: '/a' }),
+      entry('no-menu', { url: '/gone' }),
+      entry('reports', {
+        type: 'collapse',
+        children: [
+          entry('b', { url: 'b/c' }),
+          entry('deep', { type: 'group', children: [entry('d', { link: '/d' })] }),
+        ],
+      }),
+    ],
+  }),
+  entry('no-menu', { type: 'group', children: [entry('e')] }),
+];
+const ids = (entries: readonly MenuItem[]) => entries.map(({ id }) => id);
+
+test('what is called no-menu is dropped with all below it', () => {
+  expect(flatEntries(shownEntries(tree)).map(({ entry: { id }, holder }) => [id, holder])).toEqual([
+    ['radio', undefined],
+    ['a', 'radio'],
+    ['reports', 'radio'],
+    ['b', 'reports'],
+    ['deep', 'reports'],
+    ['d', 'deep'],
+  ]);
+});
+
+test('an entry leads to a path, to an address elsewhere, or nowhere', () => {
+  expect(targetOf(entry('x', { url: 'userGuide' }))).toEqual({ path: '/userGuide' });
+  expect(targetOf(entry('x', { url: '/a', link: '/b' }))).toEqual({ path: '/a' });
+  expect(targetOf(entry('x', { link: 'https://example.org/' }))).toEqual({ address: 'https://example.org/' });
+  expect(targetOf(entry('x', { url: 'javascript:alert(1)' }))).toEqual({ path: '/javascript:alert(1)' });
+  expect(targetOf(entry('x'))).toBeUndefined();
+});
+
+test('the way to a path goes through what holds it', () => {
+  expect(ids(trailTo(tree, '/d'))).toEqual(['radio', 'reports', 'deep', 'd']);
+  expect(trailTo(tree, '/nothing')).toEqual([]);
+  expect(tree.map((one) => leadsTo(one, '/b/c'))).toEqual([true, false]);
+});

@@ -1,0 +1,51 @@
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Tooltip from '@mui/material/Tooltip';
+import type { MenuItem } from '@quarterhour/model/menu';
+import { useLocation } from 'react-router';
+import { linkOf } from './entry-link.ts';
+import { EntryChip, EntryIcon } from './entry-parts.tsx';
+import { EntryText, entryButton, indent } from './entry-text.tsx';
+import { leadsTo } from './menu-tree.ts';
+
+interface SideItemProps {
+  entry: MenuItem;
+  level: number;
+  mini: boolean;
+}
+
+/** A link of the side menu. */
+export function SideItem({ entry, level, mini }: SideItemProps) {
+  const { title, caption, icon, chip, disabled } = entry;
+  const selected = leadsTo(entry, useLocation().pathname);
+  return (
+    <ListItem disablePadding>
+      <Tooltip title={mini ? title : ''} placement="right">
+        <ListItemButton
+          {...linkOf(entry)}
+          disabled={disabled}
+          selected={selected}
+          aria-label={mini ? title : undefined}
+          sx={[
+            entryButton,
+            {
+              ...(mini ? { paddingInline: 0 } : { paddingInlineStart: indent(level) }),
+              justifyContent: mini ? 'center' : 'flex-start',
+            },
+          ]}
+        >
+          <ListItemIcon sx={{ minInlineSize: mini ? 0 : 32, color: 'inherit' }}>
+            <EntryIcon icon={icon} />
+          </ListItemIcon>
+          {!mini && (
+            <>
+              <EntryText title={title} caption={caption} strong={selected} />
+              <EntryChip chip={chip} />
+            </>
+          )}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MenuItem } from '@quarterhour/model/menu';
+import { menuGroups, pages } from '@quarterhour/model/pages';
+import { useMemo } from 'react';
+import { useMenu } from '../../../data/menu.ts';
+import { type Text, useText } from '../../../text/use-text.ts';
+import { shownEntries, targetOf } from './menu-tree.ts';
+
+export interface MenuEntries {
+  /** The groups of the main menu, in the reader's language. */
+  entries: MenuItem[];
+  state: 'loading' | 'failed' | 'here';
+  tryAgain: () => void;
+}
+
+/** The main menu: what the server says that this person has. */
+export function useMenuEntries(): MenuEntries {
+  const text = useText();
+  const { data, isPending, isError, refetch } = useMenu();
+  const entries = useMemo(() => {
+    const { widget, settings } = data ?? {};
+    const groups = [widget, settings].filter((group) => group !== undefined);
+    return translated(shownEntries(groups), text);
+  }, [data, text]);
+  const state = isPending ? 'loading' : isError ? 'failed' : 'here';
+  return { entries, state, tryAgain: () => void refetch() };
+}
+
+/** Our own pages and groups have names in every language; other entries are called as the server calls them. */
+function translated(entries: readonly MenuItem[], text: Text): MenuItem[] {
+  return entries.map((entry) => {
+    const target = targetOf(entry);
+    const known =
+      pages.find(({ path }) => target && 'path' in target && target.path === path) ??
+      menuGroups.find(({ id }) => id === entry.id);
+    return {
+      ...entry,
+      title: known ? text.t(known.title) : entry.title,
+      icon: entry.icon ?? (known && 'icon' in known ? known.icon : undefined),
+      children: entry.children && translated(entry.children, text),
+    };
+  });
+}

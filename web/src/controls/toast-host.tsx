@@ -1,0 +1,42 @@
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+
+export interface Toast {
+  text: string;
+  /** Offered where what was done can be taken back. */
+  undo?: () => void;
+  /** It says that something could not be done. */
+  failed?: boolean;
+}
+export type ShownToast = Toast & { id: number };
+
+/** So many are shown at once (specification, section 9). */
+const most = 3;
+
+export const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
+
+/** Fetches what draws toasts. Whoever may show one asks for it early: without a connection it cannot be fetched. */
+export const loadToasts = () => import('./toast-stack.tsx');
+
+const ToastStack = lazy(() => loadToasts().then(({ ToastStack }) => ({ default: ToastStack })));
+
+/** Shows what was done, over everything inside; the last few, one above the other. */
+export function ToastHost({ children }: { children: ReactNode }) {
+  const count = useRef(0);
+  const [toasts, setToasts] = useState<ShownToast[]>([]);
+  const show = useCallback((toast: Toast) => {
+    count.current += 1;
+    const shown = { ...toast, id: count.current };
+    setToasts((before) => [...before, shown].slice(-most));
+  }, []);
+  const remove = useCallback((gone: number) => setToasts((before) => before.filter(({ id }) => id !== gone)), []);
+  return (
+    <ToastContext.Provider value={show}>
+      {children}
+      {toasts.length > 0 && (
+        <Suspense fallback={null}>
+          <ToastStack toasts={toasts} onGone={remove} />
+        </Suspense>
+      )}
+    </ToastContext.Provider>
+  );
+}

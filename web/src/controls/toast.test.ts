@@ -1,0 +1,18 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { IntlProvider } from 'react-intl';
+import { expect, test } from 'vitest';
+import { en } from '../text/en.ts';
+import { useToast } from './toast.ts';
+import { type Toast, ToastContext } from './toast-host.tsx';
+
+test('a toast without a message of its own says “Note archived”', () => {
+  const shown: Toast[] = [];
+  function Caller() {
+    useToast()();
+    return null;
+  }
+  const caller = createElement(ToastContext, { value: (toast: Toast) => shown.push(toast) }, createElement(Caller));
+  renderToString(createElement(IntlProvider, { locale: 'en-GB', messages: en }, caller));
+  expect(shown).toEqual([{ text: 'Note archived', undo: undefined }]);
+});

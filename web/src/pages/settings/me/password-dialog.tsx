@@ -1,0 +1,58 @@
+import { api } from '@quarterhour/model/api';
+import { passwordMinimum } from '@quarterhour/model/identity';
+import { type OwnPassword, ownPasswordSchema } from '@quarterhour/model/two-factor';
+import { call } from '../../../data/call.ts';
+import { useText } from '../../../text/use-text.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { TextInput } from '../form-fields.tsx';
+import { useForm } from '../use-form.ts';
+import { OwnPasswordInput } from './own-password-input.tsx';
+
+interface PasswordDialogProps {
+  /** Signing in asks for a code, and so does a new password. */
+  twoFactor: boolean;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the present password, and for the one to come. */
+export function PasswordDialog({ twoFactor, onDone, onClose }: PasswordDialogProps) {
+  const { t } = useText();
+  const form = useForm<OwnPassword>(ownPasswordSchema, {
+    password: '',
+    new_password: '',
+    ...(twoFactor && { code: '' }),
+  });
+  return (
+    <FormDialog
+      title={t('settings.me.change_password')}
+      submit={t('password.save')}
+      form={form}
+      save={async (wanted) => {
+        await call(api.changePassword, wanted);
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <OwnPasswordInput form={form} autoFocus />
+      <TextInput
+        form={form}
+        name="new_password"
+        type="password"
+        label={t('password.new')}
+        hint={t('password.rule', { count: passwordMinimum })}
+        autoComplete="new-password"
+      />
+      {twoFactor && (
+        <TextInput
+          form={form}
+          name="code"
+          label={t('settings.two_factor.code')}
+          hint={t('settings.two_factor.off.hint')}
+          autoComplete="one-time-code"
+          slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
+        />
+      )}
+    </FormDialog>
+  );
+}
