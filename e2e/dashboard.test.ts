@@ -244,6 +244,43 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
+  test('a help icon explains in a sentence, and opens the guide at its topic', async () => {
+    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none`);
+    const main = page.getByRole('main');
+    for (const section of await main.locator('section').all()) {
+      expect(await section.getByRole('link', { name: /^Help: / }).count()).toBeGreaterThan(0);
+    }
+    await main.getByRole('link', { name: 'Help: Reach' }).hover();
+    await page.getByRole('tooltip', { name: `${measures.reach.definition} Click for more information.` }).waitFor();
+    await main.getByRole('link', { name: 'Help: Devices' }).click();
+    await page.waitForURL(`${product.url}/userGuide?topic=devices_card`);
+    await main.getByRole('heading', { name: 'Devices', level: 2 }).waitFor();
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
+  });
+
+  test('the guide is searched without accents and capitals, and computes its example', async () => {
+    await page.goto(`${product.url}/userGuide`);
+    await page.keyboard.press('/');
+    await page.keyboard.type('QUARTER-hour aud');
+    await page.getByRole('status').getByText(/topic/).waitFor();
+    await page.getByRole('link', { name: measures.aqh.label }).first().click();
+    await page.waitForURL(/topic=aqh/);
+    await page.getByText('(3 + 2 + 1 + 1) ÷ 4 = 1.75').waitFor();
+    await page.getByText(measures.aqh.formula).waitFor();
+  });
+
+  test('the API reference runs a request as the reader', async () => {
+    await page.goto(`${product.url}/userGuide/api#query`);
+    const body = { measures: ['sessions'], stations: ['one'], period: { from: '2026-10-25', to: '2026-10-25' } };
+    await page.getByRole('textbox', { name: 'Request body' }).fill(JSON.stringify(body));
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByText('Status 200').waitFor();
+    const { sessions } = rowOf('Radio One on the day of 25 hours');
+    const answer = await page.getByRole('region', { name: 'Answer: 200' }).innerText();
+    expect(JSON.parse(answer)).toMatchObject({ rows: [[sessions]] });
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
+  });
+
   test('written from the right, the page is mirrored and dates stay whole', async () => {
     const direct = (direction: string) =>
       page.evaluate(

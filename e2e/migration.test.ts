@@ -71,7 +71,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page
       .getByText('Listening sessions: over 2 shared days, Quarterhour counts 0.50 times as much as Old Counter.')
       .waitFor();
-    await page.getByText('Find the cause of a difference of more than 10 %').waitFor();
+    await page.getByText('Find the cause of a difference of more than 10%').waitFor();
     await page.getByRole('img', { name: 'Old Counter as a dashed grey line' }).waitFor();
     await expect.poll(() => obstaclesOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Show as table' }).click();

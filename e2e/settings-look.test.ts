@@ -60,12 +60,14 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   /** Long words on a phone, and a page from the right. */
   const hardest = readers.slice(1, 3);
 
-  test.each(readers)('every page for a reader of %o at %i pixels', async (settings, width) => {
-    const page = await open(settings, width, ana);
-    for (const name of ['stations', 'people', 'keys', 'imports', 'audit', 'me']) {
-      await page.goto(`${product.url}/settings/${name}`);
+  test.each(readers)('every page for a reader of %o at %i pixels', async (likes, width) => {
+    const page = await open(likes, width, ana);
+    const settings = ['stations', 'people', 'keys', 'imports', 'audit', 'me'].map((name) => `/settings/${name}`);
+    const guide = ['/userGuide', '/userGuide?topic=aqh', '/userGuide?topic=excluded_card', '/userGuide/api#query'];
+    for (const path of [...settings, ...guide]) {
+      await page.goto(product.url + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.getByRole('status').waitFor({ state: 'detached' });
+      await page.getByRole('status', { name: /./ }).waitFor({ state: 'detached' });
       await expectGood(page);
     }
     await page.context().close();

@@ -33,6 +33,7 @@ export const catalogueCalls = {
     summary: 'Reads one territory.',
     input: one,
     output: territory,
+    example: { slug: 'romania' },
     access: 'signed_in',
   }),
   createTerritory: endpoint({
@@ -41,6 +42,7 @@ export const catalogueCalls = {
     summary: 'Adds a territory.',
     input: territorySchema,
     output: territory,
+    example: { slug: 'romania', name: 'România', rule_set: 'sixty_seconds' },
     access: ['superAdmin'],
   }),
   changeTerritory: endpoint({
@@ -49,6 +51,7 @@ export const catalogueCalls = {
     summary: 'Changes or archives a territory.',
     input: territoryChangesSchema.extend({ slug: slugSchema, version }),
     output: territory,
+    example: { slug: 'romania', rule_set: 'thirty_seconds', version: 1 },
     access: administrators,
   }),
   listGroups: endpoint({
@@ -65,6 +68,7 @@ export const catalogueCalls = {
     summary: 'Reads one group.',
     input: one,
     output: group,
+    example: { slug: 'north' },
     access: 'signed_in',
   }),
   createGroup: endpoint({
@@ -73,6 +77,7 @@ export const catalogueCalls = {
     summary: 'Adds a group.',
     input: groupSchema,
     output: group,
+    example: { slug: 'north', name: 'North', territory: 'romania' },
     access: administrators,
   }),
   changeGroup: endpoint({
@@ -81,6 +86,7 @@ export const catalogueCalls = {
     summary: 'Changes or archives a group.',
     input: groupChangesSchema.extend({ slug: slugSchema, version }),
     output: group,
+    example: { slug: 'north', name: 'North-East', version: 1 },
     access: managers,
   }),
   listStations: endpoint({
@@ -97,6 +103,7 @@ export const catalogueCalls = {
     summary: 'Reads one station.',
     input: one,
     output: station,
+    example: { slug: 'radio-one' },
     access: 'signed_in',
   }),
   createStation: endpoint({
@@ -105,6 +112,14 @@ export const catalogueCalls = {
     summary: 'Adds a station with its streams.',
     input: stationSchema,
     output: station,
+    example: {
+      slug: 'radio-one',
+      name: 'Radio One',
+      group: 'north',
+      timezone: 'Europe/Bucharest',
+      sites: ['www.radio-one.example'],
+      streams: [{ slug: 'mp3', name: 'MP3 128', mounts: ['/one.mp3'] }],
+    },
     access: managers,
   }),
   changeStation: endpoint({
@@ -113,6 +128,7 @@ export const catalogueCalls = {
     summary: 'Changes or archives a station; the streams, where given, replace those it had.',
     input: stationChangesSchema.extend({ slug: slugSchema, version }),
     output: station,
+    example: { slug: 'radio-one', timezone: 'Europe/Paris', version: 1 },
     access: managers,
   }),
 } satisfies Record<string, Endpoint>;

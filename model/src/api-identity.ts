@@ -71,6 +71,7 @@ export const identityCalls = {
       'Mails a link that sets a new password to whoever signs in with this address; never says whether anybody does.',
     input: z.object({ email: text.trim().max(254) }),
     output: z.object({}),
+    example: { email: 'ana@example.org' },
     access: 'public',
   }),
   addUser: endpoint({
@@ -79,6 +80,7 @@ export const identityCalls = {
     summary: 'Lets a person in, or changes what a person may see; mails a link that sets a password, or answers it.',
     input: newUserSchema,
     output: passwordLinkSchema.extend({ email: z.string() }),
+    example: { email: 'ana@example.org', role: 'stationUser', scope: ['radio-one'] },
     access: ['superAdmin'],
   }),
   listPeople: endpoint({
@@ -96,6 +98,7 @@ export const identityCalls = {
       'Lets a person in; mails a link that sets a password, or answers it, where the built-in provider signs in.',
     input: newUserSchema,
     output: passwordLinkSchema.extend({ person: personSchema }),
+    example: { email: 'ana@example.org', role: 'stationUser', scope: ['radio-one'] },
     access: administrators,
   }),
   changePerson: endpoint({
@@ -125,6 +128,7 @@ export const identityCalls = {
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     output: z.object({ lines: z.array(auditLineSchema), next: z.int().nullable() }),
+    example: { from: '2026-10-01T00:00:00Z', to: '2026-11-01T00:00:00Z', limit: 20 },
     access: administrators,
   }),
   exportAudit: endpoint({
@@ -150,6 +154,7 @@ export const identityCalls = {
     summary: 'Makes an API key; its secret is told this once.',
     input: newKeySchema,
     output: readKeySchema.extend({ secret: z.string() }),
+    example: { name: 'Wall display', kind: 'read', role: 'stationUser', scope: ['radio-one'] },
     access: administrators,
   }),
   revokeKey: endpoint({

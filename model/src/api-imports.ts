@@ -32,6 +32,7 @@ export const importCalls = {
     summary: 'Reads one import.',
     input: numbered,
     output: importSchema,
+    example: { id: 1 },
     access: managers,
   }),
   readRejects: endpoint({
@@ -40,6 +41,7 @@ export const importCalls = {
     summary: 'The lines that an import could not read, in full, with the reason of each.',
     input: numbered,
     output: z.string(),
+    example: { id: 1 },
     access: managers,
     media: { answer: 'text/csv' },
   }),
@@ -78,6 +80,7 @@ export const importCalls = {
       name: text.max(400).default('upload'),
     }),
     output: importProgressSchema,
+    example: { format: 'icecast', station: 'radio-one', name: 'access.log' },
     access: managers,
     key: 'ingest',
     media: { request: 'application/octet-stream', answer: 'application/x-ndjson' },

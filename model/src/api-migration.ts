@@ -30,6 +30,7 @@ export const migrationCalls = {
       /** How many of the days were known before. */
       replaced: z.int(),
     }),
+    example: { source: 'Old Counter', file: 'figures.csv' },
     access: administrators,
     media: { request: 'text/csv' },
   }),
@@ -46,6 +47,7 @@ export const migrationCalls = {
       to: z.iso.date().optional(),
     }),
     output: z.object({ figures: z.array(earlierFigureSchema) }),
+    example: { source: 'Old Counter', station: 'radio-one', from: '2026-09-01', to: '2026-09-30' },
     access: administrators,
   }),
   deleteEarlierSource: endpoint({

@@ -11,6 +11,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   summary: string;
   input: Input;
   output: Output;
+  /** An input that shows what the call is for; openapi.json and the API reference print it. */
+  example?: z.input<Input>;
   /** Who may call: everyone, anyone signed in, or these roles. */
   access: 'public' | 'signed_in' | readonly Role[];
   /** Where a body is not JSON: the media type of the request (the input is then in the address), of the answer, or both. */

@@ -107,7 +107,8 @@ export const measures = {
     unit: 'average',
     definition:
       'The average number of devices that listened to a station for at least five minutes of a quarter hour. Quarter hours start at :00, :15, :30 and :45. The five minutes need not be continuous, and quarter hours without listening count as zero. A device counts for each station that it listened to, so AQH adds up over stations.',
-    formula: 'sum over all quarter hours of the devices with at least 5 minutes in it ÷ number of quarter hours',
+    formula:
+      'devices with at least 5 minutes of a quarter hour, summed over all quarter hours ÷ number of quarter hours',
     source: 'Nielsen, "Average Quarter-Hour Persons", applied to devices',
     additive: false,
     aggregates: ['credits'],

@@ -27,6 +27,9 @@ function operation(id: string, endpoint: Endpoint, named: Named) {
     properties: Object.fromEntries(fields.filter(([name]) => !inPath.includes(name))),
     required: input.required?.filter((name) => !inPath.includes(name)),
   };
+  const example: Record<string, unknown> = { ...(endpoint.example as object | undefined) };
+  const inExample = Object.entries(example).filter(([name]) => !inPath.includes(name));
+  const shown = inBody && endpoint.example !== undefined && { example: Object.fromEntries(inExample) };
   return {
     operationId: id,
     summary: endpoint.summary,
@@ -37,8 +40,9 @@ function operation(id: string, endpoint: Endpoint, named: Named) {
       in: inPath.includes(name) ? 'path' : 'query',
       required: inPath.includes(name) || (input.required ?? []).includes(name),
       schema,
+      ...(name in example && { example: example[name] }),
     })),
-    ...(inBody && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(inBody && { requestBody: { required: true, content: { 'application/json': { schema: body, ...shown } } } }),
     ...(endpoint.media?.request && { requestBody: { required: true, content: { [endpoint.media.request]: {} } } }),
     responses: {
       200: {

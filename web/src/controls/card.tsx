@@ -5,11 +5,15 @@ import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import type { TopicId } from '../data/guide-topics.ts';
 import { useText } from '../text/use-text.ts';
+import { HelpLink } from './help-link.tsx';
 
 interface CardProps {
   /** The name of the card; where `heading` draws it otherwise, for screen readers. */
   title: string;
+  /** The topic of the User Guide that explains the card. */
+  help: TopicId;
   heading?: ReactNode;
   /** Between the heading and the actions. */
   controls?: ReactNode;
@@ -18,7 +22,7 @@ interface CardProps {
 }
 
 /** A part of the page with a heading: a hairline around it, and nothing else. */
-export function Card({ title, heading, controls, actions, children }: CardProps) {
+export function Card({ title, help, heading, controls, actions, children }: CardProps) {
   const id = useId();
   return (
     <Paper
@@ -48,7 +52,10 @@ export function Card({ title, heading, controls, actions, children }: CardProps)
             {controls}
           </Box>
         )}
-        <Box sx={{ display: 'flex', displayPrint: 'none', marginInlineEnd: -1 }}>{actions}</Box>
+        <Box sx={{ display: 'flex', displayPrint: 'none', marginInlineEnd: -1 }}>
+          <HelpLink topic={help} name={title} />
+          {actions}
+        </Box>
       </Box>
       {children}
     </Paper>

@@ -78,7 +78,39 @@ export async function addressOf<Input extends z.ZodType>(
   input: z.input<Input>,
 ): Promise<{ address: string; authorization: string }> {
   const { address } = requestOf(endpoint, input);
-  return { address, authorization: `Bearer ${await credentials?.token()}` };
+  return { address, authorization: await authorization() };
+}
+
+/** The header of a call that says who makes it. */
+async function authorization(): Promise<string> {
+  return `Bearer ${await credentials?.token()}`;
+}
+
+/** What a request that nobody declared came to. */
+export interface Answered {
+  status: number;
+  body: string;
+  milliseconds: number;
+}
+
+/** Sends a request that a person has written, as that person. Throws a ProblemError where no answer comes. */
+export async function sendWritten(method: string, address: string, body: string | undefined): Promise<Answered> {
+  const begin = performance.now();
+  const response = await reach(address, {
+    method,
+    body,
+    headers: {
+      Authorization: await authorization(),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+  });
+  const text = await response.text();
+  return { status: response.status, body: text, milliseconds: Math.round(performance.now() - begin) };
+}
+
+/** The reader's own access token, to be used elsewhere; it ends within minutes. */
+export async function ownToken(): Promise<string | undefined> {
+  return credentials?.token();
 }
 
 /** What to throw for an answer that refuses; some refusals say that the session is not what it was. */

@@ -1,13 +1,14 @@
 import { cards } from './cards/en.ts';
 import { catalogue } from './catalogue/en.ts';
+import type { guide } from './guide/en.ts';
 import type { look } from './look/en.ts';
 import type { migration } from './migration/en.ts';
 import { problems } from './problems/en.ts';
 import type { settings } from './settings/en.ts';
 
 /**
- * The words on the screen, in English: ICU messages. Those of Migration Support and of the settings come with these pages
- * (`words.ts`). The other languages have the same keys; the compiler checks it.
+ * The words on the screen, in English: ICU messages. Those of Migration Support, the settings and the User Guide come with
+ * these pages (`words.ts`). The other languages have the same keys; the compiler checks it.
  */
 export const en = {
   ...catalogue,
@@ -39,6 +40,7 @@ export const en = {
   'shell.places': 'IP Geolocation by DB-IP',
   'menu.broadcaster': 'Broadcaster',
   'menu.groups_stations': 'Groups & Stations',
+  'menu.user_guide': 'User Guide',
   'menu.migration_support': 'Migration Support',
   'menu.settings': 'Settings',
   'menu.settings_stations': 'Stations',
@@ -263,5 +265,10 @@ export const en = {
   'settings.two_factor.code': 'One-time code',
 };
 
-export type MessageKey = keyof typeof en | keyof typeof look | keyof typeof migration | keyof typeof settings;
+export type MessageKey =
+  | keyof typeof en
+  | keyof typeof guide
+  | keyof typeof look
+  | keyof typeof migration
+  | keyof typeof settings;
 export type Messages = Record<keyof typeof en, string>;

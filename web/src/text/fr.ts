@@ -34,6 +34,7 @@ export const fr = {
   'shell.places': 'Géolocalisation IP par DB-IP',
   'menu.broadcaster': 'Radiodiffuseur',
   'menu.groups_stations': 'Groupes et stations',
+  'menu.user_guide': 'Guide d’utilisation',
   'menu.migration_support': 'Aide à la migration',
   'menu.settings': 'Réglages',
   'menu.settings_stations': 'Stations',

@@ -1,11 +1,13 @@
 import type { Settings } from '../theme/settings.ts';
 import { en, type Messages } from './en.ts';
+import { withFrenchSpaces } from './french-spaces.ts';
+import type { Guide } from './guide/topics/guide.ts';
 
 export type Language = Settings['i18n'];
 export type Words = Record<string, string>;
 
 /** What has words that only its own pages need: a folder beside this file, with a file for each language. */
-export const parts = ['look', 'migration', 'settings'] as const;
+export const parts = ['guide', 'look', 'migration', 'settings'] as const;
 export type Part = (typeof parts)[number];
 
 interface LanguageEntry {
@@ -14,13 +16,35 @@ interface LanguageEntry {
   /** Whose numbers and dates it uses. */
   locale: string;
   load: () => Messages | Promise<Messages>;
+  /** The topics of the User Guide. */
+  guide: () => Promise<Guide>;
 }
 
 export const languages: Record<Language, LanguageEntry> = {
-  en: { name: 'English', locale: 'en-GB', load: () => en },
-  fr: { name: 'Français', locale: 'fr-FR', load: () => import('./fr.ts').then(({ fr }) => fr) },
-  ro: { name: 'Română', locale: 'ro-RO', load: () => import('./ro.ts').then(({ ro }) => ro) },
-  zh: { name: '中文', locale: 'zh-CN', load: () => import('./zh.ts').then(({ zh }) => zh) },
+  en: {
+    name: 'English',
+    locale: 'en-GB',
+    load: () => en,
+    guide: () => import('./guide/topics/en/guide.ts').then(({ guide }) => guide),
+  },
+  fr: {
+    name: 'Français',
+    locale: 'fr-FR',
+    load: () => import('./fr.ts').then(({ fr }) => withFrenchSpaces(fr)),
+    guide: () => import('./guide/topics/fr/guide.ts').then(({ guide }) => withFrenchSpaces(guide)),
+  },
+  ro: {
+    name: 'Română',
+    locale: 'ro-RO',
+    load: () => import('./ro.ts').then(({ ro }) => ro),
+    guide: () => import('./guide/topics/ro/guide.ts').then(({ guide }) => guide),
+  },
+  zh: {
+    name: '中文',
+    locale: 'zh-CN',
+    load: () => import('./zh.ts').then(({ zh }) => zh),
+    guide: () => import('./guide/topics/zh/guide.ts').then(({ guide }) => guide),
+  },
 };
 export const languageIds = Object.keys(languages) as Language[];
 
@@ -36,5 +60,5 @@ export async function loadPart(part: Part, language: Language): Promise<Words> {
   const file = await partFiles[`./${part}/${language}.ts`]?.();
   const words = file?.[part];
   if (!words) throw new Error(`web/src/text/${part}/${language}.ts must export ${part}.`);
-  return words;
+  return language === 'fr' ? withFrenchSpaces(words) : words;
 }

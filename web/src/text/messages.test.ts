@@ -19,6 +19,8 @@ const others = languageIds.filter((language) => language !== 'en');
 /** Messages that a language writes as English does: names, and words that it shares with English. */
 const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
   fr: [
+    'api.public',
+    'api.type',
     'app.name',
     'breakdown.stations',
     'compare.against',
@@ -43,6 +45,8 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'signin.email',
   ],
   ro: [
+    'api.group.ingest',
+    'api.public',
     'app.name',
     'chart.grain',
     'daypart.drive',

@@ -34,6 +34,7 @@ export const ro = {
   'shell.places': 'Geolocalizare IP de la DB-IP',
   'menu.broadcaster': 'Radiodifuzor',
   'menu.groups_stations': 'Grupuri și posturi',
+  'menu.user_guide': 'Ghid de utilizare',
   'menu.migration_support': 'Asistență la migrare',
   'menu.settings': 'Setări',
   'menu.settings_stations': 'Posturi',

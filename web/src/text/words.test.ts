@@ -10,6 +10,7 @@ const folders: Record<Part, string> = {
   look: 'controls/settings-drawer/',
   migration: 'pages/migration-support/',
   settings: 'pages/settings/',
+  guide: 'pages/user-guide/',
 };
 
 test.each(Object.keys(folders) as Part[])('the words of %s are said on its own pages alone', async (part) => {

@@ -33,6 +33,7 @@ export const zh = {
   'shell.places': 'IP 地理位置数据由 DB-IP 提供',
   'menu.broadcaster': '广播机构',
   'menu.groups_stations': '集团与电台',
+  'menu.user_guide': '使用指南',
   'menu.migration_support': '迁移支持',
   'menu.settings': '设置',
   'menu.settings_stations': '电台',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { Card } from '../../controls/card.tsx';
+import type { CardTopic } from '../../data/guide-topics.ts';
 import { useView } from '../../data/view.ts';
 import type { CardId } from '../../data/view-address.ts';
 import type { MessageKey } from '../../text/en.ts';
@@ -19,12 +20,13 @@ export interface BreakdownTab {
 
 interface BreakdownCardProps {
   card: CardId;
+  help: CardTopic;
   title: MessageKey;
   tabs: readonly [BreakdownTab, ...BreakdownTab[]];
 }
 
 /** Rankings of related dimensions, one at a time; asked only once the card comes into view. */
-export function BreakdownCard({ card, title, tabs }: BreakdownCardProps) {
+export function BreakdownCard({ card, help, title, tabs }: BreakdownCardProps) {
   const { t } = useText();
   const [ref, seen] = useSeen<HTMLDivElement>();
   const { view } = useView();
@@ -34,6 +36,7 @@ export function BreakdownCard({ card, title, tabs }: BreakdownCardProps) {
   return (
     <Card
       title={t(title)}
+      help={help}
       controls={
         <Tabs
           label={t(title)}

@@ -48,10 +48,10 @@ export function DashboardCards() {
         <WhatChanged />
       </Cell>
       <Cell id="card-stations" columns={6}>
-        <BreakdownCard card="stations" title="breakdown.stations" tabs={stationTabs} />
+        <BreakdownCard card="stations" help="stations_card" title="breakdown.stations" tabs={stationTabs} />
       </Cell>
       <Cell id="card-devices" columns={6}>
-        <BreakdownCard card="devices" title="breakdown.device" tabs={devices} />
+        <BreakdownCard card="devices" help="devices_card" title="breakdown.device" tabs={devices} />
       </Cell>
       <Cell id="card-places">
         <WhereCard />
@@ -63,7 +63,7 @@ export function DashboardCards() {
         <WeekMapCard />
       </Cell>
       <Cell id="card-methods" columns={6}>
-        <BreakdownCard card="methods" title="breakdown.method" tabs={methods} />
+        <BreakdownCard card="methods" help="methods_card" title="breakdown.method" tabs={methods} />
       </Cell>
       <Cell id="card-excluded" columns={6}>
         <LeftOutCard />

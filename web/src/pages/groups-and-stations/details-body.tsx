@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { MeasureId } from '@quarterhour/model/measures';
 import { dayCount, isCyclic } from '@quarterhour/model/period';
 import { type RefObject, useCallback } from 'react';
+import { HelpLink } from '../../controls/help-link.tsx';
 import { useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { useTyped } from '../../data/use-typed.ts';
@@ -79,6 +80,7 @@ export function DetailsBody({ opened, context, titleId, search, onClose }: Detai
             {context}
           </Typography>
         </Box>
+        <HelpLink topic="full_table" name={nameOf(dimensions)} />
         <IconButton aria-label={t('action.close')} onClick={onClose} sx={{ order: { lg: 1 } }}>
           <CloseIcon />
         </IconButton>

@@ -25,6 +25,7 @@ export function LeftOutCard() {
   return (
     <Card
       title={t('breakdown.excluded')}
+      help="excluded_card"
       actions={
         <>
           <TableToggle card="left_out" />

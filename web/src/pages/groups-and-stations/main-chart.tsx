@@ -34,6 +34,7 @@ export function MainChart() {
   return (
     <Card
       title={title}
+      help="time_chart"
       heading={<MeasureChoice measure={view.measure} onChange={(measure) => change({ measure })} />}
       controls={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -1,22 +1,19 @@
-import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { type MeasureId, measures } from '@quarterhour/model/measures';
+import type { MeasureId } from '@quarterhour/model/measures';
 import type { Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
-import { memo, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import { Change } from '../../charts/change.tsx';
 import { type Reading, readRows } from '../../charts/read-result.ts';
 import { SparkLine } from '../../charts/spark-line.tsx';
 import { timeSeries } from '../../charts/time-series.ts';
 import { BusyLine } from '../../controls/busy-line.tsx';
+import { HelpLink } from '../../controls/help-link.tsx';
 import { largestOf, type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
 import { useProblemText } from '../../data/problem-text.ts';
 import { type Answer, lacksLogs } from '../../data/use-result.ts';
@@ -60,7 +57,9 @@ export const MeasureCard = memo(function MeasureCard({ measure, chosen, total, s
         >
           {format.name}
         </Typography>
-        <Explanation measure={measure} name={format.name} />
+        <Box sx={{ marginBlockStart: -0.5, marginInlineEnd: -1 }}>
+          <HelpLink topic={measure} name={format.name} size={16} />
+        </Box>
       </Box>
       <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1, opacity: total.outdated ? 0.4 : 1 }}>
         <Box id={figure} sx={{ flex: 1 }}>
@@ -130,46 +129,6 @@ function Known({ measure, reading, result }: { measure: MeasureId; reading: Read
   );
 }
 
-/** What a measure means and where the definition comes from. */
-function Explanation({ measure, name }: { measure: MeasureId; name: string }) {
-  const { t } = useText();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = t('measures.explain', { measure: name });
-  return (
-    <>
-      <Tooltip title={label}>
-        <IconButton
-          size="small"
-          aria-label={label}
-          aria-haspopup="dialog"
-          onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ marginBlockStart: -0.5, marginInlineEnd: -1 }}
-        >
-          <InfoIcon sx={{ fontSize: 16 }} />
-        </IconButton>
-      </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
-        slotProps={{ paper: { sx: { maxInlineSize: 360, padding: 2 }, role: 'dialog', 'aria-label': name } }}
-      >
-        <Typography variant="h3" gutterBottom>
-          {name}
-        </Typography>
-        <Typography variant="body2" gutterBottom>
-          {t(`measure.${measure}.definition`)}
-        </Typography>
-        <Typography variant="caption" color="textSecondary">
-          {t('measures.source', { source: measures[measure].source })}
-        </Typography>
-      </Popover>
-    </>
-  );
-}
-
 const Cell = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -193,9 +152,9 @@ const Cover = styled(ButtonBase)(({ theme }) => ({
   inset: 0,
   '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
   '&:focus-visible': { outlineOffset: -2 },
-  // The cover takes the clicks of all that stands on it, but for the button that explains.
+  // The cover takes the clicks of all that stands on it, but for those of the help icon and of a button.
   '& ~ *': { position: 'relative', pointerEvents: 'none' },
-  '& ~ * button': { pointerEvents: 'auto' },
+  '& ~ * :is(a, button)': { pointerEvents: 'auto' },
 }));
 const Big = styled('div')({ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25, letterSpacing: '-0.02em' });
 const Small = styled('div')(({ theme }) => ({

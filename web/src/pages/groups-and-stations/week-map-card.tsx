@@ -28,7 +28,11 @@ export function WeekMapCard() {
   const { t } = useText();
   const [ref, seen] = useSeen<HTMLDivElement>();
   return (
-    <Card title={t('breakdown.week_map')} actions={<OpenButton dimensions={axes} title={t('breakdown.week_map')} />}>
+    <Card
+      title={t('breakdown.week_map')}
+      help="week_map"
+      actions={<OpenButton dimensions={axes} title={t('breakdown.week_map')} />}
+    >
       <Box ref={ref} sx={{ marginBlockStart: 1 }}>
         {seen ? <Week /> : <FallingBars height={rankingHeight} />}
       </Box>

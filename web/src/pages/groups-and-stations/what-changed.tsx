@@ -38,6 +38,7 @@ export function WhatChanged() {
   return (
     <Card
       title={t('changed.title')}
+      help="what_changed"
       actions={telling[0] && <OpenButton dimensions={[telling[0]]} title={t(`dimension.${telling[0]}`)} />}
     >
       {view.compare === 'none' ? (

@@ -41,6 +41,7 @@ export function WhenCard() {
   return (
     <Card
       title={t('breakdown.when')}
+      help="times_card"
       controls={
         <Tabs
           label={t('breakdown.when')}

@@ -34,6 +34,7 @@ export function WhereCard() {
   return (
     <Card
       title={t('breakdown.where')}
+      help="places_card"
       controls={
         <Tabs
           label={t('breakdown.where')}

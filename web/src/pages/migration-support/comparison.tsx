@@ -34,6 +34,7 @@ export function Comparison({ sources }: { sources: readonly [EarlierSource, ...E
   return (
     <Card
       title={t('migration.compare.title', { source: choice.source.source })}
+      help="provider_comparison"
       actions={
         <>
           <Tooltip title={t('details.download')}>

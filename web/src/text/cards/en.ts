@@ -31,8 +31,6 @@ export const cards = {
 
   // Measure cards
   'measures.label': 'Measures',
-  'measures.explain': 'What is “{measure}”?',
-  'measures.source': 'Source: {source}',
   'measures.at': 'at {moment}',
   'measures.choose': 'Measure of the charts',
 
@@ -52,7 +50,7 @@ export const cards = {
   'chart.summary_empty': '{measure}: nothing in this period.',
 
   // What changed
-  'changed.title': 'Where the change comes from',
+  'changed.title': 'What changed',
   'changed.total': '{measure}: {value}, {change} than before.',
   'changed.total_same': '{measure}: the same as before.',
   'changed.total_new': '{measure}: there is no earlier figure to compare with.',
@@ -114,4 +112,31 @@ export const cards = {
   'details.nothing_found': 'Nothing matches “{search}”.',
   'details.filter': 'Filter for {value}',
   'details.limited': 'The first {shown} of {count} rows.',
+
+  // Help icons
+  'help.about': 'Help: {name}',
+  'help.none': 'No tooltip available',
+  'help.click': 'Click for more information.',
+  'help.measure_tiles':
+    'The measures of the whole period, with their change from the comparison period. Click a tile to draw that measure in all charts.',
+  'help.time_chart':
+    'The chosen measure over the period, hour by hour up to month by month. The dashed grey line is the comparison period; a dotted part is not finished.',
+  'help.what_changed':
+    'The change of the chosen measure in one sentence, and the stations, countries or devices that moved most in either direction.',
+  'help.stations_card':
+    'The chosen measure by station, group, territory or stream, largest first. Click a row to filter the whole page by it.',
+  'help.devices_card':
+    'The chosen measure by device category, by make or system, and by player. All three are read from the user agent.',
+  'help.places_card':
+    'The chosen measure by country, region and city. Places are estimated from addresses; cities are the least certain.',
+  'help.times_card': 'An average day by hour or daypart, or an average week by weekday, on the clock of each station.',
+  'help.week_map':
+    'An average week, hour by hour: the stronger the colour of a cell, the more listening. Click a cell to filter by that weekday and hour.',
+  'help.methods_card':
+    'How listeners reached the stream: own web player, own app, smart speaker, aggregator and so on.',
+  'help.excluded_card': 'The connections of this period that do not count, by the rule that excludes them.',
+  'help.full_table':
+    'All values of a dimension with every measure: search, sort by value or change, and download what you see as CSV.',
+  'help.provider_comparison':
+    'The figures of the earlier provider and of Quarterhour on the days that both measured, with their ratio and R².',
 };

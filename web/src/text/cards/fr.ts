@@ -33,8 +33,6 @@ export const cards = {
 
   // Measure cards
   'measures.label': 'Indicateurs',
-  'measures.explain': 'Qu’est-ce que « {measure} » ?',
-  'measures.source': 'Source : {source}',
   'measures.at': 'le {moment}',
   'measures.choose': 'Indicateur des graphiques',
 
@@ -116,4 +114,32 @@ export const cards = {
   'details.nothing_found': 'Rien ne correspond à « {search} ».',
   'details.filter': 'Filtrer sur {value}',
   'details.limited': 'Les {shown} premières lignes sur {count}.',
+
+  // Help icons
+  'help.about': 'Aide : {name}',
+  'help.none': 'Pas d’infobulle disponible',
+  'help.click': 'Cliquez pour en savoir plus.',
+  'help.measure_tiles':
+    'Les indicateurs de toute la période, avec leur évolution par rapport à la période de comparaison. Cliquez sur une tuile pour tracer cet indicateur dans tous les graphiques.',
+  'help.time_chart':
+    'L’indicateur choisi au fil de la période, de l’heure au mois. La ligne grise en tirets est la période de comparaison ; une partie pointillée n’est pas terminée.',
+  'help.what_changed':
+    'L’évolution de l’indicateur choisi en une phrase, et les stations, pays ou appareils qui ont le plus bougé, à la hausse comme à la baisse.',
+  'help.stations_card':
+    'L’indicateur choisi par station, groupe, territoire ou flux, du plus grand au plus petit. Cliquez sur une ligne pour filtrer toute la page.',
+  'help.devices_card':
+    'L’indicateur choisi par type d’appareil, par marque ou système et par lecteur, lus dans l’agent utilisateur.',
+  'help.places_card':
+    'L’indicateur choisi par pays, région et ville. Les lieux sont estimés d’après les adresses ; les villes sont les moins sûres.',
+  'help.times_card':
+    'Un jour moyen par heure ou tranche horaire, ou une semaine moyenne par jour, à l’heure de chaque station.',
+  'help.week_map':
+    'Une semaine moyenne, heure par heure : plus la couleur d’une case est forte, plus on écoute. Cliquez sur une case pour filtrer sur ce jour et cette heure.',
+  'help.methods_card':
+    'Comment les auditeurs ont accédé au flux : lecteur web de la station, application, enceinte connectée, agrégateur, etc.',
+  'help.excluded_card': 'Les connexions de la période qui ne comptent pas, par règle d’exclusion.',
+  'help.full_table':
+    'Toutes les valeurs d’une dimension avec tous les indicateurs : cherchez, triez par valeur ou par évolution, téléchargez en CSV ce que vous voyez.',
+  'help.provider_comparison':
+    'Les chiffres de l’ancien prestataire et de Quarterhour les jours que les deux ont mesurés, avec leur rapport et le R².',
 } satisfies Record<keyof typeof en, string>;

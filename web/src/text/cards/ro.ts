@@ -33,8 +33,6 @@ export const cards = {
 
   // Measure cards
   'measures.label': 'Indicatori',
-  'measures.explain': 'Ce înseamnă „{measure}”?',
-  'measures.source': 'Sursa: {source}',
   'measures.at': '{moment}',
   'measures.choose': 'Indicatorul graficelor',
 
@@ -116,4 +114,31 @@ export const cards = {
   'details.nothing_found': 'Nimic nu se potrivește cu „{search}”.',
   'details.filter': 'Filtrează după {value}',
   'details.limited': 'Primele {shown} rânduri din {count}.',
+
+  // Help icons
+  'help.about': 'Ajutor: {name}',
+  'help.none': 'Nu există o explicație',
+  'help.click': 'Faceți clic pentru mai multe informații.',
+  'help.measure_tiles':
+    'Indicatorii întregii perioade, cu evoluția față de perioada de comparație. Faceți clic pe un indicator pentru a-l desena în toate graficele.',
+  'help.time_chart':
+    'Indicatorul ales de-a lungul perioadei, de la ore la luni. Linia gri întreruptă este perioada de comparație; o porțiune punctată nu s-a încheiat.',
+  'help.what_changed':
+    'Evoluția indicatorului ales într-o propoziție și posturile, țările sau dispozitivele care s-au schimbat cel mai mult, în sus sau în jos.',
+  'help.stations_card':
+    'Indicatorul ales pe posturi, grupuri, teritorii sau fluxuri, începând cu cele mai mari. Faceți clic pe un rând pentru a filtra toată pagina.',
+  'help.devices_card':
+    'Indicatorul ales pe tipuri de dispozitive, pe mărci sau sisteme și pe playere, citite din agentul de utilizator.',
+  'help.places_card':
+    'Indicatorul ales pe țări, regiuni și orașe. Locurile sunt estimate după adrese; orașele sunt cele mai nesigure.',
+  'help.times_card': 'O zi medie pe ore sau tranșe orare ori o săptămână medie pe zile, după ceasul fiecărui post.',
+  'help.week_map':
+    'O săptămână medie, oră cu oră: cu cât culoarea unei celule este mai puternică, cu atât se ascultă mai mult. Faceți clic pe o celulă pentru a filtra după acea zi și oră.',
+  'help.methods_card':
+    'Cum au ajuns ascultătorii la flux: playerul web al postului, aplicația, boxa inteligentă, un agregator și altele.',
+  'help.excluded_card': 'Conexiunile din perioadă care nu se numără, după regula care le exclude.',
+  'help.full_table':
+    'Toate valorile unei dimensiuni, cu toți indicatorii: căutați, sortați după valoare sau evoluție și descărcați în CSV ce vedeți.',
+  'help.provider_comparison':
+    'Cifrele furnizorului anterior și cele din Quarterhour în zilele măsurate de ambii, cu raportul lor și R².',
 } satisfies Record<keyof typeof en, string>;

@@ -33,8 +33,6 @@ export const cards = {
 
   // Measure cards
   'measures.label': '指标',
-  'measures.explain': '什么是“{measure}”？',
-  'measures.source': '来源：{source}',
   'measures.at': '{moment}',
   'measures.choose': '图表指标',
 
@@ -116,4 +114,21 @@ export const cards = {
   'details.nothing_found': '没有与“{search}”匹配的项目。',
   'details.filter': '筛选 {value}',
   'details.limited': '前 {shown} 行，共 {count} 行。',
+
+  // Help icons
+  'help.about': '帮助：{name}',
+  'help.none': '暂无说明',
+  'help.click': '点击查看详情。',
+  'help.measure_tiles': '整个期间的各项指标，以及与对比期间相比的变化。点击一项，所有图表都会显示该指标。',
+  'help.time_chart': '所选指标在期间内的走势，可按小时直至按月显示。灰色虚线是对比期间；点线部分尚未结束。',
+  'help.what_changed': '用一句话说明所选指标的变化，并列出上升或下降最多的电台、国家或设备。',
+  'help.stations_card': '按电台、集团、区域或音频流列出所选指标，从高到低。点击一行即可按其筛选整个页面。',
+  'help.devices_card': '按设备类别、品牌或系统以及播放器列出所选指标，均从用户代理识别。',
+  'help.places_card': '按国家、地区和城市列出所选指标。地点按网络地址估计，城市最不确定。',
+  'help.times_card': '平均每天各小时或各时段、或平均每周各天的收听，以各电台当地时间为准。',
+  'help.week_map': '平均每周逐小时的收听：颜色越浓，收听越多。点击一格即可按该星期和小时筛选。',
+  'help.methods_card': '听众如何收听：自有网页播放器、自有应用、智能音箱、聚合平台等。',
+  'help.excluded_card': '本期间未计入的连接，按排除规则列出。',
+  'help.full_table': '一个维度的全部取值及所有指标：可搜索、按数值或变化排序，并将所见内容下载为 CSV。',
+  'help.provider_comparison': '原服务商与 Quarterhour 在双方都有测量的日子里的数据，以及两者的比值和 R²。',
 } satisfies Record<keyof typeof en, string>;

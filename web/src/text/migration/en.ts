@@ -45,9 +45,9 @@ export const migration = {
   'migration.compare.partly': 'The two rise and fall together only in part (R² {r}).',
   'migration.compare.apart': 'The two do not rise and fall together (R² {r}).',
   'migration.compare.few': 'At least three shared days are needed to see whether the two rise and fall together.',
-  'migration.compare.usual': 'A difference of up to 10 % is normal when the provider changes.',
+  'migration.compare.usual': 'A difference of up to 10% is normal when the provider changes.',
   'migration.compare.large':
-    'Find the cause of a difference of more than 10 % before you read the old figures as the beginning of the new ones.',
+    'Find the cause of a difference of more than 10% before you read the old figures as the beginning of the new ones.',
   'migration.compare.none':
     'There is no day with figures from both. Choose other days, import the logs of days that {source} measured, or run both side by side for two to four weeks.',
   'migration.compare.zero':

@@ -1,6 +1,8 @@
+import CodeIcon from '@mui/icons-material/CodeOutlined';
 import AgentsIcon from '@mui/icons-material/DevicesOtherOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
+import GuideIcon from '@mui/icons-material/MenuBookOutlined';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import MigrationIcon from '@mui/icons-material/MoveDownOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
@@ -16,6 +18,8 @@ export const pageIcons: Record<Page['icon'] | 'more', ReactNode> = {
   more: <MoreIcon fontSize="small" />,
   radio: <RadioIcon fontSize="small" />,
   migration: <MigrationIcon fontSize="small" />,
+  guide: <GuideIcon fontSize="small" />,
+  code: <CodeIcon fontSize="small" />,
   stations: <StationsIcon fontSize="small" />,
   lock: <LockIcon fontSize="small" />,
   people: <PeopleIcon fontSize="small" />,

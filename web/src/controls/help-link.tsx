@@ -1,0 +1,40 @@
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { Link } from 'react-router';
+import { isMeasure, type TopicId, topicPath } from '../data/guide-topics.ts';
+import { useText } from '../text/use-text.ts';
+
+interface HelpLinkProps {
+  topic: TopicId;
+  /** What is explained. */
+  name: string;
+  /** Of the icon, in pixels. */
+  size?: number;
+}
+
+/** The help icon of a chart, a card or a tile: its tooltip explains in a sentence, a click opens the User Guide there. */
+export function HelpLink({ topic, name, size = 18 }: HelpLinkProps) {
+  const { t } = useText();
+  const help = useHelpText(topic);
+  return (
+    <Tooltip title={`${help} ${t('help.click')}`} describeChild>
+      <IconButton
+        component={Link}
+        to={topicPath(topic)}
+        size="small"
+        aria-label={t('help.about', { name })}
+        sx={{ displayPrint: 'none' }}
+      >
+        <HelpIcon sx={{ fontSize: size }} />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** What the tooltip says of a topic (specification, section 8: also where there is nothing to say). */
+function useHelpText(topic: TopicId): string {
+  const { t, has } = useText();
+  const key = isMeasure(topic) ? (`measure.${topic}.definition` as const) : `help.${topic}`;
+  return has(key) ? t(key) : t('help.none');
+}

@@ -1,0 +1,62 @@
+import { allMeasureIds, type MeasureId, measureIds } from '@quarterhour/model/measures';
+import type { MessageKey } from '../text/en.ts';
+
+/**
+ * Charts, cards and tiles that have a help icon, with the message that names them (undefined: their guide text does). Their
+ * help text is the message `help.<topic>`.
+ */
+export const cardTopics = {
+  measure_tiles: undefined,
+  time_chart: undefined,
+  what_changed: 'changed.title',
+  stations_card: 'breakdown.stations',
+  devices_card: 'breakdown.device',
+  places_card: 'breakdown.where',
+  times_card: 'breakdown.when',
+  week_map: 'breakdown.week_map',
+  methods_card: 'breakdown.method',
+  excluded_card: 'breakdown.excluded',
+  full_table: undefined,
+  provider_comparison: undefined,
+} as const satisfies Record<string, MessageKey | undefined>;
+export type CardTopic = keyof typeof cardTopics;
+
+/** The topics whose title and text are in the guide alone. */
+export const articleTopics = {
+  using: ['periods', 'filters', 'sharing', 'dimensions'],
+  sources: ['icecast_logs', 'web_and_cdn_logs', 'on_air_titles', 'earlier_provider', 'devices_and_players', 'places'],
+  differences: ['own_server', 'another_provider', 'reach_and_days', 'aqh_and_average_audience', 'clocks'],
+} as const;
+export type ArticleTopic = (typeof articleTopics)[keyof typeof articleTopics][number];
+
+export type TopicId = MeasureId | CardTopic | ArticleTopic;
+
+/** The topics of the User Guide, section by section, in the order of its list. */
+export const guideSections = [
+  { id: 'measures', topics: measureIds },
+  { id: 'more_measures', topics: allMeasureIds.filter((id) => !measureIds.includes(id)) },
+  { id: 'cards', topics: Object.keys(cardTopics) as CardTopic[] },
+  { id: 'using', topics: articleTopics.using },
+  { id: 'sources', topics: articleTopics.sources },
+  { id: 'differences', topics: articleTopics.differences },
+] as const satisfies readonly { id: string; topics: readonly TopicId[] }[];
+
+export const topicIds: readonly TopicId[] = guideSections.flatMap(({ topics }): readonly TopicId[] => topics);
+
+/** Whether a word of the address names a topic. */
+export function isTopic(id: string | null): id is TopicId {
+  return (topicIds as readonly (string | null)[]).includes(id);
+}
+
+export function isMeasure(id: TopicId): id is MeasureId {
+  return (allMeasureIds as readonly string[]).includes(id);
+}
+
+export function isCard(id: TopicId): id is CardTopic {
+  return Object.hasOwn(cardTopics, id);
+}
+
+/** The address of a topic in the User Guide. */
+export function topicPath(topic: TopicId): string {
+  return `/userGuide?topic=${topic}`;
+}

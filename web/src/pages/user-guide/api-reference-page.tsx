@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { HeadedPage, Loaded } from '../../controls/page.tsx';
+import { ProblemError } from '../../data/call.ts';
+import { useText } from '../../text/use-text.ts';
+import { readOpenApi } from './open-api.ts';
+import { OperationList } from './operation-list.tsx';
+
+/** Every call of the API, read from openapi.json, with requests to copy and to run. `#query` opens the call `query`. */
+export function ApiReferencePage() {
+  const { t } = useText();
+  const answer = useQuery({ queryKey: ['openapi'], queryFn: fetchOpenApi, staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <HeadedPage
+      title={t('guide.api')}
+      lead={t('api.lead')}
+      action={
+        <Button component={Link} to="/userGuide" variant="outlined">
+          {t('menu.user_guide')}
+        </Button>
+      }
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ maxInlineSize: 760, marginBlockEnd: 2.5 }}>
+        {t('api.authorization')}{' '}
+        <MuiLink href="/openapi.json" target="_blank">
+          {t('api.document')}
+        </MuiLink>
+      </Typography>
+      <Loaded answer={answer}>{(document) => <OperationList {...document} />}</Loaded>
+    </HeadedPage>
+  );
+}
+
+async function fetchOpenApi() {
+  const response = await fetch('/openapi.json').catch(() => undefined);
+  if (!response?.ok) throw new ProblemError(response?.status ?? 0);
+  return readOpenApi(await response.json());
+}

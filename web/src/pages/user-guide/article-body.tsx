@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TopicId } from '../../data/guide-topics.ts';
+import { useValueName } from '../../data/value-name.ts';
+import type { Block, ExplainedDimension } from '../../text/guide/topics/guide.ts';
+import { useText } from '../../text/use-text.ts';
+import { GuideTable } from './guide-table.tsx';
+import { CodeBlock, RichText } from './rich-text.tsx';
+
+interface ArticleBodyProps {
+  body: readonly Block[];
+  title: string;
+  titleOf: (topic: TopicId) => string;
+}
+
+/** The blocks of a text, one below the other. */
+export function ArticleBody({ body, title, titleOf }: ArticleBodyProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {body.map((block) => (
+        <BlockOf key={keyOf(block)} block={block} title={title} titleOf={titleOf} />
+      ))}
+    </Box>
+  );
+}
+
+/** A text has no block twice. */
+function keyOf(block: Block): string {
+  return typeof block === 'string' ? block : JSON.stringify(block);
+}
+
+interface BlockProps extends Omit<ArticleBodyProps, 'body'> {
+  block: Block;
+}
+
+function BlockOf({ block, title, titleOf }: BlockProps) {
+  if (typeof block === 'string') {
+    return (
+      <Typography>
+        <RichText text={block} titleOf={titleOf} />
+      </Typography>
+    );
+  }
+  if ('list' in block) return <Items items={block.list} titleOf={titleOf} />;
+  if ('steps' in block) return <Items items={block.steps} ordered titleOf={titleOf} />;
+  if ('code' in block) return <CodeBlock label={title}>{block.code}</CodeBlock>;
+  return <ValueTable dimension={block.values} explained={block.explained} />;
+}
+
+interface ItemsProps {
+  items: readonly string[];
+  ordered?: boolean;
+  titleOf: (topic: TopicId) => string;
+}
+
+export function Items({ items, ordered, titleOf }: ItemsProps) {
+  return (
+    <Box
+      component={ordered ? 'ol' : 'ul'}
+      sx={{ margin: 0, paddingInlineStart: 3, display: 'grid', gap: 0.75, maxInlineSize: 720 }}
+    >
+      {items.map((item) => (
+        <Typography key={item} component="li">
+          <RichText text={item} titleOf={titleOf} />
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+interface ValueTableProps {
+  dimension: ExplainedDimension;
+  explained: Record<string, string>;
+}
+
+/** What each value of a dimension means; the names are those of the cards. */
+function ValueTable({ dimension, explained }: ValueTableProps) {
+  const { t } = useText();
+  const nameOf = useValueName();
+  return (
+    <GuideTable
+      label={t(`dimension.${dimension}`)}
+      headings={[t(`dimension.${dimension}`), t('guide.meaning')]}
+      rows={Object.entries(explained).map(([value, text]) => ({
+        id: value,
+        cells: [nameOf(dimension, value), text],
+      }))}
+    />
+  );
+}

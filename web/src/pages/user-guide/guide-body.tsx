@@ -1,0 +1,83 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { isTopic, type TopicId, topicIds } from '../../data/guide-topics.ts';
+import type { Guide } from '../../text/guide/topics/guide.ts';
+import { useText } from '../../text/use-text.ts';
+import { sizes } from '../../theme/tokens.ts';
+import { searchTopics } from './search-topics.ts';
+import { TopicArticle } from './topic-article.tsx';
+import { FoundTopics, TopicLists } from './topic-list.tsx';
+import { TopicSearch } from './topic-search.tsx';
+import { topicStrings } from './topic-strings.ts';
+import { useTopicTitle } from './use-topic-title.ts';
+
+/** All topics while none is chosen; then the chosen one, with the others beside it where the page is wide. */
+export function GuideBody({ guide }: { guide: Guide }) {
+  const { t } = useText();
+  const [params, setParams] = useSearchParams();
+  const { hash } = useLocation();
+  const titleOf = useTopicTitle(guide);
+  const search = params.get('q') ?? '';
+  const named = params.get('topic') ?? hash.slice(1);
+  const topic = isTopic(named) ? named : undefined;
+  const searched = useMemo(
+    () => topicIds.map((id) => ({ id, title: titleOf(id), text: topicStrings(id, guide, t, titleOf) })),
+    [guide, t, titleOf],
+  );
+  const found = search.trim() ? searchTopics(searched, search) : undefined;
+  const change = (text: string) => {
+    const { topic: _, ...kept } = Object.fromEntries(params);
+    setParams(text ? { ...(topic && { topic }), ...kept, q: text } : topic ? { topic } : {}, { replace: true });
+  };
+  const list = (columns: boolean) => (
+    <>
+      <TopicSearch search={search} count={found?.length} onChange={change} />
+      {found ? (
+        <FoundTopics found={found} topic={topic} search={search} />
+      ) : (
+        <TopicLists titleOf={titleOf} topic={topic} columns={columns} />
+      )}
+    </>
+  );
+  if (!topic) return list(true);
+  return (
+    <Box
+      sx={{ display: 'grid', columnGap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '280px minmax(0, 1fr)' } }}
+    >
+      <Box sx={beside}>{list(false)}</Box>
+      <Box sx={{ minInlineSize: 0 }}>
+        <Button
+          component={Link}
+          to={search ? `/userGuide?q=${encodeURIComponent(search)}` : '/userGuide'}
+          startIcon={<BackIcon sx={{ transform: (theme) => (theme.direction === 'rtl' ? 'scaleX(-1)' : 'none') }} />}
+          sx={{ display: { lg: 'none' }, displayPrint: 'none', marginBlockEnd: 1, marginInlineStart: -1 }}
+        >
+          {t('guide.all_topics')}
+        </Button>
+        <TopicArticle key={topic} topic={topic} guide={guide} titleOf={titleOf} neighbours={neighboursOf(topic)} />
+      </Box>
+    </Box>
+  );
+}
+
+function neighboursOf(topic: TopicId) {
+  const at = topicIds.indexOf(topic);
+  return { previous: topicIds[at - 1], next: topicIds[at + 1] };
+}
+
+/** The list stays in sight beside a long topic. */
+const beside = {
+  display: { xs: 'none', lg: 'block' },
+  displayPrint: 'none',
+  position: 'sticky',
+  insetBlockStart: sizes.topBar + 16,
+  alignSelf: 'start',
+  maxBlockSize: `calc(100dvh - ${sizes.topBar + 32}px)`,
+  overflowY: 'auto',
+  // Room for the ring of what has the focus.
+  padding: 1,
+  margin: -1,
+} as const;

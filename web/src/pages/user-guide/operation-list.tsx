@@ -1,0 +1,77 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue, useState } from 'react';
+import { useText } from '../../text/use-text.ts';
+import type { Operation } from './open-api.ts';
+import { OperationRow } from './operation-row.tsx';
+import { plain } from './search-topics.ts';
+
+const groups = ['analytics', 'ingest', 'api', 'other'] as const;
+
+/** What a call is about, by its path. */
+function groupOf({ path }: Operation): (typeof groups)[number] {
+  if (path.startsWith('/analytics/')) return 'analytics';
+  if (/^\/(ingest|api\/(imports|formats|migration))\b/.test(path)) return 'ingest';
+  return path.startsWith('/api/') && !/^\/api\/(me|passwords|session|menu)\b/.test(path) ? 'api' : 'other';
+}
+
+interface OperationListProps {
+  server: string;
+  operations: readonly Operation[];
+}
+
+/** The calls, by what they are about, and a search for them. */
+export function OperationList({ server, operations }: OperationListProps) {
+  const { t } = useText();
+  const [search, setSearch] = useState('');
+  const words = plain(useDeferredValue(search)).split(/\s+/).filter(Boolean);
+  const found = operations.filter(({ id, method, path, summary }) => {
+    const text = plain(`${id} ${method} ${path} ${summary}`);
+    return words.every((word) => text.includes(word));
+  });
+  return (
+    <>
+      <Box role="search" sx={{ maxInlineSize: 440, marginBlockEnd: 2, displayPrint: 'none' }}>
+        <TextField
+          fullWidth
+          size="small"
+          type="search"
+          value={search}
+          placeholder={t('api.search')}
+          onChange={({ target }) => setSearch(target.value)}
+          slotProps={{
+            htmlInput: { 'aria-label': t('api.search') },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchIcon fontSize="small" />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+        <Typography variant="caption" color="textSecondary" component="p" role="status" sx={{ marginBlockStart: 0.5 }}>
+          {t('api.found', { count: found.length, search })}
+        </Typography>
+      </Box>
+      {groups.map((group) => {
+        const listed = found.filter((operation) => groupOf(operation) === group);
+        return (
+          listed.length > 0 && (
+            <Box key={group} component="section" aria-labelledby={`group-${group}`} sx={{ marginBlockEnd: 3 }}>
+              <Typography id={`group-${group}`} variant="h2" gutterBottom>
+                {t(`api.group.${group}`)}
+              </Typography>
+              {listed.map((operation) => (
+                <OperationRow key={operation.id} operation={operation} server={server} />
+              ))}
+            </Box>
+          )
+        );
+      })}
+    </>
+  );
+}

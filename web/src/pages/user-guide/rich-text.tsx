@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { isMeasure, type TopicId, topicPath } from '../../data/guide-topics.ts';
+
+interface RichTextProps {
+  text: string;
+  titleOf: (topic: TopicId) => string;
+}
+
+/** A text of the guide: `[[aqh]]` becomes a link to the topic, and what stands between backticks is code. */
+export function RichText({ text, titleOf }: RichTextProps) {
+  const pieces = text.split(/(\[\[\w+\]\]|`[^`]+`)/);
+  let at = 0;
+  return pieces.map((piece): ReactNode => {
+    const start = at;
+    at += piece.length;
+    if (piece.startsWith('[[')) {
+      const topic = piece.slice(2, -2) as TopicId;
+      const title = titleOf(topic);
+      return (
+        <MuiLink key={start} component={Link} to={topicPath(topic)}>
+          {isMeasure(topic) && start > 0 ? uncapitalised(title) : title}
+        </MuiLink>
+      );
+    }
+    if (piece.startsWith('`')) return <Code key={start}>{piece.slice(1, -1)}</Code>;
+    return piece;
+  });
+}
+
+/** A name inside a sentence; abbreviations keep their capitals. */
+function uncapitalised(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/** A name or a command, as it is typed. */
+export function Code({ children }: { children: string }) {
+  return (
+    <Box
+      component="code"
+      dir="ltr"
+      sx={{
+        fontFamily: 'ui-monospace, monospace',
+        fontSize: '0.875em',
+        paddingInline: 0.5,
+        borderRadius: 0.5,
+        backgroundColor: 'action.hover',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** Lines as they are typed or logged; wide ones scroll inside. */
+export function CodeBlock({ label, children }: { label: string; children: string }) {
+  return (
+    <Box
+      component="pre"
+      role="region"
+      tabIndex={0}
+      dir="ltr"
+      aria-label={label}
+      sx={{
+        margin: 0,
+        padding: 1.5,
+        overflow: 'auto',
+        maxBlockSize: 360,
+        textAlign: 'start',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 1,
+        backgroundColor: 'background.paper',
+        fontFamily: 'ui-monospace, monospace',
+        fontSize: 13,
+        lineHeight: 1.5,
+        '@media print': { maxBlockSize: 'none', whiteSpace: 'pre-wrap' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../text/use-text.ts';
+
+interface TopicSearchProps {
+  search: string;
+  /** How many topics have it; undefined while nothing is searched. */
+  count: number | undefined;
+  onChange: (search: string) => void;
+}
+
+/** The search of the guide; the key / goes to it. */
+export function TopicSearch({ search, count, onChange }: TopicSearchProps) {
+  const { t } = useText();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    addEventListener('keydown', focus);
+    return () => removeEventListener('keydown', focus);
+  }, []);
+  return (
+    <Box role="search" sx={{ marginBlockEnd: 2, maxInlineSize: 440, displayPrint: 'none' }}>
+      <TextField
+        inputRef={input}
+        fullWidth
+        size="small"
+        type="search"
+        value={search}
+        placeholder={t('guide.search')}
+        onChange={({ target }) => onChange(target.value)}
+        slotProps={{
+          htmlInput: { 'aria-label': t('guide.search') },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchIcon fontSize="small" />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Typography variant="caption" color="textSecondary" component="p" role="status" sx={{ marginBlockStart: 0.5 }}>
+        {count !== undefined && t('guide.found', { count, search })}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { cardTopics, isCard, isMeasure, type TopicId } from '../../data/guide-topics.ts';
+import type { Guide } from '../../text/guide/topics/guide.ts';
+import { useText } from '../../text/use-text.ts';
+
+/** Names a topic: by the catalogue, by the card that it explains, or by its text in the guide. */
+export function useTopicTitle(guide: Guide): (topic: TopicId) => string {
+  const { t } = useText();
+  return useCallback(
+    (topic) => {
+      if (isMeasure(topic)) return t(`measure.${topic}`);
+      const name = isCard(topic) ? cardTopics[topic] : undefined;
+      return name ? t(name) : (guide.articles[topic].title ?? topic);
+    },
+    [guide, t],
+  );
+}

@@ -1,0 +1,240 @@
+import type { ArticleTopic } from '../../../../data/guide-topics.ts';
+import type { Article } from '../guide.ts';
+
+/** The other topics of the User Guide, in English. */
+export const articles: Record<ArticleTopic, Article> = {
+  periods: {
+    title: 'Periods and comparisons',
+    lead: 'Everything on the page is about one period of local days, usually compared with another one.',
+    body: [
+      {
+        list: [
+          'Whole weeks (7, 28 or 84 days) end yesterday and have each weekday equally often, so they compare fairly.',
+          'Previous period: as many days just before. The same weekdays: moved by whole weeks, so that Mondays meet Mondays.',
+          'Previous year: the same dates of the year before.',
+          'A period that is not over is compared with as much of the other one: this week until Wednesday 15:00 with last week until Wednesday 15:00.',
+        ],
+      },
+      '“Complete until” is the moment up to which the logs of all stations have arrived. What comes later is marked as unfinished.',
+      '[[reach]] and [[listening_per_device_hours]] are available for up to 90 days.',
+    ],
+  },
+  filters: {
+    title: 'Filters',
+    lead: 'Click any row, bar, country or cell to filter the whole page by it; click again to remove the filter.',
+    body: [
+      {
+        list: [
+          '“Filter” adds one for any dimension: is, is not, or contains.',
+          'Several values of one filter mean any of them; several filters must all hold.',
+          'A card does not apply the filter on its own dimension, so you still see the other rows and can add them.',
+          'Press Esc to remove all filters.',
+        ],
+      },
+      'A filter selects sessions, not devices: with “Country is France”, [[reach]] counts devices with at least one session from France.',
+    ],
+  },
+  sharing: {
+    title: 'Links, files, printing and the API',
+    lead: 'The address of the page holds everything that you see. Copy it to show the same to someone else.',
+    body: [
+      {
+        list: [
+          'People see only the stations that are shared with them, also through a link.',
+          'Every card opens in full, and from there downloads as CSV: see [[full_table]].',
+          'Print from the browser: all cards are printed, on white paper.',
+          'Programs ask the same question as the page with `POST /analytics/query` and an API key.',
+        ],
+      },
+      'For example, the sessions of the last seven days, day by day:',
+      { code: '{"measures":["sessions"],"dimensions":["day"],"period":{"preset":"last_7_days"}}' },
+    ],
+  },
+  dimensions: {
+    title: 'Dimensions',
+    lead: 'What you can filter and break down by. The names in code are those of the API and of CSV files.',
+    body: ['Hours, days and weeks follow each station’s own clock unless a query chooses another: see [[clocks]].'],
+  },
+  icecast_logs: {
+    title: 'Icecast access logs',
+    lead: 'Quarterhour reads the access logs of Icecast 2.4, 2.5 and Icecast-KH (`icecast`), as files, compressed with gzip or zstd, or uploaded.',
+    body: [
+      'Icecast writes one line when a connection ends, with its length in seconds. The start is the end minus the length, so a session of ten hours appears in the log ten hours late.',
+      {
+        code: '203.0.113.7 - - [12/Oct/2026:08:20:00 +0300] "GET /one.mp3 HTTP/1.1" 200 28800000 "-" "VLC/3.0.20" 1800',
+      },
+      {
+        list: [
+          'The mount (`/one.mp3`) finds the station. A mount of no station is listed under “No station for this mount” in the report of the import.',
+          'Importing a file again counts nothing twice, also when it has grown or overlaps with another.',
+          'A line that cannot be read is kept and listed with the reason.',
+          'The address is used to recognise the device and the place, and then forgotten.',
+        ],
+      },
+      {
+        steps: [
+          'Add the station with its time zone and mounts in the settings.',
+          'Upload the log under Settings, Imports, or run `npx quarterhour import icecast access.log`.',
+          'Repeat after each log rotation, for example from cron.',
+        ],
+      },
+    ],
+  },
+  web_and_cdn_logs: {
+    title: 'Web and CDN logs of podcasts',
+    lead: 'Downloads are counted from the access logs of the servers where the files lie: nginx, Apache (`combined`) and Amazon CloudFront (`cloudfront`).',
+    body: [
+      {
+        steps: [
+          'Add the feed: `npx quarterhour podcast add https://radio.example/podcast.xml --group north`. It is read again every hour.',
+          'Import the logs: `npx quarterhour import combined access.log`, or `cloudfront` with any number of files.',
+        ],
+      },
+      {
+        list: [
+          'A request finds its episode by the path of the file. Prefixes of measuring services do not matter.',
+          'Log the byte ranges (`$http_range` in nginx), so that it is exact how much of a file was delivered.',
+          'Logs may come before the feed is known: their requests are counted once it is.',
+          'A log of another shape is described with `--pattern`, in the words of nginx.',
+        ],
+      },
+      'What counts: [[downloads]] and [[podcast_consumers]].',
+    ],
+  },
+  on_air_titles: {
+    title: 'Titles of what was on air',
+    lead: 'Songs are set beside listening once Quarterhour knows what was on air when.',
+    body: [
+      {
+        list: [
+          'Icecast’s playlist log: `icecast-playlist`. Switch it on with `<playlistlog>` in the settings of Icecast.',
+          'Any table with a start and a title, such as the log of your playout system: `airings`.',
+          'AzuraCast’s song history as CSV or JSON: `azuracast-history`.',
+          'The titles in the log of a SHOUTcast server: `shoutcast-titles`.',
+          'The history of VirtualDJ, or an M3U list with times: `m3u`.',
+          'Playout systems that send each title when it begins: `POST /ingest/now-playing`.',
+        ],
+      },
+      'The next start ends an item. The same song written in two ways is one song; advertisements, jingles and news are recognised and left out.',
+      'The measures of songs: [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_performances]], [[song_stay_rate]].',
+    ],
+  },
+  earlier_provider: {
+    title: 'Figures of an earlier provider',
+    lead: 'Figures by station and day from the provider that you leave, as CSV. They stand beside those of Quarterhour and never mix with them.',
+    body: [
+      { code: 'station,day,sessions,listening_hours,aqh,reach\nradio-one,2026-09-01,5210,3120.5,130.02,2740' },
+      {
+        list: [
+          'A cell may stay empty. Days must be over.',
+          'A file is accepted as a whole or not at all, with every error by line.',
+          'A later file of the same provider replaces earlier figures of the same station and day.',
+        ],
+      },
+      'Run both for two to four weeks: after that the difference can be told from chance. See [[provider_comparison]].',
+    ],
+  },
+  devices_and_players: {
+    title: 'How devices, players and methods are recognised',
+    lead: 'A connection says three things about itself: its address, its user agent and, in browsers, the page that it came from.',
+    body: [
+      {
+        list: [
+          'Device: a keyed hash of the address (of IPv6 the first 64 bits) and the user agent. It cannot be turned back into an address.',
+          'Player, category and make: from the user agent, by lists of our own for radio and by ua-parser-js.',
+          'Robots: by crawler-user-agents and isbot. Known players count as listeners whatever those lists say.',
+          'Listening method: by the referring page first, then by the user agent. See [[methods_card]].',
+        ],
+      },
+      'When the lists improve, what was imported before is counted again at the next start.',
+    ],
+  },
+  places: {
+    title: 'How places are estimated',
+    lead: 'Country, region and city come from the address, offline, by the DB-IP City Lite database.',
+    body: [
+      {
+        list: [
+          'The country is right almost always, the region mostly, the city often not: mobile networks show where their gateway stands.',
+          'Listeners behind a VPN appear where its server stands.',
+          'Addresses without a place, such as private ones, are “Unknown”.',
+        ],
+      },
+      'Different spellings of a region count as one region.',
+    ],
+  },
+  own_server: {
+    title: 'Quarterhour and your stream server',
+    lead: 'A stream server counts connections. Quarterhour counts listening sessions. Both are right.',
+    body: [
+      {
+        list: [
+          'Robots, monitors, relays and the encoder are connections, but nobody listens. See [[excluded_card]] for how many there are.',
+          'Connections under the minimum length do not count. Often they are half of all lines and almost no listening time.',
+          '“Current listeners” is a moment. Compare it with [[average_audience]] or [[peak_audience]], not with [[sessions]].',
+          'The server’s peak is exact to the second and includes everything; ours is measured every full minute and includes only sessions that count.',
+          'Logs are written when a connection ends: people who are still listening are missing from today’s figures.',
+          'A server with several mounts or relays counts a listener on each of them.',
+        ],
+      },
+      'To check: open “Excluded” in full for one day and one station. Sessions and excluded connections together are the lines of the log, except lines that could not be read or belong to no station.',
+    ],
+  },
+  another_provider: {
+    title: 'Quarterhour and another provider',
+    lead: 'Up to 10% is normal when two systems measure the same stream. With more, look for one of these causes.',
+    body: [
+      {
+        list: [
+          'Minimum length: 60 seconds (Triton, agma), more than 30 seconds (ACPM), or none. It changes [[sessions]] much, and [[listening_hours]] hardly.',
+          'Merging: some join two connections of one device with a short pause into one session. Quarterhour counts two.',
+          'Robots, monitors and relays: not every provider excludes them.',
+          'Days in UTC instead of local time: see [[clocks]].',
+          'Devices: an address with its user agent here, a cookie or an account elsewhere. It changes [[reach]] only.',
+          'Players that measure themselves report silence or muted sound differently from a server.',
+          'Partial days: the first and the last day are often measured only in part.',
+        ],
+      },
+      'Compare listening hours first: they depend least on definitions. Migration Support does it day by day: see [[provider_comparison]].',
+    ],
+  },
+  reach_and_days: {
+    title: 'Reach and the sum of days',
+    lead: 'The reach of a week is smaller than the sum of its days, because people who listen on two days are counted once.',
+    body: [
+      'An example: A listens on Monday and Tuesday, B on Monday only, C on Tuesday only. Reach is 2 on Monday and 2 on Tuesday. The sum is 4, the reach of both days is 3: A, B and C.',
+      'The same holds for stations, countries and devices: someone who hears two stations of a group belongs to the reach of each, and once to that of the group.',
+      'For this reason Quarterhour computes reach anew for each period and each filter, exactly, and never adds it up. A provider that adds daily reach shows a number that is too large.',
+    ],
+  },
+  aqh_and_average_audience: {
+    title: 'AQH and average audience',
+    lead: 'Both are averages of how many listen. AQH counts devices by the five-minute rule, average audience counts every second.',
+    body: [
+      'In the example hour AQH is 1.75 and average audience 1.35. B listens for 8 minutes of the first quarter hour: for AQH that is a whole device, for average audience only 8 of 15 minutes. The 3 minutes at 08:40 count for average audience and not for AQH.',
+      {
+        list: [
+          'AQH is higher where many sessions last between 5 and 15 minutes of a quarter hour.',
+          'Average audience is higher where many sessions are shorter than five minutes, or one device plays two streams.',
+          'With listeners who stay for hours the two are nearly equal.',
+        ],
+      },
+      'Use [[aqh]] to compare with surveys and other radio, [[average_audience]] to compare with servers and other streaming services.',
+    ],
+  },
+  clocks: {
+    title: 'One clock and another',
+    lead: 'A day has 24 hours from midnight to midnight, but of which clock?',
+    body: [
+      'By default, days, hours and dayparts are those of each station’s own time zone, also when stations of several zones are added up. Breakfast in Bucharest and breakfast in Paris are both from 6 to 10, one hour apart.',
+      {
+        list: [
+          'A provider that counts by UTC puts the listening from 00:00 to 03:00 in Bucharest (summer time) into the day before.',
+          'When clocks go forward, a day has 23 hours; when they go back, 25. The hour that comes twice holds both.',
+          'The period begins and ends at different instants for stations of different zones, so a query with one clock for all gives slightly other sums.',
+        ],
+      },
+      'The head of the page names its clock; click it to choose one clock for all stations. A query of the API does so with `timezone`.',
+    ],
+  },
+};

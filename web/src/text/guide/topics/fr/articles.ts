@@ -1,0 +1,242 @@
+import type { ArticleTopic } from '../../../../data/guide-topics.ts';
+import type { Article } from '../guide.ts';
+
+/** The other topics of the User Guide, in French. */
+export const articles: Record<ArticleTopic, Article> = {
+  periods: {
+    title: 'Périodes et comparaisons',
+    lead: 'Toute la page porte sur une période de jours locaux, le plus souvent comparée à une autre.',
+    body: [
+      {
+        list: [
+          'Les semaines entières (7, 28 ou 84 jours) se terminent hier et contiennent chaque jour de la semaine autant de fois : la comparaison est équitable.',
+          'Période précédente : autant de jours juste avant. Mêmes jours de semaine : décalée de semaines entières, pour que les lundis répondent aux lundis.',
+          'Année précédente : les mêmes dates de l’année d’avant.',
+          'Une période en cours est comparée à la même portion de l’autre : cette semaine jusqu’à mercredi 15 h avec la semaine dernière jusqu’à mercredi 15 h.',
+        ],
+      },
+      '« Complet jusqu’au » est le moment jusqu’auquel les journaux de toutes les stations sont arrivés. Ce qui suit est marqué comme en cours.',
+      '[[reach]] et [[listening_per_device_hours]] sont disponibles sur 90 jours au plus.',
+    ],
+  },
+  filters: {
+    title: 'Filtres',
+    lead: 'Cliquez sur une ligne, une barre, un pays ou une case pour filtrer toute la page ; cliquez de nouveau pour retirer le filtre.',
+    body: [
+      {
+        list: [
+          '« Filtrer » en ajoute un sur n’importe quelle dimension : est, n’est pas ou contient.',
+          'Plusieurs valeurs d’un filtre : l’une ou l’autre suffit. Plusieurs filtres : tous doivent être vérifiés.',
+          'Une carte n’applique pas le filtre de sa propre dimension : vous voyez toujours les autres lignes et pouvez les ajouter.',
+          'Appuyez sur Échap pour retirer tous les filtres.',
+        ],
+      },
+      'Un filtre choisit des écoutes, pas des appareils : avec « Pays est France », l’[[reach]] compte les appareils qui ont au moins une écoute depuis la France.',
+    ],
+  },
+  sharing: {
+    title: 'Liens, fichiers, impression et API',
+    lead: 'L’adresse de la page contient tout ce que vous voyez. Copiez-la pour montrer la même chose à quelqu’un.',
+    body: [
+      {
+        list: [
+          'Chacun ne voit que les stations partagées avec lui, même par un lien.',
+          'Chaque carte s’ouvre en grand et se télécharge alors en CSV : voir [[full_table]].',
+          'Imprimez depuis le navigateur : toutes les cartes sont imprimées, sur fond blanc.',
+          'Les programmes posent la même question que la page avec `POST /analytics/query` et une clé d’API.',
+        ],
+      },
+      'Par exemple, les écoutes actives des sept derniers jours, jour par jour :',
+      { code: '{"measures":["sessions"],"dimensions":["day"],"period":{"preset":"last_7_days"}}' },
+    ],
+  },
+  dimensions: {
+    title: 'Dimensions',
+    lead: 'Ce par quoi vous pouvez filtrer et répartir. Les noms en police de code sont ceux de l’API et des fichiers CSV.',
+    body: [
+      'Heures, jours et semaines suivent l’horloge de chaque station, sauf si une requête en choisit une autre : voir [[clocks]].',
+    ],
+  },
+  icecast_logs: {
+    title: 'Journaux d’accès Icecast',
+    lead: 'Quarterhour lit les journaux d’accès d’Icecast 2.4, 2.5 et Icecast-KH (`icecast`) : fichiers, compressés par gzip ou zstd, ou envoyés depuis la page.',
+    body: [
+      'Icecast écrit une ligne à la fin d’une connexion, avec sa durée en secondes. Le début est la fin moins la durée : une écoute de dix heures n’apparaît donc dans le journal que dix heures plus tard.',
+      {
+        code: '203.0.113.7 - - [12/Oct/2026:08:20:00 +0200] "GET /une.mp3 HTTP/1.1" 200 28800000 "-" "VLC/3.0.20" 1800',
+      },
+      {
+        list: [
+          'Le point de montage (`/une.mp3`) désigne la station. Celui qui n’appartient à aucune figure dans le rapport de l’importation.',
+          'Importer de nouveau un fichier ne compte rien deux fois, même s’il a grandi ou en recoupe un autre.',
+          'Une ligne illisible est conservée et listée avec la raison.',
+          'L’adresse sert à reconnaître l’appareil et le lieu, puis elle est oubliée.',
+        ],
+      },
+      {
+        steps: [
+          'Ajoutez la station avec son fuseau horaire et ses points de montage dans les réglages.',
+          'Envoyez le journal sous Réglages, Importations, ou lancez `npx quarterhour import icecast access.log`.',
+          'Recommencez après chaque rotation des journaux, par exemple avec cron.',
+        ],
+      },
+    ],
+  },
+  web_and_cdn_logs: {
+    title: 'Journaux web et CDN des podcasts',
+    lead: 'Les téléchargements se comptent dans les journaux d’accès des serveurs où se trouvent les fichiers : nginx, Apache (`combined`) et Amazon CloudFront (`cloudfront`).',
+    body: [
+      {
+        steps: [
+          'Ajoutez le flux du podcast : `npx quarterhour podcast add https://radio.example/podcast.xml --group nord`. Il est relu toutes les heures.',
+          'Importez les journaux : `npx quarterhour import combined access.log`, ou `cloudfront` avec autant de fichiers que vous voulez.',
+        ],
+      },
+      {
+        list: [
+          'Une requête trouve son épisode par le chemin du fichier. Les préfixes des services de mesure n’y changent rien.',
+          'Journalisez les plages d’octets (`$http_range` dans nginx), pour savoir exactement quelle partie d’un fichier a été livrée.',
+          'Les journaux peuvent arriver avant le flux : leurs requêtes sont comptées dès qu’il est connu.',
+          'Un journal d’une autre forme se décrit avec `--pattern`, dans le langage de nginx.',
+        ],
+      },
+      'Ce qui compte : [[downloads]] et [[podcast_consumers]].',
+    ],
+  },
+  on_air_titles: {
+    title: 'Titres diffusés à l’antenne',
+    lead: 'Les chansons se lisent à côté de l’écoute dès que Quarterhour sait ce qui passait à l’antenne, et quand.',
+    body: [
+      {
+        list: [
+          'Le journal de diffusion d’Icecast : `icecast-playlist`. Activez-le avec `<playlistlog>` dans les réglages d’Icecast.',
+          'Tout tableau avec un début et un titre, comme le journal de votre système de diffusion : `airings`.',
+          'L’historique des titres d’AzuraCast, en CSV ou JSON : `azuracast-history`.',
+          'Les titres dans le journal d’un serveur SHOUTcast : `shoutcast-titles`.',
+          'L’historique de VirtualDJ, ou une liste M3U avec des heures : `m3u`.',
+          'Les systèmes de diffusion qui envoient chaque titre à son début : `POST /ingest/now-playing`.',
+        ],
+      },
+      'Le début suivant met fin à un élément. La même chanson écrite de deux façons est une seule chanson ; publicités, jingles et informations sont reconnus et écartés.',
+      'Les indicateurs des chansons : [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_performances]], [[song_stay_rate]].',
+    ],
+  },
+  earlier_provider: {
+    title: 'Chiffres d’un ancien prestataire',
+    lead: 'Les chiffres par station et par jour du prestataire que vous quittez, en CSV. Ils s’affichent à côté de ceux de Quarterhour, sans jamais s’y mêler.',
+    body: [
+      { code: 'station,day,sessions,listening_hours,aqh,reach\nradio-une,2026-09-01,5210,3120.5,130.02,2740' },
+      {
+        list: [
+          'Une cellule peut rester vide. Les jours doivent être terminés.',
+          'Un fichier est accepté en entier ou pas du tout, avec chaque erreur ligne par ligne.',
+          'Un fichier ultérieur du même prestataire remplace les chiffres de la même station et du même jour.',
+        ],
+      },
+      'Faites tourner les deux en parallèle pendant deux à quatre semaines : l’écart se distingue alors du hasard. Voir [[provider_comparison]].',
+    ],
+  },
+  devices_and_players: {
+    title: 'Comment appareils, lecteurs et modes d’écoute sont reconnus',
+    lead: 'Une connexion dit trois choses d’elle-même : son adresse, son agent utilisateur et, dans un navigateur, la page d’où elle vient.',
+    body: [
+      {
+        list: [
+          'Appareil : une empreinte à clé de l’adresse (en IPv6, des 64 premiers bits) et de l’agent utilisateur. On ne peut pas en retrouver l’adresse.',
+          'Lecteur, type et marque : d’après l’agent utilisateur, par nos propres listes pour la radio et par ua-parser-js.',
+          'Robots : d’après crawler-user-agents et isbot. Les lecteurs connus comptent comme auditeurs, quoi qu’en disent ces listes.',
+          'Mode d’écoute : d’après la page d’origine, puis l’agent utilisateur. Voir [[methods_card]].',
+        ],
+      },
+      'Quand les listes s’améliorent, ce qui a déjà été importé est recompté au démarrage suivant.',
+    ],
+  },
+  places: {
+    title: 'Comment les lieux sont estimés',
+    lead: 'Pays, région et ville viennent de l’adresse, hors ligne, par la base DB-IP City Lite.',
+    body: [
+      {
+        list: [
+          'Le pays est presque toujours juste, la région le plus souvent, la ville souvent non : un réseau mobile montre l’emplacement de sa passerelle.',
+          'Un auditeur derrière un VPN apparaît là où se trouve le serveur du VPN.',
+          'Une adresse sans lieu, par exemple privée, est « Inconnu ».',
+        ],
+      },
+      'Les différentes graphies d’une région comptent comme une seule.',
+    ],
+  },
+  own_server: {
+    title: 'Quarterhour et votre serveur de streaming',
+    lead: 'Un serveur de streaming compte des connexions. Quarterhour compte des écoutes. Les deux ont raison.',
+    body: [
+      {
+        list: [
+          'Robots, sondes, relais et encodeur sont des connexions, mais personne n’écoute. Voir [[excluded_card]] pour leur nombre.',
+          'Les connexions plus courtes que la durée minimale ne comptent pas. C’est souvent la moitié des lignes, et presque aucune durée d’écoute.',
+          'Les « auditeurs connectés » sont un instantané. Comparez-les à [[average_audience]] ou à [[peak_audience]], pas à [[sessions]].',
+          'Le pic du serveur est à la seconde près et comprend tout ; le nôtre est relevé à chaque minute pleine et ne comprend que les écoutes retenues.',
+          'Les journaux sont écrits à la fin des connexions : ceux qui écoutent encore manquent dans les chiffres du jour.',
+          'Un serveur avec plusieurs points de montage ou relais compte un auditeur sur chacun.',
+        ],
+      },
+      'Pour vérifier : ouvrez « Exclusions » en grand pour un jour et une station. Écoutes et connexions exclues forment ensemble les lignes du journal, sauf celles qui étaient illisibles ou n’appartiennent à aucune station.',
+    ],
+  },
+  another_provider: {
+    title: 'Quarterhour et un autre prestataire',
+    lead: 'Jusqu’à 10 %, un écart est normal quand deux systèmes mesurent le même flux. Au-delà, cherchez l’une de ces causes.',
+    body: [
+      {
+        list: [
+          'Durée minimale : 60 secondes (Triton, agma), plus de 30 secondes (ACPM) ou aucune. Elle change beaucoup les [[sessions]], et à peine la [[listening_hours]].',
+          'Regroupement : certains réunissent en une écoute deux connexions d’un appareil séparées par une courte pause. Quarterhour en compte deux.',
+          'Robots, sondes et relais : tous les prestataires ne les excluent pas.',
+          'Jours en UTC au lieu de l’heure locale : voir [[clocks]].',
+          'Appareils : ici une adresse avec son agent utilisateur, ailleurs un cookie ou un compte. Cela ne change que l’[[reach]].',
+          'Un lecteur qui se mesure lui-même traite autrement qu’un serveur le silence ou le son coupé.',
+          'Jours incomplets : le premier et le dernier jour ne sont souvent mesurés qu’en partie.',
+        ],
+      },
+      'Comparez d’abord la durée d’écoute : c’est elle qui dépend le moins des définitions. L’aide à la migration le fait jour par jour : voir [[provider_comparison]].',
+    ],
+  },
+  reach_and_days: {
+    title: 'L’audience cumulée et la somme des jours',
+    lead: 'L’audience cumulée d’une semaine est plus petite que la somme de ses jours, car qui écoute deux jours compte une fois.',
+    body: [
+      'Un exemple : A écoute lundi et mardi, B lundi seulement, C mardi seulement. L’audience cumulée est de 2 lundi et de 2 mardi. La somme fait 4, l’audience cumulée des deux jours 3 : A, B et C.',
+      'Il en va de même des stations, des pays et des appareils : qui écoute deux stations d’un groupe appartient à l’audience cumulée de chacune, et une seule fois à celle du groupe.',
+      'C’est pourquoi Quarterhour recalcule l’audience cumulée pour chaque période et chaque filtre, exactement, et ne l’additionne jamais. Un prestataire qui additionne les jours affiche un nombre trop grand.',
+    ],
+  },
+  aqh_and_average_audience: {
+    title: 'Quart d’heure moyen et audience moyenne',
+    lead: 'Les deux sont des moyennes du nombre d’auditeurs. Le quart d’heure moyen compte des appareils selon la règle des cinq minutes, l’audience moyenne compte chaque seconde.',
+    body: [
+      'Dans l’heure de l’exemple, le quart d’heure moyen est de 1,75 et l’audience moyenne de 1,35. B écoute 8 minutes du premier quart d’heure : pour le quart d’heure moyen, c’est un appareil entier ; pour l’audience moyenne, 8 minutes sur 15. Les 3 minutes de 08:40 comptent pour l’audience moyenne, pas pour le quart d’heure moyen.',
+      {
+        list: [
+          'Le quart d’heure moyen est plus élevé si beaucoup d’écoutes durent entre 5 et 15 minutes d’un quart d’heure.',
+          'L’audience moyenne est plus élevée si beaucoup d’écoutes durent moins de cinq minutes, ou si un appareil lit deux flux.',
+          'Avec des auditeurs qui restent des heures, les deux sont presque égaux.',
+        ],
+      },
+      'Utilisez [[aqh]] pour comparer avec les études et les autres radios, [[average_audience]] pour comparer avec les serveurs et les autres services de streaming.',
+    ],
+  },
+  clocks: {
+    title: 'Une horloge et une autre',
+    lead: 'Un jour a 24 heures, de minuit à minuit ; mais à quelle horloge ?',
+    body: [
+      'Par défaut, jours, heures et tranches horaires sont ceux du fuseau de chaque station, même quand on additionne des stations de plusieurs fuseaux. La matinale de Bucarest et celle de Paris vont toutes deux de 6 h à 10 h, à une heure d’intervalle.',
+      {
+        list: [
+          'Un prestataire qui compte en UTC range dans la veille ce qui est écouté de 00:00 à 02:00 à Paris (heure d’été).',
+          'Au passage à l’heure d’été, un jour a 23 heures ; à l’heure d’hiver, 25. L’heure qui revient deux fois contient les deux.',
+          'La période commence et finit à des instants différents selon le fuseau des stations : une requête avec une seule horloge donne donc des sommes un peu différentes.',
+        ],
+      },
+      'L’en-tête de la page nomme son horloge ; cliquez dessus pour en choisir une seule pour toutes les stations. Une requête de l’API le fait avec `timezone`.',
+    ],
+  },
+};

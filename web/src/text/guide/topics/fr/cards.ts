@@ -1,0 +1,155 @@
+import type { CardTopic } from '../../../../data/guide-topics.ts';
+import type { Article } from '../guide.ts';
+
+/** The charts and cards of the User Guide, in French. */
+export const cards: Record<CardTopic, Article> = {
+  measure_tiles: {
+    title: 'Tuiles des indicateurs',
+    body: [
+      'Une tuile montre la valeur de toute la période, son évolution par rapport à la période de comparaison avec une flèche et un mot, la valeur antérieure et la forme de l’indicateur au fil de la période.',
+      {
+        list: [
+          'La tuile surmontée d’un trait de couleur est l’indicateur que tracent tous les graphiques.',
+          'Laissez le pointeur sur une tuile pour voir la valeur exacte.',
+          'Un tiret remplace une valeur qui ne peut être donnée ; la raison est indiquée dessous.',
+        ],
+      },
+      'Ce que signifie chaque indicateur : [[sessions]], [[listening_hours]], [[average_session_minutes]], [[aqh]], [[reach]], [[peak_audience]].',
+    ],
+  },
+  time_chart: {
+    title: 'Graphique dans le temps',
+    body: [
+      'Changez d’indicateur dans son titre, et de pas à côté. Seuls les pas lisibles pour la période sont proposés.',
+      {
+        list: [
+          'Cliquez sur un mois, une semaine ou un jour pour ne voir que lui. Le bouton Précédent du navigateur vous ramène.',
+          '« Par station » trace une ligne pour chacune des plus grandes stations. Une station a la même couleur sur toutes les cartes.',
+          'Une partie pointillée n’est pas terminée : le jour ou l’heure n’est pas fini, ou ses journaux ne sont pas arrivés. Une semaine coupée par la période est aussi pointillée.',
+          'Aucune ligne n’est tracée là où aucun journal ne dit rien : des journaux manquants ne sont pas du silence.',
+        ],
+      },
+      'Le tableau derrière le graphique contient les mêmes valeurs.',
+    ],
+  },
+  what_changed: {
+    body: [
+      'Les barres montrent de combien l’indicateur a monté ou baissé par rapport à la période de comparaison, pour les deux dimensions les plus parlantes : d’abord les stations, puis les pays, les appareils ou les modes d’écoute. Les deux listes ont la même échelle.',
+      {
+        list: [
+          'Cliquez sur une barre pour filtrer la page.',
+          'Pour les moyennes, seules les lignes qui ont au moins un centième des écoutes sont affichées : une station de trois auditeurs peut doubler sa moyenne sans que cela signifie rien.',
+          'Rien n’est affiché si la période de comparaison commence avant le premier journal : tout semblerait nouveau.',
+        ],
+      },
+    ],
+  },
+  stations_card: {
+    body: [
+      'Les onglets des groupes et des territoires apparaissent si vous en voyez plusieurs ; celui des flux, si vous regardez une seule station.',
+      'La barre est à l’échelle de la plus grande ligne. La part est celle du total ; pour un indicateur qui ne s’additionne pas, comme l’audience cumulée, les parts dépassent ensemble 100 %.',
+    ],
+  },
+  devices_card: {
+    body: [
+      'Un appareil a un seul type. Si plusieurs conviennent, le premier de cette liste compte :',
+      {
+        values: 'device_category',
+        explained: {
+          car: 'Le système de la voiture, CarPlay, Android Auto et Automotive',
+          smart_speaker: 'Echo, Google Home et Nest, HomePod, avec leurs écrans',
+          connected_tv: 'Téléviseurs, box, clés et consoles',
+          internet_radio: 'Radios internet, chaînes hi-fi et enceintes multiroom comme Sonos',
+          wearable: 'Montres',
+          tablet: 'iPad, Fire et appareils Android qui ne sont pas des téléphones',
+          smartphone: 'iPhone, téléphones Android et applications qui ne nomment que leur bibliothèque réseau',
+          portable_player: 'iPod touch, Walkman et similaires',
+          computer: 'Windows, Mac, Linux, Chromebook et les lecteurs multimédias qui leur sont destinés',
+          unknown: 'Tout le reste, et les connexions sans agent utilisateur',
+        },
+      },
+      'Comment les appareils sont reconnus : [[devices_and_players]].',
+    ],
+  },
+  places_card: {
+    body: [
+      'Cliquez sur un pays, sur la carte ou dans la liste, pour filtrer. Les boutons de la carte servent à zoomer.',
+      'D’où viennent les lieux et quelle est leur fiabilité : [[places]].',
+    ],
+  },
+  times_card: {
+    body: [
+      'Les indicateurs qui s’additionnent sont donnés pour un jour moyen ou une semaine moyenne : une période de cinq lundis et quatre dimanches n’avantage donc pas les lundis. En grand, le tableau donne les totaux.',
+      'Les tranches horaires sont celles de RAJAR : matinale 6–10 h, fin de matinée 10–13 h, après-midi 13–16 h, drive 16–19 h, soirée 19–24 h, nuit 0–6 h.',
+      'Les heures sont celles de l’horloge de chaque station : voir [[clocks]].',
+    ],
+  },
+  week_map: {
+    body: [
+      'Les flèches du clavier passent d’une case à l’autre ; la valeur de la case est lue. La légende indique ce que représentent la couleur la plus faible et la plus forte.',
+      'Avec une période de semaines entières (7, 28 ou 84 jours), tous les jours de la semaine ont le même poids.',
+    ],
+  },
+  methods_card: {
+    body: [
+      'Une connexion a un seul mode d’écoute. L’indice le plus fort l’emporte : d’abord le site ou l’application d’où vient l’auditeur, puis l’agent utilisateur.',
+      {
+        values: 'listening_method',
+        explained: {
+          own_web_player: 'Le lecteur d’un des sites de la station',
+          own_app: 'Une application dont l’agent utilisateur commence par celui d’une application de la station',
+          smart_speaker: 'Une enceinte connectée',
+          in_car: 'Le système de la voiture',
+          aggregator: 'Un annuaire ou une application de nombreuses stations, comme TuneIn ou Radioplayer',
+          internet_radio: 'Une radio internet',
+          media_player: 'Un lecteur comme VLC, ou un navigateur qui a ouvert le flux directement',
+          web_player_elsewhere: 'Un lecteur sur tout autre site',
+          podcast_app: 'Une application de podcasts',
+          unknown: 'Aucun indice, par exemple une application qui ne donne pas son nom',
+        },
+      },
+      'Indiquez vos sites et vos applications dans les réglages de la station. Une application qui utilise le lecteur du système doit envoyer son propre agent utilisateur pour être reconnue.',
+    ],
+  },
+  excluded_card: {
+    body: [
+      'Rien n’est supprimé : une connexion exclue garde sa ligne et la première règle qui s’applique.',
+      {
+        values: 'excluded_by',
+        explained: {
+          not_a_stream: 'Listes de lecture, pages, icônes, requêtes d’état et d’administration',
+          unknown_station: 'Points de montage qui n’appartiennent à aucun flux du catalogue',
+          bad_status: 'Tout statut HTTP autre que 200 et 206',
+          encoder: 'Requêtes SOURCE et PUT, et encodeurs reconnus à leur nom',
+          relay: 'Serveurs et enregistreurs comme Icecast, SHOUTcast ou Streamripper',
+          monitor: 'Services qui vérifient que le flux fonctionne',
+          robot: 'Robots d’indexation et programmes comme curl et wget',
+          too_short: 'Écoutes plus courtes que la durée minimale du territoire',
+        },
+      },
+      'De nombreuses connexions courtes sont normales : les lecteurs sondent un flux avant de le lire.',
+    ],
+  },
+  full_table: {
+    title: 'Une carte en grand',
+    body: [
+      {
+        list: [
+          'Choisissez la dimension à gauche et les indicateurs en haut.',
+          'Appuyez sur / pour rechercher. Cliquez sur un en-tête pour trier, et sur « Évolution » dessous pour trier par évolution.',
+          'Cliquez sur une ligne pour filtrer.',
+          'Le fichier CSV contient les lignes et les colonnes que vous voyez, avec tous les chiffres. Les exports figurent dans le journal d’audit.',
+        ],
+      },
+      'L’adresse indique ce qui est ouvert : vous pouvez l’envoyer à un collègue.',
+    ],
+  },
+  provider_comparison: {
+    title: 'Comparaison avec l’ancien prestataire',
+    body: [
+      'Le rapport est tout ce que Quarterhour a compté les jours communs, divisé par tout ce que l’autre prestataire y a compté. 0,93 signifie 7 % de moins.',
+      'Le R² indique, à partir de trois jours communs, dans quelle mesure les jours montent et descendent ensemble. Près de 1, le rapport vaut aussi pour les années précédentes ; loin de 1, les deux ne comptent pas la même chose.',
+      'Comment apporter vos chiffres : [[earlier_provider]]. Pourquoi ils diffèrent : [[another_provider]].',
+    ],
+  },
+};

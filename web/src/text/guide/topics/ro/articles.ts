@@ -1,0 +1,242 @@
+import type { ArticleTopic } from '../../../../data/guide-topics.ts';
+import type { Article } from '../guide.ts';
+
+/** The other topics of the User Guide, in Romanian. */
+export const articles: Record<ArticleTopic, Article> = {
+  periods: {
+    title: 'Perioade și comparații',
+    lead: 'Toată pagina se referă la o perioadă de zile locale, de obicei comparată cu alta.',
+    body: [
+      {
+        list: [
+          'Săptămânile întregi (7, 28 sau 84 de zile) se încheie ieri și au fiecare zi a săptămânii de tot atâtea ori, deci se compară corect.',
+          'Perioada anterioară: tot atâtea zile, imediat înainte. Aceleași zile ale săptămânii: mutată cu săptămâni întregi, ca luni să stea lângă luni.',
+          'Anul anterior: aceleași date din anul dinainte.',
+          'O perioadă neîncheiată se compară cu tot atât din cealaltă: săptămâna aceasta până miercuri la 15:00 cu săptămâna trecută până miercuri la 15:00.',
+        ],
+      },
+      '„Complet până la” este momentul până la care au ajuns jurnalele tuturor posturilor. Ce urmează este marcat ca neîncheiat.',
+      '[[reach]] și [[listening_per_device_hours]] sunt disponibile pentru cel mult 90 de zile.',
+    ],
+  },
+  filters: {
+    title: 'Filtre',
+    lead: 'Faceți clic pe orice rând, bară, țară sau celulă pentru a filtra toată pagina; încă un clic elimină filtrul.',
+    body: [
+      {
+        list: [
+          '„Filtrează” adaugă un filtru pentru orice dimensiune: este, nu este sau conține.',
+          'Mai multe valori ale unui filtru înseamnă oricare dintre ele; mai multe filtre trebuie îndeplinite toate.',
+          'Un card nu aplică filtrul pe propria dimensiune, așa că vedeți în continuare celelalte rânduri și le puteți adăuga.',
+          'Apăsați Esc pentru a elimina toate filtrele.',
+        ],
+      },
+      'Un filtru alege sesiuni, nu dispozitive: cu „Țară este Franța”, [[reach]] numără dispozitivele cu cel puțin o sesiune din Franța.',
+    ],
+  },
+  sharing: {
+    title: 'Linkuri, fișiere, tipărire și API',
+    lead: 'Adresa paginii conține tot ce vedeți. Copiați-o pentru a arăta altcuiva același lucru.',
+    body: [
+      {
+        list: [
+          'Fiecare vede doar posturile la care are acces, și printr-un link.',
+          'Orice card se deschide în întregime și de acolo se descarcă în CSV: vedeți [[full_table]].',
+          'Tipăriți din browser: se tipăresc toate cardurile, pe hârtie albă.',
+          'Programele pun aceeași întrebare ca pagina, cu `POST /analytics/query` și o cheie API.',
+        ],
+      },
+      'De exemplu, sesiunile din ultimele șapte zile, zi cu zi:',
+      { code: '{"measures":["sessions"],"dimensions":["day"],"period":{"preset":"last_7_days"}}' },
+    ],
+  },
+  dimensions: {
+    title: 'Dimensiuni',
+    lead: 'După ce puteți filtra și defalca. Numele scrise ca un cod sunt cele din API și din fișierele CSV.',
+    body: [
+      'Orele, zilele și săptămânile urmează ceasul fiecărui post, dacă o interogare nu alege altul: vedeți [[clocks]].',
+    ],
+  },
+  icecast_logs: {
+    title: 'Jurnale de acces Icecast',
+    lead: 'Quarterhour citește jurnalele de acces Icecast 2.4, 2.5 și Icecast-KH (`icecast`): fișiere, comprimate cu gzip sau zstd, ori încărcate din pagină.',
+    body: [
+      'Icecast scrie o linie când se încheie o conexiune, cu durata ei în secunde. Începutul este sfârșitul minus durata, deci o sesiune de zece ore apare în jurnal abia după zece ore.',
+      {
+        code: '203.0.113.7 - - [12/Oct/2026:08:20:00 +0300] "GET /unu.mp3 HTTP/1.1" 200 28800000 "-" "VLC/3.0.20" 1800',
+      },
+      {
+        list: [
+          'Punctul de montare (`/unu.mp3`) găsește postul. Cel care nu este al niciunui post apare în raportul importului.',
+          'Un fișier importat din nou nu numără nimic de două ori, nici dacă a crescut sau se suprapune cu altul.',
+          'O linie ilizibilă se păstrează și se listează împreună cu motivul.',
+          'Adresa servește la recunoașterea dispozitivului și a locului, apoi este uitată.',
+        ],
+      },
+      {
+        steps: [
+          'Adăugați în setări postul, cu fusul orar și punctele lui de montare.',
+          'Încărcați jurnalul la Setări, Importuri, sau rulați `npx quarterhour import icecast access.log`.',
+          'Repetați după fiecare rotire a jurnalelor, de exemplu cu cron.',
+        ],
+      },
+    ],
+  },
+  web_and_cdn_logs: {
+    title: 'Jurnale web și CDN ale podcasturilor',
+    lead: 'Descărcările se numără din jurnalele de acces ale serverelor pe care stau fișierele: nginx, Apache (`combined`) și Amazon CloudFront (`cloudfront`).',
+    body: [
+      {
+        steps: [
+          'Adăugați fluxul podcastului: `npx quarterhour podcast add https://radio.example/podcast.xml --group nord`. Este recitit la fiecare oră.',
+          'Importați jurnalele: `npx quarterhour import combined access.log` sau `cloudfront` cu oricâte fișiere.',
+        ],
+      },
+      {
+        list: [
+          'O cerere își găsește episodul după calea fișierului. Prefixele serviciilor de măsurare nu contează.',
+          'Treceți în jurnal intervalele de octeți (`$http_range` în nginx), ca să se știe exact cât s-a livrat dintr-un fișier.',
+          'Jurnalele pot veni înaintea fluxului: cererile lor se numără când acesta este cunoscut.',
+          'Un jurnal de altă formă se descrie cu `--pattern`, în limbajul nginx.',
+        ],
+      },
+      'Ce se numără: [[downloads]] și [[podcast_consumers]].',
+    ],
+  },
+  on_air_titles: {
+    title: 'Titlurile difuzate',
+    lead: 'Piesele stau alături de ascultare după ce Quarterhour știe ce s-a difuzat și când.',
+    body: [
+      {
+        list: [
+          'Jurnalul de difuzare Icecast: `icecast-playlist`. Porniți-l cu `<playlistlog>` în configurația Icecast.',
+          'Orice tabel cu un început și un titlu, precum jurnalul sistemului de emisie: `airings`.',
+          'Istoricul pieselor din AzuraCast, ca CSV sau JSON: `azuracast-history`.',
+          'Titlurile din jurnalul unui server SHOUTcast: `shoutcast-titles`.',
+          'Istoricul VirtualDJ sau o listă M3U cu ore: `m3u`.',
+          'Sisteme de emisie care trimit fiecare titlu când începe: `POST /ingest/now-playing`.',
+        ],
+      },
+      'Începutul următor încheie un element. Aceeași piesă scrisă în două feluri este o singură piesă; reclamele, jingle-urile și știrile sunt recunoscute și lăsate deoparte.',
+      'Indicatorii pieselor: [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_performances]], [[song_stay_rate]].',
+    ],
+  },
+  earlier_provider: {
+    title: 'Cifrele unui furnizor anterior',
+    lead: 'Cifrele pe posturi și pe zile ale furnizorului pe care îl părăsiți, ca CSV. Stau alături de cele din Quarterhour și nu se amestecă niciodată.',
+    body: [
+      { code: 'station,day,sessions,listening_hours,aqh,reach\nradio-unu,2026-09-01,5210,3120.5,130.02,2740' },
+      {
+        list: [
+          'O celulă poate rămâne goală. Zilele trebuie să fie încheiate.',
+          'Un fișier se acceptă în întregime sau deloc, cu fiecare eroare pe linia ei.',
+          'Un fișier ulterior al aceluiași furnizor înlocuiește cifrele aceluiași post și ale aceleiași zile.',
+        ],
+      },
+      'Folosiți-le pe amândouă în paralel două până la patru săptămâni: apoi diferența se poate deosebi de întâmplare. Vedeți [[provider_comparison]].',
+    ],
+  },
+  devices_and_players: {
+    title: 'Cum sunt recunoscute dispozitivele, playerele și modurile de ascultare',
+    lead: 'O conexiune spune trei lucruri despre sine: adresa, agentul de utilizator și, în browsere, pagina din care vine.',
+    body: [
+      {
+        list: [
+          'Dispozitiv: o amprentă cu cheie a adresei (la IPv6, a primilor 64 de biți) și a agentului de utilizator. Din ea nu se poate afla adresa.',
+          'Player, tip și marcă: după agentul de utilizator, cu liste proprii pentru radio și cu ua-parser-js.',
+          'Roboți: după crawler-user-agents și isbot. Playerele cunoscute se numără ca ascultători, orice ar spune acele liste.',
+          'Mod de ascultare: întâi după pagina de proveniență, apoi după agentul de utilizator. Vedeți [[methods_card]].',
+        ],
+      },
+      'Când listele se îmbunătățesc, ce s-a importat deja se renumără la următoarea pornire.',
+    ],
+  },
+  places: {
+    title: 'Cum sunt estimate locurile',
+    lead: 'Țara, regiunea și orașul vin din adresă, fără internet, din baza de date DB-IP City Lite.',
+    body: [
+      {
+        list: [
+          'Țara este corectă aproape mereu, regiunea de cele mai multe ori, orașul adesea nu: rețelele mobile arată unde se află poarta lor de acces.',
+          'Ascultătorii din spatele unui VPN apar acolo unde este serverul VPN.',
+          'Adresele fără loc, de exemplu cele private, sunt „Necunoscut”.',
+        ],
+      },
+      'Scrierile diferite ale unei regiuni se numără ca una singură.',
+    ],
+  },
+  own_server: {
+    title: 'Quarterhour și serverul dumneavoastră de streaming',
+    lead: 'Un server de streaming numără conexiuni. Quarterhour numără sesiuni de ascultare. Amândouă au dreptate.',
+    body: [
+      {
+        list: [
+          'Roboții, sistemele de monitorizare, releele și encoderul sunt conexiuni, dar nu ascultă nimeni. Câte sunt, vedeți la [[excluded_card]].',
+          'Conexiunile sub durata minimă nu se numără. Adesea sunt jumătate din linii și aproape deloc timp de ascultare.',
+          '„Ascultători conectați” este o clipă. Comparați cu [[average_audience]] sau [[peak_audience]], nu cu [[sessions]].',
+          'Vârful serverului este la secundă și cuprinde tot; al nostru se măsoară la fiecare minut întreg și cuprinde doar sesiunile numărate.',
+          'Jurnalele se scriu la încheierea conexiunilor: cei care încă ascultă lipsesc din cifrele de azi.',
+          'Un server cu mai multe puncte de montare sau relee numără un ascultător pe fiecare.',
+        ],
+      },
+      'Pentru verificare: deschideți „Excluse” în întregime pentru o zi și un post. Sesiunile și conexiunile excluse formează împreună liniile jurnalului, în afară de cele ilizibile sau ale niciunui post.',
+    ],
+  },
+  another_provider: {
+    title: 'Quarterhour și alt furnizor',
+    lead: 'Până la 10 %, diferența este normală când două sisteme măsoară același flux. Peste, căutați una dintre aceste cauze.',
+    body: [
+      {
+        list: [
+          'Durata minimă: 60 de secunde (Triton, agma), peste 30 de secunde (ACPM) sau niciuna. Schimbă mult [[sessions]] și aproape deloc [[listening_hours]].',
+          'Unirea: unii leagă într-o sesiune două conexiuni ale unui dispozitiv despărțite de o pauză scurtă. Quarterhour numără două.',
+          'Roboți, sisteme de monitorizare și relee: nu toți furnizorii le exclud.',
+          'Zile după UTC în loc de ora locală: vedeți [[clocks]].',
+          'Dispozitive: aici o adresă cu agentul de utilizator, în altă parte un cookie sau un cont. Schimbă doar [[reach]].',
+          'Playerele care se măsoară singure tratează altfel decât un server liniștea sau sunetul oprit.',
+          'Zile incomplete: prima și ultima zi sunt adesea măsurate doar în parte.',
+        ],
+      },
+      'Comparați întâi orele de ascultare: depind cel mai puțin de definiții. Asistența la migrare face asta zi cu zi: vedeți [[provider_comparison]].',
+    ],
+  },
+  reach_and_days: {
+    title: 'Acoperirea și suma zilelor',
+    lead: 'Acoperirea unei săptămâni este mai mică decât suma zilelor ei, pentru că cine ascultă în două zile se numără o dată.',
+    body: [
+      'Un exemplu: A ascultă luni și marți, B doar luni, C doar marți. Acoperirea este 2 luni și 2 marți. Suma este 4, acoperirea celor două zile este 3: A, B și C.',
+      'La fel este cu posturile, țările și dispozitivele: cine aude două posturi ale unui grup ține de acoperirea fiecăruia și o singură dată de cea a grupului.',
+      'De aceea Quarterhour calculează acoperirea din nou pentru fiecare perioadă și fiecare filtru, exact, și nu o adună niciodată. Un furnizor care adună acoperirea zilnică arată un număr prea mare.',
+    ],
+  },
+  aqh_and_average_audience: {
+    title: 'Audiența medie pe sfert de oră și audiența medie',
+    lead: 'Amândouă sunt medii ale numărului de ascultători. Prima numără dispozitive după regula celor cinci minute, a doua numără fiecare secundă.',
+    body: [
+      'În ora din exemplu, audiența medie pe sfert de oră este 1,75, iar audiența medie 1,35. B ascultă 8 minute din primul sfert: pentru prima este un dispozitiv întreg, pentru a doua doar 8 minute din 15. Cele 3 minute de la 08:40 contează pentru audiența medie și nu pentru cea pe sfert de oră.',
+      {
+        list: [
+          'Audiența medie pe sfert de oră este mai mare când multe sesiuni țin între 5 și 15 minute dintr-un sfert.',
+          'Audiența medie este mai mare când multe sesiuni țin sub cinci minute sau când un dispozitiv redă două fluxuri.',
+          'Cu ascultători care rămân ore întregi, cele două sunt aproape egale.',
+        ],
+      },
+      'Folosiți [[aqh]] pentru comparații cu studiile și cu alte radiouri, [[average_audience]] pentru comparații cu servere și alte servicii de streaming.',
+    ],
+  },
+  clocks: {
+    title: 'Un ceas și altul',
+    lead: 'O zi are 24 de ore, de la miezul nopții la miezul nopții; dar după care ceas?',
+    body: [
+      'În mod obișnuit, zilele, orele și tranșele orare sunt cele din fusul fiecărui post, și când se adună posturi din mai multe fusuri. Matinalul din București și cel din Paris sunt amândouă între 6 și 10, la o oră distanță.',
+      {
+        list: [
+          'Un furnizor care numără după UTC trece ascultarea de la București dintre 00:00 și 03:00 (ora de vară) la ziua dinainte.',
+          'Când se trece la ora de vară, ziua are 23 de ore; la ora de iarnă, 25. Ora care vine de două ori le cuprinde pe amândouă.',
+          'Perioada începe și se încheie în momente diferite pentru posturi din fusuri diferite, deci o interogare cu un singur ceas dă sume puțin diferite.',
+        ],
+      },
+      'Antetul paginii numește ceasul; faceți clic pe el pentru a alege un singur ceas pentru toate posturile. O interogare API face asta cu `timezone`.',
+    ],
+  },
+};

@@ -1,0 +1,155 @@
+import type { CardTopic } from '../../../../data/guide-topics.ts';
+import type { Article } from '../guide.ts';
+
+/** The charts and cards of the User Guide, in Romanian. */
+export const cards: Record<CardTopic, Article> = {
+  measure_tiles: {
+    title: 'Indicatorii de sus',
+    body: [
+      'Fiecare indicator arată valoarea întregii perioade, evoluția față de perioada de comparație printr-o săgeată și un cuvânt, valoarea anterioară și forma lui de-a lungul perioadei.',
+      {
+        list: [
+          'Cel cu o linie colorată deasupra este indicatorul desenat în toate graficele.',
+          'Țineți cursorul deasupra pentru a vedea valoarea exactă.',
+          'O liniuță ține locul unei valori care nu poate fi dată; motivul este scris dedesubt.',
+        ],
+      },
+      'Ce înseamnă fiecare: [[sessions]], [[listening_hours]], [[average_session_minutes]], [[aqh]], [[reach]], [[peak_audience]].',
+    ],
+  },
+  time_chart: {
+    title: 'Graficul în timp',
+    body: [
+      'Schimbați indicatorul din titlu și intervalul de alături. Sunt oferite doar intervalele care se pot citi pentru perioada aleasă.',
+      {
+        list: [
+          'Faceți clic pe o lună, o săptămână sau o zi pentru a o vedea separat. Butonul Înapoi al browserului vă întoarce.',
+          '„Pe posturi” desenează câte o linie pentru fiecare dintre cele mai mari posturi. Un post are aceeași culoare pe toate cardurile.',
+          'O porțiune punctată nu este încheiată: ziua sau ora nu s-a terminat ori jurnalele ei nu au ajuns. Și o săptămână tăiată de perioadă este punctată.',
+          'Unde niciun jurnal nu spune nimic nu se desenează nicio linie: lipsa jurnalelor nu înseamnă liniște.',
+        ],
+      },
+      'Tabelul din spatele graficului conține aceleași valori.',
+    ],
+  },
+  what_changed: {
+    body: [
+      'Barele arată cu cât a crescut sau a scăzut indicatorul față de perioada de comparație, pe cele două dimensiuni care spun cel mai mult: întâi posturile, apoi țările, dispozitivele sau modurile de ascultare. Ambele liste au aceeași scară.',
+      {
+        list: [
+          'Faceți clic pe o bară pentru a filtra pagina.',
+          'La medii se arată doar rândurile cu cel puțin a suta parte din sesiuni: un post cu trei ascultători își poate dubla media fără ca asta să însemne ceva.',
+          'Nu se arată nimic dacă perioada de comparație începe înaintea primului jurnal: totul ar părea nou.',
+        ],
+      },
+    ],
+  },
+  stations_card: {
+    body: [
+      'Filele pentru grupuri și teritorii apar când vedeți mai multe; cea pentru fluxuri, când priviți un singur post.',
+      'Bara este raportată la cel mai mare rând. Ponderea este partea din total; la indicatorii care nu se adună, cum este acoperirea, ponderile depășesc împreună 100 %.',
+    ],
+  },
+  devices_card: {
+    body: [
+      'Un dispozitiv are un singur tip. Dacă se potrivesc mai multe, contează primul din această listă:',
+      {
+        values: 'device_category',
+        explained: {
+          car: 'Sistemul mașinii, CarPlay, Android Auto și Automotive',
+          smart_speaker: 'Echo, Google Home și Nest, HomePod, împreună cu ecranele lor',
+          connected_tv: 'Televizoare, boxe TV, stickuri și console',
+          internet_radio: 'Radiouri prin internet, sisteme hi-fi și boxe multiroom precum Sonos',
+          wearable: 'Ceasuri',
+          tablet: 'iPad, Fire și dispozitive Android care nu sunt telefoane',
+          smartphone: 'iPhone, telefoane Android și aplicații care își numesc doar biblioteca de rețea',
+          portable_player: 'iPod touch, Walkman și altele asemănătoare',
+          computer: 'Windows, Mac, Linux, Chromebook și playerele media făcute pentru ele',
+          unknown: 'Tot restul și conexiunile fără agent de utilizator',
+        },
+      },
+      'Cum sunt recunoscute dispozitivele: [[devices_and_players]].',
+    ],
+  },
+  places_card: {
+    body: [
+      'Faceți clic pe o țară, pe hartă sau în listă, pentru a filtra. Măriți și micșorați cu butoanele hărții.',
+      'De unde vin locurile și cât sunt de sigure: [[places]].',
+    ],
+  },
+  times_card: {
+    body: [
+      'Indicatorii care se adună sunt arătați pentru o zi medie sau o săptămână medie, ca o perioadă cu cinci luni și patru duminici să nu avantajeze zilele de luni. În întregime, tabelul arată totalurile.',
+      'Tranșele orare sunt cele ale RAJAR: matinal 6–10, înainte de prânz 10–13, după-amiază 13–16, drive 16–19, seară 19–24, noapte 0–6.',
+      'Orele sunt cele de pe ceasul fiecărui post: vedeți [[clocks]].',
+    ],
+  },
+  week_map: {
+    body: [
+      'Săgețile tastaturii trec de la o celulă la alta; valoarea celulei este citită cu voce. Legenda arată ce înseamnă culoarea cea mai slabă și cea mai puternică.',
+      'Cu o perioadă de săptămâni întregi (7, 28 sau 84 de zile), toate zilele săptămânii au aceeași greutate.',
+    ],
+  },
+  methods_card: {
+    body: [
+      'O conexiune are un singur mod de ascultare. Hotărăște dovada cea mai puternică: întâi site-ul sau aplicația din care a venit ascultătorul, apoi agentul de utilizator.',
+      {
+        values: 'listening_method',
+        explained: {
+          own_web_player: 'Playerul de pe unul dintre site-urile postului',
+          own_app: 'O aplicație al cărei agent de utilizator începe cu al unei aplicații a postului',
+          smart_speaker: 'O boxă inteligentă',
+          in_car: 'Sistemul mașinii',
+          aggregator: 'Un catalog sau o aplicație cu multe posturi, precum TuneIn',
+          internet_radio: 'Un radio prin internet',
+          media_player: 'Un player media precum VLC sau un browser care a deschis direct fluxul',
+          web_player_elsewhere: 'Un player de pe orice alt site',
+          podcast_app: 'O aplicație de podcasturi',
+          unknown: 'Nicio dovadă, de exemplu o aplicație care nu își dă numele',
+        },
+      },
+      'Treceți site-urile și aplicațiile în setările postului. O aplicație care redă prin playerul sistemului trebuie să trimită un agent de utilizator propriu ca să fie recunoscută.',
+    ],
+  },
+  excluded_card: {
+    body: [
+      'Nimic nu se șterge: o conexiune exclusă își păstrează rândul și prima regulă care i se aplică.',
+      {
+        values: 'excluded_by',
+        explained: {
+          not_a_stream: 'Liste de redare, pagini, pictograme, cereri de stare și de administrare',
+          unknown_station: 'Puncte de montare care nu aparțin niciunui flux din catalog',
+          bad_status: 'Orice stare HTTP în afară de 200 și 206',
+          encoder: 'Cereri SOURCE și PUT și encodere, după nume',
+          relay: 'Servere și programe de înregistrare precum Icecast, SHOUTcast sau Streamripper',
+          monitor: 'Servicii care verifică dacă fluxul funcționează',
+          robot: 'Roboți de indexare și programe precum curl și wget',
+          too_short: 'Sesiuni sub durata minimă a teritoriului',
+        },
+      },
+      'Multe conexiuni scurte sunt normale: playerele încearcă un flux înainte de a-l reda.',
+    ],
+  },
+  full_table: {
+    title: 'Un card deschis în întregime',
+    body: [
+      {
+        list: [
+          'Alegeți dimensiunea din stânga și indicatorii de sus.',
+          'Apăsați / pentru căutare. Faceți clic pe un titlu de coloană pentru sortare și pe „Evoluție” de sub el pentru sortare după evoluție.',
+          'Faceți clic pe un rând pentru a filtra.',
+          'Fișierul CSV conține rândurile și coloanele pe care le vedeți, cu toate zecimalele. Exporturile apar în jurnalul de audit.',
+        ],
+      },
+      'Adresa păstrează ce este deschis, așa că o puteți trimite unui coleg.',
+    ],
+  },
+  provider_comparison: {
+    title: 'Comparația cu furnizorul anterior',
+    body: [
+      'Raportul este tot ce a numărat Quarterhour în zilele comune, împărțit la tot ce a numărat celălalt furnizor în ele. 0,93 înseamnă cu 7 % mai puțin.',
+      'R² arată, de la trei zile comune, în ce măsură zilele cresc și scad împreună. Aproape de 1, raportul este valabil și pentru anii dinainte; departe de 1, cele două numără lucruri diferite.',
+      'Cum aduceți cifrele: [[earlier_provider]]. De ce diferă: [[another_provider]].',
+    ],
+  },
+};
