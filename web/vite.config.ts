@@ -7,9 +7,8 @@ const server = 'http://localhost:8080';
 const firstControls =
   'Button|IconButton|Tooltip|Typography|Box|styles|utils|Paper|Popper|Portal|Modal|Popover|Menu|MenuItem|List|Alert|Skeleton|Tabs|Tab|ToggleButton';
 
-/** Parts of the bundle that change seldom, each a file of its own; the chart library is fetched when a chart is drawn. */
+/** Parts of the bundle that change seldom, each a file of its own. */
 const chunks = [
-  { name: 'charts', test: /node_modules\/(echarts|zrender)\// },
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   // What nearly every page needs: one file instead of twenty small ones, which also compresses better.
   {

@@ -1,44 +1,83 @@
-import { useTheme } from '@mui/material/styles';
-import type { EChartsType } from 'echarts/core';
+import { curveStep } from 'd3-shape';
 import { useCallback, useMemo } from 'react';
-import { useText } from '../text/use-text.ts';
 import { useTokens } from '../theme/theme.ts';
-import { type CyclePart, type CycleWords, cycleOption } from './cycle-option.ts';
-import { Drawing } from './drawing.tsx';
+import { barPath, linePath } from './marks.ts';
+import { Plot } from './plot.tsx';
+import type { TooltipContent, TooltipLine } from './tooltip.tsx';
 
-interface CycleChartProps extends CycleWords {
+export interface CyclePart {
+  id: string;
+  name: string;
+  /** Short enough for the axis; empty where the parts beside it are enough. */
+  tick: string;
+  value: number | null;
+  before: number | null;
+  /** The relative change; null where there is nothing to compare with. */
+  change: number | null;
+}
+
+interface CycleChartProps {
   parts: readonly CyclePart[];
   /** The parts that are filtered for; none means all. */
   chosen: ReadonlySet<string>;
   height: number;
   /** What the picture says, in one sentence. */
   label: string;
+  value: (value: number | null) => string;
+  measure: string;
+  /** What the dashed marks are called; null where the question did not compare. */
+  before: string | null;
   onChoose: (id: string) => void;
 }
 
-/** A measure by the hour of the day or the day of the week. */
+/** A measure by the hour of the day or the day of the week: bars, with the period before as dashed steps. */
 export function CycleChart({ parts, chosen, height, label, onChoose, value, measure, before }: CycleChartProps) {
-  const theme = useTheme();
   const tokens = useTokens();
-  const { locale } = useText();
-  const option = useMemo(() => {
-    const fontFamily = String(theme.typography.fontFamily);
-    const look = { tokens, fontFamily, language: locale, rtl: theme.direction === 'rtl' };
-    return cycleOption(parts, chosen, look, { value, measure, before });
-  }, [parts, chosen, tokens, theme, locale, value, measure, before]);
-  const attach = useCallback(
-    (drawing: EChartsType) => {
-      const renderer = drawing.getZr();
-      const click = (event: { offsetX: number; offsetY: number }) => {
-        const point = [event.offsetX, event.offsetY];
-        if (!drawing.containPixel('grid', point)) return;
-        const part = parts[Math.round(drawing.convertFromPixel({ seriesIndex: 0 }, point)[0] ?? 0)];
-        if (part) onChoose(part.id);
-      };
-      renderer.on('click', click);
-      return () => renderer.off('click', click);
+  const values = useMemo(() => parts.flatMap((part) => [part.value, part.before]), [parts]);
+  const content = useCallback(
+    (index: number): TooltipContent => {
+      const part = parts[index];
+      const lines: TooltipLine[] = [{ name: measure, value: value(part?.value ?? null), color: tokens.signal }];
+      if (before) lines.push({ name: before, value: value(part?.before ?? null), color: tokens.faint, dashed: true });
+      return { title: part?.name ?? '', lines };
     },
-    [parts, onChoose],
+    [parts, measure, before, value, tokens],
   );
-  return <Drawing option={option} height={height} label={label} attach={attach} />;
+  return (
+    <Plot
+      {...{ values, height, label, content }}
+      count={parts.length}
+      bands
+      tick={(index) => parts[index]?.tick ?? ''}
+      onChoose={(index) => onChoose(parts[index]?.id ?? '')}
+    >
+      {(scale) => (
+        <>
+          {parts.map((part, index) =>
+            part.value ? (
+              <path
+                key={part.id}
+                d={barPath(scale, index, part.value, scale.step * 0.7)}
+                fill={tokens.signal}
+                opacity={chosen.size > 0 && !chosen.has(part.id) ? 0.35 : 1}
+              />
+            ) : null,
+          )}
+          {before && (
+            <path
+              d={linePath(
+                scale,
+                parts.map((part) => part.before),
+                curveStep,
+              )}
+              fill="none"
+              stroke={tokens.grey}
+              strokeWidth={1.5}
+              strokeDasharray="4 3"
+            />
+          )}
+        </>
+      )}
+    </Plot>
+  );
 }

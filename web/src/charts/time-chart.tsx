@@ -1,13 +1,14 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Grain } from '@quarterhour/model/period';
-import type { EChartsType } from 'echarts/core';
 import { useCallback, useMemo } from 'react';
 import { useText } from '../text/use-text.ts';
 import { useTokens } from '../theme/theme.ts';
-import { Drawing } from './drawing.tsx';
-import { timeOption } from './time-option.ts';
+import { axisTicks, bucketName, bucketTick } from './buckets.ts';
+import { Plot } from './plot.tsx';
+import { TimeMarks } from './time-marks.tsx';
 import type { TimeSeries } from './time-series.ts';
+import type { TooltipContent, TooltipLine } from './tooltip.tsx';
 
 interface TimeChartProps {
   series: TimeSeries;
@@ -15,10 +16,11 @@ interface TimeChartProps {
   height: number;
   /** What the picture says, in one sentence. */
   label: string;
+  /** The name of a line: the measure's, or that of the value it stands for. */
   line: (key: string) => string;
   color: (key: string) => string;
   value: (value: number | null) => string;
-  /** The name of what is dashed, where it is not the period before. */
+  /** The name of what is dashed; left out, each of its buckets is named by its own days. */
   before?: string;
   /** Called with the bucket that was clicked, or with the first and the last of those that were dragged over. */
   onChoose?: (first: string, last: string) => void;
@@ -30,62 +32,45 @@ export function TimeChart({ series, grain, height, label, line, color, value, be
   const tokens = useTokens();
   const { t, locale } = useText();
   const room = useMediaQuery(theme.breakpoints.up('md')) ? 12 : 5;
-  const option = useMemo(() => {
-    const look = {
-      tokens,
-      fontFamily: String(theme.typography.fontFamily),
-      language: locale,
-      rtl: theme.direction === 'rtl',
+  const { buckets, lines } = series;
+  const bars = lines.length === 1 && (grain === 'week' || grain === 'month' || buckets.length < 3);
+  const values = useMemo(() => [...lines.flatMap((each) => each.values), ...(series.before ?? [])], [lines, series]);
+  const tick = useMemo(() => {
+    const labelled = axisTicks(
+      buckets.map((bucket) => bucket.value),
+      grain,
       room,
+    );
+    return (index: number) => {
+      const bucket = buckets[index]?.value ?? '';
+      return labelled.has(bucket) ? bucketTick(bucket, grain, locale) : '';
     };
-    return timeOption(series, grain, look, {
-      line,
-      color,
-      value,
-      unfinished: t('period.unfinished'),
-      cut: t('chart.cut'),
-      before,
-    });
-  }, [series, grain, tokens, theme, locale, room, line, color, value, before, t]);
-
-  const attach = useCallback(
-    (drawing: EChartsType) => {
-      const renderer = drawing.getZr();
-      const bucketAt = (event: { offsetX: number; offsetY: number }) => {
-        const point = [event.offsetX, event.offsetY];
-        if (!drawing.containPixel('grid', point)) return undefined;
-        const place = drawing.convertFromPixel({ seriesIndex: 0 }, point);
-        return series.buckets[Math.round(place[0] ?? 0)]?.value;
-      };
-      let pressed: string | undefined;
-      const press = (event: { offsetX: number; offsetY: number }) => {
-        pressed = bucketAt(event);
-      };
-      const release = (event: { offsetX: number; offsetY: number }) => {
-        const released = bucketAt(event);
-        if (pressed === undefined || released === undefined) return;
-        const [first, last] = inOrder(series, pressed, released);
-        onChoose?.(first, last);
-      };
-      const move = (event: { offsetX: number; offsetY: number }) => {
-        if (onChoose) renderer.setCursorStyle(bucketAt(event) ? 'pointer' : 'default');
-      };
-      renderer.on('mousedown', press);
-      renderer.on('mouseup', release);
-      renderer.on('mousemove', move);
-      return () => {
-        renderer.off('mousedown', press);
-        renderer.off('mouseup', release);
-        renderer.off('mousemove', move);
-      };
+  }, [buckets, grain, room, locale]);
+  const content = useCallback(
+    (index: number): TooltipContent => {
+      const bucket = buckets[index];
+      if (!bucket) return { title: '', lines: [] };
+      const said = lines.map(
+        ({ key, values }): TooltipLine => ({ name: line(key), value: value(values[index] ?? null), color: color(key) }),
+      );
+      if (series.before && bucket.before) {
+        const name = before ?? bucketName(bucket.before, grain, locale);
+        said.push({ name, value: value(series.before[index] ?? null), color: tokens.faint, dashed: true });
+      }
+      const name = bucketName(bucket.value, grain, locale);
+      const note = bucket.unfinished ? t('period.unfinished') : bucket.cut ? t('chart.cut') : '';
+      return { title: note ? `${name} · ${note}` : name, lines: said };
     },
-    [series, onChoose],
+    [buckets, lines, series, grain, locale, line, value, color, before, tokens, t],
   );
-
-  return <Drawing option={option} height={height} label={label} attach={attach} />;
-}
-
-function inOrder({ buckets }: TimeSeries, one: string, other: string): [string, string] {
-  const place = (value: string) => buckets.findIndex((bucket) => bucket.value === value);
-  return place(one) <= place(other) ? [one, other] : [other, one];
+  const choose = useMemo(
+    () =>
+      onChoose && ((first: number, last: number) => onChoose(buckets[first]?.value ?? '', buckets[last]?.value ?? '')),
+    [onChoose, buckets],
+  );
+  return (
+    <Plot {...{ values, tick, height, label, content }} count={buckets.length} bands={bars} onChoose={choose} stretches>
+      {(scale, pointed) => <TimeMarks {...{ scale, series, grain, bars, pointed, color }} />}
+    </Plot>
+  );
 }

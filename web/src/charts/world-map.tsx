@@ -2,19 +2,17 @@ import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { EChartsType } from 'echarts/core';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useText } from '../text/use-text.ts';
 import { useTokens } from '../theme/theme.ts';
-import type { Tokens } from '../theme/tokens.ts';
-import smallCountries from './data/small-countries.json';
-import { Drawing } from './drawing.tsx';
 import { ShadeLegend } from './shade-legend.tsx';
 import { shadesOf } from './shades.ts';
-import { tooltipContent, tooltipLook } from './tooltip.ts';
-import { gallStereographic } from './world-projection.ts';
+import { Tooltip } from './tooltip.tsx';
+import { useSize } from './use-size.ts';
+import { inside, type MapView, viewOf, worldGeometry } from './world-geometry.ts';
+import { Lands } from './world-lands.tsx';
+import { worldShapes } from './world-shapes.ts';
 
 export interface Country {
   /** ISO 3166-1 alpha-2. */
@@ -27,7 +25,7 @@ export interface Country {
   chosen: boolean;
 }
 
-interface WorldMapProps {
+export interface WorldMapProps {
   countries: readonly Country[];
   measure: string;
   /** Whether the values are averages, which lie close together. */
@@ -42,128 +40,88 @@ interface WorldMapProps {
   onChoose: (code: string) => void;
 }
 
-/**
- * Longitude and latitude of countries that the atlas is too coarse for, or draws too small to be hit: they are circles.
- * Source: zone.tab of the IANA time zone database.
- */
-const small: Record<string, number[]> = smallCountries;
-
-const scaleLimit = { min: 1, max: 12 };
-
-const loadShapes = () => import('./world-shapes.ts').then(({ prepareWorld }) => prepareWorld());
+const shapes = worldShapes();
+const closer = 1.6;
+/** The map shows at first the countries with at least this part of the listening. */
+const worthShowing = 0.02;
 
 /** The countries of the world, shaded by a measure; a list beside it says the same in words. */
-export function WorldMap({ countries, measure, average, format, height, label, countryName, onChoose }: WorldMapProps) {
-  const theme = useTheme();
+export function WorldMap(props: WorldMapProps) {
+  const { countries, measure, average, format, height, label, countryName, onChoose } = props;
   const tokens = useTokens();
   const { t } = useText();
-  const shown = useRef<EChartsType>(null);
-  const [scale, setScale] = useState(1);
-  // A finger that goes over the whole map scrolls the page.
-  const isMoved = !useMediaQuery('(pointer: coarse)') || scale > 1;
+  const [element, { width, height: tall }] = useSize<HTMLDivElement>();
+  const [moved, setMoved] = useState<MapView | null>(null);
+  const [pointed, setPointed] = useState<{ code: string; x: number; y: number } | null>(null);
 
   const shades = useMemo(() => {
     const sizes = countries.map(({ size }) => size);
     // A few countries hold most listening: the root lets the others be seen.
     return shadesOf(sizes, tokens.ramp, average, average ? undefined : Math.sqrt);
   }, [countries, tokens, average]);
-  const option = useMemo(() => {
-    const shade = ({ size }: Country) => shades.colorOf(size);
-    const byCode = new Map(countries.map((country) => [country.code, country]));
-    const fontFamily = String(theme.typography.fontFamily);
-    return {
-      animation: false,
-      tooltip: {
-        ...tooltipLook(tokens, fontFamily),
-        formatter: ({ name }: { name: string }) => {
-          const country = byCode.get(name);
-          if (!country) return tooltipContent(countryName(name), []);
-          const lines = [{ name: measure, value: country.value }];
-          return tooltipContent(country.name, country.note ? [...lines, country.note] : lines);
-        },
-      },
-      series: [
-        {
-          type: 'map',
-          map: 'world',
-          roam: isMoved && 'move',
-          left: 0,
-          right: 0,
-          top: 0,
-          bottom: 0,
-          preserveAspect: 'contain',
-          projection: gallStereographic,
-          selectedMode: false,
-          scaleLimit,
-          itemStyle: { areaColor: tokens.wash, borderColor: tokens.paper, borderWidth: 0.6 },
-          label: { show: false },
-          emphasis: {
-            label: { show: false },
-            itemStyle: { areaColor: tokens.hairline, borderColor: tokens.ink, borderWidth: 1 },
-          },
-          data: countries.map((country) => {
-            const areaColor = shade(country);
-            return {
-              name: country.code,
-              value: country.size,
-              itemStyle: { areaColor, ...edge(country, tokens) },
-              emphasis: { itemStyle: { areaColor } },
-            };
-          }),
-          markPoint: {
-            symbol: 'circle',
-            symbolSize: 8,
-            label: { show: false },
-            emphasis: { label: { show: false }, itemStyle: { borderColor: tokens.ink, borderWidth: 1 } },
-            // The largest come last and lie on top.
-            data: countries.toReversed().flatMap((country) => {
-              const coord = small[country.code];
-              return coord
-                ? [{ name: country.code, coord, itemStyle: { color: shade(country), ...edge(country, tokens) } }]
-                : [];
-            }),
-          },
-        },
-      ],
-    };
-  }, [countries, shades, measure, tokens, theme, countryName, isMoved]);
-
-  const attach = useCallback(
-    (drawing: EChartsType) => {
-      shown.current = drawing;
-      const click = ({ name }: { name: string }) => onChoose(name);
-      drawing.on('click', click as (event: unknown) => void);
-      return () => {
-        shown.current = null;
-        drawing.off('click', click);
-      };
-    },
-    [onChoose],
+  const geometry = useMemo(() => worldGeometry(shapes, width || 1, tall || 1), [width, tall]);
+  const fitted = useMemo(
+    () => viewOf(geometry, heard(countries, average), width, tall),
+    [geometry, countries, average, width, tall],
   );
-  const zoom = (factor: number) => {
-    const drawing = shown.current;
-    if (!drawing) return;
-    const [originX, originY] = middle(drawing, countries);
-    setScale(Math.min(Math.max(scale * factor, scaleLimit.min), scaleLimit.max));
-    drawing.dispatchAction({
-      type: 'geoRoam',
-      componentType: 'series',
-      seriesIndex: 0,
-      zoom: factor,
-      originX,
-      originY,
-    });
-  };
+  const view = moved ?? fitted;
+  const show = (next: MapView) => setMoved(inside(next, width, tall));
+  const drag = useDrag(view, show);
 
+  const country = pointed && countries.find(({ code }) => code === pointed.code);
+  const content = pointed && {
+    title: country?.name ?? countryName(pointed.code),
+    lines: country ? [{ name: measure, value: country.value }, ...(country.note ? [country.note] : [])] : [],
+  };
+  const point = (code: string | null, event: PointerEvent) => {
+    const box = element.current?.getBoundingClientRect();
+    setPointed(code && box ? { code, x: event.clientX - box.left, y: event.clientY - box.top } : null);
+  };
   return (
     <Box sx={{ position: 'relative' }}>
-      <Drawing option={option} height={height} label={label} attach={attach} prepare={loadShapes} keepsView />
+      <Box ref={element} sx={{ position: 'relative', height }}>
+        <Box role="img" aria-label={label} sx={{ height: '100%' }}>
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${width} ${tall}`}
+            style={{
+              display: 'block',
+              inlineSize: '100%',
+              blockSize: '100%',
+              touchAction: drag.isHeld ? 'none' : 'auto',
+            }}
+            {...drag.handlers}
+          >
+            <Lands
+              geometry={geometry}
+              view={view}
+              width={width}
+              height={tall}
+              {...{ countries, shades }}
+              pointed={pointed?.code ?? null}
+              onPoint={point}
+              onChoose={(code) => drag.wasClick() && onChoose(code)}
+            />
+          </svg>
+        </Box>
+        {pointed && content && (
+          <Tooltip content={content} at={pointed.x} width={width} top={Math.min(pointed.y + 12, tall - 56)} />
+        )}
+      </Box>
       <ShadeLegend shades={shades} format={format} />
       <Box sx={zoomButtons}>
-        <IconButton size="small" aria-label={t('map.closer')} onClick={() => zoom(1.6)}>
+        <IconButton
+          size="small"
+          aria-label={t('map.closer')}
+          onClick={() => show({ ...view, scale: view.scale * closer })}
+        >
           <AddIcon fontSize="small" />
         </IconButton>
-        <IconButton size="small" aria-label={t('map.farther')} onClick={() => zoom(1 / 1.6)}>
+        <IconButton
+          size="small"
+          aria-label={t('map.farther')}
+          onClick={() => show({ ...view, scale: view.scale / closer })}
+        >
           <RemoveIcon fontSize="small" />
         </IconButton>
       </Box>
@@ -171,21 +129,43 @@ export function WorldMap({ countries, measure, average, format, height, label, c
   );
 }
 
-function edge({ chosen }: Country, tokens: Tokens) {
-  return { borderColor: chosen ? tokens.ink : tokens.paper, borderWidth: chosen ? 1.5 : 0.6 };
+/** The countries that the map shows at first: those where much of the listening is. */
+function heard(countries: readonly Country[], average: boolean): string[] {
+  const sizes = countries.map(({ size }) => size);
+  const whole = average ? Math.max(...sizes, 0) : sizes.reduce((sum, size) => sum + size, 0);
+  return countries.filter(({ size }) => size > 0 && size >= whole * worthShowing).map(({ code }) => code);
 }
 
-/** Where most listening is, in pixels: there the map is enlarged. */
-function middle(drawing: EChartsType, countries: readonly Country[]): [number, number] {
-  let [x, y, weight] = [0, 0, 0];
-  for (const { code, size } of countries) {
-    const place: number | number[] | undefined = drawing.convertToPixel({ seriesIndex: 0 }, small[code] ?? code);
-    if (!Array.isArray(place) || !place.every(Number.isFinite)) continue;
-    x += (place[0] ?? 0) * size;
-    y += (place[1] ?? 0) * size;
-    weight += size;
-  }
-  return weight > 0 ? [x / weight, y / weight] : [drawing.getWidth() / 2, drawing.getHeight() / 2];
+/** Lets the map be moved: by the mouse, and by a finger once it is enlarged; else a finger scrolls the page. */
+function useDrag(view: MapView, show: (view: MapView) => void) {
+  const from = useRef<{ x: number; y: number; view: MapView } | null>(null);
+  const far = useRef(false);
+  const isCoarse = useMediaQuery('(pointer: coarse)');
+  const isHeld = isCoarse && view.scale > 1;
+  const end = () => {
+    from.current = null;
+  };
+  return {
+    isHeld,
+    /** Whether the last press ended where it began. */
+    wasClick: () => !far.current,
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        far.current = false;
+        if (!isCoarse || isHeld) from.current = { x: event.clientX, y: event.clientY, view };
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (!from.current) return;
+        const [x, y] = [event.clientX - from.current.x, event.clientY - from.current.y];
+        if (Math.abs(x) + Math.abs(y) > 4) far.current = true;
+        if (!far.current) return;
+        const { view: start } = from.current;
+        show({ ...start, x: start.x - x / start.scale, y: start.y - y / start.scale });
+      },
+      onPointerUp: end,
+      onPointerLeave: end,
+    },
+  };
 }
 
 const zoomButtons = {

@@ -3,7 +3,7 @@ import { type MeasureId, measures } from '@quarterhour/model/measures';
 import { dayCount, stretchOf } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import type { Stretch } from '@quarterhour/model/zone';
-import type { CyclePart } from '../../charts/cycle-option.ts';
+import type { CyclePart } from '../../charts/cycle-chart.tsx';
 import { readRows } from '../../charts/read-result.ts';
 import { weekdayName } from '../../data/value-name.ts';
 import { type Occurrences, occurrencesOf, timesOf } from './occurrences.ts';

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { fetchLibrary } from '../../charts/drawing.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useCatalogue, useScope } from '../../data/catalogue.ts';
 import { useView } from '../../data/view.ts';
 import { Announcer } from './announcer.tsx';
@@ -32,10 +31,6 @@ export function DashboardCards() {
   const context = useContext();
   const stationTabs = useStationTabs();
   usePrintInFull();
-  useEffect(() => {
-    // Where it fails, the drawing that needs it says so.
-    fetchLibrary().catch(() => undefined);
-  }, []);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' }}>
       <Cell>

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { Result } from '@quarterhour/model/result';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { readRows } from '../../charts/read-result.ts';
-import { type Country, WorldMap } from '../../charts/world-map.tsx';
+import type { Country, WorldMapProps } from '../../charts/world-map.tsx';
 import { Card } from '../../controls/card.tsx';
 import { useQuestion } from '../../data/catalogue.ts';
 import { isAverage, useMeasureFormat } from '../../data/measure-format.ts';
@@ -20,6 +20,14 @@ import { Ranking, rankingHeight } from './ranking.tsx';
 import { Tabs } from './tabs.tsx';
 import { useSeen } from './use-seen.ts';
 import { useTab } from './use-tab.ts';
+
+/** Fetched when the map is first seen: the shapes of the world are large. */
+const WorldMap = lazy(() =>
+  import('../../charts/world-map.tsx').then(
+    ({ WorldMap }) => ({ default: WorldMap }),
+    () => ({ default: MapFailed }),
+  ),
+);
 
 const leastMapHeight = 200;
 const places = ['country', 'region', 'city'] as const satisfies readonly DimensionId[];
@@ -98,16 +106,28 @@ export function CountryPicture({ result, measure }: { result: Result; measure: M
       };
     });
   }, [result, measure, view.filters, countryName, format, t]);
+  const height = `clamp(${leastMapHeight}px, 42vw, ${rankingHeight - 20}px)`;
   return (
-    <WorldMap
-      countries={countries}
-      measure={format.name}
-      average={isAverage(measure)}
-      format={(value) => format.value(value)}
-      height={`clamp(${leastMapHeight}px, 42vw, ${rankingHeight - 20}px)`}
-      label={`${format.name} · ${t('breakdown.countries')}`}
-      countryName={countryName}
-      onChoose={choose}
-    />
+    <Suspense fallback={<Box sx={{ height }} />}>
+      <WorldMap
+        countries={countries}
+        measure={format.name}
+        average={isAverage(measure)}
+        format={(value) => format.value(value)}
+        height={height}
+        label={`${format.name} · ${t('breakdown.countries')}`}
+        countryName={countryName}
+        onChoose={choose}
+      />
+    </Suspense>
+  );
+}
+
+function MapFailed({ height }: WorldMapProps) {
+  const { t } = useText();
+  return (
+    <Box sx={{ height, display: 'grid', placeItems: 'center', typography: 'body2', color: 'text.secondary' }}>
+      {t('chart.failed')}
+    </Box>
   );
 }

@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import type { PlotScale } from './plot-scale.ts';
+
+/** The bucket that is pointed at (`to`), and where a stretch that is being chosen began. */
+export interface Pointed {
+  from: number;
+  to: number;
+}
+
+interface PlotPointerProps {
+  scale: PlotScale;
+  label: string;
+  /** What is read out of a bucket. */
+  words: (index: number) => string;
+  at: Pointed | null;
+  onPoint: (at: Pointed | null) => void;
+  onChoose?: (first: number, last: number) => void;
+  stretches: boolean;
+}
+
+/**
+ * What mouse, finger and keyboard touch of a picture. Arrow keys go from bucket to bucket, with Shift they stretch the
+ * choice, and Enter chooses; a mouse drags over what it chooses.
+ */
+export function PlotPointer({ scale, label, words, at, onPoint, onChoose, stretches }: PlotPointerProps) {
+  const dragged = useRef<number | null>(null);
+  const { count, rtl } = scale;
+
+  const place = (event: PointerEvent) =>
+    scale.indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left);
+  const choose = ({ from, to }: Pointed) => onChoose?.(Math.min(from, to), Math.max(from, to));
+  const press = (event: PointerEvent) => {
+    if (event.button === 0) dragged.current = place(event);
+  };
+  const move = (event: PointerEvent) => {
+    const to = place(event);
+    const from = stretches && dragged.current !== null && onChoose ? dragged.current : to;
+    if (from !== at?.from || to !== at.to) onPoint({ from, to });
+  };
+  const release = (event: PointerEvent) => {
+    const from = dragged.current;
+    dragged.current = null;
+    if (from === null) return;
+    const to = place(event);
+    choose({ from: stretches ? from : to, to });
+  };
+  const leave = () => {
+    dragged.current = null;
+    onPoint(null);
+  };
+
+  const keys = (event: KeyboardEvent) => {
+    const to = landing(event.key, at?.to ?? null, count, rtl);
+    const isChoice = (event.key === 'Enter' || event.key === ' ') && onChoose && at;
+    if (to !== null) onPoint({ from: event.shiftKey && stretches && onChoose ? (at?.from ?? to) : to, to });
+    else if (isChoice) choose(at);
+    else if (event.key === 'Escape' && at) onPoint(null);
+    else return;
+    // What the picture does not use is left to what is around it: Esc clears a filter there.
+    event.stopPropagation();
+    event.preventDefault();
+  };
+
+  return (
+    <Surface
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={count - 1}
+      aria-valuenow={at?.to ?? 0}
+      aria-valuetext={words(at?.to ?? 0)}
+      data-chosen={onChoose ? 'yes' : 'no'}
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerLeave={leave}
+      onKeyDown={keys}
+      onBlur={() => onPoint(null)}
+    />
+  );
+}
+
+const page = 7;
+
+/** Where a key leads from a bucket; null for the keys that lead nowhere. */
+function landing(key: string, from: number | null, count: number, rtl: boolean): number | null {
+  const steps: Record<string, number> = {
+    ArrowRight: rtl ? -1 : 1,
+    ArrowLeft: rtl ? 1 : -1,
+    PageUp: page,
+    PageDown: -page,
+    Home: -count,
+    End: count,
+  };
+  const step = steps[key];
+  if (step === undefined) return null;
+  if (from === null) return key === 'Home' || (step > 0 && key !== 'End') ? 0 : count - 1;
+  return Math.min(Math.max(from + step, 0), count - 1);
+}
+
+const Surface = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  borderRadius: 4,
+  // A finger that goes along the picture reads it; one that goes up or down scrolls the page.
+  touchAction: 'pan-y',
+  '&[data-chosen=yes]': { cursor: 'pointer' },
+  '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
+}));

@@ -1,0 +1,65 @@
+import { nice, ticks } from 'd3-array';
+
+/** Pixels around what is drawn: room for the labels of the axes. */
+export interface PlotEdges {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+interface PlotShape {
+  /** Of the whole picture, in pixels. */
+  width: number;
+  height: number;
+  edges: PlotEdges;
+  /** How many buckets lie beside each other. */
+  count: number;
+  /** The largest value that is drawn. */
+  most: number;
+  /** Whether buckets have a width, as bars do; points begin and end at the edges. */
+  bands: boolean;
+  rtl: boolean;
+}
+
+/** Where buckets and values lie in a picture, in pixels from its upper left corner. */
+export interface PlotScale extends PlotShape {
+  /** The middle of a bucket. */
+  x: (index: number) => number;
+  y: (value: number) => number;
+  /** What a bucket has to itself. */
+  step: number;
+  /** The values that the axis names: 0 and a few round ones. */
+  ticks: readonly number[];
+  /** The bucket at a place; the nearest one beside the drawing. */
+  indexAt: (x: number) => number;
+}
+
+/** Lays out buckets along the reading direction, and values from 0 to a round number above the largest. */
+export function plotScale(shape: PlotShape): PlotScale {
+  const { width, height, edges, count, bands, rtl } = shape;
+  const most = topOf(shape.most);
+  const inner = Math.max(width - edges.left - edges.right, 1);
+  const tall = Math.max(height - edges.top - edges.bottom, 1);
+  const step = inner / Math.max(bands ? count : count - 1, 1);
+  const first = bands ? step / 2 : count > 1 ? 0 : inner / 2;
+  const along = (index: number) => first + index * step;
+  return {
+    ...shape,
+    step,
+    x: (index) => edges.left + (rtl ? inner - along(index) : along(index)),
+    y: (value) => edges.top + tall * (1 - value / most),
+    ticks: ticks(0, most, wantedTicks),
+    indexAt: (x) => {
+      const from = rtl ? edges.left + inner - x : x - edges.left;
+      return Math.min(Math.max(Math.round((from - first) / step), 0), count - 1);
+    },
+  };
+}
+
+const wantedTicks = 4;
+
+/** The round number where an axis ends; 1 where there is nothing to draw. */
+export function topOf(most: number): number {
+  return most > 0 ? nice(0, most, wantedTicks)[1] : 1;
+}
