@@ -107,7 +107,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await signIn(page);
   });
 
-  test('a first visit takes 350 kB of JavaScript at most before the first chart, without the chart library', async () => {
+  test('a first visit takes 375 kB of JavaScript at most until the first chart is drawn', async () => {
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
     const visit = await context.newPage();
     const scripts = new Set<string>();
@@ -124,9 +124,11 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
         return { name, bytes: gzipSync(body).length };
       }),
     );
-    const [library, ...others] = sizes.sort((one, other) => other.bytes - one.bytes);
-    expect(library?.name).toContain('/charts-');
-    expect(others.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(350_000);
+    const most = sizes.toSorted((one, other) => other.bytes - one.bytes);
+    expect(
+      most.reduce((sum, { bytes }) => sum + bytes, 0),
+      JSON.stringify(most),
+    ).toBeLessThanOrEqual(375_000);
   });
 
   test('the cards show what was worked out on paper', async () => {
@@ -260,6 +262,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   test('the guide is searched without accents and capitals, and computes its example', async () => {
     await page.goto(`${product.url}/userGuide`);
+    await page.getByRole('searchbox').waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('QUARTER-hour aud');
     await page.getByRole('status').getByText(/topic/).waitFor();
@@ -303,6 +306,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('dialog').getByRole('button', { name: mode }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // The button has the focus again, and says in a tooltip what it does.
+    await page.evaluate('document.activeElement.blur()');
     await expectCards(rowOf('Radio One on the day of 25 hours'));
     await page.getByRole('list', { name: /Country/ }).waitFor();
     await expect.poll(() => obstaclesOn(page)).toEqual([]);

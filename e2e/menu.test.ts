@@ -89,7 +89,11 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
         .evaluateAll((lists) => lists.map((list) => list.ariaLabel)),
     ).toEqual(['Broadcaster', 'Settings']);
     const product = menu().getByRole('list', { name: 'Broadcaster' });
-    expect(await product.getByRole('link').allInnerTexts()).toEqual(['Groups & Stations', 'Migration Support']);
+    expect(await product.getByRole('link').allInnerTexts()).toEqual([
+      'Groups & Stations',
+      'Migration Support',
+      'User Guide',
+    ]);
     expect(await breadcrumbs()).toEqual(['Home', 'Settings', 'API keys']);
     expect(await page.title()).toBe('API keys · Quarterhour');
   });

@@ -136,8 +136,11 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       await open('/settings/audit');
       for (let count = 0; count < 4; count++) await button('Download CSV').click();
       await expect.poll(() => toasts().allInnerTexts()).toEqual(Array(3).fill('Wrong Services'));
-      const box = await toasts().last().locator('..').boundingBox();
-      expect([box && box.x + box.width, box && box.y + box.height]).toEqual([1280 - 24, 800 - 24]);
+      const corner = async () => {
+        const box = await toasts().last().locator('..').boundingBox();
+        return [box && box.x + box.width, box && box.y + box.height];
+      };
+      await expect.poll(corner).toEqual([1280 - 24, 800 - 24]);
       await page.mouse.click(640, 780);
       expect(await toasts().count()).toBe(3);
       for (let count = 3; count > 0; count--) {

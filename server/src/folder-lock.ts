@@ -8,6 +8,9 @@ export class FolderInUse extends Error {
   override name = 'FolderInUse';
 }
 
+/** Files that are locked: a file that nobody holds any more is closed by the runtime, and its lock let go. */
+const held = new Set<FileHandle>();
+
 /** The byte of the file that is locked: far behind its text, because Windows lets nobody read what is locked. */
 const lockedByte = 1 << 20;
 
@@ -33,8 +36,14 @@ export async function lockFolder(folder: string, purpose: string): Promise<{ rel
     await file.close();
     throw error;
   }
-  // Closing a file lets go of its lock. The file stays: whoever removed it would remove the one that another holds.
-  return { release: () => file.close() };
+  held.add(file);
+  return {
+    async release() {
+      held.delete(file);
+      // Closing a file lets go of its lock. The file stays: whoever removed it would remove the one that another holds.
+      await file.close();
+    },
+  };
 }
 
 /** What the holder says about itself, which it writes a moment after it has the lock. */

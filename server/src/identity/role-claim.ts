@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/open.ts';
 import type { UserOf } from './authenticate.ts';
 import { owner, type Principal } from './principal.ts';
-import { findUser, saveUser } from './users.ts';
+import { findUser, isSameGrant, saveUser } from './users.ts';
 
 /**
  * The role that a claim gives: "superAdmin", or one entry such as "groupManager:north" for each thing that the role is
@@ -31,10 +31,11 @@ export function byRoleClaim(store: Store, issuer: string): UserOf {
     const grant = readGrant(roleClaim);
     if (!grant || !('email' in by)) return undefined;
     const user = await findUser(store, by);
-    const isSame = user?.role === grant.role && user.scope.toSorted().join() === grant.scope.join();
-    if (user && (isSame || !user.active)) return user;
+    const wanted = { ...grant, scope: [...grant.scope] };
+    if (user && (!user.active || isSameGrant(user, wanted))) return user;
     try {
-      return await saveUser(store, provider, { email: by.email.toLowerCase(), ...grant, scope: [...grant.scope] });
+      // The calls of a page come together: the first one saves.
+      return await saveUser(store, provider, { email: by.email.toLowerCase(), ...wanted }, 'keep');
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // Another call of the same page was first.

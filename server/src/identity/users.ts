@@ -27,21 +27,22 @@ export async function findUser(store: Store, by: { email: string } | { id: strin
 }
 
 /**
- * Lets a person in. Where `known` says so, it changes the role and scope of one who is in, and one who was put out
- * comes back; but never one who is not wholly within the principal's scope.
+ * Lets a person in. Unless `known` refuses it, it changes the role and scope of one who is in, and one who was put out
+ * comes back; but never one who is not wholly within the principal's scope. `keep` changes nobody who has them already.
  * @throws Refusal taken, in the same words for whom the principal sees and for whom not
  */
 export async function saveUser(
   store: Store,
   principal: Principal,
   { email, role, scope }: NewUser,
-  known: 'change' | 'refuse' = 'change',
+  known: 'change' | 'refuse' | 'keep' = 'change',
 ): Promise<User> {
   const whereabouts = await readWhereabouts(store);
   refuseGrant(principal, { role, scope }, whereabouts);
   return store.db.transaction(async (db) => {
     const [before] = await db.select().from(users).where(eq(users.email, email)).for('update');
-    if (before && !(known === 'change' && holdsGrant(principal, before, whereabouts))) throw taken();
+    if (before && (known === 'refuse' || !holdsGrant(principal, before, whereabouts))) throw taken();
+    if (before && known === 'keep' && before.active && isSameGrant(before, { role, scope })) return before;
     const [row] = before
       ? await db
           .update(users)
@@ -59,6 +60,11 @@ export async function saveUser(
     });
     return row;
   });
+}
+
+/** Whether two grants are one, in whatever order their scopes stand. */
+export function isSameGrant(one: Pick<User, 'role' | 'scope'>, other: Pick<User, 'role' | 'scope'>): boolean {
+  return one.role === other.role && one.scope.toSorted().join() === other.scope.toSorted().join();
 }
 
 function taken(): Refusal {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 
 interface TopicSearchProps {
@@ -17,6 +17,15 @@ interface TopicSearchProps {
 export function TopicSearch({ search, count, onChange }: TopicSearchProps) {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
+  // The address follows what is typed a moment later: what is typed meanwhile must not be lost.
+  const [typed, setTyped] = useState(search);
+  useEffect(() => {
+    if (document.activeElement !== input.current) setTyped(search);
+  }, [search]);
+  const type = (text: string) => {
+    setTyped(text);
+    onChange(text);
+  };
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.target instanceof HTMLInputElement) return;
@@ -33,9 +42,9 @@ export function TopicSearch({ search, count, onChange }: TopicSearchProps) {
         fullWidth
         size="small"
         type="search"
-        value={search}
+        value={typed}
         placeholder={t('guide.search')}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => type(target.value)}
         slotProps={{
           htmlInput: { 'aria-label': t('guide.search') },
           input: {
