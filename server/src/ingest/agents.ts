@@ -1,9 +1,10 @@
 import type { Engine } from '../engine/engine.ts';
 import { classifierVersion } from './enrich/classifier-version.ts';
-import { type AgentClass, openClassifier } from './enrich/classify-agent.ts';
+import type { AgentClass } from './enrich/classify-agent.ts';
+import { lookUp } from './enrich/look-up.ts';
 
-/** For how long agents are classified before others have their turn, in milliseconds. */
-const turn = 20;
+/** Agents that are classified with one call. */
+const atOnce = 2000;
 
 /** A user agent that is to be classified; `version` says how often it was so far. */
 interface Agent {
@@ -21,18 +22,19 @@ export async function addAgents(engine: Engine, table: string): Promise<void> {
   const [last] = await engine.rows<{ id: number }>('SELECT max(id) AS id FROM agents');
   const first = (last?.id ?? 0) + 1;
   const agents = fresh.map(({ agent }, index) => ({ id: first + index, agent, version: 0 }));
-  await engine.append('agents', await classifiedRows(agents, openClassifier()));
+  await engine.append('agents', await classifiedRows(agents));
 }
 
 /** Rows of the table of agents, as they are classified today. */
-export async function classifiedRows(agents: readonly Agent[], classify: (agent: string) => AgentClass) {
+export async function classifiedRows(agents: readonly Agent[]) {
   const rows: ReturnType<typeof row>[] = [];
-  let since = performance.now();
-  for (const agent of agents) {
-    rows.push(row(agent, classify(agent.agent)));
-    if (performance.now() - since < turn) continue;
-    await new Promise(setImmediate);
-    since = performance.now();
+  for (let from = 0; from < agents.length; from += atOnce) {
+    const page = agents.slice(from, from + atOnce);
+    const classes = await lookUp(
+      'agents',
+      page.map(({ agent }) => agent),
+    );
+    rows.push(...classes.map((found, index) => row(page[index] as Agent, found)));
   }
   return rows;
 }

@@ -1,14 +1,15 @@
 import type { Engine } from '../engine/engine.ts';
 import { placeColumns } from '../listening/places.ts';
 import { addAgents } from './agents.ts';
-import { openPlaces, type Place } from './enrich/find-place.ts';
+import type { Place } from './enrich/find-place.ts';
+import { lookUp } from './enrich/look-up.ts';
 import { spilling, temporary, unmerged } from './staging.ts';
 
 /** By what an import tells devices apart. Agents are of low cardinality, and hashed once for a block. */
 export const deviceHash = 'cityHash64(cityHash64(address), cityHash64(toLowCardinality(agent)))';
 
 /** Addresses that are looked up and written at once. */
-const pageRows = 50_000;
+const pageRows = 20_000;
 
 /**
  * The address by which a device is known: of IPv6 the first 64 bits, which is what a household keeps; the rest changes
@@ -92,8 +93,7 @@ export async function addDevices(
   );
   const { first, last } = range ?? { first: 0, last: 0 };
   if (last === 0) return onProgress(1);
-  const { find } = await openPlaces();
-  const numbers = new Map<Place, number>();
+  const known = new PlaceNumbers();
   for (let from = first; from <= last; from += pageRows) {
     // Neighbours are found twice as fast one after the other.
     const [page] = await engine.rows<{ ids: number[]; addresses: string[] }>(
@@ -102,7 +102,9 @@ export async function addDevices(
       { from, to: from + pageRows },
     );
     const { ids = [], addresses = [] } = page ?? {};
-    const found = addresses.map((address, row) => `${ids[row]} ${numberOf(find(address), numbers)}\n`);
+    const { distinct, of } = await lookUp('places', addresses);
+    const numbers = distinct.map((place) => known.numberOf(place));
+    const found = ids.map((id, row) => `${id} ${numbers[of[row] ?? 0]}\n`);
     await engine.appendLines(
       placed,
       `SELECT toUInt32(splitByChar(' ', line)[1]), toUInt32(splitByChar(' ', line)[2])`,
@@ -112,7 +114,7 @@ export async function addDevices(
   }
   await engine.append(
     places,
-    Array.from(numbers, ([place, number]) => ({ place: number, ...place })),
+    known.places.map((place, number) => ({ place: number, ...place })),
   );
   await addPlaces(engine, places);
   await engine.command(
@@ -133,11 +135,17 @@ export async function addDevices(
   onProgress(1);
 }
 
-/** The number of a place; one that has none gets the next. */
-function numberOf(place: Place, numbers: Map<Place, number>): number {
-  const number = numbers.get(place) ?? numbers.size;
-  numbers.set(place, number);
-  return number;
+/** Numbers the places of an import in the order in which they are found. */
+class PlaceNumbers {
+  readonly places: Place[] = [];
+  #numbers = new Map<string, number>();
+
+  numberOf(place: Place): number {
+    const text = `${place.country}\t${place.region}\t${place.city}`;
+    const number = this.#numbers.get(text) ?? this.places.push(place) - 1;
+    this.#numbers.set(text, number);
+    return number;
+  }
 }
 
 /** Numbers the places of a table that were never seen. */

@@ -2,7 +2,6 @@ import type { Engine } from '../engine/engine.ts';
 import type { Store } from '../store/open.ts';
 import { classifiedRows } from './agents.ts';
 import { classifierVersion } from './enrich/classifier-version.ts';
-import { openClassifier } from './enrich/classify-agent.ts';
 import { temporary, unmerged } from './staging.ts';
 import { markDaysOf, replaceAll } from './stored-devices.ts';
 
@@ -40,7 +39,6 @@ export async function reclassify(
 
 /** Writes the outdated agents into a table of their own, as they are classified now. */
 async function classifyAgain(engine: Engine, table: string, onWritten: (count: number) => void): Promise<void> {
-  const classify = openClassifier();
   let last = 0;
   for (let written = 0; ; onWritten(written)) {
     const page = await engine.rows<{ id: number; agent: string; version: number }>(
@@ -48,7 +46,7 @@ async function classifyAgain(engine: Engine, table: string, onWritten: (count: n
       { classifier: classifierVersion, last },
     );
     if (page.length === 0) return;
-    await engine.append(table, await classifiedRows(page, classify));
+    await engine.append(table, await classifiedRows(page));
     last = page.at(-1)?.id ?? last;
     written += page.length;
   }

@@ -1,6 +1,9 @@
-import { mkdir } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { PGlite, type Results, type Transaction } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
@@ -57,10 +60,26 @@ class RoomyPGlite extends PGlite {
   }
 }
 
+/**
+ * PGlite's own parameters turn fsync off, and then lose acknowledged rows on kill -9; the last word wins. Its 160 MB of
+ * shared buffers are memory of this process, and more than most stores hold; the system caches the files anyway.
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'fsync=on', '-c', 'shared_buffers=16MB'];
+
+/** Makes the folder beside its place first, so that one that is there is whole. */
+async function makeFolder(path: string): Promise<void> {
+  const made = `${path}.new`;
+  await rm(made, { recursive: true, force: true });
+  await mkdir(made, { recursive: true });
+  const program = fileURLToPath(new URL('./make-folder.js', import.meta.url));
+  await promisify(execFile)(process.execPath, [program, made, ...startParams]);
+  await rm(path, { recursive: true, force: true });
+  await rename(made, path);
+}
+
 async function openEmbedded(path: string): Promise<Store> {
-  await mkdir(path, { recursive: true });
-  // PGlite's own parameters turn fsync off, and then lose acknowledged rows on kill -9; the last word wins.
-  const client = new RoomyPGlite(path, { startParams: [...PGlite.defaultStartParams, '-c', 'fsync=on'] });
+  if (!existsSync(join(path, 'PG_VERSION'))) await makeFolder(path);
+  const client = new RoomyPGlite(path, { startParams });
   await client.waitReady;
   const db = drizzleEmbedded(client, { schema });
   await migrateEmbedded(db, { migrationsFolder });

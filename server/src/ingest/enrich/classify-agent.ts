@@ -29,25 +29,12 @@ interface NotListener extends Entry {
 
 const notListeners = compile(notListenerEntries as NotListener[]);
 
-type Classify = (agent: string) => AgentClass;
-
-let opened: WeakRef<Classify> | undefined;
-
 /**
- * Opens the classifier of user agents. The databases of devices and robots behind it take memory: let go of it when all
- * agents are classified. Who comes before that memory was wanted elsewhere gets the one that is open.
+ * Opens the classifier of user agents, whose databases of devices and robots take memory. It asks in this order: what is
+ * no listener by its name; the player, which is a listener whatever lists of robots say; the device; whether it is a
+ * robot; the browser.
  */
-export function openClassifier(): Classify {
-  const classify = opened?.deref() ?? makeClassifier();
-  opened = new WeakRef(classify);
-  return classify;
-}
-
-/**
- * Asks in this order: what is no listener by its name; the player, which is a listener whatever lists of robots say;
- * the device; whether it is a robot; the browser.
- */
-function makeClassifier(): Classify {
+export function openClassifier(): (agent: string) => AgentClass {
   const modelOf = openModels();
   const robotOf = openRobots();
   function findRobot(agent: string, player: Found<PlayerEntry> | undefined, device: Device): Robot | undefined {

@@ -22,18 +22,11 @@ interface Ranges {
   network: Uint32Array;
 }
 
-let opened: Promise<Networks> | undefined;
-
 /**
- * Opens the offline list of networks, once; it takes about 12 MB of memory.
+ * Opens the offline list of networks; it takes about 12 MB of memory.
  * Its licences (RouteViews, and DB-IP under CC BY 4.0) ask for attribution where what it says is shown.
  */
-export function openNetworks(): Promise<Networks> {
-  opened ??= open();
-  return opened;
-}
-
-async function open(): Promise<Networks> {
+export async function openNetworks(): Promise<Networks> {
   const require = createRequire(import.meta.url);
   const [four, six] = await Promise.all([
     readRanges(require.resolve('@ip-location-db/asn/asn-ipv4-num.csv'), 0n),

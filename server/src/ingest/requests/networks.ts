@@ -1,10 +1,10 @@
 import type { Engine } from '../../engine/engine.ts';
 import { deviceIds, householdAddress } from '../devices.ts';
-import { openNetworks } from '../enrich/find-network.ts';
+import { lookUp } from '../enrich/look-up.ts';
 import { temporary, unmerged } from '../staging.ts';
 
 /** Addresses that are looked up and written at once. */
-const pageRows = 50_000;
+const pageRows = 20_000;
 
 /**
  * Writes of devices that asked for files and are not known yet which network they are in, and under which pseudonym of
@@ -28,7 +28,6 @@ export async function addNetworks(
   const [count] = await engine.rows<{ rows: number }>(`SELECT count() AS rows FROM ${fresh}`);
   const rows = count?.rows ?? 0;
   if (rows === 0) return;
-  const { find } = await openNetworks();
   const key = Buffer.from(secret);
   const found = temporary(work, 'networks_found');
   await engine.command(`CREATE TABLE ${found} (id UInt32, network UInt32) ENGINE = MergeTree ORDER BY id ${unmerged}`);
@@ -39,7 +38,8 @@ export async function addNetworks(
       { from, to: from + pageRows },
     );
     const { ids = [], addresses = [] } = page ?? {};
-    const text = addresses.map((address, row) => `${ids[row]} ${find(address)}\n`).join('');
+    const networks = await lookUp('networks', addresses);
+    const text = ids.map((id, row) => `${id} ${networks[row]}\n`).join('');
     await engine.appendLines(
       found,
       `SELECT toUInt32(splitByChar(' ', line)[1]), toUInt32(splitByChar(' ', line)[2])`,

@@ -1,0 +1,113 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { AgentClass } from './classify-agent.ts';
+import type { Place } from './find-place.ts';
+
+/*
+ * What addresses and user agents say is looked up in a process of its own: the databases take 200 to 300 MB, which only
+ * a process that ends gives back for certain, and half a second of looking up would hold up every request here.
+ */
+
+/** What each kind of call answers. */
+export interface Answers {
+  /** The places of addresses: of each its number among the distinct ones. */
+  places: { distinct: Place[]; of: number[] };
+  /** The autonomous systems of addresses; 0 where nobody knows. */
+  networks: number[];
+  agents: AgentClass[];
+}
+
+export interface Call {
+  id: number;
+  kind: keyof Answers;
+  texts: readonly string[];
+}
+
+type Reply = { id: number } & ({ answer: Answers[keyof Answers] } | { error: Error });
+
+/** Seconds without a call after which the process ends. */
+const idleSeconds = 30;
+
+interface Waiting {
+  resolve(answer: never): void;
+  reject(error: Error): void;
+}
+
+class LookUpProcess {
+  #waiting = new Map<number, Waiting>();
+  #process?: ChildProcess;
+  #timer?: NodeJS.Timeout;
+  #calls = 0;
+
+  /** Whether the databases take memory now. */
+  get isOpen(): boolean {
+    return this.#process !== undefined;
+  }
+
+  ask<Kind extends keyof Answers>(kind: Kind, texts: readonly string[]): Promise<Answers[Kind]> {
+    clearTimeout(this.#timer);
+    const child = this.#open();
+    child.ref();
+    child.channel?.ref();
+    const id = this.#calls++;
+    return new Promise<Answers[Kind]>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      child.send({ id, kind, texts } satisfies Call);
+    }).finally(() => this.#rest());
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#process?.disconnect();
+    this.#process = undefined;
+  }
+
+  #open(): ChildProcess {
+    if (this.#process) return this.#process;
+    const child = fork(new URL('./look-up-entry.js', import.meta.url), {
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.on('message', (reply: Reply) => this.#take(reply));
+    child.on('error', (error) => this.#lose(child, error));
+    child.on('exit', (code, signal) =>
+      this.#lose(child, new Error(`The process that looks up addresses and user agents ended (${signal ?? code}).`)),
+    );
+    this.#process = child;
+    return child;
+  }
+
+  #take(reply: Reply): void {
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if ('error' in reply) waiting?.reject(reply.error);
+    else waiting?.resolve(reply.answer as never);
+  }
+
+  #lose(child: ChildProcess, error: Error): void {
+    if (this.#process !== child) return;
+    this.#process = undefined;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+
+  /** Without a call under way, the process keeps nobody from ending, and ends itself after some time. */
+  #rest(): void {
+    if (this.#waiting.size > 0) return;
+    this.#process?.unref();
+    this.#process?.channel?.unref();
+    this.#timer = setTimeout(() => this.close(), idleSeconds * 1000).unref();
+  }
+}
+
+const lookUpProcess = new LookUpProcess();
+
+/** Answers what the databases say of addresses or user agents, in their order. */
+export function lookUp<Kind extends keyof Answers>(kind: Kind, texts: readonly string[]): Promise<Answers[Kind]> {
+  return lookUpProcess.ask(kind, texts);
+}
+
+/** Whether the databases are open; they are only while something is looked up, and a short time after. */
+export function isLookUpOpen(): boolean {
+  return lookUpProcess.isOpen;
+}
