@@ -5,6 +5,7 @@ import {
   exclusionRules,
   listeningMethods,
   requestExclusionRules,
+  ruleSetIds,
   ruleSets,
 } from '@quarterhour/model/classes';
 import { dimensions } from '@quarterhour/model/dimensions';
@@ -27,7 +28,7 @@ export function measuresPage(): string {
   parts.push('', '## Clocks', '', ...clocks.flatMap((line) => [line, '']));
   parts.push('## What counts', '');
   parts.push('A territory chooses the least length of a session that counts:', '');
-  for (const [id, seconds] of Object.entries(ruleSets)) parts.push(`- \`${id}\`: ${seconds} seconds`);
+  parts.push(...ruleSetIds.map((id) => `- \`${id}\`: ${ruleSets[id].definition} (${ruleSets[id].source})`));
   parts.push(
     '',
     `Rules that leave a connection out, the first that applies: ${list(exclusionRules)}. What belongs to no station stands in the report of its import alone.`,

@@ -70,11 +70,31 @@ export type RequestExclusionRule = (typeof requestExclusionRules)[number];
 export const downloadWindows = ['utc_day', 'first_touch', 'last_touch'] as const;
 export type DownloadWindow = (typeof downloadWindows)[number];
 
-/** Named rule sets: the least length of a session that counts, in seconds. A territory chooses one. */
-export const ruleSets = {
-  sixty_seconds: 60,
-  thirty_seconds: 30,
-  none: 0,
-} as const;
-export type RuleSet = keyof typeof ruleSets;
-export const ruleSetIds = ['sixty_seconds', 'thirty_seconds', 'none'] as const satisfies readonly RuleSet[];
+export const ruleSetIds = [
+  'sixty_seconds',
+  'over_sixty_seconds',
+  'thirty_seconds',
+  'over_thirty_seconds',
+  'none',
+] as const;
+export type RuleSet = (typeof ruleSetIds)[number];
+
+/**
+ * Named rule sets: the least length of a session that counts, in whole seconds, which is what logs know: more than 60
+ * seconds are 61 or more. A territory chooses one.
+ */
+export const ruleSets: Record<RuleSet, { leastSeconds: number; definition: string; source: string }> = {
+  sixty_seconds: {
+    leastSeconds: 60,
+    definition: '60 seconds or more',
+    source: 'Triton Webcast Metrics; MRC, "at least one minute"',
+  },
+  over_sixty_seconds: {
+    leastSeconds: 61,
+    definition: 'more than 60 seconds',
+    source: 'agma, ma IP Audio; CIM Radio Stream Monitor, "longer than one minute"',
+  },
+  thirty_seconds: { leastSeconds: 30, definition: '30 seconds or more', source: 'Quarterhour' },
+  over_thirty_seconds: { leastSeconds: 31, definition: 'more than 30 seconds', source: 'ACPM, "écoute active"' },
+  none: { leastSeconds: 0, definition: 'any length', source: 'stream servers, which count every connection' },
+};

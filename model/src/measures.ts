@@ -65,7 +65,7 @@ export const measures = {
     definition:
       'Listening sessions that started in the period and count by the rule set of their territory: usually at least 60 seconds long, and not a robot, a relay or a monitor.',
     formula: 'counted sessions whose start lies in the period',
-    source: 'Triton Webcast Metrics, "Session Starts"; MRC and ACPM minimum lengths',
+    source: 'Triton Webcast Metrics, "Session Starts"; MRC minimum length',
     additive: true,
     aggregates: ['started'],
     value: (of) => of.started,
@@ -106,7 +106,7 @@ export const measures = {
     label: 'Average quarter-hour audience',
     unit: 'average',
     definition:
-      'The average number of devices that listened to a station for at least five minutes of a quarter hour. Quarter hours start at :00, :15, :30 and :45. The five minutes need not be continuous, and quarter hours without listening count as zero. A device counts for each station that it listened to, so AQH adds up over stations.',
+      'The average number of devices that listened to a station for at least five minutes of a quarter hour. Quarter hours start at :00, :15, :30 and :45. The five minutes need not be continuous, and quarter hours without listening count as zero. A device counts for each station that it listened to, so AQH adds up over stations. Of an unfinished day, only the quarter hours that are over count.',
     formula:
       'devices with at least 5 minutes of a quarter hour, summed over all quarter hours ÷ number of quarter hours',
     source: 'Nielsen, "Average Quarter-Hour Persons", applied to devices',
@@ -117,7 +117,8 @@ export const measures = {
   average_audience: {
     label: 'Average audience',
     unit: 'average',
-    definition: 'The number of sessions in progress on average: listening hours divided by the hours of the period.',
+    definition:
+      'The number of sessions in progress on average: listening hours divided by the hours of the period. Of an unfinished day, only the time gone by counts.',
     formula: 'listening hours ÷ hours of the period',
     source: 'Triton Webcast Metrics, "Average Active Sessions"',
     additive: false,

@@ -242,6 +242,11 @@ test('a rule set that changes is applied to what was imported before', async () 
   await countAllAgain({ ...bed.parts, catalogue });
   expect(await lengths()).toEqual([45, 59, 60]);
 
+  // "More than 60 seconds" leaves out the exact second: agma and CIM count so.
+  const over = async () => catalogueOf(stationEntry(1, 'over_sixty_seconds'), stationEntry(2));
+  await countAllAgain({ ...bed.parts, catalogue: over });
+  expect(await lengths()).toEqual([]);
+
   await countAllAgain(bed.parts);
   expect(await lengths()).toEqual([60]);
   expect(

@@ -225,7 +225,7 @@ function leastSeconds({ stations }: CatalogueSnapshot) {
   return {
     // With station 0, which is none, because an empty list has no type.
     stations: [0, ...stations.map(({ id }) => id)],
-    least_seconds: [0, ...stations.map(({ territory }) => ruleSets[territory.ruleSet])],
+    least_seconds: [0, ...stations.map(({ territory }) => ruleSets[territory.ruleSet].leastSeconds)],
   };
 }
 

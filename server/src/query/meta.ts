@@ -76,7 +76,7 @@ function rulesOf({ stations, subject, windows }: Question): Meta['rules'] {
     const users = stations.filter((station) => station.territory.ruleSet === id);
     return {
       id,
-      minimum_seconds: ruleSets[id],
+      minimum_seconds: ruleSets[id].leastSeconds,
       territories: [...new Set(users.map((station) => station.territory.slug))].sort(),
     };
   });

@@ -48,7 +48,8 @@ export const exclusions: Record<ExclusionRule, Exclusion> = {
   too_short: {
     introduced: '2026-11-21',
     reason: 'The session is shorter than the rule set of the territory asks for.',
-    source: 'Triton Webcast Metrics and MRC, one minute; ACPM, thirty seconds',
+    source:
+      'Triton Webcast Metrics and MRC, one minute; agma and CIM, more than one minute; ACPM, more than thirty seconds',
   },
 };
 

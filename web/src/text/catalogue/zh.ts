@@ -14,9 +14,10 @@ export const catalogue = {
   'measure.average_session_minutes.definition': '期间内的收听时间除以活跃收听次数，以分钟计。',
   'measure.aqh': '平均每刻钟听众',
   'measure.aqh.definition':
-    '每刻钟内收听某台至少五分钟的设备的平均数（AQH）。刻钟从 :00、:15、:30、:45 开始。五分钟不必连续，无人收听的刻钟计为零。一台设备对所听的每个电台各计一次，因此各台数值可以相加。',
+    '每刻钟内收听某台至少五分钟的设备的平均数（AQH）。刻钟从 :00、:15、:30、:45 开始。五分钟不必连续，无人收听的刻钟计为零。一台设备对所听的每个电台各计一次，因此各台数值可以相加。当天尚未结束时，只计已经过去的刻钟。',
   'measure.average_audience': '平均同时收听数',
-  'measure.average_audience.definition': '平均同时进行的收听数：收听时长除以期间的小时数。',
+  'measure.average_audience.definition':
+    '平均同时进行的收听数：收听时长除以期间的小时数。当天尚未结束时，只计已经过去的时间。',
   'measure.reach': '到达设备数',
   'measure.reach.definition':
     '期间内至少有一次计入收听正在进行的不同设备数。数值精确，绝非相加：两天都收听的设备只算一台。设备是由地址和用户代理生成的匿名键。期间最长 90 天，因为网络地址会易主。',

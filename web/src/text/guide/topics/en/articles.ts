@@ -186,7 +186,7 @@ export const articles: Record<ArticleTopic, Article> = {
     body: [
       {
         list: [
-          'Minimum length: 60 seconds (Triton, agma), more than 30 seconds (ACPM), or none. It changes [[sessions]] much, and [[listening_hours]] hardly.',
+          'Minimum length: 60 seconds (Triton), more than 60 seconds (agma, CIM), more than 30 seconds (ACPM), or none. It changes [[sessions]] much, and [[listening_hours]] hardly.',
           'Merging: some join two connections of one device with a short pause into one session. Quarterhour counts two.',
           'Robots, monitors and relays: not every provider excludes them.',
           'Days in UTC instead of local time: see [[clocks]].',

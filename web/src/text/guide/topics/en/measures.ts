@@ -10,7 +10,7 @@ const texts: Record<MeasureId, Text> = {
     notes: [
       'A session belongs to the hour and the day in which it starts, so hours add up to the day.',
       'Someone who stops and starts again makes two sessions. Two streams at the same time are two sessions.',
-      'The minimum length is set for each territory: 60 seconds, 30 seconds (as ACPM counts in France), or none. See [[excluded_card]] for what does not count.',
+      'The minimum length is set for each territory: 60 seconds (Triton), more than 60 seconds (agma, CIM), 30 seconds, more than 30 seconds (ACPM), or none. See [[excluded_card]] for what does not count.',
     ],
   },
   active_sessions: {

@@ -188,7 +188,7 @@ export const articles: Record<ArticleTopic, Article> = {
     body: [
       {
         list: [
-          'Durée minimale : 60 secondes (Triton, agma), plus de 30 secondes (ACPM) ou aucune. Elle change beaucoup les [[sessions]], et à peine la [[listening_hours]].',
+          'Durée minimale : 60 secondes (Triton), plus de 60 secondes (agma, CIM), plus de 30 secondes (ACPM) ou aucune. Elle change beaucoup les [[sessions]], et à peine la [[listening_hours]].',
           'Regroupement : certains réunissent en une écoute deux connexions d’un appareil séparées par une courte pause. Quarterhour en compte deux.',
           'Robots, sondes et relais : tous les prestataires ne les excluent pas.',
           'Jours en UTC au lieu de l’heure locale : voir [[clocks]].',

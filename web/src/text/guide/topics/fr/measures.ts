@@ -9,7 +9,7 @@ export const measures: Guide['measures'] = {
     notes: [
       'Une écoute appartient à l’heure et au jour où elle commence : les heures s’additionnent donc en journée.',
       'Arrêter puis reprendre fait deux écoutes. Deux flux en même temps font deux écoutes.',
-      'La durée minimale se règle par territoire : 60 secondes, 30 secondes (comme l’ACPM) ou aucune. Voir [[excluded_card]] pour ce qui ne compte pas.',
+      'La durée minimale se règle par territoire : 60 secondes (Triton), plus de 60 secondes (agma, CIM), 30 secondes, plus de 30 secondes (ACPM) ou aucune. Voir [[excluded_card]] pour ce qui ne compte pas.',
     ],
   },
   active_sessions: {

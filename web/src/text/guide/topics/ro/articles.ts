@@ -188,7 +188,7 @@ export const articles: Record<ArticleTopic, Article> = {
     body: [
       {
         list: [
-          'Durata minimă: 60 de secunde (Triton, agma), peste 30 de secunde (ACPM) sau niciuna. Schimbă mult [[sessions]] și aproape deloc [[listening_hours]].',
+          'Durata minimă: 60 de secunde (Triton), peste 60 de secunde (agma, CIM), peste 30 de secunde (ACPM) sau niciuna. Schimbă mult [[sessions]] și aproape deloc [[listening_hours]].',
           'Unirea: unii leagă într-o sesiune două conexiuni ale unui dispozitiv despărțite de o pauză scurtă. Quarterhour numără două.',
           'Roboți, sisteme de monitorizare și relee: nu toți furnizorii le exclud.',
           'Zile după UTC în loc de ora locală: vedeți [[clocks]].',

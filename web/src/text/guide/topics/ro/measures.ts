@@ -9,7 +9,7 @@ export const measures: Guide['measures'] = {
     notes: [
       'O sesiune ține de ora și de ziua în care începe, deci orele se adună la zi.',
       'Cine oprește și pornește din nou face două sesiuni. Două fluxuri în același timp sunt două sesiuni.',
-      'Durata minimă se stabilește pe teritoriu: 60 de secunde, 30 de secunde (ca ACPM în Franța) sau niciuna. Vedeți [[excluded_card]] pentru ce nu se numără.',
+      'Durata minimă se stabilește pe teritoriu: 60 de secunde (Triton), peste 60 de secunde (agma, CIM), 30 de secunde, peste 30 de secunde (ACPM) sau niciuna. Vedeți [[excluded_card]] pentru ce nu se numără.',
     ],
   },
   active_sessions: {

@@ -186,7 +186,7 @@ export const articles: Record<ArticleTopic, Article> = {
     body: [
       {
         list: [
-          '最短时长：60 秒（Triton、agma）、超过 30 秒（ACPM）或不限。它对[[sessions]]影响很大，对[[listening_hours]]几乎没有影响。',
+          '最短时长：60 秒（Triton）、超过 60 秒（agma、CIM）、超过 30 秒（ACPM）或不限。它对[[sessions]]影响很大，对[[listening_hours]]几乎没有影响。',
           '合并：有的服务商会把同一设备间隔很短的两次连接合并为一次。Quarterhour 计为两次。',
           '机器人、监测和中继：并非所有服务商都排除。',
           '按 UTC 而非当地时间划分日期：见 [[clocks]]。',

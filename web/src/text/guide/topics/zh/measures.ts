@@ -8,7 +8,7 @@ export const measures: Guide['measures'] = {
     notes: [
       '一次收听归属于它开始的那个小时和那一天，因此各小时之和等于全天。',
       '停止后重新开始算两次收听。同时播放两路音频流也算两次。',
-      '最短时长按区域设置：60 秒、30 秒（法国 ACPM 的标准）或不限。哪些不计入，见 [[excluded_card]]。',
+      '最短时长按区域设置：60 秒（Triton）、超过 60 秒（agma、CIM）、30 秒、超过 30 秒（ACPM）或不限。哪些不计入，见 [[excluded_card]]。',
     ],
   },
   active_sessions: {
