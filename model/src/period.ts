@@ -103,8 +103,8 @@ const dayNumber = (day: string) => Date.parse(day) / (daySeconds * 1000);
  * The local days of a zone that a stretch touches, each as a stretch of its own, one for every date: a date that the zone
  * skipped is a stretch of no length.
  */
-export function daysOver({ from, to }: Stretch, zone: string): (Stretch & { day: string })[] {
-  if (from >= to) return [];
+export function* daysOver({ from, to }: Stretch, zone: string): Generator<Stretch & { day: string }> {
+  if (from >= to) return;
   // From midnight on, and a little further: the last day ends after the stretch.
   const first = dayNumber(dayOf(from, zone));
   const last = dayNumber(dayOf(to - 1, zone));
@@ -120,11 +120,13 @@ export function daysOver({ from, to }: Stretch, zone: string): (Stretch & { day:
       begins.push(Math.max(midnight, piece.from));
     }
   }
-  return Array.from({ length: last - first + 1 }, (_, at) => ({
-    day: new Date((first + at) * daySeconds * 1000).toISOString().slice(0, 10),
-    from: begins[at] as number,
-    to: begins[at + 1] as number,
-  }));
+  for (let at = 0; at <= last - first; at++) {
+    yield {
+      day: new Date((first + at) * daySeconds * 1000).toISOString().slice(0, 10),
+      from: begins[at] as number,
+      to: begins[at + 1] as number,
+    };
+  }
 }
 
 export type TimeDimension = Extract<

@@ -95,11 +95,17 @@ function changeBetween(low: number, high: number, zone: string): number {
 const yearSeconds = 31_556_952;
 /** No zone has changed its offset twice within so many seconds since 1980. */
 const lookSeconds = 14 * 86_400;
-const changesOfZones = new Map<string, Map<number, number[]>>();
+/** An instant (UTC seconds), and the zone's offset (seconds ahead of UTC) from it on. */
+interface Change {
+  at: number;
+  offset: number;
+}
 
-/** The instants (UTC seconds) in one of many equal stretches of time at which a zone's offset changes; found once. */
-function changesIn(number: number, zone: string): number[] {
-  const known = changesOfZones.get(zone) ?? new Map<number, number[]>();
+const changesOfZones = new Map<string, Map<number, Change[]>>();
+
+/** The changes of a zone's offset in one of many equal stretches of time; found once. */
+function changesIn(number: number, zone: string): Change[] {
+  const known = changesOfZones.get(zone) ?? new Map<number, Change[]>();
   changesOfZones.set(zone, known);
   let changes = known.get(number);
   if (!changes) {
@@ -110,7 +116,7 @@ function changesIn(number: number, zone: string): number[] {
     for (let at = begin; at < end; at += lookSeconds) {
       const next = Math.min(at + lookSeconds, end);
       const after = offsetAt(next, zone);
-      if (after !== offset) changes.push(changeBetween(at, next, zone));
+      if (after !== offset) changes.push({ at: changeBetween(at, next, zone), offset: after });
       offset = after;
     }
     known.set(number, changes);
@@ -121,11 +127,11 @@ function changesIn(number: number, zone: string): number[] {
 /** A stretch cut where the zone's offset (seconds ahead of UTC) changes. */
 export function offsetsOf({ from, to }: Stretch, zone: string): (Stretch & { offset: number })[] {
   if (from >= to) return [];
-  const edges = [from];
+  const edges: Change[] = [{ at: from, offset: offsetAt(from, zone) }];
   for (let number = Math.floor(from / yearSeconds); number * yearSeconds < to; number++) {
-    edges.push(...changesIn(number, zone).filter((change) => change > from && change < to));
+    edges.push(...changesIn(number, zone).filter(({ at }) => at > from && at < to));
   }
-  return edges.map((edge, at) => ({ from: edge, to: edges[at + 1] ?? to, offset: offsetAt(edge, zone) }));
+  return edges.map(({ at: begin, offset }, at) => ({ from: begin, to: edges[at + 1]?.at ?? to, offset }));
 }
 
 /** Whether two zones show the same time all through a stretch. */

@@ -53,7 +53,7 @@ function daysOfZones(stations: readonly { id: number; timezone: string }[], span
       known.stations.push(id);
       continue;
     }
-    const days = daysOver(span, timezone);
+    const days = [...daysOver(span, timezone)];
     const edges = [...days.map(({ from }) => from), days.at(-1)?.to ?? span.to];
     zones.set(timezone, {
       stations: [id],

@@ -14,6 +14,7 @@ import { readSongs } from '../listening/songs.ts';
 import type { Fetch } from '../listening/source.ts';
 import { momentBefore } from './alignment.ts';
 import { assemble, type Findings } from './assemble.ts';
+import { readZones } from './clocks.ts';
 import { fold } from './fold.ts';
 import { gridOf, mostBuckets } from './grid.ts';
 import { conditionOf, keyOf } from './keys.ts';
@@ -42,6 +43,8 @@ export interface AnswerParts {
  */
 export async function answer(parts: AnswerParts, catalogue: CatalogueSnapshot, query: Query): Promise<Result> {
   const now = parts.clock();
+  const zones = catalogue.stations.map(({ timezone }) => timezone);
+  await readZones(query, zones, now);
   const question = resolve(query, catalogue, now);
   try {
     return await answerAt(now, parts, question);

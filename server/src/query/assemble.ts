@@ -6,7 +6,7 @@ import { isoInZone } from '@quarterhour/model/zone';
 import { alignedBuckets } from './alignment.ts';
 import { type FoldedRow, noSums } from './fold.ts';
 import type { Bucket, Grid } from './grid.ts';
-import { pacedMap, pacedSort } from './paced.ts';
+import { pacedEach, pacedMap, pacedSort } from './paced.ts';
 import type { Question } from './question.ts';
 import { expectFewRows } from './too-many-rows.ts';
 
@@ -58,28 +58,36 @@ export async function assemble(
 /** One line for each bucket and each combination of values that occurs. */
 async function linesOf(question: Question, now: Findings, before: Findings | null): Promise<Line[]> {
   const keyOf = (bucket: number, values: readonly string[]) => [bucket, ...values].join('\n');
-  const byKey = (findings: Findings | null) =>
-    new Map(findings?.rows.map((row) => [keyOf(row.bucket, row.values), row]));
-  const nowRows = byKey(now);
-  const beforeRows = byKey(before);
+  const byKey = async (findings: Findings | null) => {
+    const rows = new Map<string, FoldedRow>();
+    await pacedEach(findings?.rows ?? [], (row) => rows.set(keyOf(row.bucket, row.values), row));
+    return rows;
+  };
+  const nowRows = await byKey(now);
+  const beforeRows = await byKey(before);
   const aligned = before ? await alignedBuckets(now.grid, before.grid, question.compare) : [];
-  const combinations = combinationsOf(question, now, before).map((values) => ({
-    values,
-    clocks: clocksOf(question, values),
-  }));
-  expectFewRows(combinations.length * now.grid.buckets.length);
-  const lines = await pacedMap(now.grid.buckets, (bucket, position) => {
+  const values = await combinationsOf(question, now, before);
+  expectFewRows(values.length * now.grid.buckets.length);
+  const combinations = await pacedMap(values, (values) => ({ values, clocks: clocksOf(question, values) }));
+  return pacedMap(everyPair(now.grid.buckets, combinations), ([position, bucket, { values, clocks }]) => {
     const other = aligned[position];
-    return combinations.map(({ values, clocks }) => ({
+    return {
       bucket,
       values,
       clocks,
       now: nowRows.get(keyOf(position, values)),
       bucketBefore: other === undefined ? undefined : before?.grid.buckets[other],
       before: other === undefined ? undefined : beforeRows.get(keyOf(other, values)),
-    }));
+    };
   });
-  return lines.flat();
+}
+
+/** Every item of one list with every item of the other, after the position of the first. */
+function* everyPair<One, Other>(
+  ones: readonly One[],
+  others: readonly Other[],
+): Generator<readonly [number, One, Other]> {
+  for (const [position, one] of ones.entries()) for (const other of others) yield [position, one, other];
 }
 
 /** The clocks of the stations that a row can be about. */
@@ -99,11 +107,17 @@ function clocksOf({ dimensions: asked, period: { clocks } }: Question, values: r
 }
 
 /** The combinations of values that occur. */
-function combinationsOf(question: Question, now: Findings, before: Findings | null): (readonly string[])[] {
+async function combinationsOf(
+  question: Question,
+  now: Findings,
+  before: Findings | null,
+): Promise<(readonly string[])[]> {
   if (question.dimensions.every(isTimeDimension)) return [[]];
-  return [
-    ...new Map([...(before?.rows ?? []), ...now.rows].map((row) => [row.values.join('\n'), row.values])).values(),
-  ];
+  const found = new Map<string, readonly string[]>();
+  for (const { rows } of [...(before ? [before] : []), now]) {
+    await pacedEach(rows, ({ values }) => found.set(values.join('\n'), values));
+  }
+  return [...found.values()];
 }
 
 function dimensionFields(id: DimensionId, { dimensions: asked }: Question, compared: boolean): Field[] {

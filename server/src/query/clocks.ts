@@ -3,12 +3,40 @@ import type { Query } from '@quarterhour/model/query';
 import { dayOf, offsetsOf, quarterHourSeconds } from '@quarterhour/model/zone';
 import type { StationEntry } from '../catalogue/snapshot.ts';
 import type { ClockPiece } from '../listening/time-codes.ts';
+import { pacedEach } from './paced.ts';
 import { QueryError } from './query-error.ts';
 import type { ClockPeriod, Period } from './question.ts';
 
 /** Days outside of what any log can hold are refused: instants have 32 bits, and clocks were once off the quarter hour. */
 const firstDay = '1980-01-01';
 const lastDay = '2100-12-31';
+const decadeSeconds = 10 * 365 * 86_400;
+
+/**
+ * Finds the changes of the clocks that a Query will ask for, zone after zone, so that others have their turns: of many
+ * zones over decades that takes a second, once.
+ */
+export async function readZones(query: Query, zones: Iterable<string>, now: number): Promise<void> {
+  if ('preset' in query.period) return;
+  const before = query.compare ? comparisonDays(query.period, query.compare) : null;
+  const ranges = [query.period, ...(before ? [before] : [])].filter(
+    ({ from, to }) => from >= firstDay && to <= lastDay,
+  );
+  const asked = query.timezone ? [query.timezone] : [...new Set(zones)];
+  const stretches = asked.flatMap((zone) => ranges.flatMap((days) => decadesOf(zone, days, now)));
+  await pacedEach(stretches, ({ zone, ...stretch }) => offsetsOf(stretch, zone));
+}
+
+/** The part of some days that has passed, in stretches of ten years or less. */
+function decadesOf(zone: string, days: DayRange, now: number): { zone: string; from: number; to: number }[] {
+  const { from, to } = stretchOf(days, zone);
+  const end = Math.min(to, now);
+  const count = Math.max(0, Math.ceil((end - from) / decadeSeconds));
+  return Array.from({ length: count }, (_, at) => {
+    const begin = from + at * decadeSeconds;
+    return { zone, from: begin, to: Math.min(begin + decadeSeconds, end) };
+  });
+}
 
 interface DaysOfZone {
   zone: string;

@@ -4,7 +4,7 @@ import type { Clock, Key } from '../listening/selection.ts';
 import { type Fetch, type FetchedRow, fetchLimit } from '../listening/source.ts';
 import { quartersOfDay } from '../listening/time-codes.ts';
 import { codesAt, codesKey, type Grid, pieceAt } from './grid.ts';
-import { pacedMap } from './paced.ts';
+import { pacedEach } from './paced.ts';
 import { TooManyRows } from './too-many-rows.ts';
 
 /** The base aggregates of one bucket and one combination of values. */
@@ -37,13 +37,15 @@ export async function fold(grid: Grid, keys: readonly Key[], fetched: readonly F
   for (const { fetch, aggregates: answered, rows } of fetched) {
     if (rows.length >= fetchLimit) throw new TooManyRows();
     const placeOf = placing(grid, fetch.grain);
-    await pacedMap(rows, (row) => {
+    await pacedEach(rows, (row) => {
       const place = placeOf(row);
       if (place) add(entryOf(found, grid, keys, row, place.bucket), row, grid, answered, place.entered);
     });
   }
   const isThere = ({ sums, peakAt }: FoldedRow) => peakAt !== null || Object.values(sums).some((sum) => sum !== 0);
-  return [...found.values()].filter(isThere);
+  const there: FoldedRow[] = [];
+  await pacedEach(found.values(), (row) => isThere(row) && there.push(row));
+  return there;
 }
 
 interface Place {

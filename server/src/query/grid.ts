@@ -3,7 +3,7 @@ import { quarterHourSeconds } from '@quarterhour/model/zone';
 import { quarterOf } from '../listening/period-sql.ts';
 import type { Clock, TimeFilter } from '../listening/selection.ts';
 import { type ClockPiece, quartersOfDay, timeCodes } from '../listening/time-codes.ts';
-import { pacedMap } from './paced.ts';
+import { pacedEach, pacedSort } from './paced.ts';
 
 /** The time of a bucket that has passed on one clock. */
 export interface Span {
@@ -79,20 +79,16 @@ export async function gridOf(
   };
   if (times.length === 0 && clocks[0]) bucketOf([], clocks[0]);
   for (const [at, clock] of clocks.entries()) {
-    await pacedMap(stretchesOf(clock, { times, filters }), ({ codes, quarterHours, seconds }) => {
+    await pacedEach(stretchesOf(clock, { times, filters }), ({ codes, quarterHours, seconds }) => {
       const span = bucketOf(codes, clock).spans[at] as Span;
       span.quarterHours += quarterHours;
       span.seconds += seconds;
     });
   }
-  const buckets = [...found.values()].sort(inTime(times));
-  return {
-    times,
-    filters,
-    clocks,
-    buckets,
-    numbers: new Map(buckets.map(({ codes }, number) => [codesKey(codes), number])),
-  };
+  const buckets = await pacedSort([...found.values()], inTime(times));
+  const numbers = new Map<string, number>();
+  await pacedEach(buckets, ({ codes }, number) => numbers.set(codesKey(codes), number));
+  return { times, filters, clocks, buckets, numbers };
 }
 
 /** From the finest on: what the finest of them says, the others only repeat. */
@@ -182,7 +178,7 @@ export async function bucketsFrom(grid: Grid, instant: number): Promise<Set<numb
   for (const clock of grid.clocks) {
     const from = Math.max(clock.from, instant);
     if (from >= clock.to) continue;
-    await pacedMap(stretchesOf({ ...clock, from }, grid), ({ codes }) => {
+    await pacedEach(stretchesOf({ ...clock, from }, grid), ({ codes }) => {
       const number = grid.numbers.get(codesKey(codes));
       if (number !== undefined) found.add(number);
     });

@@ -1,18 +1,47 @@
-/** How long work may hold this thread before others have a turn, in milliseconds. */
+/** How long all work together may hold this thread before others have a turn, in milliseconds. */
 const longestTurn = 8;
 /** Items that are sorted at once. */
 const sortedAtOnce = 4000;
 
-/** Work in turns: long work rests now and then, so that other requests are answered meanwhile. */
-class Turns {
-  #began = performance.now();
+/** When the work of this round of the event loop began; undefined before any did. */
+let began: number | undefined;
+/** Work that rests, the longest waiting first. */
+const resting: (() => void)[] = [];
 
-  /** Rests if it is time to; undefined where it is not. */
-  rest(): Promise<void> | undefined {
-    if (performance.now() - this.#began < longestTurn) return undefined;
-    return new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
-      this.#began = performance.now();
+const nextRound = () => {
+  began = undefined;
+  resting.shift()?.();
+  if (resting.length > 0) setImmediate(nextRound);
+};
+
+/** Whether work has held this thread for long enough, in whatever number of pieces. */
+function isTimeToRest(): boolean {
+  const now = performance.now();
+  if (began === undefined) {
+    began = now;
+    setImmediate(() => {
+      began = undefined;
     });
+  }
+  return now - began >= longestTurn;
+}
+
+/** Waits for a turn: of all work that rests, one goes on in each round of the event loop. */
+function rest(): Promise<void> {
+  return new Promise((resolve) => {
+    if (resting.push(resolve) === 1) setImmediate(nextRound);
+  });
+}
+
+/** Array.forEach over any number of items, in turns. */
+export async function pacedEach<Item>(
+  items: Iterable<Item>,
+  work: (item: Item, index: number) => unknown,
+): Promise<void> {
+  let index = 0;
+  for (const item of items) {
+    work(item, index++);
+    if (isTimeToRest()) await rest();
   }
 }
 
@@ -21,13 +50,8 @@ export async function pacedMap<Item, Made>(
   items: Iterable<Item>,
   make: (item: Item, index: number) => Made,
 ): Promise<Made[]> {
-  const turns = new Turns();
   const made: Made[] = [];
-  for (const item of items) {
-    made.push(make(item, made.length));
-    const rest = turns.rest();
-    if (rest) await rest;
-  }
+  await pacedEach(items, (item, index) => made.push(make(item, index)));
   return made;
 }
 

@@ -89,7 +89,7 @@ export function pieceParameters({ clocks }: Selection, unit: Unit): Parameters {
   return Object.assign(
     {},
     ...clocks.map(({ number, zone, from, to }) => {
-      const days = daysOver({ from, to }, zone);
+      const days = [...daysOver({ from, to }, zone)];
       const [first] = days;
       return {
         [ofClock('edges', number)]: [...days.map((day) => day.from), days.at(-1)?.to ?? to],
