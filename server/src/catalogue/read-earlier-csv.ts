@@ -1,9 +1,11 @@
+import { pipeline } from 'node:stream';
 import { type FieldError, fieldError, type Rule, type Values } from '@quarterhour/model/field-errors';
 import { measures } from '@quarterhour/model/measures';
 import { type EarlierMeasure, earlierLineLimit, earlierMeasures } from '@quarterhour/model/migration';
 import { dayOf } from '@quarterhour/model/zone';
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
+import { pacedItems, pacedMap } from '../paced.ts';
 import type { StationEntry } from './snapshot.ts';
 
 /** A line of the file as it is stored: what it leaves out is null. */
@@ -33,10 +35,10 @@ const firstDay = '1990-01-01';
 const number = /^\d{1,9}(\.\d{1,9})?$/;
 
 /** Reads the CSV that docs/migration.md describes, whole: either every line of it fits, or all that is wrong is told. */
-export function readEarlierCsv(text: string, context: EarlierCsvContext): Read<EarlierLine[]> {
+export async function readEarlierCsv(text: string, context: EarlierCsvContext): Promise<Read<EarlierLine[]>> {
   // A spreadsheet writes semicolons where its language writes commas into numbers.
   const semicolons = text.slice(0, text.search(/[\r\n]|$/)).includes(';');
-  const lines = readLines(text, semicolons ? ';' : ',');
+  const lines = await readLines(text, semicolons ? ';' : ',');
   if (lines.errors) return lines;
   const [head, ...body] = lines.value;
   const errors = headErrors(head?.cells ?? []);
@@ -46,14 +48,18 @@ export function readEarlierCsv(text: string, context: EarlierCsvContext): Read<E
     return { errors: [fieldError('lines', 'csv_too_many', { maximum: earlierLineLimit })] };
   }
   const reader = lineReader(head.cells as Column[], semicolons, context);
-  const read = body.map(reader);
+  const read = await pacedMap(body, reader);
   const wrong = read.flatMap((one) => one.errors ?? []);
   return wrong.length > 0 ? { errors: wrong } : { value: read.flatMap((one) => one.value ?? []) };
 }
 
-function readLines(text: string, delimiter: string): Read<Line[]> {
+/** Text that is parsed at once: some milliseconds of work. */
+const parsedAtOnce = 100_000;
+
+async function readLines(text: string, delimiter: string): Promise<Read<Line[]>> {
+  const lines: Line[] = [];
   try {
-    const records = parse(text, {
+    const parser = parse({
       bom: true,
       delimiter,
       info: true,
@@ -62,8 +68,14 @@ function readLines(text: string, delimiter: string): Read<Line[]> {
       // The first line, as many as are taken, and one more to tell that there are too many.
       to: earlierLineLimit + 2,
       trim: true,
-    }) as unknown as { info: { lines: number }; record: string[] }[];
-    return { value: records.map(({ info, record }) => ({ number: info.lines, cells: record })) };
+    });
+    const pieces = Array.from({ length: Math.ceil(text.length / parsedAtOnce) }, (_, number) =>
+      text.slice(number * parsedAtOnce, (number + 1) * parsedAtOnce),
+    );
+    for await (const { info, record } of pipeline(pacedItems(pieces), parser, () => undefined)) {
+      lines.push({ number: info.lines, cells: record });
+    }
+    return { value: lines };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = Number(error.lines ?? 1);

@@ -56,7 +56,7 @@ export async function bringEarlierFigures({ engine, store, clock, seed }: Parts,
   });
   const text = [csvLine(['station', 'day', ...earlierMeasures]), ...lines].join('');
   const bySlug = new Map(snapshot.stations.map((station) => [station.slug, station]));
-  const { value, errors } = readEarlierCsv(text, { stations: bySlug, now: clock() });
+  const { value, errors } = await readEarlierCsv(text, { stations: bySlug, now: clock() });
   if (errors) throw new Error(errors[0]?.message);
   const at = new Date(clock() * 1000);
   await saveEarlierFigures(store, owner, { source: provider, file: 'fluxoscope.csv', lines: value, at });

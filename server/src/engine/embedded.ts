@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { drainPending, Session } from 'chdb';
 import pLimit from 'p-limit';
 import { type Engine, EngineError, type Parameters, type RowsOptions } from './engine.ts';
+import { jsonLines } from './json-lines.ts';
 import { migrate } from './migrate.ts';
 import { setParameters } from './parameters.ts';
 import { parseRows } from './parse-rows.ts';
@@ -111,9 +112,9 @@ export async function openEmbedded(folder: string): Promise<Engine> {
     },
     async append(table, rows) {
       if (rows.length === 0) return;
-      const values = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+      const values = await jsonLines(rows);
       // Out of a file: with values in the statement, the library would also take in what waits at standard input.
-      await scratch.hold(Buffer.from(values), (file) =>
+      await scratch.hold(values, (file) =>
         run(
           `INSERT INTO ${table} SELECT * FROM file('${file}', 'JSONEachRow')
            SETTINGS use_structure_from_insertion_table_in_table_functions = 1`,

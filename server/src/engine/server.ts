@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ClickHouseError, ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import { pacedItems } from '../paced.ts';
 import { type Engine, EngineError, type Parameters, type RowsOptions } from './engine.ts';
 import { migrate } from './migrate.ts';
 
@@ -60,7 +61,7 @@ export async function openServer(url: string): Promise<Engine> {
     },
     async append(table, rows) {
       if (rows.length === 0) return;
-      await attempt(() => client.insert({ table, values: rows, format: 'JSONEachRow' }));
+      await attempt(() => client.insert({ table, values: Readable.from(pacedItems(rows)), format: 'JSONEachRow' }));
     },
     async appendLines(table, select, text, parameters) {
       await attempt(async () => {

@@ -37,7 +37,7 @@ export function serveMigration(app: FastifyInstance, { store, clock }: Pick<Part
         const now = clock();
         const { stations } = await readSnapshot(store, principal);
         const bySlug = new Map(stations.map((station) => [station.slug, station]));
-        const { value: lines, errors } = readEarlierCsv(String(request.body ?? ''), { stations: bySlug, now });
+        const { value: lines, errors } = await readEarlierCsv(String(request.body ?? ''), { stations: bySlug, now });
         if (errors) {
           const found = errors.length === 1 ? 'one problem' : `${errors.length} problems`;
           throw new Refusal('wrong_input', `Nothing was stored: the file has ${found}. ${errors[0]?.message}`, {

@@ -4,6 +4,7 @@ import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import { fillRollups } from '../listening/fill-rollups.ts';
 import { countedTables } from '../listening/rollups.ts';
+import { pacedMap } from '../paced.ts';
 import { bumpVersions } from '../store/day-versions.ts';
 import { clearDirty, type DirtyDay, readDirty } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
@@ -246,7 +247,7 @@ async function writeMethods(
   await engine.command(sql.createMethods(methods));
   await engine.append(
     methods,
-    combinations.map(({ combination, station_id, referer_host, agent, hint }) => {
+    await pacedMap(combinations, ({ combination, station_id, referer_host, agent, hint }) => {
       const { sites = [], apps = [] } = stationOf.get(station_id) ?? {};
       return {
         combination,

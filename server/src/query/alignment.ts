@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayCount, isCyclic, type TimeDimension } from '@quarterhour/model/period';
 import { dayOf, offsetAt, quarterHourSeconds } from '@quarterhour/model/zone';
+import { pacedMap } from '../paced.ts';
 import type { Grid } from './grid.ts';
-import { pacedMap } from './paced.ts';
 import type { ClockPeriod, Question } from './question.ts';
 
 /**

@@ -3,10 +3,10 @@ import { type Aggregate, type MeasureId, measures, type TimeAverages } from '@qu
 import { isCyclic, isTimeDimension } from '@quarterhour/model/period';
 import type { Cell, Column } from '@quarterhour/model/result';
 import { isoInZone } from '@quarterhour/model/zone';
+import { pacedEach, pacedMap, pacedSort } from '../paced.ts';
 import { alignedBuckets } from './alignment.ts';
 import { type FoldedRow, noSums } from './fold.ts';
 import type { Bucket, Grid } from './grid.ts';
-import { pacedEach, pacedMap, pacedSort } from './paced.ts';
 import type { Question } from './question.ts';
 import { expectFewRows } from './too-many-rows.ts';
 

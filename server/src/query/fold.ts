@@ -3,8 +3,8 @@ import { quarterOf } from '../listening/period-sql.ts';
 import type { Clock, Key } from '../listening/selection.ts';
 import { type Fetch, type FetchedRow, fetchLimit } from '../listening/source.ts';
 import { quartersOfDay } from '../listening/time-codes.ts';
+import { pacedEach } from '../paced.ts';
 import { codesAt, codesKey, type Grid, pieceAt } from './grid.ts';
-import { pacedEach } from './paced.ts';
 import { TooManyRows } from './too-many-rows.ts';
 
 /** The base aggregates of one bucket and one combination of values. */

@@ -3,7 +3,7 @@ import { quarterHourSeconds } from '@quarterhour/model/zone';
 import { quarterOf } from '../listening/period-sql.ts';
 import type { Clock, TimeFilter } from '../listening/selection.ts';
 import { type ClockPiece, quartersOfDay, timeCodes } from '../listening/time-codes.ts';
-import { pacedEach, pacedSort } from './paced.ts';
+import { pacedEach, pacedSort } from '../paced.ts';
 
 /** The time of a bucket that has passed on one clock. */
 export interface Span {

@@ -45,6 +45,14 @@ export async function pacedEach<Item>(
   }
 }
 
+/** The items, with turns for others in between. */
+export async function* pacedItems<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+  for (const item of items) {
+    yield item;
+    if (isTimeToRest()) await rest();
+  }
+}
+
 /** Array.map over any number of items, in turns. */
 export async function pacedMap<Item, Made>(
   items: Iterable<Item>,

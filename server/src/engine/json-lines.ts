@@ -1,0 +1,15 @@
+import { pacedEach } from '../paced.ts';
+
+/** Rows that become one buffer. */
+const rowsAtOnce = 1000;
+
+/** Rows as JSON, one on each line; lets others have their turns in between. */
+export async function jsonLines(rows: readonly unknown[]): Promise<Uint8Array> {
+  const starts = Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, number) => number * rowsAtOnce);
+  const parts: Buffer[] = [];
+  await pacedEach(starts, (start) => {
+    const lines = rows.slice(start, start + rowsAtOnce).map((row) => `${JSON.stringify(row)}\n`);
+    parts.push(Buffer.from(lines.join('')));
+  });
+  return Buffer.concat(parts);
+}
