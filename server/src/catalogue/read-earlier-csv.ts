@@ -54,7 +54,7 @@ export async function readEarlierCsv(text: string, context: EarlierCsvContext): 
 }
 
 /** Text that is parsed at once: some milliseconds of work. */
-const parsedAtOnce = 100_000;
+const parsedAtOnce = 16_000;
 
 async function readLines(text: string, delimiter: string): Promise<Read<Line[]>> {
   const lines: Line[] = [];

@@ -1,5 +1,5 @@
 /** Characters that are parsed at once: some milliseconds of work. */
-const parsedAtOnce = 500_000;
+const parsedAtOnce = 200_000;
 
 /** Parses rows that are written as JSON, one on each line; lets others have their turns in between. */
 export async function parseRows<Row>(text: string): Promise<Row[]> {

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Engine } from '../engine/engine.ts';
+import { pacedItems } from '../paced.ts';
 import { Rejects } from './rejects.ts';
 import type { UnreadableLine } from './report.ts';
 import { longestLine } from './sources/chunks.ts';
@@ -8,8 +8,6 @@ import type { Staging } from './staging.ts';
 
 /** Rows that are appended at once. */
 const batchRows = 20_000;
-/** Lines that are read before other requests get their turn: of the longest lines, some 10 MB. */
-const turnLines = 200;
 
 /**
  * Reads the lines that the engine left, and keeps as rejects those that nobody can read.
@@ -35,7 +33,7 @@ export async function readCarefully<Fields>(
   const linesBefore = names.map(() => 0);
   for (const { chunk, file, lines: ofChunk, unread } of await staging.chunks()) {
     const before = linesBefore[file] ?? 0;
-    for await (const { number, text } of unread > 0 ? inTurns(await staging.unread(chunk)) : []) {
+    for await (const { number, text } of unread > 0 ? pacedItems(await staging.unread(chunk)) : []) {
       const line = plainLine(text);
       const found = wrongWithLine(text, unfinished.has(chunk)) ?? staging.parse(chunk, number, line);
       if (!found) headings++;
@@ -50,14 +48,6 @@ export async function readCarefully<Fields>(
   }
   await flush();
   return { lines, headings, unreadable: rejects.told };
-}
-
-/** Goes through lines, and lets other requests have their turns between them. */
-async function* inTurns<Line>(lines: readonly Line[]): AsyncGenerator<Line> {
-  for (const [index, line] of lines.entries()) {
-    if (index % turnLines === 0) await setImmediate();
-    yield line;
-  }
 }
 
 const noEnd =

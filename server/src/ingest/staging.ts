@@ -1,4 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
+import { pacedMap } from '../paced.ts';
 import type { LineFormat, LineReader } from './formats/format.ts';
 import type { LineKind } from './log-format.ts';
 import { isUnfinished, longestLine } from './sources/chunks.ts';
@@ -150,14 +151,11 @@ export class Staging<Fields> {
        WHERE chunk = {chunk:UInt32} AND NOT readable ORDER BY number`,
       { chunk },
     );
-    return rows.map(({ number, text }) => ({ number, text: Buffer.from(text, 'base64') }));
+    return pacedMap(rows, ({ number, text }) => ({ number, text: Buffer.from(text, 'base64') }));
   }
 
   /** Appends lines that the format's own parser has read. */
   async appendParsed(rows: readonly ({ chunk: number; file: number; line: string } & Fields)[]): Promise<void> {
-    await this.#engine.append(
-      this.#careful,
-      rows.map((row) => ({ ...row })),
-    );
+    await this.#engine.append(this.#careful, await pacedMap(rows, (row) => ({ ...row })));
   }
 }
