@@ -82,7 +82,8 @@ test('is prepared once, and grows by the days that have passed since', async () 
   try {
     await prepareDemo({ engine, store, clock: () => now, folder: data, days: 2 });
     await prepareDemo({ engine, store, clock: () => now + 3600, folder: data });
-    expect(await listImports(store)).toHaveLength(1);
+    // Of the streams and of the podcasts.
+    expect(await listImports(store)).toHaveLength(2);
     // Eight weeks before the two days, and the two: of the three stations of one group.
     expect(await listEarlierSources(store, owner)).toMatchObject([
       { from: '2026-08-30', to: '2026-10-26', days: 3 * 58, stations: [{}, {}, {}] },
@@ -96,7 +97,12 @@ test('is prepared once, and grows by the days that have passed since', async () 
     }
 
     await prepareDemo({ engine, store, clock: () => now + 86_400, folder: data });
-    expect(await listImports(store)).toHaveLength(2);
+    expect(await listImports(store)).toHaveLength(4);
+    expect(await downloadsByDay(engine, store)).toEqual([
+      ['2026-10-25', expect.any(Number)],
+      ['2026-10-26', expect.any(Number)],
+      ['2026-10-27', expect.any(Number)],
+    ]);
     const grown = await sessionsByDay(engine, store);
     expect(grown.map(([day]) => day)).toEqual(['2026-10-25', '2026-10-26', '2026-10-27']);
     expect(grown.slice(0, 2)).toEqual(first);
@@ -105,7 +111,17 @@ test('is prepared once, and grows by the days that have passed since', async () 
     await engine.close();
     await store.close();
   }
-});
+}, 300_000);
+
+async function downloadsByDay(engine: Engine, store: Store) {
+  const query = querySchema.parse({
+    measures: ['downloads'],
+    dimensions: ['day'],
+    period: { from: '2026-10-25', to: '2026-10-27' },
+  });
+  const { rows } = await answer({ reader: engine, clock: () => now + 2 * 86_400 }, await readSnapshot(store), query);
+  return rows.filter(([, downloads]) => Number(downloads) > 50);
+}
 
 async function sessionsByDay(engine: Engine, store: Store) {
   const query = querySchema.parse({

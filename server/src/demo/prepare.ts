@@ -2,12 +2,14 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, type DayRange } from '@quarterhour/model/period';
 import { createGroup, listGroups } from '../catalogue/groups.ts';
+import { createPodcast } from '../catalogue/podcasts/podcasts.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { createStation, listStations } from '../catalogue/stations.ts';
 import { createTerritory, listTerritories } from '../catalogue/territories.ts';
 import type { Engine } from '../engine/engine.ts';
 import { owner } from '../identity/principal.ts';
 import { findUser, givePassword, saveUser } from '../identity/users.ts';
+import { combined } from '../ingest/formats/combined.ts';
 import { icecast } from '../ingest/formats/icecast.ts';
 import { importLogs } from '../ingest/import.ts';
 import type { Progress } from '../ingest/report.ts';
@@ -18,6 +20,7 @@ import { deviceSecret } from '../store/secrets.ts';
 import { demoGroups, demoPeople, demoStations, demoTerritories } from './catalogue.ts';
 import { bringEarlierFigures } from './earlier-provider.ts';
 import { lastFullDay, logDays, writeDemoLogs } from './generate.ts';
+import { demoFeeds, writePodcastLog } from './podcasts.ts';
 
 /** What all people of the demonstration sign in with. */
 export const demoPassword = 'quarter-hour-demo';
@@ -57,10 +60,14 @@ export async function prepareDemo(
     const { files } = await writeDemoLogs({ ...toAdd, seed, folder: temporary }, (done) =>
       onProgress({ stage: 'writing_logs', done }),
     );
-    await importLogs(
-      { engine, store, catalogue: () => readSnapshot(store), secret: await deviceSecret(store), clock },
-      { format: icecast, sources: await Promise.all(files.map(openSource)), onProgress },
-    );
+    const parts = { engine, store, catalogue: () => readSnapshot(store), secret: await deviceSecret(store), clock };
+    // Before the streams' logs, by which a later start knows which days are there.
+    for (const podcast of demoFeeds(toAdd.origin, toAdd.days.to)) {
+      await createPodcast({ store, privateNetworks: false }, owner, podcast);
+    }
+    const podcastLog = await writePodcastLog({ ...toAdd, seed, folder: temporary });
+    await importLogs(parts, { format: combined, sources: [await openSource(podcastLog)], onProgress });
+    await importLogs(parts, { format: icecast, sources: await Promise.all(files.map(openSource)), onProgress });
     if (toAdd.days.from === toAdd.origin) await bringEarlierFigures({ engine, store, clock, seed }, toAdd.days);
   } finally {
     await rm(temporary, { recursive: true, force: true });
