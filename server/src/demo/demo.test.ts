@@ -82,8 +82,8 @@ test('is prepared once, and grows by the days that have passed since', async () 
   try {
     await prepareDemo({ engine, store, clock: () => now, folder: data, days: 2 });
     await prepareDemo({ engine, store, clock: () => now + 3600, folder: data });
-    // Of the streams and of the podcasts.
-    expect(await listImports(store)).toHaveLength(2);
+    // Of the podcasts, the playlist logs, the table of airings, and the streams.
+    expect(await listImports(store)).toHaveLength(4);
     // Eight weeks before the two days, and the two: of the three stations of one group.
     expect(await listEarlierSources(store, owner)).toMatchObject([
       { from: '2026-08-30', to: '2026-10-26', days: 3 * 58, stations: [{}, {}, {}] },
@@ -97,7 +97,7 @@ test('is prepared once, and grows by the days that have passed since', async () 
     }
 
     await prepareDemo({ engine, store, clock: () => now + 86_400, folder: data });
-    expect(await listImports(store)).toHaveLength(4);
+    expect(await listImports(store)).toHaveLength(8);
     expect(await downloadsByDay(engine, store)).toEqual([
       ['2026-10-25', expect.any(Number)],
       ['2026-10-26', expect.any(Number)],

@@ -79,10 +79,22 @@ export class AccessLog {
   }
 }
 
-/** Writes instants as the Common Log Format does, such as 21/Nov/2026:00:26:20 +0100. */
-function logClock(zone: string): (instant: number) => string {
+/** The distance of a zone from UTC (seconds), for instants that follow each other: asking is slow, and zones change on quarter hours. */
+export function offsetClock(zone: string): (instant: number) => number {
   let quarter = -1;
   let offset = 0;
+  return (instant) => {
+    if (Math.floor(instant / 900) !== quarter) {
+      quarter = Math.floor(instant / 900);
+      offset = offsetAt(instant, zone);
+    }
+    return offset;
+  };
+}
+
+/** Writes instants as the Common Log Format does, such as 21/Nov/2026:00:26:20 +0100. */
+export function logClock(zone: string): (instant: number) => string {
+  const offsetOf = offsetClock(zone);
   let minute = -1;
   let before = '';
   let after = '';
@@ -90,11 +102,7 @@ function logClock(zone: string): (instant: number) => string {
     const second = instant % 60;
     if (instant - second !== minute) {
       minute = instant - second;
-      // Asking the zone is slow, and zones change on quarter hours.
-      if (Math.floor(minute / 900) !== quarter) {
-        quarter = Math.floor(minute / 900);
-        offset = offsetAt(minute, zone);
-      }
+      const offset = offsetOf(minute);
       const wall = new Date((minute + offset) * 1000).toISOString();
       const ahead = Math.abs(offset) / 60;
       before = `${wall.slice(8, 10)}/${months[Number(wall.slice(5, 7)) - 1]}/${wall.slice(0, 4)}:${wall.slice(11, 17)}`;

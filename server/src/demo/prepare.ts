@@ -9,8 +9,10 @@ import { createTerritory, listTerritories } from '../catalogue/territories.ts';
 import type { Engine } from '../engine/engine.ts';
 import { owner } from '../identity/principal.ts';
 import { findUser, givePassword, saveUser } from '../identity/users.ts';
+import { airings } from '../ingest/formats/airings.ts';
 import { combined } from '../ingest/formats/combined.ts';
 import { icecast } from '../ingest/formats/icecast.ts';
+import { icecastPlaylist } from '../ingest/formats/icecast-playlist.ts';
 import { importLogs } from '../ingest/import.ts';
 import type { Progress } from '../ingest/report.ts';
 import { openSource } from '../ingest/sources/source.ts';
@@ -20,6 +22,7 @@ import { deviceSecret } from '../store/secrets.ts';
 import { demoGroups, demoPeople, demoStations, demoTerritories } from './catalogue.ts';
 import { bringEarlierFigures } from './earlier-provider.ts';
 import { lastFullDay, logDays, writeDemoLogs } from './generate.ts';
+import { writePlaylists } from './playlist-logs.ts';
 import { demoFeeds, writePodcastLog } from './podcasts.ts';
 
 /** What all people of the demonstration sign in with. */
@@ -66,8 +69,15 @@ export async function prepareDemo(
       await createPodcast({ store, privateNetworks: false }, owner, podcast);
     }
     const podcastLog = await writePodcastLog({ ...toAdd, seed, folder: temporary });
-    await importLogs(parts, { format: combined, sources: [await openSource(podcastLog)], onProgress });
-    await importLogs(parts, { format: icecast, sources: await Promise.all(files.map(openSource)), onProgress });
+    const { playlists, tables } = await writePlaylists({ ...toAdd, folder: temporary });
+    for (const [format, paths] of [
+      [combined, [podcastLog]],
+      [icecastPlaylist, playlists],
+      [airings, tables],
+      [icecast, files],
+    ] as const) {
+      await importLogs(parts, { format, sources: await Promise.all(paths.map(openSource)), onProgress });
+    }
     if (toAdd.days.from === toAdd.origin) await bringEarlierFigures({ engine, store, clock, seed }, toAdd.days);
   } finally {
     await rm(temporary, { recursive: true, force: true });
