@@ -126,6 +126,17 @@ describe('a table', () => {
   });
 });
 
+test('a file of many years is taken in at once', async () => {
+  const months = Array.from({ length: 130 }, (_, month) => `${2010 + Math.floor(month / 12)}-${(month % 12) + 1}-07`);
+  const days = Array.from({ length: 130 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10));
+  const lines = [...months, ...days].map((day) => `${day} 12:00:00,A,Long ago`);
+  const before = (await onAir(2)).length;
+  const options = { format: airings, station: 'station-2' };
+  const report = await bed.import([fileOf(['start,artist,title', ...lines])], options);
+  expect(report).toMatchObject({ airings: 260, unreadable: { count: 0 } });
+  expect(await onAir(2)).toHaveLength(before + 260);
+});
+
 test('the text as received stays', async () => {
   const rows = await bed.parts.engine.rows<{ text: string }>(
     'SELECT text FROM titles WHERE text ILIKE {like:String} ORDER BY id',

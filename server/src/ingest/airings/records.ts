@@ -38,7 +38,10 @@ export class RecordWriter {
   }
 
   async create(): Promise<void> {
-    await this.#engine.command(`CREATE TABLE ${this.#staged} AS airing_records ${unmerged}`);
+    // Without partitions: rows of a hundred months may not be appended to partitions at once.
+    await this.#engine.command(
+      `CREATE TABLE ${this.#staged} AS airing_records ENGINE = MergeTree PARTITION BY tuple() ORDER BY (station_id, at) ${unmerged}`,
+    );
   }
 
   /** Holds records ready, whether they are new or not. */

@@ -128,7 +128,12 @@ async function replaceDays(engine: Engine, { gone, rows }: Changed): Promise<voi
   if (days.length === 0) return;
   const renewed = temporary('settled', 'airings');
   const away = temporary('settled', 'gone');
+  const worked = temporary('settled', 'worked');
   await engine.command(`CREATE TABLE ${renewed} AS airings ${unmerged}`);
+  // Without partitions: an import may bring more days than rows may be appended to at once.
+  await engine.command(
+    `CREATE TABLE ${worked} AS airings ENGINE = MergeTree PARTITION BY tuple() ORDER BY (day, station_id, start)`,
+  );
   await engine.command(`CREATE TABLE ${away} (day Date, station_id UInt16) ENGINE = Memory`);
   await engine.append(away, gone);
   await engine.command(
@@ -138,10 +143,13 @@ async function replaceDays(engine: Engine, { gone, rows }: Changed): Promise<voi
   );
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await engine.append(
-      renewed,
+      worked,
       rows.slice(from, from + rowsAtOnce).map((row) => ({ ...row })),
     );
   }
+  await engine.command(
+    `INSERT INTO ${renewed} SELECT * FROM ${worked} SETTINGS max_partitions_per_insert_block = 10000`,
+  );
   const filled = new Set(
     (await engine.rows<{ day: string }>(`SELECT DISTINCT day FROM ${renewed}`)).map(({ day }) => day),
   );
@@ -150,7 +158,7 @@ async function replaceDays(engine: Engine, { gone, rows }: Changed): Promise<voi
     return filled.has(day) ? `REPLACE ${partition} FROM ${renewed}` : `DROP ${partition}`;
   });
   await engine.command(`ALTER TABLE airings ${changes.join(', ')}`);
-  for (const table of [renewed, away]) await engine.command(`DROP TABLE ${table} SYNC`);
+  for (const table of [renewed, worked, away]) await engine.command(`DROP TABLE ${table} SYNC`);
 }
 
 const rowsAtOnce = 100_000;
