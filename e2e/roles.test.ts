@@ -17,6 +17,8 @@ const guarded = {
   People: ['/settings/people', api.listPeople.path],
   'API keys': ['/settings/keys', api.listKeys.path],
   Imports: ['/settings/imports', api.listImports.path],
+  Titles: ['/settings/titles', '/api/stations/one/titles'],
+  Podcasts: ['/settings/podcasts', api.listPodcasts.path],
   'Unknown user agents': ['/settings/agents', api.listAgents.path],
   'Audit log': ['/settings/audit', api.listAudit.path],
 } as const;
@@ -42,11 +44,11 @@ const roles: Record<Role, Expected> = {
   territoryAdmin: { scope: ['default'], menu: own, opens: own, adds: ['Add a group', 'Add a station'] },
   groupManager: {
     scope: ['north'],
-    menu: ['Stations', 'Imports'],
-    opens: ['Stations', 'Imports'],
+    menu: ['Stations', 'Imports', 'Titles', 'Podcasts'],
+    opens: ['Stations', 'Imports', 'Titles', 'Podcasts'],
     adds: ['Add a station'],
   },
-  stationUser: { scope: ['one'], menu: [], opens: ['Stations'], adds: [] },
+  stationUser: { scope: ['one'], menu: [], opens: ['Stations', 'Podcasts'], adds: [] },
 };
 
 describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {

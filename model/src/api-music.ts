@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { slugSchema } from './catalogue.ts';
 import { type Endpoint, endpoint, managers, none, version } from './endpoint.ts';
 import { itemKinds, titlePatternSchema, titleRulesSchema } from './music.ts';
+import { performanceExportSchema } from './performances.ts';
 import { text } from './stored.ts';
 
 const ofStation = z.object({ slug: slugSchema });
@@ -132,5 +133,16 @@ export const musicCalls = {
     input: z.object({ what, key }),
     output: z.object({ split: z.literal(true) }),
     access: ['superAdmin'],
+  }),
+  exportPerformances: endpoint({
+    method: 'GET',
+    path: '/api/performances.csv',
+    summary:
+      'What was on air and who heard it, as licensing bodies ask for it: by country and song, or SoundExchange’s report of use.',
+    input: performanceExportSchema,
+    output: z.string(),
+    example: { report: 'performances', from: '2026-10-01', to: '2026-10-31', station: 'one' },
+    access: 'signed_in',
+    media: { answer: 'text/csv' },
   }),
 } satisfies Record<string, Endpoint>;

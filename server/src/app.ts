@@ -17,6 +17,7 @@ import { serveNowPlaying } from './http/now-playing.ts';
 import { serveOpenApi } from './http/open-api.ts';
 import type { Parts } from './http/parts.ts';
 import { servePeople } from './http/people.ts';
+import { servePerformances } from './http/performances.ts';
 import { servePodcasts } from './http/podcasts.ts';
 import { answerProblems, sendProblem } from './http/problem.ts';
 import { serveQuery } from './http/query.ts';
@@ -73,6 +74,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   servePodcasts(app, parts);
   serveQuery(app, parts);
   serveExports(app, parts);
+  servePerformances(app, parts);
   serveImports(app, parts);
   serveIngest(app, parts);
   serveMigration(app, parts);

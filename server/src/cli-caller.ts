@@ -74,7 +74,7 @@ function caller(send: Send): Caller['call'] {
   return async (endpoint, input) => {
     const { address, body } = requestOf(endpoint, input);
     const { status, text } = await send({ method: endpoint.method, url: address, body });
-    const parsed: unknown = JSON.parse(text);
+    const parsed: unknown = status < 400 && endpoint.media?.answer === 'text/csv' ? text : JSON.parse(text);
     if (status >= 400) throw new CallError(parsed as Problem);
     return endpoint.output.parse(parsed);
   };

@@ -1,6 +1,8 @@
+import { api } from '@quarterhour/model/api';
 import { keyKinds } from '@quarterhour/model/identity';
+import { type PerformanceExport, type PerformanceReport, performanceReports } from '@quarterhour/model/performances';
 import { roles } from '@quarterhour/model/roles';
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { listAgents } from './cli-agents.ts';
 import { CallError, type Caller, openCaller } from './cli-caller.ts';
 import { doctor } from './cli-doctor.ts';
@@ -165,6 +167,18 @@ async function program(): Promise<Command> {
     .option('--explain', 'say how it is answered instead: the statements, with rows read and time')
     .action((options: { format: 'json' | 'csv'; explain?: boolean }) =>
       withCaller('a command', (caller) => query(caller, options, process.stdin)),
+    );
+
+  quarterhour
+    .command('export')
+    .description('write a report for a licensing body as CSV: plays, duration and audience by country and song')
+    .addArgument(new Argument('<report>', 'which report').choices(performanceReports))
+    .requiredOption('--from <day>', 'the first day, such as 2026-10-01')
+    .requiredOption('--to <day>', 'the last day')
+    .option('--station <slug>', 'the station; left out, all of them')
+    .option('--category <letter>', 'SoundExchange’s transmission category, A to K')
+    .action((report: PerformanceReport, given: Omit<PerformanceExport, 'report' | 'category'>) =>
+      withCaller('a command', (caller) => caller.call(api.exportPerformances, { report, ...given })),
     );
 
   quarterhour

@@ -36,6 +36,7 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'look.menu',
     'look.mode',
     'look.radius.value',
+    'menu.settings_podcasts',
     'menu.settings_stations',
     'migration.source.stations',
     'scope.count',

@@ -7,6 +7,7 @@ import {
   creating,
   explaining,
   exporting,
+  exportingPerformances,
   ingesting,
   listing,
   listingImports,
@@ -62,6 +63,7 @@ export const requests: Record<keyof typeof api, Plan> = {
   query: asking,
   explain: explaining,
   noteExport: exporting,
+  exportPerformances: exportingPerformances,
   role: askingRole,
   changeLog: guarded(roles, 'read', open({ version: '1.2.2' }, 200)),
   menu: guarded(roles, 'read', (_world, _chance, principal) => ({
@@ -70,7 +72,7 @@ export const requests: Record<keyof typeof api, Plan> = {
     check({ widget, settings }: { widget: { children: { id: string }[] }; settings?: { children: unknown[] } }) {
       expect(widget.children.some(({ id }) => id === 'migrationSupport')).toBe(administrators.includes(principal.role));
       expect(settings?.children.length).toBe(
-        { superAdmin: 6, territoryAdmin: 5, groupManager: 2 }[principal.role as string],
+        { superAdmin: 8, territoryAdmin: 7, groupManager: 4 }[principal.role as string],
       );
     },
   })),

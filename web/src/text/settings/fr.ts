@@ -218,6 +218,103 @@ export const settings = {
   'settings.imports.state.running': 'En cours',
   'settings.imports.state.failed': 'Échec',
 
+  // Titles and podcasts
+  'settings.titles.lead':
+    'Comment les titres de chaque station sont lus, pour que jingles et publicités ne comptent pas comme des chansons.',
+  'settings.titles.none.title': 'Aucune station pour l’instant',
+  'settings.titles.none.text':
+    'Ajoutez d’abord une station, puis importez sa playlist ou raccordez son automate de diffusion.',
+  'settings.titles.patterns': 'Motifs d’une station',
+  'settings.titles.patterns.hint':
+    'Noms d’antenne, jingles, journaux et publicités de cette station, tels qu’elle les écrit. * remplace n’importe quels caractères ; majuscules et accents ne comptent pas. Le premier motif qui convient l’emporte.',
+  'settings.titles.pattern': 'Titre',
+  'settings.titles.kind': 'Nature',
+  'settings.titles.add': 'Ajouter un motif',
+  'settings.titles.remove': 'Supprimer le motif {pattern}',
+  'settings.titles.longest': 'Durée maximale d’un élément (secondes)',
+  'settings.titles.longest.hint': 'Met fin à un élément que rien ne suit.',
+  'settings.titles.delay': 'Retard du flux (secondes)',
+  'settings.titles.delay.hint': 'Le décalage entre les titres et ce que l’auditeur entend.',
+  'settings.titles.preview': 'Ce que les motifs reconnaissent',
+  'settings.titles.preview.none':
+    'Aucun titre ces 90 derniers jours. Importez une playlist ou raccordez l’automate de diffusion.',
+  'settings.titles.caught': '{count, plural, =0 {Rien pour l’instant} one {# titre reconnu} other {# titres reconnus}}',
+  'settings.titles.others': 'Les autres les plus fréquents',
+  'settings.titles.kind_changes': '{before} → {after}',
+  'settings.titles.records': '{count, plural, one {# fois} other {# fois}}',
+  'settings.titles.more': '{count, plural, one {encore #} other {encore #}}',
+  'item_kind.song': 'Chanson',
+  'item_kind.advertisement': 'Publicité',
+  'item_kind.jingle': 'Jingle ou nom d’antenne',
+  'item_kind.news': 'Information',
+  'item_kind.talk': 'Parole',
+  'item_kind.unknown': 'Inconnu',
+  'settings.spellings': 'Graphies',
+  'settings.spellings.lead':
+    'Deux graphies d’une même chanson ou d’un même artiste peuvent être fusionnées ; les chiffres passés suivent aussitôt, et une fusion peut être annulée.',
+  'settings.spellings.what': 'Chercher',
+  'settings.spellings.search': 'Partie du nom',
+  'settings.spellings.nothing': 'Rien de ce nom n’est passé à l’antenne.',
+  'settings.spellings.plays': '{count, plural, one {# diffusion} other {# diffusions}}',
+  'settings.spellings.merge': 'Fusionner',
+  'settings.spellings.merge_named': 'Fusionner {name}',
+  'settings.spellings.merge.text':
+    'Choisissez la graphie à conserver. Les diffusions et l’écoute des deux lui sont attribuées.',
+  'settings.spellings.into': 'Graphie conservée',
+  'settings.spellings.merge_done': '{name} compte désormais comme {into}.',
+  'settings.spellings.merged': 'compte comme {name}',
+  'settings.spellings.list': 'Graphies fusionnées',
+  'settings.spellings.split': 'Séparer',
+  'settings.spellings.split_named': 'Séparer de nouveau {name}',
+  'settings.spellings.split_done': '{name} compte de nouveau séparément.',
+  'settings.performances': 'Relevés pour les sociétés de gestion',
+  'settings.performances.report': 'Relevé',
+  'settings.performances.performances': 'Par pays et par chanson',
+  'settings.performances.performances.lead':
+    'Diffusions, durée et audience de chaque chanson par pays, comme les demandent la Sacem, la GEMA, l’UCMR-ADA et d’autres.',
+  'settings.performances.soundexchange': 'Relevé d’utilisation SoundExchange',
+  'settings.performances.soundexchange.lead':
+    'Les colonnes du relevé d’utilisation de SoundExchange ; les performances sont celles des auditeurs aux États-Unis.',
+  'settings.performances.all': 'Toutes les stations',
+  'settings.performances.month': 'Mois',
+  'settings.performances.download': 'Télécharger le CSV',
+  'settings.podcasts.lead':
+    'Les podcasts et leurs flux RSS. Les téléchargements sont comptés d’après les journaux d’accès des fichiers ou par un préfixe de redirection.',
+  'settings.podcasts.none.title': 'Aucun podcast pour l’instant',
+  'settings.podcasts.none.text':
+    'Ajoutez un podcast par l’adresse de son flux RSS, puis importez les journaux d’accès de ses fichiers.',
+  'settings.podcasts.add': 'Ajouter un podcast',
+  'settings.podcasts.added': '{title} : ajout enregistré, avec {count, plural, one {# épisode} other {# épisodes}}.',
+  'settings.podcasts.episodes': '{count, plural, one {# épisode} other {# épisodes}}',
+  'settings.podcasts.newest': 'le dernier le {day}',
+  'settings.podcasts.of_file': 'lu dans un fichier',
+  'settings.podcasts.by_prefix': 'compté par le préfixe',
+  'settings.podcasts.checked': 'vérifié {at}',
+  'settings.podcasts.problem': 'Le flux RSS n’a pas pu être lu : {problem}',
+  'settings.podcasts.refresh': 'Actualiser',
+  'settings.podcasts.refresh_named': 'Actualiser le flux RSS de {title}',
+  'settings.podcasts.refreshed':
+    '{title} : {count, plural, =0 {aucun nouvel épisode} one {# nouvel épisode} other {# nouveaux épisodes}}.',
+  'settings.podcasts.feed_url': 'Adresse du flux RSS',
+  'settings.podcasts.feed_url.hint':
+    'RSS, Atom ou JSON, par exemple https://radio.example/podcast.xml. Il est relu toutes les heures.',
+  'settings.podcasts.choose_file': 'Choisir plutôt un fichier',
+  'settings.podcasts.instead_of': 'Utiliser une adresse au lieu de {file}',
+  'settings.podcasts.read_file': 'Lire un fichier du flux',
+  'settings.podcasts.downloads_from': 'Les téléchargements sont comptés d’après',
+  'settings.podcasts.downloads_from.hint': 'Une seule source compte, pour qu’aucun téléchargement ne compte deux fois.',
+  'settings.podcasts.from.logs': 'Les journaux d’accès des fichiers',
+  'settings.podcasts.from.prefix': 'Le préfixe de redirection',
+  'settings.podcasts.prefix':
+    'Écrivez ceci devant l’adresse de chaque fichier du flux RSS, à la place des points de suspension :',
+  'settings.podcasts.window.hint':
+    'La même règle vaut pour tous les podcasts d’un territoire. Un changement les recompte.',
+  'settings.podcasts.remove': 'Retirer',
+  'settings.podcasts.remove.title': 'Retirer {name} ?',
+  'settings.podcasts.remove.text':
+    'Le podcast disparaît du tableau de bord et son flux n’est plus lu. Ses téléchargements sont conservés ; vous pouvez le rétablir à tout moment.',
+  'settings.podcasts.remove.done': '{name} : retrait enregistré.',
+
   // User agents inconnus
   'settings.agents.lead':
     'User agents absents de toutes les listes, des plus fréquents aux moins fréquents. Leur classement est une estimation.',

@@ -217,6 +217,104 @@ export const settings = {
   'settings.imports.state.running': 'În curs',
   'settings.imports.state.failed': 'Eșuat',
 
+  // Titles and podcasts
+  'settings.titles.lead':
+    'Cum se citesc titlurile fiecărei stații, ca jingle-urile și publicitatea să nu conteze drept piese.',
+  'settings.titles.none.title': 'Încă nu există stații',
+  'settings.titles.none.text':
+    'Adăugați întâi o stație, apoi importați jurnalul ei de playlist sau conectați sistemul de emisie.',
+  'settings.titles.patterns': 'Tiparele unei stații',
+  'settings.titles.patterns.hint':
+    'Numele postului, jingle-urile, știrile și publicitatea acestei stații, așa cum le scrie ea. * ține locul oricăror caractere; majusculele și diacriticele nu contează. Decide primul tipar care se potrivește.',
+  'settings.titles.pattern': 'Titlu',
+  'settings.titles.kind': 'Este',
+  'settings.titles.add': 'Adaugă un tipar',
+  'settings.titles.remove': 'Șterge tiparul {pattern}',
+  'settings.titles.longest': 'Durata maximă a unui element (secunde)',
+  'settings.titles.longest.hint': 'Încheie un element după care nu urmează nimic.',
+  'settings.titles.delay': 'Întârzierea fluxului (secunde)',
+  'settings.titles.delay.hint': 'Cu cât aud ascultătorii mai târziu ce spun titlurile.',
+  'settings.titles.preview': 'Ce recunosc tiparele',
+  'settings.titles.preview.none':
+    'Niciun titlu în ultimele 90 de zile. Importați un jurnal de playlist sau conectați sistemul de emisie.',
+  'settings.titles.caught':
+    '{count, plural, =0 {Încă nimic} one {# titlu recunoscut} few {# titluri recunoscute} other {# de titluri recunoscute}}',
+  'settings.titles.others': 'Celelalte, cele mai frecvente',
+  'settings.titles.kind_changes': '{before} → {after}',
+  'settings.titles.records': '{count, plural, one {# dată} few {de # ori} other {de # de ori}}',
+  'settings.titles.more': '{count, plural, one {încă #} few {încă #} other {încă #}}',
+  'item_kind.song': 'Piesă',
+  'item_kind.advertisement': 'Publicitate',
+  'item_kind.jingle': 'Jingle sau numele postului',
+  'item_kind.news': 'Știri',
+  'item_kind.talk': 'Vorbire',
+  'item_kind.unknown': 'Necunoscut',
+  'settings.spellings': 'Scrieri',
+  'settings.spellings.lead':
+    'Două scrieri ale aceleiași piese sau ale aceluiași artist se pot uni; cifrele din trecut se schimbă imediat, iar unirea se poate desface.',
+  'settings.spellings.what': 'Caută',
+  'settings.spellings.search': 'O parte din nume',
+  'settings.spellings.nothing': 'Nimic cu acest nume nu a fost difuzat.',
+  'settings.spellings.plays': '{count, plural, one {# difuzare} few {# difuzări} other {# de difuzări}}',
+  'settings.spellings.merge': 'Unește',
+  'settings.spellings.merge_named': 'Unește {name}',
+  'settings.spellings.merge.text': 'Alegeți scrierea care rămâne. Difuzările și ascultarea ambelor se socotesc la ea.',
+  'settings.spellings.into': 'Scrierea care rămâne',
+  'settings.spellings.merge_done': '{name} contează acum drept {into}.',
+  'settings.spellings.merged': 'contează drept {name}',
+  'settings.spellings.list': 'Scrieri unite',
+  'settings.spellings.split': 'Desparte',
+  'settings.spellings.split_named': 'Desparte din nou {name}',
+  'settings.spellings.split_done': '{name} contează din nou separat.',
+  'settings.performances': 'Rapoarte pentru organismele de gestiune',
+  'settings.performances.report': 'Raport',
+  'settings.performances.performances': 'Pe țări și piese',
+  'settings.performances.performances.lead':
+    'Difuzările, durata și audiența fiecărei piese pe țări, așa cum le cer UCMR-ADA, GEMA, SACEM și altele.',
+  'settings.performances.soundexchange': 'Raportul de utilizare SoundExchange',
+  'settings.performances.soundexchange.lead':
+    'Coloanele raportului de utilizare SoundExchange; se socotesc ascultătorii din Statele Unite.',
+  'settings.performances.all': 'Toate stațiile',
+  'settings.performances.month': 'Luna',
+  'settings.performances.download': 'Descarcă CSV',
+  'settings.podcasts.lead':
+    'Podcasturile și fluxurile lor RSS. Descărcările se numără din jurnalele de acces ale fișierelor sau printr-un prefix de redirecționare.',
+  'settings.podcasts.none.title': 'Încă nu există podcasturi',
+  'settings.podcasts.none.text':
+    'Adăugați un podcast prin adresa fluxului său RSS, apoi importați jurnalele de acces ale fișierelor.',
+  'settings.podcasts.add': 'Adaugă un podcast',
+  'settings.podcasts.added':
+    '{title} a fost adăugat, cu {count, plural, one {# episod} few {# episoade} other {# de episoade}}.',
+  'settings.podcasts.episodes': '{count, plural, one {# episod} few {# episoade} other {# de episoade}}',
+  'settings.podcasts.newest': 'cel mai nou din {day}',
+  'settings.podcasts.of_file': 'citit dintr-un fișier',
+  'settings.podcasts.by_prefix': 'numărat prin prefix',
+  'settings.podcasts.checked': 'verificat {at}',
+  'settings.podcasts.problem': 'Fluxul RSS nu a putut fi citit: {problem}',
+  'settings.podcasts.refresh': 'Reîmprospătează',
+  'settings.podcasts.refresh_named': 'Reîmprospătează fluxul podcastului {title}',
+  'settings.podcasts.refreshed':
+    '{title}: {count, plural, =0 {niciun episod nou} one {# episod nou} few {# episoade noi} other {# de episoade noi}}.',
+  'settings.podcasts.feed_url': 'Adresa fluxului RSS',
+  'settings.podcasts.feed_url.hint':
+    'RSS, Atom sau JSON, de exemplu https://radio.example/podcast.xml. Se citește în fiecare oră.',
+  'settings.podcasts.choose_file': 'Alege în schimb un fișier',
+  'settings.podcasts.instead_of': 'Folosește o adresă în locul fișierului {file}',
+  'settings.podcasts.read_file': 'Citește un fișier al fluxului',
+  'settings.podcasts.downloads_from': 'Descărcările se numără din',
+  'settings.podcasts.downloads_from.hint': 'Contează o singură sursă, ca nicio descărcare să nu conteze de două ori.',
+  'settings.podcasts.from.logs': 'Jurnalele de acces ale fișierelor',
+  'settings.podcasts.from.prefix': 'Prefixul de redirecționare',
+  'settings.podcasts.prefix':
+    'Scrieți aceasta înaintea adresei fiecărui fișier din flux, în locul punctelor de suspensie:',
+  'settings.podcasts.window.hint':
+    'Aceeași regulă pentru toate podcasturile unui teritoriu. O schimbare le numără din nou.',
+  'settings.podcasts.remove': 'Elimină',
+  'settings.podcasts.remove.title': 'Eliminați {name}?',
+  'settings.podcasts.remove.text':
+    'Podcastul dispare din tabloul de bord, iar fluxul lui nu mai este citit. Descărcările se păstrează; îl puteți restabili oricând.',
+  'settings.podcasts.remove.done': '{name} a fost eliminat.',
+
   // User agents necunoscuți
   'settings.agents.lead':
     'User agents care nu se află pe nicio listă, începând cu cei mai frecvenți. Clasificarea lor este o estimare.',

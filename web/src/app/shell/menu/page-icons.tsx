@@ -2,10 +2,12 @@ import CodeIcon from '@mui/icons-material/CodeOutlined';
 import AgentsIcon from '@mui/icons-material/DevicesOtherOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
+import TitlesIcon from '@mui/icons-material/LyricsOutlined';
 import GuideIcon from '@mui/icons-material/MenuBookOutlined';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import MigrationIcon from '@mui/icons-material/MoveDownOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import PodcastsIcon from '@mui/icons-material/PodcastsOutlined';
 import RadioIcon from '@mui/icons-material/RadioOutlined';
 import AuditIcon from '@mui/icons-material/ReceiptLongOutlined';
 import StationsIcon from '@mui/icons-material/TuneOutlined';
@@ -25,6 +27,8 @@ export const pageIcons: Record<Page['icon'] | 'more', ReactNode> = {
   people: <PeopleIcon fontSize="small" />,
   key: <KeyIcon fontSize="small" />,
   imports: <ImportsIcon fontSize="small" />,
+  titles: <TitlesIcon fontSize="small" />,
+  podcasts: <PodcastsIcon fontSize="small" />,
   agents: <AgentsIcon fontSize="small" />,
   audit: <AuditIcon fontSize="small" />,
 };

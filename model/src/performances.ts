@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { slugSchema } from './catalogue.ts';
+
+/** Reports of what was on air and who heard it, as licensing bodies ask for them. */
+export const performanceReports = ['performances', 'soundexchange'] as const;
+export type PerformanceReport = (typeof performanceReports)[number];
+
+/** Days of one report: bodies ask for months and quarters. */
+const mostDays = 92;
+const localDay = z.iso.date('a day, written YYYY-MM-DD');
+
+export const performanceExportSchema = z
+  .object({
+    report: z.enum(performanceReports),
+    /** Days of each station's own clock, both included. */
+    from: localDay,
+    to: localDay,
+    /** Left out: every station that the principal may see. */
+    station: slugSchema.optional(),
+    /** SoundExchange's transmission category: see 37 CFR 370.4(d)(2). */
+    category: z
+      .string()
+      .regex(/^[A-K]$/, 'a letter from A to K')
+      .default('A'),
+  })
+  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < mostDays * 86_400_000, {
+    path: ['to'],
+    message: `"to" must not be before "from", and ${mostDays} days are the most`,
+  });
+export type PerformanceExport = z.infer<typeof performanceExportSchema>;

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { api } from '@quarterhour/model/api';
+import type { FastifyInstance } from 'fastify';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { notFound } from '../catalogue/refusals.ts';
+import { Answers } from '../query/answers.ts';
+import { performanceReport } from '../query/performances.ts';
+import { audit } from '../store/audit.ts';
+import { ConcurrencyLimits } from './concurrency-limit.ts';
+import type { Parts } from './parts.ts';
+import { serve } from './serve.ts';
+
+/** Reports for licensing bodies: what was on air, and who heard it. */
+export function servePerformances(app: FastifyInstance, { config, engine, store, clock }: Parts): void {
+  const { seconds, memoryBytes } = config.questions;
+  const answers = new Answers({ engine, store, clock, limits: { timeoutSeconds: seconds, memoryBytes } });
+  // A report reads a station's listeners by country and song, which is much more than a card of the dashboard.
+  const limits = new ConcurrencyLimits(1);
+  serve(app, api.exportPerformances, async ({ principal, input, reply }) => {
+    const visible = (await readSnapshot(store, principal)).stations;
+    const stations = input.station ? visible.filter(({ slug }) => slug === input.station) : visible;
+    if (input.station && stations.length === 0) notFound('station', input.station);
+    const file = `${input.report}-${input.from}-${input.to}.csv`;
+    await audit(store.db, {
+      actor: principal,
+      action: 'export_figures',
+      subject: file,
+      territories: [...new Set(stations.map(({ territory }) => territory.slug))],
+      details: { report: input.report, from: input.from, to: input.to, stations: stations.map(({ slug }) => slug) },
+    });
+    const pages = performanceReport({ answers, reader: engine, principal, stations }, input);
+    // What cannot be answered is refused before the first line is sent.
+    const [head, first] = await limits.take(principal.id, async () => [await pages.next(), await pages.next()]);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${file}"`)
+      .send(Readable.from(joined([head, first], pages)));
+  });
+}
+
+async function* joined(begun: readonly IteratorResult<string>[], rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  for (const { value, done } of begun) if (!done) yield value;
+  yield* rest;
+}

@@ -1,0 +1,72 @@
+import FileIcon from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import { api } from '@quarterhour/model/api';
+import { type NewPodcast, newPodcastSchema } from '@quarterhour/model/podcasts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useToast } from '../../../controls/toast.ts';
+import { call } from '../../../data/call.ts';
+import { useText } from '../../../text/use-text.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { ChoiceInput, TextInput } from '../form-fields.tsx';
+import { useForm } from '../use-form.ts';
+import type { WholeCatalogue } from '../use-whole-catalogue.ts';
+import { FeedFile } from './feed-file.tsx';
+
+/** Adds a podcast by the address of its feed, or by a file. */
+export function AddPodcastDialog({ catalogue, onClose }: { catalogue: WholeCatalogue; onClose: () => void }) {
+  const { t } = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const groups = catalogue.groups.filter(({ archived }) => !archived);
+  const [file, setFile] = useState<File>();
+  const form = useForm<NewPodcast>(newPodcastSchema, { group: groups[0]?.slug ?? '', feed_url: '' });
+  const choose = async (chosen: File) => {
+    setFile(chosen);
+    form.set({ feed: await chosen.text(), feed_url: undefined });
+  };
+  const save = async (wanted: NewPodcast) => {
+    const { title, episodes } = await call(api.createPodcast, wanted);
+    await queries.invalidateQueries({ queryKey: ['podcasts'] });
+    toast(t('settings.podcasts.added', { title, count: episodes }));
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t('settings.podcasts.add')}
+      submit={t('settings.add')}
+      form={form}
+      save={save}
+      onClose={onClose}
+      aside={<FeedFile label={t('settings.podcasts.choose_file')} icon={<FileIcon />} onFile={choose} />}
+    >
+      <ChoiceInput
+        form={form}
+        name="group"
+        label={t('dimension.group')}
+        options={groups.map(({ slug, name }) => ({ value: slug, name }))}
+      />
+      {file ? (
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setFile(undefined);
+            form.set({ feed: undefined, feed_url: '' });
+          }}
+        >
+          {t('settings.podcasts.instead_of', { file: file.name })}
+        </Button>
+      ) : (
+        <TextInput
+          form={form}
+          name="feed_url"
+          label={t('settings.podcasts.feed_url')}
+          hint={t('settings.podcasts.feed_url.hint')}
+          type="url"
+          autoFocus
+          slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', spellCheck: false } }}
+        />
+      )}
+    </FormDialog>
+  );
+}

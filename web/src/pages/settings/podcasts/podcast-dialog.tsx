@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { api } from '@quarterhour/model/api';
+import { downloadSources, type Podcast, podcastChangesSchema } from '@quarterhour/model/podcasts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { ConfirmDialog } from '../../../controls/confirm-dialog.tsx';
+import { useFailureToast, useToast } from '../../../controls/toast.ts';
+import { call } from '../../../data/call.ts';
+import { useText } from '../../../text/use-text.ts';
+import { ConflictDialog } from '../conflict-dialog.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { ChoiceInput, TextInput } from '../form-fields.tsx';
+import { changesOf, useChange } from '../use-change.ts';
+import { useForm } from '../use-form.ts';
+import type { WholeCatalogue } from '../use-whole-catalogue.ts';
+import { FeedFile } from './feed-file.tsx';
+
+type Changes = Required<z.input<typeof podcastChangesSchema>>;
+
+interface PodcastDialogProps {
+  podcast: Podcast;
+  catalogue: WholeCatalogue;
+  onClose: () => void;
+}
+
+/** Changes a podcast, whence its downloads are counted, or removes it. */
+export function PodcastDialog({ podcast, catalogue, onClose }: PodcastDialogProps) {
+  const { t } = useText();
+  const toast = useToast();
+  const failed = useFailureToast();
+  const queries = useQueryClient();
+  const change = useChange<Podcast>(
+    ({ slug, version }, changes) => call(api.changePodcast, { ...(changes as Partial<Changes>), slug, version }),
+    'podcasts',
+  );
+  const { slug, title, group, feed_url, downloads_from, archived } = podcast;
+  const form = useForm<Partial<Changes>>(podcastChangesSchema, { title, group, feed_url, downloads_from, archived });
+  const [removing, setRemoving] = useState(false);
+  const closeIf = (saved: boolean) => saved && onClose();
+  const savedText = t('settings.saved', { name: form.values.title ?? title });
+  const readFile = async (file: File) => {
+    try {
+      const { new_episodes } = await call(api.readFeed, { slug, feed: await file.text() });
+      await queries.invalidateQueries({ queryKey: ['podcasts'] });
+      toast(t('settings.podcasts.refreshed', { title, count: new_episodes }));
+    } catch (error) {
+      failed(error);
+    }
+  };
+  if (change.conflict)
+    return (
+      <ConflictDialog
+        conflict={change.conflict}
+        labels={{
+          title: t('settings.field.name'),
+          group: t('dimension.group'),
+          feed_url: t('settings.podcasts.feed_url'),
+          downloads_from: t('settings.podcasts.downloads_from'),
+          archived: t('settings.archived'),
+        }}
+        words={(field, version) => {
+          if (field === 'downloads_from') return t(`settings.podcasts.from.${version.downloads_from}`);
+          return field === 'archived' ? t(version.archived ? 'settings.yes' : 'settings.no') : undefined;
+        }}
+        onMine={() => void change.keepMine(savedText).then(closeIf)}
+        onTheirs={() => {
+          change.takeTheirs();
+          onClose();
+        }}
+      />
+    );
+  if (removing)
+    return (
+      <ConfirmDialog
+        title={t('settings.podcasts.remove.title', { name: title })}
+        text={t('settings.podcasts.remove.text')}
+        name={title}
+        confirm={t('settings.podcasts.remove')}
+        act={async () =>
+          void closeIf(
+            await change.save(podcast, { archived: true }, t('settings.podcasts.remove.done', { name: title })),
+          )
+        }
+        onClose={() => setRemoving(false)}
+      />
+    );
+  return (
+    <FormDialog
+      title={title}
+      submit={t('settings.save')}
+      form={form}
+      save={async (values) =>
+        void closeIf(await change.save(podcast, changesOf<Podcast, Partial<Changes>>(podcast, values), savedText))
+      }
+      onClose={onClose}
+      aside={
+        archived ? (
+          <Button onClick={() => form.set({ archived: false })} disabled={form.values.archived === false}>
+            {t('settings.bring_back')}
+          </Button>
+        ) : (
+          <Button color="error" onClick={() => setRemoving(true)}>
+            {t('settings.podcasts.remove')}
+          </Button>
+        )
+      }
+    >
+      <TextInput form={form} name="title" label={t('settings.field.name')} autoFocus />
+      <ChoiceInput
+        form={form}
+        name="group"
+        label={t('dimension.group')}
+        options={catalogue.groups
+          .filter((one) => !one.archived || one.slug === group)
+          .map((one) => ({ value: one.slug, name: one.name }))}
+      />
+      <TextInput
+        form={{ ...form, set: (changes) => form.set({ ...changes, feed_url: changes.feed_url || null }) }}
+        name="feed_url"
+        label={t('settings.podcasts.feed_url')}
+        hint={t('settings.podcasts.feed_url.hint')}
+        type="url"
+        slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', spellCheck: false } }}
+      />
+      <FeedFile label={t('settings.podcasts.read_file')} onFile={readFile} />
+      <ChoiceInput
+        form={form}
+        name="downloads_from"
+        label={t('settings.podcasts.downloads_from')}
+        hint={t('settings.podcasts.downloads_from.hint')}
+        options={downloadSources.map((value) => ({ value, name: t(`settings.podcasts.from.${value}`) }))}
+      />
+      {form.values.downloads_from === 'prefix' && <PrefixHint slug={slug} />}
+    </FormDialog>
+  );
+}
+
+/** What to write before the addresses of files. */
+function PrefixHint({ slug }: { slug: string }) {
+  const { t } = useText();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Typography variant="body2">{t('settings.podcasts.prefix')}</Typography>
+      <Typography
+        component="code"
+        dir="ltr"
+        sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', userSelect: 'all', textAlign: 'start' }}
+      >
+        {`${location.origin}/p/${slug}/https://…`}
+      </Typography>
+    </Box>
+  );
+}

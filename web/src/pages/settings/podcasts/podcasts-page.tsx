@@ -1,0 +1,155 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { api } from '@quarterhour/model/api';
+import type { Podcast } from '@quarterhour/model/podcasts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ListRow, RowList } from '../../../controls/list-row.tsx';
+import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
+import { useFailureToast, useToast } from '../../../controls/toast.ts';
+import { call } from '../../../data/call.ts';
+import { formatDay, formatInstant } from '../../../text/moments.ts';
+import { useText } from '../../../text/use-text.ts';
+import { useWholeCatalogue } from '../use-whole-catalogue.ts';
+import { AddPodcastDialog } from './add-podcast-dialog.tsx';
+import { DownloadWindows } from './download-windows.tsx';
+import { PodcastDialog } from './podcast-dialog.tsx';
+
+/** The podcasts, how their feeds are, and how their downloads are counted. */
+export function PodcastsPage() {
+  const { t } = useText();
+  const podcasts = useQuery({ queryKey: ['podcasts'], queryFn: () => call(api.listPodcasts, {}) });
+  const catalogue = useWholeCatalogue();
+  const [adding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<Podcast>();
+  const [withArchived, setWithArchived] = useState(false);
+  const add = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+      {t('settings.podcasts.add')}
+    </Button>
+  );
+  const answer = {
+    data: podcasts.data && catalogue.data && { list: podcasts.data.podcasts, catalogue: catalogue.data },
+    error: podcasts.error ?? catalogue.error,
+    refetch() {
+      void podcasts.refetch();
+      catalogue.refetch();
+    },
+  };
+  return (
+    <HeadedPage
+      title={t('menu.settings_podcasts')}
+      lead={t('settings.podcasts.lead')}
+      action={answer.data && answer.data.list.length > 0 && add}
+    >
+      <Loaded answer={answer}>
+        {({ list, catalogue: whole }) => (
+          <>
+            {list.length === 0 ? (
+              <Empty title={t('settings.podcasts.none.title')} text={t('settings.podcasts.none.text')} action={add} />
+            ) : (
+              <RowList label={t('menu.settings_podcasts')}>
+                {list
+                  .filter(({ archived }) => withArchived || !archived)
+                  .map((podcast) => (
+                    <PodcastRow
+                      key={podcast.slug}
+                      podcast={podcast}
+                      group={whole.groups.find(({ slug }) => slug === podcast.group)?.name ?? podcast.group}
+                      onEdit={() => setEdited(podcast)}
+                    />
+                  ))}
+              </RowList>
+            )}
+            {list.some(({ archived }) => archived) && (
+              <FormControlLabel
+                sx={{ marginBlockStart: 2 }}
+                control={<Switch checked={withArchived} onChange={(_, checked) => setWithArchived(checked)} />}
+                label={t('settings.show_archived')}
+              />
+            )}
+            {list.length > 0 && <DownloadWindows territories={whole.territories} />}
+            {adding && <AddPodcastDialog catalogue={whole} onClose={() => setAdding(false)} />}
+            {edited && <PodcastDialog podcast={edited} catalogue={whole} onClose={() => setEdited(undefined)} />}
+          </>
+        )}
+      </Loaded>
+    </HeadedPage>
+  );
+}
+
+interface PodcastRowProps {
+  podcast: Podcast;
+  /** The name of its group. */
+  group: string;
+  onEdit: () => void;
+}
+
+function PodcastRow({ podcast, group, onEdit }: PodcastRowProps) {
+  const { t, locale } = useText();
+  const toast = useToast();
+  const failed = useFailureToast();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const { slug, title, feed_url, episodes, newest_at, checked_at, problem, archived, downloads_from } = podcast;
+  const refresh = async () => {
+    setBusy(true);
+    try {
+      const { new_episodes } = await call(api.readFeed, { slug });
+      toast(t('settings.podcasts.refreshed', { title, count: new_episodes }));
+    } catch (error) {
+      failed(error);
+    }
+    await queries.invalidateQueries({ queryKey: ['podcasts'] });
+    setBusy(false);
+  };
+  const facts = [
+    group,
+    t('settings.podcasts.episodes', { count: episodes }),
+    newest_at && t('settings.podcasts.newest', { day: formatDay(newest_at, locale) }),
+    feed_url ?? t('settings.podcasts.of_file'),
+    downloads_from === 'prefix' && t('settings.podcasts.by_prefix'),
+  ];
+  const state = () => {
+    if (archived) return t('settings.archived');
+    if (feed_url && checked_at) return t('settings.podcasts.checked', { at: formatInstant(checked_at, locale) });
+    return undefined;
+  };
+  return (
+    <ListRow
+      title={title}
+      details={
+        <>
+          {facts.filter(Boolean).join(' · ')}
+          {problem && (
+            <Box component="span" sx={{ display: 'block', color: 'error.main' }}>
+              {t('settings.podcasts.problem', { problem })}
+            </Box>
+          )}
+        </>
+      }
+      state={state()}
+      over={archived}
+      actions={
+        <>
+          {feed_url && !archived && (
+            <Button
+              size="small"
+              loading={busy}
+              aria-label={t('settings.podcasts.refresh_named', { title })}
+              onClick={() => void refresh()}
+            >
+              {t('settings.podcasts.refresh')}
+            </Button>
+          )}
+          <Button size="small" aria-label={t('settings.edit_named', { name: title })} onClick={onEdit}>
+            {t('settings.edit')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

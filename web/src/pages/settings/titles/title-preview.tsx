@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { api } from '@quarterhour/model/api';
+import { type TitlePattern, titlePatternSchema } from '@quarterhour/model/music';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import type { z } from 'zod';
+import { ListRow, RowList } from '../../../controls/list-row.tsx';
+import { Loaded } from '../../../controls/page.tsx';
+import { call } from '../../../data/call.ts';
+import { useText } from '../../../text/use-text.ts';
+
+type Wording = z.output<typeof api.previewTitles.output>['caught'][number];
+/** Of each list; the rest is rarer. */
+const mostShown = 12;
+
+/** What the patterns that are being typed make of the titles of the last 90 days. */
+export function TitlePreview({ slug, patterns }: { slug: string; patterns: readonly TitlePattern[] }) {
+  const { t } = useText();
+  const whole = useDeferredValue(patterns.filter((pattern) => titlePatternSchema.safeParse(pattern).success));
+  const answer = useQuery({
+    queryKey: ['title_preview', slug, whole],
+    queryFn: ({ signal }) => call(api.previewTitles, { slug, patterns: whole }, signal),
+    placeholderData: (before) => before,
+  });
+  return (
+    <Box role="group" aria-label={t('settings.titles.preview')} sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h3">{t('settings.titles.preview')}</Typography>
+      <Loaded answer={answer}>
+        {({ caught, others, total }) => {
+          if (total === 0)
+            return (
+              <Typography variant="body2" color="textSecondary">
+                {t('settings.titles.preview.none')}
+              </Typography>
+            );
+          return (
+            <Box
+              sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}
+              aria-live="polite"
+            >
+              <Wordings title={t('settings.titles.caught', { count: caught.length })} list={caught} />
+              <Wordings title={t('settings.titles.others')} list={others} />
+            </Box>
+          );
+        }}
+      </Loaded>
+    </Box>
+  );
+}
+
+function Wordings({ title, list }: { title: string; list: readonly Wording[] }) {
+  const { t } = useText();
+  const kindOf = ({ kind, kind_before }: Wording) =>
+    kind === kind_before
+      ? t(`item_kind.${kind}`)
+      : t('settings.titles.kind_changes', { before: t(`item_kind.${kind_before}`), after: t(`item_kind.${kind}`) });
+  return (
+    <div>
+      <Typography variant="body2" sx={{ fontWeight: 550, marginBlockEnd: 1 }}>
+        {title}
+      </Typography>
+      {list.length > 0 && (
+        <RowList label={title}>
+          {list.slice(0, mostShown).map((wording) => (
+            <ListRow
+              key={wording.title}
+              title={wording.title}
+              details={`${kindOf(wording)} · ${t('settings.titles.records', { count: wording.records })}`}
+            />
+          ))}
+        </RowList>
+      )}
+      {list.length > mostShown && (
+        <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 1 }}>
+          {t('settings.titles.more', { count: list.length - mostShown })}
+        </Typography>
+      )}
+    </div>
+  );
+}
