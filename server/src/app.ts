@@ -21,6 +21,7 @@ import { servePerformances } from './http/performances.ts';
 import { servePodcasts } from './http/podcasts.ts';
 import { answerProblems, sendProblem } from './http/problem.ts';
 import { serveQuery } from './http/query.ts';
+import { serveRedirectPrefix } from './http/redirect-prefix.ts';
 import { serveTwoFactor } from './http/two-factor.ts';
 import { serveWeb } from './http/web.ts';
 import { providerPath, signInPath } from './identity/provider.ts';
@@ -80,6 +81,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   serveMigration(app, parts);
   serveMusic(app, parts);
   serveNowPlaying(app, parts);
+  serveRedirectPrefix(app, parts);
   await serveWeb(app, { publicUrl: config.publicUrl, issuer: parts.identity.session.issuer });
   return app;
 }

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { type Config, isEmbedded } from './config.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { refuseWhenFull } from './disk-full.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Parts } from './http/parts.ts';
 import { openIdentity } from './identity/identity.ts';
+import { PrefixLog } from './ingest/requests/prefix-log.ts';
 import { openListening } from './listening/open.ts';
 import { openMail } from './mail.ts';
 import { makeOwnerToken } from './running-server.ts';
@@ -45,7 +47,10 @@ export async function openParts(
     const ownerToken = makeOwnerToken();
     const identity = await openIdentity({ config, store, ownerToken, clock });
     const mail = config.mail && openMail(config.mail);
-    return { config, engine, store, identity, mail, clock, version: await readVersion(), ownerToken, close };
+    const prefixLog = new PrefixLog(join(config.folder, 'prefix'));
+    opened.push(prefixLog);
+    const version = await readVersion();
+    return { config, engine, store, identity, mail, prefixLog, clock, version, ownerToken, close };
   } catch (error) {
     await close();
     throw error;

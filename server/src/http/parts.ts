@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Identity } from '../identity/identity.ts';
+import type { PrefixLog } from '../ingest/requests/prefix-log.ts';
 import type { SendMail } from '../mail.ts';
 import type { Store } from '../store/open.ts';
 
@@ -12,6 +13,8 @@ export interface Parts {
   identity: Identity;
   /** undefined: nothing is mailed. */
   mail: SendMail | undefined;
+  /** Requests of the redirect prefix, until they are counted. */
+  prefixLog: PrefixLog;
   /** unix seconds */
   clock: () => number;
   /** The version of the product. */

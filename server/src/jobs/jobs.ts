@@ -10,12 +10,17 @@ import { sweepFailures } from '../identity/throttle.ts';
 import { takeInbox } from '../ingest/airings/inbox.ts';
 import { catchUp } from '../ingest/catch-up.ts';
 import { recountDownloads } from '../ingest/requests/count-downloads.ts';
+import type { PrefixLog } from '../ingest/requests/prefix-log.ts';
+import { takePrefixLog } from '../ingest/requests/take-prefix-log.ts';
 import type { Store } from '../store/open.ts';
+import { deviceSecret } from '../store/secrets.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
 /** What playout systems send waits no longer than this to be among the airings. */
 const inboxSeconds = 5;
+/** Requests of the redirect prefix wait no longer than this to be among the downloads. */
+const prefixSeconds = 5;
 /** What the log says while a start makes good what was left. */
 const messages = {
   classifying: 'classifying known user agents again, by newer data',
@@ -23,10 +28,13 @@ const messages = {
 };
 
 interface JobParts {
-  config: Pick<Config, 'feeds'>;
+  config: Pick<Config, 'feeds' | 'keepAddressesDays'>;
   engine: Engine;
   store: Store;
   identity: Pick<Identity, 'builtIn'>;
+  prefixLog: PrefixLog;
+  /** Unix seconds. */
+  clock: () => number;
 }
 
 /** Starts what the clock starts; `stop` waits for what runs, and for the step under way of what is long. */
@@ -56,6 +64,14 @@ export function startJobs(parts: JobParts, log: FastifyBaseLogger): { stop(): Pr
   );
   const takeIn = () =>
     start('taking in what is on air', () => takeInbox({ engine, store, catalogue: () => readSnapshot(store) }));
+  const takePrefixed = () =>
+    start('counting requests of the redirect prefix', async () => {
+      const { prefixLog, clock } = parts;
+      const { keepAddressesDays } = config;
+      const catalogue = () => readSnapshot(store);
+      const secret = await deviceSecret(store);
+      return takePrefixLog({ engine, store, catalogue, secret, clock, keepAddressesDays }, prefixLog);
+    });
   const look = () => start('looking for signing keys', async () => identity.builtIn?.refresh());
   const { signal } = stopping;
   const refresh = () =>
@@ -69,6 +85,7 @@ export function startJobs(parts: JobParts, log: FastifyBaseLogger): { stop(): Pr
     setInterval(sweep, hour),
     setInterval(look, lookSeconds * 1000),
     setInterval(takeIn, inboxSeconds * 1000),
+    setInterval(takePrefixed, prefixSeconds * 1000),
   ];
   for (const timer of timers) timer.unref();
   return {

@@ -106,3 +106,9 @@ function serializeEnclosure(row: typeof enclosures.$inferSelect, duration: numbe
   const threshold = downloadThreshold({ length, headerBytes, bitRate, duration });
   return { url, type, length, header_bytes: headerBytes, bit_rate: bitRate, threshold };
 }
+
+/** What every podcast is called in addresses, by its number; whoever may see it. */
+export async function podcastSlugs(store: Pick<Store, 'db'>): Promise<Map<number, string>> {
+  const rows = await store.db.select({ id: podcasts.id, slug: podcasts.slug }).from(podcasts);
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
+}

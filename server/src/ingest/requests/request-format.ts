@@ -12,8 +12,8 @@ import { addRequests, compareRequests } from './store-requests.ts';
 /** A file whose name says that it is sound needs no query to be known, and queries may name people. */
 const keptQuery = `if(match(path, '(?i)[.](mp3|m4a|m4b|mp4|m4v|aac|ogg|oga|opus|wav|flac|mov)$'), '', substring(query, 1, 500))`;
 
-/** Lines that are requests for files: they become requests, and requests for episodes become downloads. */
-const requests: LineKind<RequestLine> = {
+/** What becomes of lines that are requests for files: they become requests, and requests for episodes become downloads. */
+const requests: Omit<LineKind<RequestLine>, 'settle'> = {
   id: 'requests',
   takesStation: false,
   fields: {
@@ -45,15 +45,17 @@ const requests: LineKind<RequestLine> = {
     agent: { type: 'LowCardinality(String)', is: 'toLowCardinality(agent)' },
     device_hash: { type: 'UInt64 CODEC(NONE)', is: deviceHash },
   },
-  settle,
 };
 
-/** Makes a format whose lines are requests for files. */
-export function requestFormat(format: LineFormat<RequestLine>): LogFormat {
-  return logFormat(requests, format);
+/**
+ * Makes a format whose lines are requests for files.
+ * @param via who saw them: '' whoever delivers the files, or our own redirect
+ */
+export function requestFormat(format: LineFormat<RequestLine>, via: '' | 'prefix' = ''): LogFormat {
+  return logFormat({ ...requests, settle: (run) => settle(run, via) }, format);
 }
 
-async function settle({ parts, id, work, lines, atStage }: StagedRun): Promise<Outcome> {
+async function settle({ parts, id, work, lines, atStage }: StagedRun, via: '' | 'prefix'): Promise<Outcome> {
   const { engine, store, clock, keepAddressesDays } = parts;
   await numberDevices({ ...parts, work }, lines);
   const keepAddressesUntil = keepAddressesDays
@@ -61,7 +63,7 @@ async function settle({ parts, id, work, lines, atStage }: StagedRun): Promise<O
     : undefined;
   await addDevices({ ...parts, work }, { keepAddressesUntil, onProgress: atStage('finding_devices') });
   await addNetworks({ ...parts, work }, lines);
-  const taken = await compareRequests({ engine, importId: id, work }, { lines, onProgress: atStage('comparing') });
+  const taken = await compareRequests({ engine, importId: id, via, work }, { lines, onProgress: atStage('comparing') });
   await addRequests({ engine, store, work });
   await dropTemporary(engine);
   const tally = await countDownloads(parts, { importId: id, onProgress: atStage('counting') });

@@ -14,7 +14,7 @@ interface RequestParts {
 
 /** Finds among the staged lines those that are not stored, and holds them ready. Answers how many they are. */
 export async function compareRequests(
-  { engine, importId, work }: RequestParts & { importId: number },
+  { engine, importId, via, work }: RequestParts & { importId: number; via: '' | 'prefix' },
   { lines, onProgress }: { lines: string; onProgress(done: number): void },
 ): Promise<number> {
   const fresh = temporary(work, 'requests');
@@ -34,7 +34,7 @@ export async function compareRequests(
        GROUP BY line_hash HAVING count() > 1 SETTINGS ${spilling}`,
       { from, to },
     );
-    await engine.command(compareSql({ fresh, repeated, lines, devices: deviceIds(work), importId }), { from, to });
+    await engine.command(compareSql({ fresh, repeated, lines, devices: deviceIds(work), importId, via }), { from, to });
     onProgress(++compared / steps.length);
   });
   const [found] = await engine.rows<{ rows: number }>(`SELECT count() AS rows FROM ${fresh}`);
@@ -55,11 +55,12 @@ function compareSql(tables: {
   lines: string;
   devices: string;
   importId: number;
+  via: '' | 'prefix';
 }): string {
-  const { fresh, repeated, lines, devices, importId } = tables;
+  const { fresh, repeated, lines, devices, importId, via } = tables;
   return `INSERT INTO ${fresh}
     SELECT toDateTime(at, 'UTC') AS moment, device.id AS device_id, status, method, host, path, kept_query, bytes,
-      range_from, size, referer_host, '' AS via, line_key, ${importId}
+      range_from, size, referer_host, '${via}' AS via, line_key, ${importId}
     FROM (
       SELECT ${columns}, toUInt32(line_hash) AS line_key FROM ${lines}
       WHERE ${ofStep} AND line_hash NOT IN (SELECT line_hash FROM ${repeated})

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PrefixTargets } from '../catalogue/podcasts/prefix-targets.ts';
+import { Refusal } from '../refusal.ts';
+import type { Parts } from './parts.ts';
+
+/**
+ * Sends players on to the files of podcasts, and counts that they came: `/p/<podcast>/https://files.example/1.mp3`, in the
+ * manner of OP3 and Podtrac. It leads to hosts of the podcast's own feed alone, and is off until the podcast says so.
+ */
+export function serveRedirectPrefix(
+  app: FastifyInstance,
+  { store, prefixLog, clock }: Pick<Parts, 'store' | 'prefixLog' | 'clock'>,
+): void {
+  const targets = new PrefixTargets(store);
+
+  async function redirect(request: FastifyRequest<{ Params: { podcast: string } }>, reply: FastifyReply) {
+    const { podcast } = request.params;
+    // As it came: decoding may change what the file's server understands.
+    const address = request.raw.url ?? '';
+    const rest = address.slice(address.indexOf('/', '/p/'.length) + 1);
+    const target = await targets.find(podcast, rest);
+    if (!target) {
+      const sentence = `There is no podcast ${podcast} with a redirect prefix and a file at this address.`;
+      throw new Refusal('not_found', sentence);
+    }
+    const { headers, method, ip } = request;
+    await prefixLog.append({
+      at: clock(),
+      id: randomUUID(),
+      address: ip,
+      method,
+      url: target.url.href,
+      length: target.length,
+      range: headers.range ?? '',
+      referer: headers.referer ?? '',
+      agent: headers['user-agent'] ?? '',
+    });
+    // Web players on any page follow it, and what is said of our own pages says nothing of the file.
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    reply.removeHeader('referrer-policy').removeHeader('content-security-policy');
+    return reply.redirect(target.url.href, 302);
+  }
+
+  app.route<{ Params: { podcast: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/p/:podcast/*',
+    // Many listeners share the address of a mobile network; the limit for an address stays.
+    config: { rateLimit: false },
+    handler: redirect,
+  });
+}

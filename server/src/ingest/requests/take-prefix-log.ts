@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises';
+import { renewKnown } from '../catch-up.ts';
+import { patternReader } from '../formats/combined.ts';
+import type { ImportParts } from '../import.ts';
+import { openSource } from '../sources/source.ts';
+import { dropTemporary } from '../staging.ts';
+import { type PrefixLog, prefixPattern } from './prefix-log.ts';
+import { requestFormat } from './request-format.ts';
+
+/** Not an import of anybody's: such requests come all the time. */
+const importId = 0;
+const work = 'prefix';
+
+const format = requestFormat(
+  { id: 'prefix', label: 'Redirect prefix', reader: () => patternReader(prefixPattern) },
+  'prefix',
+);
+
+/**
+ * Takes in the requests of the redirect prefix as the lines of any other log, and removes their files; a process that is
+ * killed in between takes them in again, and each counts once. Answers whether there were any.
+ */
+export async function takePrefixLog(parts: ImportParts, log: PrefixLog): Promise<boolean> {
+  const files = await log.takeFiles();
+  if (files.length === 0) return false;
+  await parts.store.alone(async () => {
+    await dropTemporary(parts.engine);
+    await renewKnown(parts, () => undefined);
+    const sources = await Promise.all(files.map(openSource));
+    const catalogue = await parts.catalogue();
+    await format.takeIn({ parts, id: importId, work, catalogue, own: undefined, sources, onProgress: () => undefined });
+    for (const file of files) await rm(file, { force: true });
+  });
+  return true;
+}
