@@ -12,7 +12,7 @@ export function FeedFile({ label, icon, onFile }: FeedFileProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button startIcon={icon} onClick={() => input.current?.click()}>
+      <Button startIcon={icon} sx={{ justifySelf: 'start' }} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

@@ -12,7 +12,7 @@ import { useText } from '../../../text/use-text.ts';
 
 type Wording = z.output<typeof api.previewTitles.output>['caught'][number];
 /** Of each list; the rest is rarer. */
-const mostShown = 12;
+const mostShown = 8;
 
 /** What the patterns that are being typed make of the titles of the last 90 days. */
 export function TitlePreview({ slug, patterns }: { slug: string; patterns: readonly TitlePattern[] }) {
