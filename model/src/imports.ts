@@ -22,7 +22,7 @@ export const importProgressSchema = z.union([
   z.object({
     error: z.string(),
     code: z.string().optional(),
-    values: z.record(z.string(), z.number()).optional(),
+    values: z.record(z.string(), z.union([z.number(), z.string()])).optional(),
   }),
 ]);
 export type ImportProgress = z.infer<typeof importProgressSchema>;

@@ -338,6 +338,21 @@ describe('what does not count', () => {
   });
 });
 
+test('a file of which no line can be read is refused, and its lines are kept', async () => {
+  const playlist = ['05/Apr/2026:07:28:01 +0000|/radio.mp3|12|One', '05/Apr/2026:07:32:01 +0000|/radio.mp3|12|Two'];
+  await expect(bed.import([fileOf(playlist)])).rejects.toThrow(
+    'They can be read as Icecast playlist log: import them as icecast-playlist.',
+  );
+  const picture = ['\x89PNG\r', '\x1a\x00\x00\x00\rIHDR'];
+  await expect(bed.import([fileOf(picture)])).rejects.toThrow(
+    'The file is no text. Such a log has lines like this: 192',
+  );
+  const [newest] = await listImports(bed.parts.store);
+  expect(newest).toMatchObject({ state: 'failed', counts: { lines: 2, unreadable: { count: 2 } } });
+  const kept = await bed.parts.engine.rows(`SELECT line FROM rejects WHERE import_id = ${newest?.id}`);
+  expect(kept).toHaveLength(2);
+});
+
 test('others get their turns while lines are read one by one', async () => {
   // Each look at the clock takes a millisecond.
   let now = performance.now();
@@ -351,8 +366,9 @@ test('others get their turns while lines are read one by one', async () => {
       return icecastLines.parse(line);
     },
   };
-  const watched = connectionFormat({ id: 'icecast', label: 'Icecast', reader: () => reader });
-  await bed.import([fileOf(Array.from({ length: 1000 }, (_, n) => `nonsense ${n}`))], { format: watched });
+  const watched = connectionFormat({ id: 'icecast', label: 'Icecast', example: '', reader: () => reader });
+  const nonsense = bed.import([fileOf(Array.from({ length: 1000 }, (_, n) => `nonsense ${n}`))], { format: watched });
+  await expect(nonsense).rejects.toThrow('None of the 1000 lines can be read as Icecast.');
   clock.mockRestore();
   expect(read).toBe(1000);
   expect(readBefore).toBeLessThan(1000);

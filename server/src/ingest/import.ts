@@ -5,6 +5,7 @@ import { renewKnown } from './catch-up.ts';
 import type { CountingParts } from './counting.ts';
 import { failureOf } from './log-error.ts';
 import type { LogFormat } from './log-format.ts';
+import { refuseUnreadable } from './nothing-readable.ts';
 import type { ImportReport, ReportProgress } from './report.ts';
 import type { Source } from './sources/source.ts';
 import { dropTemporary } from './staging.ts';
@@ -49,7 +50,8 @@ export function refuseOptions(
 
 /**
  * Imports logs: every line counts once, however often and in whatever order files are imported.
- * @throws when the station is unknown, a source cannot be read, or a store fails; then importing again completes it.
+ * @throws when the station is unknown, a source cannot be read, none of its lines can, or a store fails; then importing
+ * again completes it.
  */
 export function importLogs(parts: ImportParts, options: ImportOptions): Promise<ImportReport> {
   return parts.store.alone(async () => {
@@ -65,15 +67,18 @@ export function importLogs(parts: ImportParts, options: ImportOptions): Promise<
       options.onProgress?.(progress);
       signal?.throwIfAborted();
     };
+    let counts: Record<string, unknown> = {};
     try {
       await dropTemporary(parts.engine);
       await renewKnown(parts, (done) => onProgress({ stage: 'finding_devices', bytes: 0, done }));
       const work = `import_${id}`;
       const report = await format.takeIn({ parts, id, work, catalogue, forced, own, sources, pattern, onProgress });
-      await endImport(parts.store, id, { counts: { ...report } });
+      counts = { ...report };
+      refuseUnreadable(format, report);
+      await endImport(parts.store, id, { counts });
       return report;
     } catch (error) {
-      await endImport(parts.store, id, { counts: {}, error: failureOf(error).error });
+      await endImport(parts.store, id, { counts, error: failureOf(error).error });
       throw error;
     } finally {
       await dropTemporary(parts.engine);

@@ -1,18 +1,15 @@
 import { diskFullOf } from '../disk-full.ts';
 import { Refusal, somethingWrong } from '../refusal.ts';
 
-type Code = 'expands' | 'damaged' | 'window' | 'stalled';
+type Code = 'expands' | 'damaged' | 'window' | 'stalled' | 'nothing_readable';
+type Values = Record<string, number | string>;
 
 /** A log that cannot be read to its end; programs know why by its name, and where by its values. */
 export class LogError extends Error {
   override name = 'LogError';
   readonly code: Code;
-  readonly values: Record<string, number> | undefined;
-  constructor(
-    code: Code,
-    message: string,
-    { values, ...options }: ErrorOptions & { values?: Record<string, number> } = {},
-  ) {
+  readonly values: Values | undefined;
+  constructor(code: Code, message: string, { values, ...options }: ErrorOptions & { values?: Values } = {}) {
     super(message, options);
     this.code = code;
     this.values = values;
@@ -25,7 +22,7 @@ export class LogError extends Error {
 }
 
 /** What may be told of why an import failed: what the engine or a library says of itself is for the server's log alone. */
-export function failureOf(error: unknown): { error: string; code?: string; values?: Record<string, number> } {
+export function failureOf(error: unknown): { error: string; code?: string; values?: Values } {
   if (error instanceof LogError) return { error: error.message, code: error.code, values: error.values };
   const refusal = diskFullOf(error) ?? error;
   return refusal instanceof Refusal ? { error: refusal.message, code: refusal.code } : { error: somethingWrong };

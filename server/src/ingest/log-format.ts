@@ -54,8 +54,12 @@ export interface Preview {
 export interface LogFormat {
   id: string;
   label: string;
+  /** A line as the format has it, for who hands in a file of another one. */
+  example: string;
   takesStation: boolean;
   takesPattern: boolean;
+  /** Whether at least one of these lines, the first of a file, can be read. */
+  reads(lines: readonly string[]): boolean;
   /** @returns a sentence that says what is wrong with a layout; undefined where lines can be read by it. */
   check(layout: Layout): string | undefined;
   /** Reads the beginning of a file without taking it in, for who wants to see first how it is understood. */
@@ -65,12 +69,19 @@ export interface LogFormat {
 
 /** Makes a format of what its lines are and how they are read. */
 export function logFormat<Fields>(kind: LineKind<Fields>, format: LineFormat<Fields>): LogFormat {
-  const { id, label, takesPattern = false } = format;
+  const { id, label, example, headings, takesPattern = false } = format;
   return {
     id,
     label,
+    example,
     takesStation: kind.takesStation,
     takesPattern,
+    reads(lines) {
+      const named =
+        typeof headings === 'object' ? lines.findLast((line) => line.startsWith(headings.fields)) : lines[0];
+      const reader = format.reader({ heading: headings && named });
+      return !('error' in reader) && lines.some((line) => !('error' in (reader.parse(line) as object)));
+    },
     check(layout) {
       const reader = format.reader(layout);
       return 'error' in reader ? reader.error : undefined;

@@ -4,10 +4,21 @@ import { previewAirings } from './preview.ts';
 import { takeAirings } from './take-airings.ts';
 
 /** Makes a format whose lines say what was on air. */
-export function airingFormat({ id, label, ...reading }: { id: string; label: string } & AiringReading): LogFormat {
+export function airingFormat({
+  id,
+  label,
+  example,
+  ...reading
+}: Pick<LogFormat, 'id' | 'label' | 'example'> & AiringReading): LogFormat {
   return {
     id,
     label,
+    example,
+    reads(lines) {
+      const parser = reading.open();
+      const read = lines.map((line) => parser.line(line));
+      return [...read, ...(parser.end?.() ?? [])].some((one) => typeof one === 'object' && !('error' in one));
+    },
     takesStation: true,
     takesPattern: false,
     check: () => undefined,

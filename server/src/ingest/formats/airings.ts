@@ -15,6 +15,7 @@ const dashless = (text: string) => (text === '-' ? '' : text);
 export const airings = airingFormat({
   id: 'airings',
   label: 'Table of airings (CSV)',
+  example: 'start,artist,title,duration\n2026-10-01 12:03:20,Queen,Innuendo,225',
   grows: false,
   open: openAirings,
 });

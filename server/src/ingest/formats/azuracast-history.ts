@@ -12,6 +12,7 @@ import { openAirings } from './airings.ts';
 export const azuracastHistory = airingFormat({
   id: 'azuracast-history',
   label: 'AzuraCast song history',
+  example: '[{"played_at": 1790848999, "duration": 225, "song": {"artist": "Queen", "title": "Innuendo"}}]',
   grows: false,
   open: openAzuracastHistory,
 });

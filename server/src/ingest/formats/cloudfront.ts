@@ -19,6 +19,8 @@ const heading = '#Fields:';
 export const cloudfront = requestFormat({
   id: 'cloudfront',
   label: 'Amazon CloudFront standard log',
+  example:
+    '#Fields: date time sc-bytes c-ip cs-method cs(Host) cs-uri-stem sc-status cs(User-Agent)\n2026-10-11\t22:33:27\t28800420\t192.0.2.7\tGET\td111.cloudfront.net\t/show/1.mp3\t200\tOvercast/3.0',
   headings: { notes: '#', fields: heading },
   reader: ({ heading: line }) => cloudfrontReader(line),
 });

@@ -44,6 +44,7 @@ export type Values = Partial<Record<string, string>>;
 export const combined = requestFormat({
   id: 'combined',
   label: 'Access log of nginx or Apache',
+  example: '192.0.2.7 - - [05/Apr/2026:07:28:01 +0000] "GET /show/1.mp3 HTTP/2.0" 200 28800000 "-" "Overcast/3.0"',
   takesPattern: true,
   reader: ({ pattern }) => patternReader(pattern),
 });

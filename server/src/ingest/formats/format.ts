@@ -26,6 +26,8 @@ export interface LineFormat<Fields> {
   /** The word of the command line. */
   id: string;
   label: string;
+  /** A line as the format has it, for who hands in a file of another one. */
+  example: string;
   /** Lines that begin with `notes` are no records. One that begins with `fields` names the fields of those after it. */
   headings?: { notes: string; fields: string } | 'first_line';
   /** Whether `Layout.pattern` may be given. */

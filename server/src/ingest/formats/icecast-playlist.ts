@@ -11,6 +11,7 @@ import { readMoment } from '../airings/read-moment.ts';
 export const icecastPlaylist = airingFormat({
   id: 'icecast-playlist',
   label: 'Icecast playlist log',
+  example: '05/Apr/2026:07:28:01 +0000|/radio.mp3|12|Queen - Innuendo',
   grows: true,
   open: openIcecastPlaylist,
 });

@@ -69,6 +69,7 @@ export const icecastLines: LineReader<Hit> = { pieces, sql: { ...sql, readable }
 export const icecast = connectionFormat({
   id: 'icecast',
   label: 'Icecast access log',
+  example: '192.0.2.7 - - [05/Apr/2026:07:28:01 +0000] "GET /radio.mp3 HTTP/1.1" 200 57635827 "-" "VLC/3.0.20" 3600',
   reader: () => icecastLines,
 });
 

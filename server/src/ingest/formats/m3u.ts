@@ -6,7 +6,13 @@ import { type Began, readLength, readMoment } from '../airings/read-moment.ts';
  * A list in the manner of M3U that says when it was played: VirtualDJ's history (#EXTVDJ with <lastplaytime>), or #EXTINF
  * lines after a moment (#EXT-X-PROGRAM-DATE-TIME), from which on the lengths are added up.
  */
-export const m3u = airingFormat({ id: 'm3u', label: 'M3U playlist with times', grows: false, open: openM3u });
+export const m3u = airingFormat({
+  id: 'm3u',
+  label: 'M3U playlist with times',
+  example: '#EXT-X-PROGRAM-DATE-TIME:2026-10-01T06:00:00+02:00\n#EXTINF:225,Queen - Innuendo\ninnuendo.mp3',
+  grows: false,
+  open: openM3u,
+});
 
 export function openM3u(): AiringParser {
   let clock: Began | undefined;

@@ -19,6 +19,7 @@ const longestLine = 4096;
 export const shoutcastTitles = airingFormat({
   id: 'shoutcast-titles',
   label: 'SHOUTcast titles',
+  example: '2026-10-01 12:03:20 INFO [ADMINCGI sid=1] Title updated [Queen - Innuendo]',
   grows: true,
   open: openShoutcastTitles,
 });

@@ -12,7 +12,7 @@ const importId = 0;
 const work = 'prefix';
 
 const format = requestFormat(
-  { id: 'prefix', label: 'Redirect prefix', reader: () => patternReader(prefixPattern) },
+  { id: 'prefix', label: 'Redirect prefix', example: prefixPattern, reader: () => patternReader(prefixPattern) },
   'prefix',
 );
 

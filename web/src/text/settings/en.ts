@@ -378,6 +378,8 @@ export const settings = {
     'The compressed data needs a window of more than 8 MB. Compress it again without --long or --ultra.',
   'import_error.stalled':
     'The upload stalled: almost nothing arrived within a minute. Import it again; every line counts once.',
+  'import_error.nothing_readable':
+    'None of the {lines, plural, one {# line} other {# lines}} can be read as {format}. {looks, select, format {They can be read as {found}: choose that format.} binary {The file is no text.} page {The file is a web page.} other {}} Such a log has lines like this: {example}',
   'import_error.disk_full':
     'The server’s disk is full. Ask whoever runs the server to make room, then import again; every line counts once.',
   'import_error.cut_off': 'The connection to the server broke, so it is not known whether the import finished.',

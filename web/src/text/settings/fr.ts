@@ -390,6 +390,8 @@ export const settings = {
     'Les données compressées demandent une fenêtre de plus de 8 Mo. Recompressez-les sans --long ni --ultra.',
   'import_error.stalled':
     'L’envoi s’est figé : presque rien n’est arrivé pendant une minute. Relancez l’importation ; chaque ligne ne compte qu’une fois.',
+  'import_error.nothing_readable':
+    '{lines, plural, one {La seule ligne n’est pas lisible} other {Aucune des # lignes n’est lisible}} au format {format}. {looks, select, format {Elles sont lisibles au format {found} : choisissez ce format.} binary {Le fichier n’est pas un fichier texte.} page {Le fichier est une page web.} other {}} Les lignes d’un tel journal ressemblent à ceci : {example}',
   'import_error.disk_full':
     'Le disque du serveur est plein. Demandez à la personne qui gère le serveur de libérer de la place, puis relancez l’importation ; chaque ligne ne compte qu’une fois.',
   'import_error.cut_off': 'La connexion au serveur a été interrompue : on ne sait pas si l’importation est terminée.',

@@ -390,6 +390,8 @@ export const settings = {
     'Datele comprimate cer o fereastră de peste 8 MB. Comprimați-le din nou fără --long și --ultra.',
   'import_error.stalled':
     'Încărcarea s-a blocat: într-un minut nu a venit aproape nimic. Importați din nou; fiecare linie contează o singură dată.',
+  'import_error.nothing_readable':
+    '{lines, plural, one {Singura linie nu poate fi citită} few {Niciuna dintre cele # linii nu poate fi citită} other {Niciuna dintre cele # de linii nu poate fi citită}} ca {format}. {looks, select, format {Pot fi citite ca {found}: alegeți acest format.} binary {Fișierul nu este un fișier text.} page {Fișierul este o pagină web.} other {}} Liniile unui astfel de jurnal arată așa: {example}',
   'import_error.disk_full':
     'Discul serverului este plin. Cereți celui care administrează serverul să elibereze spațiu, apoi importați din nou; fiecare linie contează o singură dată.',
   'import_error.cut_off': 'Legătura cu serverul s-a întrerupt, așa că nu se știe dacă importul s-a terminat.',

@@ -354,6 +354,8 @@ export const settings = {
     '压缩数据在第 {from, number} 至 {to, number} 字节之间损坏或不完整。该文件没有任何内容被导入。请重新压缩日志。',
   'import_error.window': '压缩数据需要超过 8 MB 的窗口。请不要使用 --long 或 --ultra 重新压缩。',
   'import_error.stalled': '上传停滞：一分钟内几乎没有收到数据。请重新导入，每一行只会计入一次。',
+  'import_error.nothing_readable':
+    '{lines, number} 行中没有一行能按“{format}”读取。{looks, select, format {它们可以按“{found}”读取：请选择该格式。} binary {该文件不是文本文件。} page {该文件是网页。} other {}}此类日志的行如下：{example}',
   'import_error.disk_full': '服务器磁盘已满。请联系服务器管理员腾出空间，然后重新导入，每一行只会计入一次。',
   'import_error.cut_off': '与服务器的连接中断，无法确定导入是否完成。',
   'import_error.failed': '导入未能完成；原因请查看服务器日志。',

@@ -20,8 +20,8 @@ export class ImportError extends Error {
   override name = 'ImportError';
   readonly code: string | undefined;
   /** What belongs into the words for the code. */
-  readonly values: Record<string, number> | undefined;
-  constructor(code: string | undefined, values?: Record<string, number>) {
+  readonly values: Record<string, number | string> | undefined;
+  constructor(code: string | undefined, values?: Record<string, number | string>) {
     super(code);
     this.code = code;
     this.values = values;

@@ -1,0 +1,37 @@
+import { formats } from './formats/formats.ts';
+import { LogError } from './log-error.ts';
+import type { LogFormat } from './log-format.ts';
+import type { ImportReport } from './report.ts';
+
+/** A single line may be the end of a log that is still being written. */
+const fewest = 2;
+
+/**
+ * Refuses files of which no line can be read: they are of another format, or no log at all. Their lines stay as rejects.
+ * @throws LogError nothing_readable, which says what was expected, and what the file looks like
+ */
+export function refuseUnreadable(format: LogFormat, { lines, headings, unreadable }: ImportReport): void {
+  if (unreadable.count < fewest || unreadable.count < lines - headings) return;
+  const texts = unreadable.examples.map(({ text }) => text);
+  const found = formats.find((other) => other.id !== format.id && other.reads(texts));
+  const looks = found ? 'format' : kindOf(texts[0] ?? '');
+  const values = { lines: lines - headings, format: format.label, example: format.example };
+  throw new LogError(
+    'nothing_readable',
+    `None of the ${values.lines} lines can be read as ${format.label}. ${hints[looks](found)}Such a log has lines like this: ${format.example}`,
+    { values: { ...values, looks, found: found?.label ?? '' } },
+  );
+}
+
+const hints = {
+  format: (found?: LogFormat) => `They can be read as ${found?.label}: import them as ${found?.id}. `,
+  binary: () => 'The file is no text. ',
+  page: () => 'The file is a web page. ',
+  text: () => '',
+};
+
+/** What a file is, by its beginning; control characters arrive as U+FFFD. */
+function kindOf(text: string): Exclude<keyof typeof hints, 'format'> {
+  if (/^\s*<(!doctype|html|\?xml)/i.test(text)) return 'page';
+  return text.slice(0, 100).includes('\uFFFD') || text.startsWith('%PDF') ? 'binary' : 'text';
+}
