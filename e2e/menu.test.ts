@@ -91,6 +91,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const product = menu().getByRole('list', { name: 'Broadcaster' });
     expect(await product.getByRole('link').allInnerTexts()).toEqual([
       'Groups & Stations',
+      'Contents',
       'Migration Support',
       'User Guide',
     ]);

@@ -28,7 +28,7 @@ const all = Object.keys(guarded) as Page[];
 const own = all.filter((page) => page !== 'Unknown user agents');
 const [firstGuarded, ...otherGuarded] = all;
 /** The menu of those who find everything. */
-const inMenu = ['Groups & Stations', firstGuarded, 'User Guide', ...otherGuarded] as string[];
+const inMenu = ['Groups & Stations', 'Contents', firstGuarded, 'User Guide', ...otherGuarded] as string[];
 
 interface Expected {
   scope: string[];

@@ -137,6 +137,22 @@ export const dimensions = {
     subject: 'airings',
     definition: 'One airing of a song: the instant (UTC) at which it began, and the station.',
   },
+  airing_minute: {
+    label: 'Minute of the airing',
+    kind: 'airing',
+    subject: 'airings',
+    values: numbersFrom(-5, 9),
+    definition:
+      'Minutes from the start of an airing: −5 is the fifth minute before it, 0 the first minute of it. Only the average audience of songs can be asked by it; each minute is averaged over all airings.',
+  },
+  song_age: {
+    label: 'New or known',
+    kind: 'airing',
+    subject: 'airings',
+    values: ['new', 'known'],
+    definition:
+      'Whether a song is new: its first airing on the asked stations lies in the period, and what was on air there is known from at least seven days before that airing.',
+  },
 } satisfies Record<string, Dimension>;
 
 export type DimensionId = keyof typeof dimensions;

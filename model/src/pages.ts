@@ -41,6 +41,17 @@ export const pages = [
     chunk: 'groups-and-stations/groups-and-stations-page',
   },
   {
+    id: 'contents',
+    path: '/contents',
+    group: 'broadcaster',
+    roles,
+    label: 'Contents',
+    title: 'menu.contents',
+    icon: 'music',
+    chunk: 'contents/contents-page',
+    words: 'contents',
+  },
+  {
     id: 'migrationSupport',
     path: '/migrationSupport',
     group: 'broadcaster',

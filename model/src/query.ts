@@ -37,6 +37,9 @@ const dayRange = z
 export const periodSchema = z.union([dayRange, z.strictObject({ preset: z.enum(presetIds) })]);
 export const comparisonSchema = z.union([z.enum(['previous_period', 'same_weekdays', 'year_before']), dayRange]);
 
+/** Columns that an answer has only where they are asked for. */
+export const furtherColumns = ['ranks', 'on_air'] as const;
+
 /** What may be asked: `POST /analytics/query`, `quarterhour query`, the dashboard and the exports all send this. */
 export const querySchema = z.strictObject({
   measures: z.array(measure).min(1).max(allMeasureIds.length),
@@ -55,6 +58,11 @@ export const querySchema = z.strictObject({
     .max(3)
     .optional(),
   limit: z.int().min(1).max(rowLimit).optional(),
+  /**
+   * `ranks`: the place of each row by the first measure that rows are ordered by, now and in the comparison period.
+   * `on_air`: what was on air at the moment of each peak audience.
+   */
+  include: z.array(z.enum(furtherColumns)).max(furtherColumns.length).optional(),
 });
 export type Query = z.infer<typeof querySchema>;
 /** A Query as it is written: what has a default may be left out. */

@@ -10,13 +10,14 @@ export type Cell = z.infer<typeof cell>;
  * A column of a Result.
  * `role` says what it holds: a dimension's value, a measure, the measure in the period compared with (`…_before`),
  * the relative change from it (`…_change`: 0.08 is 8 % more; null where the value before is 0),
- * or the moment that belongs to a measure (`peak_audience_at`).
+ * the moment that belongs to a measure (`peak_audience_at`), the place of the row by it (`rank`, `rank_before`), or what was
+ * on air at that moment, with its kind (`on_air`, `on_air_kind`).
  */
 export const columnSchema = z.object({
   id: z.string(),
   label: z.string(),
   unit: z.enum(units),
-  role: z.enum(['dimension', 'measure', 'before', 'change', 'moment']),
+  role: z.enum(['dimension', 'measure', 'before', 'change', 'moment', 'rank', 'rank_before', 'on_air', 'on_air_kind']),
   /** The measure or dimension that the column belongs to. */
   of: z.string(),
 });

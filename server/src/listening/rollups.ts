@@ -1,3 +1,4 @@
+import { airingMinuteSource } from './airing-minutes.ts';
 import { airingSource } from './airings.ts';
 import { attributeDays } from './attribute-days.ts';
 import type { CountedTable, Rollup } from './counted-table.ts';
@@ -23,4 +24,4 @@ export const rollups: readonly (Rollup & Source)[] = [
 export const countedTables: readonly CountedTable[] = [sessions, exclusions, ...rollups];
 
 /** What questions are answered from, the cheapest first. */
-export const sources: readonly Source[] = [downloadSource, airingSource, ...rollups, sessionSource];
+export const sources: readonly Source[] = [downloadSource, airingMinuteSource, airingSource, ...rollups, sessionSource];

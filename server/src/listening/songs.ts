@@ -28,6 +28,32 @@ export async function readSongs(reader: Reader): Promise<SongNames> {
   return new Map(rows.map(({ id, song_id, ...names }) => [id, { ...names, id: song_id }]));
 }
 
+/** What was on air must be known for so long before a song can be called new. */
+const knownSeconds = 7 * 86_400;
+
+/**
+ * The numbers of the songs whose first airing on some stations lies in a stretch of time (UTC seconds), with all that was
+ * merged into them; none where what was on air there is not known from a week before.
+ */
+export async function readNewSongs(
+  reader: Reader,
+  stations: readonly StationEntry[],
+  { from, to }: { from: number; to: number },
+): Promise<ReadonlySet<number>> {
+  const rows = await reader.rows<{ id: number }>(
+    `WITH (SELECT min(start) FROM airings WHERE station_id IN {stations:Array(UInt16)} AND kind = 'song') AS known_from
+SELECT DISTINCT named.id AS id FROM (
+  SELECT named.song_id AS song_id, min(start) AS first
+  FROM airings INNER JOIN (${songNamesSql}) AS named ON named.id = airings.song_id
+  WHERE station_id IN {stations:Array(UInt16)} AND kind = 'song'
+  GROUP BY song_id
+  HAVING first >= {from:UInt32} AND first < {to:UInt32} AND first >= known_from + ${knownSeconds}
+) AS newest INNER JOIN (${songNamesSql}) AS named ON named.song_id = newest.song_id`,
+    { stations: stations.map(({ id }) => id), from, to },
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What a song answers as, by its number, as SQL over `song_id`. */
 export function ofSong(column: 'stands_for' | 'artist_id'): string {
   const name = column === 'stands_for' ? 'song_id' : 'artist_id';

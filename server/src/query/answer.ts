@@ -1,4 +1,4 @@
-import { dimensions } from '@quarterhour/model/dimensions';
+import { type DimensionId, dimensions } from '@quarterhour/model/dimensions';
 import { type Aggregate, measures } from '@quarterhour/model/measures';
 import { dayCount, isTimeDimension } from '@quarterhour/model/period';
 import { type Query, reachDayLimit, rowLimit } from '@quarterhour/model/query';
@@ -10,7 +10,7 @@ import { readDownloadExtents } from '../listening/downloads.ts';
 import { readExtents } from '../listening/extents.ts';
 import { isOfPlace, type Places, readPlaces } from '../listening/places.ts';
 import type { Clock, Selection } from '../listening/selection.ts';
-import { readSongs } from '../listening/songs.ts';
+import { readNewSongs, readSongs } from '../listening/songs.ts';
 import type { Fetch } from '../listening/source.ts';
 import { momentBefore } from './alignment.ts';
 import { assemble, type Findings } from './assemble.ts';
@@ -19,6 +19,7 @@ import { fold } from './fold.ts';
 import { gridOf, mostBuckets } from './grid.ts';
 import { conditionOf, keyOf } from './keys.ts';
 import { metaOf } from './meta.ts';
+import { withOnAir } from './on-air.ts';
 import { plan } from './plan.ts';
 import { QueryError } from './query-error.ts';
 import type { ClockPeriod, Period, Question } from './question.ts';
@@ -69,12 +70,18 @@ async function answerAt(now: number, parts: AnswerParts, resolvedQuestion: Quest
     ? await readPlaces(parts.reader)
     : new Map();
   const [found, foundBefore, extents, excluded] = await Promise.all([
-    findingsOf(parts, question, period, clocksNow, places),
-    before && clocksBefore ? findingsOf(parts, question, before, clocksBefore, places) : null,
+    findingsOf(parts, await withNewSongs(parts, question, named, clocksNow), period, clocksNow, places),
+    before && clocksBefore
+      ? findingsOf(parts, await withNewSongs(parts, question, named, clocksBefore), before, clocksBefore, places)
+      : null,
     question.subject === 'downloads' ? readDownloadExtents(parts.reader, now) : readExtents(parts.reader, now),
     readExcluded(parts, question, clocksNow),
   ]);
-  const { columns, rows, total } = await assemble(question, found, foundBefore);
+  const assembled = await assemble(question, found, foundBefore);
+  const { total } = assembled;
+  const { columns, rows } = question.include.includes('on_air')
+    ? await withOnAir(parts.reader, question, assembled)
+    : assembled;
   const { uncounted = [] } = parts;
   return {
     columns,
@@ -82,6 +89,18 @@ async function answerAt(now: number, parts: AnswerParts, resolvedQuestion: Quest
     meta: await metaOf(question, { now: found, before: foundBefore, extents, excluded, uncounted }, total, now),
     query: resolved(question),
   };
+}
+
+/** The question with the songs that are new in a period, where it asks for them. */
+async function withNewSongs(
+  { reader }: AnswerParts,
+  question: Question,
+  named: readonly DimensionId[],
+  clocks: readonly Clock[],
+): Promise<Question> {
+  if (!named.includes('song_age') || clocks.length === 0) return question;
+  const stretch = { from: Math.min(...clocks.map(({ from }) => from)), to: Math.max(...clocks.map(({ to }) => to)) };
+  return { ...question, newSongs: await readNewSongs(reader, question.stations, stretch) };
 }
 
 /** The clocks of a period, cut at a moment of each: the quarter hour that holds it belongs to the period, to its end. */

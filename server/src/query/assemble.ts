@@ -8,6 +8,7 @@ import { alignedBuckets } from './alignment.ts';
 import { type FoldedRow, noSums } from './fold.ts';
 import type { Bucket, Grid } from './grid.ts';
 import type { Question } from './question.ts';
+import { rankedBy, ranksOf } from './ranks.ts';
 import { expectFewRows } from './too-many-rows.ts';
 
 /** What was read of one period. `withoutReach`: the period is too long for it. */
@@ -47,7 +48,10 @@ export async function assemble(
     ...question.dimensions.flatMap((id) => dimensionFields(id, question, before !== null)),
     ...question.measures.flatMap((id) => measureFields(id, question, now, before)),
   ];
-  const lines = await sorted(await linesOf(question, now, before), fields, question);
+  const found = await linesOf(question, now, before);
+  const ranks = question.include.includes('ranks') ? rankFields(question, fields, found) : [];
+  const lines = await sorted(found, fields, question);
+  fields.splice(question.dimensions.length, 0, ...ranks);
   return {
     columns: fields.map((field) => field.column),
     rows: await pacedMap(lines.slice(0, question.limit), (line) => fields.map((field) => field.read(line))),
@@ -168,6 +172,19 @@ function measureFields(id: MeasureId, question: Question, now: Findings, before:
     );
   }
   return fields;
+}
+
+/** The place of each line by a measure, now and in the comparison period. */
+function rankFields(question: Question, fields: readonly Field[], lines: readonly Line[]): Field[] {
+  const { measure, direction } = rankedBy(question);
+  const rankField = (id: 'rank' | 'rank_before', label: string, of: string): Field[] => {
+    const field = fields.find(({ column }) => column.id === of);
+    if (!field) return [];
+    const ranks = ranksOf(lines.map(field.read), direction);
+    const places = new Map(lines.map((line, index) => [line, ranks[index] ?? null]));
+    return [{ column: { id, label, unit: 'count', role: id, of: measure }, read: (line) => places.get(line) ?? null }];
+  };
+  return [...rankField('rank', 'Rank', measure), ...rankField('rank_before', 'Rank, before', `${measure}_before`)];
 }
 
 const hasPassed = ({ spans }: Bucket, clocks: readonly number[]) => clocks.some((at) => spans[at]?.seconds);

@@ -9,10 +9,10 @@ import { matcherOf, patternOf } from './filter.ts';
 import type { Question } from './question.ts';
 
 /** What keys and conditions need to know of a question. */
-type Asked = Pick<Question, 'stations' | 'episodes' | 'songs'>;
+type Asked = Pick<Question, 'stations' | 'episodes' | 'songs' | 'newSongs'>;
 
 /** How a dimension other than time is grouped by, and how its values are written. */
-export function keyOf(dimension: DimensionId, { stations, episodes, songs }: Asked, places: Places): Key {
+export function keyOf(dimension: DimensionId, { stations, episodes, songs, newSongs }: Asked, places: Places): Key {
   switch (dimension) {
     case 'station': {
       const slugs = new Map(stations.map(({ id, slug }) => [id, slug]));
@@ -42,6 +42,10 @@ export function keyOf(dimension: DimensionId, { stations, episodes, songs }: Ask
       const slugs = new Map(stations.map(({ id, slug }) => [id, slug]));
       return { dimension, sql: airingNumber, textOf: (number) => airingText(Number(number), slugs), values: 1_000_000 };
     }
+    case 'airing_minute':
+      return { dimension, sql: 'minute', textOf: String, values: dimensions.airing_minute.values.length };
+    case 'song_age':
+      return { dimension, sql: isNewSql(newSongs), textOf: (isNew) => (Number(isNew) ? 'new' : 'known'), values: 2 };
     case 'podcast': {
       const titles = new Map(stations.map(({ id, name }) => [id, name]));
       return { dimension, sql: 'station_id', textOf: (id) => titles.get(Number(id)) ?? '', values: titles.size };
@@ -93,7 +97,7 @@ const lists: Partial<Record<DimensionId, readonly string[]>> = {
 /** The condition of a filter on a session or its device. @param number tells its parameter from those of others. */
 export function conditionOf(
   [operator, dimension, values]: Filter,
-  { stations, episodes }: Asked,
+  { stations, episodes, newSongs }: Asked,
   number: number,
 ): Condition {
   const name = `filter_${number}`;
@@ -101,6 +105,11 @@ export function conditionOf(
   const isOneValue = operator === 'is' && values.length === 1;
   const ofAiring = airingCondition([operator, dimension, values], stations, name);
   if (ofAiring) return { dimension, ...ofAiring, isOneValue };
+  if (dimension === 'song_age') {
+    const passes = matcherOf(operator, values);
+    const passing = ['known', 'new'].flatMap((age, code) => (passes(age) ? [code] : []));
+    return { dimension, sql: `has([${passing.join(', ')}], ${isNewSql(newSongs)})`, parameters: {}, isOneValue };
+  }
   if (dimension === 'podcast' || dimension === 'episode') {
     const passes = matcherOf(operator === 'is_not' ? 'is' : operator, values);
     const ids =
@@ -131,6 +140,11 @@ export function conditionOf(
       : [`${dimension} ${not}IN {${name}:Array(String)}`, values];
   const ofRow = isOfPlace(dimension) ? `place IN (SELECT id FROM places WHERE ${sql})` : sql;
   return { dimension, sql: ofRow, parameters: { [name]: value }, isOneValue };
+}
+
+/** 1 where a song is new, else 0. */
+function isNewSql(newSongs: ReadonlySet<number>): string {
+  return newSongs.size === 0 ? 'toUInt8(0)' : `toUInt8(song_id IN (${[...newSongs].join(', ')}))`;
 }
 
 /** Streams by the value that answers give them: station/stream, because slugs are unique within a station only. */

@@ -40,6 +40,10 @@ export interface Question {
   rowFilters: readonly Filter[];
   timeFilters: readonly TimeFilter[];
   subject: Subject;
+  /** The songs that are new in the period that is read, by their numbers; where the question asks for them. */
+  newSongs: ReadonlySet<number>;
+  /** Columns that are asked for beside the measures. */
+  include: NonNullable<Query['include']>;
   /** What songs are called, where the question names them. */
   songs: SongNames;
   table: Selection['table'];

@@ -27,7 +27,7 @@ export function resolve(query: Query, catalogue: CatalogueSnapshot, now: number)
   const errors = [...repeated(query), ...unfit(query)];
   if (errors.length > 0) throw new QueryError(errors);
   const subject = subjectOfQuery(query);
-  const scope = scopeOf(query, subject === 'downloads' ? podcastsAsStations(catalogue) : catalogue);
+  const scope = scopeOf(query, subject === 'downloads' ? podcastsAsStations(catalogue) : catalogue, catalogue);
   const kinds = (kind: string) => query.filters.filter(([, dimension]) => dimensions[dimension].kind === kind);
   const stations = scope.filter((station) => kinds('catalogue').every((filter) => stationPasses(station, filter)));
   return {
@@ -44,6 +44,8 @@ export function resolve(query: Query, catalogue: CatalogueSnapshot, now: number)
     episodes: subject === 'downloads' ? episodesOf(catalogue, stations) : [],
     ...placeInTime(query, stations, now),
     songs: new Map(),
+    newSongs: new Set(),
+    include: query.include ?? [],
     compare: query.compare,
     order: query.order_by ?? [],
     limit: query.limit,
@@ -131,8 +133,11 @@ function asksForExclusions({ dimensions: asked, filters }: Query): boolean {
   return asked.includes('excluded_by') || filters.some(([, dimension]) => dimension === 'excluded_by');
 }
 
-/** The stations that every given list of names holds. Unknown and hidden names look alike. */
-function scopeOf(query: Query, catalogue: CatalogueSnapshot): StationEntry[] {
+/**
+ * The stations that every given list of names holds. Unknown and hidden names look alike.
+ * @param visible all that the principal may see: a group without podcasts is no unknown name
+ */
+function scopeOf(query: Query, catalogue: CatalogueSnapshot, visible: CatalogueSnapshot): StationEntry[] {
   const levels = [
     { path: 'stations', asked: query.stations, named: (station: StationEntry): Named => station },
     { path: 'groups', asked: query.groups, named: (station: StationEntry): Named => station.group },
@@ -142,7 +147,7 @@ function scopeOf(query: Query, catalogue: CatalogueSnapshot): StationEntry[] {
   let scope = [...catalogue.stations];
   for (const { path, asked, named } of levels) {
     if (!asked) continue;
-    const known = new Set(catalogue.stations.map((station) => named(station).slug));
+    const known = new Set([...catalogue.stations, ...visible.stations].map((station) => named(station).slug));
     asked.forEach((slug, index) => {
       if (!known.has(slug))
         errors.push({ path: `${path}.${index}`, message: `There is no "${slug}" that you may see.` });
@@ -163,7 +168,7 @@ function repeated(query: Query): FieldError[] {
 
 /** What the schema cannot see: parts of a question that do not fit each other. */
 function unfit(query: Query): FieldError[] {
-  const errors: FieldError[] = foreign(query);
+  const errors: FieldError[] = [...foreign(query), ...unfitColumns(query), ...unfitMinutes(query)];
   const subject = subjectOfQuery(query);
   const sortable = [...query.measures, ...query.dimensions];
   query.order_by?.forEach(([id], index) => {
@@ -202,6 +207,46 @@ function unfit(query: Query): FieldError[] {
     });
   }
   return errors;
+}
+
+/** Places need rows to compare, and what was on air needs peaks. */
+function unfitColumns({ include = [], measures: asked, dimensions: by }: Query): FieldError[] {
+  return include.flatMap((column, at): FieldError[] => {
+    const path = `include.${at}`;
+    if (column === 'ranks' && (by.length === 0 || by.some(isTimeDimension)))
+      return [{ path, message: 'Ranks compare rows of one period; ask by dimensions that are not time.' }];
+    if (column === 'on_air' && !asked.includes('peak_audience'))
+      return [{ path, message: 'What was on air is said of peaks; ask for the measure "peak_audience" as well.' }];
+    return [];
+  });
+}
+
+/** Minutes around an airing hold other songs too: nothing but the audience can be said of them. */
+function unfitMinutes({ measures: asked, dimensions: by, filters }: Query): FieldError[] {
+  const id = 'airing_minute';
+  if (!by.includes(id) && !filters.some(([, dimension]) => dimension === id)) return [];
+  const isOfListener = (dimension: DimensionId) => ['session', 'device'].includes(dimensions[dimension].kind);
+  return [
+    ...asked.flatMap((measure, at): FieldError[] =>
+      measure === 'song_average_audience'
+        ? []
+        : [
+            {
+              path: `measures.${at}`,
+              message: `"${measure}" cannot be asked by "${id}"; only the average audience of songs can.`,
+              allowed: ['song_average_audience'],
+            },
+          ],
+    ),
+    ...by.flatMap((dimension, at): FieldError[] =>
+      isOfListener(dimension)
+        ? [{ path: `dimensions.${at}`, message: `"${dimension}" and "${id}" cannot be asked together; filter by it.` }]
+        : [],
+    ),
+    ...filters.flatMap(([, dimension], at): FieldError[] =>
+      dimension === id ? [{ path: `filters.${at}`, message: `"${id}" cannot be filtered.` }] : [],
+    ),
+  ];
 }
 
 function stationPasses(station: StationEntry, [operator, dimension, values]: Filter): boolean {

@@ -17,6 +17,8 @@ interface PlotShape {
   count: number;
   /** The largest value that is drawn. */
   most: number;
+  /** The value below which nothing is drawn; left out: 0. */
+  least?: number;
   /** Whether buckets have a width, as bars do; points begin and end at the edges. */
   bands: boolean;
   rtl: boolean;
@@ -29,16 +31,18 @@ export interface PlotScale extends PlotShape {
   y: (value: number) => number;
   /** What a bucket has to itself. */
   step: number;
-  /** The values that the axis names: 0 and a few round ones. */
+  /** The values that the axis names: a few round ones, 0 among them where it begins there. */
   ticks: readonly number[];
   /** The bucket at a place; the nearest one beside the drawing. */
   indexAt: (x: number) => number;
 }
 
-/** Lays out buckets along the reading direction, and values from 0 to a round number above the largest. */
+/** Lays out buckets along the reading direction, and values from 0, or a round number below the least, to one above the largest. */
 export function plotScale(shape: PlotShape): PlotScale {
   const { width, height, edges, count, bands, rtl } = shape;
-  const most = topOf(shape.most);
+  const [least, most] = shape.least
+    ? nice(shape.least, Math.max(shape.most, shape.least * 1.01), wantedTicks)
+    : [0, topOf(shape.most)];
   const inner = Math.max(width - edges.left - edges.right, 1);
   const tall = Math.max(height - edges.top - edges.bottom, 1);
   const step = inner / Math.max(bands ? count : count - 1, 1);
@@ -48,8 +52,8 @@ export function plotScale(shape: PlotShape): PlotScale {
     ...shape,
     step,
     x: (index) => edges.left + (rtl ? inner - along(index) : along(index)),
-    y: (value) => edges.top + tall * (1 - value / most),
-    ticks: ticks(0, most, wantedTicks),
+    y: (value) => edges.top + tall * (1 - (value - least) / (most - least)),
+    ticks: ticks(least, most, wantedTicks),
     indexAt: (x) => {
       const from = rtl ? edges.left + inner - x : x - edges.left;
       return Math.min(Math.max(Math.round((from - first) / step), 0), count - 1);

@@ -30,13 +30,27 @@ export interface PlotProps {
   children: (scale: PlotScale, pointed: number | null) => ReactNode;
   /** Called with the first and the last of the buckets that were chosen. Left out: nothing can be chosen. */
   onChoose?: (first: number, last: number) => void;
+  /** Whether the axis begins near the smallest value instead of at 0. */
+  zoomed?: boolean;
   /** Whether several buckets can be chosen at once, by dragging or with the Shift key. */
   stretches?: boolean;
 }
 
 /** Axes, pointer and tooltip around buckets that lie beside each other; what stands in them, its children draw. */
 export function Plot(props: PlotProps) {
-  const { count, values, bands, tick, height, label, content, children, onChoose, stretches = false } = props;
+  const {
+    count,
+    values,
+    bands,
+    tick,
+    height,
+    label,
+    content,
+    children,
+    onChoose,
+    stretches = false,
+    zoomed = false,
+  } = props;
   const [element, { width }] = useSize<HTMLDivElement>();
   const theme = useTheme();
   const tokens = useTokens();
@@ -45,12 +59,13 @@ export function Plot(props: PlotProps) {
   const rtl = theme.direction === 'rtl';
   const font = `12px ${theme.typography.fontFamily}`;
   const most = useMemo(() => values.reduce<number>((so, value) => Math.max(so, value ?? 0), 0), [values]);
+  const least = useMemo(() => (zoomed ? leastOf(values) : 0), [values, zoomed]);
   const written = useMemo(() => axisValue([topOf(most) * Number(most > 0)], locale), [most, locale]);
   const scale = useMemo(() => {
-    const shape = { width, height, count, most, bands, rtl, edges: { left: 0, right: 0, top: 12, bottom: 24 } };
+    const shape = { width, height, count, most, least, bands, rtl, edges: { left: 0, right: 0, top: 12, bottom: 24 } };
     const room = Math.max(...plotScale(shape).ticks.map((value) => textWidth(written(value), font))) + 12;
     return plotScale({ ...shape, edges: { ...shape.edges, left: rtl ? 6 : room, right: rtl ? room : 6 } });
-  }, [width, height, count, most, bands, rtl, written, font]);
+  }, [width, height, count, most, least, bands, rtl, written, font]);
   const at = pointed && pointed.to < count ? pointed : null;
 
   return (
@@ -124,6 +139,11 @@ function PlotShade({
       )}
     </>
   );
+}
+
+function leastOf(values: readonly (number | null)[]): number {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 ? Math.min(...known) : 0;
 }
 
 function spoken({ title, lines }: TooltipContent): string {

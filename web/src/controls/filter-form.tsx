@@ -4,18 +4,30 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type DimensionId, dimensionIds } from '@quarterhour/model/dimensions';
+import type { DimensionId } from '@quarterhour/model/dimensions';
 import { isCyclic, isTimeDimension } from '@quarterhour/model/period';
 import type { Filter, FilterOperator } from '@quarterhour/model/query';
 import { type SyntheticEvent, useState } from 'react';
+import { useView } from '../data/view.ts';
+import { viewKinds } from '../data/view-kinds.ts';
 import { useText } from '../text/use-text.ts';
 import { FilterTexts } from './filter-texts.tsx';
 import { FilterValues } from './filter-values.tsx';
 
-/** Stretches of time are chosen by the period; what was left out has a card of its own. */
-const dimensions = dimensionIds.filter((id) => id !== 'excluded_by' && (!isTimeDimension(id) || isCyclic(id)));
+/** Stretches of time are chosen by the period, airings in their song; what was left out has a card of its own. */
+const isOffered = (id: DimensionId) =>
+  id !== 'excluded_by' && id !== 'airing' && (!isTimeDimension(id) || isCyclic(id));
 /** Their values are names as found, without end, so that a part of one is worth asking for. */
-const openEnded: readonly DimensionId[] = ['region', 'city', 'device', 'player'];
+const openEnded: readonly DimensionId[] = [
+  'region',
+  'city',
+  'device',
+  'player',
+  'song',
+  'artist',
+  'podcast',
+  'episode',
+];
 
 interface FilterFormProps {
   /** The filter to change, whose dimension stays; undefined: a new one. */
@@ -27,6 +39,8 @@ interface FilterFormProps {
 /** Says in a sentence what to filter for: a dimension, how, and the values. */
 export function FilterForm({ filter, onApply, onLeave }: FilterFormProps) {
   const { t } = useText();
+  const { view } = useView();
+  const dimensions = viewKinds[view.subject].dimensions.filter(isOffered);
   const [dimension, setDimension] = useState<DimensionId>(filter?.[1] ?? 'country');
   const [operator, setOperator] = useState<FilterOperator>(filter?.[0] ?? 'is');
   const [values, setValues] = useState<string[]>(filter?.[2] ?? []);

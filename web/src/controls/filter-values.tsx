@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import type { PopperProps } from '@mui/material/Popper';
 import TextField from '@mui/material/TextField';
 import type { DimensionId } from '@quarterhour/model/dimensions';
+import type { MeasureId } from '@quarterhour/model/measures';
 import { isTimeDimension } from '@quarterhour/model/period';
 import type { QueryInput } from '@quarterhour/model/query';
 import { type Frame, useQuestion } from '../data/catalogue.ts';
@@ -10,6 +11,8 @@ import { placeHint } from '../data/place-hint.ts';
 import { useProblemText } from '../data/problem-text.ts';
 import { useResult } from '../data/use-result.ts';
 import { useValueName } from '../data/value-name.ts';
+import { useView } from '../data/view.ts';
+import { viewKinds } from '../data/view-kinds.ts';
 import { useText } from '../text/use-text.ts';
 import { Tick } from './tick.tsx';
 
@@ -28,9 +31,12 @@ interface FilterValuesProps {
 /** Chooses among the values of a dimension that have listening in the period; typing finds them. */
 export function FilterValues({ dimension, values, onChange, onLeave }: FilterValuesProps) {
   const { t } = useText();
+  const { view } = useView();
   const nameOf = useValueName();
   const problemText = useProblemText();
-  const { result, loading, error } = useResult(valuesQuestion(useQuestion(), dimension));
+  const { result, loading, error } = useResult(
+    valuesQuestion(useQuestion(), viewKinds[view.subject].measure, dimension),
+  );
   const found = result?.rows.map(([value]) => String(value ?? '')) ?? [];
   const hintOf = (value: string) => placeHint(dimension, value, nameOf) ?? '';
   return (
@@ -92,13 +98,13 @@ const list = {
 } as const;
 
 /** What is listened to now, but for what is filtered in the same dimension. */
-function valuesQuestion({ compare: _, ...frame }: Frame, dimension: DimensionId): QueryInput {
+function valuesQuestion({ compare: _, ...frame }: Frame, measure: MeasureId, dimension: DimensionId): QueryInput {
   return {
     ...frame,
     filters: frame.filters.filter(([, of]) => of !== dimension),
-    measures: ['listening_hours'],
+    measures: [measure],
     dimensions: [dimension],
     limit: offered,
-    ...(isTimeDimension(dimension) ? {} : { order_by: [['listening_hours', 'desc']] }),
+    ...(isTimeDimension(dimension) ? {} : { order_by: [[measure, 'desc']] }),
   };
 }

@@ -29,13 +29,21 @@ export function ScopeChooser() {
 export function useScopeName(scope: Scope): string {
   const { t } = useText();
   const catalogue = useCatalogue();
+  const ofPodcasts = useView().view.subject === 'downloads';
   const [only, ...others] = catalogue.stations;
+  if (!isNarrowed(scope) && ofPodcasts) return t('scope.all_podcasts');
   if (!isNarrowed(scope)) return only && others.length === 0 ? only.name : t('scope.all');
+  // Podcasts belong to groups: of a station, to its own.
+  const groups = new Set(
+    catalogue.stations.filter(({ slug }) => scope.stations.includes(slug)).map(({ group }) => group),
+  );
   const named = [
     ...catalogue.territories.filter(({ slug }) => scope.territories.includes(slug)),
-    ...catalogue.groups.filter(({ slug }) => scope.groups.includes(slug)),
-    ...catalogue.stations.filter(({ slug }) => scope.stations.includes(slug)),
+    ...catalogue.groups.filter(({ slug }) => scope.groups.includes(slug) || (ofPodcasts && groups.has(slug))),
+    ...(ofPodcasts ? [] : catalogue.stations.filter(({ slug }) => scope.stations.includes(slug))),
   ];
   const [first] = named;
-  return named.length === 1 && first ? first.name : t('scope.count', { count: namedStations(scope, catalogue).size });
+  if (named.length === 1 && first) return first.name;
+  if (ofPodcasts) return t('scope.groups', { count: named.length });
+  return t('scope.count', { count: namedStations(scope, catalogue).size });
 }

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useCatalogue } from '../data/catalogue.ts';
 import { namedStations, onlyNode, toggleNode } from '../data/scope-choice.ts';
-import type { ViewControl } from '../data/view.ts';
+import { useView, type ViewControl } from '../data/view.ts';
 import type { Scope } from '../data/view-address.ts';
 import { useText } from '../text/use-text.ts';
 import { ScopeRow } from './scope-row.tsx';
@@ -27,7 +27,9 @@ export function ScopePanel({ scope, onChange, onDone }: ScopePanelProps) {
   const [search, setSearch] = useState('');
   const tree = useMemo(() => scopeTree(catalogue), [catalogue]);
   const chosen = useMemo(() => namedStations(scope, catalogue), [scope, catalogue]);
-  const shown = findInTree(tree, search);
+  const ofPodcasts = useView().view.subject === 'downloads';
+  // Podcasts belong to groups, not to stations.
+  const shown = findInTree(tree, search).filter(({ kind }) => !ofPodcasts || kind !== 'stations');
   return (
     <>
       <Box sx={{ padding: 1.5, display: 'grid', gap: 1 }}>

@@ -54,14 +54,15 @@ export interface ChosenScope {
   zones: string[];
 }
 
-/** What the view's scope means. */
+/** What the view's scope means. Podcasts are of no station: their days are those of UTC unless a clock is chosen. */
 export function useScope(): ChosenScope {
   const catalogue = useCatalogue();
-  const { scope, filters, timezone } = useView().view;
+  const { scope, filters, timezone, subject } = useView().view;
   return useMemo(() => {
     const stations = stationsIn(scope, catalogue);
-    return { stations, zones: timezone ? [timezone] : zonesOf(stations, filters, catalogue) };
-  }, [scope, filters, timezone, catalogue]);
+    const own = subject === 'downloads' ? ['UTC'] : zonesOf(stations, filters, catalogue);
+    return { stations, zones: timezone ? [timezone] : own };
+  }, [scope, filters, timezone, subject, catalogue]);
 }
 
 /** The part of every question that the view decides: who, when, against when, filtered how. */
@@ -71,16 +72,26 @@ export type Frame = Omit<QueryInput, 'measures' | 'filters'> & { filters: Filter
 export function useQuestion(): Frame {
   const { view } = useView();
   const { stations } = useScope();
+  const { groups } = useCatalogue();
   return useMemo(
     () => ({
       period: view.period,
       filters: view.filters,
       ...(view.compare === 'none' ? {} : { compare: view.compare }),
       ...(view.timezone === undefined ? {} : { timezone: view.timezone }),
-      ...narrowing(view.scope, stations),
+      ...(view.subject === 'downloads' ? groupsOf(view.scope, stations, groups) : narrowing(view.scope, stations)),
     }),
-    [view, stations],
+    [view, stations, groups],
   );
+}
+
+/** Podcasts belong to groups: a scope means those that it names, and those of the stations that it names. */
+function groupsOf(scope: Scope, stations: readonly Station[], groups: readonly Group[]): Pick<QueryInput, 'groups'> {
+  if (scope.territories.length + scope.groups.length + scope.stations.length === 0) return {};
+  const named = groups.filter(
+    ({ slug, territory }) => scope.groups.includes(slug) || scope.territories.includes(territory),
+  );
+  return { groups: [...new Set([...named.map(({ slug }) => slug), ...stations.map(({ group }) => group)])] };
 }
 
 /** A question's territories, groups and stations narrow one another; a scope gathers them, so a mixed one is sent as its stations. */

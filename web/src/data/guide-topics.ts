@@ -17,6 +17,15 @@ export const cardTopics = {
   methods_card: 'breakdown.method',
   excluded_card: 'breakdown.excluded',
   full_table: undefined,
+  top_songs: undefined,
+  top_artists: undefined,
+  new_songs: undefined,
+  around_airing: undefined,
+  airings_card: undefined,
+  on_air_peak: undefined,
+  shows_card: undefined,
+  episodes_card: undefined,
+  since_release: undefined,
   provider_comparison: undefined,
 } as const satisfies Record<string, MessageKey | undefined>;
 export type CardTopic = keyof typeof cardTopics;

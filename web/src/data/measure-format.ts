@@ -20,6 +20,10 @@ const spokenUnits: Partial<Record<MeasureId, string>> = {
   listening_per_device_hours: 'hour',
 };
 
+/** Measures that differ in later digits: 1 is as usual, and 0.98 is a lot less. */
+const fineMeasures: readonly MeasureId[] = ['song_stay_rate'];
+const fineDigits = 3;
+
 /** How the values of a measure are written in the reader's language. */
 export function useMeasureFormat(measure: MeasureId): MeasureFormat {
   const { t, locale } = useText();
@@ -28,9 +32,12 @@ export function useMeasureFormat(measure: MeasureId): MeasureFormat {
     const write = (options: Intl.NumberFormatOptions) =>
       numberFormat(locale, unit ? { ...options, style: 'unit', unit, unitDisplay: 'short' } : options);
     const spoken = write(fixed(1));
-    const exact = write(fixed(measures[measure].unit === 'count' ? 0 : 2));
+    const isFine = fineMeasures.includes(measure);
+    const fine = write(fixed(fineDigits));
+    const exact = isFine ? fine : write(fixed(measures[measure].unit === 'count' ? 0 : 2));
+    const read = unit ? spoken : isFine ? fine : undefined;
     const value = (value: number | null, largest?: number) =>
-      unit && value !== null ? spoken.format(value) : formatValue(value, measures[measure].unit, locale, largest);
+      read && value !== null ? read.format(value) : formatValue(value, measures[measure].unit, locale, largest);
     return {
       name: t(`measure.${measure}`),
       value,
@@ -47,10 +54,10 @@ export function largestOf(values: readonly (number | null | undefined)[]): numbe
 
 /** Whether the part of a value in the whole says something: not for averages over sessions, nor for moments. */
 export function hasShares(measure: MeasureId): boolean {
-  return !isAverage(measure) && measure !== 'peak_audience';
+  return !isAverage(measure) && measure !== 'peak_audience' && measure !== 'song_average_audience';
 }
 
 /** Whether a value is one of a session or a device: far from nothing, however few there are. */
 export function isAverage(measure: MeasureId): boolean {
-  return ['average_session_minutes', 'listening_per_device_hours'].includes(measure);
+  return ['average_session_minutes', 'listening_per_device_hours', 'song_stay_rate'].includes(measure);
 }

@@ -2,6 +2,7 @@ import type { DimensionId } from '@quarterhour/model/dimensions';
 import { dateFormat } from '@quarterhour/model/formats';
 import { useMemo } from 'react';
 import type { MessageKey } from '../text/en.ts';
+import { formatMoment } from '../text/moments.ts';
 import { type Text, useText } from '../text/use-text.ts';
 import { type Catalogue, useCatalogue } from './catalogue.ts';
 
@@ -11,17 +12,20 @@ export function useValueName(): (dimension: DimensionId, value: string) => strin
   const catalogue = useCatalogue();
   return useMemo(() => {
     const names = slugNames(catalogue);
+    const zones = new Map(catalogue.stations.map(({ slug, timezone }) => [slug, timezone]));
     const regions = new Intl.DisplayNames(text.locale, { type: 'region' });
-    return (dimension, value) => nameOf(dimension, value, { ...text, names, regions });
+    return (dimension, value) => nameOf(dimension, value, { ...text, names, zones, regions });
   }, [text, catalogue]);
 }
 
 interface Known extends Text {
   names: Record<'territory' | 'group' | 'station' | 'stream', Map<string, string>>;
+  /** Of the stations, by their slugs. */
+  zones: Map<string, string>;
   regions: Intl.DisplayNames;
 }
 
-function nameOf(dimension: DimensionId, value: string, { t, locale, names, regions }: Known): string {
+function nameOf(dimension: DimensionId, value: string, { t, locale, names, zones, regions }: Known): string {
   switch (dimension) {
     case 'territory':
     case 'group':
@@ -31,6 +35,7 @@ function nameOf(dimension: DimensionId, value: string, { t, locale, names, regio
     case 'device_category':
     case 'listening_method':
     case 'daypart':
+    case 'song_age':
     case 'excluded_by':
       return value ? t(`${dimension}.${value}` as MessageKey) : t('value.unknown');
     case 'country':
@@ -44,10 +49,23 @@ function nameOf(dimension: DimensionId, value: string, { t, locale, names, regio
       return `${value.padStart(2, '0')}:00`;
     case 'device':
     case 'player':
+    case 'song':
+    case 'artist':
+    case 'podcast':
+    case 'episode':
+    case 'days_since_release':
       return value || t('value.unknown');
+    case 'airing':
+      return airingName(value, { locale, names, zones });
     default:
       return value;
   }
+}
+
+/** An airing by its moment on the clock of its station, and the station. */
+function airingName(value: string, { locale, names, zones }: Pick<Known, 'locale' | 'names' | 'zones'>): string {
+  const [instant = '', slug = ''] = value.split(' ');
+  return `${formatMoment(instant, zones.get(slug) ?? null, locale)} · ${names.station.get(slug) ?? slug}`;
 }
 
 /** The name of a weekday: Monday is 1, Sunday is 7. */

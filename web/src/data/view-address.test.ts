@@ -11,6 +11,7 @@ describe('the view in the address', () => {
           '&tab=city,player&table=time,places&open=city&columns=reach,sessions&q=saint&sort=reach,asc,change&page=3',
       ),
     ).toEqual({
+      subject: 'listening',
       period: { from: '2026-10-01', to: '2026-10-31' },
       compare: 'year_before',
       scope: { territories: ['north'], groups: ['hits', 'talk'], stations: ['one'] },

@@ -1,5 +1,5 @@
-import { type DimensionId, dimensionIds } from '@quarterhour/model/dimensions';
-import { type MeasureId, measureIds } from '@quarterhour/model/measures';
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import type { MeasureId, Subject } from '@quarterhour/model/measures';
 import {
   type Comparison,
   type DayRange,
@@ -10,10 +10,21 @@ import {
 } from '@quarterhour/model/period';
 import { type Filter, type FilterOperator, filterOperators } from '@quarterhour/model/query';
 import { isTimeZone } from '@quarterhour/model/zone';
+import { subjectAt, type ViewKind, viewKinds } from './view-kinds.ts';
 
 export const comparisons = ['previous_period', 'same_weekdays', 'year_before'] as const;
 /** The cards that have a table behind their picture. */
-export const cardIds = ['time', 'stations', 'devices', 'places', 'times', 'methods', 'left_out'] as const;
+export const cardIds = [
+  'time',
+  'stations',
+  'devices',
+  'places',
+  'times',
+  'methods',
+  'left_out',
+  'around',
+  'release',
+] as const;
 export type CardId = (typeof cardIds)[number];
 
 /** Slugs; all three empty: everything that the person may see. */
@@ -46,6 +57,8 @@ export interface Opened {
 
 /** What the page shows: all of it stands in the address, so that a link or a step back shows the same. */
 export interface View {
+  /** What is counted: it decides which measures and dimensions there are. */
+  subject: Subject;
   /** The one clock that days and hours go by; undefined: each station's own. */
   timezone: string | undefined;
   period: { preset: PresetId } | DayRange;
@@ -56,8 +69,8 @@ export interface View {
   measure: MeasureId;
   /** The chosen buckets of the main chart; undefined: what suits the period. */
   grain: Grain | undefined;
-  /** The main chart has a line for each of the largest stations, instead of one against the period before. */
-  split: 'station' | undefined;
+  /** The main chart has a line for each of the largest stations or podcasts, instead of one against the period before. */
+  split: DimensionId | undefined;
   /** What the cards with several pages show, where it is not the first: at most one dimension of each card. */
   tabs: DimensionId[];
   /** The cards that show a table instead of a picture. */
@@ -70,6 +83,7 @@ export interface View {
 export type Remembered = Partial<Pick<View, 'period' | 'compare'>>;
 
 export const defaultView: View = {
+  subject: 'listening',
   timezone: undefined,
   period: { preset: 'last_28_days' },
   compare: 'previous_period',
@@ -89,10 +103,16 @@ export function openedAt(dimensions: readonly DimensionId[], ranked?: MeasureId)
   return { dimensions, measures: undefined, search: '', order, page: 1 };
 }
 
-/** Reads a view from a query string. What is missing or cannot be read is as remembered, else as by default. */
-export function parseView(search: string, remembered: Remembered = {}): View {
+/**
+ * Reads a view from a query string. What is missing or cannot be read is as remembered, else as by default.
+ * @param pathname of the page, which decides what can be asked
+ */
+export function parseView(search: string, remembered: Remembered = {}, pathname = ''): View {
   const given = new URLSearchParams(search);
+  const subject = subjectAt(pathname, given.get('show'));
+  const kind = viewKinds[subject];
   return {
+    subject,
     period: parsePeriod(given.get('p')) ?? remembered.period ?? defaultView.period,
     compare: parseComparison(given.get('c')) ?? remembered.compare ?? defaultView.compare,
     scope: {
@@ -102,21 +122,23 @@ export function parseView(search: string, remembered: Remembered = {}): View {
     },
     filters: given
       .getAll('f')
-      .map(parseFilter)
+      .map((text) => parseFilter(text, kind))
       .filter((filter) => filter !== undefined),
     timezone: parseZone(given.get('tz')),
-    measure: oneOf(measureIds, given.get('m')) ?? defaultView.measure,
+    measure: oneOf(kind.measures, given.get('m')) ?? kind.measure,
     grain: oneOf(grains, given.get('by')),
-    split: oneOf(['station'], given.get('split')),
-    tabs: parseIds(dimensionIds, given.get('tab')),
+    split: oneOf([kind.split], given.get('split')),
+    tabs: parseIds(kind.dimensions, given.get('tab')),
     tables: parseIds(cardIds, given.get('table')),
-    open: parseOpened(given),
+    open: parseOpened(given, kind),
   };
 }
 
 /** Writes a view as a query string, beginning with "?". Period and comparison always stand in it: others remember other ones. */
 export function formatView(view: View): string {
+  const kind = viewKinds[view.subject];
   const parts: [string, string | undefined][] = [
+    ['show', kind.show],
     ['p', 'preset' in view.period ? view.period.preset : formatDays(view.period)],
     ['c', typeof view.compare === 'object' ? formatDays(view.compare) : view.compare],
     ['t', view.scope.territories.join(',')],
@@ -124,7 +146,7 @@ export function formatView(view: View): string {
     ['s', view.scope.stations.join(',')],
     ...view.filters.map((filter): [string, string] => ['f', formatFilter(filter)]),
     ['tz', view.timezone],
-    ['m', view.measure === defaultView.measure ? undefined : view.measure],
+    ['m', view.measure === kind.measure ? undefined : view.measure],
     ['by', view.grain],
     ['split', view.split],
     ['tab', view.tabs.join(',')],
@@ -182,10 +204,10 @@ export function isDay(text: string): boolean {
 }
 
 /** "is,country,FR,RO"; a comma inside a value is written %2C. */
-function parseFilter(text: string): Filter | undefined {
+function parseFilter(text: string, { dimensions }: ViewKind): Filter | undefined {
   const [operatorText, dimensionText, ...values] = text.split(',');
   const operator = oneOf<FilterOperator>(filterOperators, operatorText);
-  const dimension = oneOf<DimensionId>(dimensionIds, dimensionText);
+  const dimension = oneOf<DimensionId>(dimensions, dimensionText);
   if (!operator || !dimension || values.length === 0) return undefined;
   return [operator, dimension, values.map((value) => value.replaceAll('%2C', ',').replaceAll('%25', '%'))];
 }
@@ -194,16 +216,16 @@ function formatFilter([operator, dimension, values]: Filter): string {
   return [operator, dimension, ...values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C'))].join(',');
 }
 
-function parseOpened(given: URLSearchParams): Opened | undefined {
-  const dimensions = parseIds(dimensionIds, given.get('open'));
+function parseOpened(given: URLSearchParams, kind: ViewKind): Opened | undefined {
+  const dimensions = parseIds(kind.dimensions, given.get('open'));
   if (dimensions.length === 0) return undefined;
-  const measures = parseIds(measureIds, given.get('columns'));
+  const measures = parseIds(kind.measures, given.get('columns'));
   const page = Number(given.get('page'));
   return {
     dimensions,
     measures: measures.length > 0 ? measures : undefined,
     search: given.get('q') ?? '',
-    order: parseOrder(given.get('sort')),
+    order: parseOrder(given.get('sort'), kind),
     page: Number.isInteger(page) && page > 1 ? page : 1,
   };
 }
@@ -219,9 +241,9 @@ function formatOpened({ dimensions, measures, search, order, page }: Opened): [s
 }
 
 /** "reach,desc", or "reach,desc,change" */
-function parseOrder(text: string | null): Order | undefined {
+function parseOrder(text: string | null, { measures }: ViewKind): Order | undefined {
   const [byText, directionText, changeText] = (text ?? '').split(',');
-  const by = oneOf<Order['by']>(['name', ...measureIds], byText);
+  const by = oneOf<Order['by']>(['name', ...measures], byText);
   const direction = oneOf<Order['direction']>(['asc', 'desc'], directionText);
   return by && direction ? { by, direction, change: changeText === 'change' } : undefined;
 }

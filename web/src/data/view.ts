@@ -7,8 +7,7 @@ import { formatView, parseView, type Remembered, type View } from './view-addres
 const key = 'quarterhour.view';
 
 /** Remembers a preset and a comparison by name; own dates belong to the one question that they were chosen for. */
-function remember(view: View): void {
-  const { period, compare } = view;
+function remember({ period, compare }: View): void {
   const remembered: Remembered = {
     ...readRemembered(),
     ...('preset' in period ? { period } : {}),
@@ -39,10 +38,10 @@ export interface ViewControl {
 export function useView(): ViewControl {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const view = useMemo(() => parseView(search, readRemembered()), [search]);
+  const view = useMemo(() => parseView(search, readRemembered(), pathname), [search, pathname]);
   const change = useCallback(
     (patch: Patch, options?: { replace?: boolean }) => {
-      const newest = parseView(window.location.search, readRemembered());
+      const newest = parseView(window.location.search, readRemembered(), pathname);
       const next = { ...newest, ...(typeof patch === 'function' ? patch(newest) : patch) };
       remember(next);
       navigate({ pathname, search: formatView(next) }, { preventScrollReset: true, ...options });
@@ -62,7 +61,7 @@ export function useWholeAddress(): void {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    const whole = formatView(parseView(search, readRemembered()));
+    const whole = formatView(parseView(search, readRemembered(), pathname));
     if (String(new URLSearchParams(whole)) !== String(new URLSearchParams(search)))
       navigate({ pathname, search: whole }, { replace: true });
   }, [search, pathname, navigate]);

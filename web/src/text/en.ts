@@ -1,5 +1,6 @@
 import { cards } from './cards/en.ts';
 import { catalogue } from './catalogue/en.ts';
+import type { contents } from './contents/en.ts';
 import type { guide } from './guide/en.ts';
 import type { look } from './look/en.ts';
 import type { migration } from './migration/en.ts';
@@ -40,6 +41,7 @@ export const en = {
   'shell.places': 'IP Geolocation by DB-IP',
   'menu.broadcaster': 'Broadcaster',
   'menu.groups_stations': 'Groups & Stations',
+  'menu.contents': 'Contents',
   'menu.user_guide': 'User Guide',
   'menu.migration_support': 'Migration Support',
   'menu.settings': 'Settings',
@@ -217,6 +219,8 @@ export const en = {
   // Scope
   'scope.label': 'Stations',
   'scope.all': 'All stations',
+  'scope.all_podcasts': 'All podcasts',
+  'scope.groups': '{count, plural, one {# group} other {# groups}}',
   'scope.count': '{count, plural, one {# station} other {# stations}}',
   'scope.search': 'Search stations, groups, territories',
   'scope.nothing_found': 'No station matches “{search}”.',
@@ -269,6 +273,7 @@ export const en = {
 
 export type MessageKey =
   | keyof typeof en
+  | keyof typeof contents
   | keyof typeof guide
   | keyof typeof look
   | keyof typeof migration

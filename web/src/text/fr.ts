@@ -34,6 +34,7 @@ export const fr = {
   'shell.places': 'Géolocalisation IP par DB-IP',
   'menu.broadcaster': 'Radiodiffuseur',
   'menu.groups_stations': 'Groupes et stations',
+  'menu.contents': 'Contenus',
   'menu.user_guide': 'Guide d’utilisation',
   'menu.migration_support': 'Aide à la migration',
   'menu.settings': 'Réglages',
@@ -218,6 +219,8 @@ export const fr = {
   // Scope
   'scope.label': 'Stations',
   'scope.all': 'Toutes les stations',
+  'scope.all_podcasts': 'Tous les podcasts',
+  'scope.groups': '{count, plural, one {# groupe} other {# groupes}}',
   'scope.count': '{count, plural, one {# station} other {# stations}}',
   'scope.search': 'Chercher une station, un groupe, un territoire',
   'scope.nothing_found': 'Aucune station ne correspond à « {search} ».',

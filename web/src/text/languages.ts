@@ -7,7 +7,7 @@ export type Language = Settings['i18n'];
 export type Words = Record<string, string>;
 
 /** What has words that only its own pages need: a folder beside this file, with a file for each language. */
-export const parts = ['guide', 'look', 'migration', 'settings'] as const;
+export const parts = ['contents', 'guide', 'look', 'migration', 'settings'] as const;
 export type Part = (typeof parts)[number];
 
 interface LanguageEntry {

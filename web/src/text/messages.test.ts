@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { dimensionIds, dimensions } from '@quarterhour/model/dimensions';
+import { allDimensionIds, dimensions } from '@quarterhour/model/dimensions';
 import { measures } from '@quarterhour/model/measures';
 import { menuGroups, pages } from '@quarterhour/model/pages';
 import { expect, test } from 'vitest';
@@ -24,6 +24,8 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'app.name',
     'breakdown.stations',
     'compare.against',
+    'contents.around.minute',
+    'contents.podcasts',
     'daypart.drive',
     'device_category.smartphone',
     'dimension.podcast',
@@ -120,7 +122,7 @@ function usedKeys(): { literals: Set<string>; patterns: RegExp[] } {
   const literals = new Set<string>([...menuGroups, ...pages].map(({ title }) => title));
   for (const [, key = ''] of code.matchAll(/['"](\w+(?:\.\w+)+)['"]/g)) literals.add(key);
   // The values of a dimension are named by the dimension.
-  const patterns = [new RegExp(`^(${dimensionIds.join('|')})\\.[^.]+$`)];
+  const patterns = [new RegExp(`^(${allDimensionIds.join('|')})\\.[^.]+$`)];
   for (const [, template = ''] of code.matchAll(/`(\w+(?:\.\w+)*\.\$\{[^`]*)`/g)) {
     patterns.push(new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[^.]+')}$`));
   }

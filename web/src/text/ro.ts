@@ -34,6 +34,7 @@ export const ro = {
   'shell.places': 'Geolocalizare IP de la DB-IP',
   'menu.broadcaster': 'Radiodifuzor',
   'menu.groups_stations': 'Grupuri și posturi',
+  'menu.contents': 'Conținut',
   'menu.user_guide': 'Ghid de utilizare',
   'menu.migration_support': 'Asistență la migrare',
   'menu.settings': 'Setări',
@@ -215,6 +216,8 @@ export const ro = {
   // Scope
   'scope.label': 'Posturi',
   'scope.all': 'Toate posturile',
+  'scope.all_podcasts': 'Toate podcasturile',
+  'scope.groups': '{count, plural, one {# grup} few {# grupuri} other {# de grupuri}}',
   'scope.count': '{count, plural, one {# post} few {# posturi} other {# de posturi}}',
   'scope.search': 'Caută posturi, grupuri, teritorii',
   'scope.nothing_found': 'Niciun post nu se potrivește cu „{search}”.',

@@ -7,6 +7,7 @@ import { loadPart, type Part } from './languages.ts';
 const source = fileURLToPath(new URL('..', import.meta.url));
 /** Whose pages are drawn with the words of a part. */
 const folders: Record<Part, string> = {
+  contents: 'pages/contents/',
   look: 'controls/settings-drawer/',
   migration: 'pages/migration-support/',
   settings: 'pages/settings/',

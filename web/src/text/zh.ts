@@ -33,6 +33,7 @@ export const zh = {
   'shell.places': 'IP 地理位置数据由 DB-IP 提供',
   'menu.broadcaster': '广播机构',
   'menu.groups_stations': '集团与电台',
+  'menu.contents': '内容',
   'menu.user_guide': '使用指南',
   'menu.migration_support': '迁移支持',
   'menu.settings': '设置',
@@ -208,6 +209,8 @@ export const zh = {
   // Scope
   'scope.label': '电台',
   'scope.all': '全部电台',
+  'scope.all_podcasts': '全部播客',
+  'scope.groups': '{count} 个集团',
   'scope.count': '{count, plural, other {# 个电台}}',
   'scope.search': '搜索电台、集团、区域',
   'scope.nothing_found': '没有与“{search}”匹配的电台。',

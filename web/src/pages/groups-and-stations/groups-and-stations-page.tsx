@@ -1,22 +1,29 @@
 import { lazy, Suspense } from 'react';
+import { DashboardContext } from '../../dashboard/dashboard.ts';
+import { PageHead } from '../../dashboard/page-head.tsx';
+import { PageSkeleton } from '../../dashboard/page-skeleton.tsx';
+import { totalQuestionOf } from '../../dashboard/questions.ts';
 import { useCatalogue, useQuestion } from '../../data/catalogue.ts';
 import { isNarrowed } from '../../data/scope-choice.ts';
 import { isBeingCounted, useResult } from '../../data/use-result.ts';
 import { useView, useWholeAddress } from '../../data/view.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
-import { PageHead } from './page-head.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
-import { totalQuestionOf } from './questions.ts';
+import { listeningDashboard } from './listening-dashboard.ts';
+import { PageHeadline } from './page-headline.tsx';
 
-const NoStations = lazy(() => import('./first-steps.tsx').then(({ NoStations }) => ({ default: NoStations })));
-const NoData = lazy(() => import('./first-steps.tsx').then(({ NoData }) => ({ default: NoData })));
+const NoStations = lazy(() =>
+  import('../../dashboard/first-steps.tsx').then(({ NoStations }) => ({ default: NoStations })),
+);
+const NoData = lazy(() => import('../../dashboard/first-steps.tsx').then(({ NoData }) => ({ default: NoData })));
 
 /** How many listened to these stations, when, where and on what. */
 export function GroupsAndStationsPage() {
   useWholeAddress();
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Dashboard />
+      <DashboardContext value={listeningDashboard}>
+        <Dashboard />
+      </DashboardContext>
     </Suspense>
   );
 }
@@ -25,7 +32,7 @@ function Dashboard() {
   const { stations } = useCatalogue();
   const { scope } = useView().view;
   // The same question as that of the first card, so it is asked once.
-  const { result, retry } = useResult(totalQuestionOf(useQuestion(), 'listening_hours'), {
+  const { result, retry } = useResult(totalQuestionOf(listeningDashboard, useQuestion(), 'listening_hours'), {
     enabled: stations.length > 0,
   });
   if (stations.length === 0) return <NoStations />;
@@ -33,7 +40,9 @@ function Dashboard() {
     return <NoData onLookAgain={retry} />;
   return (
     <>
-      <PageHead result={result} />
+      <PageHead result={result}>
+        <PageHeadline />
+      </PageHead>
       <DashboardCards />
     </>
   );

@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { formatChange } from '@quarterhour/model/units';
 import { isBeforeCut, readRows } from '../../charts/read-result.ts';
+import { useDashboard } from '../../dashboard/dashboard.ts';
+import { rankingQuestion, totalQuestionOf } from '../../dashboard/questions.ts';
 import { useQuestion, useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { isBeingCounted, lacksLogs, useResult } from '../../data/use-result.ts';
@@ -9,7 +11,6 @@ import { useView } from '../../data/view.ts';
 import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 import { againstOf, headlineOf } from './headline.ts';
-import { rankingQuestion, totalQuestionOf } from './questions.ts';
 
 /** What changed, in one sentence that can be said aloud. It takes the answers of the cards, and asks nothing more. */
 export function PageHeadline() {
@@ -30,7 +31,7 @@ function useHeadline(): string {
   const period = usePeriod();
   const nameOf = useValueName();
   const compares = view.compare !== 'none';
-  const total = useResult(totalQuestionOf(frame, view.measure), { enabled: compares });
+  const total = useResult(totalQuestionOf(useDashboard(), frame, view.measure), { enabled: compares });
   const ranking = useResult(rankingQuestion(frame, view.measure, 'station'), {
     enabled: compares && stations.length > 1,
   });

@@ -137,6 +137,18 @@ export const cards = {
   'help.excluded_card': 'The connections of this period that do not count, by the rule that excludes them.',
   'help.full_table':
     'All values of a dimension with every measure: search, sort by value or change, and download what you see as CSV.',
+  'help.top_songs':
+    'The 50 songs with the most of the chosen measure, with their rank and how it changed from the comparison period.',
+  'help.top_artists': 'The 50 artists with the most of the chosen measure, over all their songs.',
+  'help.new_songs': 'Songs that were on air for the first time in the period, on the stations that you look at.',
+  'help.around_airing':
+    'How many listened, minute by minute, from five minutes before a song started to ten minutes after, on average over its airings.',
+  'help.airings_card': 'The newest airings of the song, with what each had of an audience.',
+  'help.on_air_peak': 'For each day and station, the minute with the largest audience, and what was on air in it.',
+  'help.shows_card': 'Your podcasts by downloads, with their rank and how it changed.',
+  'help.episodes_card': 'The 50 episodes with the most downloads in the period.',
+  'help.since_release':
+    'All downloads of each chosen episode, day by day from its release, so that old and new episodes can be compared.',
   'help.provider_comparison':
     'The figures of the earlier provider and of Quarterhour on the days that both measured, with their ratio and R².',
 };

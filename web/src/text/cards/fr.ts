@@ -140,6 +140,19 @@ export const cards = {
   'help.excluded_card': 'Les connexions de la période qui ne comptent pas, par règle d’exclusion.',
   'help.full_table':
     'Toutes les valeurs d’une dimension avec tous les indicateurs : cherchez, triez par valeur ou par évolution, téléchargez en CSV ce que vous voyez.',
+  'help.top_songs':
+    'Les 50 premières chansons selon l’indicateur choisi, avec leur rang et son évolution depuis la période de comparaison.',
+  'help.top_artists': 'Les 50 premiers artistes selon l’indicateur choisi, toutes chansons confondues.',
+  'help.new_songs': 'Les chansons passées pour la première fois pendant la période, sur les stations affichées.',
+  'help.around_airing':
+    'Nombre d’auditeurs minute par minute, de cinq minutes avant le début de la chanson à dix minutes après, en moyenne sur ses diffusions.',
+  'help.airings_card': 'Les dernières diffusions de la chanson, et l’audience de chacune.',
+  'help.on_air_peak':
+    'Pour chaque jour et chaque station, la minute de plus forte audience et ce qui passait alors à l’antenne.',
+  'help.shows_card': 'Vos podcasts par téléchargements, avec leur rang et son évolution.',
+  'help.episodes_card': 'Les 50 épisodes les plus téléchargés de la période.',
+  'help.since_release':
+    'Tous les téléchargements des épisodes choisis, jour après jour depuis leur publication, pour comparer anciens et nouveaux.',
   'help.provider_comparison':
     'Les chiffres de l’ancien prestataire et de Quarterhour les jours que les deux ont mesurés, avec leur rapport et le R².',
 } satisfies Record<keyof typeof en, string>;

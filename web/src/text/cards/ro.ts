@@ -139,6 +139,18 @@ export const cards = {
   'help.excluded_card': 'Conexiunile din perioadă care nu se numără, după regula care le exclude.',
   'help.full_table':
     'Toate valorile unei dimensiuni, cu toți indicatorii: căutați, sortați după valoare sau evoluție și descărcați în CSV ce vedeți.',
+  'help.top_songs':
+    'Primele 50 de piese după indicatorul ales, cu locul lor și schimbarea față de perioada de comparație.',
+  'help.top_artists': 'Primii 50 de artiști după indicatorul ales, pe toate piesele lor.',
+  'help.new_songs': 'Piesele difuzate pentru prima dată în perioadă, pe posturile afișate.',
+  'help.around_airing':
+    'Câți au ascultat, minut cu minut, de la cinci minute înainte de începutul piesei până la zece minute după, în medie pe difuzările ei.',
+  'help.airings_card': 'Cele mai noi difuzări ale piesei, cu audiența fiecăreia.',
+  'help.on_air_peak': 'Pentru fiecare zi și post, minutul cu cea mai mare audiență și ce era atunci la antenă.',
+  'help.shows_card': 'Podcasturile după descărcări, cu locul lor și schimbarea lui.',
+  'help.episodes_card': 'Cele 50 de episoade cu cele mai multe descărcări din perioadă.',
+  'help.since_release':
+    'Toate descărcările episoadelor alese, zi de zi de la publicare, ca episoadele vechi și noi să poată fi comparate.',
   'help.provider_comparison':
     'Cifrele furnizorului anterior și cele din Quarterhour în zilele măsurate de ambii, cu raportul lor și R².',
 } satisfies Record<keyof typeof en, string>;

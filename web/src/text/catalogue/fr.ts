@@ -75,6 +75,8 @@ export const catalogue = {
   'dimension.song': 'Chanson',
   'dimension.artist': 'Artiste',
   'dimension.airing': 'Diffusion',
+  'dimension.airing_minute': 'Minute de la diffusion',
+  'dimension.song_age': 'Nouvelle ou connue',
   'dimension.podcast': 'Podcast',
   'dimension.episode': 'Épisode',
   'dimension.days_since_release': 'Jours depuis la publication',

@@ -75,6 +75,8 @@ export const catalogue = {
   'dimension.song': 'Piesă',
   'dimension.artist': 'Interpret',
   'dimension.airing': 'Difuzare',
+  'dimension.airing_minute': 'Minutul difuzării',
+  'dimension.song_age': 'Nouă sau cunoscută',
   'dimension.podcast': 'Podcast',
   'dimension.episode': 'Episod',
   'dimension.days_since_release': 'Zile de la publicare',

@@ -69,6 +69,8 @@ export const catalogue = {
   'dimension.song': '歌曲',
   'dimension.artist': '艺人',
   'dimension.airing': '播出',
+  'dimension.airing_minute': '播出的第几分钟',
+  'dimension.song_age': '新歌或已播过',
   'dimension.podcast': '播客',
   'dimension.episode': '单集',
   'dimension.days_since_release': '发布后天数',

@@ -1,6 +1,7 @@
 import CodeIcon from '@mui/icons-material/CodeOutlined';
 import AgentsIcon from '@mui/icons-material/DevicesOtherOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
+import MusicIcon from '@mui/icons-material/LibraryMusicOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import TitlesIcon from '@mui/icons-material/LyricsOutlined';
 import GuideIcon from '@mui/icons-material/MenuBookOutlined';
@@ -19,6 +20,7 @@ import type { ReactNode } from 'react';
 export const pageIcons: Record<Page['icon'] | 'more', ReactNode> = {
   more: <MoreIcon fontSize="small" />,
   radio: <RadioIcon fontSize="small" />,
+  music: <MusicIcon fontSize="small" />,
   migration: <MigrationIcon fontSize="small" />,
   guide: <GuideIcon fontSize="small" />,
   code: <CodeIcon fontSize="small" />,

@@ -144,6 +144,86 @@ export const cards: Record<CardTopic, Article> = {
       'The address holds what is open, so you can send it to a colleague.',
     ],
   },
+  top_songs: {
+    title: 'Top 50 songs',
+    body: [
+      'Click a heading to rank by another measure; all charts of the page then draw it. Click a song to see its own page: its airings, the audience around them, and where and when it is played.',
+      {
+        list: [
+          'Ranks are those of all songs of the period, not only of these fifty. Equal values share a rank.',
+          '“New” stands for a song that was not on air in the comparison period.',
+          'A song with few plays can have any average or stay rate: look at its plays first.',
+        ],
+      },
+      'What the columns mean: [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_stay_rate]].',
+    ],
+  },
+  top_artists: {
+    title: 'Top 50 artists',
+    body: [
+      'The artist is the main artist of the song; featured artists are not counted by themselves. Click an artist to see the songs.',
+      {
+        list: [
+          'Two spellings of a name are one artist where only case, accents or signs differ. A Super Admin can merge others.',
+        ],
+      },
+    ],
+  },
+  new_songs: {
+    title: 'New in this period',
+    body: [
+      'A song counts as new only where at least seven days of titles before it are known; otherwise everything would be new.',
+    ],
+  },
+  around_airing: {
+    title: 'Audience around an average airing',
+    body: [
+      'Minute 0 is the first minute of the song. The scale does not begin at 0, so that small movements can be seen; the table has the values.',
+      {
+        list: [
+          'Before the song, other items are on air: a rise before it is not of its making.',
+          'Filters on stations, countries and devices apply.',
+        ],
+      },
+    ],
+  },
+  airings_card: {
+    title: 'Airings',
+    body: ['An airing counts whole at its start. Its end is the start of the next item, or its own length.'],
+  },
+  on_air_peak: {
+    title: 'On air at the peak',
+    body: [
+      'Not only songs: news, talk and advertising count, as far as the source names them. “Not known” means that no title covers that minute.',
+    ],
+  },
+  shows_card: {
+    title: 'Shows',
+    body: [
+      'Click a show to filter the page by it; the list of episodes then has only its own.',
+      'What the columns mean: [[downloads]], [[podcast_consumers]].',
+    ],
+  },
+  episodes_card: {
+    title: 'Episodes',
+    body: [
+      'Click episodes to compare them in “Downloads since release”.',
+      'An episode is told by its title: two with the same title are one row.',
+    ],
+  },
+  since_release: {
+    title: 'Downloads since release',
+    body: [
+      'Without a choice, the five most downloaded episodes of the period are drawn. Click episodes in the list of episodes to choose others.',
+      {
+        list: [
+          'Day 0 is the 24 hours after the publication that the feed names.',
+          'All downloads of the last two years count, whatever the period.',
+          'A line ends at the last day with a download.',
+        ],
+      },
+    ],
+  },
   provider_comparison: {
     title: 'Comparison with the earlier provider',
     body: [

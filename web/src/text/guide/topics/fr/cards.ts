@@ -144,6 +144,88 @@ export const cards: Record<CardTopic, Article> = {
       'L’adresse indique ce qui est ouvert : vous pouvez l’envoyer à un collègue.',
     ],
   },
+  top_songs: {
+    title: 'Top 50 des chansons',
+    body: [
+      'Cliquez sur un titre de colonne pour classer selon un autre indicateur ; tous les graphiques de la page le tracent alors. Cliquez sur une chanson pour ouvrir sa page : ses diffusions, l’audience autour d’elles, où et quand elle passe.',
+      {
+        list: [
+          'Les rangs sont ceux de toutes les chansons de la période, pas seulement des cinquante. Les ex æquo partagent leur rang.',
+          '« Entrée » désigne une chanson absente de la période de comparaison.',
+          'Une chanson peu diffusée peut avoir n’importe quelle moyenne ou n’importe quel taux de maintien : regardez d’abord ses passages.',
+        ],
+      },
+      'Ce que signifient les colonnes : [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_stay_rate]].',
+    ],
+  },
+  top_artists: {
+    title: 'Top 50 des artistes',
+    body: [
+      'L’artiste est l’artiste principal de la chanson ; les invités ne sont pas comptés à part. Cliquez sur un artiste pour voir ses chansons.',
+      {
+        list: [
+          'Deux graphies sont un même artiste si seuls la casse, les accents ou les signes diffèrent. Un super administrateur peut en fusionner d’autres.',
+        ],
+      },
+    ],
+  },
+  new_songs: {
+    title: 'Nouveautés de la période',
+    body: [
+      'Une chanson n’est nouvelle que si au moins sept jours de titres sont connus avant elle ; sinon, tout serait nouveau.',
+    ],
+  },
+  around_airing: {
+    title: 'L’audience autour d’une diffusion moyenne',
+    body: [
+      'La minute 0 est la première de la chanson. L’échelle ne commence pas à 0, pour que les petits mouvements se voient ; le tableau donne les valeurs.',
+      {
+        list: [
+          'Avant la chanson, autre chose est à l’antenne : une hausse qui la précède ne vient pas d’elle.',
+          'Les filtres de stations, de pays et d’appareils s’appliquent.',
+        ],
+      },
+    ],
+  },
+  airings_card: {
+    title: 'Diffusions',
+    body: [
+      'Une diffusion compte en entier à son début. Elle se termine au début de l’élément suivant, ou selon sa propre durée.',
+    ],
+  },
+  on_air_peak: {
+    title: 'À l’antenne au pic',
+    body: [
+      'Pas seulement des chansons : l’information, la parole et la publicité comptent, si la source les nomme. « Inconnu » : aucun titre ne couvre cette minute.',
+    ],
+  },
+  shows_card: {
+    title: 'Émissions',
+    body: [
+      'Cliquez sur une émission pour filtrer la page ; la liste ne montre alors que ses épisodes.',
+      'Ce que signifient les colonnes : [[downloads]], [[podcast_consumers]].',
+    ],
+  },
+  episodes_card: {
+    title: 'Épisodes',
+    body: [
+      'Cliquez sur des épisodes pour les comparer dans « Téléchargements depuis la publication ».',
+      'Un épisode est reconnu à son titre : deux épisodes du même titre forment une seule ligne.',
+    ],
+  },
+  since_release: {
+    title: 'Téléchargements depuis la publication',
+    body: [
+      'Sans choix, les cinq épisodes les plus téléchargés de la période sont tracés. Cliquez sur des épisodes dans la liste pour en choisir d’autres.',
+      {
+        list: [
+          'Le jour 0 est fait des 24 heures qui suivent la publication indiquée par le flux RSS.',
+          'Tous les téléchargements des deux dernières années comptent, quelle que soit la période.',
+          'Une ligne s’arrête au dernier jour où il y a eu un téléchargement.',
+        ],
+      },
+    ],
+  },
   provider_comparison: {
     title: 'Comparaison avec l’ancien prestataire',
     body: [

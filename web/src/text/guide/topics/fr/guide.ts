@@ -35,6 +35,10 @@ export const guide: Guide = {
     song: 'La chanson diffusée, écrite Artiste - Titre.',
     artist: 'L’artiste principal de la chanson.',
     airing: 'Une diffusion d’une chanson : l’instant (UTC) de son début, et la station.',
+    airing_minute:
+      'Minutes depuis le début d’une diffusion : −5 est la cinquième minute avant elle, 0 sa première minute. Seule l’audience moyenne des chansons peut être demandée ainsi ; chaque minute est la moyenne de toutes les diffusions.',
+    song_age:
+      'La chanson est-elle nouvelle ? Elle l’est si sa première diffusion sur les stations demandées tombe dans la période, et si ce qui y passait est connu depuis au moins sept jours.',
   },
   articles: { ...cards, ...articles },
 };

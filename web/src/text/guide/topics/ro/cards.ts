@@ -144,6 +144,88 @@ export const cards: Record<CardTopic, Article> = {
       'Adresa păstrează ce este deschis, așa că o puteți trimite unui coleg.',
     ],
   },
+  top_songs: {
+    title: 'Top 50 piese',
+    body: [
+      'Apăsați pe un cap de coloană pentru a ordona după alt indicator; toate graficele paginii îl desenează atunci. Apăsați pe o piesă pentru pagina ei: difuzările, audiența din jurul lor, unde și când se difuzează.',
+      {
+        list: [
+          'Locurile sunt ale tuturor pieselor din perioadă, nu doar ale celor cincizeci. Valorile egale împart locul.',
+          '„Intrare” înseamnă o piesă care nu a fost la antenă în perioada de comparație.',
+          'O piesă cu puține difuzări poate avea orice medie sau rată de rămânere: uitați-vă întâi la difuzări.',
+        ],
+      },
+      'Ce înseamnă coloanele: [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_stay_rate]].',
+    ],
+  },
+  top_artists: {
+    title: 'Top 50 artiști',
+    body: [
+      'Artistul este artistul principal al piesei; invitații nu se numără separat. Apăsați pe un artist pentru a-i vedea piesele.',
+      {
+        list: [
+          'Două grafii sunt același artist dacă diferă doar literele mari, diacriticele sau semnele. Un super administrator poate uni și altele.',
+        ],
+      },
+    ],
+  },
+  new_songs: {
+    title: 'Noutăți în această perioadă',
+    body: [
+      'O piesă este nouă numai dacă se cunosc cel puțin șapte zile de titluri înaintea ei; altfel totul ar fi nou.',
+    ],
+  },
+  around_airing: {
+    title: 'Audiența în jurul unei difuzări medii',
+    body: [
+      'Minutul 0 este primul minut al piesei. Scara nu începe de la 0, ca să se vadă și mișcările mici; tabelul are valorile.',
+      {
+        list: [
+          'Înaintea piesei este altceva la antenă: o creștere dinaintea ei nu i se datorează.',
+          'Filtrele pe posturi, țări și dispozitive se aplică.',
+        ],
+      },
+    ],
+  },
+  airings_card: {
+    title: 'Difuzări',
+    body: [
+      'O difuzare contează întreagă la începutul ei. Se încheie la începutul elementului următor sau după propria durată.',
+    ],
+  },
+  on_air_peak: {
+    title: 'La antenă în vârful de audiență',
+    body: [
+      'Nu doar piese: știrile, vorbitul și publicitatea contează, dacă sursa le numește. „Necunoscut” înseamnă că niciun titlu nu acoperă acel minut.',
+    ],
+  },
+  shows_card: {
+    title: 'Emisiuni',
+    body: [
+      'Apăsați pe o emisiune pentru a filtra pagina; lista are atunci doar episoadele ei.',
+      'Ce înseamnă coloanele: [[downloads]], [[podcast_consumers]].',
+    ],
+  },
+  episodes_card: {
+    title: 'Episoade',
+    body: [
+      'Apăsați pe episoade pentru a le compara în „Descărcări de la publicare”.',
+      'Un episod se recunoaște după titlu: două cu același titlu sunt un singur rând.',
+    ],
+  },
+  since_release: {
+    title: 'Descărcări de la publicare',
+    body: [
+      'Fără alegere, se desenează cele cinci episoade cele mai descărcate din perioadă. Apăsați pe episoade în listă pentru a alege altele.',
+      {
+        list: [
+          'Ziua 0 sunt cele 24 de ore de după publicarea numită de feed.',
+          'Contează toate descărcările din ultimii doi ani, oricare ar fi perioada.',
+          'O linie se oprește la ultima zi cu o descărcare.',
+        ],
+      },
+    ],
+  },
   provider_comparison: {
     title: 'Comparația cu furnizorul anterior',
     body: [

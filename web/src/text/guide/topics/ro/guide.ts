@@ -35,6 +35,10 @@ export const guide: Guide = {
     song: 'Piesa difuzată, scrisă Interpret - Titlu.',
     artist: 'Interpretul principal al piesei.',
     airing: 'O difuzare a unei piese: momentul (UTC) în care a început și postul.',
+    airing_minute:
+      'Minute de la începutul unei difuzări: −5 este al cincilea minut dinaintea ei, 0 primul ei minut. Se poate cere numai audiența medie a pieselor; fiecare minut este media tuturor difuzărilor.',
+    song_age:
+      'Dacă piesa este nouă: prima ei difuzare pe posturile cerute cade în perioadă, iar ce a fost la antenă acolo se cunoaște de cel puțin șapte zile înainte.',
   },
   articles: { ...cards, ...articles },
 };

@@ -1,0 +1,26 @@
+import type { MeasureId } from '@quarterhour/model/measures';
+import type { Cell } from '@quarterhour/model/result';
+import type { Question } from './question.ts';
+
+/** What rows are ranked by: the first measure that they are ordered by, else the first that is asked. */
+export function rankedBy({ measures, order }: Pick<Question, 'measures' | 'order'>): {
+  measure: MeasureId;
+  direction: 'asc' | 'desc';
+} {
+  for (const [id, direction] of order) {
+    const measure = measures.find((one) => one === id);
+    if (measure) return { measure, direction };
+  }
+  return { measure: measures[0] as MeasureId, direction: 'desc' };
+}
+
+/** The place of each value, the first is 1; equal values share theirs. What is unknown or 0 has none. */
+export function ranksOf(values: readonly Cell[], direction: 'asc' | 'desc'): (number | null)[] {
+  const known = values.filter((value): value is number => typeof value === 'number' && value !== 0);
+  const sorted = known.sort((a, b) => (direction === 'asc' ? a - b : b - a));
+  const places = new Map<Cell, number>();
+  sorted.forEach((value, index) => {
+    if (!places.has(value)) places.set(value, index + 1);
+  });
+  return values.map((value) => places.get(value) ?? null);
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../text/use-text.ts';
+
+/** Tells people who cannot see the page what it shows, once all answers for another choice are there (WCAG 4.1.3). */
+export function Announcer({ context }: { context: string }) {
+  const { t } = useText();
+  const waits = useIsFetching({ queryKey: ['query'] }) > 0;
+  const shown = useRef(context);
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    if (waits || shown.current === context) return;
+    shown.current = context;
+    setTold(t('page.updated', { context }));
+  }, [waits, context, t]);
+  return (
+    <Box role="status" sx={unseen}>
+      {told}
+    </Box>
+  );
+}
+
+const unseen = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import { Card } from '../controls/card.tsx';
+import type { CardTopic } from '../data/guide-topics.ts';
+import { useView } from '../data/view.ts';
+import type { CardId } from '../data/view-address.ts';
+import type { MessageKey } from '../text/en.ts';
+import { useText } from '../text/use-text.ts';
+import { FallingBars } from './answered.tsx';
+import { OpenButton, TableToggle } from './card-actions.tsx';
+import { Ranking, rankingHeight } from './ranking.tsx';
+import { Tabs } from './tabs.tsx';
+import { useSeen } from './use-seen.ts';
+import { useTab } from './use-tab.ts';
+
+export interface BreakdownTab {
+  dimension: DimensionId;
+  name: MessageKey;
+}
+
+interface BreakdownCardProps {
+  card: CardId;
+  help: CardTopic;
+  title: MessageKey;
+  tabs: readonly [BreakdownTab, ...BreakdownTab[]];
+}
+
+/** Rankings of related dimensions, one at a time; asked only once the card comes into view. */
+export function BreakdownCard({ card, help, title, tabs }: BreakdownCardProps) {
+  const { t } = useText();
+  const [ref, seen] = useSeen<HTMLDivElement>();
+  const { view } = useView();
+  const [first, ...others] = tabs;
+  const [chosen, choose] = useTab([first.dimension, ...others.map(({ dimension }) => dimension)]);
+  const { name } = tabs.find(({ dimension }) => dimension === chosen) ?? first;
+  return (
+    <Card
+      title={t(title)}
+      help={help}
+      controls={
+        <Tabs
+          label={t(title)}
+          value={chosen}
+          tabs={tabs.map((tab) => ({ id: tab.dimension, name: t(tab.name) }))}
+          onChange={choose}
+        />
+      }
+      actions={
+        <>
+          <TableToggle card={card} />
+          <OpenButton dimensions={[chosen]} title={t(name)} />
+        </>
+      }
+    >
+      <Box ref={ref} sx={{ marginBlockStart: 1 }}>
+        {seen ? (
+          <Ranking key={chosen} dimension={chosen} asTable={view.tables.includes(card)} />
+        ) : (
+          <FallingBars height={rankingHeight} />
+        )}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useView } from '../data/view.ts';
+import { Announcer } from './announcer.tsx';
+import { useContext } from './use-context.ts';
+import { usePrintInFull } from './use-print-in-full.ts';
+
+const Details = lazy(() => import('./details.tsx').then(({ Details }) => ({ default: Details })));
+
+/** The cards of a dashboard, and over them the one that is open in full. */
+export function DashboardGrid({ children }: { children: ReactNode }) {
+  const { view } = useView();
+  const context = useContext();
+  usePrintInFull();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' }}>
+      {children}
+      <Announcer context={context} />
+      {view.open && (
+        <Suspense fallback={null}>
+          <Details opened={view.open} context={context} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+/** A place in the grid: so many of twelve columns on a wide page, all of them on a narrow one; on paper halves beside each other. */
+export function Cell({ id, columns = 12, children }: { id?: string; columns?: number; children: ReactNode }) {
+  const printed = columns === 6 ? 'span 6' : '1 / -1';
+  return (
+    <Box
+      id={id}
+      sx={{
+        // Below the controls that stay in sight.
+        scrollMarginBlockStart: 200,
+        gridColumn: { xs: '1 / -1', lg: `span ${columns}` },
+        minInlineSize: 0,
+        '@media print': { gridColumn: printed },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

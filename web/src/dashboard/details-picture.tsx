@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import type { MeasureId } from '@quarterhour/model/measures';
+import type { Result } from '@quarterhour/model/result';
+import { BarList } from '../charts/bar-list.tsx';
+import { largestOf, useMeasureFormat } from '../data/measure-format.ts';
+import { useView } from '../data/view.ts';
+import { useText } from '../text/use-text.ts';
+import type { DetailRow } from './detail-rows.ts';
+import { TimePicture } from './time-picture.tsx';
+import { grainOf } from './use-detail-rows.ts';
+import { WeekPicture } from './week-map-card.tsx';
+import { CyclePicture } from './when-card.tsx';
+import { CountryPicture } from './where-card.tsx';
+
+const height = 300;
+const bars = 12;
+
+interface DetailsPictureProps {
+  result: Result;
+  dimensions: readonly DimensionId[];
+  /** The rows of the table, in its order. */
+  rows: readonly DetailRow[];
+  /** The columns of the table, and the one that is drawn. */
+  measures: readonly MeasureId[];
+  measure: MeasureId;
+}
+
+/** The rows of a table as the picture that their card draws, large. */
+export function DetailsPicture({ result, dimensions, rows, measures, measure }: DetailsPictureProps) {
+  const { change } = useView();
+  const [dimension] = dimensions;
+  if (!result.query.measures.includes(measure)) return null;
+  if (grainOf(dimensions)) {
+    return (
+      <TimePicture
+        {...{ result, measure, height }}
+        asTable={false}
+        onChoose={(days) => change({ period: days, grain: undefined, open: undefined })}
+      />
+    );
+  }
+  if (dimensions.length > 1) return <WeekPicture {...{ result, measure }} />;
+  if (dimension === 'hour_of_day' || dimension === 'day_of_week' || dimension === 'daypart')
+    return <CyclePicture {...{ result, measure, dimension }} asTable={false} />;
+  if (dimension === 'country') return <CountryPicture {...{ result, measure }} />;
+  return <Bars {...{ rows, measure }} place={measures.indexOf(measure)} />;
+}
+
+interface BarsProps {
+  rows: readonly DetailRow[];
+  measure: MeasureId;
+  /** Which of the readings of a row is drawn. */
+  place: number;
+}
+
+/** The first rows of the table as bars. */
+function Bars({ rows, measure, place }: BarsProps) {
+  const { t } = useText();
+  const format = useMeasureFormat(measure);
+  const shown = rows.slice(0, bars);
+  const largest = largestOf(shown.map(({ readings }) => readings[place]?.value));
+  return (
+    <Box sx={{ columns: { md: 2 }, columnGap: 4 }}>
+      <BarList
+        label={`${format.name} · ${t('details.first_rows', { count: shown.length })}`}
+        bars={shown.map(({ keys, name, readings }) => ({
+          id: keys.join('\n'),
+          name,
+          size: readings[place]?.value ?? 0,
+          value: format.value(readings[place]?.value ?? null, largest),
+          exact: format.exact(readings[place]?.value ?? null),
+        }))}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ExclusionRule, RequestExclusionRule } from '@quarterhour/model/classes';
+import type { Meta } from '@quarterhour/model/result';
+import { formatValue } from '@quarterhour/model/units';
+import { BarList } from '../charts/bar-list.tsx';
+import { ValueTable } from '../charts/value-table.tsx';
+import { Card } from '../controls/card.tsx';
+import { useQuestion } from '../data/catalogue.ts';
+import { useResult } from '../data/use-result.ts';
+import { useValueName } from '../data/value-name.ts';
+import { useView } from '../data/view.ts';
+import { viewKinds } from '../data/view-kinds.ts';
+import { useText } from '../text/use-text.ts';
+import { Answered, Nothing } from './answered.tsx';
+import { OpenButton, TableToggle } from './card-actions.tsx';
+import { useDashboard } from './dashboard.ts';
+import { totalQuestionOf } from './questions.ts';
+import { rankingHeight } from './ranking.tsx';
+
+type AnyRule = ExclusionRule | RequestExclusionRule;
+
+/** The connections that do not count, and why: part of every answer, so that of a card is enough. */
+export function LeftOutCard() {
+  const { t } = useText();
+  const { view } = useView();
+  const frame = useQuestion();
+  const answer = useResult(totalQuestionOf(useDashboard(), frame, viewKinds[view.subject].measure));
+  return (
+    <Card
+      title={t('breakdown.excluded')}
+      help="excluded_card"
+      actions={
+        <>
+          <TableToggle card="left_out" />
+          <OpenButton dimensions={['excluded_by']} title={t('breakdown.excluded')} />
+        </>
+      }
+    >
+      <Box sx={{ marginBlockStart: 1 }}>
+        <Answered answer={answer} height={rankingHeight}>
+          {(result) => <Rules excluded={result.meta.excluded} asTable={view.tables.includes('left_out')} />}
+        </Answered>
+      </Box>
+    </Card>
+  );
+}
+
+function Rules({ excluded, asTable }: { excluded: Meta['excluded']; asTable: boolean }) {
+  const { t, locale } = useText();
+  const nameOf = useValueName();
+  const { excluded: words } = useDashboard();
+  const title = t('breakdown.excluded');
+  const count = (connections: number) => formatValue(connections, 'count', locale);
+  const why = (rule: string) => t(`excluded_by.${rule as AnyRule}.why`);
+  if (excluded.length === 0) return <Nothing height={rankingHeight}>{t('breakdown.excluded_none')}</Nothing>;
+  if (asTable) {
+    return (
+      <ValueTable
+        caption={title}
+        maxHeight={rankingHeight}
+        headings={[t('dimension.excluded_by'), t(words.unit)]}
+        rows={excluded.map(({ rule, connections }) => ({
+          id: rule,
+          name: `${nameOf('excluded_by', rule)}: ${why(rule)}`,
+          cells: [count(connections)],
+        }))}
+      />
+    );
+  }
+  return (
+    <>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ marginBlockEnd: 1 }}>
+        {t(words.text)}
+      </Typography>
+      <BarList
+        label={title}
+        bars={excluded.map(({ rule, connections }) => ({
+          id: rule,
+          name: nameOf('excluded_by', rule),
+          size: connections,
+          value: count(connections),
+          exact: why(rule),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { MeasureId } from '@quarterhour/model/measures';
+import type { DayRange, Grain } from '@quarterhour/model/period';
+import { Card } from '../controls/card.tsx';
+import { useQuestion, useScope } from '../data/catalogue.ts';
+import { usePeriod } from '../data/use-period.ts';
+import { type Answer, useResult } from '../data/use-result.ts';
+import { useView } from '../data/view.ts';
+import type { View } from '../data/view-address.ts';
+import { viewKinds } from '../data/view-kinds.ts';
+import { useText } from '../text/use-text.ts';
+import { Answered } from './answered.tsx';
+import { OpenButton, TableToggle } from './card-actions.tsx';
+import { useDashboard } from './dashboard.ts';
+import { chosenGrain, usefulGrains } from './grain-choice.ts';
+import { MeasureChoice } from './measure-choice.tsx';
+import { rankingQuestion, seriesQuestionOf, splitSeriesQuestion } from './questions.ts';
+import { TimePicture } from './time-picture.tsx';
+
+const height = 292;
+/** More lines than these cannot be told apart. */
+const linesOfSplit = 6;
+
+/** The chosen measure over the period, against the period before. */
+export function MainChart() {
+  const { t } = useText();
+  const { view, change } = useView();
+  const { stations } = useScope();
+  const period = usePeriod();
+  const grain = chosenGrain(view.grain, period);
+  const answer = useSeries(view.measure, grain, view.split);
+  const { split } = viewKinds[view.subject];
+  const isSplittable = view.split !== undefined || split !== 'station' || stations.length > 1;
+  const title = t(`measure.${view.measure}`);
+  return (
+    <Card
+      title={title}
+      help="time_chart"
+      heading={<MeasureChoice measure={view.measure} onChange={(measure) => change({ measure })} />}
+      controls={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {isSplittable && (
+            <SplitToggle
+              chosen={view.split !== undefined}
+              onChange={(on) => change({ split: on ? split : undefined })}
+            />
+          )}
+          <GrainChoice grain={grain} period={period} onChange={(next) => change({ grain: next })} />
+        </Box>
+      }
+      actions={
+        <>
+          <TableToggle card="time" />
+          <OpenButton dimensions={[grain]} title={title} />
+        </>
+      }
+    >
+      <Answered answer={answer} height={height + 60}>
+        {(result) => (
+          <TimePicture
+            result={result}
+            measure={view.measure}
+            height={height}
+            asTable={view.tables.includes('time')}
+            onChoose={(days) => change({ period: days, grain: undefined })}
+          />
+        )}
+      </Answered>
+    </Card>
+  );
+}
+
+/** The measure over time; split, one line for each of the values that are the largest over the whole period. */
+function useSeries(measure: MeasureId, grain: Grain, split: View['split']): Answer {
+  const dashboard = useDashboard();
+  const frame = useQuestion();
+  const ranking = useResult(rankingQuestion(frame, measure, split ?? 'station'), { enabled: split !== undefined });
+  const largest = ranking.result?.rows.slice(0, linesOfSplit).map(([slug]) => String(slug)) ?? [];
+  const whole = useResult(seriesQuestionOf(dashboard, frame, measure, grain), { enabled: !split });
+  const lines = useResult(splitSeriesQuestion(frame, measure, grain, [split ?? 'station', largest]), {
+    enabled: Boolean(split) && largest.length > 0,
+  });
+  if (!split) return whole;
+  return ranking.error ? ranking : lines;
+}
+
+interface SplitToggleProps {
+  chosen: boolean;
+  onChange: (chosen: boolean) => void;
+}
+
+function SplitToggle({ chosen, onChange }: SplitToggleProps) {
+  const { t } = useText();
+  const { split } = useDashboard();
+  return (
+    <ToggleButton
+      value="split"
+      size="small"
+      selected={chosen}
+      onChange={() => onChange(!chosen)}
+      sx={{ paddingBlock: 0.25, paddingInline: 1.25 }}
+    >
+      {t(split.button)}
+    </ToggleButton>
+  );
+}
+
+interface GrainChoiceProps {
+  grain: Grain;
+  period: DayRange;
+  onChange: (grain: Grain) => void;
+}
+
+function GrainChoice({ grain, period, onChange }: GrainChoiceProps) {
+  const { t } = useText();
+  const useful = usefulGrains(period);
+  if (useful.length < 2)
+    return (
+      <Typography variant="caption" sx={{ alignSelf: 'center' }}>
+        {t(`chart.grain.${grain}`)}
+      </Typography>
+    );
+  return (
+    <Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={grain}
+        aria-label={t('chart.grain')}
+        onChange={(_, next: Grain | null) => next && onChange(next)}
+      >
+        {useful.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ paddingBlock: 0.25, paddingInline: 1.25 }}>
+            {t(`chart.grain.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}

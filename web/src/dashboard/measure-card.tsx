@@ -1,0 +1,166 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { MeasureId } from '@quarterhour/model/measures';
+import type { Grain } from '@quarterhour/model/period';
+import type { Result } from '@quarterhour/model/result';
+import { memo, useId } from 'react';
+import { Change } from '../charts/change.tsx';
+import { type Reading, readRows } from '../charts/read-result.ts';
+import { SparkLine } from '../charts/spark-line.tsx';
+import { timeSeries } from '../charts/time-series.ts';
+import { BusyLine } from '../controls/busy-line.tsx';
+import { HelpLink } from '../controls/help-link.tsx';
+import { largestOf, type MeasureFormat, useMeasureFormat } from '../data/measure-format.ts';
+import { useProblemText } from '../data/problem-text.ts';
+import { type Answer, lacksLogs } from '../data/use-result.ts';
+import { formatMoment } from '../text/moments.ts';
+import { type Text, useText } from '../text/use-text.ts';
+import { useDashboard } from './dashboard.ts';
+
+interface MeasureCardProps {
+  measure: MeasureId;
+  chosen: boolean;
+  total: Answer;
+  /** The measure over time, for the spark line. */
+  shape: Result | undefined;
+  onChoose: (measure: MeasureId) => void;
+}
+
+/** One measure of the whole period: its value, its change, its shape, and what it means. */
+export const MeasureCard = memo(function MeasureCard({ measure, chosen, total, shape, onChoose }: MeasureCardProps) {
+  const { t } = useText();
+  const format = useMeasureFormat(measure);
+  const name = useId();
+  const figure = useId();
+  const reading = total.result && !lacksLogs(total.result) ? readRows(total.result, measure)[0] : undefined;
+  const line =
+    shape && reading && !total.error
+      ? timeSeries(shape, measure, shape.query.dimensions[0] as Grain).lines[0]
+      : undefined;
+  return (
+    <Cell data-chosen={chosen || undefined} aria-busy={total.loading}>
+      {total.loading && total.result && <BusyLine />}
+      <Cover
+        aria-labelledby={total.error ? name : `${name} ${figure}`}
+        aria-pressed={chosen}
+        title={reading ? exactText(reading, format, t) : undefined}
+        onClick={() => onChoose(measure)}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, minBlockSize: 38 }}>
+        <Typography
+          id={name}
+          variant="caption"
+          sx={{ flex: 1, color: chosen ? 'text.primary' : 'text.secondary', fontWeight: 550 }}
+        >
+          {format.name}
+        </Typography>
+        <Box sx={{ marginBlockStart: -0.5, marginInlineEnd: -1 }}>
+          <HelpLink topic={measure} name={format.name} size={16} />
+        </Box>
+      </Box>
+      <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1, opacity: total.outdated ? 0.4 : 1 }}>
+        <Box id={figure} sx={{ flex: 1 }}>
+          <Figure measure={measure} total={total} reading={reading} />
+        </Box>
+        <SparkLine values={line?.values ?? []} chosen={chosen} />
+      </Box>
+    </Cell>
+  );
+});
+
+function exactText({ value, before }: Reading, format: MeasureFormat, t: Text['t']): string {
+  const exact = format.exact(value);
+  return before === null ? exact : `${exact} (${t('change.before', { value: format.exact(before) })})`;
+}
+
+interface FigureProps {
+  measure: MeasureId;
+  total: Answer;
+  reading: Reading | undefined;
+}
+
+function Figure({ measure, total: { result, error, retry }, reading }: FigureProps) {
+  const { t } = useText();
+  const { nothing } = useDashboard();
+  const problemText = useProblemText();
+  if (error) {
+    return (
+      <>
+        <Small>{problemText(error)}</Small>
+        <Button size="small" onClick={retry} sx={{ marginInlineStart: -0.75 }}>
+          {t('action.try_again')}
+        </Button>
+      </>
+    );
+  }
+  if (!result) return <Skeleton variant="rounded" sx={{ inlineSize: '70%', blockSize: 34, marginBlock: 0.5 }} />;
+  if (!reading || reading.value === null) {
+    const noLogs = lacksLogs(result);
+    const tooLong = measure === 'reach' && result.meta.warnings.some(({ code }) => code === 'reach_period_too_long');
+    return (
+      <>
+        <Big>–</Big>
+        <Small>{t(noLogs ? nothing.known : tooLong ? 'warning.reach_period_too_long' : nothing.found)}</Small>
+      </>
+    );
+  }
+  return <Known measure={measure} reading={reading} result={result} />;
+}
+
+function Known({ measure, reading, result }: { measure: MeasureId; reading: Reading; result: Result }) {
+  const { t, locale } = useText();
+  const format = useMeasureFormat(measure);
+  const largest = largestOf([reading.value, reading.before]);
+  return (
+    <>
+      <Big>
+        <bdi>{format.value(reading.value, largest)}</bdi>
+      </Big>
+      <Small>
+        <Change {...reading} />
+      </Small>
+      {reading.before !== null && <Small>{t('change.before', { value: format.value(reading.before, largest) })}</Small>}
+      {reading.moment && (
+        <Small>{t('measures.at', { moment: formatMoment(reading.moment, result.query.timezone, locale) })}</Small>
+      )}
+    </>
+  );
+}
+
+const Cell = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(1.5, 2, 2),
+  minInlineSize: 0,
+  '&[data-chosen]::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInline: 0,
+    blockSize: 3,
+    // Over the colour of what is under the pointer.
+    zIndex: 1,
+    backgroundColor: theme.vars?.palette.primary.main,
+  },
+}));
+const Cover = styled(ButtonBase)(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
+  '&:focus-visible': { outlineOffset: -2 },
+  // The cover takes the clicks of all that stands on it, but for those of the help icon and of a button.
+  '& ~ *': { position: 'relative', pointerEvents: 'none' },
+  '& ~ * :is(a, button)': { pointerEvents: 'auto' },
+}));
+const Big = styled('div')({ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25, letterSpacing: '-0.02em' });
+const Small = styled('div')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  lineHeight: 1.45,
+  color: theme.vars?.palette.text.secondary,
+}));

@@ -1,0 +1,61 @@
+import ArrowIcon from '@mui/icons-material/ArrowDropDown';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { MeasureId } from '@quarterhour/model/measures';
+import { useId, useState } from 'react';
+import { useText } from '../text/use-text.ts';
+import { useDashboard } from './dashboard.ts';
+
+interface MeasureChoiceProps {
+  measure: MeasureId;
+  onChange: (measure: MeasureId) => void;
+}
+
+/** The name of the measure, as a heading that can be changed: all measures, those without a card as well. */
+export function MeasureChoice({ measure, onChange }: MeasureChoiceProps) {
+  const { t } = useText();
+  const { columns } = useDashboard();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = t(`measure.${measure}`);
+  return (
+    <>
+      <Button
+        color="inherit"
+        endIcon={<ArrowIcon />}
+        aria-label={`${t('measures.choose')}: ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{
+          typography: 'h2',
+          marginInlineStart: -1,
+          paddingInline: 1,
+          maxInlineSize: '100%',
+          whiteSpace: 'normal',
+          textAlign: 'start',
+        }}
+      >
+        {name}
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {columns.map((one) => (
+          <MenuItem
+            key={one}
+            role="menuitemradio"
+            aria-checked={one === measure}
+            selected={one === measure}
+            onClick={() => {
+              setAnchor(null);
+              onChange(one);
+            }}
+          >
+            {t(`measure.${one}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

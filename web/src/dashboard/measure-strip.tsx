@@ -1,0 +1,63 @@
+import Paper from '@mui/material/Paper';
+import type { MeasureId } from '@quarterhour/model/measures';
+import { useCallback } from 'react';
+import { useQuestion } from '../data/catalogue.ts';
+import { usePeriod } from '../data/use-period.ts';
+import { useResult } from '../data/use-result.ts';
+import { useView } from '../data/view.ts';
+import { useText } from '../text/use-text.ts';
+import { useDashboard } from './dashboard.ts';
+import { defaultGrain } from './grain-choice.ts';
+import { MeasureCard } from './measure-card.tsx';
+import { seriesQuestionOf, totalQuestion } from './questions.ts';
+
+/** The measures of the whole period in a row; the chosen one is what all charts below draw. */
+export function MeasureStrip() {
+  const { t } = useText();
+  const { measureSets } = useDashboard();
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={t('measures.label')}
+      sx={{
+        overflow: 'hidden',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: `repeat(${measureSets.flat().length}, 1fr)` },
+        // Hairlines between the cells, and none at the edges.
+        gap: '1px',
+        '& > *': { boxShadow: (theme) => `0 0 0 1px ${theme.vars?.palette.divider}` },
+      }}
+    >
+      {measureSets.map((set) => (
+        <MeasureSet key={set[0]} set={set} />
+      ))}
+    </Paper>
+  );
+}
+
+/** The cards of measures that are asked together. */
+function MeasureSet({ set }: { set: readonly MeasureId[] }) {
+  const dashboard = useDashboard();
+  const frame = useQuestion();
+  const { view, change } = useView();
+  const grain = defaultGrain(usePeriod());
+  const total = useResult(totalQuestion(frame, set));
+  // The shapes wait for the numbers. Those of the chosen set are what the main chart asks for as well.
+  const { compare: _, ...alone } = frame;
+  const isDrawn = set.includes(view.measure);
+  const shape = useResult(seriesQuestionOf(dashboard, isDrawn ? frame : alone, set[0] ?? view.measure, grain), {
+    enabled: isDrawn || (total.result !== undefined && !total.outdated),
+  });
+  const choose = useCallback((measure: MeasureId) => change({ measure }), [change]);
+  return set.map((measure) => (
+    <MeasureCard
+      key={measure}
+      measure={measure}
+      chosen={view.measure === measure}
+      total={total}
+      shape={shape.result}
+      onChoose={choose}
+    />
+  ));
+}

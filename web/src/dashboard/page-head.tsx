@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import useScrollTrigger from '@mui/material/useScrollTrigger';
+import type { Result } from '@quarterhour/model/result';
+import type { ReactNode } from 'react';
+import { ClockPicker } from '../controls/clock-picker.tsx';
+import { ComparisonPicker } from '../controls/comparison-picker.tsx';
+import { FilterAdder } from '../controls/filter-adder.tsx';
+import { FilterPills } from '../controls/filter-pills.tsx';
+import { PeriodPicker } from '../controls/period-picker.tsx';
+import { ScopeChooser } from '../controls/scope-chooser.tsx';
+import { formatMoment } from '../text/moments.ts';
+import { useText } from '../text/use-text.ts';
+import { sizes } from '../theme/tokens.ts';
+import { useDashboard } from './dashboard.ts';
+import { JumpList } from './jump-list.tsx';
+import { PageNotes } from './page-notes.tsx';
+
+interface PageHeadProps {
+  result: Result | undefined;
+  /** What stands between the title and the controls. */
+  children?: ReactNode;
+}
+
+/** What is shown: its title, what is to be known of it, and the controls that stay in sight. */
+export function PageHead({ result, children }: PageHeadProps) {
+  const { t, locale } = useText();
+  const { title } = useDashboard();
+  // The title has left, and the cards go under the controls.
+  const stuck = useScrollTrigger({ disableHysteresis: true, threshold: 72 });
+  const until = result?.meta.complete_until;
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 2,
+          rowGap: 0.5,
+          paddingBlock: 0.5,
+        }}
+      >
+        <Typography variant="h1" tabIndex={-1}>
+          {t(title)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {until && t('page.complete_until', { moment: formatMoment(until, result.query.timezone, locale) })}
+        </Typography>
+        <ClockPicker />
+      </Box>
+      {children}
+      {result && <PageNotes result={result} />}
+      <Box
+        sx={{
+          position: 'sticky',
+          insetBlockStart: `${sizes.topBar}px`,
+          zIndex: 'appBar',
+          display: 'grid',
+          gap: 1,
+          paddingBlock: 1.25,
+          marginInline: { xs: -2, sm: -3, lg: -4 },
+          paddingInline: { xs: 2, sm: 3, lg: 4 },
+          backgroundColor: 'background.default',
+          borderBlockEnd: '1px solid',
+          borderColor: stuck ? 'divider' : 'transparent',
+          transition: 'border-color 160ms ease-out',
+          '@media print': { position: 'static', marginInline: 0, paddingInline: 0, backgroundColor: 'transparent' },
+        }}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: { lg: 'wrap' },
+            gap: 1,
+            // One row that scrolls, where there is no room for all; focus rings keep theirs.
+            overflowX: { xs: 'auto', lg: 'visible' },
+            padding: 0.375,
+            margin: -0.375,
+            '& > *': { flex: 'none' },
+          }}
+        >
+          <ScopeChooser />
+          <Box sx={{ display: 'flex', displayPrint: 'none' }}>
+            <FilterAdder />
+          </Box>
+          <Box sx={{ '&&': { flex: { lg: 1 } } }} />
+          <PeriodPicker />
+          <ComparisonPicker />
+        </Box>
+        <FilterPills />
+        <JumpList />
+      </Box>
+    </>
+  );
+}

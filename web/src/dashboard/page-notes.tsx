@@ -1,0 +1,46 @@
+import WarningIcon from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import type { Result, Warning } from '@quarterhour/model/result';
+import { firstOfLogs, isBeforeCut } from '../charts/read-result.ts';
+import { isBeingCounted, lacksLogs } from '../data/use-result.ts';
+import { useValueName } from '../data/value-name.ts';
+import { formatDays } from '../text/moments.ts';
+import { useText } from '../text/use-text.ts';
+import { useDashboard } from './dashboard.ts';
+
+/**
+ * What a reader must know before the numbers are trusted: no logs, or none of the first days, days that are being counted,
+ * stations whose logs end early, several rule sets.
+ */
+export function PageNotes({ result }: { result: Result }) {
+  const { t, locale } = useText();
+  const nameOf = useValueName();
+  const { nothing: words } = useDashboard();
+  const found = (code: Warning['code']) => result.meta.warnings.filter((warning) => warning.code === code);
+  const counting = isBeingCounted(result);
+  const behind = found('station_behind').map(({ values }) => nameOf('station', String(values.station)));
+  const nothing = found('no_data').length > 0;
+  const first = firstOfLogs(result);
+  const notes = [
+    counting && t('warning.being_counted'),
+    !counting && nothing && t(lacksLogs(result) ? 'warning.no_data' : words.found),
+    first !== undefined &&
+      !nothing &&
+      t(isBeforeCut(result) ? 'warning.compared_before_logs' : 'warning.before_logs', {
+        day: formatDays({ from: first, to: first }, locale),
+      }),
+    behind.length > 0 && t('warning.station_behind', { stations: new Intl.ListFormat(locale).format(behind) }),
+    found('mixed_rule_sets').length > 0 && t('warning.mixed_rule_sets'),
+  ].filter((note) => note !== false);
+  if (notes.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, typography: 'body2' }}>
+      {notes.map((note) => (
+        <Box component="li" key={note} sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingBlockStart: 0.5 }}>
+          <WarningIcon aria-hidden="true" sx={{ fontSize: 18, color: 'warning.main' }} />
+          {note}
+        </Box>
+      ))}
+    </Box>
+  );
+}

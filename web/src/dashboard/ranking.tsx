@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import { numberFormat } from '@quarterhour/model/formats';
+import type { MeasureId } from '@quarterhour/model/measures';
+import type { Result } from '@quarterhour/model/result';
+import { fixed } from '@quarterhour/model/units';
+import { memo, useMemo } from 'react';
+import { type Bar, BarList, barHeight } from '../charts/bar-list.tsx';
+import { Change } from '../charts/change.tsx';
+import { isCompared, type Reading, readRows } from '../charts/read-result.ts';
+import { ValueTable } from '../charts/value-table.tsx';
+import { useQuestion } from '../data/catalogue.ts';
+import { hasShares, largestOf, type MeasureFormat, useMeasureFormat } from '../data/measure-format.ts';
+import { placeHint } from '../data/place-hint.ts';
+import { useResult } from '../data/use-result.ts';
+import { useValueName } from '../data/value-name.ts';
+import { useView } from '../data/view.ts';
+import { openedAt } from '../data/view-address.ts';
+import { useText } from '../text/use-text.ts';
+import { usePrinting } from '../theme/printing.ts';
+import { Answered, Nothing } from './answered.tsx';
+import { useDashboard } from './dashboard.ts';
+import { filteredValues } from './filtered.ts';
+import { rankingQuestion, totalQuestionOf, unfiltered } from './questions.ts';
+import { useColor } from './use-color.ts';
+
+/** Rows that a card shows. */
+const shown = 9;
+const footer = 32;
+export const rankingHeight = shown * barHeight + footer;
+
+interface RankingProps {
+  dimension: DimensionId;
+  asTable: boolean;
+}
+
+/** The largest values of a dimension for the chosen measure, as bars or as a table. */
+export function Ranking({ dimension, asTable }: RankingProps) {
+  const { view } = useView();
+  const frame = useQuestion();
+  const answer = useResult(rankingQuestion(unfiltered(frame, [dimension]), view.measure, dimension));
+  const total = useResult(totalQuestionOf(useDashboard(), frame, view.measure)).result;
+  return (
+    <Answered answer={answer} height={rankingHeight} dimensions={[dimension]}>
+      {(result) => <Ranked result={result} total={total} dimension={dimension} asTable={asTable} />}
+    </Answered>
+  );
+}
+
+interface RankedProps extends RankingProps {
+  result: Result;
+  total: Result | undefined;
+}
+
+/** Draws what the Result says, which is the answer before while the next one is under way. */
+const Ranked = memo(function Ranked({ result, total, dimension, asTable }: RankedProps) {
+  const { t, locale } = useText();
+  const { view, toggle, change } = useView();
+  const dashboard = useDashboard();
+  const nameOf = useValueName();
+  const color = useColor();
+  const measure = result.query.measures[0] as MeasureId;
+  const format = useMeasureFormat(measure);
+  const chosen = filteredValues(view.filters, dimension);
+  // Beside a choice stands what was not chosen: that is no part of the whole.
+  const whole = chosen.size === 0 && hasShares(measure) && total ? (readRows(total, measure)[0]?.value ?? null) : null;
+  const rows = useMemo(() => readRows(result, measure).filter(hasValue), [result, measure]);
+  const shareOf = useMemo(() => {
+    const percent = numberFormat(locale, { style: 'percent', ...fixed(1) });
+    return (value: number | null) => (whole && value !== null ? percent.format(value / whole) : undefined);
+  }, [whole, locale]);
+  const largest = largestOf(rows.flatMap(({ value, before }) => [value, before]));
+  const printing = usePrinting();
+  // Paper has room for all of them, and no button to see more.
+  const count = printing === 'no' ? shown : rows.length;
+  const title = t(`dimension.${dimension}`);
+  const choose = (value: string) => toggle(dimension, value);
+  if (rows.length === 0) return <Nothing height={rankingHeight}>{t(dashboard.nothing.found)}</Nothing>;
+  if (asTable) {
+    return (
+      <ValueTable
+        caption={`${format.name} · ${title}`}
+        maxHeight={rankingHeight}
+        headings={tableHeadings(title, result, whole !== null, t)}
+        rows={rows.map((row) => ({
+          id: keyOf(row),
+          name: nameOf(dimension, keyOf(row)),
+          cells: tableCells(row, result, (value) => format.value(value, largest), shareOf),
+        }))}
+        onChoose={choose}
+      />
+    );
+  }
+  const bars = rows.slice(0, count).map((row): Bar => {
+    const share = shareOf(row.value);
+    return {
+      id: keyOf(row),
+      name: nameOf(dimension, keyOf(row)),
+      hint: placeHint(dimension, keyOf(row), nameOf),
+      size: row.value ?? 0,
+      value: format.value(row.value, largest),
+      exact: exactText(nameOf(dimension, keyOf(row)), row, format, t),
+      note: <Change terse {...row} />,
+      share: share && t('card.share', { percent: share }),
+      color: color(dimension, keyOf(row)),
+      chosen: chosen.size === 0 ? undefined : chosen.has(keyOf(row)),
+    };
+  });
+  const others = Math.max(result.meta.total_rows - count, 0);
+  return (
+    <>
+      <BarList label={`${format.name} · ${title}`} bars={bars} onChoose={choose} />
+      {others > 0 && (
+        <Box sx={{ blockSize: footer, display: 'flex', alignItems: 'end' }}>
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => change({ open: openedAt([dimension], measure) })}
+            sx={{ color: 'text.secondary' }}
+          >
+            {t('card.more_rows', { count: others })}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+});
+
+function keyOf(row: Reading): string {
+  return row.keys[0] ?? '';
+}
+
+function hasValue({ value, before }: Reading): boolean {
+  return Boolean(value) || Boolean(before);
+}
+
+type Words = ReturnType<typeof useText>['t'];
+
+function exactText(name: string, { value, before }: Reading, format: MeasureFormat, t: Words): string {
+  const now = `${name}: ${format.exact(value)}`;
+  return before === null ? now : `${now} (${t('change.before', { value: format.exact(before) })})`;
+}
+
+function tableHeadings(title: string, result: Result, shares: boolean, t: Words): string[] {
+  const compared = isCompared(result) ? [t('card.before'), t('card.change')] : [];
+  return [title, t('card.value'), ...compared, ...(shares ? [t('card.share_heading')] : [])];
+}
+
+function tableCells(
+  row: Reading,
+  result: Result,
+  written: (value: number | null) => string,
+  shareOf: (value: number | null) => string | undefined,
+) {
+  const share = shareOf(row.value);
+  return [
+    written(row.value),
+    ...(isCompared(result) ? [written(row.before), <Change key="change" terse {...row} />] : []),
+    ...(share ? [share] : []),
+  ];
+}

@@ -1,0 +1,21 @@
+import { comparisonDays } from '@quarterhour/model/period';
+import { useFilterSentence } from '../controls/filter-pill.tsx';
+import { useScopeName } from '../controls/scope-chooser.tsx';
+import { usePeriod } from '../data/use-period.ts';
+import { useView } from '../data/view.ts';
+import { formatDays } from '../text/moments.ts';
+import { useText } from '../text/use-text.ts';
+
+/** What the page is about, in one line: which stations, when, against when, and by which filters. */
+export function useContext(): string {
+  const { t, locale } = useText();
+  const { scope, compare, filters } = useView().view;
+  const period = usePeriod();
+  const against = compare === 'none' ? [] : [formatDays(comparisonDays(period, compare), locale)];
+  return [
+    useScopeName(scope),
+    formatDays(period, locale),
+    ...against.map((days) => t('compare.against', { days })),
+    ...filters.map(useFilterSentence()),
+  ].join(' · ');
+}

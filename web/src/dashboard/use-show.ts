@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useView } from '../data/view.ts';
+import type { Opened } from '../data/view-address.ts';
+
+type Patch = Partial<Opened> | ((opened: Opened) => Partial<Opened>);
+
+/** Changes what is looked at of the table that is open. */
+export function useShow(): (patch: Patch, options?: { replace?: boolean }) => void {
+  const { change } = useView();
+  return useCallback(
+    (patch, options) =>
+      change(
+        ({ open }) => (open ? { open: { ...open, ...(typeof patch === 'function' ? patch(open) : patch) } } : {}),
+        options,
+      ),
+    [change],
+  );
+}

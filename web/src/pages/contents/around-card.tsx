@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { dimensions } from '@quarterhour/model/dimensions';
+import type { Result } from '@quarterhour/model/result';
+import { useMemo } from 'react';
+import { LineChart } from '../../charts/line-chart.tsx';
+import { readRows } from '../../charts/read-result.ts';
+import { ValueTable } from '../../charts/value-table.tsx';
+import { Card } from '../../controls/card.tsx';
+import { Answered, Nothing } from '../../dashboard/answered.tsx';
+import { TableToggle } from '../../dashboard/card-actions.tsx';
+import { useQuestion } from '../../data/catalogue.ts';
+import { useMeasureFormat } from '../../data/measure-format.ts';
+import { useResult } from '../../data/use-result.ts';
+import { useView } from '../../data/view.ts';
+import { useText } from '../../text/use-text.ts';
+import { useTokens } from '../../theme/theme.ts';
+
+const height = 260;
+const minutes = dimensions.airing_minute.values;
+
+/** How many listen in the minutes before and after a song starts, on average over its airings. */
+export function AroundCard() {
+  const { t } = useText();
+  const { view } = useView();
+  const { compare: _, ...frame } = useQuestion();
+  const answer = useResult({ ...frame, measures: ['song_average_audience'], dimensions: ['airing_minute'] });
+  return (
+    <Card title={t('contents.around')} help="around_airing" actions={<TableToggle card="around" />}>
+      <Answered answer={answer} height={height + 40}>
+        {(result) => <Around result={result} asTable={view.tables.includes('around')} />}
+      </Answered>
+    </Card>
+  );
+}
+
+function Around({ result, asTable }: { result: Result; asTable: boolean }) {
+  const { t, locale } = useText();
+  const { signal } = useTokens();
+  const format = useMeasureFormat('song_average_audience');
+  const values = useMemo(() => {
+    const rows = new Map(readRows(result, 'song_average_audience').map(({ keys, value }) => [keys[0], value]));
+    return minutes.map((minute) => rows.get(minute) ?? null);
+  }, [result]);
+  const steps = useMemo(() => {
+    const number = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+    return minutes.map((minute) => ({
+      name: t('contents.around.minute', { minute: number.format(Number(minute)) }),
+      tick: minute === '0' ? t('contents.around.start') : number.format(Number(minute)),
+    }));
+  }, [t, locale]);
+  const lines = useMemo(() => [{ name: format.name, color: signal, values }], [format, signal, values]);
+  const at = (minute: string) => format.value(values[minutes.indexOf(minute)] ?? null);
+  if (values.every((value) => value === null)) return <Nothing height={height}>{t('contents.no_plays')}</Nothing>;
+  const summary = t('contents.around.summary', { before: at('-1'), first: at('0'), later: at('5') });
+  return (
+    <Box sx={{ marginBlockStart: 1 }}>
+      {asTable ? (
+        <ValueTable
+          caption={t('contents.around')}
+          maxHeight={height}
+          headings={[t('dimension.airing_minute'), format.name]}
+          rows={steps.map(({ name }, index) => ({ id: name, name, cells: [format.exact(values[index] ?? null)] }))}
+        />
+      ) : (
+        <LineChart {...{ steps, lines, height }} zoomed label={summary} value={format.exact} />
+      )}
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ marginBlockStart: 1 }}>
+        {summary}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { type Dashboard, DashboardContext } from '../../dashboard/dashboard.ts';
+import { PageSkeleton } from '../../dashboard/page-skeleton.tsx';
+import { useCatalogue } from '../../data/catalogue.ts';
+import { useView, useWholeAddress } from '../../data/view.ts';
+import { songOf } from './chosen-song.ts';
+import { musicDashboard, songDashboard } from './music-dashboard.ts';
+import { MusicPart } from './music-part.tsx';
+import { podcastDashboard } from './podcast-dashboard.ts';
+import { PodcastPart } from './podcast-part.tsx';
+
+const NoStations = lazy(() =>
+  import('../../dashboard/first-steps.tsx').then(({ NoStations }) => ({ default: NoStations })),
+);
+
+/** What was on air and who heard it, and which podcasts were downloaded. */
+export function ContentsPage() {
+  useWholeAddress();
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Contents />
+    </Suspense>
+  );
+}
+
+function Contents() {
+  const { stations } = useCatalogue();
+  const { view } = useView();
+  const isMusic = view.subject !== 'downloads';
+  if (stations.length === 0 && isMusic) return <NoStations />;
+  return (
+    // Another part has other measures, so nothing of one is kept for the other.
+    <DashboardContext key={view.subject} value={dashboardOf(isMusic, songOf(view.filters))}>
+      {isMusic ? <MusicPart /> : <PodcastPart />}
+    </DashboardContext>
+  );
+}
+
+function dashboardOf(isMusic: boolean, song: string | undefined): Dashboard {
+  if (!isMusic) return podcastDashboard;
+  return song === undefined ? musicDashboard : songDashboard;
+}

@@ -1,0 +1,24 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useView } from '../../data/view.ts';
+import { useText } from '../../text/use-text.ts';
+
+/** What is chosen of one part means nothing to the other. */
+const fresh = { tabs: [], tables: [], open: undefined, split: undefined };
+
+/** The two parts of the page. */
+export function ContentsTabs() {
+  const { t } = useText();
+  const { view, change } = useView();
+  return (
+    <Tabs
+      value={view.subject}
+      aria-label={t('contents.tabs')}
+      onChange={(_, subject: 'airings' | 'downloads') => change({ subject, ...fresh })}
+      sx={{ borderBlockEnd: 1, borderColor: 'divider' }}
+    >
+      <Tab value="airings" label={t('contents.music')} />
+      <Tab value="downloads" label={t('contents.podcasts')} />
+    </Tabs>
+  );
+}

@@ -1,0 +1,79 @@
+import { BreakdownCard } from '../../dashboard/breakdown-card.tsx';
+import { deviceTabs, methodTabs, useStationTabs } from '../../dashboard/breakdowns.ts';
+import { Cell, DashboardGrid } from '../../dashboard/dashboard-grid.tsx';
+import { filteredValues } from '../../dashboard/filtered.ts';
+import { MainChart } from '../../dashboard/main-chart.tsx';
+import { MeasureStrip } from '../../dashboard/measure-strip.tsx';
+import { WeekMapCard } from '../../dashboard/week-map-card.tsx';
+import { WhatChanged } from '../../dashboard/what-changed.tsx';
+import { WhenCard } from '../../dashboard/when-card.tsx';
+import { WhereCard } from '../../dashboard/where-card.tsx';
+import { useView } from '../../data/view.ts';
+import { OnAirCard } from './on-air-card.tsx';
+import { TopCard } from './top-card.tsx';
+
+/** All songs: which are heard most, what is new, and what was on air when most listened. */
+export function MusicCards() {
+  const stationTabs = useStationTabs();
+  const isOfArtist = filteredValues(useView().view.filters, 'artist').size > 0;
+  return (
+    <DashboardGrid>
+      <Cell>
+        <MeasureStrip />
+      </Cell>
+      <Cell id="card-songs" columns={6}>
+        <TopCard
+          dimension="song"
+          title={isOfArtist ? 'contents.songs_of_artist' : 'contents.top_songs'}
+          help="top_songs"
+          nothing="contents.no_plays"
+        />
+      </Cell>
+      <Cell id="card-artists" columns={6}>
+        <TopCard
+          dimension="artist"
+          without={['artist']}
+          title="contents.top_artists"
+          help="top_artists"
+          nothing="contents.no_plays"
+        />
+      </Cell>
+      <Cell id="card-time" columns={8}>
+        <MainChart />
+      </Cell>
+      <Cell id="card-changed" columns={4}>
+        <WhatChanged />
+      </Cell>
+      <Cell id="card-new" columns={6}>
+        <TopCard
+          dimension="song"
+          filter={['is', 'song_age', ['new']]}
+          title="contents.new_songs"
+          help="new_songs"
+          nothing="contents.no_new_songs"
+        />
+      </Cell>
+      <Cell id="card-peak" columns={6}>
+        <OnAirCard />
+      </Cell>
+      <Cell id="card-stations" columns={6}>
+        <BreakdownCard card="stations" help="stations_card" title="breakdown.stations" tabs={stationTabs} />
+      </Cell>
+      <Cell id="card-devices" columns={6}>
+        <BreakdownCard card="devices" help="devices_card" title="breakdown.device" tabs={deviceTabs} />
+      </Cell>
+      <Cell id="card-places">
+        <WhereCard />
+      </Cell>
+      <Cell id="card-times" columns={6}>
+        <WhenCard />
+      </Cell>
+      <Cell columns={6}>
+        <WeekMapCard />
+      </Cell>
+      <Cell id="card-methods">
+        <BreakdownCard card="methods" help="methods_card" title="breakdown.method" tabs={methodTabs} />
+      </Cell>
+    </DashboardGrid>
+  );
+}

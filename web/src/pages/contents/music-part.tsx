@@ -1,0 +1,39 @@
+import { readRows } from '../../charts/read-result.ts';
+import { useDashboard } from '../../dashboard/dashboard.ts';
+import { PageHead } from '../../dashboard/page-head.tsx';
+import { totalQuestionOf } from '../../dashboard/questions.ts';
+import { useQuestion } from '../../data/catalogue.ts';
+import { isBeingCounted, useResult } from '../../data/use-result.ts';
+import { useView } from '../../data/view.ts';
+import { songOf } from './chosen-song.ts';
+import { ContentsTabs } from './contents-tabs.tsx';
+import { MusicCards } from './music-cards.tsx';
+import { NoTitles } from './no-contents.tsx';
+import { SongCards } from './song-cards.tsx';
+import { SongHead } from './song-head.tsx';
+
+/** The music of the page: all songs, or one of them. */
+export function MusicPart() {
+  const { view } = useView();
+  const frame = useQuestion();
+  // The same question as that of the first card, so it is asked once.
+  const { result, retry } = useResult(totalQuestionOf(useDashboard(), frame, 'plays'));
+  const isSilent = result !== undefined && !isBeingCounted(result) && !readRows(result, 'plays')[0]?.value;
+  const { compare: _, ...alone } = frame;
+  // Songs of another period, or without the filters, say that titles are known.
+  const ever = useResult(
+    { ...alone, filters: [], period: { preset: 'last_12_months' }, measures: ['plays'] },
+    { enabled: isSilent },
+  );
+  const isUnknown = isSilent && ever.result !== undefined && !readRows(ever.result, 'plays')[0]?.value;
+  const song = songOf(view.filters);
+  return (
+    <>
+      <PageHead result={result}>
+        <ContentsTabs />
+        <SongHead song={song} />
+      </PageHead>
+      {isUnknown ? <NoTitles onLookAgain={retry} /> : song === undefined ? <MusicCards /> : <SongCards />}
+    </>
+  );
+}

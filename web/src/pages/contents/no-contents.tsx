@@ -1,0 +1,67 @@
+import { FirstStep } from '../../dashboard/first-steps.tsx';
+
+const importTitles = [
+  'npx quarterhour import icecast-playlist playlist.log',
+  'npx quarterhour import airings songs.csv --station one',
+];
+const createKey = 'npx quarterhour key create --name playout --kind ingest --role stationUser --scope one';
+const sendTitle =
+  'curl -X POST "https://qh.example.org/ingest/now-playing?station=one" -H "Authorization: Bearer qh_…" -d artist=Queen -d title=Innuendo';
+
+interface NoContentsProps {
+  onLookAgain: () => void;
+}
+
+/** Stations whose titles nobody told: how to import them, or to have them sent. */
+export function NoTitles({ onLookAgain }: NoContentsProps) {
+  return (
+    <FirstStep
+      title="contents.no_titles.title"
+      steps={[
+        { text: 'contents.no_titles.text', commands: importTitles },
+        { text: 'contents.no_titles.live', commands: [createKey, sendTitle] },
+      ]}
+      after="contents.no_titles.after"
+      page="imports"
+      headed
+      onLookAgain={onLookAgain}
+    />
+  );
+}
+
+/** A group without podcasts: how to add one. */
+export function NoPodcasts({ onLookAgain }: NoContentsProps) {
+  return (
+    <FirstStep
+      title="contents.no_podcasts.title"
+      steps={[
+        {
+          text: 'contents.no_podcasts.text',
+          commands: ['npx quarterhour podcast add https://radio.example/podcast.xml --group one'],
+        },
+      ]}
+      after="contents.no_podcasts.after"
+      headed
+      onLookAgain={onLookAgain}
+    />
+  );
+}
+
+/** Podcasts without a log: how to import one. */
+export function NoRequests({ onLookAgain }: NoContentsProps) {
+  return (
+    <FirstStep
+      title="contents.no_requests.title"
+      steps={[
+        {
+          text: 'contents.no_requests.text',
+          commands: ['npx quarterhour import combined access.log', 'npx quarterhour import cloudfront *.gz'],
+        },
+      ]}
+      after="contents.no_requests.after"
+      page="imports"
+      headed
+      onLookAgain={onLookAgain}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import type { ItemKind } from '@quarterhour/model/music';
+import type { Result } from '@quarterhour/model/result';
+import { bucketName } from '../../charts/buckets.ts';
+import { readRows } from '../../charts/read-result.ts';
+import { ValueTable } from '../../charts/value-table.tsx';
+import { Card } from '../../controls/card.tsx';
+import { Answered, FallingBars, Nothing } from '../../dashboard/answered.tsx';
+import { useSeen } from '../../dashboard/use-seen.ts';
+import { useQuestion, useScope } from '../../data/catalogue.ts';
+import { useMeasureFormat } from '../../data/measure-format.ts';
+import { useResult } from '../../data/use-result.ts';
+import { useValueName } from '../../data/value-name.ts';
+import { useText } from '../../text/use-text.ts';
+
+const height = 360;
+/** The newest days and stations that a card lists. */
+const rowsOfCard = 200;
+
+/** What was on air in the minute of each day in which most listened. */
+export function OnAirCard() {
+  const { t } = useText();
+  const [ref, seen] = useSeen<HTMLDivElement>();
+  return (
+    <Card title={t('contents.on_air')} help="on_air_peak">
+      <Box ref={ref} sx={{ marginBlockStart: 1 }}>
+        {seen ? <Peaks /> : <FallingBars height={height} />}
+      </Box>
+    </Card>
+  );
+}
+
+function Peaks() {
+  const { compare: _, ...frame } = useQuestion();
+  const answer = useResult({
+    ...frame,
+    // What is filtered of songs is no part of listening.
+    filters: frame.filters.filter(([, dimension]) => !['song', 'artist', 'airing', 'song_age'].includes(dimension)),
+    measures: ['peak_audience'],
+    dimensions: ['day', 'station'],
+    order_by: [['day', 'desc']],
+    limit: rowsOfCard,
+    include: ['on_air'],
+  });
+  return (
+    <Answered answer={answer} height={height}>
+      {(result) => <PeakTable result={result} />}
+    </Answered>
+  );
+}
+
+function PeakTable({ result }: { result: Result }) {
+  const { t, locale } = useText();
+  const nameOf = useValueName();
+  const { stations } = useScope();
+  const format = useMeasureFormat('peak_audience');
+  const items = itemsIn(result);
+  const rows = readRows(result, 'peak_audience')
+    .map((reading, index) => ({ ...reading, item: items[index] }))
+    .filter(({ value }) => value);
+  if (rows.length === 0) return <Nothing height={height}>{t('card.empty')}</Nothing>;
+  const several = stations.length > 1;
+  return (
+    <ValueTable
+      caption={t('contents.on_air')}
+      maxHeight={460}
+      headings={[
+        t('dimension.day'),
+        ...(several ? [t('dimension.station')] : []),
+        format.name,
+        t('contents.on_air.at'),
+        t('contents.on_air.item'),
+      ]}
+      rows={rows.map(({ keys: [day = '', station = ''], value, moment, item }) => ({
+        id: `${day} ${station}`,
+        name: bucketName(day, 'day', locale),
+        cells: [
+          ...(several ? [nameOf('station', station)] : []),
+          format.exact(value),
+          // The time of day as the station's clock shows it.
+          moment?.slice(11, 16) ?? '',
+          itemText(item, t),
+        ],
+      }))}
+    />
+  );
+}
+
+interface Item {
+  name: string;
+  kind: ItemKind;
+}
+
+function itemsIn({ columns, rows }: Result): (Item | undefined)[] {
+  const [name, kind] = (['on_air', 'on_air_kind'] as const).map((role) =>
+    columns.findIndex((one) => one.role === role),
+  );
+  return rows.map((row) => {
+    const found = row[kind ?? -1];
+    return typeof found === 'string' ? { name: String(row[name ?? -1] ?? ''), kind: found as ItemKind } : undefined;
+  });
+}
+
+function itemText(item: Item | undefined, t: ReturnType<typeof useText>['t']): string {
+  if (!item) return t('contents.on_air.unknown');
+  if (item.kind === 'song') return item.name;
+  const kind = t(`contents.kind.${item.kind}`);
+  return item.name === '' ? kind : t('text.labelled', { label: kind, value: item.name });
+}

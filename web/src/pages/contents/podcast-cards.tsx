@@ -1,0 +1,68 @@
+import { BreakdownCard } from '../../dashboard/breakdown-card.tsx';
+import { deviceTabs } from '../../dashboard/breakdowns.ts';
+import { Cell, DashboardGrid } from '../../dashboard/dashboard-grid.tsx';
+import { LeftOutCard } from '../../dashboard/left-out-card.tsx';
+import { MainChart } from '../../dashboard/main-chart.tsx';
+import { MeasureStrip } from '../../dashboard/measure-strip.tsx';
+import { WeekMapCard } from '../../dashboard/week-map-card.tsx';
+import { WhatChanged } from '../../dashboard/what-changed.tsx';
+import { WhenCard } from '../../dashboard/when-card.tsx';
+import { WhereCard } from '../../dashboard/where-card.tsx';
+import { SinceReleaseCard } from './since-release-card.tsx';
+import { TopCard } from './top-card.tsx';
+
+/** Shows and episodes, how episodes grow from their release on, who downloads them, and what was left out. */
+export function PodcastCards() {
+  return (
+    <DashboardGrid>
+      <Cell>
+        <MeasureStrip />
+      </Cell>
+      <Cell id="card-time" columns={8}>
+        <MainChart />
+      </Cell>
+      <Cell id="card-changed" columns={4}>
+        <WhatChanged />
+      </Cell>
+      <Cell id="card-shows" columns={6}>
+        <TopCard
+          dimension="podcast"
+          without={['podcast', 'episode']}
+          title="contents.shows"
+          help="shows_card"
+          nothing="contents.no_downloads"
+        />
+      </Cell>
+      <Cell id="card-episodes" columns={6}>
+        <TopCard
+          dimension="episode"
+          without={['episode']}
+          title="contents.episodes"
+          help="episodes_card"
+          nothing="contents.no_downloads"
+        />
+      </Cell>
+      <Cell id="card-release" columns={6}>
+        <SinceReleaseCard />
+      </Cell>
+      <Cell id="card-devices" columns={6}>
+        <BreakdownCard card="devices" help="devices_card" title="breakdown.device" tabs={playersFirst} />
+      </Cell>
+      <Cell id="card-places">
+        <WhereCard />
+      </Cell>
+      <Cell id="card-times" columns={6}>
+        <WhenCard />
+      </Cell>
+      <Cell columns={6}>
+        <WeekMapCard />
+      </Cell>
+      <Cell id="card-excluded">
+        <LeftOutCard />
+      </Cell>
+    </DashboardGrid>
+  );
+}
+
+/** People choose podcasts by their app. */
+const playersFirst: typeof deviceTabs = [{ dimension: 'player', name: 'breakdown.players' }, ...deviceTabs.slice(0, 2)];

@@ -1,0 +1,40 @@
+import { api } from '@quarterhour/model/api';
+import { useQuery } from '@tanstack/react-query';
+import { useDashboard } from '../../dashboard/dashboard.ts';
+import { PageHead } from '../../dashboard/page-head.tsx';
+import { totalQuestionOf } from '../../dashboard/questions.ts';
+import { call } from '../../data/call.ts';
+import { useQuestion } from '../../data/catalogue.ts';
+import { useResult } from '../../data/use-result.ts';
+import { ContentsTabs } from './contents-tabs.tsx';
+import { NoPodcasts, NoRequests } from './no-contents.tsx';
+import { PodcastCards } from './podcast-cards.tsx';
+
+/** The podcasts of the page. */
+export function PodcastPart() {
+  const frame = useQuestion();
+  // The same question as that of the first card, so it is asked once.
+  const { result, retry } = useResult(totalQuestionOf(useDashboard(), frame, 'downloads'));
+  const podcasts = useQuery({ queryKey: ['podcasts'], queryFn: () => call(api.listPodcasts, {}) });
+  const own = podcasts.data?.podcasts.filter(
+    ({ group, archived }) => !archived && (!frame.groups || frame.groups.includes(group)),
+  );
+  const lookAgain = () => {
+    void podcasts.refetch();
+    retry();
+  };
+  return (
+    <>
+      <PageHead result={result}>
+        <ContentsTabs />
+      </PageHead>
+      {own?.length === 0 ? (
+        <NoPodcasts onLookAgain={lookAgain} />
+      ) : result?.meta.complete_until === null && result.meta.excluded.length === 0 ? (
+        <NoRequests onLookAgain={lookAgain} />
+      ) : (
+        <PodcastCards />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { withoutChoice } from '../../dashboard/filtered.ts';
+import { useView } from '../../data/view.ts';
+import { useText } from '../../text/use-text.ts';
+import { SongSearch } from './song-search.tsx';
+
+/** The search; of one song its name, and the way back to all of them. */
+export function SongHead({ song }: { song: string | undefined }) {
+  const { t } = useText();
+  const { change } = useView();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, paddingBlockStart: 1.5 }}>
+      {song !== undefined && (
+        <>
+          <Button
+            size="small"
+            startIcon={<BackIcon sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
+            onClick={() => change(({ filters }) => ({ filters: withoutChoice(filters, ['song']) }))}
+          >
+            {t('contents.all_songs')}
+          </Button>
+          <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
+            {song}
+          </Typography>
+        </>
+      )}
+      <Box sx={{ flex: 1 }} />
+      <SongSearch />
+    </Box>
+  );
+}

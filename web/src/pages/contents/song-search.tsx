@@ -1,0 +1,112 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import type { QueryInput } from '@quarterhour/model/query';
+import type { Result } from '@quarterhour/model/result';
+import { useState } from 'react';
+import { readRows } from '../../charts/read-result.ts';
+import { withoutChoice } from '../../dashboard/filtered.ts';
+import { type Frame, useQuestion } from '../../data/catalogue.ts';
+import { useResult } from '../../data/use-result.ts';
+import { useTyped } from '../../data/use-typed.ts';
+import { useView } from '../../data/view.ts';
+import { useText } from '../../text/use-text.ts';
+
+type Kind = 'song' | 'artist';
+interface Found {
+  kind: Kind;
+  name: string;
+  plays: number;
+}
+
+const foundOfKind = 20;
+/** A shorter text would find everything. */
+const leastCharacters = 2;
+
+/** Finds the songs and artists of the period by a part of their name, and shows the one that is chosen. */
+export function SongSearch() {
+  const { t } = useText();
+  const { change } = useView();
+  const [asked, ask] = useState('');
+  const [typed, setTyped] = useTyped(asked, ask);
+  const search = asked.trim();
+  const frame = useQuestion();
+  const enabled = search.length >= leastCharacters;
+  const artists = useResult(searchQuestion(frame, 'artist', search), { enabled });
+  const songs = useResult(searchQuestion(frame, 'song', search), { enabled });
+  const options = enabled ? [...foundIn(artists.result, 'artist'), ...foundIn(songs.result, 'song')] : [];
+  return (
+    <Autocomplete
+      sx={{ inlineSize: { xs: '100%', sm: 320 }, displayPrint: 'none' }}
+      size="small"
+      options={options}
+      value={null}
+      blurOnSelect
+      inputValue={typed}
+      onInputChange={(_, text, reason) => setTyped(reason === 'selectOption' ? '' : text)}
+      onChange={(_, found) =>
+        found &&
+        change(({ filters }) => ({
+          filters: [...withoutChoice(filters, ['song', 'artist']), ['is', found.kind, [found.name]]],
+        }))
+      }
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ kind, name }) => `${kind} ${name}`}
+      groupBy={({ kind }) => t(kind === 'song' ? 'contents.songs' : 'contents.artists')}
+      // The server has found them already.
+      filterOptions={(found) => found}
+      open={enabled ? undefined : false}
+      loading={artists.loading || songs.loading}
+      loadingText={t('shell.loading')}
+      noOptionsText={t('contents.search.none', { search })}
+      clearText={t('action.clear')}
+      forcePopupIcon={false}
+      renderOption={({ key, ...option }, { name, plays }) => (
+        <li key={key} {...option}>
+          <Box component="span" sx={{ flex: 1 }}>
+            {name}
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', marginInlineStart: 2 }}>
+            {t('contents.search.plays', { count: plays })}
+          </Box>
+        </li>
+      )}
+      renderInput={({ slotProps, ...input }) => (
+        <TextField
+          {...input}
+          placeholder={t('contents.search')}
+          slotProps={{
+            ...slotProps,
+            htmlInput: { ...slotProps.htmlInput, 'aria-label': t('contents.search') },
+            input: {
+              ...slotProps.input,
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchIcon fontSize="small" />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+      )}
+    />
+  );
+}
+
+function searchQuestion({ compare: _, ...frame }: Frame, kind: Kind, search: string): QueryInput {
+  return {
+    ...frame,
+    filters: [...withoutChoice(frame.filters, ['song', 'artist']), ['contains', kind, [search || ' ']]],
+    measures: ['plays'],
+    dimensions: [kind],
+    order_by: [['plays', 'desc']],
+    limit: foundOfKind,
+  };
+}
+
+function foundIn(result: Result | undefined, kind: Kind): Found[] {
+  if (!result) return [];
+  return readRows(result, 'plays').map(({ keys, value }) => ({ kind, name: keys[0] ?? '', plays: value ?? 0 }));
+}

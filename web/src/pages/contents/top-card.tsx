@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { Card } from '../../controls/card.tsx';
+import { Answered, FallingBars, Nothing } from '../../dashboard/answered.tsx';
+import { OpenButton } from '../../dashboard/card-actions.tsx';
+import { useSeen } from '../../dashboard/use-seen.ts';
+import type { CardTopic } from '../../data/guide-topics.ts';
+import { useView } from '../../data/view.ts';
+import type { MessageKey } from '../../text/en.ts';
+import { useText } from '../../text/use-text.ts';
+import { TopTable } from './top-table.tsx';
+import { type Top, useTop, useTopColumns } from './use-top.ts';
+
+const height = 360;
+
+interface TopCardProps extends Top {
+  title: MessageKey;
+  help: CardTopic;
+  /** What is said where there are no rows. */
+  nothing: MessageKey;
+  /** Whether a name is chosen by a click, to filter the page by it. */
+  chooses?: boolean;
+}
+
+/** A list of the top, asked once the card comes into view. */
+export function TopCard({ title, help, nothing, chooses = true, ...top }: TopCardProps) {
+  const { t } = useText();
+  const [ref, seen] = useSeen<HTMLDivElement>();
+  return (
+    <Card title={t(title)} help={help} actions={<OpenButton dimensions={[top.dimension]} title={t(title)} />}>
+      <Box ref={ref} sx={{ marginBlockStart: 1 }}>
+        {seen ? <Rows {...{ title, nothing, chooses, top }} /> : <FallingBars height={height} />}
+      </Box>
+    </Card>
+  );
+}
+
+interface RowsProps {
+  title: MessageKey;
+  nothing: MessageKey;
+  chooses: boolean;
+  top: Top;
+}
+
+function Rows({ title, nothing, chooses, top }: RowsProps) {
+  const { t } = useText();
+  const { toggle } = useView();
+  const answer = useTop(top);
+  const columns = useTopColumns();
+  const { dimension, latest = false } = top;
+  return (
+    <Answered answer={answer} height={height} dimensions={[dimension]}>
+      {(result) =>
+        result.rows.length === 0 ? (
+          <Nothing height={height}>{t(nothing)}</Nothing>
+        ) : (
+          <TopTable
+            caption={t(title)}
+            {...{ result, dimension, columns, latest }}
+            onChoose={chooses ? (value) => toggle(dimension, value) : undefined}
+          />
+        )
+      }
+    </Answered>
+  );
+}

@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import type { MeasureId } from '@quarterhour/model/measures';
+import type { Result } from '@quarterhour/model/result';
+import { isCompared, type Reading, readRows } from '../../charts/read-result.ts';
+import { filteredValues } from '../../dashboard/filtered.ts';
+import { useMeasureFormat } from '../../data/measure-format.ts';
+import { useValueName } from '../../data/value-name.ts';
+import { useView } from '../../data/view.ts';
+import { useText } from '../../text/use-text.ts';
+import { RankChange, ranksIn } from './rank-change.tsx';
+
+interface TopTableProps {
+  caption: string;
+  result: Result;
+  dimension: DimensionId;
+  columns: readonly MeasureId[];
+  /** Rows are in the order of their names, and have no rank. */
+  latest: boolean;
+  /** A click on a name; left out: names are text. */
+  onChoose: ((value: string) => void) | undefined;
+}
+
+/** The first rows with their rank and measures. A click on a heading ranks by it, on the whole page. */
+export function TopTable({ caption, result, dimension, columns, latest, onChoose }: TopTableProps) {
+  const { t } = useText();
+  const { view, change } = useView();
+  const chosen = filteredValues(view.filters, dimension);
+  const nameOf = useValueName();
+  const ranks = latest ? [] : ranksIn(result);
+  const compared = !latest && isCompared(result);
+  const readings = new Map(columns.map((id) => [id, result.query.measures.includes(id) ? readRows(result, id) : null]));
+  const keys = readRows(result, '').map((row) => row.keys[0] ?? '');
+  return (
+    <TableContainer
+      tabIndex={0}
+      role="group"
+      aria-label={caption}
+      sx={{ maxHeight: 460, '@media print': { maxHeight: 'none', overflow: 'visible' } }}
+    >
+      <Table size="small" stickyHeader sx={look}>
+        <TableHead>
+          <TableRow>
+            {!latest && (
+              <TableCell scope="col" sx={{ inlineSize: 56 }}>
+                {t('contents.rank')}
+              </TableCell>
+            )}
+            <TableCell scope="col">{t(`dimension.${dimension}`)}</TableCell>
+            {columns.map((id) => (
+              <Heading
+                key={id}
+                measure={id}
+                ranked={!latest && id === view.measure}
+                onRank={latest ? undefined : () => change({ measure: id })}
+              />
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {keys.map((key, row) => (
+            <TableRow key={key} hover selected={chosen.has(key)}>
+              {!latest && (
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                  <Box component="span" sx={{ display: 'inline-block', minInlineSize: 22, fontWeight: 550 }}>
+                    {ranks[row]?.rank ?? '–'}
+                  </Box>
+                  {compared && ranks[row] && <RankChange {...ranks[row]} />}
+                </TableCell>
+              )}
+              <TableCell component="th" scope="row" sx={{ minInlineSize: 160 }}>
+                {onChoose ? (
+                  <Button
+                    variant="text"
+                    color="inherit"
+                    size="small"
+                    aria-pressed={chosen.has(key)}
+                    onClick={() => onChoose(key)}
+                    sx={nameButton}
+                  >
+                    {nameOf(dimension, key)}
+                  </Button>
+                ) : (
+                  nameOf(dimension, key)
+                )}
+              </TableCell>
+              {columns.map((id) => (
+                <Figure key={id} measure={id} reading={readings.get(id)?.[row]} />
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+interface HeadingProps {
+  measure: MeasureId;
+  /** Rows are ranked by it. */
+  ranked: boolean;
+  onRank: (() => void) | undefined;
+}
+
+function Heading({ measure, ranked, onRank }: HeadingProps) {
+  const { t } = useText();
+  const name = t(`measure.${measure}`);
+  return (
+    <TableCell
+      scope="col"
+      align="right"
+      sortDirection={ranked ? 'desc' : false}
+      sx={{ lineHeight: 1.3, verticalAlign: 'bottom' }}
+    >
+      {onRank ? (
+        <TableSortLabel
+          active={ranked}
+          direction="desc"
+          onClick={onRank}
+          aria-label={t('contents.sort', { measure: name })}
+          sx={sortLabel}
+        >
+          {name}
+        </TableSortLabel>
+      ) : (
+        name
+      )}
+    </TableCell>
+  );
+}
+
+function Figure({ measure, reading }: { measure: MeasureId; reading: Reading | undefined }) {
+  const format = useMeasureFormat(measure);
+  return (
+    <TableCell align="right" title={reading && format.exact(reading.value)} sx={{ whiteSpace: 'nowrap' }}>
+      {reading ? (
+        format.value(reading.value)
+      ) : (
+        <Skeleton variant="rounded" sx={{ inlineSize: 44, marginInlineStart: 'auto' }} />
+      )}
+    </TableCell>
+  );
+}
+
+const look = {
+  '& thead th': { backgroundColor: 'background.paper', color: 'text.secondary', minInlineSize: 76 },
+  '& td, & th': { paddingInline: 1 },
+} as const;
+/** The arrow stands behind the last word, in the padding, so that words of several lines stay above their numbers. */
+const sortLabel = {
+  display: 'inline-block',
+  '& .MuiTableSortLabel-icon': { fontSize: 14, marginInline: '2px -16px', verticalAlign: 'middle' },
+} as const;
+const nameButton = { padding: 0, minWidth: 0, fontWeight: 450, textAlign: 'start', whiteSpace: 'normal' } as const;

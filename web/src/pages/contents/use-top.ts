@@ -1,0 +1,63 @@
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import type { MeasureId } from '@quarterhour/model/measures';
+import type { Filter, QueryInput } from '@quarterhour/model/query';
+import { useMemo } from 'react';
+import { useDashboard } from '../../dashboard/dashboard.ts';
+import { joinResults } from '../../dashboard/join-results.ts';
+import { type Frame, useQuestion } from '../../data/catalogue.ts';
+import { type Answer, useResult } from '../../data/use-result.ts';
+import { useView } from '../../data/view.ts';
+
+/** The rows of a list of the top. */
+export const topRows = 50;
+
+export interface Top {
+  dimension: DimensionId;
+  /** Narrows the list, beside what the page is filtered for. */
+  filter?: Filter;
+  /** Filters of the page that the list does without, as they are chosen in it. */
+  without?: readonly DimensionId[];
+  /** In the order of its names from last to first, such as the newest airing first, instead of by rank. */
+  latest?: boolean;
+}
+
+/** The measures of the columns: the usual ones, and the chosen one. */
+export function useTopColumns(): readonly MeasureId[] {
+  const { columns, extraColumns } = useDashboard();
+  const { measure } = useView().view;
+  return columns.filter((id) => id === measure || !extraColumns.includes(id));
+}
+
+/** The first rows by the chosen measure; what takes its time comes as soon as it is there. */
+export function useTop(top: Top): Answer {
+  const frame = useQuestion();
+  const { measure } = useView().view;
+  const { slowColumns } = useDashboard();
+  const columns = useTopColumns();
+  const isSlow = (id: MeasureId) => id !== measure && slowColumns.includes(id);
+  const slow = columns.filter(isSlow);
+  const quick = columns.filter((id) => !isSlow(id));
+  const main = useResult(topQuestion(frame, top, measure, quick));
+  // Asked with the measure that orders the rows, it answers the same ones.
+  const more = useResult(topQuestion(frame, top, measure, [measure, ...slow]), { enabled: slow.length > 0 });
+  const isSame = more.result !== undefined && !more.outdated && !main.outdated;
+  const result = useMemo(
+    () => (main.result && more.result && isSame ? joinResults(main.result, more.result) : main.result),
+    [main.result, more.result, isSame],
+  );
+  return { ...main, result };
+}
+
+function topQuestion(frame: Frame, top: Top, ranked: MeasureId, measures: readonly MeasureId[]): QueryInput {
+  const { dimension, filter, without = [], latest } = top;
+  const filters = frame.filters.filter(([, of]) => !without.includes(of));
+  return {
+    ...frame,
+    filters: filter ? [...filters, filter] : filters,
+    measures: [...measures],
+    dimensions: [dimension],
+    order_by: [[latest ? dimension : ranked, 'desc']],
+    limit: topRows,
+    ...(latest ? {} : { include: ['ranks'] }),
+  };
+}
