@@ -31,6 +31,7 @@ export function SongSearch() {
   const { change } = useView();
   const [asked, ask] = useState('');
   const [typed, setTyped] = useTyped(asked, ask);
+  const [isOpen, setOpen] = useState(false);
   const search = asked.trim();
   const frame = useQuestion();
   const enabled = search.length >= leastCharacters;
@@ -57,7 +58,9 @@ export function SongSearch() {
       groupBy={({ kind }) => t(kind === 'song' ? 'contents.songs' : 'contents.artists')}
       // The server has found them already.
       filterOptions={(found) => found}
-      open={enabled ? undefined : false}
+      open={isOpen && enabled}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
       loading={artists.loading || songs.loading}
       loadingText={t('shell.loading')}
       noOptionsText={t('contents.search.none', { search })}

@@ -39,6 +39,8 @@ export function TopTable({ caption, result, dimension, columns, latest, onChoose
   const ranks = latest ? [] : ranksIn(result);
   const compared = !latest && isCompared(result);
   const readings = new Map(columns.map((id) => [id, result.query.measures.includes(id) ? readRows(result, id) : null]));
+  // What is of the comparison period alone has no place in this one.
+  const isThere = (row: number) => columns.some((id) => readings.get(id)?.[row]?.value);
   const keys = readRows(result, '').map((row) => row.keys[0] ?? '');
   return (
     <TableContainer
@@ -67,37 +69,40 @@ export function TopTable({ caption, result, dimension, columns, latest, onChoose
           </TableRow>
         </TableHead>
         <TableBody>
-          {keys.map((key, row) => (
-            <TableRow key={key} hover selected={chosen.has(key)}>
-              {!latest && (
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                  <Box component="span" sx={{ display: 'inline-block', minInlineSize: 22, fontWeight: 550 }}>
-                    {ranks[row]?.rank ?? '–'}
-                  </Box>
-                  {compared && ranks[row] && <RankChange {...ranks[row]} />}
-                </TableCell>
-              )}
-              <TableCell component="th" scope="row" sx={{ minInlineSize: 160 }}>
-                {onChoose ? (
-                  <Button
-                    variant="text"
-                    color="inherit"
-                    size="small"
-                    aria-pressed={chosen.has(key)}
-                    onClick={() => onChoose(key)}
-                    sx={nameButton}
-                  >
-                    {nameOf(dimension, key)}
-                  </Button>
-                ) : (
-                  nameOf(dimension, key)
-                )}
-              </TableCell>
-              {columns.map((id) => (
-                <Figure key={id} measure={id} reading={readings.get(id)?.[row]} />
-              ))}
-            </TableRow>
-          ))}
+          {keys.map(
+            (key, row) =>
+              isThere(row) && (
+                <TableRow key={key} hover selected={chosen.has(key)}>
+                  {!latest && (
+                    <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                      <Box component="span" sx={{ display: 'inline-block', minInlineSize: 22, fontWeight: 550 }}>
+                        {ranks[row]?.rank ?? '–'}
+                      </Box>
+                      {compared && ranks[row] && <RankChange {...ranks[row]} />}
+                    </TableCell>
+                  )}
+                  <TableCell component="th" scope="row" sx={{ minInlineSize: 160 }}>
+                    {onChoose ? (
+                      <Button
+                        variant="text"
+                        color="inherit"
+                        size="small"
+                        aria-pressed={chosen.has(key)}
+                        onClick={() => onChoose(key)}
+                        sx={nameButton}
+                      >
+                        {nameOf(dimension, key)}
+                      </Button>
+                    ) : (
+                      nameOf(dimension, key)
+                    )}
+                  </TableCell>
+                  {columns.map((id) => (
+                    <Figure key={id} measure={id} reading={readings.get(id)?.[row]} />
+                  ))}
+                </TableRow>
+              ),
+          )}
         </TableBody>
       </Table>
     </TableContainer>

@@ -50,14 +50,16 @@ export function useTop(top: Top): Answer {
 
 function topQuestion(frame: Frame, top: Top, ranked: MeasureId, measures: readonly MeasureId[]): QueryInput {
   const { dimension, filter, without = [], latest } = top;
+  const { compare, ...alone } = frame;
   const filters = frame.filters.filter(([, of]) => !without.includes(of));
   return {
-    ...frame,
+    ...alone,
     filters: filter ? [...filters, filter] : filters,
     measures: [...measures],
     dimensions: [dimension],
     order_by: [[latest ? dimension : ranked, 'desc']],
     limit: topRows,
-    ...(latest ? {} : { include: ['ranks'] }),
+    // A list of the latest has no counterparts.
+    ...(latest ? {} : { include: ['ranks'], ...(compare ? { compare } : {}) }),
   };
 }

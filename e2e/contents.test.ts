@@ -1,0 +1,200 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@quarterhour/server/testing/start-postgres';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { obstaclesOn } from './accessibility.ts';
+import { findChromium, openChromium } from './chromium.ts';
+import { letIn, signIn } from './person.ts';
+import { type Product, startProduct } from './product.ts';
+
+const chromium = findChromium();
+const title = 'the page Contents';
+
+/*
+ * Radio One on 7 October 2026, by the clock of Reykjavík, which is that of UTC all year:
+ * A listens 11:50–12:30, B 12:02–12:30, C 12:08–12:10. Innuendo is on air at 12:00 and 12:08, Jóga at 12:04, Porcelain at
+ * 12:12, each for four minutes. Innuendo is heard for 240 s + 120 s and 3 × 240 s − 120 s, 960 s in all, by 2.00 on average.
+ * C leaves during it, one of the two and three who heard it, and D, a week before at that time, did not: 1 − 1/5 stayed.
+ */
+const listening = [
+  ['86.120.252.16', '30/Sep/2026:12:20:00', 1200],
+  ['86.120.252.17', '07/Oct/2026:12:30:00', 2400],
+  ['86.120.252.18', '07/Oct/2026:12:30:00', 1680],
+  ['86.120.252.19', '07/Oct/2026:12:10:00', 120],
+] as const;
+const access = listening
+  .map(
+    ([address, end, seconds]) =>
+      `${address} - - [${end} +0000] "GET /one.mp3 HTTP/1.1" 200 ${seconds * 16_000} "-" "VLC/3.0.20 LibVLC/3.0.20" ${seconds}`,
+  )
+  .join('\n');
+/** A week before, Jóga was on air twice and Innuendo once, so that both change places; Porcelain is new. */
+const playlist = [
+  'start,artist,title,duration',
+  '2026-09-30T12:00:00Z,Björk,Jóga,240',
+  '2026-09-30T12:04:00Z,Queen,Innuendo,240',
+  '2026-09-30T12:10:00Z,Björk,Jóga,240',
+  '2026-10-07T12:00:00Z,Queen,Innuendo,240',
+  '2026-10-07T12:04:00Z,Björk,Jóga,240',
+  '2026-10-07T12:08:00Z,Queen,Innuendo,240',
+  '2026-10-07T12:12:00Z,Moby,Porcelain,240',
+].join('\n');
+
+/** Two episodes of half an hour, released on 1 and 5 October at midnight UTC. */
+const feed = `<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Night Shift</title>
+${[
+  ['Pilot', '01 Oct 2026'],
+  ['Second', '05 Oct 2026'],
+]
+  .map(
+    ([name, day]) => `<item><title>${name}</title><guid>${name}</guid><pubDate>${day} 00:00:00 GMT</pubDate>
+<itunes:duration>1800</itunes:duration><enclosure url="https://cdn.example/${name}.mp3" length="28800000" type="audio/mpeg"/></item>`,
+  )
+  .join('\n')}
+</channel></rss>`;
+/** Pilot is loaded by two devices on its first day and by one of them two days later, Second by two; one only asks. */
+const requests = [
+  ['01', 'Pilot', '1', 'GET'],
+  ['01', 'Pilot', '2', 'GET'],
+  ['03', 'Pilot', '1', 'GET'],
+  ['05', 'Second', '1', 'GET'],
+  ['07', 'Second', '3', 'GET'],
+  ['07', 'Second', '3', 'HEAD'],
+]
+  .map(
+    ([day, name, device, method]) =>
+      `86.120.252.${device} - - [${day}/Oct/2026:10:00:00 +0000] "${method} /${name}.mp3 HTTP/1.1" 200 ${method === 'GET' ? 28_800_000 : 0} "-" "Overcast/3.0 (+http://overcast.fm/; iOS podcast app)"`,
+  )
+  .join('\n');
+
+describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
+  let product: Product;
+  let browser: Browser;
+  let page: Page;
+  let folder: string;
+  const day = 'p=2026-10-07..2026-10-07&c=2026-09-30..2026-09-30';
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quarterhour-contents-'));
+    product = await startProduct(await freePort(), {});
+    const station = ['--slug', 'one', '--name', 'Radio One', '--timezone', 'Atlantic/Reykjavik', '--mount', '/one.mp3'];
+    await product.command('station', 'add', ...station, '--group', 'north');
+    await letIn(product, 'ana@example.org');
+    browser = await openChromium(chromium as string);
+    page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 3000 } });
+    page.setDefaultTimeout(20_000);
+    await signIn(page, product, 'ana@example.org');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function bring(name: string, text: string, ...command: string[]): Promise<void> {
+    const file = join(folder, name);
+    await writeFile(file, `${text}\n`);
+    await product.command(...command.map((part) => (part === '<file>' ? file : part)));
+  }
+  const open = (query: string) => page.goto(`${product.url}/contents?${query}`);
+  const card = (name: string) => page.getByRole('region', { name, exact: true });
+  /** The rows of a card's table, cell by cell; numbers as exactly as the page knows them. */
+  const rowsOf = (name: string) =>
+    card(name)
+      .getByRole('row')
+      .evaluateAll((rows) =>
+        rows
+          .slice(1)
+          .map((row) =>
+            [...row.querySelectorAll('th,td')].map(
+              (cell) => cell.getAttribute('title') || (cell as HTMLElement).innerText.trim(),
+            ),
+          ),
+      );
+
+  test('says what to do where nothing is known', async () => {
+    await page.getByRole('link', { name: 'Contents' }).click();
+    await page.getByRole('heading', { name: 'Tell Quarterhour what was on air' }).waitFor();
+    await page.getByText('npx quarterhour import icecast-playlist playlist.log').waitFor();
+    await page.getByText(/^npx quarterhour key create .*--kind ingest/).waitFor();
+    await page.getByRole('tab', { name: 'Podcasts' }).click();
+    await page.getByRole('heading', { name: 'Add your first podcast' }).waitFor();
+    await page.getByText(/^npx quarterhour podcast add /).waitFor();
+    await bring('feed.xml', feed, 'podcast', 'add', '<file>', '--group', 'north');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('heading', { name: 'Import the logs of your podcasts' }).waitFor();
+  });
+
+  test('ranks songs and artists, with the change of rank', async () => {
+    await bring('access.log', access, 'import', 'icecast', '<file>');
+    await bring('songs.csv', playlist, 'import', 'airings', '<file>', '--station', 'one');
+    await open(day);
+    await expect
+      .poll(() => rowsOf('Top 50 songs'))
+      .toEqual([
+        [expect.stringMatching(/^1\s*▲ 1$/), 'Queen - Innuendo', '2', '0.27', '2.00', '0.800'],
+        [expect.stringMatching(/^2\s*▼ 1$/), 'Björk - Jóga', '1', '0.13', '2.00', '1.000'],
+        [expect.stringMatching(/^2\s*●$/), 'Moby - Porcelain', '1', '0.13', '2.00', '1.000'],
+      ]);
+    const names = async (name: string) => (await rowsOf(name)).map(([, second]) => second);
+    await expect.poll(() => names('Top 50 artists')).toEqual(['Queen', 'Björk', 'Moby']);
+    await expect.poll(() => names('New in this period')).toEqual(['Moby - Porcelain']);
+    await expect
+      .poll(() => rowsOf('On air at the peak'))
+      .toEqual([['Wednesday, 7 October 2026', '3', '12:08', 'Queen - Innuendo']]);
+    await card('Top 50 songs').getByRole('button', { name: 'Sort by Hours listened to songs' }).click();
+    await page.waitForURL(/m=song_listening_hours/);
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
+  });
+
+  test('finds a song, and shows what became of its audience', async () => {
+    await open(day);
+    await page.getByRole('combobox', { name: 'Search songs and artists' }).fill('innu');
+    await page.getByRole('option', { name: /Queen - Innuendo/ }).click();
+    await page.getByRole('heading', { name: 'Queen - Innuendo' }).waitFor();
+    await card('Audience around an average airing').getByRole('button', { name: 'Show as table' }).click();
+    // A alone before the first airing, A and B before the second; A, then A, B and C in the first minutes.
+    await expect
+      .poll(async () => (await rowsOf('Audience around an average airing'))[4])
+      .toEqual(['Minute -1', '1.50']);
+    expect((await rowsOf('Audience around an average airing'))[5]).toEqual(['Minute 0', '2.00']);
+    await expect
+      .poll(async () => (await rowsOf('Airings')).map(([name, , hours, audience]) => [name, hours, audience]))
+      .toEqual([
+        ['Wed 7 Oct, 12:08 · Radio One', '0.17', '2.50'],
+        ['Wed 7 Oct, 12:00 · Radio One', '0.10', '1.50'],
+      ]);
+    await page.getByRole('button', { name: 'All songs' }).click();
+    await card('Top 50 songs').waitFor();
+  });
+
+  test('shows podcasts and episodes, from their release on', async () => {
+    await bring('cdn.log', requests, 'import', 'combined', '<file>');
+    await open('show=podcasts&p=2026-10-01..2026-10-07&c=none&table=release');
+    await expect.poll(() => rowsOf('Shows')).toEqual([['1', 'Night Shift', '5', '3']]);
+    await expect
+      .poll(() => rowsOf('Episodes'))
+      .toEqual([
+        ['1', 'Pilot', '3', '2'],
+        ['2', 'Second', '2', '2'],
+      ]);
+    await expect
+      .poll(() => rowsOf('Downloads since release'))
+      .toEqual([
+        ['0 days after release', '2', '1'],
+        ['1 day after release', '2', '1'],
+        ['2 days after release', '3', '2'],
+      ]);
+    await card('Excluded').getByText('Not a GET request').waitFor();
+    await card('Episodes').getByRole('button', { name: 'Second' }).click();
+    await page.waitForURL(/f=is,episode,Second/);
+    await page.mouse.move(0, 0);
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Open in full: Episodes' }).click();
+    await page.getByRole('dialog').getByRole('rowheader', { name: 'Second' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});
