@@ -109,7 +109,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
           .slice(1)
           .map((row) =>
             [...row.querySelectorAll('th,td')].map(
-              (cell) => cell.getAttribute('title') || (cell as HTMLElement).innerText.trim(),
+              (cell) => cell.getAttribute('title') || (cell.textContent ?? '').trim(),
             ),
           ),
       );

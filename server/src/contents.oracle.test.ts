@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { random } from './demo/random.ts';
 import { airings } from './ingest/formats/airings.ts';
 import { ListeningCache } from './listening/cache.ts';
-import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from './testing/test-bed.ts';
 import { answer } from './query/answer.ts';
+import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from './testing/test-bed.ts';
 
 /* What the page Contents asks beyond sums: minutes around airings, new songs, ranks, and what was on air at a peak. */
 const seed = process.env.CONTENTS_SEED ?? String(Math.floor(Math.random() * 1e9));
