@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import { openListening } from '../listening/open.ts';
-import { load } from '../testing/oracle/load.ts';
-import type { OracleDevice, OracleSession } from '../testing/oracle/world.ts';
+import { type LoadedDevice, type LoadedSession, loadSessions } from '../testing/load-sessions.ts';
 import { answer } from './answer.ts';
 import { QueryError } from './query-error.ts';
 
@@ -43,7 +42,7 @@ const stopped = stationOf(12, 'stopped', { timezone: 'Europe/Bucharest', territo
 const brief = stationOf(13, 'brief');
 const catalogue: CatalogueSnapshot = { stations: [...stations, mixed, stopped, brief] };
 
-const device = (id: number, more: Partial<OracleDevice> = {}): OracleDevice => ({
+const device = (id: number, more: Partial<LoadedDevice> = {}): LoadedDevice => ({
   id,
   country: 'FR',
   region: 'FR/Île-de-France',
@@ -56,7 +55,7 @@ const device = (id: number, more: Partial<OracleDevice> = {}): OracleDevice => (
 const phone = device(1);
 const car = device(2, { country: 'RO', region: 'RO/Cluj', city: 'RO/Cluj/Cluj-Napoca', device_category: 'car' });
 
-function heard(station: StationEntry, from: string, to: string, more: Partial<OracleSession> = {}): OracleSession {
+function heard(station: StationEntry, from: string, to: string, more: Partial<LoadedSession> = {}): LoadedSession {
   const start = utc(from);
   const { id = 0, slug = '' } = station.streams[0] ?? {};
   return {
@@ -106,7 +105,7 @@ let engine: Engine;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quarterhour-answer-'));
   engine = await openListening({ folder });
-  await load(engine, [{ catalogue, devices: [phone, car], sessions }]);
+  await loadSessions(engine, { stations: catalogue.stations, devices: [phone, car], sessions });
 });
 
 afterAll(async () => {

@@ -1,10 +1,13 @@
-import type { ExclusionRule } from '@quarterhour/model/classes';
+import type { ExclusionRule, RuleSet } from '@quarterhour/model/classes';
 import fc from 'fast-check';
 import type { CatalogueSnapshot, StationEntry } from '../../catalogue/snapshot.ts';
+import { openPlaces } from '../../ingest/enrich/find-place.ts';
 
 /** What a device carries, wherever and whenever it listens. */
 export interface OracleDevice {
   id: number;
+  address: string;
+  agent: string;
   country: string;
   region: string;
   city: string;
@@ -18,12 +21,13 @@ export interface OracleSession {
   station: StationEntry;
   /** Slug of the stream; '' where the mount belongs to none. */
   stream: string;
-  streamId: number;
   device: OracleDevice;
-  method: string;
+  method: Method;
   /** UTC seconds, and seconds. */
   start: number;
   seconds: number;
+  /** What the server answered. */
+  status: number;
   excludedBy: ExclusionRule | '';
 }
 
@@ -46,7 +50,51 @@ export const zones = [
   'UTC',
 ];
 
-const rules = ['', '', '', '', '', 'robot', 'too_short'] as const;
+/** User agents that prove no listening method, and what a person who reads them finds. */
+const agents = [
+  {
+    agent: 'AppleCoreMedia/1.0.0.21F79 (iPhone; U; CPU OS 17_5 like Mac OS X; en_us)',
+    device_category: 'smartphone',
+    device: 'iPhone',
+    player: 'Apple media player',
+  },
+  {
+    agent: 'AppleCoreMedia/1.0.0.23F79 (Macintosh; U; Intel Mac OS X 14_5; ro_ro)',
+    device_category: 'computer',
+    device: 'Mac',
+    player: 'Apple media player',
+  },
+  { agent: 'RadioX/5.0 okhttp/4.9.3', device_category: 'smartphone', device: '', player: 'RadioX' },
+  { agent: "It's Radio/2", device_category: 'unknown', device: '', player: "It's Radio" },
+  { agent: '-', device_category: 'unknown', device: '', player: '' },
+] as const;
+
+/** Networks in France and Romania, and one that is nowhere. Where exactly is the database's word. */
+const networks = ['81.249.40', '90.110.7', '86.120.14', '82.78.5', '10.20.30'] as const;
+const places = await openPlaces();
+
+/** Referers, by the listening method that they prove. */
+export const referers = {
+  own_web_player: (station: StationEntry) => `https://${station.sites[0]}/listen`,
+  aggregator: () => 'https://tunein.com/radio/',
+  unknown: () => '-',
+};
+type Method = keyof typeof referers;
+
+/** The fewest seconds that count. */
+const fewestSeconds: Record<RuleSet, number> = {
+  sixty_seconds: 60,
+  over_sixty_seconds: 61,
+  thirty_seconds: 30,
+  over_thirty_seconds: 31,
+  none: 0,
+};
+const southern = ['sixty_seconds', 'over_sixty_seconds', 'thirty_seconds', 'over_thirty_seconds'] as const;
+
+function ruleOf({ status, seconds, station }: Pick<OracleSession, 'status' | 'seconds' | 'station'>) {
+  if (status !== 200 && status !== 206) return 'bad_status';
+  return seconds < fewestSeconds[station.territory.ruleSet] ? 'too_short' : '';
+}
 
 /** UTC hours at which days begin in the zones above. */
 const midnights = [0, 4, 5, 13, 13.5, 18.25, 21, 22, 23];
@@ -74,48 +122,44 @@ export function worldArbitrary(number: number): fc.Arbitrary<World> {
     .record({
       zones: fc.array(fc.constantFrom(...zones), { minLength: 1, maxLength: 4 }),
       anchors: fc.constantFrom(...windows).chain((middle) => fc.array(anchor(middle), { minLength: 1, maxLength: 3 })),
-      devices: fc.array(
-        fc.record({
-          country: fc.constantFrom('FR', 'RO', ''),
-          region: fc.constantFrom('A', 'B'),
-          city: fc.constantFrom('x.y', 'Zed', 'x', ''),
-          device_category: fc.constantFrom('smartphone', 'car', 'unknown'),
-          device: fc.constantFrom('Apple', "it's"),
-          player: fc.constantFrom('VLC', 'Chrome', ''),
-        }),
-        { minLength: 1, maxLength: 4 },
-      ),
+      devices: fc.array(fc.record({ network: fc.constantFrom(...networks), agent: fc.constantFrom(...agents) }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
     })
     .chain(({ zones: chosen, anchors, devices: made }) => {
       const stations = chosen.map((timezone, index) => stationOf(number, index, timezone));
-      const devices = made.map((device, index) => ({
-        ...device,
-        id: number * 100 + index,
-        region: device.country && `${device.country}/${device.region}`,
-        city: device.country && device.city && `${device.country}/${device.region}/${device.city}`,
-      }));
+      const devices = made.map(({ network, agent }, index): OracleDevice => {
+        const id = number * 10 + index;
+        const address = `${network}.${1 + (id % 250)}`;
+        return { ...agent, ...places.find(address), id, address };
+      });
       const session = fc
         .record({
           station: fc.constantFrom(...stations),
-          stream: fc.integer({ min: 0, max: 2 }),
+          // A mount that belongs to no stream is imported for its station: that takes an import of its own.
+          stream: fc.integer({ min: number < 2 ? 0 : 1, max: 2 }),
           device: fc.constantFrom(...devices),
-          method: fc.constantFrom('own_app', 'aggregator', 'unknown'),
+          method: fc.constantFrom<Method>('own_web_player', 'aggregator', 'unknown'),
           // Where the session begins, or where it ends.
           edge: fc.constantFrom('start', 'end'),
           moment: fc.tuple(fc.constantFrom(...anchors), distance).map(([at, by]) => at + by),
           seconds: length,
-          excludedBy: fc.constantFrom<ExclusionRule | ''>(...rules),
+          status: fc.constantFrom(200, 200, 200, 200, 200, 206, 404),
         })
         .map(({ edge, moment, ...drawn }): OracleSession => {
           const stream = drawn.station.streams[drawn.stream - 1];
           const start = edge === 'start' ? moment : moment - drawn.seconds;
-          return { ...drawn, start, stream: stream?.slug ?? '', streamId: stream?.id ?? 0 };
+          return { ...drawn, start, stream: stream?.slug ?? '', excludedBy: ruleOf(drawn) };
         });
       return fc
         .array(session, { minLength: 0, maxLength: 60 })
         .map((sessions) => ({ catalogue: { stations }, devices, sessions }));
     });
 }
+
+/** The mount of a stream, or of none. */
+export const mountOf = (station: number, stream: string) => `/${station}/${stream || 'other'}`;
 
 function stationOf(world: number, index: number, timezone: string): StationEntry {
   const id = world * 10 + index + 1;
@@ -126,11 +170,20 @@ function stationOf(world: number, index: number, timezone: string): StationEntry
     name: `Radio ${'ABCD'[index]}`,
     timezone,
     group: { slug: `group-${half}`, name: `Group ${half}` },
-    territory: { slug: index < 3 ? 'north' : 'south', name: 'T', ruleSet: index < 3 ? 'none' : 'sixty_seconds' },
-    sites: [],
+    territory: {
+      slug: index < 2 ? 'north' : 'south',
+      name: 'T',
+      ruleSet: index < 2 ? 'none' : (southern[world % southern.length] ?? 'none'),
+    },
+    sites: [`station-${id}.example`],
     apps: [],
     // The same slugs at every station: a stream is told by its station.
-    streams: ['mp3', 'aac'].map((slug, at) => ({ id: id * 2 + at, slug, name: `Stream ${slug}`, mounts: [] })),
+    streams: ['mp3', 'aac'].map((slug, at) => ({
+      id: id * 2 + at,
+      slug,
+      name: `Stream ${slug}`,
+      mounts: [mountOf(id, slug)],
+    })),
     archived: false,
   };
 }

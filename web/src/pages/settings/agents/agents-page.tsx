@@ -103,7 +103,8 @@ function AgentRow({ listed, all }: { listed: Agent; all: number }) {
     : [t('settings.agents.counted_as', { category: t(`device_category.${device_category}`) }), ...named];
   return (
     <ListRow
-      title={agent}
+      // Its brackets stay where they are, also where the page is read from right to left.
+      title={<bdi dir="ltr">{agent}</bdi>}
       details={facts.join(' · ')}
       state={t('settings.agents.connections', { count: connections, share: connections / Math.max(all, 1) })}
     />

@@ -1,12 +1,36 @@
-import type { Engine } from '../../engine/engine.ts';
-import { fillRollups } from '../../listening/fill-rollups.ts';
-import type { OracleDevice, OracleSession, World } from './world.ts';
+import type { ExclusionRule } from '@quarterhour/model/classes';
+import type { StationEntry } from '../catalogue/snapshot.ts';
+import type { Engine } from '../engine/engine.ts';
+import { fillRollups } from '../listening/fill-rollups.ts';
+
+/** A device that no log could describe so freely. */
+export interface LoadedDevice {
+  id: number;
+  country: string;
+  region: string;
+  city: string;
+  device_category: string;
+  device: string;
+  player: string;
+}
+
+/** A session that a test makes up; UTC seconds. `excludedBy` is '' where it counts. */
+export interface LoadedSession {
+  station: StationEntry;
+  stream: string;
+  streamId: number;
+  device: LoadedDevice;
+  method: string;
+  start: number;
+  seconds: number;
+  excludedBy: ExclusionRule | '';
+}
 
 const quarterOf = (instant: number) => Math.floor(instant / 900);
 const dayOf = (instant: number) => new Date(instant * 1000).toISOString().slice(0, 10);
 
 /** Every quarter hour that a session touches, with the seconds listened in it. */
-function touched({ start, seconds }: OracleSession): Map<number, number> {
+function touched({ start, seconds }: LoadedSession): Map<number, number> {
   const found = new Map([[quarterOf(start), 0]]);
   for (let second = start; second < start + seconds; ) {
     const next = Math.min((quarterOf(second) + 1) * 900, start + seconds);
@@ -17,10 +41,16 @@ function touched({ start, seconds }: OracleSession): Map<number, number> {
 }
 
 /** Fills the tables as ingestion would: sessions session by session, and the rollups from them. */
-export async function load(engine: Engine, worlds: readonly World[]): Promise<void> {
-  const counted = worlds.flatMap((world) => world.sessions.filter((session) => session.excludedBy === ''));
-  const excluded = worlds.flatMap((world) => world.sessions.filter((session) => session.excludedBy !== ''));
-  const devices = worlds.flatMap((world) => world.devices);
+export async function loadSessions(
+  engine: Engine,
+  {
+    stations,
+    devices,
+    sessions,
+  }: { stations: readonly StationEntry[]; devices: readonly LoadedDevice[]; sessions: readonly LoadedSession[] },
+): Promise<void> {
+  const counted = sessions.filter((session) => session.excludedBy === '');
+  const excluded = sessions.filter((session) => session.excludedBy !== '');
   await loadPlaces(engine, devices);
   await engine.append(
     'devices',
@@ -29,7 +59,6 @@ export async function load(engine: Engine, worlds: readonly World[]): Promise<vo
   await engine.append('sessions', rowsOf(counted));
   const exclusions = excluded.map((session) => ({ ...plainRow(session), excluded_by: session.excludedBy }));
   await engine.append('exclusions', exclusions);
-  const stations = worlds.flatMap(({ catalogue }) => catalogue.stations);
   await fillRollups(engine, stations, { sessions: 'sessions', exclusions: 'exclusions', scratch: 'session_days' });
 }
 
@@ -37,12 +66,12 @@ export async function load(engine: Engine, worlds: readonly World[]): Promise<vo
  * The number of the place of each device. Every device has one of its own, so that places say the same again and again,
  * as they do where regions got another name.
  */
-const placeOf = new Map<OracleDevice, number>();
+const placeOf = new Map<LoadedDevice, number>();
 
-const firstOf = (devices: readonly OracleDevice[], device: OracleDevice, attribute: 'country' | 'region' | 'city') =>
+const firstOf = (devices: readonly LoadedDevice[], device: LoadedDevice, attribute: 'country' | 'region' | 'city') =>
   devices.findIndex((other) => other[attribute] === device[attribute]) + 1;
 
-async function loadPlaces(engine: Engine, devices: readonly OracleDevice[]): Promise<void> {
+async function loadPlaces(engine: Engine, devices: readonly LoadedDevice[]): Promise<void> {
   for (const [at, device] of devices.entries()) placeOf.set(device, at + 1);
   await engine.append(
     'places',
@@ -58,12 +87,12 @@ async function loadPlaces(engine: Engine, devices: readonly OracleDevice[]): Pro
   );
 }
 
-function attributesOf(of: OracleDevice) {
+function attributesOf(of: LoadedDevice) {
   const { device_category, device, player } = of;
   return { place: placeOf.get(of), device_category, device, player };
 }
 
-function plainRow(session: OracleSession) {
+function plainRow(session: LoadedSession) {
   return {
     day: dayOf(session.start + session.seconds),
     station_id: session.station.id,
@@ -78,13 +107,13 @@ function plainRow(session: OracleSession) {
 
 /** One quarter hour of one device at one station: its sessions in order, and what they sum to. */
 interface Meeting {
-  sessions: OracleSession[];
+  sessions: LoadedSession[];
   seconds: number;
 }
 
-const meetingOf = (session: OracleSession, quarter: number) => `${session.station.id} ${session.device.id} ${quarter}`;
+const meetingOf = (session: LoadedSession, quarter: number) => `${session.station.id} ${session.device.id} ${quarter}`;
 
-function meetingsOf(ordered: readonly OracleSession[]): Map<string, Meeting> {
+function meetingsOf(ordered: readonly LoadedSession[]): Map<string, Meeting> {
   const meetings = new Map<string, Meeting>();
   for (const session of ordered) {
     for (const [quarter, seconds] of touched(session)) {
@@ -98,7 +127,7 @@ function meetingsOf(ordered: readonly OracleSession[]): Map<string, Meeting> {
 }
 
 /** Whether another session of the device touches the same quarter hours, or those up to some seconds away. */
-function isNearAnother(session: OracleSession, all: readonly OracleSession[], seconds: number): boolean {
+function isNearAnother(session: LoadedSession, all: readonly LoadedSession[], seconds: number): boolean {
   const [first, last] = edgesOf(session);
   return all.some((other) => {
     const [otherFirst, otherLast] = edgesOf(other);
@@ -107,13 +136,13 @@ function isNearAnother(session: OracleSession, all: readonly OracleSession[], se
   });
 }
 
-function edgesOf(session: OracleSession): [first: number, last: number] {
+function edgesOf(session: LoadedSession): [first: number, last: number] {
   const quarters = [...touched(session).keys()];
   return [Math.min(...quarters), Math.max(...quarters)];
 }
 
 /** A credit goes to the first session, by start and then end, that touches its quarter hour. */
-function rowsOf(counted: readonly OracleSession[]) {
+function rowsOf(counted: readonly LoadedSession[]) {
   const ordered = [...counted].sort((a, b) => a.start - b.start || a.seconds - b.seconds);
   const meetings = meetingsOf(ordered);
   return ordered.map((session) => {

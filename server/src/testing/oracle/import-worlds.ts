@@ -1,0 +1,56 @@
+import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
+import { icecast } from '../../ingest/formats/icecast.ts';
+import { type ImportParts, importLogs } from '../../ingest/import.ts';
+import { fileOf, logLine } from '../test-bed.ts';
+import { mountOf, type OracleSession, referers, type World } from './world.ts';
+
+/** The stations of all worlds, told by slugs of their own: those of a world are the same in each. */
+function together(worlds: readonly World[]): CatalogueSnapshot {
+  const stations = worlds.flatMap(({ catalogue }) => catalogue.stations);
+  return { stations: stations.map((station) => ({ ...station, slug: slugOf(station.id) })) };
+}
+
+const slugOf = (station: number) => `one-${station}`;
+
+/** The line that Icecast writes of a session. */
+function lineOf({ start, seconds, station, stream, device, method, status }: OracleSession): string {
+  return logLine({
+    end: start + seconds,
+    seconds,
+    mount: mountOf(station.id, stream),
+    address: device.address,
+    agent: device.agent,
+    status,
+    referer: referers[method](station),
+  });
+}
+
+/**
+ * Writes the sessions of worlds as log lines, and feeds them through the real import.
+ * @param between is called when half of the lines are in
+ */
+export async function importWorlds(
+  parts: ImportParts,
+  worlds: readonly World[],
+  between: () => Promise<void>,
+): Promise<void> {
+  const catalogue = together(worlds);
+  const importing = (sessions: readonly OracleSession[], station?: number) => {
+    const own = { ...parts, catalogue: async () => catalogue };
+    const sources = [fileOf(sessions.map(lineOf))];
+    return importLogs(own, { format: icecast, sources, station: station === undefined ? undefined : slugOf(station) });
+  };
+  const sessions = worlds.flatMap((world) => world.sessions);
+  const ofStreams = sessions.filter(({ stream }) => stream !== '');
+  const half = Math.floor(ofStreams.length / 2);
+  // Logs come in whatever order.
+  await importing(ofStreams.filter((_, at) => at % 2 === 0 || at > half));
+  await between();
+  await importing(ofStreams.filter((_, at) => at % 2 === 1 && at <= half));
+  for (const station of new Set(sessions.filter(({ stream }) => stream === '').map((session) => session.station.id))) {
+    await importing(
+      sessions.filter((session) => session.stream === '' && session.station.id === station),
+      station,
+    );
+  }
+}
