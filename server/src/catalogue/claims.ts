@@ -1,11 +1,11 @@
 import type { Stream } from '@quarterhour/model/catalogue';
 import { fieldError } from '@quarterhour/model/field-errors';
 import { and, eq } from 'drizzle-orm';
+import { type Grant, maySee } from '../identity/scope.ts';
 import { wrongField } from '../refusal.ts';
 import type { Database } from '../store/open.ts';
 import { groups, stations, streams, territories } from '../store/schema.ts';
 import { canMeet } from './mount-pattern.ts';
-import { type Grant, maySee } from './scope.ts';
 
 /** The mounts and patterns of the stations in use, apart: those in somebody's scope and those outside it. */
 export interface Claims {

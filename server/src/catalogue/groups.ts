@@ -2,14 +2,15 @@ import type { Group, groupChangesSchema } from '@quarterhour/model/catalogue';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Principal } from '../identity/principal.ts';
+import { maySee } from '../identity/scope.ts';
 import { audit } from '../store/audit.ts';
+import { changedMeanwhile } from '../store/changed-meanwhile.ts';
 import { noteChanged } from '../store/dirty-days.ts';
 import { recordChangedPodcasts } from '../store/dirty-download-days.ts';
 import type { Store } from '../store/open.ts';
 import { groups, podcasts, stations } from '../store/schema.ts';
 import { readClaims, refuseTaken } from './claims.ts';
-import { changedMeanwhile, forbidden, notFound, taken } from './refusals.ts';
-import { maySee } from './scope.ts';
+import { forbidden, notFound, taken } from './refusals.ts';
 import { readTerritory } from './territories.ts';
 
 export type VersionedGroup = Group & { version: number };

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Principal } from '../identity/principal.ts';
+import { maySee } from '../identity/scope.ts';
 import type { Store } from '../store/open.ts';
 import { episodes, groups, podcasts, stations, streams, territories } from '../store/schema.ts';
-import { maySee } from './scope.ts';
 import type { CatalogueSnapshot, PodcastEntry, StationEntry, StreamEntry } from './snapshot.ts';
 
 /** The catalogue as it is now: what this principal may see, or all of it when nobody is named. */

@@ -3,15 +3,16 @@ import { fieldError } from '@quarterhour/model/field-errors';
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Principal } from '../identity/principal.ts';
+import { maySee } from '../identity/scope.ts';
 import { wrongField } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
+import { changedMeanwhile } from '../store/changed-meanwhile.ts';
 import { noteChanged } from '../store/dirty-days.ts';
 import type { Database, Store } from '../store/open.ts';
 import { groups, stations, streams } from '../store/schema.ts';
 import { readClaims, refuseTaken } from './claims.ts';
 import { readGroup } from './groups.ts';
-import { changedMeanwhile, forbidden, notFound, taken } from './refusals.ts';
-import { maySee } from './scope.ts';
+import { forbidden, notFound, taken } from './refusals.ts';
 
 export type VersionedStation = Station & { version: number };
 type Row = typeof stations.$inferSelect;

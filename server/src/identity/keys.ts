@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { NewKey, ReadKey } from '@quarterhour/model/identity';
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
-import { holdsGrant, readWhereabouts, refuseGrant, territoriesOf, type Whereabouts } from '../catalogue/grants.ts';
 import { unlessFull } from '../disk-full.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { apiKeys, users } from '../store/schema.ts';
+import { holdsGrant, readWhereabouts, refuseGrant, territoriesOf, type Whereabouts } from './grants.ts';
 import type { Principal } from './principal.ts';
 import { hashToken, type User } from './users.ts';
 

@@ -1,6 +1,6 @@
 import type { ActorKind } from '@quarterhour/model/audit';
 import type { KeyKind } from '@quarterhour/model/identity';
-import type { Grant } from '../catalogue/scope.ts';
+import type { Grant } from './scope.ts';
 
 /** Who is asking, and how far they may see. */
 export interface Principal extends Grant {

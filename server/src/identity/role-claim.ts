@@ -1,9 +1,9 @@
 import { roles } from '@quarterhour/model/roles';
-import type { Grant } from '../catalogue/scope.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/open.ts';
 import type { UserOf } from './authenticate.ts';
 import { owner, type Principal } from './principal.ts';
+import type { Grant } from './scope.ts';
 import { findUser, isSameGrant, saveUser } from './users.ts';
 
 /**

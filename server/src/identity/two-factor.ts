@@ -2,11 +2,11 @@ import { fieldError } from '@quarterhour/model/field-errors';
 import type { TurnOn } from '@quarterhour/model/two-factor';
 import { and, arrayContains, eq, isNull, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { readWhereabouts, territoriesOf } from '../catalogue/grants.ts';
 import { Refusal, wrongField } from '../refusal.ts';
 import { type Actor, audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { users } from '../store/schema.ts';
+import { readWhereabouts, territoriesOf } from './grants.ts';
 import { passwordFits } from './passwords.ts';
 import { hashToken, personWith, type User } from './users.ts';
 

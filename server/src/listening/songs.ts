@@ -1,5 +1,10 @@
-import type { StationEntry } from '../catalogue/snapshot.ts';
 import type { Reader } from '../engine/engine.ts';
+
+/** A station, as airings know it. */
+interface AiringStation {
+  id: number;
+  slug: string;
+}
 
 /** A song with the names that it answers by: its own, or those of what it was merged into. */
 export interface NamedSong {
@@ -37,7 +42,7 @@ const knownSeconds = 7 * 86_400;
  */
 export async function readNewSongs(
   reader: Reader,
-  stations: readonly StationEntry[],
+  stations: readonly AiringStation[],
   { from, to }: { from: number; to: number },
 ): Promise<ReadonlySet<number>> {
   const rows = await reader.rows<{ id: number }>(
@@ -71,7 +76,7 @@ export function airingText(number: number, slugs: ReadonlyMap<number, string>): 
 }
 
 /** The number of an airing as answers write it; 0 where it is none. */
-export function airingOf(text: string, stations: readonly StationEntry[]): number {
+export function airingOf(text: string, stations: readonly AiringStation[]): number {
   const [at = '', slug] = text.split(' ');
   const station = stations.find((one) => one.slug === slug);
   const instant = Date.parse(at) / 1000;

@@ -1,10 +1,10 @@
 import type { Episode, Podcast } from '@quarterhour/model/podcasts';
 import { asc, count, desc, eq, max } from 'drizzle-orm';
 import type { Principal } from '../../identity/principal.ts';
+import { maySee } from '../../identity/scope.ts';
 import type { Store } from '../../store/open.ts';
 import { enclosures, episodes, groups, podcasts, territories } from '../../store/schema.ts';
 import { notFound } from '../refusals.ts';
-import { maySee } from '../scope.ts';
 import { downloadThreshold } from './threshold.ts';
 
 type Row = typeof podcasts.$inferSelect;

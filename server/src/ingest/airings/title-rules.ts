@@ -1,11 +1,11 @@
 import type { ItemKind, TitlePattern, TitleRules } from '@quarterhour/model/music';
 import { eq } from 'drizzle-orm';
-import { territoriesOfStation } from '../../catalogue/grants.ts';
-import { changedMeanwhile } from '../../catalogue/refusals.ts';
 import { readStation } from '../../catalogue/stations.ts';
+import { territoriesOfStation } from '../../identity/grants.ts';
 import type { Principal } from '../../identity/principal.ts';
 import { itemReader, titleMatcher, writtenTitle } from '../../music/read-item.ts';
 import { audit } from '../../store/audit.ts';
+import { changedMeanwhile } from '../../store/changed-meanwhile.ts';
 import { markStale, readTitleRules, saveTitleRules } from '../../store/music.ts';
 import type { Store } from '../../store/open.ts';
 import { stations } from '../../store/schema.ts';
