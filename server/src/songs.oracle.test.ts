@@ -13,7 +13,8 @@ import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from './t
  */
 const seed = process.env.SONGS_SEED ?? String(Math.floor(Math.random() * 1e9));
 const { below } = random(seed);
-const noon = at('2026-10-01T12:00:00');
+// Every other time across midnight, where who hears an airing may leave on another day.
+const noon = at(below(2) === 0 ? '2026-10-01T12:00:00' : '2026-10-01T23:20:00');
 const week = 7 * 86_400;
 
 interface Heard {
@@ -47,13 +48,16 @@ beforeAll(async () => {
   const lines = sessions.map(({ station, start, end, address }) =>
     logLine({ end, seconds: end - start, mount: `/${station}.mp3`, address }),
   );
-  await bed.import([fileOf([...new Set(lines)])]);
+  const distinct = [...new Set(lines)];
+  // Audiences follow whatever comes last: airings, or listening.
+  await bed.import([fileOf(distinct.filter((_, number) => number % 2 === 0))]);
   for (const station of [1, 2]) {
     const rows = onAir
       .filter((one) => one.station === station)
       .map(({ start, end, song }) => `${new Date(start * 1000).toISOString()},${song},${end - start}`);
     await bed.import([fileOf(['start,song,duration', ...rows])], { format: airings, station: `station-${station}` });
   }
+  await bed.import([fileOf(distinct.filter((_, number) => number % 2 === 1))]);
 });
 afterAll(() => bed.close());
 
@@ -61,7 +65,7 @@ const counted = () => [...new Map(sessions.map((one) => [JSON.stringify(one), on
 
 function ask(query: Record<string, unknown>): Promise<Result> {
   const reader = new ListeningCache(bed.parts.engine).reader(new Map());
-  const period = { from: '2026-10-01', to: '2026-10-01' };
+  const period = { from: '2026-10-01', to: '2026-10-03' };
   const clock = () => at('2026-10-20T00:00:00');
   const catalogue = catalogueOf(stationEntry(1), stationEntry(2));
   return answer({ reader, clock }, catalogue, querySchema.parse({ period, ...query }));

@@ -4,6 +4,7 @@ import { countedTables } from '../listening/rollups.ts';
 import { readDirty } from '../store/dirty-days.ts';
 import { at, countAllAgain, fileOf, logLine, openTestBed } from '../testing/test-bed.ts';
 import { catchUp } from './catch-up.ts';
+import { icecastPlaylist } from './formats/icecast-playlist.ts';
 
 type Bed = Awaited<ReturnType<typeof openTestBed>>;
 
@@ -123,6 +124,8 @@ test('an import does so before it reads', async () => {
 
 test('a start counts all days again where a new version changed a counted table', async () => {
   const bed = await openTestBed();
+  const titles = fileOf(['05/Oct/2026:09:55:00 +0000|/1.mp3|1|Queen - Innuendo']);
+  await bed.import([titles], { format: icecastPlaylist });
   await bed.import([log]);
   const { engine } = bed.parts;
   const tables = countedTables.map(({ name }) => name);

@@ -2,6 +2,7 @@ import { type Dimension, dimensions } from '@quarterhour/model/dimensions';
 import type { Aggregate } from '@quarterhour/model/measures';
 import { addDays } from '@quarterhour/model/period';
 import { offsetsOf, quarterHourSeconds } from '@quarterhour/model/zone';
+import { summedAudiences } from './airing-audiences.ts';
 import {
   bucketSql,
   daysRead,
@@ -14,6 +15,7 @@ import {
   timeColumns,
   timeNames,
 } from './period-sql.ts';
+import { lossesOfQuarters } from './quarter-losses.ts';
 import type { Clock, Condition, Key, Selection } from './selection.ts';
 import { rowParameters } from './sessions/rows.ts';
 import { type Fetch, fetchLimit, type Source } from './source.ts';
@@ -22,7 +24,8 @@ import { localQuarterSql } from './time-codes.ts';
 /*
  * Who heard the songs that were on air, from the running number of listeners: at every start and end of an airing, how many
  * sessions had begun and ended before, and the sums of these instants. Their differences are the arrivals and departures
- * during an airing, and its seconds of listening; no session is joined with a song.
+ * during an airing, and its seconds of listening; no session is joined with a song. Where nothing of listeners is asked,
+ * these sums are those of a rollup.
  */
 
 /** An item lasts no longer than this. */
@@ -60,6 +63,7 @@ export const airingSource: Source = {
 
 const isOfListener = ({ dimension }: Key | Condition) =>
   ['session', 'device'].includes((dimensions[dimension] as Dimension).kind);
+const isNarrowed = ({ keys, conditions }: Selection) => keys.some(isOfListener) || conditions.some(isOfListener);
 const isOfAiring = ({ dimension }: Key | Condition) => (dimensions[dimension] as Dimension).kind === 'airing';
 
 /** The names under which keys of listeners are carried along. */
@@ -127,6 +131,7 @@ function points(selection: Selection, number: number, stay: boolean): string {
 
 /** What each airing had of an audience, by its listeners' keys. */
 function audienceOf(selection: Selection, number: number, stay: boolean): string {
+  if (!isNarrowed(selection)) return summedAudiences(airingsOf(selection, number), number);
   const names = carriedNames(selection.keys);
   const between = (column: string) => `sumIf(${column}, role = 2) - sumIf(${column}, role = 1)`;
   return `SELECT station_id, airing AS start, any(last) AS until, any(song_id) AS song_id${names},
@@ -147,20 +152,23 @@ function usualOf(selection: Selection, clock: Clock, number: number): string {
   }));
   const next = `OVER (PARTITION BY station_id${names} ORDER BY t ROWS BETWEEN CURRENT ROW AND 1 FOLLOWING)`;
   const weeks = `OVER (PARTITION BY station_id${names}, slot ORDER BY week RANGE BETWEEN ${weeksBeside} PRECEDING AND ${weeksBeside} FOLLOWING)`;
+  const quarters = isNarrowed(selection)
+    ? `SELECT station_id, airing AS quarter${names}, leadInFrame(over, 1, over) ${next} - over AS lost,
+      leadInFrame(listened, 1, listened) ${next} - listened AS given
+    FROM (${points(selection, number, true)}) WHERE role = 3`
+    : lossesOfQuarters(number, spanOf(number, true));
   return `SELECT station_id, quarter${names}, sum(lost) ${weeks} - lost AS usual_lost, sum(given) ${weeks} - given AS usual_given
   FROM (
-    SELECT station_id, airing AS quarter${names}, toInt64(${localQuarterSql('airing', pieces)}) AS local,
-      local % ${weekQuarters} AS slot, intDiv(local, ${weekQuarters}) AS week,
-      leadInFrame(over, 1, over) ${next} - over AS lost, leadInFrame(listened, 1, listened) ${next} - listened AS given
-    FROM (${points(selection, number, true)}) WHERE role = 3
+    SELECT station_id, quarter${names}, lost, given, toInt64(${localQuarterSql('quarter', pieces)}) AS local,
+      local % ${weekQuarters} AS slot, intDiv(local, ${weekQuarters}) AS week
+    FROM (${quarters})
   )`;
 }
 
 function audiences(selection: Selection, stay: boolean): Fetch {
-  const { clocks, times, keys, conditions } = selection;
+  const { clocks, times, keys } = selection;
   const names = carriedNames(keys);
-  const isNarrowed = keys.some(isOfListener) || conditions.some(isOfListener);
-  const played = isNarrowed ? 'heard_by > 0' : '1';
+  const played = isNarrowed(selection) ? 'heard_by > 0' : '1';
   const select = (clock: Clock, number: number) => {
     const { codes, passes } = bucketSql('intDiv(start, 900)', clock, selection);
     const own = keys.map((key, at) => (isOfListener(key) ? `, k${at}` : `, ${key.sql} AS k${at}`)).join('');
@@ -188,7 +196,7 @@ ${passes === '1' ? '' : `WHERE ${passes}`}
 ${groupBy(timeNames(times), keyNames(keys))}`;
   };
   return {
-    source: 'airings',
+    source: isNarrowed(selection) ? 'airings' : 'airing_audiences',
     sql: `${forEachClock(clocks, select)}\nLIMIT ${fetchLimit}`,
     parameters: parametersOf(selection),
     grain: 'asked',

@@ -1,3 +1,4 @@
+import { airingAudiences } from './airing-audiences.ts';
 import { airingMinuteSource } from './airing-minutes.ts';
 import { airingSource } from './airings.ts';
 import { attributeDays } from './attribute-days.ts';
@@ -7,6 +8,7 @@ import { downloadSource } from './downloads.ts';
 import { exclusionSums } from './exclusion-sums.ts';
 import { placeDays } from './place-days.ts';
 import { quarterHours } from './quarter-hours.ts';
+import { quarterLosses } from './quarter-losses.ts';
 import { sessionSource } from './sessions/source.ts';
 import { exclusions, sessions } from './sessions/tables.ts';
 import type { Source } from './source.ts';
@@ -18,6 +20,8 @@ export const rollups: readonly (Rollup & Source)[] = [
   attributeDays,
   placeDays,
   deviceDays,
+  quarterLosses,
+  airingAudiences,
 ];
 
 /** Every table that a count of days fills. */

@@ -8,6 +8,7 @@ import type { Store } from '../../store/open.ts';
 import { temporary, unmerged } from '../staging.ts';
 import { type AiringRecord, followOn } from './follow-on.ts';
 import { Names } from './names.ts';
+import { recountAudiences } from './recount-audiences.ts';
 
 export interface SettleParts {
   engine: Engine;
@@ -59,6 +60,7 @@ export async function settleAirings(parts: SettleParts): Promise<void> {
   }
   await names.save();
   await replaceDays(engine, changed);
+  await recountAudiences(engine, changed.gone);
   await bumpVersions(
     store,
     changed.gone.map(({ day }) => day),

@@ -1,0 +1,48 @@
+import type { Engine } from '../../engine/engine.ts';
+import { airingAudiences } from '../../listening/airing-audiences.ts';
+import { temporary, unmerged } from '../staging.ts';
+
+/** Days of sessions that are counted at once. */
+const daysAtOnce = 20;
+
+/**
+ * Counts again who heard the airings of the days of stations that changed: the sessions that ended on these days and, where
+ * they had begun by then, later. For who already works alone.
+ */
+export async function recountAudiences(
+  engine: Engine,
+  changed: readonly { day: string; station_id: number }[],
+): Promise<void> {
+  const days = changed.map(({ day }) => day).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const found = await engine.rows<{ day: string }>(
+    // Of a song that begins before midnight, the rest is heard on the next day.
+    `SELECT DISTINCT day FROM sessions
+     WHERE station_id IN {stations:Array(UInt16)} AND day >= {first:Date} AND toDate(start) <= toDate({last:Date}) + 1 ORDER BY day`,
+    { stations: [...new Set(changed.map(({ station_id }) => station_id))], first, last },
+  );
+  for (let from = 0; from < found.length; from += daysAtOnce) {
+    await recountDays(
+      engine,
+      found.slice(from, from + daysAtOnce).map(({ day }) => day),
+    );
+  }
+}
+
+async function recountDays(engine: Engine, days: readonly string[]): Promise<void> {
+  const renewed = temporary('settled', 'audiences');
+  const { name, fill } = airingAudiences;
+  await engine.command(`CREATE TABLE ${renewed} AS ${name} ${unmerged}`);
+  const sessions = '(SELECT * FROM sessions WHERE day IN {days:Array(Date)})';
+  const { sql } = fill(renewed, { sessions, exclusions: '', sessionDays: '' });
+  await engine.command(sql, { days: [...days] });
+  const filled = await engine.rows<{ day: string }>(`SELECT DISTINCT day FROM ${renewed}`);
+  const isFilled = new Set(filled.map(({ day }) => day));
+  const changes = days.map((day) => {
+    const partition = `PARTITION ID '${day.replaceAll('-', '')}'`;
+    return isFilled.has(day) ? `REPLACE ${partition} FROM ${renewed}` : `DROP ${partition}`;
+  });
+  await engine.command(`ALTER TABLE ${name} ${changes.join(', ')}`);
+  await engine.command(`DROP TABLE ${renewed} SYNC`);
+}
