@@ -45,6 +45,16 @@ export const importCalls = {
     access: managers,
     media: { answer: 'text/csv' },
   }),
+  undoImport: endpoint({
+    method: 'POST',
+    path: '/api/imports/:id/undo',
+    summary:
+      'Takes an import back: its lines count no more, in any answer. Lines that other imports brought too are gone as well until they are imported again. It goes on after the answer.',
+    input: numbered,
+    output: importSchema,
+    example: { id: 1 },
+    access: managers,
+  }),
   listAgents: endpoint({
     method: 'GET',
     path: '/api/agents',

@@ -31,6 +31,7 @@ export const auditActions = [
   'delete_earlier_figures',
   'export_figures',
   'export_rejects',
+  'undo_import',
   'export_audit_log',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -8,7 +8,8 @@ export const importSchema = z.object({
   files: z.array(z.string()),
   started_at: z.string(),
   ended_at: z.string().nullable(),
-  state: z.enum(['running', 'done', 'failed']),
+  /** One that was undone counts for nothing any more. */
+  state: z.enum(['running', 'done', 'failed', 'undoing', 'undone']),
   counts: z.record(z.string(), z.unknown()),
   error: z.string().nullable(),
 });

@@ -3,14 +3,16 @@ import { api } from '@quarterhour/model/api';
 import { csvLine } from '@quarterhour/model/csv';
 import type { Import } from '@quarterhour/model/imports';
 import type { FastifyInstance } from 'fastify';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { listStations } from '../catalogue/stations.ts';
 import type { Engine } from '../engine/engine.ts';
 import { territoriesOfStation } from '../identity/grants.ts';
 import type { Principal } from '../identity/principal.ts';
 import { formats } from '../ingest/formats/formats.ts';
+import { undoImports } from '../ingest/undo-import.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
-import { type ImportRow, listImports, readImport } from '../store/imports.ts';
+import { beginUndo, type ImportRow, listImports, readImport } from '../store/imports.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
@@ -39,6 +41,23 @@ export function serveImports(app: FastifyInstance, { engine, store }: Parts): vo
     imports: (await listImports(store, 100, await stationsOf(principal))).map(presentInList),
   }));
   serve(app, api.readImport, async ({ principal, input }) => present(await found(principal, input.id)));
+  serve(app, api.undoImport, async ({ principal, input, request }) => {
+    const { station } = await found(principal, input.id);
+    const territories = await territoriesOfStation(store, station);
+    const row = await store.db.transaction(async (db) => {
+      const begun = await beginUndo(db, input.id);
+      if (begun) {
+        const details = { files: begun.files, station };
+        await audit(db, { actor: principal, action: 'undo_import', subject: String(input.id), territories, details });
+      }
+      return begun;
+    });
+    if (!row) throw new Refusal('taken', 'This import is under way, or was undone before.');
+    undoImports({ engine, store, catalogue: () => readSnapshot(store) }).catch((error: unknown) =>
+      request.log.error({ err: error }, 'undoing an import failed; the next start does it again'),
+    );
+    return present(row);
+  });
   serve(app, api.readRejects, async ({ principal, input, reply }) => {
     const { station } = await found(principal, input.id);
     await audit(store.db, {

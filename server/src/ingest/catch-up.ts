@@ -9,6 +9,7 @@ import { reclassify } from './reclassify.ts';
 import { renameRegions } from './rename-regions.ts';
 import { countDownloads } from './requests/count-downloads.ts';
 import { dropTemporary } from './staging.ts';
+import { finishUndoing } from './undo-import.ts';
 
 /** Told what is done, with how much of it is behind us, from 0 to 1. */
 type Tell = (what: 'classifying' | 'counting', done: number) => void;
@@ -28,6 +29,7 @@ export function catchUp(parts: CountingParts, tell: Tell = () => undefined, sign
     await dropTemporary(parts.engine);
     await renewKnown(parts, (done) => onProgress('classifying', done));
     await markUncounted(parts);
+    await finishUndoing(parts);
     await settleAirings(parts);
     await countDirty(parts, { onProgress: (done) => onProgress('counting', done) });
     await countDownloads(parts, { onProgress: (done) => onProgress('counting', done) });

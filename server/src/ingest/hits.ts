@@ -176,7 +176,7 @@ export async function addHits({ engine, store, work }: HitParts): Promise<void> 
  * The days on which sessions ended that lie near one of the new hits of another day: a quarter hour is credited once for
  * each device, so what those sessions are credited with may change. Only sessions over midnight can be concerned.
  */
-async function touchedDays(engine: Engine, fresh: string): Promise<string[]> {
+export async function touchedDays(engine: Engine, fresh: string): Promise<string[]> {
   const columns = (start: string, end: string) =>
     `device_id, ${start} AS start, ${end} AS end, toDate(toDateTime(${start}, 'UTC')) < day AS over_midnight`;
   const rows = await engine.rows<{ day: string }>(

@@ -1,5 +1,5 @@
-import { desc, eq, inArray } from 'drizzle-orm';
-import type { Store } from './open.ts';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Database, Store } from './open.ts';
 import { imports } from './schema.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
@@ -49,4 +49,24 @@ export function listImports(store: Store, limit = 100, stations?: readonly strin
 
 export async function readImport(store: Store, id: number): Promise<ImportRow | undefined> {
   return (await store.db.select().from(imports).where(eq(imports.id, id)))[0];
+}
+
+/** Marks an import that ended to be taken back; answers it as it is then, or nothing where it is under way or gone. */
+export async function beginUndo(db: Pick<Database, 'update'>, id: number): Promise<ImportRow | undefined> {
+  const ended = and(eq(imports.id, id), inArray(imports.state, ['done', 'failed']));
+  return (await db.update(imports).set({ state: 'undoing' }).where(ended).returning())[0];
+}
+
+/** The imports that are marked to be taken back, oldest first. */
+export async function readUndoing(store: Store): Promise<number[]> {
+  const rows = await store.db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(eq(imports.state, 'undoing'))
+    .orderBy(asc(imports.id));
+  return rows.map(({ id }) => id);
+}
+
+export async function noteUndone(store: Store, id: number): Promise<void> {
+  await store.db.update(imports).set({ state: 'undone' }).where(eq(imports.id, id));
 }

@@ -241,7 +241,7 @@ export const imports = pgTable('imports', {
   files: text('files').array().notNull(),
   startedAt: moment('started_at').notNull().defaultNow(),
   endedAt: moment('ended_at'),
-  state: text('state', { enum: ['running', 'done', 'failed'] })
+  state: text('state', { enum: ['running', 'done', 'failed', 'undoing', 'undone'] })
     .notNull()
     .default('running'),
   /** Numbers by name, as the import reported them. */

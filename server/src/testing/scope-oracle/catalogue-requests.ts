@@ -205,6 +205,23 @@ export function readingImport(action?: 'export_rejects'): Plan {
   });
 }
 
+/** Takes an import back, once. */
+export const undoingImport: Plan = guarded(managers, undefined, (world, chance, principal) => {
+  const one = chance.below(4) > 0 && world.imports.length > 0 ? chance.pick(world.imports) : undefined;
+  const status = one && knows(world, principal, one) ? (one.undone ? 409 : 200) : 404;
+  return {
+    input: { id: one?.id ?? 100_000 },
+    status,
+    check() {
+      if (!one) return;
+      one.undone = true;
+      const territories = territoryOf(world, one.station);
+      const names = one.station ? [one.station] : [];
+      write(world, principal, { action: 'undo_import', subject: String(one.id), territories, names });
+    },
+  };
+});
+
 export const ingesting: Plan = guarded(managers, 'ingest', (world, chance, principal) => {
   const station = chance.below(5) > 0 ? someThing(world, chance, principal, 'station').slug : undefined;
   const name = chance.word();

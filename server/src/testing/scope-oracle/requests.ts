@@ -14,6 +14,7 @@ import {
   reading,
   readingFeed,
   readingImport,
+  undoingImport,
 } from './catalogue-requests.ts';
 import { deletingSource, listingSources, readingFigures, uploadingFigures } from './migration-requests.ts';
 import {
@@ -122,6 +123,7 @@ export const requests: Record<keyof typeof api, Plan> = {
   listImports: listingImports,
   readImport: readingImport(),
   readRejects: readingImport('export_rejects'),
+  undoImport: undoingImport,
   ingest: ingesting,
   listEarlierSources: listingSources,
   uploadEarlierFigures: uploadingFigures,

@@ -48,7 +48,7 @@ export interface World {
   things: ThingOfWorld[];
   people: PersonOfWorld[];
   keys: KeyOfWorld[];
-  imports: { id: number; station: string | null }[];
+  imports: { id: number; station: string | null; undone?: true }[];
   /** The stations of which an earlier provider's figures were brought along, by its name. */
   earlier: Map<string, Set<string>>;
   lines: LineOfWorld[];

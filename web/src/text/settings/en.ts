@@ -207,6 +207,13 @@ export const settings = {
   'settings.imports.refused': '{count, plural, one {# line of another station} other {# lines of other stations}}',
   'settings.imports.duplicates': '{count, plural, one {# duplicate} other {# duplicates}}',
   'settings.imports.unreadable': '{count, number} unreadable',
+  'settings.imports.undo': 'Undo',
+  'settings.imports.undo_of': 'Undo the import of {file}',
+  'settings.imports.undo_text':
+    'Its lines will count no more, in any answer. Lines that other imports brought too are gone as well, until those files are imported again. The import itself stays in this list.',
+  'settings.imports.undo_begun': '{file} is being taken back.',
+  'settings.imports.state.undoing': 'Being undone',
+  'settings.imports.state.undone': 'Undone',
   'settings.imports.rejects': 'Unreadable lines',
   'settings.imports.rejects_of': 'Unreadable lines of {file}',
   'settings.imports.state.running': 'Running',
@@ -367,6 +374,7 @@ export const settings = {
   'audit.upload_earlier_figures': 'Uploaded figures of an earlier provider',
   'audit.delete_earlier_figures': 'Deleted figures of an earlier provider',
   'audit.export_figures': 'Exported figures',
+  'audit.undo_import': 'Undid an import',
   'audit.export_rejects': 'Exported unreadable lines',
   'audit.export_audit_log': 'Exported the audit log',
 

@@ -213,6 +213,13 @@ export const settings = {
   'settings.imports.refused': '{count, plural, one {# ligne d’une autre station} other {# lignes d’autres stations}}',
   'settings.imports.duplicates': '{count, plural, one {# doublon} other {# doublons}}',
   'settings.imports.unreadable': '{count, plural, one {# illisible} other {# illisibles}}',
+  'settings.imports.undo': 'Annuler',
+  'settings.imports.undo_of': 'Annuler l’import de {file}',
+  'settings.imports.undo_text':
+    'Ses lignes ne compteront plus, dans aucune réponse. Les lignes que d’autres imports contenaient aussi disparaissent également, jusqu’à ce que ces fichiers soient réimportés. L’import lui-même reste dans cette liste.',
+  'settings.imports.undo_begun': 'L’import de {file} est en cours d’annulation.',
+  'settings.imports.state.undoing': 'Annulation en cours',
+  'settings.imports.state.undone': 'Annulé',
   'settings.imports.rejects': 'Lignes illisibles',
   'settings.imports.rejects_of': 'Lignes illisibles de {file}',
   'settings.imports.state.running': 'En cours',
@@ -378,6 +385,7 @@ export const settings = {
   'audit.upload_earlier_figures': 'A envoyé les chiffres d’un ancien prestataire',
   'audit.delete_earlier_figures': 'A supprimé les chiffres d’un ancien prestataire',
   'audit.export_figures': 'A exporté des chiffres',
+  'audit.undo_import': 'A annulé un import',
   'audit.export_rejects': 'A exporté des lignes illisibles',
   'audit.export_audit_log': 'A exporté le journal d’audit',
 

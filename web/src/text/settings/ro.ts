@@ -212,6 +212,13 @@ export const settings = {
     '{count, plural, one {# linie a altui post} few {# linii ale altor posturi} other {# de linii ale altor posturi}}',
   'settings.imports.duplicates': '{count, plural, one {# duplicat} few {# duplicate} other {# de duplicate}}',
   'settings.imports.unreadable': '{count, plural, one {# ilizibilă} few {# ilizibile} other {# de ilizibile}}',
+  'settings.imports.undo': 'Anulează',
+  'settings.imports.undo_of': 'Anulează importul fișierului {file}',
+  'settings.imports.undo_text':
+    'Liniile lui nu se mai contorizează în niciun răspuns. Dispar și liniile pe care le-au adus și alte importuri, până când fișierele respective sunt importate din nou. Importul rămâne în această listă.',
+  'settings.imports.undo_begun': 'Importul fișierului {file} este în curs de anulare.',
+  'settings.imports.state.undoing': 'În curs de anulare',
+  'settings.imports.state.undone': 'Anulat',
   'settings.imports.rejects': 'Linii ilizibile',
   'settings.imports.rejects_of': 'Liniile ilizibile din {file}',
   'settings.imports.state.running': 'În curs',
@@ -378,6 +385,7 @@ export const settings = {
   'audit.upload_earlier_figures': 'A încărcat cifrele unui furnizor anterior',
   'audit.delete_earlier_figures': 'A șters cifrele unui furnizor anterior',
   'audit.export_figures': 'A exportat cifre',
+  'audit.undo_import': 'A anulat un import',
   'audit.export_rejects': 'A exportat linii ilizibile',
   'audit.export_audit_log': 'A exportat jurnalul de audit',
 

@@ -195,6 +195,13 @@ export const settings = {
   'settings.imports.refused': '属于其他电台 {count, number} 行',
   'settings.imports.duplicates': '重复 {count, number}',
   'settings.imports.unreadable': '无法读取 {count, number}',
+  'settings.imports.undo': '撤销',
+  'settings.imports.undo_of': '撤销导入 {file}',
+  'settings.imports.undo_text':
+    '其中的行将不再计入任何结果。其他导入也包含的行同样会消失，直到重新导入那些文件。该导入本身仍保留在此列表中。',
+  'settings.imports.undo_begun': '正在撤销 {file}。',
+  'settings.imports.state.undoing': '正在撤销',
+  'settings.imports.state.undone': '已撤销',
   'settings.imports.rejects': '无法读取的行',
   'settings.imports.rejects_of': '{file} 中无法读取的行',
   'settings.imports.state.running': '进行中',
@@ -345,6 +352,7 @@ export const settings = {
   'audit.upload_earlier_figures': '上传原服务商数据',
   'audit.delete_earlier_figures': '删除原服务商数据',
   'audit.export_figures': '导出数据',
+  'audit.undo_import': '撤销了一次导入',
   'audit.export_rejects': '导出无法读取的行',
   'audit.export_audit_log': '导出审计日志',
 

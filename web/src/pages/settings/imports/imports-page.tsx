@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
 import type { Import } from '@quarterhour/model/imports';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../controls/confirm-dialog.tsx';
 import { ListRow, RowList } from '../../../controls/list-row.tsx';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
-import { useFailureToast } from '../../../controls/toast.ts';
+import { useFailureToast, useToast } from '../../../controls/toast.ts';
 import { call, download } from '../../../data/call.ts';
 import { formatInstant } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
@@ -17,7 +19,8 @@ export function ImportsPage() {
   const imports = useQuery({
     queryKey: ['imports'],
     queryFn: () => call(api.listImports, {}),
-    refetchInterval: ({ state }) => (state.data?.imports.some((one) => one.state === 'running') ? 3000 : false),
+    refetchInterval: ({ state }) =>
+      state.data?.imports.some((one) => one.state === 'running' || one.state === 'undoing') ? 3000 : false,
   });
   const formats = useQuery({
     queryKey: ['formats'],
@@ -80,6 +83,7 @@ function numbersOf({ counts }: Import) {
 function ImportRow({ listed, station }: { listed: Import; station: string | undefined }) {
   const { t, locale } = useText();
   const failed = useFailureToast();
+  const [undoing, setUndoing] = useState(false);
   const { id, files, state, started_at } = listed;
   const { unreadable, ...numbers } = numbersOf(listed);
   const counts =
@@ -93,6 +97,7 @@ function ImportRow({ listed, station }: { listed: Import; station: string | unde
           unreadable > 0 && t('settings.imports.unreadable', { count: unreadable }),
         ]
       : [state === 'failed' && t('import_error.failed')];
+  const file = files[0] ?? '';
   const save = () => download(api.readRejects, { id }, `quarterhour_unreadable_${id}.csv`).catch(failed);
   return (
     <ListRow
@@ -103,17 +108,44 @@ function ImportRow({ listed, station }: { listed: Import; station: string | unde
       }
       details={[formatInstant(started_at, locale), station, ...counts].filter(Boolean).join(' · ')}
       state={state !== 'done' && t(`settings.imports.state.${state}`)}
+      over={state === 'undone'}
       actions={
-        unreadable > 0 && (
-          <Button
-            size="small"
-            aria-label={t('settings.imports.rejects_of', { file: files[0] ?? '' })}
-            onClick={() => void save()}
-          >
-            {t('settings.imports.rejects')}
-          </Button>
-        )
+        <>
+          {unreadable > 0 && state !== 'undone' && (
+            <Button size="small" aria-label={t('settings.imports.rejects_of', { file })} onClick={() => void save()}>
+              {t('settings.imports.rejects')}
+            </Button>
+          )}
+          {(state === 'done' || state === 'failed') && (
+            <Button size="small" aria-label={t('settings.imports.undo_of', { file })} onClick={() => setUndoing(true)}>
+              {t('settings.imports.undo')}
+            </Button>
+          )}
+          {undoing && <UndoDialog id={id} file={file} onClose={() => setUndoing(false)} />}
+        </>
       }
+    />
+  );
+}
+
+function UndoDialog({ id, file, onClose }: { id: number; file: string; onClose: () => void }) {
+  const { t } = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const undo = async () => {
+    await call(api.undoImport, { id });
+    await queries.invalidateQueries();
+    toast(t('settings.imports.undo_begun', { file }));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t('settings.imports.undo_of', { file })}
+      text={t('settings.imports.undo_text')}
+      name={file}
+      confirm={t('settings.imports.undo')}
+      act={undo}
+      onClose={onClose}
     />
   );
 }

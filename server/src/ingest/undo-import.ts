@@ -1,0 +1,79 @@
+import type { Engine } from '../engine/engine.ts';
+import { markDirty } from '../store/dirty-days.ts';
+import { noteUndone, readUndoing } from '../store/imports.ts';
+import { markStale } from '../store/music.ts';
+import { settleAirings } from './airings/settle.ts';
+import { type CountingParts, countDirty } from './counting.ts';
+import { touchedDays } from './hits.ts';
+import { countDownloads } from './requests/count-downloads.ts';
+import { markDownloadDays } from './requests/dirty-download-days.ts';
+import { dropTemporary, temporary, unmerged } from './staging.ts';
+
+/** Takes back the imports that are marked for it, as if they had never been: see `beginUndo`. */
+export async function undoImports(parts: CountingParts): Promise<void> {
+  await parts.store.alone(async () => {
+    await dropTemporary(parts.engine);
+    await finishUndoing(parts);
+  });
+}
+
+/** The same for who already works alone. What a killed process left half done is done again. */
+export async function finishUndoing(parts: CountingParts): Promise<void> {
+  for (const id of await readUndoing(parts.store)) {
+    await undoHits(parts, id);
+    await undoRequests(parts, id);
+    await undoAirings(parts, id);
+    await remove(parts.engine, 'rejects', id);
+    await noteUndone(parts.store, id);
+  }
+}
+
+async function undoHits(parts: CountingParts, id: number): Promise<void> {
+  const { engine, store } = parts;
+  await withRowsOf(engine, 'hits', id, async (gone) => {
+    const days = await engine.rows<{ day: string }>(`SELECT DISTINCT toDate(at) AS day FROM ${gone}`);
+    await markDirty(store, [...days.map(({ day }) => day), ...(await touchedDays(engine, gone))]);
+  });
+  await countDirty(parts);
+}
+
+async function undoRequests(parts: CountingParts, id: number): Promise<void> {
+  await withRowsOf(parts.engine, 'requests', id, (gone) => markDownloadDays(parts, gone));
+  await countDownloads(parts);
+}
+
+async function undoAirings(parts: CountingParts, id: number): Promise<void> {
+  const { engine, store } = parts;
+  await withRowsOf(engine, 'airing_records', id, async (gone) => {
+    const begins = await engine.rows<{ station_id: number; begin: number }>(
+      `SELECT station_id, toUInt32(min(at)) AS begin FROM ${gone} GROUP BY station_id`,
+    );
+    await markStale(store.db, new Map(begins.map(({ station_id, begin }) => [station_id, begin])));
+  });
+  await settleAirings(parts);
+}
+
+/** Removes the rows of an import from a table of records, after `mark` noted by a copy of them what must be worked out anew. */
+async function withRowsOf(
+  engine: Engine,
+  table: 'hits' | 'requests' | 'airing_records',
+  id: number,
+  mark: (gone: string) => Promise<void>,
+): Promise<void> {
+  const gone = temporary(`undo_${id}`, table);
+  await engine.command(
+    `CREATE TABLE ${gone} AS ${table} ENGINE = MergeTree PARTITION BY tuple() ORDER BY at ${unmerged}`,
+  );
+  await engine.command(`INSERT INTO ${gone} SELECT * FROM ${table} WHERE import_id = {id:UInt32}`, { id });
+  const [found] = await engine.rows<{ rows: number }>(`SELECT count() AS rows FROM ${gone}`);
+  if (found && found.rows > 0) {
+    // Marked before the rows go: whoever is killed in between leaves nothing that is not counted again.
+    await mark(gone);
+    await remove(engine, table, id);
+  }
+  await engine.command(`DROP TABLE ${gone} SYNC`);
+}
+
+async function remove(engine: Engine, table: string, id: number): Promise<void> {
+  await engine.command(`ALTER TABLE ${table} DELETE WHERE import_id = ${Math.trunc(id)} SETTINGS mutations_sync = 2`);
+}
