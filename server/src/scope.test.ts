@@ -169,8 +169,15 @@ test(`${times} random requests are answered as plain rules say, and name nothing
   // Each endpoint in turn, so that none is left out.
   const names = [...(Object.keys(api) as (keyof typeof api)[]), ...moving, ...moving, ...moving, ...moving];
   const asked = new Map<string, Set<number>>();
-  for (let number = 0; number < times; number++) {
+  const isProved = (name: keyof typeof api) => {
+    const { access }: Pick<Endpoint, 'access'> = api[name];
+    const seen = asked.get(name);
+    return (access === 'public' || seen?.has(200)) && (!Array.isArray(access) || seen?.has(403));
+  };
+  for (let number = 0; number < 3 * times; number++) {
     const name = names[number % names.length] as keyof typeof api;
+    // What nobody was ever granted, or ever refused, would prove little: it is asked on.
+    if (number >= times && isProved(name)) continue;
     const principal = await somePrincipal();
     const request = requests[name](world, chance, principal);
     const { status, text } = await ask(api[name] as Endpoint, request.input, principal.token, request.payload);
@@ -186,7 +193,6 @@ test(`${times} random requests are answered as plain rules say, and name nothing
     Object.values(methods).map(({ operationId }: { operationId: string }) => operationId),
   );
   expect([...asked.keys()].sort()).toEqual(described.sort());
-  // What nobody was ever granted, or ever refused, would prove little.
   for (const [name, endpoint] of Object.entries(api) as [string, Endpoint][]) {
     if (endpoint.access !== 'public') expect([...(asked.get(name) ?? [])], name).toContain(200);
     if (Array.isArray(endpoint.access)) expect([...(asked.get(name) ?? [])], name).toContain(403);
