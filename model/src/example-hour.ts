@@ -38,6 +38,7 @@ export const exampleResults: Record<MeasureId, { working: string; value: number 
   average_session_minutes: { working: '81 ÷ 4', value: 20.25 },
   aqh: { working: '(3 + 2 + 1 + 1) ÷ 4', value: 1.75 },
   average_audience: { working: '81 ÷ 60', value: 1.35 },
+  coverage: { working: '4 ÷ 4', value: 1 },
   reach: { working: '1 + 1 + 1', value: 3 },
   listening_per_device_hours: { working: '81 ÷ 60 ÷ 3', value: 0.45 },
   peak_audience: { working: '1 + 1 + 1', value: 3 },

@@ -21,14 +21,16 @@ export const aggregates = [
 export type Aggregate = (typeof aggregates)[number];
 
 /**
- * Averages over the time of a bucket that has passed: null before any has. Stations of several time zones have their own
- * hours, so each clock is averaged over its own time, and the averages add up.
+ * Averages over the covered time of a bucket that has passed (docs/coverage.md): null where there is none. Each station is
+ * averaged over its own covered time, and the averages add up.
  */
 export interface TimeAverages {
   /** Credits per quarter hour that is over. */
   credits: number | null;
   /** Listening seconds per second. */
   seconds: number | null;
+  /** Covered time ÷ passed time, over all stations with logs. */
+  coverage: number | null;
 }
 
 /** What a measure counts: listening to stations, downloads of podcasts, or songs that were on air. */
@@ -48,6 +50,8 @@ export interface Measure {
   /** Whether the values of disjoint parts add up to the value of the whole. */
   additive: boolean;
   aggregates: readonly Aggregate[];
+  /** It divides by covered time. */
+  overTime?: boolean;
   /** The value of one row; null where it is not defined. */
   value: (of: Record<Aggregate, number>, average: TimeAverages) => number | null;
 }
@@ -106,24 +110,38 @@ export const measures = {
     label: 'Average quarter-hour audience',
     unit: 'average',
     definition:
-      'The average number of devices that listened to a station for at least five minutes of a quarter hour. Quarter hours start at :00, :15, :30 and :45. The five minutes need not be continuous, and quarter hours without listening count as zero. A device counts for each station that it listened to, so AQH adds up over stations. Of an unfinished day, only the quarter hours that are over count.',
+      'The average number of devices that listened to a station for at least five minutes of a quarter hour. Quarter hours start at :00, :15, :30 and :45. The five minutes need not be continuous. Quarter hours without listening count as zero where the log goes on; those that no log covers do not count at all. A device counts for each station that it listened to, so AQH adds up over stations. Of an unfinished day, only the quarter hours that are over count.',
     formula:
-      'devices with at least 5 minutes of a quarter hour, summed over all quarter hours ÷ number of quarter hours',
+      'devices with at least 5 minutes of a quarter hour, summed over all covered quarter hours ÷ number of covered quarter hours, for each station; added up over stations',
     source: 'Nielsen, "Average Quarter-Hour Persons", applied to devices',
     additive: false,
     aggregates: ['credits'],
+    overTime: true,
     value: (_, average) => average.credits,
   },
   average_audience: {
     label: 'Average audience',
     unit: 'average',
     definition:
-      'The number of sessions in progress on average: listening hours divided by the hours of the period. Of an unfinished day, only the time gone by counts.',
-    formula: 'listening hours ÷ hours of the period',
+      'The number of sessions in progress on average: listening hours divided by the hours of the period that logs cover. Of an unfinished day, only the time gone by counts.',
+    formula: 'listening hours in covered time ÷ covered hours of the period, for each station; added up over stations',
     source: 'Triton Webcast Metrics, "Average Active Sessions"',
     additive: false,
     aggregates: ['seconds'],
+    overTime: true,
     value: (_, average) => average.seconds,
+  },
+  coverage: {
+    label: 'Coverage',
+    unit: 'share',
+    definition:
+      'How much of the asked time is covered: the log of the server goes on, whether somebody listens or not. Time before the first log of a station, after its end, without a log, or in an outage that an operator confirmed is not covered.',
+    formula: 'covered quarter hours ÷ quarter hours of the period up to now, over all stations with logs',
+    source: 'Quarterhour; see docs/coverage.md',
+    additive: false,
+    aggregates: [],
+    overTime: true,
+    value: (_, average) => average.coverage,
   },
   reach: {
     label: 'Reach',
@@ -257,8 +275,14 @@ export function measureFits(id: MeasureId, asked: Subject): boolean {
   return subjectOf(id) === asked || (asked === 'airings' && id === 'reach');
 }
 
+/** Whether a measure divides by covered time. */
+export function isOverTime(id: MeasureId): boolean {
+  const measure: Measure = measures[id];
+  return measure.overTime === true;
+}
+
 /** Whether a measure can be asked of connections that were left out: a credit is given to listening that counts. */
 export function fitsExclusions(id: MeasureId): boolean {
   const measure: Measure = measures[id];
-  return !measure.aggregates.includes('credits');
+  return id !== 'coverage' && !measure.aggregates.includes('credits');
 }

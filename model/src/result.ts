@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverageSchema } from './coverage.ts';
 import { text } from './stored.ts';
 import { units } from './units.ts';
 
@@ -53,6 +54,8 @@ export const metaSchema = z.object({
   excluded: z.array(z.object({ rule: z.string(), connections: z.number() })),
   /** Values of the time dimension whose bucket is not over yet, or ends after the newest session of all: 0 there is not yet silence. */
   unfinished: z.array(z.string()),
+  /** How much of the asked time the logs cover; null where no listening is asked about. */
+  coverage: coverageSchema.nullable(),
   warnings: z.array(warningSchema),
   /** Rows before `limit` was applied. */
   total_rows: z.number(),

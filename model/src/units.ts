@@ -1,11 +1,11 @@
 import { numberFormat } from './formats.ts';
 
 /** The unit of a value in a Result. Durations leave the engine in the unit that the measure names. */
-export const units = ['count', 'hours', 'minutes', 'average', 'instant', 'text'] as const;
+export const units = ['count', 'hours', 'minutes', 'average', 'share', 'instant', 'text'] as const;
 export type Unit = (typeof units)[number];
 
 /** Digits after the decimal point when a value of this unit is rounded for reading. */
-const digits: Record<Unit, number> = { count: 0, hours: 0, minutes: 1, average: 1, instant: 0, text: 0 };
+const digits: Record<Unit, number> = { count: 0, hours: 0, minutes: 1, average: 1, share: 1, instant: 0, text: 0 };
 
 /** From here on a value is written in millions. */
 const million = 1_000_000;
@@ -18,6 +18,11 @@ const million = 1_000_000;
  */
 export function formatValue(value: number | null, unit: Unit, language: string, largest = value ?? 0): string {
   if (value === null) return '–';
+  if (unit === 'share') {
+    // Nearly all is not all.
+    const shown = value < 1 ? Math.min(value, 0.999) : value;
+    return numberFormat(language, { style: 'percent', ...fixed(shown > 0.99 && shown < 1 ? 1 : 0) }).format(shown);
+  }
   if (Math.abs(value) >= million) {
     const parts = numberFormat(language, { notation: 'compact', ...fixed(2) }).formatToParts(value);
     // British English has "m", which is also a metre.

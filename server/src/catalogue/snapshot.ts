@@ -1,4 +1,5 @@
 import type { DownloadWindow, RuleSet } from '@quarterhour/model/classes';
+import type { MarkState } from '@quarterhour/model/coverage';
 
 export interface Named {
   slug: string;
@@ -21,7 +22,17 @@ export interface StationEntry extends Named {
   sites: readonly string[];
   apps: readonly string[];
   streams: readonly StreamEntry[];
+  /** Stretches in which its listening is suspected to be an outage, or was judged by an operator. Left out: none. */
+  marks?: readonly StretchMark[];
   archived: boolean;
+}
+
+/** A stretch of time of a station (UTC seconds) with what is said of it. */
+export interface StretchMark {
+  from: number;
+  to: number;
+  state: MarkState;
+  note: string;
 }
 
 export interface PodcastEntry extends Named {

@@ -39,6 +39,7 @@ export async function compareLines(
 ): Promise<number> {
   const owners = temporary(work, 'mounts');
   await writeOwners(engine, { lines, owners }, mountOwners(catalogue, forced));
+  await noteLogStations(engine, { lines, owners, importId, nobody: forced?.id ?? 0 });
   const fresh = temporary(work, 'hits');
   await engine.command(`CREATE TABLE ${fresh} AS hits ${unmerged}`);
   const steps = await readSteps(engine, lines);
@@ -78,6 +79,21 @@ async function writeOwners(
       const { stationId, streamId } = ownerOf(mount);
       return streamId === 0 ? [] : [{ mount, station_id: stationId, stream_id: streamId }];
     }),
+  );
+}
+
+/** Records which stations have lines in the same log. */
+async function noteLogStations(
+  engine: Engine,
+  { lines, owners, importId, nobody }: { lines: string; owners: string; importId: number; nobody: number },
+): Promise<void> {
+  await engine.command(
+    `INSERT INTO log_stations SELECT DISTINCT {importId:UInt32}, file, station_id FROM (
+       SELECT file, if(owner.station_id = 0, {nobody:UInt16}, owner.station_id) AS station_id
+       FROM (SELECT DISTINCT file, mount FROM ${lines} WHERE readable) AS line
+       LEFT ANY JOIN ${owners} AS owner ON owner.mount = line.mount
+     ) WHERE station_id != 0`,
+    { importId, nobody },
   );
 }
 

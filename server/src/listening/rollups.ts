@@ -3,6 +3,7 @@ import { airingMinuteSource } from './airing-minutes.ts';
 import { airingSource } from './airings.ts';
 import { attributeDays } from './attribute-days.ts';
 import type { CountedTable, Rollup } from './counted-table.ts';
+import { coverage } from './coverage.ts';
 import { deviceDays } from './device-days.ts';
 import { downloadSource } from './downloads.ts';
 import { exclusionSums } from './exclusion-sums.ts';
@@ -15,6 +16,7 @@ import type { Source } from './source.ts';
 
 /** Every rollup. To add one, see CONTRIBUTING.md, "Add a rollup". */
 export const rollups: readonly (Rollup & Source)[] = [
+  coverage,
   quarterHours,
   exclusionSums,
   attributeDays,

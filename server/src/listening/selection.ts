@@ -1,5 +1,6 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { TimeDimension } from '@quarterhour/model/period';
+import type { Stretch } from '@quarterhour/model/zone';
 import type { Parameters } from '../engine/engine.ts';
 import type { ClockPiece } from './time-codes.ts';
 
@@ -24,6 +25,8 @@ export interface Clock {
   elapsed: number;
   /** These are the stations' own clocks, by which days are stored. */
   isOwn: boolean;
+  /** What is not covered of the period (UTC seconds): averages leave it out. */
+  gaps: readonly Stretch[];
 }
 
 /** Keeps the buckets of a dimension of time whose codes are listed. */

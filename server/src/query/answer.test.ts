@@ -99,13 +99,20 @@ const sessions = [
   heard(stopped, '2026-06-01T06:00:00Z', '2026-06-01T07:00:00Z'),
 ];
 
+/** The logs go on before and after, with lines that are no listening: all of the asked time is covered. */
+const logs = catalogue.stations.map((station) => ({
+  station,
+  from: utc('2026-01-01T00:00:00Z'),
+  to: utc('2027-01-01T00:00:00Z'),
+}));
+
 let folder: string;
 let engine: Engine;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quarterhour-answer-'));
   engine = await openListening({ folder });
-  await loadSessions(engine, { stations: catalogue.stations, devices: [phone, car], sessions });
+  await loadSessions(engine, { stations: catalogue.stations, devices: [phone, car], sessions, logs });
 });
 
 afterAll(async () => {

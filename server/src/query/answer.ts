@@ -9,12 +9,14 @@ import type { ListeningReader } from '../listening/cache.ts';
 import { readDownloadExtents } from '../listening/downloads.ts';
 import { readExtents } from '../listening/extents.ts';
 import { isOfPlace, type Places, readPlaces } from '../listening/places.ts';
+import { readCoverage, within } from '../listening/read-coverage.ts';
 import type { Clock, Selection } from '../listening/selection.ts';
 import { readNewSongs, readSongs } from '../listening/songs.ts';
 import type { Fetch } from '../listening/source.ts';
 import { momentBefore } from './alignment.ts';
 import { assemble, type Findings } from './assemble.ts';
 import { readZones } from './clocks.ts';
+import { byCoverage, coverageOf } from './covered.ts';
 import { fold } from './fold.ts';
 import { gridOf, mostBuckets } from './grid.ts';
 import { conditionOf, keyOf } from './keys.ts';
@@ -57,12 +59,17 @@ export async function answer(parts: AnswerParts, catalogue: CatalogueSnapshot, q
 async function answerAt(now: number, parts: AnswerParts, resolvedQuestion: Question): Promise<Result> {
   const named = [...resolvedQuestion.dimensions, ...resolvedQuestion.rowFilters.map(([, id]) => id)];
   const songs = named.some((id) => id === 'song' || id === 'artist') ? await readSongs(parts.reader) : new Map();
-  const question = { ...resolvedQuestion, songs };
+  const coverages = await readCoverage(parts.reader, now);
+  const whole = { ...resolvedQuestion, songs };
+  const question = byCoverage(whole, coverages);
   const { period, before } = question;
-  const clocksNow = clocksOf(period, () => now);
+  const isAlone = whole.period.clocks.length === 1;
+  const clocksNow = clocksOf(period, isAlone, () => now);
   const clocksBefore =
     before &&
-    clocksOf(before, (at) => momentBefore(period.clocks[at] as ClockPeriod, before.clocks[at], question.compare, now));
+    clocksOf(before, isAlone, (at) =>
+      momentBefore(period.clocks[at] as ClockPeriod, before.clocks[at], question.compare, now),
+    );
   // Refused before anything is made or read.
   const times = question.dimensions.filter(isTimeDimension);
   for (const clocks of [clocksNow, clocksBefore ?? []]) expectFewRows(mostBuckets(clocks, times));
@@ -86,8 +93,20 @@ async function answerAt(now: number, parts: AnswerParts, resolvedQuestion: Quest
   return {
     columns,
     rows,
-    meta: await metaOf(question, { now: found, before: foundBefore, extents, excluded, uncounted }, total, now),
-    query: resolved(question),
+    meta: await metaOf(
+      question,
+      {
+        now: found,
+        before: foundBefore,
+        extents,
+        excluded,
+        uncounted,
+        coverage: coverageOf(whole, whole.period, coverages, now),
+      },
+      total,
+      now,
+    ),
+    query: resolved(whole),
   };
 }
 
@@ -104,13 +123,13 @@ async function withNewSongs(
 }
 
 /** The clocks of a period, cut at a moment of each: the quarter hour that holds it belongs to the period, to its end. */
-function clocksOf({ clocks }: Period, momentOf: (clock: number) => number): Clock[] {
-  return clocks.map(({ zone, stations, pieces, isOwn, from, to }, number) => {
+function clocksOf({ clocks }: Period, isAlone: boolean, momentOf: (clock: number) => number): Clock[] {
+  return clocks.map(({ zone, stations, pieces, isOwn, from, to, gaps }, number) => {
     const moment = momentOf(number);
     const end = Math.max(from, Math.min(to, Math.ceil(moment / quarterHourSeconds) * quarterHourSeconds));
     return {
       number,
-      isAlone: clocks.length === 1,
+      isAlone,
       zone,
       stations: stations.map(({ id }) => id),
       pieces,
@@ -120,6 +139,7 @@ function clocksOf({ clocks }: Period, momentOf: (clock: number) => number): Cloc
       moment,
       elapsed: Math.min(end, Math.floor(moment / quarterHourSeconds) * quarterHourSeconds),
       isOwn,
+      gaps: within(gaps, { from, to: end }),
     };
   });
 }

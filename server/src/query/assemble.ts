@@ -22,8 +22,8 @@ export interface Findings {
 interface Line {
   bucket: Bucket;
   values: readonly string[];
-  /** The clocks that its stations can have, as positions in those of the question. */
-  clocks: readonly number[];
+  /** The clocks that its stations can have, as positions in those of the question, with how many of them that have logs each has. */
+  clocks: readonly { at: number; stations: number }[];
   now: FoldedRow | undefined;
   bucketBefore: Bucket | undefined;
   before: FoldedRow | undefined;
@@ -95,19 +95,20 @@ function* everyPair<One, Other>(
 }
 
 /** The clocks of the stations that a row can be about. */
-function clocksOf({ dimensions: asked, period: { clocks } }: Question, values: readonly string[]): number[] {
-  const positions = clocks.map((_, at) => at);
-  if (clocks.length < 2) return positions;
+function clocksOf({ dimensions: asked, period: { clocks } }: Question, values: readonly string[]): Line['clocks'] {
+  if (clocks.length < 2)
+    return clocks.map(({ stations, isKnown }, at) => ({ at, stations: isKnown ? stations.length : 0 }));
   const names: readonly DimensionId[] = asked.filter((id) => !isTimeDimension(id));
   const of = (id: DimensionId) => values[names.indexOf(id)];
   const station = of('station') ?? of('stream')?.split('/')[0];
   const isOf = (slug: string, wanted: string | undefined) => !wanted || slug === wanted;
-  return positions.filter((at) =>
-    clocks[at]?.stations.some(
+  return clocks.flatMap(({ stations, isKnown }, at) => {
+    const own = stations.filter(
       ({ slug, group, territory }) =>
         isOf(slug, station) && isOf(group.slug, of('group')) && isOf(territory.slug, of('territory')),
-    ),
-  );
+    );
+    return own.length > 0 ? [{ at, stations: isKnown ? own.length : 0 }] : [];
+  });
 }
 
 /** The combinations of values that occur. */
@@ -121,7 +122,18 @@ async function combinationsOf(
   for (const { rows } of [...(before ? [before] : []), now]) {
     await pacedEach(rows, ({ values }) => found.set(values.join('\n'), values));
   }
+  for (const values of ofCatalogue(question)) found.set(values.join('\n'), values);
   return [...found.values()];
+}
+
+/** Coverage is known of every station, whether somebody listens or not. */
+function ofCatalogue({ dimensions: asked, measures: wanted, stations, rowFilters }: Question): string[][] {
+  const names = asked.filter((id) => !isTimeDimension(id));
+  if (!wanted.includes('coverage') || rowFilters.length > 0) return [];
+  if (!names.every((id) => dimensions[id].kind === 'catalogue')) return [];
+  return stations.map(({ slug, group, territory }) =>
+    names.map((id) => (id === 'station' ? slug : id === 'group' ? group.slug : territory.slug)),
+  );
 }
 
 function dimensionFields(id: DimensionId, { dimensions: asked }: Question, compared: boolean): Field[] {
@@ -143,12 +155,7 @@ function measureFields(id: MeasureId, question: Question, now: Findings, before:
   const { label, unit, aggregates, value } = measures[id];
   const needsReach = (aggregates as readonly Aggregate[]).includes('devices');
   const column = { label, unit, of: id };
-  const read = (
-    findings: Findings,
-    row: FoldedRow | undefined,
-    bucket: Bucket | undefined,
-    clocks: readonly number[],
-  ) =>
+  const read = (findings: Findings, row: FoldedRow | undefined, bucket: Bucket | undefined, clocks: Line['clocks']) =>
     !bucket || !hasPassed(bucket, clocks) || (needsReach && findings.withoutReach)
       ? null
       : value(row?.sums ?? noSums, averagesOf(row, bucket, clocks));
@@ -187,21 +194,28 @@ function rankFields(question: Question, fields: readonly Field[], lines: readonl
   return [...rankField('rank', 'Rank', measure), ...rankField('rank_before', 'Rank, before', `${measure}_before`)];
 }
 
-const hasPassed = ({ spans }: Bucket, clocks: readonly number[]) => clocks.some((at) => spans[at]?.seconds);
+const hasPassed = ({ spans }: Bucket, clocks: Line['clocks']) => clocks.some(({ at }) => spans[at]?.asked);
 
-/** Each clock's part is averaged over that clock's own time; the averages add up. */
-function averagesOf(row: FoldedRow | undefined, { spans }: Bucket, clocks: readonly number[]): TimeAverages {
+/** Each clock's part is averaged over that clock's own covered time; the averages add up. */
+function averagesOf(row: FoldedRow | undefined, { spans }: Bucket, clocks: Line['clocks']): TimeAverages {
   const add = (sums: readonly number[] | undefined, time: 'quarterHours' | 'seconds') => {
-    const parts = clocks.flatMap((at) => (spans[at]?.[time] ? [(sums?.[at] ?? 0) / spans[at][time]] : []));
+    const parts = clocks.flatMap(({ at }) => (spans[at]?.[time] ? [(sums?.[at] ?? 0) / spans[at][time]] : []));
     return parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0);
   };
-  return { credits: add(row?.credits, 'quarterHours'), seconds: add(row?.seconds, 'seconds') };
+  const total = (time: 'seconds' | 'asked') =>
+    clocks.reduce((sum, { at, stations }) => sum + stations * (spans[at]?.[time] ?? 0), 0);
+  const asked = total('asked');
+  return {
+    credits: add(row?.credits, 'quarterHours'),
+    seconds: add(row?.seconds, 'seconds'),
+    coverage: asked === 0 ? null : total('seconds') / asked,
+  };
 }
 
 /** The zone in which an instant is written: the question's, or that of the only clock; else UTC. */
-function zoneOf({ timezone, period }: Question, clocks: readonly number[]): string {
-  const [only, ...others] = clocks;
-  return timezone ?? (only !== undefined && others.length === 0 ? period.clocks[only]?.zone : undefined) ?? 'UTC';
+function zoneOf({ timezone, period }: Question, clocks: Line['clocks']): string {
+  const [only, ...others] = new Set(clocks.map(({ at }) => period.clocks[at]?.zone));
+  return timezone ?? (others.length === 0 ? only : undefined) ?? 'UTC';
 }
 
 /** The relative change; null where there was nothing to compare with. */

@@ -109,6 +109,8 @@ function periodOf({ zone, stations }: Pick<DaysOfZone, 'zone' | 'stations'>, day
     stations,
     pieces,
     days,
+    gaps: [],
+    isKnown: true,
     isOwn: stations.every(({ timezone }) => showsIt(timezone)),
     ...stretchOf(days, zone),
   };

@@ -5,12 +5,14 @@ import type { Clock, TimeFilter } from '../listening/selection.ts';
 import { type ClockPiece, quartersOfDay, timeCodes } from '../listening/time-codes.ts';
 import { pacedEach, pacedSort } from '../paced.ts';
 
-/** The time of a bucket that has passed on one clock. */
+/** The time of a bucket that has passed on one clock, and is covered. */
 export interface Span {
   /** Quarter hours that are over: what credits are averaged over. */
   quarterHours: number;
   /** Seconds that have passed: what listening seconds are averaged over. */
   seconds: number;
+  /** Seconds that have passed, covered or not. */
+  asked: number;
 }
 
 /** All the quarter hours of a period that have the same codes of the asked dimensions of time. */
@@ -73,7 +75,7 @@ export async function gridOf(
     if (known) return known;
     const pieces = clock.isAlone ? clock.pieces : null;
     const labels = times.map((id, at) => timeCodes[id].label(codes[at] as number, pieces));
-    const bucket = { codes, labels, spans: clocks.map(() => ({ quarterHours: 0, seconds: 0 })) };
+    const bucket = { codes, labels, spans: clocks.map(() => ({ quarterHours: 0, seconds: 0, asked: 0 })) };
     found.set(key, bucket);
     return bucket;
   };
@@ -83,7 +85,15 @@ export async function gridOf(
       const span = bucketOf(codes, clock).spans[at] as Span;
       span.quarterHours += quarterHours;
       span.seconds += seconds;
+      span.asked += seconds;
     });
+    for (const gap of clock.gaps) {
+      await pacedMap(stretchesOf({ ...clock, ...gap }, { times, filters }), ({ codes, quarterHours, seconds }) => {
+        const span = bucketOf(codes, clock).spans[at] as Span;
+        span.quarterHours -= quarterHours;
+        span.seconds -= seconds;
+      });
+    }
   }
   const buckets = await pacedSort([...found.values()], inTime(times));
   const numbers = new Map<string, number>();
@@ -107,7 +117,7 @@ function inTime(times: readonly TimeDimension[]): (a: Bucket, b: Bucket) => numb
   };
 }
 
-interface StretchOfBucket extends Span {
+interface StretchOfBucket extends Omit<Span, 'asked'> {
   codes: readonly number[];
 }
 
@@ -167,7 +177,7 @@ function* quartersOf(clock: Clock, grid: Asked, begin: number, end: number): Gen
   }
 }
 
-const spanOf = (from: number, to: number, { elapsed, moment }: Clock): Span => ({
+const spanOf = (from: number, to: number, { elapsed, moment }: Clock) => ({
   quarterHours: Math.max(0, Math.min(to, elapsed) - from) / quarterHourSeconds,
   seconds: Math.max(0, Math.min(to, moment) - from),
 });

@@ -45,6 +45,7 @@ export async function metaOf(
     extents: ReadonlyMap<number, Extent>;
     excluded: Meta['excluded'];
     uncounted: readonly string[];
+    coverage: Meta['coverage'];
   },
   total: number,
   now: number,
@@ -55,6 +56,7 @@ export async function metaOf(
     rules: rulesOf(question),
     excluded: found.excluded,
     unfinished: await unfinished(found.now.grid, newest, now),
+    coverage: found.coverage,
     warnings: [
       ...reachWarnings(question, found.now, found.before),
       ...(found.now.rows.length === 0 ? [noData] : []),

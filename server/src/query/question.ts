@@ -17,6 +17,10 @@ export interface ClockPeriod extends Stretch {
   days: DayRange;
   /** It is the stations' own clock. */
   isOwn: boolean;
+  /** What is not covered of the period, the same for all of the stations (UTC seconds). */
+  gaps: readonly Stretch[];
+  /** The stations have logs. */
+  isKnown: boolean;
 }
 
 /** A period on every clock of the question. */

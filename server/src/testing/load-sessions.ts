@@ -47,7 +47,14 @@ export async function loadSessions(
     stations,
     devices,
     sessions,
-  }: { stations: readonly StationEntry[]; devices: readonly LoadedDevice[]; sessions: readonly LoadedSession[] },
+    logs = [],
+  }: {
+    stations: readonly StationEntry[];
+    devices: readonly LoadedDevice[];
+    sessions: readonly LoadedSession[];
+    /** Whole quarter hours (UTC seconds) of which the log of a station says something, beside its sessions. */
+    logs?: readonly { station: StationEntry; from: number; to: number }[];
+  },
 ): Promise<void> {
   const counted = sessions.filter((session) => session.excludedBy === '');
   const excluded = sessions.filter((session) => session.excludedBy !== '');
@@ -60,6 +67,16 @@ export async function loadSessions(
   const exclusions = excluded.map((session) => ({ ...plainRow(session), excluded_by: session.excludedBy }));
   await engine.append('exclusions', exclusions);
   await fillRollups(engine, stations, { sessions: 'sessions', exclusions: 'exclusions', scratch: 'session_days' });
+  await engine.append(
+    'coverage',
+    logs.map(({ station, from, to }) => ({
+      day: dayOf(from),
+      station_id: station.id,
+      first: quarterOf(from),
+      until: quarterOf(to),
+      newest: from,
+    })),
+  );
 }
 
 /**

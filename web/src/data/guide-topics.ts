@@ -34,7 +34,14 @@ export type CardTopic = keyof typeof cardTopics;
 export const articleTopics = {
   using: ['periods', 'filters', 'sharing', 'dimensions'],
   sources: ['icecast_logs', 'web_and_cdn_logs', 'on_air_titles', 'earlier_provider', 'devices_and_players', 'places'],
-  differences: ['own_server', 'another_provider', 'reach_and_days', 'aqh_and_average_audience', 'clocks'],
+  differences: [
+    'own_server',
+    'another_provider',
+    'reach_and_days',
+    'aqh_and_average_audience',
+    'coverage_and_gaps',
+    'clocks',
+  ],
 } as const;
 export type ArticleTopic = (typeof articleTopics)[keyof typeof articleTopics][number];
 

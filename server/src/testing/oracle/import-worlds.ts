@@ -2,7 +2,7 @@ import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
 import { icecast } from '../../ingest/formats/icecast.ts';
 import { type ImportParts, importLogs } from '../../ingest/import.ts';
 import { fileOf, logLine } from '../test-bed.ts';
-import { mountOf, type OracleSession, referers, type World } from './world.ts';
+import { logsOf, mountOf, type OracleSession, referers, type World } from './world.ts';
 
 /** The stations of all worlds, told by slugs of their own: those of a world are the same in each. */
 function together(worlds: readonly World[]): CatalogueSnapshot {
@@ -35,22 +35,19 @@ export async function importWorlds(
   between: () => Promise<void>,
 ): Promise<void> {
   const catalogue = together(worlds);
-  const importing = (sessions: readonly OracleSession[], station?: number) => {
+  const importing = async (files: readonly (readonly OracleSession[])[], station?: number) => {
     const own = { ...parts, catalogue: async () => catalogue };
-    const sources = [fileOf(sessions.map(lineOf))];
-    return importLogs(own, { format: icecast, sources, station: station === undefined ? undefined : slugOf(station) });
+    const sources = files.filter((lines) => lines.length > 0).map((lines) => fileOf(lines.map(lineOf)));
+    if (sources.length === 0) return;
+    await importLogs(own, { format: icecast, sources, station: station === undefined ? undefined : slugOf(station) });
   };
   const sessions = worlds.flatMap((world) => world.sessions);
-  const ofStreams = sessions.filter(({ stream }) => stream !== '');
-  const half = Math.floor(ofStreams.length / 2);
+  const logs = worlds.flatMap(logsOf);
   // Logs come in whatever order.
-  await importing(ofStreams.filter((_, at) => at % 2 === 0 || at > half));
+  await importing(logs.map(({ early }) => early));
   await between();
-  await importing(ofStreams.filter((_, at) => at % 2 === 1 && at <= half));
+  await importing(logs.map(({ late }) => late));
   for (const station of new Set(sessions.filter(({ stream }) => stream === '').map((session) => session.station.id))) {
-    await importing(
-      sessions.filter((session) => session.stream === '' && session.station.id === station),
-      station,
-    );
+    await importing([sessions.filter((session) => session.stream === '' && session.station.id === station)], station);
   }
 }

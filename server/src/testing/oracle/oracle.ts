@@ -3,8 +3,10 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import { comparisonDays, type DayRange } from '@quarterhour/model/period';
 import type { Filter, Query } from '@quarterhour/model/query';
 import type { Cell } from '@quarterhour/model/result';
+import type { StationEntry } from '../../catalogue/snapshot.ts';
 import { clockAt, cyclic, isTime, oracleLabel, stretches, two } from './clock.ts';
 import { type Bucket, facingOf, momentBefore } from './comparison.ts';
+import { type Covered, coveredOf } from './covered.ts';
 import type { OracleSession, World } from './world.ts';
 
 /*
@@ -122,8 +124,16 @@ interface Measured {
   active: boolean;
 }
 
-/** What is averaged over the quarter hours of one zone. */
-function averagesOf(sessions: readonly OracleSession[], quarters: readonly number[], now: number) {
+/** What is averaged over the covered quarter hours of one station. */
+function averagesOf(
+  sessions: readonly OracleSession[],
+  { quarters, now, covered }: { quarters: readonly number[]; now: number; covered: Covered },
+) {
+  const asked = quarters.reduce((sum, quarter) => sum + Math.min(900, now - quarter), 0);
+  return { asked, ...averagesOfCovered(sessions, quarters.filter(covered), now) };
+}
+
+function averagesOfCovered(sessions: readonly OracleSession[], quarters: readonly number[], now: number) {
   let seconds = 0;
   for (const session of sessions) for (const quarter of quarters) seconds += overlap(session, quarter, quarter + 900);
   const over = quarters.filter((quarter) => quarter + 900 <= now);
@@ -138,32 +148,44 @@ function averagesOf(sessions: readonly OracleSession[], quarters: readonly numbe
     credits += [...listened.values()].filter((sum) => sum >= 300).length;
   }
   return {
-    seconds,
+    passed,
     aqh: over.length === 0 ? null : credits / over.length,
     average: passed === 0 ? null : seconds / passed,
   };
 }
 
-/** Measures sessions in the quarter hours of their zones; what is averaged over time is averaged over each zone's own. */
+/**
+ * Measures sessions in the quarter hours of their zones; what is averaged over time is averaged over the covered time of each
+ * station that the row can be about.
+ */
 function measure(
   sessions: readonly OracleSession[],
   bucket: Bucket,
   moments: Moments,
-  zoneOf: (session: OracleSession) => string,
+  zoneOf: (of: Pick<OracleSession, 'station'>) => string,
+  about: readonly { station: StationEntry; covered: Covered | undefined }[],
 ): Measured {
   const none = new Set<number>();
   const quartersOf = (session: OracleSession) => bucket.quarters.get(zoneOf(session)) ?? none;
   const active = sessions.filter((session) => [...quartersOf(session)].some((quarter) => isActive(session, quarter)));
   const started = active.filter((session) => quartersOf(session).has(Math.floor(session.start / 900) * 900)).length;
-  const ofZones = [...moments].map(([zone, now]) => {
-    const own = active.filter((session) => zoneOf(session) === zone);
-    return averagesOf(own, [...(bucket.quarters.get(zone) ?? none)], now);
+  const ofStations = about.flatMap(({ station, covered }) => {
+    const zone = zoneOf({ station });
+    const own = active.filter((session) => session.station === station);
+    const quarters = [...(bucket.quarters.get(zone) ?? none)];
+    return covered ? [averagesOf(own, { quarters, now: moments.get(zone) ?? 0, covered })] : [];
   });
-  const seconds = ofZones.reduce((sum, zone) => sum + zone.seconds, 0);
+  let seconds = 0;
+  for (const session of active)
+    for (const quarter of quartersOf(session)) seconds += overlap(session, quarter, quarter + 900);
+  const hasPassed = [...moments].some(([zone, now]) => [...(bucket.quarters.get(zone) ?? none)].some((at) => at < now));
   const [aqh, average] = (['aqh', 'average'] as const).map((id) => {
-    const known = ofZones.flatMap((zone) => zone[id] ?? []);
+    const known = ofStations.flatMap((station) => station[id] ?? []);
+    // Of no station at all, there is none.
+    if (about.length === 0) return hasPassed ? 0 : null;
     return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
   }) as [number | null, number | null];
+  const total = (time: 'asked' | 'passed') => ofStations.reduce((sum, station) => sum + station[time], 0);
   const devices = new Set(active.map((session) => session.device.id)).size;
   let peak = 0;
   let peakAt: number | null = null;
@@ -183,12 +205,13 @@ function measure(
     average_session_minutes: active.length === 0 ? null : seconds / 60 / active.length,
     aqh,
     average_audience: average,
+    coverage: total('asked') === 0 ? null : total('passed') / total('asked'),
     reach: devices,
     listening_per_device_hours: devices === 0 ? null : seconds / 3600 / devices,
     peak_audience: peak,
   };
   // Where no time has passed, nothing can be said.
-  const said = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, average === null ? null : value]));
+  const said = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, hasPassed ? value : null]));
   return { values: said as Measured['values'], peakAt, active: active.length > 0 };
 }
 
@@ -206,12 +229,32 @@ function showTheSame(zones: readonly string[], ranges: readonly DayRange[]): boo
   });
 }
 
+const isOfStation = ([, id]: Filter) => ['station', 'group', 'territory'].includes(id);
+
+/** The values that occur together, with the sessions that have them; those of stations occur in any case. */
+function combinationsOf(
+  others: readonly DimensionId[],
+  sessions: readonly OracleSession[],
+  stations: readonly StationEntry[],
+): { values: string[]; sessions: OracleSession[] }[] {
+  if (others.length === 0) return [{ values: [], sessions: [...sessions] }];
+  const found = new Map<string, { values: string[]; sessions: OracleSession[] }>();
+  const entryOf = (session: OracleSession) => {
+    const values = others.map((id) => dimensionValue(session, id));
+    const entry = found.get(values.join('|')) ?? { values, sessions: [] };
+    found.set(values.join('|'), entry);
+    return entry;
+  };
+  for (const station of stations) entryOf({ station, device: {} } as OracleSession);
+  for (const session of sessions) entryOf(session).sessions.push(session);
+  return [...found.values()];
+}
+
 /** Rows as a Result would hold them, in its default order; a peak's minute is given in UTC seconds. */
 export function oracleRows(world: World, query: Query, days: DayRange, now: number): Cell[][] {
   const others = query.dimensions.filter((id) => !isTime(id));
   const named = (asked: string[] | undefined, slug: string) => !asked || asked.includes(slug);
   const leftOut = [...query.dimensions, ...query.filters.map(([, id]) => id)].includes('excluded_by');
-  const isOfStation = ([, id]: Filter) => ['station', 'group', 'territory'].includes(id);
   const stations = world.catalogue.stations.filter(
     (station) =>
       named(query.stations, station.slug) &&
@@ -231,16 +274,10 @@ export function oracleRows(world: World, query: Query, days: DayRange, now: numb
   const shared = query.timezone ?? (isOneClock ? (own[0] ?? 'UTC') : undefined);
   const zones = shared ? [shared] : own;
   const zoneOf = (session: Pick<OracleSession, 'station'>) => shared ?? session.station.timezone;
-  const combinations = new Map<string, { values: string[]; sessions: OracleSession[] }>();
-  if (others.length === 0) combinations.set('', { values: [], sessions });
-  else {
-    for (const session of sessions) {
-      const values = others.map((id) => dimensionValue(session, id));
-      const found = combinations.get(values.join('|')) ?? { values, sessions: [] };
-      found.sessions.push(session);
-      combinations.set(values.join('|'), found);
-    }
-  }
+  const ofRows = query.filters.some((filter) => !isTime(filter[1]) && !isOfStation(filter));
+  // Coverage is known of every station, whether somebody listens or not.
+  const isKnown = query.measures.includes('coverage') && !ofRows && others.every((id) => isOfStation(['is', id, []]));
+  const combinations = combinationsOf(others, sessions, isKnown ? stations : []);
   const moments: Moments = new Map(zones.map((zone) => [zone, now]));
   const buckets = bucketsOf(days, moments, query, shared !== undefined);
   const momentsBefore: Moments = new Map(
@@ -250,8 +287,9 @@ export function oracleRows(world: World, query: Query, days: DayRange, now: numb
     ]),
   );
   const other = daysBefore ? bucketsOf(daysBefore, momentsBefore, query, shared !== undefined) : null;
+  const coverageOf = new Map(stations.map((station) => [station, coveredOf(world, station, now)]));
   const rows: { sort: Cell[]; cells: Cell[] }[] = [];
-  for (const { values, sessions: those } of combinations.values()) {
+  for (const { values, sessions: those } of combinations) {
     // What is averaged over time is averaged over the time of the stations that the row can be about.
     const about = stations.filter((station) =>
       others.every((id, at) => {
@@ -262,10 +300,11 @@ export function oracleRows(world: World, query: Query, days: DayRange, now: numb
     const clocks = new Set(about.map((station) => zoneOf({ station })));
     const only = (all: Moments): Moments =>
       new Map([...all].filter(([zone]) => clocks.has(zone) || zones.length === 1));
-    const measured = buckets.map((bucket) => measure(those, bucket, only(moments), zoneOf));
-    const measuredBefore = other?.map((bucket) => measure(those, bucket, only(momentsBefore), zoneOf)) ?? [];
+    const known = about.map((station) => ({ station, covered: coverageOf.get(station) }));
+    const measured = buckets.map((bucket) => measure(those, bucket, only(moments), zoneOf, known));
+    const measuredBefore = other?.map((bucket) => measure(those, bucket, only(momentsBefore), zoneOf, known)) ?? [];
     const occurs = [...measured, ...measuredBefore].some(({ active }) => active);
-    if (others.length > 0 && !occurs) continue;
+    if (others.length > 0 && !occurs && !isKnown) continue;
     buckets.forEach((bucket, place) => {
       const facing = other ? facingOf(bucket, buckets, other, query) : -1;
       rows.push(

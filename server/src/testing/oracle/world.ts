@@ -35,6 +35,19 @@ export interface World {
   catalogue: CatalogueSnapshot;
   devices: OracleDevice[];
   sessions: OracleSession[];
+  /** The stations of each server: their lines stand in the same logs. */
+  servers: StationEntry[][];
+}
+
+/** The lines of each log of a world, the early ones and the late ones; lines that belong to no stream come by themselves. */
+export function logsOf({ sessions, servers }: World): { early: OracleSession[]; late: OracleSession[] }[] {
+  const ofStreams = sessions.filter(({ stream }) => stream !== '');
+  const half = Math.floor(ofStreams.length / 2);
+  const isLate = new Set(ofStreams.filter((_, at) => at % 2 === 1 && at <= half));
+  return servers.map((stations) => {
+    const own = ofStreams.filter(({ station }) => stations.includes(station));
+    return { early: own.filter((line) => !isLate.has(line)), late: own.filter((line) => isLate.has(line)) };
+  });
 }
 
 /** Days around which sessions lie: both changes of clock in Europe, one in Lord Howe, and an ordinary week with a month end. */
@@ -126,9 +139,21 @@ export function worldArbitrary(number: number): fc.Arbitrary<World> {
         minLength: 1,
         maxLength: 4,
       }),
+      /** How many stations share a server. */
+      shared: fc.integer({ min: 0, max: 4 }),
     })
-    .chain(({ zones: chosen, anchors, devices: made }) => {
-      const stations = chosen.map((timezone, index) => stationOf(number, index, timezone));
+    .chain(({ zones: chosen, anchors, devices: made, shared }) => {
+      // Some stations had an outage of some hours, which an operator confirmed, around the first anchor.
+      const outage = (index: number) => {
+        const from = Math.floor((anchors[0] ?? 0) / 900 - index * 3) * 900;
+        const state = index % 2 === 0 ? ('confirmed' as const) : ('suspected' as const);
+        return { from, to: from + (1 + index) * 1800, state, note: '' };
+      };
+      const stations = chosen.map((timezone, index) => ({
+        ...stationOf(number, index, timezone),
+        marks: (number + index) % 3 === 0 ? [outage(index)] : [],
+      }));
+      const servers = [stations.slice(0, shared), ...stations.slice(shared).map((station) => [station])];
       const devices = made.map(({ network, agent }, index): OracleDevice => {
         const id = number * 10 + index;
         const address = `${network}.${1 + (id % 250)}`;
@@ -154,7 +179,7 @@ export function worldArbitrary(number: number): fc.Arbitrary<World> {
         });
       return fc
         .array(session, { minLength: 0, maxLength: 60 })
-        .map((sessions) => ({ catalogue: { stations }, devices, sessions }));
+        .map((sessions) => ({ catalogue: { stations }, devices, sessions, servers }));
     });
 }
 

@@ -17,10 +17,13 @@ export const catalogue = {
     'Timpul de ascultare din perioadă împărțit la sesiunile active, în minute.',
   'measure.aqh': 'Audiența medie pe sfert de oră',
   'measure.aqh.definition':
-    'Numărul mediu de dispozitive care au ascultat un post cel puțin cinci minute dintr-un sfert de oră (AQH). Sferturile de oră încep la :00, :15, :30 și :45. Cele cinci minute nu trebuie să fie neîntrerupte, iar sferturile fără ascultare contează ca zero. Un dispozitiv se numără la fiecare post ascultat, deci valoarea se adună pe posturi. Dintr-o zi neîncheiată contează doar sferturile de oră care au trecut.',
+    'Numărul mediu de dispozitive care au ascultat un post cel puțin cinci minute dintr-un sfert de oră (AQH). Sferturile de oră încep la :00, :15, :30 și :45. Cele cinci minute nu trebuie să fie neîntrerupte, iar sferturile fără ascultare contează ca zero cât timp jurnalul continuă; cele pe care nu le acoperă niciun jurnal nu contează. Un dispozitiv se numără la fiecare post ascultat, deci valoarea se adună pe posturi. Dintr-o zi neîncheiată contează doar sferturile de oră care au trecut.',
   'measure.average_audience': 'Audiența medie',
   'measure.average_audience.definition':
-    'Câte sesiuni erau în medie în desfășurare: orele de ascultare împărțite la orele perioadei. Dintr-o zi neîncheiată contează doar timpul scurs.',
+    'Câte sesiuni erau în medie în desfășurare: orele de ascultare împărțite la orele perioadei acoperite de jurnale. Dintr-o zi neîncheiată contează doar timpul scurs.',
+  'measure.coverage': 'Acoperirea jurnalelor',
+  'measure.coverage.definition':
+    'Cât din timpul cerut este acoperit: jurnalul serverului continuă, fie că ascultă cineva sau nu. Nu este acoperit timpul dinaintea primului jurnal al unui post, de după sfârșitul lui, fără jurnal sau al unei întreruperi confirmate.',
   'measure.reach': 'Acoperire (reach)',
   'measure.reach.definition':
     'Dispozitive diferite cu cel puțin o sesiune numărată în desfășurare în perioadă. Acoperirea este exactă și niciodată o sumă: un dispozitiv care ascultă în două zile este un singur dispozitiv. Un dispozitiv este o cheie pseudonimă formată din adresă și agentul de utilizator. Acoperirea se referă la cel mult 90 de zile, pentru că adresele trec de la unul la altul.',

@@ -222,6 +222,24 @@ export const articles: Record<ArticleTopic, Article> = {
       'Use [[aqh]] to compare with surveys and other radio, [[average_audience]] to compare with servers and other streaming services.',
     ],
   },
+  coverage_and_gaps: {
+    title: 'Coverage and gaps',
+    lead: 'A figure says something about listening only where a log was there to record it. The product knows that time for each station and each quarter hour.',
+    body: [
+      {
+        list: [
+          'Covered: a connection was in progress, or the log of the server goes on while nobody listens to this station. Silence is covered time, and counts as zero.',
+          'No log: the log of the server has no line for a day, or for more than an hour at a time at which somebody usually listens.',
+          'Before the first log, and after the end: the station has no log yet, or none any more.',
+          'Outage: an operator confirmed that the stretch says nothing about the audience. A suspected outage is marked, and counts until somebody confirms it.',
+        ],
+      },
+      '[[aqh]] and [[average_audience]] divide by covered time. Sessions, listening hours and reach count what was heard; the note below the title says how much of the period is covered.',
+      'Charts shade gaps and say why. A gap is never named as the lowest value.',
+      'A comparison leaves out the hours that are not covered in both periods, for each station. The page says what was left out, and the switch beside it brings it back.',
+      'An outage is suspected where a station has less than a quarter of what that quarter hour of the week usually has, for at least three hours. Confirm or reject it on the page Data. Logs that arrive later fill a gap by themselves.',
+    ],
+  },
   clocks: {
     title: 'One clock and another',
     lead: 'A day has 24 hours from midnight to midnight, but of which clock?',

@@ -52,6 +52,13 @@ const texts: Record<MeasureId, Text> = {
       'Close to what a stream server shows as current listeners, averaged over time.',
     ],
   },
+  coverage: {
+    example: 'The log goes on for all four quarter hours of the hour, so all of it is covered.',
+    notes: [
+      'A quarter hour without listeners is covered as long as the log of the server goes on. See [[coverage_and_gaps]].',
+      'Average quarter-hour audience and average audience divide by covered time only.',
+    ],
+  },
   reach: {
     example: 'A, B and C. The two sessions of B are one device, and the session of D does not count.',
     notes: [

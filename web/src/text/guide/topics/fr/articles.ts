@@ -224,6 +224,24 @@ export const articles: Record<ArticleTopic, Article> = {
       'Utilisez [[aqh]] pour comparer avec les études et les autres radios, [[average_audience]] pour comparer avec les serveurs et les autres services de streaming.',
     ],
   },
+  coverage_and_gaps: {
+    title: 'Couverture et lacunes',
+    lead: 'Un chiffre ne parle d’écoute que là où un journal pouvait l’enregistrer. Ce temps est connu pour chaque station et chaque quart d’heure.',
+    body: [
+      {
+        list: [
+          'Couvert : une connexion était en cours, ou le journal du serveur continue alors que personne n’écoute la station. Le silence est du temps couvert et compte pour zéro.',
+          'Sans journal : le journal du serveur n’a aucune ligne pendant un jour, ou pendant plus d’une heure à un moment où il y a d’habitude des auditeurs.',
+          'Avant le premier journal, et après la fin : la station n’a pas encore de journal, ou n’en a plus.',
+          'Panne : une personne a confirmé que l’intervalle ne dit rien de l’audience. Une panne supposée est signalée et compte jusqu’à ce qu’elle soit confirmée.',
+        ],
+      },
+      '[[aqh]] et [[average_audience]] divisent par le temps couvert. Les écoutes, les heures d’écoute et la couverture d’audience comptent ce qui a été entendu ; la note sous le titre dit quelle part de la période est couverte.',
+      'Les graphiques grisent les lacunes et disent pourquoi. Une lacune n’est jamais donnée pour la valeur la plus basse.',
+      'Une comparaison écarte, pour chaque station, les heures qui ne sont pas couvertes dans les deux périodes. La page dit ce qui a été écarté, et l’interrupteur à côté le rétablit.',
+      'Une panne est supposée quand une station a moins d’un quart de ce que ce quart d’heure de la semaine a d’habitude, pendant au moins trois heures. Confirmez-la ou rejetez-la à la page Données. Un journal qui arrive plus tard comble la lacune de lui-même.',
+    ],
+  },
   clocks: {
     title: 'Une horloge et une autre',
     lead: 'Un jour a 24 heures, de minuit à minuit ; mais à quelle horloge ?',

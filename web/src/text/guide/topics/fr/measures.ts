@@ -41,7 +41,7 @@ export const measures: Guide['measures'] = {
   },
   aqh: {
     formula:
-      'appareils avec au moins 5 minutes d’un quart d’heure, additionnés sur tous les quarts d’heure ÷ nombre de quarts d’heure',
+      'appareils avec au moins 5 minutes d’un quart d’heure, additionnés sur les quarts d’heure couverts ÷ nombre de quarts d’heure couverts, par station ; additionnés entre stations',
     example:
       'Appareils avec au moins cinq minutes : A, B et C dans le quart d’heure de 08:00, A et C dans celui de 08:15, C dans celui de 08:30 (B n’a que 3 minutes), C dans celui de 08:45.',
     notes: [
@@ -52,11 +52,20 @@ export const measures: Guide['measures'] = {
     ],
   },
   average_audience: {
-    formula: 'durée d’écoute en heures ÷ heures de la période',
+    formula: 'durée d’écoute en heures ÷ heures couvertes de la période, par station ; additionnées entre stations',
     example: '81 minutes d’écoute dans une heure de 60 minutes : en moyenne 1,35 écoute est en cours.',
     notes: [
       'Chaque seconde compte, y compris celles des écoutes qui n’atteignent jamais cinq minutes d’un quart d’heure.',
       'Proche des « auditeurs connectés » qu’affiche un serveur de streaming, en moyenne dans le temps.',
+    ],
+  },
+  coverage: {
+    formula:
+      'quarts d’heure couverts ÷ quarts d’heure de la période jusqu’à maintenant, pour toutes les stations qui ont un journal',
+    example: 'Le journal continue pendant les quatre quarts d’heure : l’heure est entièrement couverte.',
+    notes: [
+      'Un quart d’heure sans auditeur est couvert tant que le journal du serveur continue. Voir [[coverage_and_gaps]].',
+      'Le quart d’heure moyen et l’audience moyenne ne divisent que par le temps couvert.',
     ],
   },
   reach: {

@@ -224,6 +224,24 @@ export const articles: Record<ArticleTopic, Article> = {
       'Folosiți [[aqh]] pentru comparații cu studiile și cu alte radiouri, [[average_audience]] pentru comparații cu servere și alte servicii de streaming.',
     ],
   },
+  coverage_and_gaps: {
+    title: 'Acoperire și goluri',
+    lead: 'O cifră spune ceva despre ascultare numai acolo unde un jurnal a putut-o înregistra. Acest timp este cunoscut pentru fiecare post și fiecare sfert de oră.',
+    body: [
+      {
+        list: [
+          'Acoperit: o conexiune era în desfășurare sau jurnalul serverului continuă deși nimeni nu ascultă postul. Liniștea este timp acoperit și contează ca zero.',
+          'Fără jurnal: jurnalul serverului nu are nicio linie timp de o zi sau mai mult de o oră, la un moment la care de obicei ascultă cineva.',
+          'Înainte de primul jurnal și după sfârșit: postul nu are încă jurnal sau nu mai are.',
+          'Întrerupere: cineva a confirmat că intervalul nu spune nimic despre audiență. O întrerupere presupusă este marcată și contează până când este confirmată.',
+        ],
+      },
+      '[[aqh]] și [[average_audience]] se împart la timpul acoperit. Sesiunile, orele de ascultare și reach-ul numără ce s-a auzit; nota de sub titlu spune cât din perioadă este acoperit.',
+      'Graficele umbresc golurile și spun de ce. Un gol nu este dat niciodată drept valoarea cea mai mică.',
+      'O comparație lasă deoparte, pentru fiecare post, orele care nu sunt acoperite în ambele perioade. Pagina spune ce a lăsat deoparte, iar comutatorul de lângă readuce totul.',
+      'O întrerupere este presupusă când un post are sub un sfert din ce are de obicei acel sfert de oră al săptămânii, timp de cel puțin trei ore. Confirmați-o sau respingeți-o în pagina Date. Un jurnal sosit mai târziu umple golul de la sine.',
+    ],
+  },
   clocks: {
     title: 'Un ceas și altul',
     lead: 'O zi are 24 de ore, de la miezul nopții la miezul nopții; dar după care ceas?',

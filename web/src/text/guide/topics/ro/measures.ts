@@ -39,7 +39,7 @@ export const measures: Guide['measures'] = {
   },
   aqh: {
     formula:
-      'suma, pe toate sferturile de oră, a dispozitivelor cu cel puțin 5 minute de ascultare ÷ numărul sferturilor de oră',
+      'suma, pe sferturile de oră acoperite, a dispozitivelor cu cel puțin 5 minute de ascultare ÷ numărul sferturilor acoperite, pe post; adunată pe posturi',
     example:
       'Dispozitive cu cel puțin cinci minute: A, B și C în sfertul de la 08:00, A și C în cel de la 08:15, C în cel de la 08:30 (B are doar 3 minute), C în cel de la 08:45.',
     notes: [
@@ -50,11 +50,19 @@ export const measures: Guide['measures'] = {
     ],
   },
   average_audience: {
-    formula: 'ore de ascultare ÷ orele perioadei',
+    formula: 'ore de ascultare ÷ orele acoperite ale perioadei, pe post; adunate pe posturi',
     example: '81 de minute de ascultare într-o oră de 60 de minute: în medie sunt în desfășurare 1,35 sesiuni.',
     notes: [
       'Contează fiecare secundă, și a sesiunilor care nu ajung niciodată la cinci minute dintr-un sfert de oră.',
       'Apropiată de „ascultătorii conectați” pe care îi arată un server de streaming, ca medie în timp.',
+    ],
+  },
+  coverage: {
+    formula: 'sferturi de oră acoperite ÷ sferturile de oră ale perioadei până acum, pentru toate posturile cu jurnal',
+    example: 'Jurnalul continuă în toate cele patru sferturi: ora este acoperită în întregime.',
+    notes: [
+      'Un sfert de oră fără ascultători este acoperit cât timp jurnalul serverului continuă. Vezi [[coverage_and_gaps]].',
+      'Audiența medie pe sfert de oră și audiența medie se împart numai la timpul acoperit.',
     ],
   },
   reach: {
