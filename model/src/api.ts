@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { catalogueCalls } from './api-catalogue.ts';
+import { coverageCalls } from './api-coverage.ts';
 import { identityCalls } from './api-identity.ts';
 import { importCalls } from './api-imports.ts';
 import { migrationCalls } from './api-migration.ts';
@@ -140,4 +141,5 @@ export const api = {
   ...importCalls,
   ...migrationCalls,
   ...musicCalls,
+  ...coverageCalls,
 } satisfies Record<string, Endpoint>;

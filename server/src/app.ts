@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serveAgents } from './http/agents.ts';
 import { serveAudit } from './http/audit.ts';
 import { serveCatalogue } from './http/catalogue.ts';
+import { serveCoverage } from './http/coverage.ts';
 import { serveExports } from './http/exports.ts';
 import { serveHealth } from './http/health.ts';
 import { serveIdentity } from './http/identity.ts';
@@ -73,6 +74,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   serveAudit(app, parts);
   serveCatalogue(app, parts);
   servePodcasts(app, parts);
+  serveCoverage(app, parts);
   serveQuery(app, parts);
   serveExports(app, parts);
   servePerformances(app, parts);

@@ -1,13 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Principal } from '../identity/principal.ts';
 import { maySee } from '../identity/scope.ts';
+import { readMarks } from '../store/coverage-marks.ts';
 import type { Store } from '../store/open.ts';
 import { episodes, groups, podcasts, stations, streams, territories } from '../store/schema.ts';
 import type { CatalogueSnapshot, PodcastEntry, StationEntry, StreamEntry } from './snapshot.ts';
 
 /** The catalogue as it is now: what this principal may see, or all of it when nobody is named. */
 export async function readSnapshot(store: Store, principal?: Principal): Promise<CatalogueSnapshot> {
-  const [stationRows, streamRows] = await Promise.all([
+  const [marks, stationRows, streamRows] = await Promise.all([
+    readMarks(store),
     store.db
       .select({ station: stations, group: groups, territory: territories })
       .from(stations)
@@ -33,6 +35,9 @@ export async function readSnapshot(store: Store, principal?: Principal): Promise
       sites: station.sites,
       apps: station.apps,
       streams: streamsOf.get(station.id) ?? [],
+      marks: marks
+        .filter(({ stationId }) => stationId === station.id)
+        .map(({ from, to, state, note }) => ({ from, to, state, note })),
       archived: station.archived || group.archived || territory.archived,
     }),
   );

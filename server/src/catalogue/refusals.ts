@@ -4,7 +4,7 @@ import { Refusal, wrongField } from '../refusal.ts';
 type Noun = 'territory' | 'group' | 'station' | 'podcast';
 
 /** The same words whether it is missing or outside the principal's scope: an answer gives nothing away. */
-export function notFound(noun: Noun | 'source', slug: string): never {
+export function notFound(noun: Noun | 'source' | 'outage', slug: string): never {
   throw new Refusal('not_found', `There is no ${noun} ${slug} that you may see.`);
 }
 

@@ -14,6 +14,7 @@ import { markChanged } from './mark-changed.ts';
 import { apart, countApart, createApart, createShared, share } from './share-sql.ts';
 import { dropTemporary, temporary, unmerged } from './staging.ts';
 import { mostRows, stepsOf, type Workload, workThrough } from './steps.ts';
+import { suspectOutages } from './suspect-outages.ts';
 
 export interface CountingParts {
   engine: Engine;
@@ -68,6 +69,10 @@ export async function countDirty(
     onProgress?.(++counted / steps.length);
   });
   await dropAll(parts.engine, [ready.known, ...Object.values(ready.counted)]);
+  await suspectOutages(
+    parts,
+    dirty.map(({ day }) => day),
+  );
   return tallies;
 }
 

@@ -25,6 +25,8 @@ export interface StationGap extends Stretch {
 export interface StationCoverage {
   /** In the order of time; the first reaches back for ever, the last reaches on for ever. */
   gaps: readonly StationGap[];
+  /** What lies between the gaps. */
+  covered: readonly Stretch[];
   /** When the first connection of the station was in progress, in whole quarter hours, and its newest line, UTC seconds. */
   first: number;
   newest: number;
@@ -78,18 +80,20 @@ export function judgeCoverage(
       const from = first - begin <= lateStart ? begin : first;
       const to = end - last <= endedAfter ? end : last;
       const inside = missing.filter((gap) => gap.from >= from && gap.to <= to);
+      const gaps: StationGap[] = [
+        { from: 0, to: from * quarterHourSeconds, reason: 'before_log' },
+        ...inside.map(
+          (gap): StationGap => ({
+            from: gap.from * quarterHourSeconds,
+            to: gap.to * quarterHourSeconds,
+            reason: 'no_log',
+          }),
+        ),
+        { from: to * quarterHourSeconds, to: forEver, reason: 'after_log' },
+      ];
       found.set(station, {
-        gaps: [
-          { from: 0, to: from * quarterHourSeconds, reason: 'before_log' },
-          ...inside.map(
-            (gap): StationGap => ({
-              from: gap.from * quarterHourSeconds,
-              to: gap.to * quarterHourSeconds,
-              reason: 'no_log',
-            }),
-          ),
-          { from: to * quarterHourSeconds, to: forEver, reason: 'after_log' },
-        ],
+        gaps,
+        covered: gaps.slice(1).map((gap, at) => ({ from: gaps[at]?.to ?? 0, to: gap.from })),
         first: first * quarterHourSeconds,
         newest: Math.max(...own.map(({ newest }) => newest)),
         logNewest,

@@ -101,6 +101,7 @@ async function answerAt(now: number, parts: AnswerParts, resolvedQuestion: Quest
         extents,
         excluded,
         uncounted,
+        coverages,
         coverage: coverageOf(whole, whole.period, coverages, now),
       },
       total,
@@ -173,7 +174,42 @@ async function findingsOf(
   // Who listened for too short to be credited, or to be seen by a full minute, has a row all the same.
   if (question.subject !== 'airings' && selection.keys.length > 0 && !wanted.has('devices')) wanted.add('active');
   const grid = await gridOf(clocks, selection.times, selection.timeFilters);
-  return { grid, rows: await read(parts, selection, wanted, grid), withoutReach };
+  const rows = await read(parts, selection, wanted, grid);
+  const averaged = new Set([...wanted].filter((id) => id === 'credits' || id === 'seconds'));
+  for (const [at, { outages }] of period.clocks.entries()) {
+    for (const outage of outages) {
+      const clock = outageOf(clocks[at] as Clock, outage);
+      if (clock.from < clock.to)
+        leaveOut(rows, await read(parts, { ...selection, clocks: [clock] }, averaged, grid), at);
+    }
+  }
+  return { grid, rows, withoutReach };
+}
+
+/** The part of a clock in which one of its stations had an outage. */
+function outageOf(clock: Clock, { station, from, to }: Period['clocks'][number]['outages'][number]): Clock {
+  return {
+    ...clock,
+    stations: [station],
+    start: from,
+    from,
+    to: Math.min(to, clock.to),
+    elapsed: Math.min(to, clock.elapsed),
+    // Its edges are no edges of days.
+    isOwn: false,
+  };
+}
+
+/** Leaves what was heard in an outage out of what is averaged over time; what adds up stays. */
+function leaveOut(rows: Findings['rows'], heard: Findings['rows'], at: number): void {
+  const keyOf = ({ bucket, values }: Findings['rows'][number]) => [bucket, ...values].join('\n');
+  const found = new Map(rows.map((row) => [keyOf(row), row]));
+  for (const row of heard) {
+    const own = found.get(keyOf(row));
+    if (!own) continue;
+    own.credits[at] = (own.credits[at] ?? 0) - (row.credits[at] ?? 0);
+    own.seconds[at] = (own.seconds[at] ?? 0) - (row.seconds[at] ?? 0);
+  }
 }
 
 async function read(

@@ -110,6 +110,7 @@ function periodOf({ zone, stations }: Pick<DaysOfZone, 'zone' | 'stations'>, day
     pieces,
     days,
     gaps: [],
+    outages: [],
     isKnown: true,
     isOwn: stations.every(({ timezone }) => showsIt(timezone)),
     ...stretchOf(days, zone),

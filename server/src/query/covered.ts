@@ -40,8 +40,8 @@ export function byCoverage(question: Question, coverages: Coverages): Question {
       const known = classes.get(key);
       const stations = [...(known?.now.stations ?? []), station];
       classes.set(key, {
-        now: { ...clock, stations, isKnown, gaps: parts.now },
-        before: other && { ...other, stations, isKnown, gaps: parts.before },
+        now: { ...clock, stations, isKnown, gaps: parts.now, outages: outagesIn(clock, stations) },
+        before: other && { ...other, stations, isKnown, gaps: parts.before, outages: outagesIn(other, stations) },
       });
     }
     return classes.size > 0 ? [...classes.values()] : [{ now: clock, before: other }];
@@ -52,6 +52,12 @@ export function byCoverage(question: Question, coverages: Coverages): Question {
     period: { ...period, clocks: all.map(({ now }) => now) },
     before: before && { ...before, clocks: all.flatMap(({ before: other }) => other ?? []) },
   };
+}
+
+function outagesIn(clock: ClockPeriod, stations: readonly StationEntry[]): ClockPeriod['outages'] {
+  return stations.flatMap(({ id, marks = [] }) =>
+    within(united(marks.filter(({ state }) => state === 'confirmed')), clock).map((part) => ({ ...part, station: id })),
+  );
 }
 
 /** How much of a period is covered, and what is not. @param now the clock, UTC seconds */

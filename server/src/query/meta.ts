@@ -6,34 +6,28 @@ import type { Meta, Warning } from '@quarterhour/model/result';
 import { dayOf, isoInZone, quarterHourSeconds } from '@quarterhour/model/zone';
 import type { Extent } from '../listening/extents.ts';
 import type { Findings } from './assemble.ts';
+import type { Coverages } from './covered.ts';
+import { completeUntil, lateStations, type Reach } from './freshness.ts';
 import { bucketsFrom, type Grid } from './grid.ts';
 import type { Question } from './question.ts';
 
-/** A station whose newest session is older than the others' by more than this is told. */
-const behindSeconds = 86_400;
-
 /**
- * How far the sessions of all stations are known (UTC seconds), but for those that are behind: the first of their newest
- * ends, as nobody can tell a station that nobody hears from one whose log is still to come. A station that never had a
- * session does not count, nor an archived one where there are others. Null without sessions.
+ * How far the logs of all stations reach (UTC seconds), but for those that are late. A podcast is not asked for every day, and
+ * has no server of its own: it is known up to its newest download.
  */
 function reached(
   { stations, period, subject }: Question,
   extents: ReadonlyMap<number, Extent>,
-): { complete: number | null; newest: number; behind: { station: Question['stations'][number]; until: number }[] } {
+  coverages: Coverages,
+  now: number,
+): { complete: number | null; newest: number; behind: readonly Reach[] } {
   const known = stations.flatMap((station) => extents.get(station.id) ?? []);
   const newest = Math.max(0, ...known.map(({ newest }) => newest));
-  const end = Math.max(...period.clocks.map(({ to }) => to));
-  const due = Math.min(newest, end) - behindSeconds;
-  // A podcast is not asked for every day.
-  const expected = subject === 'downloads' ? [] : stations;
-  const open = expected.flatMap((station) => {
-    const until = extents.get(station.id)?.newest;
-    return station.archived || until === undefined ? [] : [{ station, until }];
-  });
-  const ends = open.filter(({ until }) => until >= due).map(({ until }) => until);
-  const complete = ends.length > 0 ? Math.min(...ends) : newest;
-  return { complete: known.length === 0 ? null : complete, newest, behind: open.filter(({ until }) => until < due) };
+  if (subject === 'downloads') return { complete: known.length === 0 ? null : newest, newest, behind: [] };
+  const end = Math.min(now, Math.max(...period.clocks.map(({ to }) => to)));
+  const behind = lateStations(stations, coverages, end);
+  const complete = completeUntil(stations, coverages, behind, now) ?? (known.length === 0 ? null : newest);
+  return { complete, newest: Math.max(newest, complete ?? 0), behind };
 }
 
 /** What a reader must know to trust the rows. @param now the clock, UTC seconds */
@@ -46,11 +40,12 @@ export async function metaOf(
     excluded: Meta['excluded'];
     uncounted: readonly string[];
     coverage: Meta['coverage'];
+    coverages: Coverages;
   },
   total: number,
   now: number,
 ): Promise<Meta> {
-  const { complete, newest, behind } = reached(question, found.extents);
+  const { complete, newest, behind } = reached(question, found.extents, found.coverages, now);
   return {
     complete_until: complete === null ? null : isoInZone(complete, question.timezone ?? 'UTC'),
     rules: rulesOf(question),
@@ -123,11 +118,11 @@ function countingWarnings({ period }: Question, uncounted: readonly string[]): W
   return [{ code: 'being_counted', message: `Days of the period that are being counted: ${days}.`, values: { days } }];
 }
 
-/** Stations whose newest session is much older than that of the others: their logs may be missing. */
+/** Stations whose logs end earlier than those of the others. */
 function behindWarnings({ timezone }: Question, behind: ReturnType<typeof reached>['behind']): Warning[] {
   return behind.map(({ station, until }) => {
     const values = { station: station.slug, until: isoInZone(until, timezone ?? station.timezone) };
-    return { code: 'station_behind', message: `${station.name} has no listening after ${values.until}.`, values };
+    return { code: 'station_behind', message: `${station.name} has no log after ${values.until}.`, values };
   });
 }
 

@@ -19,6 +19,8 @@ export interface ClockPeriod extends Stretch {
   isOwn: boolean;
   /** What is not covered of the period, the same for all of the stations (UTC seconds). */
   gaps: readonly Stretch[];
+  /** Confirmed outages of single stations inside the period: what was heard in them takes no part in averages. */
+  outages: readonly (Stretch & { station: number })[];
   /** The stations have logs. */
   isKnown: boolean;
 }

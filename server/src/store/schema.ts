@@ -1,5 +1,6 @@
 import { actorKinds } from '@quarterhour/model/audit';
 import { downloadWindows, ruleSetIds } from '@quarterhour/model/classes';
+import { markStates } from '@quarterhour/model/coverage';
 import { defaultTitleRules, type ItemKind } from '@quarterhour/model/music';
 import { downloadSources } from '@quarterhour/model/podcasts';
 import { roles } from '@quarterhour/model/roles';
@@ -310,6 +311,29 @@ export const staleAirings = pgTable('stale_airings', {
   from: bigint('from', { mode: 'number' }).notNull(),
   marks: integer('marks').notNull().default(1),
 });
+
+/**
+ * Stretches of time of a station (unix seconds, `to` excluded) that are suspected to be an outage, or that an operator has
+ * judged. `heard` and `usual` are seconds of listening; null where an operator made the mark.
+ */
+export const coverageMarks = pgTable(
+  'coverage_marks',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    stationId: smallint('station_id')
+      .notNull()
+      .references(() => stations.id),
+    from: bigint('from', { mode: 'number' }).notNull(),
+    to: bigint('to', { mode: 'number' }).notNull(),
+    state: text('state', { enum: markStates }).notNull(),
+    note: text('note').notNull().default(''),
+    heard: bigint('heard', { mode: 'number' }),
+    usual: bigint('usual', { mode: 'number' }),
+    decidedBy: text('decided_by'),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [index().on(table.stationId)],
+);
 
 /** UTC days whose sessions must be worked out again from their hits. `marks` grows with each mark. */
 export const dirtyDays = pgTable('dirty_days', {

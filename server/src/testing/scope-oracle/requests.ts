@@ -16,6 +16,7 @@ import {
   readingImport,
   undoingImport,
 } from './catalogue-requests.ts';
+import { judgingOutage, markingOutage, readingCoverage, removingOutage } from './coverage-requests.ts';
 import { deletingSource, listingSources, readingFigures, uploadingFigures } from './migration-requests.ts';
 import {
   changingTitleRules,
@@ -131,6 +132,10 @@ export const requests: Record<keyof typeof api, Plan> = {
   deleteEarlierSource: deletingSource,
   nowPlaying: playing(false),
   nowPlayingByAddress: playing(true),
+  readCoverage: readingCoverage,
+  markOutage: markingOutage,
+  judgeOutage: judgingOutage,
+  removeOutage: removingOutage,
   readTitleRules: readingTitleRules,
   changeTitleRules: changingTitleRules,
   previewTitles: previewing,

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { coverageMarkSchema, judgeMarkSchema, newMarkSchema, stationDataSchema } from './coverage.ts';
+import { type Endpoint, endpoint, managers, none } from './endpoint.ts';
+import { largestNumber } from './stored.ts';
+
+const id = z.object({ id: z.coerce.number().int().positive().max(largestNumber) });
+
+/** The calls about what the logs cover. */
+export const coverageCalls = {
+  readCoverage: endpoint({
+    method: 'GET',
+    path: '/api/coverage',
+    summary:
+      'Lists the stations with what is known of their logs (first line, complete until, gaps), and the outages that are suspected, confirmed or rejected.',
+    input: none,
+    output: z.object({ stations: z.array(stationDataSchema), marks: z.array(coverageMarkSchema) }),
+    access: 'signed_in',
+  }),
+  markOutage: endpoint({
+    method: 'POST',
+    path: '/api/coverage/marks',
+    summary: 'Records that a station had an outage: averages leave the stretch out.',
+    input: newMarkSchema,
+    output: coverageMarkSchema,
+    example: {
+      station: 'radio-one',
+      from: '2026-10-19T05:30:00+02:00',
+      to: '2026-10-20T05:30:00+02:00',
+      note: 'Transmitter down',
+    },
+    access: managers,
+  }),
+  judgeOutage: endpoint({
+    method: 'PATCH',
+    path: '/api/coverage/marks/:id',
+    summary: 'Confirms or rejects an outage, with a note.',
+    input: judgeMarkSchema.extend(id.shape),
+    output: coverageMarkSchema,
+    access: managers,
+  }),
+  removeOutage: endpoint({
+    method: 'DELETE',
+    path: '/api/coverage/marks/:id',
+    summary: 'Takes a judgement back: an outage that the product found is suspected again, another one is removed.',
+    input: id,
+    output: z.object({ removed: z.literal(true) }),
+    access: managers,
+  }),
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,24 @@
+import { api } from '@quarterhour/model/api';
+import type { FastifyInstance } from 'fastify';
+import { judgeOutage, listOutages, markOutage, removeOutage } from '../catalogue/outages.ts';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { readStationData } from '../query/station-data.ts';
+import type { Parts } from './parts.ts';
+import { serve } from './serve.ts';
+
+/** What the logs cover, and what operators say of outages. */
+export function serveCoverage(
+  app: FastifyInstance,
+  { engine, store, clock }: Pick<Parts, 'engine' | 'store' | 'clock'>,
+): void {
+  serve(app, api.readCoverage, async ({ principal }) => ({
+    stations: await readStationData(engine, await readSnapshot(store, principal), Math.floor(clock())),
+    marks: await listOutages(store, principal),
+  }));
+  serve(app, api.markOutage, ({ principal, input }) => markOutage(store, principal, input));
+  serve(app, api.judgeOutage, ({ principal, input }) => judgeOutage(store, principal, input));
+  serve(app, api.removeOutage, async ({ principal, input: { id } }) => {
+    await removeOutage(store, principal, id);
+    return { removed: true as const };
+  });
+}

@@ -1,0 +1,125 @@
+import { quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
+import type { Reader } from '../engine/engine.ts';
+import { utcDay } from './period-sql.ts';
+import { within } from './read-coverage.ts';
+
+/*
+ * Suspected outages (docs/coverage.md): a station is compared with itself, at the same quarter hours of the weeks around.
+ */
+
+/** A stretch (UTC seconds) in which a station had far less listening than usual; seconds of listening. */
+export interface Suspect extends Stretch {
+  heard: number;
+  usual: number;
+}
+
+const quartersOfWeek = 672;
+/** How many weeks before and after say what is usual, and how many of them must be known. */
+const weeksAround = 4;
+const fewestWeeks = 3;
+/** Less than this share of what is usual is low. */
+const lowShare = 0.25;
+/** Where fewer listen on average, a quarter hour says nothing. */
+const fewestListeners = 2;
+/** An outage has so many low quarter hours, and so much usual listening. */
+const fewestLow = 12;
+const fewestUsualSeconds = 10 * 3600;
+/** Connections are in the log once they have ended: of the last hours before its end, most are still to come. */
+const unsettled = 24;
+
+/**
+ * Finds the suspected outages of a station that lie in a stretch, which is widened by a week on either side.
+ * @param covered the time that its logs cover, in order
+ */
+export async function findSuspects(
+  reader: Reader,
+  station: number,
+  stretch: Stretch,
+  covered: readonly Stretch[],
+): Promise<{ looked: Stretch; suspects: Suspect[] }> {
+  const week = quartersOfWeek * quarterHourSeconds;
+  const looked = { from: floor(stretch.from) - week, to: floor(stretch.to) + week };
+  const read = { from: looked.from - weeksAround * week, to: looked.to + weeksAround * week };
+  const rows = await reader.rows<{ quarter: number; seconds: number }>(
+    `SELECT quarter, toFloat64(sum(seconds)) AS seconds FROM quarter_hours
+WHERE station_id = {station:UInt16} AND day >= {day:Date} AND quarter >= {first:UInt32} AND quarter < {until:UInt32}
+GROUP BY quarter`,
+    {
+      station,
+      day: utcDay(Math.max(0, read.from)),
+      first: Math.max(0, read.from / quarterHourSeconds),
+      until: read.to / quarterHourSeconds,
+    },
+  );
+  const first = read.from / quarterHourSeconds;
+  const heard = new Float64Array((read.to - read.from) / quarterHourSeconds).fill(Number.NaN);
+  const known = settled(covered);
+  for (const { from, to } of within(known, read)) {
+    heard.fill(0, from / quarterHourSeconds - first, Math.ceil(to / quarterHourSeconds) - first);
+  }
+  for (const { quarter, seconds } of rows) {
+    if (!Number.isNaN(heard[quarter - first])) heard[quarter - first] = seconds;
+  }
+  const begin = looked.from / quarterHourSeconds - first;
+  const end = looked.to / quarterHourSeconds - first;
+  const suspects = lowStretches(heard, begin, end).map(({ from, to, ...sums }) => ({
+    ...sums,
+    from: (from + first) * quarterHourSeconds,
+    to: (to + first) * quarterHourSeconds,
+  }));
+  return { looked, suspects };
+}
+
+const floor = (instant: number) => Math.floor(instant / quarterHourSeconds) * quarterHourSeconds;
+
+/** Covered time without its last hours. */
+function settled(covered: readonly Stretch[]): Stretch[] {
+  const end = (covered.at(-1)?.to ?? 0) - unsettled * quarterHourSeconds;
+  return within(covered, { from: 0, to: end });
+}
+
+/** Runs of low quarter hours, given as positions. @param heard seconds of each quarter hour, NaN where nothing is known */
+export function lowStretches(heard: Float64Array, begin: number, end: number): Suspect[] {
+  const found: Suspect[] = [];
+  let run: (Suspect & { low: number; open: { heard: number; usual: number } }) | undefined;
+  const close = () => {
+    if (run && run.low >= fewestLow && run.usual >= fewestUsualSeconds) {
+      const { from, to, heard: seconds, usual } = run;
+      found.push({ from, to, heard: Math.round(seconds), usual: Math.round(usual) });
+    }
+    run = undefined;
+  };
+  for (let at = begin; at < end; at++) {
+    const seconds = heard[at] as number;
+    const usual = usualAt(heard, at);
+    const isLow = usual !== undefined && usual >= fewestListeners * quarterHourSeconds && seconds < usual * lowShare;
+    const saysNothing = usual !== undefined && usual < fewestListeners * quarterHourSeconds && seconds <= usual;
+    if (Number.isNaN(seconds) || !(isLow || saysNothing)) close();
+    else if (isLow) {
+      run ??= { from: at, to: at, heard: 0, usual: 0, low: 0, open: { heard: 0, usual: 0 } };
+      run.heard += run.open.heard + seconds;
+      run.usual += run.open.usual + usual;
+      run.open = { heard: 0, usual: 0 };
+      run.to = at + 1;
+      run.low++;
+    } else if (run) {
+      run.open.heard += seconds;
+      run.open.usual += usual ?? 0;
+    }
+  }
+  close();
+  return found;
+}
+
+/** The median of the same quarter hour of the weeks around; undefined where too few of them are known. */
+function usualAt(heard: Float64Array, at: number): number | undefined {
+  const values: number[] = [];
+  for (let week = -weeksAround; week <= weeksAround; week++) {
+    const value = heard[at + week * quartersOfWeek];
+    if (week !== 0 && value !== undefined && !Number.isNaN(value)) values.push(value);
+  }
+  if (values.length < fewestWeeks) return undefined;
+  values.sort((a, b) => a - b);
+  const middle = (values.length - 1) / 2;
+  return ((values[Math.floor(middle)] as number) + (values[Math.ceil(middle)] as number)) / 2;
+}

@@ -1,0 +1,39 @@
+import type { StationEntry } from '../catalogue/snapshot.ts';
+import type { Coverages } from './covered.ts';
+
+/** A station is in time where its log reaches to so many seconds before the newest of all. */
+const inTimeSeconds = 6 * 3600;
+
+export interface Reach {
+  station: StationEntry;
+  /** The newest line of its server's log, UTC seconds. */
+  until: number;
+}
+
+/** How far the logs of stations reach that are still on air, up to an instant. A station without logs is not there. */
+function reaches(stations: readonly StationEntry[], coverages: Coverages, end: number): Reach[] {
+  return stations.flatMap((station) => {
+    const coverage = coverages.get(station.id);
+    return coverage && !station.archived ? [{ station, until: Math.min(coverage.logNewest, end) }] : [];
+  });
+}
+
+/** The stations whose logs end earlier than those of the others. */
+export function lateStations(stations: readonly StationEntry[], coverages: Coverages, end: number): Reach[] {
+  const all = reaches(stations, coverages, end);
+  const newest = Math.max(...all.map(({ until }) => until));
+  return all.filter(({ until }) => until < newest - inTimeSeconds);
+}
+
+/** Up to when the logs of all stations reach that are not late (UTC seconds, up to now); null where no station has logs. */
+export function completeUntil(
+  stations: readonly StationEntry[],
+  coverages: Coverages,
+  late: readonly Reach[],
+  now: number,
+): number | null {
+  const inTime = reaches(stations, coverages, now).filter((one) =>
+    late.every(({ station }) => station !== one.station),
+  );
+  return inTime.length === 0 ? null : Math.min(...inTime.map(({ until }) => until));
+}
