@@ -150,6 +150,17 @@ export const pages = [
     words: 'settings',
   },
   {
+    id: 'settings-data',
+    path: '/settings/data',
+    group: 'settings',
+    roles: managers,
+    label: 'Data',
+    title: 'menu.settings_data',
+    icon: 'data',
+    chunk: 'settings/data/data-page',
+    words: 'settings',
+  },
+  {
     id: 'settings-agents',
     path: '/settings/agents',
     group: 'settings',

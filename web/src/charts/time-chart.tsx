@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Gap } from '@quarterhour/model/coverage';
 import type { Grain } from '@quarterhour/model/period';
 import { useCallback, useMemo } from 'react';
 import { useText } from '../text/use-text.ts';
@@ -20,14 +21,19 @@ interface TimeChartProps {
   line: (key: string) => string;
   color: (key: string) => string;
   value: (value: number | null) => string;
+  /** Why some of a bucket is not known. */
+  gap: (gap: Gap) => string;
   /** The name of what is dashed; left out, each of its buckets is named by its own days. */
   before?: string;
   /** Called with the bucket that was clicked, or with the first and the last of those that were dragged over. */
   onChoose?: (first: string, last: string) => void;
 }
 
+/** Gaps of a bucket that are named. */
+const mostGaps = 4;
+
 /** A measure over time, against the period before or split by a second dimension. */
-export function TimeChart({ series, grain, height, label, line, color, value, before, onChoose }: TimeChartProps) {
+export function TimeChart({ series, grain, height, label, line, color, value, gap, before, onChoose }: TimeChartProps) {
   const theme = useTheme();
   const tokens = useTokens();
   const { t, locale } = useText();
@@ -57,11 +63,12 @@ export function TimeChart({ series, grain, height, label, line, color, value, be
         const name = before ?? bucketName(bucket.before, grain, locale);
         said.push({ name, value: value(series.before[index] ?? null), color: tokens.faint, dashed: true });
       }
+      for (const one of bucket.gaps.slice(0, mostGaps)) said.push({ name: gap(one), value: '' });
       const name = bucketName(bucket.value, grain, locale);
       const note = bucket.unfinished ? t('period.unfinished') : bucket.cut ? t('chart.cut') : '';
       return { title: note ? `${name} · ${note}` : name, lines: said };
     },
-    [buckets, lines, series, grain, locale, line, value, color, before, tokens, t],
+    [buckets, lines, series, grain, locale, line, value, gap, color, before, tokens, t],
   );
   const choose = useMemo(
     () =>

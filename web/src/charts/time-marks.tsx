@@ -33,6 +33,7 @@ export function TimeMarks({ scale, series, grain, bars, pointed, color }: TimeMa
   );
   return (
     <>
+      <Gaps scale={scale} series={series} />
       {grain === 'hour' && <DayEdges scale={scale} series={series} color={tokens.hairline} />}
       {!bars && before}
       {series.lines.map(({ key, values }) =>
@@ -48,6 +49,37 @@ export function TimeMarks({ scale, series, grain, bars, pointed, color }: TimeMa
         ),
       )}
       {bars && before}
+    </>
+  );
+}
+
+/** A shade over each bucket of which some is not known, or may be an outage. */
+function Gaps({ scale, series: { buckets } }: { scale: PlotScale; series: TimeSeries }) {
+  const tokens = useTokens();
+  const hatching = useId();
+  const { edges, height, width, step } = scale;
+  const inside = (x: number) => Math.min(Math.max(x, edges.left), width - edges.right);
+  return (
+    <>
+      <pattern id={hatching} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+        <rect width={6} height={6} fill={tokens.wash} />
+        <rect width={1} height={6} fill={tokens.faint} opacity={0.6} />
+      </pattern>
+      {buckets.map(({ value, gaps }, index) => {
+        if (gaps.length === 0) return null;
+        const [from, to] = [inside(scale.x(index) - step / 2), inside(scale.x(index) + step / 2)];
+        return (
+          <rect
+            key={value}
+            data-gap={value}
+            x={from}
+            y={edges.top}
+            width={Math.max(to - from, 1)}
+            height={height - edges.bottom - edges.top}
+            fill={`url(#${hatching})`}
+          />
+        );
+      })}
     </>
   );
 }

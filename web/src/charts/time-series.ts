@@ -1,6 +1,8 @@
+import type { Gap } from '@quarterhour/model/coverage';
 import type { DayRange, Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { bucketDays } from './buckets.ts';
+import { gapsOfBuckets, isOutage } from './gaps.ts';
 import { firstOfLogs, readCounterparts, readRows } from './read-result.ts';
 
 export interface TimeBucket {
@@ -9,6 +11,8 @@ export interface TimeBucket {
   before: string | null;
   /** Not over yet, or not in the logs yet: its value will still grow. */
   unfinished: boolean;
+  /** Why some of its listening is not known, or may not be. */
+  gaps: readonly Gap[];
   /** Cut by the edge of the period, such as a first week that began before it. */
   cut: boolean;
 }
@@ -34,8 +38,9 @@ export function timeSeries(result: Result, measure: string, grain: Grain): TimeS
   const unfinished = new Set(result.meta.unfinished);
   const first = firstOfLogs(result) ?? '';
   // 0 is silence only where the logs speak of it.
+  const gapsOf = gapsOfBuckets(result, grain);
   const known = (value: number | null, label: string) =>
-    value === 0 && (unfinished.has(label) || label < first) ? null : value;
+    value === 0 && (unfinished.has(label) || label < first || gapsOf(label).isUnknown) ? null : value;
   const rows = readRows(result, measure);
   const values = [...new Set(rows.map((row) => row.keys[time] ?? ''))].sort(byInstant);
   const place = new Map(values.map((value, index) => [value, index]));
@@ -55,12 +60,16 @@ export function timeSeries(result: Result, measure: string, grain: Grain): TimeS
       value,
       before: counterparts.get(value) ?? null,
       unfinished: unfinished.has(value),
+      gaps: gapsOf(value).gaps,
       cut: isCut(value, grain, result.query.period),
     })),
     lines: [...lines].map(([key, line]) => ({ key, values: line })),
     before:
       result.query.compare && split < 0
-        ? beforeValues(rows, place, time).map((value, index) => known(value, counterparts.get(values[index]) ?? first))
+        ? beforeValues(rows, place, time).map((value, index) => {
+            const label = counterparts.get(values[index]) ?? first;
+            return value === 0 && label < first ? null : value;
+          })
         : null,
   };
 }
@@ -92,7 +101,7 @@ function byInstant(a: string, b: string): number {
 /** The indices of the largest and the smallest value of a whole bucket; null where nothing was measured. */
 export function extremes(series: TimeSeries): { highest: number; lowest: number } | null {
   const values = series.lines.length === 1 ? (series.lines[0]?.values ?? []) : [];
-  const whole = series.buckets.map(isWhole);
+  const whole = series.buckets.map((bucket) => isWhole(bucket) && !bucket.gaps.some(isOutage));
   const known = values.flatMap((value, index) => (value !== null && whole[index] ? [{ value, index }] : []));
   const first = known[0];
   if (!first || known.every(({ value }) => value === 0)) return null;

@@ -56,7 +56,8 @@ function TooltipRow({ name, value, color, dashed }: TooltipLine) {
           sx={{ inlineSize: 16, flex: 'none', borderBlockStart: `${dashed ? '2px dashed' : '3px solid'} ${color}` }}
         />
       )}
-      <Box component="span" sx={{ flex: 1 }}>
+      {/* A sentence, not a figure. */}
+      <Box component="span" sx={{ flex: 1, whiteSpace: value === '' ? 'normal' : undefined }}>
         {name}
       </Box>
       <Box component="span" sx={{ fontWeight: 600, marginInlineStart: 2, fontVariantNumeric: 'tabular-nums' }}>

@@ -38,5 +38,8 @@ export function columnsOf(
 ): readonly MeasureId[] {
   const possible = possibleColumns(dashboard, dimensions);
   const chosen = possible.filter((id) => measures?.includes(id));
-  return chosen.length > 0 ? chosen : possible.filter((id) => !dashboard.extraColumns.includes(id));
+  if (chosen.length > 0) return chosen;
+  // Logs cover stations and times; of countries or devices they say nothing of their own.
+  const isCovered = dimensions.every((id) => ['time', 'catalogue'].includes(catalogue[id].kind));
+  return possible.filter((id) => !dashboard.extraColumns.includes(id) && (id !== 'coverage' || isCovered));
 }

@@ -14,6 +14,7 @@ import { SparkLine } from '../charts/spark-line.tsx';
 import { timeSeries } from '../charts/time-series.ts';
 import { BusyLine } from '../controls/busy-line.tsx';
 import { HelpLink } from '../controls/help-link.tsx';
+import { coveredPart } from '../data/coverage-text.ts';
 import { largestOf, type MeasureFormat, useMeasureFormat } from '../data/measure-format.ts';
 import { useProblemText } from '../data/problem-text.ts';
 import { type Answer, lacksLogs } from '../data/use-result.ts';
@@ -115,6 +116,7 @@ function Known({ measure, reading, result }: { measure: MeasureId; reading: Read
   const { t, locale } = useText();
   const format = useMeasureFormat(measure);
   const largest = largestOf([reading.value, reading.before]);
+  const part = coveredPart(result, t);
   return (
     <>
       <Big>
@@ -124,6 +126,7 @@ function Known({ measure, reading, result }: { measure: MeasureId; reading: Read
         <Change {...reading} />
       </Small>
       {reading.before !== null && <Small>{t('change.before', { value: format.value(reading.before, largest) })}</Small>}
+      {part && <Small>{part}</Small>}
       {reading.moment && (
         <Small>{t('measures.at', { moment: formatMoment(reading.moment, result.query.timezone, locale) })}</Small>
       )}

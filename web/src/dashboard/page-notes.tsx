@@ -1,12 +1,18 @@
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import type { Result, Warning } from '@quarterhour/model/result';
+import { isOutage } from '../charts/gaps.ts';
 import { firstOfLogs, isBeforeCut } from '../charts/read-result.ts';
+import { coveredPart } from '../data/coverage-text.ts';
+import { useGapText } from '../data/gap-text.ts';
 import { isBeingCounted, lacksLogs } from '../data/use-result.ts';
 import { useValueName } from '../data/value-name.ts';
 import { formatDays } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
+
+/** Outages that are named; the page Data lists all. */
+const mostOutages = 3;
 
 /**
  * What a reader must know before the numbers are trusted: no logs, or none of the first days, days that are being counted,
@@ -21,7 +27,18 @@ export function PageNotes({ result }: { result: Result }) {
   const behind = found('station_behind').map(({ values }) => nameOf('station', String(values.station)));
   const nothing = found('no_data').length > 0;
   const first = firstOfLogs(result);
+  const part = coveredPart(result, t);
+  const gapText = useGapText();
+  const outages = (result.meta.coverage?.gaps ?? []).filter(isOutage);
   const notes = [
+    !nothing && part !== undefined && t('coverage.note', { part }),
+    outages.length > 0 &&
+      [
+        ...outages.slice(0, mostOutages).map(gapText),
+        outages.length > mostOutages && t('coverage.more_gaps', { count: outages.length - mostOutages }),
+      ]
+        .filter(Boolean)
+        .join('; '),
     counting && t('warning.being_counted'),
     !counting && nothing && t(lacksLogs(result) ? 'warning.no_data' : words.found),
     first !== undefined &&

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { bucketDays, bucketName } from '../charts/buckets.ts';
 import { TimeChart } from '../charts/time-chart.tsx';
 import { extremes, type TimeSeries, timeSeries } from '../charts/time-series.ts';
+import { useGapText } from '../data/gap-text.ts';
 import { type MeasureFormat, useMeasureFormat } from '../data/measure-format.ts';
 import { useValueName } from '../data/value-name.ts';
 import { useText } from '../text/use-text.ts';
@@ -37,6 +38,7 @@ export function TimePicture({ result, measure: wanted, height, asTable, onChoose
   const measure = measures.includes(wanted) ? wanted : (measures[0] as MeasureId);
   const [grain, splitBy = 'station'] = result.query.dimensions as [Grain, DimensionId?];
   const format = useMeasureFormat(measure);
+  const gap = useGapText();
   const series = useMemo(() => timeSeries(result, measure, grain), [result, measure, grain]);
   const split = series.lines.some(({ key }) => key !== '');
   const summary = split ? t(splitWords.summary, { measure: format.name }) : summaryOf(series, grain, format, locale, t);
@@ -54,8 +56,9 @@ export function TimePicture({ result, measure: wanted, height, asTable, onChoose
       line: (key: string) => (key ? nameOf(splitBy, key) : format.name),
       color: (key: string) => (key && colorOf(splitBy, key)) || signal,
       value: format.value,
+      gap,
     }),
-    [format, nameOf, colorOf, signal, splitBy],
+    [format, gap, nameOf, colorOf, signal, splitBy],
   );
   return (
     <>

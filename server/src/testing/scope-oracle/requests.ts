@@ -74,7 +74,7 @@ export const requests: Record<keyof typeof api, Plan> = {
     check({ widget, settings }: { widget: { children: { id: string }[] }; settings?: { children: unknown[] } }) {
       expect(widget.children.some(({ id }) => id === 'migrationSupport')).toBe(administrators.includes(principal.role));
       expect(settings?.children.length).toBe(
-        { superAdmin: 8, territoryAdmin: 7, groupManager: 4 }[principal.role as string],
+        { superAdmin: 9, territoryAdmin: 8, groupManager: 5 }[principal.role as string],
       );
     },
   })),

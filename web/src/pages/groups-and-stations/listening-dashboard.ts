@@ -14,6 +14,7 @@ export const listeningDashboard: Dashboard = {
     'reach',
     'listening_per_device_hours',
     'peak_audience',
+    'coverage',
   ],
   extraColumns: ['active_sessions', 'average_audience', 'listening_per_device_hours'],
   // Read minute by minute.

@@ -7,6 +7,7 @@ import { LegendEntry } from '../../charts/legend-entry.tsx';
 import { TimeChart } from '../../charts/time-chart.tsx';
 import type { TimeSeries } from '../../charts/time-series.ts';
 import { ValueTable } from '../../charts/value-table.tsx';
+import { useGapText } from '../../data/gap-text.ts';
 import { useMeasureFormat } from '../../data/measure-format.ts';
 import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
@@ -29,7 +30,11 @@ export function PairPicture({ pairs, source, measure, days, asTable }: PairPictu
   const { signal } = useTokens();
   const { value } = useMeasureFormat(measure);
   const series = useMemo(() => seriesOf(pairs, days), [pairs, days]);
-  const words = useMemo(() => ({ line: () => t('app.name'), color: () => signal, value }), [t, signal, value]);
+  const gap = useGapText();
+  const words = useMemo(
+    () => ({ line: () => t('app.name'), color: () => signal, value, gap }),
+    [t, signal, value, gap],
+  );
   if (asTable) return <PairTable pairs={pairs} source={source} measure={measure} />;
   return (
     <>
@@ -55,7 +60,7 @@ function seriesOf(pairs: readonly DayPair[], { from, to }: DayRange): TimeSeries
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return {
-    buckets: days.map((day) => ({ value: day, before: day, unfinished: false, cut: false })),
+    buckets: days.map((day) => ({ value: day, before: day, unfinished: false, cut: false, gaps: [] })),
     lines: [{ key: '', values: days.map((day) => at.get(day)?.own ?? null) }],
     before: days.map((day) => at.get(day)?.earlier ?? null),
   };

@@ -1,5 +1,6 @@
 import CodeIcon from '@mui/icons-material/CodeOutlined';
 import AgentsIcon from '@mui/icons-material/DevicesOtherOutlined';
+import DataIcon from '@mui/icons-material/EventBusyOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import MusicIcon from '@mui/icons-material/LibraryMusicOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
@@ -31,6 +32,7 @@ export const pageIcons: Record<Page['icon'] | 'more', ReactNode> = {
   imports: <ImportsIcon fontSize="small" />,
   titles: <TitlesIcon fontSize="small" />,
   podcasts: <PodcastsIcon fontSize="small" />,
+  data: <DataIcon fontSize="small" />,
   agents: <AgentsIcon fontSize="small" />,
   audit: <AuditIcon fontSize="small" />,
 };

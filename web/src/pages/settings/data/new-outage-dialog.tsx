@@ -1,0 +1,70 @@
+import { api } from '@quarterhour/model/api';
+import type { Station } from '@quarterhour/model/catalogue';
+import { newMarkSchema } from '@quarterhour/model/coverage';
+import { isoInZone, offsetAt } from '@quarterhour/model/zone';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { useToast } from '../../../controls/toast.ts';
+import { call } from '../../../data/call.ts';
+import { useText } from '../../../text/use-text.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { ChoiceInput, TextInput } from '../form-fields.tsx';
+import { useForm } from '../use-form.ts';
+
+/** As the fields have it: what the clock of the station shows. */
+const wall = z.iso.datetime({ local: true });
+const schema = z.strictObject({
+  station: newMarkSchema.shape.station,
+  from: wall,
+  to: wall,
+  note: newMarkSchema.shape.note,
+});
+type NewOutage = z.infer<typeof schema>;
+
+/** Records an outage that an operator knows of. */
+export function NewOutageDialog({ stations, onClose }: { stations: readonly Station[]; onClose: () => void }) {
+  const { t } = useText();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const form = useForm<NewOutage>(schema, { station: stations[0]?.slug ?? '', from: '', to: '', note: '' });
+  const save = async ({ station, from, to, note }: NewOutage) => {
+    const zone = stations.find(({ slug }) => slug === station)?.timezone ?? 'UTC';
+    await call(api.markOutage, { station, from: instantOf(from, zone), to: instantOf(to, zone), note });
+    toast(t('settings.data.saved'));
+    onClose();
+    // Every figure of the page may have changed.
+    await queries.invalidateQueries();
+  };
+  const moment = { type: 'datetime-local', slotProps: { inputLabel: { shrink: true }, htmlInput: { step: 900 } } };
+  return (
+    <FormDialog
+      title={t('settings.data.add')}
+      submit={t('settings.data.add')}
+      form={form}
+      save={save}
+      onClose={onClose}
+    >
+      <ChoiceInput
+        form={form}
+        name="station"
+        label={t('dimension.station')}
+        options={stations.map(({ slug, name }) => ({ value: slug, name }))}
+      />
+      <TextInput form={form} name="from" label={t('settings.data.from')} {...moment} />
+      <TextInput form={form} name="to" label={t('settings.data.to')} {...moment} />
+      <TextInput
+        form={form}
+        name="note"
+        label={t('settings.data.note')}
+        hint={t('settings.data.note_hint')}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}
+
+/** The instant at which the clocks of a zone show a time. */
+function instantOf(shown: string, zone: string): string {
+  const utc = Date.parse(`${shown}Z`) / 1000;
+  return isoInZone(utc - offsetAt(utc - offsetAt(utc, zone), zone), zone);
+}

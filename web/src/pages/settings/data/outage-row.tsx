@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { api } from '@quarterhour/model/api';
+import type { CoverageMark } from '@quarterhour/model/coverage';
+import { formatValue } from '@quarterhour/model/units';
+import { useQueryClient } from '@tanstack/react-query';
+import { ListRow } from '../../../controls/list-row.tsx';
+import { useFailureToast, useToast } from '../../../controls/toast.ts';
+import { call } from '../../../data/call.ts';
+import { formatMoment } from '../../../text/moments.ts';
+import { useText } from '../../../text/use-text.ts';
+
+interface OutageRowProps {
+  mark: CoverageMark;
+  /** The name of the station, and its time zone. */
+  station: string;
+  zone: string;
+  onJudge: (state: 'confirmed' | 'rejected') => void;
+}
+
+/** A suspected or judged outage, with what can be done about it. */
+export function OutageRow({ mark, station, zone, onJudge }: OutageRowProps) {
+  const { t, locale } = useText();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const failed = useFailureToast();
+  const { state, from, to, note, heard_hours, usual_hours, decided_by } = mark;
+  const hours = (value: number) => formatValue(value, 'hours', locale);
+  const details = [
+    heard_hours !== null &&
+      usual_hours !== null &&
+      t('settings.data.heard', { heard: hours(heard_hours), usual: hours(usual_hours) }),
+    note,
+  ].filter(Boolean);
+  const takeBack = async () => {
+    try {
+      await call(api.removeOutage, { id: mark.id });
+      toast(t('settings.data.saved'));
+      await queries.invalidateQueries();
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return (
+    <ListRow
+      title={`${station} · ${formatMoment(from, zone, locale)} – ${formatMoment(to, zone, locale)}`}
+      details={details.join(' · ')}
+      state={[t(`settings.data.state.${state}`), decided_by && t('settings.data.by', { name: decided_by })]
+        .filter(Boolean)
+        .join(' ')}
+      over={state === 'rejected'}
+      actions={
+        state === 'suspected' ? (
+          <>
+            <Button
+              size="small"
+              aria-label={t('settings.data.confirm_of', { station })}
+              onClick={() => onJudge('confirmed')}
+            >
+              {t('settings.data.confirm')}
+            </Button>
+            <Button
+              size="small"
+              color="secondary"
+              aria-label={t('settings.data.reject_of', { station })}
+              onClick={() => onJudge('rejected')}
+            >
+              {t('settings.data.reject')}
+            </Button>
+          </>
+        ) : (
+          <Button
+            size="small"
+            color="secondary"
+            aria-label={t('settings.data.undo_of', { station })}
+            onClick={() => void takeBack()}
+          >
+            {t('settings.data.undo')}
+          </Button>
+        )
+      }
+    />
+  );
+}

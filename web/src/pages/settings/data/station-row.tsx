@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { StationData } from '@quarterhour/model/coverage';
+import { ListRow } from '../../../controls/list-row.tsx';
+import { useGapText } from '../../../data/gap-text.ts';
+import { formatDays, formatMoment } from '../../../text/moments.ts';
+import { useText } from '../../../text/use-text.ts';
+
+interface StationRowProps {
+  data: StationData;
+  /** The name of a station. */
+  name: (slug: string) => string;
+  zone: string;
+}
+
+/** Gaps that a row lists. */
+const mostGaps = 12;
+
+/** How fresh the logs of a station are, whom they are shared with, and what is missing in them. */
+export function StationRow({ data, name, zone }: StationRowProps) {
+  const { t, locale } = useText();
+  const gapText = useGapText();
+  const { station, first, complete_until, is_late, same_server, share, gaps } = data;
+  if (first === null || complete_until === null) {
+    return <ListRow title={name(station)} details={t('settings.data.no_logs')} />;
+  }
+  const day = first.slice(0, 10);
+  const facts = [
+    t('settings.data.until', { moment: formatMoment(complete_until, zone, locale) }),
+    t('settings.data.since', { day: formatDays({ from: day, to: day }, locale) }),
+    // Nearly all is not all.
+    share !== null && t('settings.data.share', { share: share < 1 ? Math.min(share, 0.99) : share }),
+    same_server.length > 0 &&
+      t('settings.data.server', { stations: new Intl.ListFormat(locale).format(same_server.map(name)) }),
+  ].filter(Boolean);
+  const missing = gaps.filter(({ reason }) => reason !== 'after_log');
+  return (
+    <ListRow
+      title={name(station)}
+      state={is_late && t('settings.data.late')}
+      details={
+        <>
+          {facts.join(' · ')}
+          {missing.length > 0 && (
+            <Box component="ul" aria-label={t('settings.data.gaps')} sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+              {missing.slice(0, mostGaps).map((gap) => (
+                <Typography component="li" variant="body2" key={`${gap.reason} ${gap.from}`}>
+                  {gapText(gap)}
+                </Typography>
+              ))}
+              {missing.length > mostGaps && <li>{t('coverage.more_gaps', { count: missing.length - mostGaps })}</li>}
+            </Box>
+          )}
+        </>
+      }
+    />
+  );
+}
