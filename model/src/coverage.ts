@@ -51,8 +51,7 @@ export const coverageMarkSchema = z.object({
   /** Listening hours in it, and what is usual; null where an operator made it. */
   heard_hours: z.number().nullable(),
   usual_hours: z.number().nullable(),
-  /** Who judged it, and when; null as long as nobody has. */
-  decided_by: z.string().nullable(),
+  /** When it was judged; null as long as nobody has. The audit log says by whom. */
   decided_at: z.string().nullable(),
 });
 export type CoverageMark = z.infer<typeof coverageMarkSchema>;

@@ -93,10 +93,7 @@ async function stationOfMark(store: Store, principal: Principal, id: number): Pr
 const iso = (instant: number) => new Date(instant * 1000).toISOString();
 const hours = (seconds: number | null) => (seconds === null ? null : seconds / 3600);
 
-function serialize(
-  { id, from, to, state, note, heard, usual, decidedBy, decidedAt }: MarkRow,
-  station: string,
-): CoverageMark {
+function serialize({ id, from, to, state, note, heard, usual, decidedAt }: MarkRow, station: string): CoverageMark {
   return {
     id,
     station,
@@ -106,7 +103,6 @@ function serialize(
     note,
     heard_hours: hours(heard),
     usual_hours: hours(usual),
-    decided_by: decidedBy,
     decided_at: decidedAt?.toISOString() ?? null,
   };
 }

@@ -12,7 +12,7 @@ const result: Result = {
     { id: 'sessions_change', label: 'Change', unit: 'average', role: 'change', of: 'sessions' },
   ],
   rows: [['2026-10-01', 12, 4, '2026-10-01T07:15:00Z', 10, 0.2]],
-  meta: { complete_until: null, rules: [], excluded: [], unfinished: [], warnings: [], total_rows: 1 },
+  meta: { complete_until: null, rules: [], excluded: [], unfinished: [], coverage: null, warnings: [], total_rows: 1 },
   query: {
     measures: ['sessions', 'peak_audience'],
     dimensions: ['day'],

@@ -14,7 +14,15 @@ function result(dimensions: string[], rows: Cell[][], unfinished: string[] = [])
       ...(compared ? [column('sessions_before', 'before', 'sessions')] : []),
     ],
     rows,
-    meta: { complete_until: null, rules: [], excluded: [], unfinished, warnings: [], total_rows: rows.length },
+    meta: {
+      complete_until: null,
+      rules: [],
+      excluded: [],
+      unfinished,
+      coverage: null,
+      warnings: [],
+      total_rows: rows.length,
+    },
     query: {
       measures: ['sessions'],
       dimensions,
@@ -43,9 +51,9 @@ describe('timeSeries', () => {
     );
     expect(timeSeries(weeks, 'sessions', 'week')).toEqual({
       buckets: [
-        { value: '2026-10-05', before: '2026-09-14', unfinished: false, cut: true },
-        { value: '2026-10-12', before: '2026-09-21', unfinished: false, cut: false },
-        { value: '2026-10-19', before: '2026-09-28', unfinished: true, cut: false },
+        { value: '2026-10-05', before: '2026-09-14', unfinished: false, gaps: [], cut: true },
+        { value: '2026-10-12', before: '2026-09-21', unfinished: false, gaps: [], cut: false },
+        { value: '2026-10-19', before: '2026-09-28', unfinished: true, gaps: [], cut: false },
       ],
       lines: [{ key: '', values: [5, 7, 2] }],
       before: [4, 9, 8],

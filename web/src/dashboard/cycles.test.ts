@@ -14,7 +14,15 @@ function result(
   return {
     columns: [...dimensions.map((id) => column(id, 'dimension')), column(measure, 'measure')],
     rows,
-    meta: { complete_until: null, rules: [], excluded: [], unfinished: [], warnings: [], total_rows: rows.length },
+    meta: {
+      complete_until: null,
+      rules: [],
+      excluded: [],
+      unfinished: [],
+      coverage: null,
+      warnings: [],
+      total_rows: rows.length,
+    },
     query: {
       measures: [measure],
       dimensions,

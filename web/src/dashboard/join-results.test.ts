@@ -10,7 +10,15 @@ function result(measure: string, rows: Cell[][]): Result {
       { id: measure, label: measure, unit: 'count', role: 'measure', of: measure },
     ],
     rows,
-    meta: { complete_until: null, rules: [], excluded: [], unfinished: [], warnings: [], total_rows: rows.length },
+    meta: {
+      complete_until: null,
+      rules: [],
+      excluded: [],
+      unfinished: [],
+      coverage: null,
+      warnings: [],
+      total_rows: rows.length,
+    },
     query: {
       measures: [measure],
       dimensions: ['day'],

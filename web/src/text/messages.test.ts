@@ -43,6 +43,8 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'migration.source.stations',
     'scope.count',
     'scope.label',
+    'settings.data.note',
+    'settings.data.stations',
     'settings.imports.format',
     'settings.scope.stationUser',
     'signin.email',

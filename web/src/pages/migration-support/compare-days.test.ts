@@ -85,7 +85,15 @@ describe('what Quarterhour knows', () => {
       { id: 'aqh', label: 'AQH', unit: 'average', role: 'measure', of: 'aqh' },
     ],
     rows,
-    meta: { complete_until: null, rules: [], excluded: [], unfinished, warnings: [], total_rows: rows.length },
+    meta: {
+      complete_until: null,
+      rules: [],
+      excluded: [],
+      unfinished,
+      coverage: null,
+      warnings: [],
+      total_rows: rows.length,
+    },
     query: {
       measures: ['sessions', 'aqh'],
       dimensions: ['day', 'station'],

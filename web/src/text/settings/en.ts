@@ -193,7 +193,6 @@ export const settings = {
   'settings.data.state.suspected': 'Suspected',
   'settings.data.state.confirmed': 'Confirmed',
   'settings.data.state.rejected': 'Rejected',
-  'settings.data.by': 'by {name}',
   'settings.data.confirm': 'Confirm',
   'settings.data.reject': 'Reject',
   'settings.data.undo': 'Take back',

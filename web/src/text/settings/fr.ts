@@ -199,7 +199,6 @@ export const settings = {
   'settings.data.state.suspected': 'Supposée',
   'settings.data.state.confirmed': 'Confirmée',
   'settings.data.state.rejected': 'Rejetée',
-  'settings.data.by': 'par {name}',
   'settings.data.confirm': 'Confirmer',
   'settings.data.reject': 'Rejeter',
   'settings.data.undo': 'Revenir en arrière',

@@ -197,7 +197,6 @@ export const settings = {
   'settings.data.state.suspected': 'Presupusă',
   'settings.data.state.confirmed': 'Confirmată',
   'settings.data.state.rejected': 'Respinsă',
-  'settings.data.by': 'de {name}',
   'settings.data.confirm': 'Confirmă',
   'settings.data.reject': 'Respinge',
   'settings.data.undo': 'Retrage decizia',

@@ -182,7 +182,6 @@ export const settings = {
   'settings.data.state.suspected': '疑似',
   'settings.data.state.confirmed': '已确认',
   'settings.data.state.rejected': '已否决',
-  'settings.data.by': '由 {name}',
   'settings.data.confirm': '确认',
   'settings.data.reject': '否决',
   'settings.data.undo': '撤回',

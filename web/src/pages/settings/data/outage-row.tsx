@@ -23,7 +23,7 @@ export function OutageRow({ mark, station, zone, onJudge }: OutageRowProps) {
   const queries = useQueryClient();
   const toast = useToast();
   const failed = useFailureToast();
-  const { state, from, to, note, heard_hours, usual_hours, decided_by } = mark;
+  const { state, from, to, note, heard_hours, usual_hours } = mark;
   const hours = (value: number) => formatValue(value, 'hours', locale);
   const details = [
     heard_hours !== null &&
@@ -44,9 +44,7 @@ export function OutageRow({ mark, station, zone, onJudge }: OutageRowProps) {
     <ListRow
       title={`${station} · ${formatMoment(from, zone, locale)} – ${formatMoment(to, zone, locale)}`}
       details={details.join(' · ')}
-      state={[t(`settings.data.state.${state}`), decided_by && t('settings.data.by', { name: decided_by })]
-        .filter(Boolean)
-        .join(' ')}
+      state={t(`settings.data.state.${state}`)}
       over={state === 'rejected'}
       actions={
         state === 'suspected' ? (
