@@ -88,7 +88,7 @@ export async function gridOf(
       span.asked += seconds;
     });
     for (const gap of clock.gaps) {
-      await pacedMap(stretchesOf({ ...clock, ...gap }, { times, filters }), ({ codes, quarterHours, seconds }) => {
+      await pacedEach(stretchesOf({ ...clock, ...gap }, { times, filters }), ({ codes, quarterHours, seconds }) => {
         const span = bucketOf(codes, clock).spans[at] as Span;
         span.quarterHours -= quarterHours;
         span.seconds -= seconds;

@@ -1,4 +1,4 @@
-import type { DimensionId } from '@quarterhour/model/dimensions';
+import { dimensions as catalogue, type DimensionId } from '@quarterhour/model/dimensions';
 import { fitsExclusions, type MeasureId } from '@quarterhour/model/measures';
 import type { Opened } from '../data/view-address.ts';
 import type { Dashboard, TableGroup } from './dashboard.ts';

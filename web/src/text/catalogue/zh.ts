@@ -16,7 +16,8 @@ export const catalogue = {
   'measure.aqh.definition':
     '每刻钟内收听某台至少五分钟的设备的平均数（AQH）。刻钟从 :00、:15、:30、:45 开始。五分钟不必连续，日志持续而无人收听的刻钟计为零；没有日志覆盖的刻钟不参与计算。一台设备对所听的每个电台各计一次，因此各台数值可以相加。当天尚未结束时，只计已经过去的刻钟。',
   'measure.average_audience': '平均同时收听数',
-  'measure.average_audience.definition': '平均同时进行的收听数：收听时长除以期间内有日志覆盖的小时数。当天尚未结束时，只计已经过去的时间。',
+  'measure.average_audience.definition':
+    '平均同时进行的收听数：收听时长除以期间内有日志覆盖的小时数。当天尚未结束时，只计已经过去的时间。',
   'measure.coverage': '日志覆盖率',
   'measure.coverage.definition':
     '所查时间中有日志覆盖的部分：无论有无人收听，服务器日志都在持续。电台首份日志之前、日志结束之后、缺少日志的时间，以及已确认的中断，均不计为覆盖。',
