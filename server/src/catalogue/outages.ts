@@ -1,11 +1,11 @@
 import type { CoverageMark, MarkState } from '@quarterhour/model/coverage';
 import { eq } from 'drizzle-orm';
+import { territoriesOfStation } from '../identity/grants.ts';
 import type { Principal } from '../identity/principal.ts';
 import { audit } from '../store/audit.ts';
 import { type MarkRow, readMarks } from '../store/coverage-marks.ts';
 import type { Store } from '../store/open.ts';
 import { coverageMarks } from '../store/schema.ts';
-import { territoriesOfStation } from './grants.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { notFound } from './refusals.ts';
 import type { StationEntry } from './snapshot.ts';
