@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { readConfig, unknownSettings } from './config.ts';
+import { readConfig, settingNames, unknownSettings } from './config.ts';
 
 test('left alone, everything has a sensible value', () => {
   expect(readConfig({})).toMatchObject({
@@ -71,4 +72,9 @@ test.each([
 
 test('a name that looks like ours and is none is told', () => {
   expect(unknownSettings({ QUARTERHOUR_PORT: '1', PORT: '1' })).toEqual(['QUARTERHOUR_PORT']);
+});
+
+test('every setting is in the README', async () => {
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+  expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });

@@ -78,6 +78,9 @@ const settingsSchema = z.object({
     .default('info'),
 });
 
+/** The names of all settings. */
+export const settingNames = Object.keys(settingsSchema.shape);
+
 export interface Config {
   port: number;
   host: string;

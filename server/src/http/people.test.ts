@@ -231,6 +231,11 @@ test('the menu has settings for who has something to set up', async () => {
     return (body.settings as { children: { url: string }[] } | undefined)?.children.map(({ url }) => url);
   };
   expect(await settings('rita@example.org')).toContain('/settings/audit');
-  expect(await settings('both@example.org')).toEqual(['/settings/stations', '/settings/imports']);
+  expect(await settings('both@example.org')).toEqual([
+    '/settings/stations',
+    '/settings/imports',
+    '/settings/titles',
+    '/settings/podcasts',
+  ]);
   expect(await settings('nina@example.org')).toBeUndefined();
 });
