@@ -3,6 +3,7 @@ import { answerPaths } from '../identity/provider.ts';
 import { Guard, HomeGuard, Returning } from './guard.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { pageRoutes, productRoots, publicRoutes } from './page-routes.ts';
+import { publicAddresses } from './public-addresses.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -17,6 +18,7 @@ const routes: RouteObject[] = [
       { path: '/', Component: HomeGuard },
       { path: answerPaths.redirect, Component: Returning },
       ...publicRoutes(),
+      { ErrorBoundary: RouteError, children: publicAddresses() },
       {
         Component: Guard,
         children: [
