@@ -141,9 +141,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const names = async (name: string) => (await rowsOf(name)).map(([, second]) => second);
     await expect.poll(() => names('Top 50 artists')).toEqual(['Queen', 'Björk', 'Moby']);
     await expect.poll(() => names('New in this period')).toEqual(['Moby - Porcelain']);
-    await expect
-      .poll(() => rowsOf('On air at the peak'))
-      .toEqual([['Wednesday, 7 October 2026', '3', '12:08', 'Queen - Innuendo']]);
+    await expect.poll(() => rowsOf('On air at the peak')).toEqual([['Wed 7 Oct, 12:08', '3', 'Queen - Innuendo']]);
     await card('Top 50 songs').getByRole('button', { name: 'Sort by Hours listened to songs' }).click();
     await page.waitForURL(/m=song_listening_hours/);
     await expect.poll(() => obstaclesOn(page)).toEqual([]);
@@ -161,7 +159,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       .toEqual(['Minute -1', '1.50']);
     expect((await rowsOf('Audience around an average airing'))[5]).toEqual(['Minute 0', '2.00']);
     await expect
-      .poll(async () => (await rowsOf('Airings')).map(([name, , hours, audience]) => [name, hours, audience]))
+      .poll(async () => (await rowsOf('Airings')).map(([name, hours, audience]) => [name, hours, audience]))
       .toEqual([
         ['Wed 7 Oct, 12:08 · Radio One', '0.17', '2.50'],
         ['Wed 7 Oct, 12:00 · Radio One', '0.10', '1.50'],

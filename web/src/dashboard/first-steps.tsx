@@ -50,7 +50,7 @@ interface FirstStepProps {
   steps: readonly { text: MessageKey; commands: readonly string[] }[];
   after: MessageKey;
   /** The page of the settings where it can be done as well, by who may. */
-  page?: 'stations' | 'imports';
+  page?: 'stations' | 'imports' | 'podcasts';
   /** The page has a title above it. */
   headed?: boolean;
   onLookAgain: () => void;

@@ -16,7 +16,7 @@ import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 import { useTokens } from '../../theme/theme.ts';
 
-const height = 260;
+const height = 320;
 const minutes = dimensions.airing_minute.values;
 
 /** How many listen in the minutes before and after a song starts, on average over its airings. */
@@ -50,7 +50,7 @@ function Around({ result, asTable }: { result: Result; asTable: boolean }) {
     }));
   }, [t, locale]);
   const lines = useMemo(() => [{ name: format.name, color: signal, values }], [format, signal, values]);
-  const at = (minute: string) => format.value(values[minutes.indexOf(minute)] ?? null);
+  const at = (minute: string) => format.exact(values[minutes.indexOf(minute)] ?? null);
   if (values.every((value) => value === null)) return <Nothing height={height}>{t('contents.no_plays')}</Nothing>;
   const summary = t('contents.around.summary', { before: at('-1'), first: at('0'), later: at('5') });
   return (

@@ -26,10 +26,10 @@ export const musicDashboard: Dashboard = {
   excluded: { text: 'breakdown.excluded_text', unit: 'breakdown.connections', measure: 'plays' },
   nothing: { found: 'contents.no_plays', known: 'contents.no_plays' },
   places: [
-    ['card-time', 'chart.over_time'],
-    ['card-changed', 'changed.title'],
     ['card-songs', 'contents.top_songs'],
     ['card-artists', 'contents.top_artists'],
+    ['card-time', 'chart.over_time'],
+    ['card-changed', 'changed.title'],
     ['card-new', 'contents.new_songs'],
     ['card-peak', 'contents.on_air'],
     ['card-stations', 'breakdown.stations'],
@@ -43,9 +43,9 @@ export const songDashboard: Dashboard = {
   ...musicDashboard,
   origins: ['station', 'country', 'device_category', 'listening_method'],
   places: [
-    ['card-time', 'chart.over_time'],
     ['card-around', 'contents.around'],
     ['card-airings', 'contents.airings'],
+    ['card-time', 'chart.over_time'],
     ['card-stations', 'breakdown.stations'],
     ['card-places', 'breakdown.where'],
     ['card-times', 'breakdown.when'],

@@ -29,7 +29,7 @@ export function MusicPart() {
   const song = songOf(view.filters);
   return (
     <>
-      <PageHead result={result}>
+      <PageHead result={isUnknown ? undefined : result}>
         <ContentsTabs />
         <SongHead song={song} />
       </PageHead>

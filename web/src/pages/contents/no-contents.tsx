@@ -41,6 +41,7 @@ export function NoPodcasts({ onLookAgain }: NoContentsProps) {
         },
       ]}
       after="contents.no_podcasts.after"
+      page="podcasts"
       headed
       onLookAgain={onLookAgain}
     />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { dateFormat } from '@quarterhour/model/formats';
 import type { ItemKind } from '@quarterhour/model/music';
 import type { Result } from '@quarterhour/model/result';
-import { bucketName } from '../../charts/buckets.ts';
 import { readRows } from '../../charts/read-result.ts';
 import { ValueTable } from '../../charts/value-table.tsx';
 import { Card } from '../../controls/card.tsx';
@@ -59,28 +59,22 @@ function PeakTable({ result }: { result: Result }) {
     .map((reading, index) => ({ ...reading, item: items[index] }))
     .filter(({ value }) => value);
   if (rows.length === 0) return <Nothing height={height}>{t('card.empty')}</Nothing>;
-  const several = stations.length > 1;
+  const dayOf = (day: string) =>
+    dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(Date.parse(day));
+  // The time of day as the station's clock shows it.
+  const nameOfRow = (day: string, station: string, moment: string | null) =>
+    [`${dayOf(day)}, ${moment?.slice(11, 16)}`, ...(stations.length > 1 ? [nameOf('station', station)] : [])].join(
+      ' · ',
+    );
   return (
     <ValueTable
-      caption={t('contents.on_air')}
-      maxHeight={460}
-      headings={[
-        t('dimension.day'),
-        ...(several ? [t('dimension.station')] : []),
-        format.name,
-        t('contents.on_air.at'),
-        t('contents.on_air.item'),
-      ]}
+      caption={t('help.on_air_peak')}
+      maxHeight={440}
+      headings={[t('contents.on_air.at'), format.name, t('contents.on_air.item')]}
       rows={rows.map(({ keys: [day = '', station = ''], value, moment, item }) => ({
         id: `${day} ${station}`,
-        name: bucketName(day, 'day', locale),
-        cells: [
-          ...(several ? [nameOf('station', station)] : []),
-          format.exact(value),
-          // The time of day as the station's clock shows it.
-          moment?.slice(11, 16) ?? '',
-          itemText(item, t),
-        ],
+        name: nameOfRow(day, station, moment),
+        cells: [format.exact(value), itemText(item, t)],
       }))}
     />
   );

@@ -23,14 +23,16 @@ export function PodcastPart() {
     void podcasts.refetch();
     retry();
   };
+  const isUnknown = own?.length === 0;
+  const isUncounted = result?.meta.complete_until === null && result.meta.excluded.length === 0;
   return (
     <>
-      <PageHead result={result}>
+      <PageHead result={isUnknown || isUncounted ? undefined : result}>
         <ContentsTabs />
       </PageHead>
-      {own?.length === 0 ? (
+      {isUnknown ? (
         <NoPodcasts onLookAgain={lookAgain} />
-      ) : result?.meta.complete_until === null && result.meta.excluded.length === 0 ? (
+      ) : isUncounted ? (
         <NoRequests onLookAgain={lookAgain} />
       ) : (
         <PodcastCards />

@@ -30,11 +30,14 @@ export function SongCards() {
           nothing="contents.no_plays"
         />
       </Cell>
-      <Cell id="card-time" columns={8}>
+      <Cell id="card-time">
         <MainChart />
       </Cell>
-      <Cell id="card-stations" columns={4}>
+      <Cell id="card-stations" columns={6}>
         <BreakdownCard card="stations" help="stations_card" title="breakdown.stations" tabs={stationTabs} />
+      </Cell>
+      <Cell id="card-devices" columns={6}>
+        <BreakdownCard card="devices" help="devices_card" title="breakdown.device" tabs={deviceTabs} />
       </Cell>
       <Cell id="card-places">
         <WhereCard />
@@ -44,9 +47,6 @@ export function SongCards() {
       </Cell>
       <Cell columns={6}>
         <WeekMapCard />
-      </Cell>
-      <Cell id="card-devices">
-        <BreakdownCard card="devices" help="devices_card" title="breakdown.device" tabs={deviceTabs} />
       </Cell>
     </DashboardGrid>
   );

@@ -8,7 +8,7 @@ import { useView } from '../../data/view.ts';
 import type { MessageKey } from '../../text/en.ts';
 import { useText } from '../../text/use-text.ts';
 import { TopTable } from './top-table.tsx';
-import { type Top, useTop, useTopColumns } from './use-top.ts';
+import { rowsIn, type Top, useTop, useTopColumns } from './use-top.ts';
 
 const height = 360;
 
@@ -45,21 +45,21 @@ function Rows({ title, nothing, chooses, top }: RowsProps) {
   const { t } = useText();
   const { toggle } = useView();
   const answer = useTop(top);
-  const columns = useTopColumns();
+  const columns = useTopColumns(top.dimension);
   const { dimension, latest = false } = top;
   return (
     <Answered answer={answer} height={height} dimensions={[dimension]}>
-      {(result) =>
-        result.rows.length === 0 ? (
-          <Nothing height={height}>{t(nothing)}</Nothing>
-        ) : (
+      {(result) => {
+        const rows = rowsIn(result, columns);
+        if (rows.length === 0) return <Nothing height={height}>{t(nothing)}</Nothing>;
+        return (
           <TopTable
             caption={t(title)}
-            {...{ result, dimension, columns, latest }}
+            {...{ result, rows, dimension, columns, latest }}
             onChoose={chooses ? (value) => toggle(dimension, value) : undefined}
           />
-        )
-      }
+        );
+      }}
     </Answered>
   );
 }

@@ -24,6 +24,8 @@ interface TopTableProps {
   result: Result;
   dimension: DimensionId;
   columns: readonly MeasureId[];
+  /** Those to show, by their numbers in the Result. */
+  rows: readonly number[];
   /** Rows are in the order of their names, and have no rank. */
   latest: boolean;
   /** A click on a name; left out: names are text. */
@@ -31,7 +33,7 @@ interface TopTableProps {
 }
 
 /** The first rows with their rank and measures. A click on a heading ranks by it, on the whole page. */
-export function TopTable({ caption, result, dimension, columns, latest, onChoose }: TopTableProps) {
+export function TopTable({ caption, result, rows, dimension, columns, latest, onChoose }: TopTableProps) {
   const { t } = useText();
   const { view, change } = useView();
   const chosen = filteredValues(view.filters, dimension);
@@ -39,8 +41,6 @@ export function TopTable({ caption, result, dimension, columns, latest, onChoose
   const ranks = latest ? [] : ranksIn(result);
   const compared = !latest && isCompared(result);
   const readings = new Map(columns.map((id) => [id, result.query.measures.includes(id) ? readRows(result, id) : null]));
-  // What is of the comparison period alone has no place in this one.
-  const isThere = (row: number) => columns.some((id) => readings.get(id)?.[row]?.value);
   const keys = readRows(result, '').map((row) => row.keys[0] ?? '');
   return (
     <TableContainer
@@ -53,7 +53,7 @@ export function TopTable({ caption, result, dimension, columns, latest, onChoose
         <TableHead>
           <TableRow>
             {!latest && (
-              <TableCell scope="col" sx={{ inlineSize: 56 }}>
+              <TableCell scope="col" sx={{ inlineSize: 60 }}>
                 {t('contents.rank')}
               </TableCell>
             )}
@@ -69,40 +69,43 @@ export function TopTable({ caption, result, dimension, columns, latest, onChoose
           </TableRow>
         </TableHead>
         <TableBody>
-          {keys.map(
-            (key, row) =>
-              isThere(row) && (
-                <TableRow key={key} hover selected={chosen.has(key)}>
-                  {!latest && (
-                    <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                      <Box component="span" sx={{ display: 'inline-block', minInlineSize: 22, fontWeight: 550 }}>
-                        {ranks[row]?.rank ?? '–'}
-                      </Box>
-                      {compared && ranks[row] && <RankChange {...ranks[row]} />}
-                    </TableCell>
-                  )}
-                  <TableCell component="th" scope="row" sx={{ minInlineSize: 160 }}>
-                    {onChoose ? (
-                      <Button
-                        variant="text"
-                        color="inherit"
-                        size="small"
-                        aria-pressed={chosen.has(key)}
-                        onClick={() => onChoose(key)}
-                        sx={nameButton}
-                      >
-                        {nameOf(dimension, key)}
-                      </Button>
-                    ) : (
-                      nameOf(dimension, key)
-                    )}
+          {rows.map((row) => {
+            const key = keys[row] ?? '';
+            return (
+              <TableRow key={key} hover selected={chosen.has(key)}>
+                {!latest && (
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                    <Box
+                      component="span"
+                      sx={{ display: 'inline-block', minInlineSize: 22, marginInlineEnd: 0.5, fontWeight: 550 }}
+                    >
+                      {ranks[row]?.rank ?? '–'}
+                    </Box>
+                    {compared && ranks[row] && <RankChange {...ranks[row]} />}
                   </TableCell>
-                  {columns.map((id) => (
-                    <Figure key={id} measure={id} reading={readings.get(id)?.[row]} />
-                  ))}
-                </TableRow>
-              ),
-          )}
+                )}
+                <TableCell component="th" scope="row" sx={{ minInlineSize: 132 }}>
+                  {onChoose ? (
+                    <Button
+                      variant="text"
+                      color="inherit"
+                      size="small"
+                      aria-pressed={chosen.has(key)}
+                      onClick={() => onChoose(key)}
+                      sx={nameButton}
+                    >
+                      {nameOf(dimension, key)}
+                    </Button>
+                  ) : (
+                    nameOf(dimension, key)
+                  )}
+                </TableCell>
+                {columns.map((id) => (
+                  <Figure key={id} measure={id} reading={readings.get(id)?.[row]} />
+                ))}
+              </TableRow>
+            );
+          })}
         </TableBody>
       </Table>
     </TableContainer>
@@ -124,7 +127,7 @@ function Heading({ measure, ranked, onRank }: HeadingProps) {
       scope="col"
       align="right"
       sortDirection={ranked ? 'desc' : false}
-      sx={{ lineHeight: 1.3, verticalAlign: 'bottom' }}
+      sx={{ lineHeight: 1.25, verticalAlign: 'bottom', minInlineSize: 68 }}
     >
       {onRank ? (
         <TableSortLabel
@@ -157,12 +160,12 @@ function Figure({ measure, reading }: { measure: MeasureId; reading: Reading | u
 }
 
 const look = {
-  '& thead th': { backgroundColor: 'background.paper', color: 'text.secondary', minInlineSize: 76 },
-  '& td, & th': { paddingInline: 1 },
+  '& thead th': { backgroundColor: 'background.paper', color: 'text.secondary', fontSize: '0.75rem' },
+  '& td, & th': { paddingInline: 0.75 },
 } as const;
 /** The arrow stands behind the last word, in the padding, so that words of several lines stay above their numbers. */
 const sortLabel = {
   display: 'inline-block',
   '& .MuiTableSortLabel-icon': { fontSize: 14, marginInline: '2px -16px', verticalAlign: 'middle' },
 } as const;
-const nameButton = { padding: 0, minWidth: 0, fontWeight: 450, textAlign: 'start', whiteSpace: 'normal' } as const;
+const nameButton = { padding: 0, minWidth: 0, fontWeight: 450, textAlign: 'inherit', whiteSpace: 'normal' } as const;

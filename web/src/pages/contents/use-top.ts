@@ -1,7 +1,9 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { Filter, QueryInput } from '@quarterhour/model/query';
+import type { Result } from '@quarterhour/model/result';
 import { useMemo } from 'react';
+import { readRows } from '../../charts/read-result.ts';
 import { useDashboard } from '../../dashboard/dashboard.ts';
 import { joinResults } from '../../dashboard/join-results.ts';
 import { type Frame, useQuestion } from '../../data/catalogue.ts';
@@ -21,11 +23,12 @@ export interface Top {
   latest?: boolean;
 }
 
-/** The measures of the columns: the usual ones, and the chosen one. */
-export function useTopColumns(): readonly MeasureId[] {
+/** The measures of the columns: the usual ones, and the chosen one. One airing is one play. */
+export function useTopColumns(dimension: DimensionId): readonly MeasureId[] {
   const { columns, extraColumns } = useDashboard();
   const { measure } = useView().view;
-  return columns.filter((id) => id === measure || !extraColumns.includes(id));
+  const isWorth = (id: MeasureId) => dimension !== 'airing' || id !== 'plays';
+  return columns.filter((id) => isWorth(id) && (id === measure || !extraColumns.includes(id)));
 }
 
 /** The first rows by the chosen measure; what takes its time comes as soon as it is there. */
@@ -33,7 +36,7 @@ export function useTop(top: Top): Answer {
   const frame = useQuestion();
   const { measure } = useView().view;
   const { slowColumns } = useDashboard();
-  const columns = useTopColumns();
+  const columns = useTopColumns(top.dimension);
   const isSlow = (id: MeasureId) => id !== measure && slowColumns.includes(id);
   const slow = columns.filter(isSlow);
   const quick = columns.filter((id) => !isSlow(id));
@@ -46,6 +49,12 @@ export function useTop(top: Top): Answer {
     [main.result, more.result, isSame],
   );
   return { ...main, result };
+}
+
+/** The rows of a list, without those that the comparison period alone has. */
+export function rowsIn(result: Result, columns: readonly MeasureId[]): number[] {
+  const readings = columns.filter((id) => result.query.measures.includes(id)).map((id) => readRows(result, id));
+  return result.rows.flatMap((_, row) => (readings.some((of) => of[row]?.value) ? [row] : []));
 }
 
 function topQuestion(frame: Frame, top: Top, ranked: MeasureId, measures: readonly MeasureId[]): QueryInput {
