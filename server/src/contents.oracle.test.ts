@@ -96,6 +96,22 @@ describe('new songs', () => {
   });
 });
 
+test('a statement that fails fails its question, and nothing else', async () => {
+  const { engine } = bed.parts;
+  const whole = new ListeningCache(engine).reader(new Map());
+  // New songs are read in time; what is read meanwhile is refused at once. Vitest reports a rejection that is nobody's.
+  const rows: typeof whole.rows = (sql, ...others) =>
+    sql.includes('known_from') ? whole.rows(sql, ...others) : Promise.reject(new Error('The engine is gone.'));
+  const query = querySchema.parse({
+    measures: ['plays'],
+    dimensions: ['song_age'],
+    period: { from: '2026-10-01', to: '2026-10-01' },
+    compare: 'previous_period',
+  });
+  const parts = { reader: { ...whole, rows }, clock: () => at('2026-10-20T00:00:00') };
+  await expect(answer(parts, catalogueOf(stationEntry(1)), query)).rejects.toThrow('The engine is gone.');
+});
+
 describe('ranks', () => {
   const period = { from: '2026-10-01', to: '2026-10-01' };
   const compare = { from: '2026-09-17', to: '2026-09-17' };

@@ -76,11 +76,12 @@ async function answerAt(now: number, parts: AnswerParts, resolvedQuestion: Quest
   const places = [...question.dimensions, ...question.rowFilters.map(([, id]) => id)].some(isOfPlace)
     ? await readPlaces(parts.reader)
     : new Map();
+  // Before anything else is under way: what fails while something is awaited here would be nobody's.
+  const questionNow = await withNewSongs(parts, question, named, clocksNow);
+  const questionBefore = await withNewSongs(parts, question, named, clocksBefore ?? []);
   const [found, foundBefore, extents, excluded] = await Promise.all([
-    findingsOf(parts, await withNewSongs(parts, question, named, clocksNow), period, clocksNow, places),
-    before && clocksBefore
-      ? findingsOf(parts, await withNewSongs(parts, question, named, clocksBefore), before, clocksBefore, places)
-      : null,
+    findingsOf(parts, questionNow, period, clocksNow, places),
+    before && clocksBefore ? findingsOf(parts, questionBefore, before, clocksBefore, places) : null,
     question.subject === 'downloads' ? readDownloadExtents(parts.reader, now) : readExtents(parts.reader, now),
     readExcluded(parts, question, clocksNow),
   ]);
