@@ -56,6 +56,8 @@ export const metaSchema = z.object({
   unfinished: z.array(z.string()),
   /** How much of the asked time the logs cover; null where no listening is asked about. */
   coverage: coverageSchema.nullable(),
+  /** Up to when the period is compared, where its logs end inside it; left out: all of it. */
+  compared_until: z.string().optional(),
   warnings: z.array(warningSchema),
   /** Rows before `limit` was applied. */
   total_rows: z.number(),

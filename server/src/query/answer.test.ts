@@ -40,7 +40,8 @@ const stations = ['vector-a', 'vector-b', 'vector-b2', 'vector-c', 'vector-d'].m
 const mixed = stationOf(11, 'mixed');
 const stopped = stationOf(12, 'stopped', { timezone: 'Europe/Bucharest', territory: south });
 const brief = stationOf(13, 'brief');
-const catalogue: CatalogueSnapshot = { stations: [...stations, mixed, stopped, brief] };
+const short = stationOf(14, 'short');
+const catalogue: CatalogueSnapshot = { stations: [...stations, mixed, stopped, brief, short] };
 
 const device = (id: number, more: Partial<LoadedDevice> = {}): LoadedDevice => ({
   id,
@@ -95,16 +96,21 @@ const sessions = [
   heard(mixed, '2026-06-08T09:00:00Z', '2026-06-08T09:00:20Z', { excludedBy: 'too_short' }),
   heard(mixed, '2026-06-08T09:00:00Z', '2026-06-08T10:00:00Z', { excludedBy: 'robot', device: car }),
   heard(mixed, '2026-06-08T11:00:00Z', '2026-06-08T12:00:00Z', { excludedBy: 'robot', device: car }),
+  heard(short, '2026-05-09T09:00:00Z', '2026-05-09T10:00:00Z'),
+  heard(short, '2026-05-09T20:00:00Z', '2026-05-09T22:00:00Z'),
+  heard(short, '2026-05-16T09:30:00Z', '2026-05-16T10:00:00Z'),
   heard(brief, '2026-06-08T08:00:10Z', '2026-06-08T08:00:50Z'),
   heard(stopped, '2026-06-01T06:00:00Z', '2026-06-01T07:00:00Z'),
 ];
 
 /** The logs go on before and after, with lines that are no listening: all of the asked time is covered. */
-const logs = catalogue.stations.map((station) => ({
-  station,
-  from: utc('2026-01-01T00:00:00Z'),
-  to: utc('2027-01-01T00:00:00Z'),
-}));
+const logs = catalogue.stations
+  .filter((station) => station !== short)
+  .map((station) => ({
+    station,
+    from: utc('2026-01-01T00:00:00Z'),
+    to: utc('2027-01-01T00:00:00Z'),
+  }));
 
 let folder: string;
 let engine: Engine;
@@ -386,6 +392,24 @@ describe('answers worked out by hand', () => {
   });
 });
 
+describe('equal coverage', () => {
+  // The log of "short" ends on Saturday at 10:00; on the Saturday before somebody listened at 9:00 and at 20:00.
+  test('a day whose log ends early is compared with the same part of the other', async () => {
+    const query: QueryInput = {
+      measures: ['listening_hours'],
+      stations: ['short'],
+      period: { from: '2026-05-16', to: '2026-05-16' },
+      compare: 'same_weekdays',
+    };
+    const equal = await ask(query);
+    expect(equal.rows).toEqual([[0.5, 1, -0.5]]);
+    expect(equal.meta.compared_until).toBe('2026-05-16T10:00:00+00:00');
+    const whole = await ask({ ...query, equal_coverage: false });
+    expect(whole.rows).toEqual([[0.5, 3, (0.5 - 3) / 3]]);
+    expect(whole.meta.compared_until).toBeUndefined();
+  });
+});
+
 describe('time and scope', () => {
   test('leave the future out and mark what is not over', async () => {
     const now = '2026-06-08T08:07:00Z';
@@ -466,7 +490,7 @@ describe('time and scope', () => {
     expect(await scope({ groups: ['public'], stations: ['mixed', 'stopped'], territories: ['north'] })).toEqual([
       'mixed',
     ]);
-    expect(await scope({})).toHaveLength(8);
+    expect(await scope({})).toHaveLength(9);
     const blind = await answer(
       { reader: engine, clock: () => utc('2026-06-20T00:00:00Z') },
       { stations: [] },

@@ -16,7 +16,7 @@ import type { Fetch } from '../listening/source.ts';
 import { momentBefore } from './alignment.ts';
 import { assemble, type Findings } from './assemble.ts';
 import { readZones } from './clocks.ts';
-import { byCoverage, coverageOf } from './covered.ts';
+import { byCoverage, coverageOf, reachedBy } from './covered.ts';
 import { fold } from './fold.ts';
 import { gridOf, mostBuckets } from './grid.ts';
 import { conditionOf, keyOf } from './keys.ts';
@@ -65,10 +65,16 @@ async function answerAt(now: number, parts: AnswerParts, resolvedQuestion: Quest
   const { period, before } = question;
   const isAlone = whole.period.clocks.length === 1;
   const clocksNow = clocksOf(period, isAlone, () => now);
+  // Where the logs end inside the period, only as much of the other one is compared.
+  const comparedUntil = (at: number) => {
+    const { stations, from, to } = period.clocks[at] as ClockPeriod;
+    const reached = question.equalCoverage ? reachedBy(stations, coverages, now) : now;
+    return reached > from && reached < to ? reached : now;
+  };
   const clocksBefore =
     before &&
     clocksOf(before, isAlone, (at) =>
-      momentBefore(period.clocks[at] as ClockPeriod, before.clocks[at], question.compare, now),
+      momentBefore(period.clocks[at] as ClockPeriod, before.clocks[at], question.compare, comparedUntil(at)),
     );
   // Refused before anything is made or read.
   const times = question.dimensions.filter(isTimeDimension);
@@ -104,6 +110,7 @@ async function answerAt(now: number, parts: AnswerParts, resolvedQuestion: Quest
         uncounted,
         coverages,
         coverage: coverageOf(whole, whole.period, coverages, now),
+        comparedUntil: before ? Math.min(...period.clocks.map((_, at) => comparedUntil(at))) : now,
       },
       total,
       now,

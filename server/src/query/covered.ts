@@ -4,6 +4,7 @@ import { isoInZone, type Stretch } from '@quarterhour/model/zone';
 import type { StationEntry } from '../catalogue/snapshot.ts';
 import type { StationCoverage, StationGap } from '../listening/judge-coverage.ts';
 import { lengthOf, united, within } from '../listening/read-coverage.ts';
+import { inTimeSeconds } from './in-time.ts';
 import type { ClockPeriod, Period, Question } from './question.ts';
 
 /** What the logs say of each station, by its number. */
@@ -28,7 +29,8 @@ export function uncovered(station: StationEntry, coverages: Coverages): Stretch[
  */
 export function byCoverage(question: Question, coverages: Coverages): Question {
   const { subject, period, before } = question;
-  if (subject !== 'listening' || !question.measures.some(isOverTime)) return question;
+  const compares = before !== null && question.equalCoverage;
+  if (subject !== 'listening' || !(compares || question.measures.some(isOverTime))) return question;
   const clocks = period.clocks.map((clock, at) => {
     const other = before?.clocks[at];
     const classes = new Map<string, { now: ClockPeriod; before: ClockPeriod | undefined }>();
@@ -58,6 +60,15 @@ function outagesIn(clock: ClockPeriod, stations: readonly StationEntry[]): Clock
   return stations.flatMap(({ id, marks = [] }) =>
     within(united(marks.filter(({ state }) => state === 'confirmed')), clock).map((part) => ({ ...part, station: id })),
   );
+}
+
+/**
+ * Up to when the logs of some stations reach (UTC seconds, up to now). Stations that ended, or are late, do not count.
+ */
+export function reachedBy(stations: readonly StationEntry[], coverages: Coverages, now: number): number {
+  const ends = stations.flatMap(({ id }) => coverages.get(id)?.covered.at(-1)?.to ?? []);
+  const newest = Math.max(...ends);
+  return Math.min(now, ...ends.filter((end) => end >= newest - inTimeSeconds));
 }
 
 /** How much of a period is covered, and what is not. @param now the clock, UTC seconds */

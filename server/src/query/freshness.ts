@@ -1,8 +1,6 @@
 import type { StationEntry } from '../catalogue/snapshot.ts';
 import type { Coverages } from './covered.ts';
-
-/** A station is in time where its log reaches to so many seconds before the newest of all. */
-const inTimeSeconds = 6 * 3600;
+import { inTimeSeconds } from './in-time.ts';
 
 export interface Reach {
   station: StationEntry;

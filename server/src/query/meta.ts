@@ -41,6 +41,7 @@ export async function metaOf(
     uncounted: readonly string[];
     coverage: Meta['coverage'];
     coverages: Coverages;
+    comparedUntil: number;
   },
   total: number,
   now: number,
@@ -52,6 +53,7 @@ export async function metaOf(
     excluded: found.excluded,
     unfinished: await unfinished(found.now.grid, newest, now),
     coverage: found.coverage,
+    ...(found.comparedUntil < now && { compared_until: isoInZone(found.comparedUntil, question.timezone ?? 'UTC') }),
     warnings: [
       ...reachWarnings(question, found.now, found.before),
       ...(found.now.rows.length === 0 ? [noData] : []),

@@ -62,6 +62,8 @@ export interface Question {
   period: Period;
   before: Period | null;
   compare: Query['compare'];
+  /** Only as much of the comparison period is read as the logs cover of the period. */
+  equalCoverage: boolean;
   order: NonNullable<Query['order_by']>;
   limit: number | undefined;
 }

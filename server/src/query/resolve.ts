@@ -47,6 +47,7 @@ export function resolve(query: Query, catalogue: CatalogueSnapshot, now: number)
     newSongs: new Set(),
     include: query.include ?? [],
     compare: query.compare,
+    equalCoverage: query.equal_coverage && subject === 'listening',
     order: query.order_by ?? [],
     limit: query.limit,
   };

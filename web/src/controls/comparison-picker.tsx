@@ -1,5 +1,7 @@
 import CompareIcon from '@mui/icons-material/CompareArrows';
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { comparisonDays } from '@quarterhour/model/period';
 import { useScope } from '../data/catalogue.ts';
 import { usePeriod } from '../data/use-period.ts';
@@ -44,6 +46,11 @@ export function ComparisonPicker() {
               choices={choices}
               chosen={typeof compare === 'string' ? compare : undefined}
               onChoose={choose}
+            />
+            <FormControlLabel
+              sx={{ marginInline: 1, marginBlock: 0.5 }}
+              control={<Switch size="small" checked={view.equal} onChange={(_, equal) => change({ equal })} />}
+              label={t('compare.equal')}
             />
             <OwnDates
               heading={t('compare.custom')}

@@ -7,7 +7,7 @@ import { coveredPart } from '../data/coverage-text.ts';
 import { useGapText } from '../data/gap-text.ts';
 import { isBeingCounted, lacksLogs } from '../data/use-result.ts';
 import { useValueName } from '../data/value-name.ts';
-import { formatDays } from '../text/moments.ts';
+import { formatDays, formatMoment } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
 
@@ -32,6 +32,8 @@ export function PageNotes({ result }: { result: Result }) {
   const outages = (result.meta.coverage?.gaps ?? []).filter(isOutage);
   const notes = [
     !nothing && part !== undefined && t('coverage.note', { part }),
+    result.meta.compared_until !== undefined &&
+      t('compare.until', { moment: formatMoment(result.meta.compared_until, result.query.timezone, locale) }),
     outages.length > 0 &&
       [
         ...outages.slice(0, mostOutages).map(gapText),

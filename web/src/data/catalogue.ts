@@ -77,7 +77,7 @@ export function useQuestion(): Frame {
     () => ({
       period: view.period,
       filters: view.filters,
-      ...(view.compare === 'none' ? {} : { compare: view.compare }),
+      ...(view.compare === 'none' ? {} : { compare: view.compare, ...(view.equal ? {} : { equal_coverage: false }) }),
       ...(view.timezone === undefined ? {} : { timezone: view.timezone }),
       ...(view.subject === 'downloads' ? groupsOf(view.scope, stations, groups) : narrowing(view.scope, stations)),
     }),

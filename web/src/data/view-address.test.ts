@@ -14,6 +14,7 @@ describe('the view in the address', () => {
       subject: 'listening',
       period: { from: '2026-10-01', to: '2026-10-31' },
       compare: 'year_before',
+      equal: true,
       scope: { territories: ['north'], groups: ['hits', 'talk'], stations: ['one'] },
       filters: [
         ['is', 'country', ['FR', 'RO']],

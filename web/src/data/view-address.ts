@@ -63,6 +63,8 @@ export interface View {
   timezone: string | undefined;
   period: { preset: PresetId } | DayRange;
   compare: Comparison | 'none';
+  /** Only as much of the comparison period is compared as the logs cover of the period. */
+  equal: boolean;
   scope: Scope;
   filters: Filter[];
   /** What the main chart draws. */
@@ -87,6 +89,7 @@ export const defaultView: View = {
   timezone: undefined,
   period: { preset: 'last_28_days' },
   compare: 'previous_period',
+  equal: true,
   scope: { territories: [], groups: [], stations: [] },
   filters: [],
   measure: 'listening_hours',
@@ -114,7 +117,11 @@ export function parseView(search: string, remembered: Remembered = {}, pathname 
   return {
     subject,
     period: parsePeriod(given.get('p')) ?? remembered.period ?? defaultView.period,
-    compare: parseComparison(given.get('c')) ?? remembered.compare ?? defaultView.compare,
+    compare:
+      parseComparison(given.get('c')) ??
+      remembered.compare ??
+      usualComparison(parsePeriod(given.get('p')) ?? remembered.period),
+    equal: given.get('eq') !== 'no',
     scope: {
       territories: parseList(given.get('t')),
       groups: parseList(given.get('g')),
@@ -134,6 +141,12 @@ export function parseView(search: string, remembered: Remembered = {}, pathname 
   };
 }
 
+/** A single day is compared with the same weekday of the week before: no Saturday with a Friday. */
+export function usualComparison(period: View['period'] | undefined): View['compare'] {
+  const isDay = period && 'preset' in period && (period.preset === 'today' || period.preset === 'yesterday');
+  return isDay ? 'same_weekdays' : defaultView.compare;
+}
+
 /** Writes a view as a query string, beginning with "?". Period and comparison always stand in it: others remember other ones. */
 export function formatView(view: View): string {
   const kind = viewKinds[view.subject];
@@ -141,6 +154,7 @@ export function formatView(view: View): string {
     ['show', kind.show],
     ['p', 'preset' in view.period ? view.period.preset : formatDays(view.period)],
     ['c', typeof view.compare === 'object' ? formatDays(view.compare) : view.compare],
+    ['eq', view.equal ? undefined : 'no'],
     ['t', view.scope.territories.join(',')],
     ['g', view.scope.groups.join(',')],
     ['s', view.scope.stations.join(',')],

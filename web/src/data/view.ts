@@ -2,7 +2,7 @@ import type { DimensionId } from '@quarterhour/model/dimensions';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toggleValue } from './filters.ts';
-import { formatView, parseView, type Remembered, type View } from './view-address.ts';
+import { formatView, parseView, type Remembered, usualComparison, type View } from './view-address.ts';
 
 const key = 'quarterhour.view';
 
@@ -42,7 +42,11 @@ export function useView(): ViewControl {
   const change = useCallback(
     (patch: Patch, options?: { replace?: boolean }) => {
       const newest = parseView(window.location.search, readRemembered(), pathname);
-      const next = { ...newest, ...(typeof patch === 'function' ? patch(newest) : patch) };
+      const wanted = typeof patch === 'function' ? patch(newest) : patch;
+      const next = { ...newest, ...wanted };
+      // A day that is chosen with the usual comparison is compared with its own weekday.
+      if (wanted.period && !wanted.compare && newest.compare === 'previous_period')
+        next.compare = usualComparison(wanted.period);
       remember(next);
       navigate({ pathname, search: formatView(next) }, { preventScrollReset: true, ...options });
     },

@@ -212,6 +212,8 @@ export const en = {
   'compare.previous_period': 'Previous period',
   'compare.same_weekdays': 'Previous period, same weekdays',
   'compare.year_before': 'Previous year',
+  'compare.equal': 'Compare equal coverage only',
+  'compare.until': 'Compared up to {moment} only, as far as the logs reach.',
   'compare.custom': 'Custom range',
   'compare.none': 'None',
   'compare.off': 'No comparison',

@@ -212,6 +212,8 @@ export const fr = {
   'compare.previous_period': 'Période précédente',
   'compare.same_weekdays': 'Période précédente, mêmes jours de semaine',
   'compare.year_before': 'Année précédente',
+  'compare.equal': 'Comparer à couverture égale',
+  'compare.until': 'Comparaison limitée au {moment}, là où s’arrêtent les journaux.',
   'compare.custom': 'Période personnalisée',
   'compare.none': 'Aucune',
   'compare.off': 'Sans comparaison',

@@ -209,6 +209,8 @@ export const ro = {
   'compare.previous_period': 'Perioada anterioară',
   'compare.same_weekdays': 'Perioada anterioară, aceleași zile ale săptămânii',
   'compare.year_before': 'Anul anterior',
+  'compare.equal': 'Compară doar la acoperire egală',
+  'compare.until': 'Comparat numai până la {moment}, cât ajung jurnalele.',
   'compare.custom': 'Interval personalizat',
   'compare.none': 'Nimic',
   'compare.off': 'Fără comparație',

@@ -202,6 +202,8 @@ export const zh = {
   'compare.previous_period': '上一期',
   'compare.same_weekdays': '上一期（相同星期）',
   'compare.year_before': '去年同期',
+  'compare.equal': '仅按相同覆盖比较',
+  'compare.until': '日志仅到 {moment}，只比较到此为止。',
   'compare.custom': '自定义日期',
   'compare.none': '不对比',
   'compare.off': '不对比',

@@ -236,7 +236,7 @@ export const articles: Record<ArticleTopic, Article> = {
       },
       '[[aqh]] and [[average_audience]] divide by covered time. Sessions, listening hours and reach count what was heard; the note below the title says how much of the period is covered.',
       'Charts shade gaps and say why. A gap is never named as the lowest value.',
-      'A comparison leaves out the hours that are not covered in both periods, for each station. The page says what was left out, and the switch beside it brings it back.',
+      'Where the logs of a station end inside the period, only the same part of the other period is compared. The page says up to when, and a switch in the comparison brings the rest back.',
       'An outage is suspected where a station has less than a quarter of what that quarter hour of the week usually has, for at least three hours. Confirm or reject it on the page Data. Logs that arrive later fill a gap by themselves.',
     ],
   },

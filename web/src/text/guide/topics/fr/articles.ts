@@ -238,7 +238,7 @@ export const articles: Record<ArticleTopic, Article> = {
       },
       '[[aqh]] et [[average_audience]] divisent par le temps couvert. Les écoutes, les heures d’écoute et la couverture d’audience comptent ce qui a été entendu ; la note sous le titre dit quelle part de la période est couverte.',
       'Les graphiques grisent les lacunes et disent pourquoi. Une lacune n’est jamais donnée pour la valeur la plus basse.',
-      'Une comparaison écarte, pour chaque station, les heures qui ne sont pas couvertes dans les deux périodes. La page dit ce qui a été écarté, et l’interrupteur à côté le rétablit.',
+      'Si les journaux d’une station s’arrêtent dans la période, seule la même partie de l’autre période est comparée. La page dit jusqu’à quand, et un interrupteur de la comparaison rétablit le reste.',
       'Une panne est supposée quand une station a moins d’un quart de ce que ce quart d’heure de la semaine a d’habitude, pendant au moins trois heures. Confirmez-la ou rejetez-la à la page Données. Un journal qui arrive plus tard comble la lacune de lui-même.',
     ],
   },
