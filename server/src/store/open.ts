@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -66,8 +66,17 @@ class RoomyPGlite extends PGlite {
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'fsync=on', '-c', 'shared_buffers=16MB'];
 
-/** Makes the folder beside its place first, so that one that is there is whole. */
+/**
+ * Makes the folder beside its place first, so that one that is there is whole.
+ * @throws where something else is in its place, which may be what is left of a store
+ */
 async function makeFolder(path: string): Promise<void> {
+  const found = existsSync(path) ? await readdir(path) : [];
+  if (found.length > 0) {
+    throw new Error(
+      `The folder ${path} holds files but no whole store (PG_VERSION is missing): restore it from a backup, or move it elsewhere to begin anew.`,
+    );
+  }
   const made = `${path}.new`;
   await rm(made, { recursive: true, force: true });
   await mkdir(made, { recursive: true });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -84,6 +84,15 @@ for (const place of await storePlaces()) {
     });
   });
 }
+
+test('a folder that holds something else is left as it is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quarterhour-store-'));
+  await mkdir(join(folder, 'store'));
+  await writeFile(join(folder, 'store', 'pg_control'), 'what is left');
+  await expect(openStore({ folder })).rejects.toThrow('holds files but no whole store');
+  expect(await readdir(join(folder, 'store'))).toEqual(['pg_control']);
+  await rm(folder, { recursive: true });
+});
 
 test.skipIf(!startPostgres)('what one server does alone, another one waits for', async () => {
   const server = await startPostgres?.();
