@@ -19,6 +19,7 @@ const guarded = {
   Imports: ['/settings/imports', api.listImports.path],
   Titles: ['/settings/titles', '/api/stations/one/titles'],
   Podcasts: ['/settings/podcasts', api.listPodcasts.path],
+  Data: ['/settings/data', api.readCoverage.path],
   'Unknown user agents': ['/settings/agents', api.listAgents.path],
   'Audit log': ['/settings/audit', api.listAudit.path],
 } as const;
@@ -44,11 +45,11 @@ const roles: Record<Role, Expected> = {
   territoryAdmin: { scope: ['default'], menu: own, opens: own, adds: ['Add a group', 'Add a station'] },
   groupManager: {
     scope: ['north'],
-    menu: ['Stations', 'Imports', 'Titles', 'Podcasts'],
-    opens: ['Stations', 'Imports', 'Titles', 'Podcasts'],
+    menu: ['Stations', 'Imports', 'Titles', 'Podcasts', 'Data'],
+    opens: ['Stations', 'Imports', 'Titles', 'Podcasts', 'Data'],
     adds: ['Add a station'],
   },
-  stationUser: { scope: ['one'], menu: [], opens: ['Stations', 'Podcasts'], adds: [] },
+  stationUser: { scope: ['one'], menu: [], opens: ['Stations', 'Podcasts', 'Data'], adds: [] },
 };
 
 describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
