@@ -23,7 +23,7 @@ const lowShare = 0.25;
 const fewestListeners = 2;
 /** An outage has so many low quarter hours, and so much usual listening. */
 const fewestLow = 12;
-const fewestUsualSeconds = 10 * 3600;
+const fewestUsualSeconds = 30 * 3600;
 /** Connections are in the log once they have ended: of the last hours before its end, most are still to come. */
 const unsettled = 24;
 
@@ -72,10 +72,10 @@ GROUP BY quarter`,
 
 const floor = (instant: number) => Math.floor(instant / quarterHourSeconds) * quarterHourSeconds;
 
-/** Covered time without its last hours. */
+/** Covered time without its first hours, of which the log knows only who stayed, and its last. */
 function settled(covered: readonly Stretch[]): Stretch[] {
   const end = (covered.at(-1)?.to ?? 0) - unsettled * quarterHourSeconds;
-  return within(covered, { from: 0, to: end });
+  return within(covered, { from: (covered[0]?.from ?? 0) + unsettled * quarterHourSeconds, to: end });
 }
 
 /** Runs of low quarter hours, given as positions. @param heard seconds of each quarter hour, NaN where nothing is known */
