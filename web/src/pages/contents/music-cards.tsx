@@ -21,7 +21,7 @@ export function MusicCards() {
       <Cell>
         <MeasureStrip />
       </Cell>
-      <Cell id="card-songs" columns={6}>
+      <Cell id="card-songs">
         <TopCard
           dimension="song"
           title={isOfArtist ? 'contents.songs_of_artist' : 'contents.top_songs'}
@@ -29,7 +29,7 @@ export function MusicCards() {
           nothing="contents.no_plays"
         />
       </Cell>
-      <Cell id="card-artists" columns={6}>
+      <Cell id="card-artists">
         <TopCard
           dimension="artist"
           without={['artist']}
@@ -44,7 +44,7 @@ export function MusicCards() {
       <Cell id="card-changed" columns={4}>
         <WhatChanged />
       </Cell>
-      <Cell id="card-new" columns={6}>
+      <Cell id="card-new">
         <TopCard
           dimension="song"
           filter={['is', 'song_age', ['new']]}
@@ -53,7 +53,7 @@ export function MusicCards() {
           nothing="contents.no_new_songs"
         />
       </Cell>
-      <Cell id="card-peak" columns={6}>
+      <Cell id="card-peak">
         <OnAirCard />
       </Cell>
       <Cell id="card-stations" columns={6}>
