@@ -95,6 +95,13 @@ function build() {
   writeFileSync(stamp, hash);
 }
 
+/** Makes the folder of an empty store, of which each new one is a copy. */
+function prepareStore() {
+  const program = join(root, 'server', 'src', 'store', 'prepare-store.ts');
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', program], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) fail('The folder of an empty store could not be made; see above.');
+}
+
 /** The browser tests drive Chromium; on Debian it is installed where that is allowed. */
 function findBrowser() {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -121,4 +128,5 @@ function findBrowser() {
 checkNode();
 install();
 build();
+prepareStore();
 if (process.argv.includes('--test')) findBrowser();

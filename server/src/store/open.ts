@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pLimit from 'p-limit';
 import pg from 'pg';
 import { refuseWhenFull } from '../disk-full.ts';
+import { migrationsFolder, preparedFolder } from './prepared-folder.ts';
 import * as schema from './schema.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -28,7 +29,6 @@ export interface Store {
   close(): Promise<void>;
 }
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any numbers that all Quarterhour servers agree on. */
 const locks = { migration: 1_523_900, alone: 1_523_901 };
 
@@ -79,9 +79,14 @@ async function makeFolder(path: string): Promise<void> {
   }
   const made = `${path}.new`;
   await rm(made, { recursive: true, force: true });
-  await mkdir(made, { recursive: true });
-  const program = fileURLToPath(new URL('./make-folder.js', import.meta.url));
-  await promisify(execFile)(process.execPath, [program, made, ...startParams]);
+  const prepared = preparedFolder();
+  // At once: a thousand small files one after the other take five times as long.
+  if (existsSync(prepared)) cpSync(prepared, made, { recursive: true });
+  else {
+    await mkdir(made, { recursive: true });
+    const program = fileURLToPath(new URL('./make-folder.js', import.meta.url));
+    await promisify(execFile)(process.execPath, [program, made, ...startParams]);
+  }
   await rm(path, { recursive: true, force: true });
   await rename(made, path);
 }
