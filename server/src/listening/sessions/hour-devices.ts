@@ -1,9 +1,9 @@
-import { daysRead, exactKeyColumns, groupBy, keyNames, timeNames } from '../period-sql.ts';
+import { daysRead, enteredQuarterSql, exactKeyColumns, groupBy, keyNames, timeNames } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
 import { anywhereBit, nearBit, sharedWith } from '../shared-bits.ts';
 import { type Fetch, fetchLimit } from '../source.ts';
 import { pieceParameters, piecesOfClock, unitOf } from './pieces.ts';
-import { rowParameters } from './rows.ts';
+import { rowParameters, started } from './rows.ts';
 
 /** Each bucket is an hour at most, so that a session with no other of its device nearby is a device of its own in it. */
 export function isOfHours({ table, clocks, times }: Selection): boolean {
@@ -19,17 +19,20 @@ export function devicesOfHours(selection: Selection, active: Fetch): Fetch[] {
   const { clocks, times, keys } = selection;
   const names = `${timeNames(times)}${keyNames(keys)}`;
   const unit = unitOf(selection);
-  const pieces = piecesOfClock(selection, clocks[0] as Clock, {
+  const clock = clocks[0] as Clock;
+  const pieces = piecesOfClock(selection, clock, {
     unit,
     keys: exactKeyColumns(keys),
-    columns: ['device_id'],
+    columns: ['device_id', 'start'],
     conditions: [sharedWith(times.includes('quarter_hour') ? anywhereBit : nearBit)],
   });
+  // Where a clock moves by half an hour, a session is cut by quarter hours, and has several pieces in an hour.
+  const isFirstPiece = `${started} >= begin OR ${enteredQuarterSql('first_quarter', clock, clock.number, selection)}`;
   return [
     { ...active, sql: `SELECT ${names.slice(2)}, started + carried AS devices FROM (${active.sql})` },
     {
       source: 'sessions: near another of their device',
-      sql: `SELECT ${names.slice(2)}, toInt64(uniqExact(device_id)) - toInt64(count()) AS devices
+      sql: `SELECT ${names.slice(2)}, toInt64(uniqExact(device_id)) - toInt64(countIf(${isFirstPiece})) AS devices
 FROM (${pieces})
 ${groupBy(names)}
 LIMIT ${fetchLimit}`,

@@ -178,11 +178,13 @@ function measure(
   let seconds = 0;
   for (const session of active)
     for (const quarter of quartersOf(session)) seconds += overlap(session, quarter, quarter + 900);
-  const hasPassed = [...moments].some(([zone, now]) => [...(bucket.quarters.get(zone) ?? none)].some((at) => at < now));
+  const isAny = (seconds: number) =>
+    [...moments].some(([zone, now]) => [...(bucket.quarters.get(zone) ?? none)].some((at) => at + seconds <= now));
+  const [hasPassed, isAnyOver] = [isAny(1), isAny(900)];
   const [aqh, average] = (['aqh', 'average'] as const).map((id) => {
     const known = ofStations.flatMap((station) => station[id] ?? []);
-    // Of no station at all, there is none.
-    if (about.length === 0) return hasPassed ? 0 : null;
+    // Of no station at all, there is none; of a quarter hour that is not over, nothing is known.
+    if (about.length === 0) return hasPassed && (id === 'average' || isAnyOver) ? 0 : null;
     return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
   }) as [number | null, number | null];
   const total = (time: 'asked' | 'passed') => ofStations.reduce((sum, station) => sum + station[time], 0);
