@@ -41,6 +41,8 @@ const mixed = stationOf(11, 'mixed');
 const stopped = stationOf(12, 'stopped', { timezone: 'Europe/Bucharest', territory: south });
 const brief = stationOf(13, 'brief');
 const short = stationOf(14, 'short');
+/** In a catalogue of its own. */
+const howe = stationOf(15, 'howe', { timezone: 'Australia/Lord_Howe' });
 const catalogue: CatalogueSnapshot = { stations: [...stations, mixed, stopped, brief, short] };
 
 const device = (id: number, more: Partial<LoadedDevice> = {}): LoadedDevice => ({
@@ -101,6 +103,9 @@ const sessions = [
   heard(short, '2026-05-16T09:30:00Z', '2026-05-16T10:00:00Z'),
   heard(brief, '2026-06-08T08:00:10Z', '2026-06-08T08:00:50Z'),
   heard(stopped, '2026-06-01T06:00:00Z', '2026-06-01T07:00:00Z'),
+  // From 12:10 to 12:50 and from 12:52 to 13:10, on the day on which the clock goes back by half an hour.
+  heard(howe, '2026-04-05T01:40:00Z', '2026-04-05T02:20:00Z'),
+  heard(howe, '2026-04-05T02:22:00Z', '2026-04-05T02:40:00Z'),
 ];
 
 /** The logs go on before and after, with lines that are no listening: all of the asked time is covered. */
@@ -118,7 +123,7 @@ let engine: Engine;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quarterhour-answer-'));
   engine = await openListening({ folder });
-  await loadSessions(engine, { stations: catalogue.stations, devices: [phone, car], sessions, logs });
+  await loadSessions(engine, { stations: [...catalogue.stations, howe], devices: [phone, car], sessions, logs });
 });
 
 afterAll(async () => {
@@ -462,6 +467,22 @@ describe('time and scope', () => {
   test('divide AQH by the quarter hours that are over', async () => {
     const result = await ask({ measures: ['aqh'], stations: ['mixed'], period: monday }, '2026-06-08T00:20:00Z');
     expect(result.rows).toEqual([[1]]);
+  });
+
+  test('count a device once an hour, also where the clock moves by half an hour', async () => {
+    const result = await answer(
+      { reader: engine, clock: () => utc('2026-06-20T12:00:00Z') },
+      { stations: [howe] },
+      querySchema.parse({
+        measures: ['reach'],
+        dimensions: ['hour'],
+        period: { from: '2026-04-05', to: '2026-04-05' },
+      }),
+    );
+    expect(result.rows.filter(([, reach]) => reach !== 0)).toEqual([
+      ['2026-04-05T12:00:00+10:30', 1],
+      ['2026-04-05T13:00:00+10:30', 1],
+    ]);
   });
 
   test('take the zone that is given, that the stations share, or each its own', async () => {
