@@ -38,6 +38,16 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
+/** One request may ask at most this many questions. */
+const questionLimit = 40;
+
+/** A line of the answer to several questions: the place of a question in the list, from 0, and what came of it. */
+const answeredQuestionSchema = z.union([
+  z.object({ index: z.int(), result: resultSchema }),
+  z.object({ index: z.int(), problem: problemSchema }),
+]);
+export type AnsweredQuestion = z.infer<typeof answeredQuestionSchema>;
+
 const readiness = z.enum(['ready', 'failed']);
 
 /** Every call of the API. */
@@ -80,6 +90,28 @@ export const api = {
       period: { preset: 'last_7_days' },
       compare: 'previous_period',
     },
+    access: 'signed_in',
+    key: 'read',
+  }),
+  queries: endpoint({
+    method: 'POST',
+    path: '/analytics/queries',
+    summary: 'Answers the questions of a page, each on a line of its own as soon as its answer is there.',
+    input: z.strictObject({
+      // Each is checked by itself: a wrong one is a problem on its line, and the others are answered.
+      queries: z
+        .array(z.record(z.string(), z.unknown()).meta({ description: 'A question as POST /analytics/query takes it.' }))
+        .min(1)
+        .max(questionLimit),
+    }),
+    output: answeredQuestionSchema,
+    example: {
+      queries: [
+        { measures: ['sessions'], period: { preset: 'last_7_days' } },
+        { measures: ['sessions'], dimensions: ['country'], period: { preset: 'last_7_days' }, limit: 10 },
+      ],
+    },
+    media: { answer: 'application/x-ndjson' },
     access: 'signed_in',
     key: 'read',
   }),

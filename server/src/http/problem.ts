@@ -39,7 +39,7 @@ function problem(status: number, more: Partial<Problem>): Problem {
 }
 
 /** Every error that a handler can throw, as RFC 9457 problem details. What is not meant for the principal is not told. */
-function problemOf(thrown: unknown): Problem {
+export function problemOf(thrown: unknown): Problem {
   const error = diskFullOf(thrown) ?? thrown;
   if (error instanceof Refusal) {
     const errors = error.errors.length > 0 ? [...error.errors] : undefined;

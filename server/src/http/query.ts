@@ -1,72 +1,90 @@
 import { Readable } from 'node:stream';
-import { api } from '@quarterhour/model/api';
-import type { Query } from '@quarterhour/model/query';
-import type { Result } from '@quarterhour/model/result';
+import { constants } from 'node:zlib';
+import { type AnsweredQuestion, api } from '@quarterhour/model/api';
+import { type Query, querySchema } from '@quarterhour/model/query';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Principal } from '../identity/principal.ts';
 import { Answers } from '../query/answers.ts';
 import { Refusal } from '../refusal.ts';
 import { ConcurrencyLimits } from './concurrency-limit.ts';
+import { fewRows, jsonOf, linesOf } from './json-of.ts';
 import type { Parts } from './parts.ts';
+import { problemOf, wrongInput } from './problem.ts';
 import { serve } from './serve.ts';
 
-/** Questions a minute of one person or key: a dashboard asks a dozen at each click. */
-const limit = { config: { rateLimit: { max: 1200, timeWindow: '1 minute' } }, bodyLimit: 256 * 1024 };
+/** Requests a minute of one person or key; how many questions are answered at a time is limited besides. */
+const atMost = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } }, bodyLimit: 256 * 1024 });
+const limit = atMost(1200);
+
+const manyQuestions = {
+  ...atMost(300),
+  // Each line leaves as soon as it is written, also where it is compressed.
+  compress: { customTypes: /ndjson/, encodings: ['gzip' as const], zlibOptions: { flush: constants.Z_SYNC_FLUSH } },
+};
 
 export function serveQuery(app: FastifyInstance, { config, engine, store, clock }: Parts): void {
   const { seconds, memoryBytes, atOnce } = config.questions;
   const limits = new ConcurrencyLimits(atOnce);
   const answers = new Answers({ engine, store, clock, limits: { timeoutSeconds: seconds, memoryBytes } });
-  const taking = <Output>(work: (asked: Asked) => Promise<Output>) => {
-    return ({ principal, input, reply }: { principal: Principal; input: Query; reply: FastifyReply }) => {
-      const signal = signalOf(reply);
-      return limits.take(principal.id, async () => {
-        try {
-          signal.throwIfAborted();
-          return await work({ principal, input, signal, reply });
-        } catch (error) {
-          if (signal.aborted) throw new Refusal('left', 'Who asked no longer waits for the answer.');
-          throw error;
-        }
-      });
-    };
-  };
+
+  /** Does the work for a question when it is its turn. */
+  const inTurn = <Output>(principal: Principal, signal: AbortSignal, work: () => Promise<Output>) =>
+    limits.take(principal.id, async () => {
+      try {
+        signal.throwIfAborted();
+        return await work();
+      } catch (error) {
+        if (signal.aborted) throw new Refusal('left', 'Who asked no longer waits for the answer.');
+        throw error;
+      }
+    });
+
   serve(
     app,
     api.query,
-    taking(async ({ principal, input, signal, reply }) => {
-      const result = await answers.answer(principal, input, signal);
+    async ({ principal, input, reply }) => {
+      const signal = signalOf(reply);
+      const result = await inTurn(principal, signal, () => answers.answer(principal, input, signal));
       if (result.rows.length <= fewRows) return result;
       return reply.type('application/json; charset=utf-8').send(Readable.from(jsonOf(result)));
-    }),
+    },
     limit,
+  );
+  serve(
+    app,
+    api.queries,
+    async ({ principal, input: { queries }, reply }) => {
+      const signal = signalOf(reply);
+      const lines = queries.map(async (query, index): Promise<AnsweredQuestion> => {
+        try {
+          const asked = parseQuery(query);
+          return { index, result: await inTurn(principal, signal, () => answers.answer(principal, asked, signal)) };
+        } catch (error) {
+          const problem = problemOf(error);
+          if (problem.status >= 500) reply.log.error({ err: error }, 'question failed');
+          return { index, problem };
+        }
+      });
+      reply.type('application/x-ndjson; charset=utf-8').header('x-accel-buffering', 'no');
+      return reply.send(Readable.from(linesOf(lines)));
+    },
+    manyQuestions,
   );
   serve(
     app,
     api.explain,
-    taking(({ principal, input, signal }) => answers.explain(principal, input, signal)),
+    async ({ principal, input, reply }) => {
+      const signal = signalOf(reply);
+      return inTurn(principal, signal, () => answers.explain(principal, input, signal));
+    },
     limit,
   );
 }
 
-interface Asked {
-  principal: Principal;
-  input: Query;
-  signal: AbortSignal;
-  reply: FastifyReply;
-}
-
-/** More rows are written piece by piece, so that others are answered meanwhile. */
-const fewRows = 1000;
-
-async function* jsonOf({ rows, ...rest }: Result): AsyncGenerator<string> {
-  yield `${JSON.stringify(rest).slice(0, -1)},"rows":[`;
-  for (let at = 0; at < rows.length; at += fewRows) {
-    const some = JSON.stringify(rows.slice(at, at + fewRows)).slice(1, -1);
-    yield `${at === 0 ? '' : ','}${some}`;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  yield ']}';
+function parseQuery(query: unknown): Query {
+  const parsed = querySchema.safeParse(query);
+  if (!parsed.success) throw wrongInput(parsed.error);
+  return parsed.data;
 }
 
 /** Aborted when the connection ends before it was answered: a filter was clicked again, or a page was closed. */

@@ -54,6 +54,30 @@ export async function call<Input extends z.ZodType, Output extends z.ZodType>(
   return (await answerOf(endpoint, input, { signal })).json();
 }
 
+/** Calls an endpoint that answers line by line, and hands each line on when it comes. Throws as `call` does. */
+export async function callForLines<Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Input, Output>,
+  input: z.input<Input>,
+  onLine: (line: z.output<Output>) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { body } = await answerOf(endpoint, input, { signal });
+  if (!body) throw new ProblemError(0);
+  let rest = '';
+  const decoder = new TextDecoder();
+  try {
+    for (const reader = body.getReader(); ; ) {
+      const { done, value } = await reader.read();
+      const lines = (rest + decoder.decode(value, { stream: !done })).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line !== '') onLine(JSON.parse(line));
+      if (done) return;
+    }
+  } catch (error) {
+    throw lost(error, signal);
+  }
+}
+
 /** Calls an endpoint that takes a file as it is; its other input is in the address. */
 export async function sendFile<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
@@ -146,7 +170,11 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init);
   } catch (error) {
-    if (init.signal?.aborted) throw error;
-    throw new ProblemError(0, error instanceof Error ? error.message : '');
+    throw lost(error, init.signal);
   }
+}
+
+/** What to throw where the answer, or the rest of it, does not come. */
+function lost(error: unknown, signal: AbortSignal | null | undefined): unknown {
+  return signal?.aborted ? error : new ProblemError(0, error instanceof Error ? error.message : '');
 }

@@ -1,8 +1,7 @@
-import { api } from '@quarterhour/model/api';
 import type { QueryInput } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from './call.ts';
+import { ask } from './ask.ts';
 
 export interface Answer {
   /** The newest answer; while another question is asked, the answer before it. */
@@ -34,7 +33,7 @@ export function lacksLogs(result: Result): boolean {
 export function useResult(question: QueryInput, options: { enabled?: boolean } = {}): Answer {
   const query = useQuery({
     queryKey: ['query', question],
-    queryFn: ({ signal }) => call(api.query, question, signal),
+    queryFn: ({ signal }) => ask(question, signal),
     placeholderData: keepPreviousData,
     enabled: options.enabled,
     // What is being counted changes by itself.

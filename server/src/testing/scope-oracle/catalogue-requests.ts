@@ -140,6 +140,33 @@ export const explaining = askingAbout(({ steps }: { steps: { sql: string }[] }, 
   ).toBe(true),
 );
 
+/** A question about each of two stations, and one that makes no sense: each has its own answer, or its own problem. */
+export const askingTogether: Plan = guarded(roles, 'read', (world, chance, principal) => {
+  const mine = seen(world, principal);
+  const slugs = [0, 1].map(() => someThing(world, chance, principal, 'station').slug);
+  const period = { from: '2026-10-01', to: '2026-10-07' };
+  const queries: object[] = slugs.map((slug) => ({ measures: ['sessions'], stations: [slug], period }));
+  return {
+    input: { queries: [...queries, { measures: ['applause'], period }] },
+    status: 200,
+    check(body: string, where) {
+      const lines: Line[] = body
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      const told = lines
+        .toSorted((one, other) => one.index - other.index)
+        .map(({ result, problem }) => result?.query.stations ?? problem?.status);
+      expect(told, where).toEqual([...slugs.map((slug) => (mine.has(slug) ? [slug] : 404)), 400]);
+    },
+  };
+});
+interface Line {
+  index: number;
+  result?: { query: { stations: string[] } };
+  problem?: { status: number };
+}
+
 /** Says that figures of one station or two were taken along as a file. */
 export const exporting: Plan = guarded(roles, undefined, (world, chance, principal) => {
   const stations = unique([

@@ -3,6 +3,7 @@ import { roles } from '@quarterhour/model/roles';
 import { expect } from 'vitest';
 import {
   asking,
+  askingTogether,
   changing,
   creating,
   explaining,
@@ -63,6 +64,7 @@ export const requests: Record<keyof typeof api, Plan> = {
   askForPassword: open({ email: 'x@example.org' }, 403),
   metrics: guarded(['superAdmin'], 'read', open({}, 200)),
   query: asking,
+  queries: askingTogether,
   explain: explaining,
   noteExport: exporting,
   exportPerformances: exportingPerformances,

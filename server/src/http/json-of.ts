@@ -1,0 +1,30 @@
+import type { AnsweredQuestion } from '@quarterhour/model/api';
+import type { Result } from '@quarterhour/model/result';
+
+/** More rows are written piece by piece, so that others are answered meanwhile. */
+export const fewRows = 1000;
+
+/** A Result as JSON. */
+export async function* jsonOf({ rows, ...rest }: Result): AsyncGenerator<string> {
+  yield `${JSON.stringify(rest).slice(0, -1)},"rows":[`;
+  for (let at = 0; at < rows.length; at += fewRows) {
+    const some = JSON.stringify(rows.slice(at, at + fewRows)).slice(1, -1);
+    yield `${at === 0 ? '' : ','}${some}`;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  yield ']}';
+}
+
+/** Lines of JSON in the order in which the questions are answered; none of the promises may reject. */
+export async function* linesOf(answers: readonly Promise<AnsweredQuestion>[]): AsyncGenerator<string> {
+  const waiting = new Map(answers.map((answer, place) => [place, answer.then((line) => ({ place, line }))]));
+  while (waiting.size > 0) {
+    const { place, line } = await Promise.race(waiting.values());
+    waiting.delete(place);
+    if ('result' in line && line.result.rows.length > fewRows) {
+      yield `{"index":${line.index},"result":`;
+      yield* jsonOf(line.result);
+      yield '}\n';
+    } else yield `${JSON.stringify(line)}\n`;
+  }
+}
