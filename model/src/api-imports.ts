@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { agentSchema } from './agents.ts';
 import { slugSchema } from './catalogue.ts';
 import { type Endpoint, endpoint, managers, none } from './endpoint.ts';
-import { importProgressSchema, importSchema, logFormatSchema } from './imports.ts';
+import {
+  importProgressSchema,
+  importSchema,
+  logFormatSchema,
+  logPreviewSchema,
+  unknownMountSchema,
+} from './imports.ts';
+import { rule } from './rule.ts';
 import { largestNumber, text } from './stored.ts';
+import { isTimeZone } from './zone.ts';
 
 const numbered = z.object({ id: z.coerce.number().int().positive().max(largestNumber) });
 
@@ -54,6 +62,47 @@ export const importCalls = {
     output: importSchema,
     example: { id: 1 },
     access: managers,
+  }),
+  previewLog: endpoint({
+    method: 'POST',
+    path: '/api/imports/preview',
+    summary:
+      'Reads the first 4 MB of a log (plain, gzip or zstd) without importing them: its format, dates, clock and mounts.',
+    input: z.object({
+      name: text.max(400).default('upload'),
+      /** Whether the body is only the beginning of the file. */
+      part: z
+        .enum(['true', 'false'])
+        .default('false')
+        .transform((value) => value === 'true'),
+      /** The time zone of whoever asks, for the guess of that of the stations. */
+      timezone: text.refine(isTimeZone, rule('timezone')).optional(),
+    }),
+    output: logPreviewSchema,
+    example: { name: 'access.log', timezone: 'Europe/Bucharest' },
+    access: managers,
+    media: { request: 'application/octet-stream' },
+  }),
+  listUnknownMounts: endpoint({
+    method: 'GET',
+    path: '/api/mounts/unknown',
+    summary: 'Lists the mounts of imported lines that no station has, those with most lines first.',
+    input: none,
+    output: z.object({
+      /** The lines of all of them, also of those beyond the first 200 mounts. */
+      lines: z.int(),
+      mounts: z.array(unknownMountSchema),
+    }),
+    access: ['superAdmin'],
+  }),
+  assignMounts: endpoint({
+    method: 'POST',
+    path: '/api/mounts/assign',
+    summary:
+      'Gives imported lines whose mounts no station had to the stations that have them now, and counts them. It goes on after the answer.',
+    input: none,
+    output: none,
+    access: ['superAdmin'],
   }),
   listAgents: endpoint({
     method: 'GET',

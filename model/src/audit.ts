@@ -35,6 +35,7 @@ export const auditActions = [
   'export_figures',
   'export_rejects',
   'undo_import',
+  'assign_mounts',
   'export_audit_log',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

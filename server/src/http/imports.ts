@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream';
 import { api } from '@quarterhour/model/api';
 import { csvLine } from '@quarterhour/model/csv';
-import type { Import } from '@quarterhour/model/imports';
+import { type Import, previewBytes } from '@quarterhour/model/imports';
 import type { FastifyInstance } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { listStations } from '../catalogue/stations.ts';
 import type { Engine } from '../engine/engine.ts';
 import { territoriesOfStation } from '../identity/grants.ts';
 import type { Principal } from '../identity/principal.ts';
+import { assignMounts, listUnknownMounts } from '../ingest/assign-mounts.ts';
 import { formats } from '../ingest/formats/formats.ts';
+import { LogError } from '../ingest/log-error.ts';
+import { previewLog } from '../ingest/preview/preview-log.ts';
 import { undoImports } from '../ingest/undo-import.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
@@ -57,6 +60,33 @@ export function serveImports(app: FastifyInstance, { engine, store }: Parts): vo
       request.log.error({ err: error }, 'undoing an import failed; the next start does it again'),
     );
     return present(row);
+  });
+  serve(app, api.listUnknownMounts, async () => listUnknownMounts(engine, await readSnapshot(store)));
+  serve(app, api.assignMounts, async ({ principal, request }) => {
+    await audit(store.db, { actor: principal, action: 'assign_mounts', subject: '', territories: [] });
+    assignMounts({ engine, store, catalogue: () => readSnapshot(store) }).catch((error: unknown) =>
+      request.log.error({ err: error }, 'assigning mounts failed'),
+    );
+    return {};
+  });
+  app.register(async (own) => {
+    own.removeAllContentTypeParsers();
+    own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    serve(
+      own,
+      api.previewLog,
+      async ({ principal, input: { name, timezone, part }, request }) => {
+        if (!Buffer.isBuffer(request.body)) {
+          throw new Refusal('wrong_input', 'There is no log in this request; send its beginning as the body.');
+        }
+        const visible = await readSnapshot(store, principal);
+        const wish = { engine, visible, name, bytes: request.body, part, timezone };
+        return previewLog(wish).catch((error: unknown) => {
+          throw error instanceof LogError ? new Refusal('wrong_input', error.message, { cause: error }) : error;
+        });
+      },
+      { bodyLimit: previewBytes },
+    );
   });
   serve(app, api.readRejects, async ({ principal, input, reply }) => {
     const { station } = await found(principal, input.id);

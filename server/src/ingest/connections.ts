@@ -42,7 +42,24 @@ const connections: LineKind<Hit> = {
 
 /** Makes a format whose lines are finished connections. */
 export function connectionFormat(format: LineFormat<Hit>): LogFormat {
-  return logFormat(connections, format);
+  return { ...logFormat(connections, format), connections: (lines) => readConnections(format, lines) };
+}
+
+/** Reads lines one by one; undefined where a line is no connection, or cannot be read. */
+function* readConnections(
+  { headings, reader }: LineFormat<Hit>,
+  lines: Iterable<string>,
+): Generator<{ line: string; hit: Hit } | undefined> {
+  let current: ReturnType<typeof reader> | undefined;
+  for (const line of lines) {
+    const opens = headings === 'first_line' && !current;
+    const names = typeof headings === 'object' && line.startsWith(headings.fields);
+    if (opens || names) current = reader({ heading: line });
+    current ??= reader({});
+    const isNote = opens || (typeof headings === 'object' && line.startsWith(headings.notes));
+    const hit = isNote || 'error' in current ? undefined : current.parse(line);
+    yield hit && !('error' in hit) ? { line, hit } : undefined;
+  }
 }
 
 async function settle(run: StagedRun): Promise<Outcome> {

@@ -1,5 +1,6 @@
+import type { LineKindId } from '@quarterhour/model/imports';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
-import type { Layout, LineFormat } from './formats/format.ts';
+import type { Hit, Layout, LineFormat } from './formats/format.ts';
 import type { ImportParts } from './import.ts';
 import { readLines } from './read-lines.ts';
 import type { ImportReport, Outcome, ReportProgress, Stage } from './report.ts';
@@ -8,7 +9,7 @@ import { Staging } from './staging.ts';
 
 /** What the lines of a log are, and what becomes of them once they are read. */
 export interface LineKind<Fields> {
-  id: string;
+  id: LineKindId;
   /** Whether an import may name the station of all lines. */
   takesStation: boolean;
   /** The ClickHouse type of each field. */
@@ -54,6 +55,7 @@ export interface Preview {
 export interface LogFormat {
   id: string;
   label: string;
+  kind: LineKindId;
   /** A line as the format has it, for who hands in a file of another one. */
   example: string;
   takesStation: boolean;
@@ -62,6 +64,11 @@ export interface LogFormat {
   reads(lines: readonly string[]): boolean;
   /** @returns a sentence that says what is wrong with a layout; undefined where lines can be read by it. */
   check(layout: Layout): string | undefined;
+  /**
+   * Reads the connections in the first lines of a file, of each the line as well; headings and lines that cannot be read
+   * are not among them. Only of a format whose lines are finished connections.
+   */
+  connections?(lines: Iterable<string>): Generator<{ line: string; hit: Hit } | undefined>;
   /** Reads the beginning of a file without taking it in, for who wants to see first how it is understood. */
   preview?(source: Source): Promise<Preview>;
   takeIn(run: ImportRun): Promise<ImportReport>;
@@ -73,6 +80,7 @@ export function logFormat<Fields>(kind: LineKind<Fields>, format: LineFormat<Fie
   return {
     id,
     label,
+    kind: kind.id,
     example,
     takesStation: kind.takesStation,
     takesPattern,

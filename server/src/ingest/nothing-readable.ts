@@ -30,8 +30,8 @@ const hints = {
   text: () => '',
 };
 
-/** What a file is, by its beginning; control characters arrive as U+FFFD. */
-function kindOf(text: string): Exclude<keyof typeof hints, 'format'> {
+/** What a file is that no format can read, by its beginning; control characters arrive as U+FFFD. */
+export function kindOf(text: string): Exclude<keyof typeof hints, 'format'> {
   if (/^\s*<(!doctype|html|\?xml)/i.test(text)) return 'page';
   return text.slice(0, 100).includes('\uFFFD') || text.startsWith('%PDF') ? 'binary' : 'text';
 }

@@ -70,3 +70,9 @@ export async function readUndoing(store: Store): Promise<number[]> {
 export async function noteUndone(store: Store, id: number): Promise<void> {
   await store.db.update(imports).set({ state: 'undone' }).where(eq(imports.id, id));
 }
+
+/** The imports of which all lines are of one file. */
+export async function importsOfOneFile(store: Store): Promise<number[]> {
+  const rows = await store.db.select({ id: imports.id, files: imports.files }).from(imports);
+  return rows.filter(({ files }) => files.length === 1).map(({ id }) => id);
+}

@@ -13,6 +13,7 @@ export function airingFormat({
   return {
     id,
     label,
+    kind: 'airings',
     example,
     reads(lines) {
       const parser = reading.open();

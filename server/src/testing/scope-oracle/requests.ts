@@ -43,7 +43,7 @@ import {
   makingLink,
   rotatingKey,
 } from './people-requests.ts';
-import { administrators, guarded, managers, open, type Plan } from './request.ts';
+import { administrators, guarded, managers, open, type Plan, write } from './request.ts';
 import {
   changingPassword,
   preparingStep,
@@ -126,6 +126,13 @@ export const requests: Record<keyof typeof api, Plan> = {
   listImports: listingImports,
   readImport: readingImport(),
   readRejects: readingImport('export_rejects'),
+  previewLog: guarded(managers, undefined, open({ name: 'a.log' }, 200)),
+  listUnknownMounts: guarded(['superAdmin'], 'read', open({}, 200)),
+  assignMounts: guarded(['superAdmin'], undefined, (world, _chance, principal) => ({
+    input: {},
+    status: 200,
+    check: () => write(world, principal, { action: 'assign_mounts', subject: '', territories: [] }),
+  })),
   undoImport: undoingImport,
   ingest: ingesting,
   listEarlierSources: listingSources,

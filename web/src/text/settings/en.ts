@@ -408,6 +408,7 @@ export const settings = {
   'audit.delete_earlier_figures': 'Deleted figures of an earlier provider',
   'audit.export_figures': 'Exported figures',
   'audit.undo_import': 'Undid an import',
+  'audit.assign_mounts': 'Gave imported lines to stations',
   'audit.export_rejects': 'Exported unreadable lines',
   'audit.export_audit_log': 'Exported the audit log',
 

@@ -419,6 +419,7 @@ export const settings = {
   'audit.delete_earlier_figures': 'A supprimé les chiffres d’un ancien prestataire',
   'audit.export_figures': 'A exporté des chiffres',
   'audit.undo_import': 'A annulé un import',
+  'audit.assign_mounts': 'A attribué des lignes importées aux stations',
   'audit.export_rejects': 'A exporté des lignes illisibles',
   'audit.export_audit_log': 'A exporté le journal d’audit',
 

@@ -419,6 +419,7 @@ export const settings = {
   'audit.delete_earlier_figures': 'A șters cifrele unui furnizor anterior',
   'audit.export_figures': 'A exportat cifre',
   'audit.undo_import': 'A anulat un import',
+  'audit.assign_mounts': 'A atribuit posturilor linii importate',
   'audit.export_rejects': 'A exportat linii ilizibile',
   'audit.export_audit_log': 'A exportat jurnalul de audit',
 

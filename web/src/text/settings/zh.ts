@@ -385,6 +385,7 @@ export const settings = {
   'audit.delete_earlier_figures': '删除原服务商数据',
   'audit.export_figures': '导出数据',
   'audit.undo_import': '撤销了一次导入',
+  'audit.assign_mounts': '将已导入的日志行归入电台',
   'audit.export_rejects': '导出无法读取的行',
   'audit.export_audit_log': '导出审计日志',
 
