@@ -22,6 +22,15 @@ export const gapSchema = z.object({
 });
 export type Gap = z.infer<typeof gapSchema>;
 
+/** A gap of one of two periods, which is left out of both where they are compared. */
+export const leftOutSchema = gapSchema.extend({
+  /** The period with the gap. */
+  period: z.enum(['now', 'before']),
+  /** Nothing of the station is compared. */
+  whole: z.boolean(),
+});
+export type LeftOutGap = z.infer<typeof leftOutSchema>;
+
 /** How much of the asked time of the asked stations is covered by logs. */
 export const coverageSchema = z.object({
   /** Covered time ÷ asked time up to now, over all stations with logs; null where no time has passed or no station has logs. */

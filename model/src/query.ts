@@ -53,7 +53,7 @@ export const querySchema = z.strictObject({
   /** One clock for all; left out: the own clock of each station. */
   timezone: text.refine(isTimeZone, 'an IANA time zone, such as Europe/Bucharest').optional(),
   compare: comparisonSchema.optional(),
-  /** Compares only as much of the other period as the logs cover of this one, where they end inside it; false: all of it. */
+  /** Compares only what the logs cover of both periods, by station and local hour (docs/coverage.md); false: all of both. */
   equal_coverage: z.boolean().default(true),
   order_by: z
     .array(z.tuple([z.union([measure, dimension]), z.enum(['asc', 'desc'])]))

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coverageSchema } from './coverage.ts';
+import { coverageSchema, leftOutSchema } from './coverage.ts';
 import { text } from './stored.ts';
 import { units } from './units.ts';
 
@@ -10,6 +10,7 @@ export type Cell = z.infer<typeof cell>;
 /**
  * A column of a Result.
  * `role` says what it holds: a dimension's value, a measure, the measure in the period compared with (`…_before`),
+ * the part of the measure that is compared (`…_compared`: there where gaps are left out of the period),
  * the relative change from it (`…_change`: 0.08 is 8 % more; null where the value before is 0),
  * the moment that belongs to a measure (`peak_audience_at`), the place of the row by it (`rank`, `rank_before`), or what was
  * on air at that moment, with its kind (`on_air`, `on_air_kind`).
@@ -18,7 +19,18 @@ export const columnSchema = z.object({
   id: z.string(),
   label: z.string(),
   unit: z.enum(units),
-  role: z.enum(['dimension', 'measure', 'before', 'change', 'moment', 'rank', 'rank_before', 'on_air', 'on_air_kind']),
+  role: z.enum([
+    'dimension',
+    'measure',
+    'before',
+    'compared',
+    'change',
+    'moment',
+    'rank',
+    'rank_before',
+    'on_air',
+    'on_air_kind',
+  ]),
   /** The measure or dimension that the column belongs to. */
   of: z.string(),
 });
@@ -58,6 +70,8 @@ export const metaSchema = z.object({
   coverage: coverageSchema.nullable(),
   /** Up to when the period is compared, where its logs end inside it; left out: all of it. */
   compared_until: z.string().optional(),
+  /** What is not compared of either period, as it is not covered in one of them; left out where nothing is compared. */
+  left_out: z.array(leftOutSchema).optional(),
   warnings: z.array(warningSchema),
   /** Rows before `limit` was applied. */
   total_rows: z.number(),

@@ -6,7 +6,7 @@ import { attributesOf, type Selection } from './selection.ts';
 import { type Additive, additive } from './sessions/additive.ts';
 import { differingIn, storedApart } from './sessions/credits.ts';
 import { revisits } from './sessions/revisits.ts';
-import { additiveFetches } from './sessions/source.ts';
+import { partialFetches } from './sessions/source.ts';
 import { creditColumns } from './shared-bits.ts';
 import type { Fetch, FetchedRow, Source } from './source.ts';
 import { isOfDays, splitDays, sumsOfDays } from './whole-days.ts';
@@ -81,7 +81,7 @@ function fetches(selection: Selection, attribute: DimensionId, sums: readonly Ad
   const returned = sums.includes('active') ? revisits(selection) : undefined;
   return [
     ...(whole.clocks.length === 0 ? [] : [isOfAll(whole) ? sumsOfAll(whole, attribute) : sumsOfOne(whole, attribute)]),
-    ...(rest.clocks.length === 0 ? [] : additiveFetches(rest, sums)),
+    ...(rest.clocks.length === 0 ? [] : partialFetches(rest, sums)),
     ...(returned ? [returned] : []),
   ];
 }

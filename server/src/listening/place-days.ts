@@ -5,7 +5,7 @@ import { isOfPlace } from './places.ts';
 import { attributesOf, type Selection } from './selection.ts';
 import { additive } from './sessions/additive.ts';
 import { revisits } from './sessions/revisits.ts';
-import { additiveFetches } from './sessions/source.ts';
+import { partialFetches } from './sessions/source.ts';
 import type { Source } from './source.ts';
 import { isOfDays, splitDays, sumsOfDays } from './whole-days.ts';
 
@@ -48,7 +48,7 @@ export const placeDays: Rollup & Source = {
       aggregates: sums,
       fetches: [
         ...(whole.clocks.length === 0 ? [] : [days()]),
-        ...(rest.clocks.length === 0 ? [] : additiveFetches(rest, sums)),
+        ...(rest.clocks.length === 0 ? [] : partialFetches(rest, sums)),
         ...(returned ? [returned] : []),
       ],
     };

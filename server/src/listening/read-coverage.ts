@@ -58,3 +58,12 @@ export function united(stretches: readonly Stretch[]): Stretch[] {
 }
 
 export const lengthOf = (stretches: readonly Stretch[]) => stretches.reduce((sum, { from, to }) => sum + to - from, 0);
+
+/** What some stretches, which do not overlap, leave of another. */
+export function complement(stretches: readonly Stretch[], { from, to }: Stretch): Stretch[] {
+  const edges = [from, ...within(stretches, { from, to }).flatMap((stretch) => [stretch.from, stretch.to]), to];
+  return edges.flatMap((edge, at) => {
+    const next = edges[at + 1];
+    return at % 2 === 0 && next !== undefined && edge < next ? [{ from: edge, to: next }] : [];
+  });
+}

@@ -25,8 +25,14 @@ export interface Clock {
   elapsed: number;
   /** These are the stations' own clocks, by which days are stored. */
   isOwn: boolean;
-  /** What is not covered of the period (UTC seconds): averages leave it out. */
+  /** What is not covered of the period (UTC seconds). */
   gaps: readonly Stretch[];
+  /** What averages leave out of the period (UTC seconds): its gaps, and what is not compared. */
+  leftOut: readonly Stretch[];
+  /** The position of the stations among those that are averaged by themselves; a clock that was cut keeps it. */
+  set: number;
+  /** It begins inside a day. */
+  isPart: boolean;
 }
 
 /** Keeps the buckets of a dimension of time whose codes are listed. */

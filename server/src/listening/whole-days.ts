@@ -36,8 +36,8 @@ export function splitDays(selection: Selection): { whole: Selection; rest: Selec
   return { whole: kept(parts.map(({ whole }) => whole)), rest: kept(parts.map(({ rest }) => rest)) };
 }
 
-function endOfWholeDays({ zone, from, to, elapsed }: Clock): number {
-  if (to <= from) return to;
+function endOfWholeDays({ zone, from, to, elapsed, isPart }: Clock): number {
+  if (to <= from || isPart) return from;
   const last = startOfDay(dayOf(to - 1, zone), zone);
   const isOver = elapsed >= to && dayOf(to, zone) !== dayOf(to - 1, zone);
   return isOver ? to : Math.max(from, last);

@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayCount, isCyclic, type TimeDimension } from '@quarterhour/model/period';
-import { dayOf, offsetAt, quarterHourSeconds } from '@quarterhour/model/zone';
+import { dayOf, offsetAt, offsetsOf, quarterHourSeconds } from '@quarterhour/model/zone';
 import { pacedMap } from '../paced.ts';
 import type { Grid } from './grid.ts';
 import type { ClockPeriod, Question } from './question.ts';
@@ -23,8 +23,14 @@ export function momentBefore(
       : addDays(before.days.from, dayCount({ from: period.days.from, to: today }) - 1);
   const quarter = Math.floor(now / quarterHourSeconds) * quarterHourSeconds;
   const sinceMidnight = (quarter + offsetAt(quarter, zone)) % 86_400;
-  const wall = Date.parse(day) / 1000 + sinceMidnight;
-  return Math.min(now, wall - offsetAt(wall - offsetAt(wall, zone), zone));
+  return Math.min(now, firstShowing(Date.parse(day) / 1000 + sinceMidnight, zone));
+}
+
+/** The first instant at which a clock shows a time, given as if it were UTC, or a later one where it skips it. */
+function firstShowing(wall: number, zone: string): number {
+  const pieces = offsetsOf({ from: wall - 86_400, to: wall + 86_400 }, zone);
+  const found = pieces.map(({ from, to, offset }) => ({ at: Math.max(wall - offset, from), to }));
+  return found.find(({ at, to }) => at < to)?.at ?? wall;
 }
 
 /** For each bucket the number of the bucket of the comparison period that it is compared with. */

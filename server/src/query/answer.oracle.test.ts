@@ -89,6 +89,7 @@ const question = fc.record({
     ),
     { nil: undefined, freq: 2 },
   ),
+  equal_coverage: fc.boolean(),
   // A session is known when it has ended; the period may reach far beyond.
   sinceEnd: fc.oneof(fc.constant(30 * 86_400), fc.integer({ min: 0, max: 86_400 })),
 });

@@ -14,14 +14,17 @@ import type { Clock, Selection } from '../listening/selection.ts';
 import { readNewSongs, readSongs } from '../listening/songs.ts';
 import type { Fetch } from '../listening/source.ts';
 import { momentBefore } from './alignment.ts';
-import { assemble, type Findings } from './assemble.ts';
+import { assemble } from './assemble.ts';
 import { readZones } from './clocks.ts';
-import { byCoverage, coverageOf, reachedBy } from './covered.ts';
+import { byCoverage, comparedUntil, coverageOf } from './covered.ts';
+import { cutClocks } from './equal-coverage.ts';
 import { fold } from './fold.ts';
 import { gridOf, mostBuckets } from './grid.ts';
 import { conditionOf, keyOf } from './keys.ts';
 import { metaOf } from './meta.ts';
+import { notCompared } from './not-compared.ts';
 import { withOnAir } from './on-air.ts';
+import type { Findings } from './parts.ts';
 import { plan } from './plan.ts';
 import { QueryError } from './query-error.ts';
 import type { ClockPeriod, Period, Question } from './question.ts';
@@ -61,20 +64,17 @@ async function answerAt(now: number, parts: AnswerParts, resolvedQuestion: Quest
   const songs = named.some((id) => id === 'song' || id === 'artist') ? await readSongs(parts.reader) : new Map();
   const coverages = await readCoverage(parts.reader, now);
   const whole = { ...resolvedQuestion, songs };
-  const question = byCoverage(whole, coverages);
-  const { period, before } = question;
+  const question = byCoverage(whole, coverages, now);
+  const { period, compared } = question;
+  const before = compared ? compared.before : question.before;
   const isAlone = whole.period.clocks.length === 1;
   const clocksNow = clocksOf(period, isAlone, () => now);
-  // Where the logs end inside the period, only as much of the other one is compared.
-  const comparedUntil = (at: number) => {
-    const { stations, from, to } = period.clocks[at] as ClockPeriod;
-    const reached = question.equalCoverage ? reachedBy(stations, coverages, now) : now;
-    return reached > from && reached < to ? reached : now;
-  };
+  const clocksCompared = compared?.isPartial ? clocksOf(compared.now, isAlone, () => now) : null;
+  const facing = compared ? compared.now.clocks : period.clocks;
   const clocksBefore =
     before &&
     clocksOf(before, isAlone, (at) =>
-      momentBefore(period.clocks[at] as ClockPeriod, before.clocks[at], question.compare, comparedUntil(at)),
+      momentBefore(facing[at] as ClockPeriod, before.clocks[at], question.compare, now),
     );
   // Refused before anything is made or read.
   const times = question.dimensions.filter(isTimeDimension);
@@ -85,13 +85,14 @@ async function answerAt(now: number, parts: AnswerParts, resolvedQuestion: Quest
   // Before anything else is under way: what fails while something is awaited here would be nobody's.
   const questionNow = await withNewSongs(parts, question, named, clocksNow);
   const questionBefore = await withNewSongs(parts, question, named, clocksBefore ?? []);
-  const [found, foundBefore, extents, excluded] = await Promise.all([
+  const [found, foundCompared, foundBefore, extents, excluded] = await Promise.all([
     findingsOf(parts, questionNow, period, clocksNow, places),
+    compared && clocksCompared ? findingsOf(parts, questionNow, compared.now, clocksCompared, places) : null,
     before && clocksBefore ? findingsOf(parts, questionBefore, before, clocksBefore, places) : null,
     question.subject === 'downloads' ? readDownloadExtents(parts.reader, now) : readExtents(parts.reader, now),
     readExcluded(parts, question, clocksNow),
   ]);
-  const assembled = await assemble(question, found, foundBefore);
+  const assembled = await assemble(question, { now: found, compared: foundCompared, before: foundBefore });
   const { total } = assembled;
   const { columns, rows } = question.include.includes('on_air')
     ? await withOnAir(parts.reader, question, assembled)
@@ -110,7 +111,8 @@ async function answerAt(now: number, parts: AnswerParts, resolvedQuestion: Quest
         uncounted,
         coverages,
         coverage: coverageOf(whole, whole.period, coverages, now),
-        comparedUntil: before ? Math.min(...period.clocks.map((_, at) => comparedUntil(at))) : now,
+        comparedUntil: compared ? comparedUntil(compared, coverages, now) : now,
+        leftOut: compared ? notCompared(question, compared, coverages, now) : undefined,
       },
       total,
       now,
@@ -133,7 +135,7 @@ async function withNewSongs(
 
 /** The clocks of a period, cut at a moment of each: the quarter hour that holds it belongs to the period, to its end. */
 function clocksOf({ clocks }: Period, isAlone: boolean, momentOf: (clock: number) => number): Clock[] {
-  return clocks.map(({ zone, stations, pieces, isOwn, from, to, gaps }, number) => {
+  return clocks.map(({ zone, stations, pieces, isOwn, from, to, gaps, leftOut }, number) => {
     const moment = momentOf(number);
     const end = Math.max(from, Math.min(to, Math.ceil(moment / quarterHourSeconds) * quarterHourSeconds));
     return {
@@ -149,6 +151,9 @@ function clocksOf({ clocks }: Period, isAlone: boolean, momentOf: (clock: number
       elapsed: Math.min(end, Math.floor(moment / quarterHourSeconds) * quarterHourSeconds),
       isOwn,
       gaps: within(gaps, { from, to: end }),
+      leftOut: within(leftOut, { from, to: end }),
+      set: number,
+      isPart: false,
     };
   });
 }
@@ -178,7 +183,8 @@ async function findingsOf(
   const longest = Math.max(0, ...period.clocks.map(({ days }) => dayCount(days)));
   const withoutReach = wanted.has('devices') && longest > reachDayLimit;
   if (withoutReach) wanted.delete('devices');
-  const selection = selectionOf(question, clocks, places);
+  const isCut = question.compared !== null && period !== question.period;
+  const selection = selectionOf(question, isCut ? cutClocks(clocks) : clocks, places);
   // Who listened for too short to be credited, or to be seen by a full minute, has a row all the same.
   if (question.subject !== 'airings' && selection.keys.length > 0 && !wanted.has('devices')) wanted.add('active');
   const grid = await gridOf(clocks, selection.times, selection.timeFilters);
@@ -191,7 +197,7 @@ async function findingsOf(
         leaveOut(rows, await read(parts, { ...selection, clocks: [clock] }, averaged, grid), at);
     }
   }
-  return { grid, rows, withoutReach };
+  return { grid, rows, withoutReach, clocks: period.clocks, isCut };
 }
 
 /** The part of a clock in which one of its stations had an outage. */
@@ -234,7 +240,7 @@ async function read(
     const rows = await reader.rows<Record<string, string | number>>(sql, parameters, { days });
     return { fetch, aggregates, rows: rowsOf ? rowsOf(rows) : rows };
   });
-  return fold(grid, selection.keys, await Promise.all(fetched));
+  return fold(grid, selection.keys, await Promise.all(fetched), selection.clocks);
 }
 
 /** Connections that began in the period and do not count, by rule, the most first: of all that the question is about. */

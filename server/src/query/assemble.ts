@@ -1,32 +1,25 @@
 import { type DimensionId, dimensions } from '@quarterhour/model/dimensions';
-import { type Aggregate, type MeasureId, measures, type TimeAverages } from '@quarterhour/model/measures';
+import { type MeasureId, measures } from '@quarterhour/model/measures';
 import { isCyclic, isTimeDimension } from '@quarterhour/model/period';
 import type { Cell, Column } from '@quarterhour/model/result';
 import { isoInZone } from '@quarterhour/model/zone';
 import { pacedEach, pacedMap, pacedSort } from '../paced.ts';
 import { alignedBuckets } from './alignment.ts';
-import { type FoldedRow, noSums } from './fold.ts';
-import type { Bucket, Grid } from './grid.ts';
+import type { FoldedRow } from './fold.ts';
+import type { Bucket } from './grid.ts';
+import { type Findings, type Found, type OwnClocks, type Part, readMeasure } from './parts.ts';
 import type { Question } from './question.ts';
 import { rankedBy, ranksOf } from './ranks.ts';
 import { expectFewRows } from './too-many-rows.ts';
-
-/** What was read of one period. `withoutReach`: the period is too long for it. */
-export interface Findings {
-  grid: Grid;
-  rows: readonly FoldedRow[];
-  withoutReach: boolean;
-}
 
 /** One row before it is written out: where it stands in time, its values, and its aggregates now and before. */
 interface Line {
   bucket: Bucket;
   values: readonly string[];
-  /** The clocks that its stations can have, as positions in those of the question, with how many of them that have logs each has. */
-  clocks: readonly { at: number; stations: number }[];
-  now: FoldedRow | undefined;
-  bucketBefore: Bucket | undefined;
-  before: FoldedRow | undefined;
+  now: Part;
+  /** The same part where all of the period is compared. */
+  compared: Part;
+  before: Part | undefined;
 }
 
 /** The columns of the answer, with how each is read off a line. */
@@ -41,16 +34,15 @@ interface Field {
  */
 export async function assemble(
   question: Question,
-  now: Findings,
-  before: Findings | null,
+  found: Found,
 ): Promise<{ columns: Column[]; rows: Cell[][]; total: number }> {
   const fields = [
-    ...question.dimensions.flatMap((id) => dimensionFields(id, question, before !== null)),
-    ...question.measures.flatMap((id) => measureFields(id, question, now, before)),
+    ...question.dimensions.flatMap((id) => dimensionFields(id, question, found.before !== null)),
+    ...question.measures.flatMap((id) => measureFields(id, question, found)),
   ];
-  const found = await linesOf(question, now, before);
-  const ranks = question.include.includes('ranks') ? rankFields(question, fields, found) : [];
-  const lines = await sorted(found, fields, question);
+  const all = await linesOf(question, found);
+  const ranks = question.include.includes('ranks') ? rankFields(question, fields, all) : [];
+  const lines = await sorted(all, fields, question);
   fields.splice(question.dimensions.length, 0, ...ranks);
   return {
     columns: fields.map((field) => field.column),
@@ -60,29 +52,40 @@ export async function assemble(
 }
 
 /** One line for each bucket and each combination of values that occurs. */
-async function linesOf(question: Question, now: Findings, before: Findings | null): Promise<Line[]> {
-  const keyOf = (bucket: number, values: readonly string[]) => [bucket, ...values].join('\n');
-  const byKey = async (findings: Findings | null) => {
-    const rows = new Map<string, FoldedRow>();
-    await pacedEach(findings?.rows ?? [], (row) => rows.set(keyOf(row.bucket, row.values), row));
-    return rows;
-  };
-  const nowRows = await byKey(now);
-  const beforeRows = await byKey(before);
+async function linesOf(question: Question, { now, compared, before }: Found): Promise<Line[]> {
   const aligned = before ? await alignedBuckets(now.grid, before.grid, question.compare) : [];
   const values = await combinationsOf(question, now, before);
   expectFewRows(values.length * now.grid.buckets.length);
-  const combinations = await pacedMap(values, (values) => ({ values, clocks: clocksOf(question, values) }));
-  return pacedMap(everyPair(now.grid.buckets, combinations), ([position, bucket, { values, clocks }]) => {
+  const [nowParts, comparedParts, beforeParts] = await Promise.all([
+    partsOf(question, now, values),
+    compared && partsOf(question, compared, values),
+    before && partsOf(question, before, values),
+  ]);
+  return pacedMap(everyPair(now.grid.buckets, values), ([position, bucket, own]) => {
     const other = aligned[position];
+    const part = nowParts(position, own);
     return {
       bucket,
-      values,
-      clocks,
-      now: nowRows.get(keyOf(position, values)),
-      bucketBefore: other === undefined ? undefined : before?.grid.buckets[other],
-      before: other === undefined ? undefined : beforeRows.get(keyOf(other, values)),
+      values: own,
+      now: part,
+      compared: comparedParts?.(position, own) ?? part,
+      before: other === undefined ? undefined : beforeParts?.(other, own),
     };
+  });
+}
+
+/** Finds the part of a line in a period, by the number of its bucket and its values. */
+async function partsOf(question: Question, findings: Findings, combinations: readonly (readonly string[])[]) {
+  const keyOf = (bucket: number, values: readonly string[]) => [bucket, ...values].join('\n');
+  const rows = new Map<string, FoldedRow>();
+  await pacedEach(findings.rows, (row) => rows.set(keyOf(row.bucket, row.values), row));
+  const clocks = new Map<readonly string[], OwnClocks>();
+  await pacedEach(combinations, (values) => clocks.set(values, clocksOf(question, findings, values)));
+  return (bucket: number, values: readonly string[]): Part => ({
+    findings,
+    bucket: findings.grid.buckets[bucket],
+    row: rows.get(keyOf(bucket, values)),
+    clocks: clocks.get(values) ?? [],
   });
 }
 
@@ -95,7 +98,7 @@ function* everyPair<One, Other>(
 }
 
 /** The clocks of the stations that a row can be about. */
-function clocksOf({ dimensions: asked, period: { clocks } }: Question, values: readonly string[]): Line['clocks'] {
+function clocksOf({ dimensions: asked }: Question, { clocks }: Findings, values: readonly string[]): OwnClocks {
   if (clocks.length < 2)
     return clocks.map(({ stations, isKnown }, at) => ({ at, stations: isKnown ? stations.length : 0 }));
   const names: readonly DimensionId[] = asked.filter((id) => !isTimeDimension(id));
@@ -146,37 +149,36 @@ function dimensionFields(id: DimensionId, { dimensions: asked }: Question, compa
   if (!compared || !isTimeDimension(id) || isCyclic(id)) return [own];
   const other: Field = {
     column: { ...column, id: `${id}_before`, label: `${column.label}, before`, role: 'before' },
-    read: (line) => line.bucketBefore?.labels[at] ?? null,
+    read: (line) => line.before?.bucket?.labels[at] ?? null,
   };
   return [own, other];
 }
 
-function measureFields(id: MeasureId, question: Question, now: Findings, before: Findings | null): Field[] {
-  const { label, unit, aggregates, value } = measures[id];
-  const needsReach = (aggregates as readonly Aggregate[]).includes('devices');
+function measureFields(id: MeasureId, question: Question, { compared, before }: Found): Field[] {
+  const { label, unit } = measures[id];
   const column = { label, unit, of: id };
-  const read = (findings: Findings, row: FoldedRow | undefined, bucket: Bucket | undefined, clocks: Line['clocks']) =>
-    !bucket || !hasPassed(bucket, clocks) || (needsReach && findings.withoutReach)
-      ? null
-      : value(row?.sums ?? noSums, averagesOf(row, bucket, clocks));
-  const own = (line: Line) => read(now, line.now, line.bucket, line.clocks);
+  const own = (line: Line) => readMeasure(id, line.now);
   const fields: Field[] = [{ column: { ...column, id, role: 'measure' }, read: own }];
   if (id === 'peak_audience') {
     fields.push({
       column: { ...column, id: 'peak_audience_at', label: `${label}, at`, unit: 'instant', role: 'moment' },
-      read: ({ now, clocks }) =>
-        now?.sums.peak && now.peakAt !== null ? isoInZone(now.peakAt, zoneOf(question, clocks)) : null,
+      read: ({ now: { row, clocks } }) =>
+        row?.sums.peak && row.peakAt !== null ? isoInZone(row.peakAt, zoneOf(question, clocks)) : null,
     });
   }
-  if (before) {
-    const was = (line: Line) => read(before, line.before, line.bucketBefore, line.clocks);
-    fields.push(
-      { column: { ...column, id: `${id}_before`, label: `${label}, before`, role: 'before' }, read: was },
-      {
-        column: { ...column, id: `${id}_change`, label: `${label}, change`, unit: 'average', role: 'change' },
-        read: (line) => change(own(line), was(line)),
-      },
-    );
+  if (!before) return fields;
+  const facing = (line: Line) => readMeasure(id, line.compared);
+  const was = (line: Line) => readMeasure(id, line.before);
+  fields.push(
+    { column: { ...column, id: `${id}_before`, label: `${label}, before`, role: 'before' }, read: was },
+    {
+      column: { ...column, id: `${id}_change`, label: `${label}, change`, unit: 'average', role: 'change' },
+      read: (line) => change(facing(line), was(line)),
+    },
+  );
+  if (compared) {
+    const read = (line: Line) => (was(line) === null ? null : facing(line));
+    fields.push({ column: { ...column, id: `${id}_compared`, label: `${label}, compared`, role: 'compared' }, read });
   }
   return fields;
 }
@@ -194,26 +196,8 @@ function rankFields(question: Question, fields: readonly Field[], lines: readonl
   return [...rankField('rank', 'Rank', measure), ...rankField('rank_before', 'Rank, before', `${measure}_before`)];
 }
 
-const hasPassed = ({ spans }: Bucket, clocks: Line['clocks']) => clocks.some(({ at }) => spans[at]?.asked);
-
-/** Each clock's part is averaged over that clock's own covered time; the averages add up. */
-function averagesOf(row: FoldedRow | undefined, { spans }: Bucket, clocks: Line['clocks']): TimeAverages {
-  const add = (sums: readonly number[] | undefined, time: 'quarterHours' | 'seconds') => {
-    const parts = clocks.flatMap(({ at }) => (spans[at]?.[time] ? [(sums?.[at] ?? 0) / spans[at][time]] : []));
-    return parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0);
-  };
-  const total = (time: 'seconds' | 'asked') =>
-    clocks.reduce((sum, { at, stations }) => sum + stations * (spans[at]?.[time] ?? 0), 0);
-  const asked = total('asked');
-  return {
-    credits: add(row?.credits, 'quarterHours'),
-    seconds: add(row?.seconds, 'seconds'),
-    coverage: asked === 0 ? null : total('seconds') / asked,
-  };
-}
-
 /** The zone in which an instant is written: the question's, or that of the only clock; else UTC. */
-function zoneOf({ timezone, period }: Question, clocks: Line['clocks']): string {
+function zoneOf({ timezone, period }: Question, clocks: OwnClocks): string {
   const [only, ...others] = new Set(clocks.map(({ at }) => period.clocks[at]?.zone));
   return timezone ?? (others.length === 0 ? only : undefined) ?? 'UTC';
 }

@@ -110,6 +110,7 @@ function periodOf({ zone, stations }: Pick<DaysOfZone, 'zone' | 'stations'>, day
     pieces,
     days,
     gaps: [],
+    leftOut: [],
     outages: [],
     isKnown: true,
     isOwn: stations.every(({ timezone }) => showsIt(timezone)),

@@ -1,11 +1,13 @@
 import type { Coverage, Gap } from '@quarterhour/model/coverage';
 import { isOverTime } from '@quarterhour/model/measures';
-import { isoInZone, type Stretch } from '@quarterhour/model/zone';
+import { isoInZone, quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 import type { StationEntry } from '../catalogue/snapshot.ts';
 import type { StationCoverage, StationGap } from '../listening/judge-coverage.ts';
-import { lengthOf, united, within } from '../listening/read-coverage.ts';
+import { complement, lengthOf, united, within } from '../listening/read-coverage.ts';
+import { momentBefore } from './alignment.ts';
+import { leftOutOf } from './equal-coverage.ts';
 import { inTimeSeconds } from './in-time.ts';
-import type { ClockPeriod, Period, Question } from './question.ts';
+import type { ClockPeriod, Compared, Period, Question } from './question.ts';
 
 /** What the logs say of each station, by its number. */
 export type Coverages = ReadonlyMap<number, StationCoverage>;
@@ -23,37 +25,95 @@ export function uncovered(station: StationEntry, coverages: Coverages): Stretch[
   return united(gapsOf(station, coverages).filter(({ reason }) => reason !== 'suspected'));
 }
 
-/**
- * The question with stations apart whose covered time differs, where a measure divides by it. A station without any log takes no
- * part in what is covered.
- */
-export function byCoverage(question: Question, coverages: Coverages): Question {
-  const { subject, period, before } = question;
-  const compares = before !== null && question.equalCoverage;
-  if (subject !== 'listening' || !(compares || question.measures.some(isOverTime))) return question;
-  const clocks = period.clocks.map((clock, at) => {
+/** The question with stations apart whose covered time differs, where a measure divides by it; and what is compared. */
+export function byCoverage(question: Question, coverages: Coverages, now: number): Question {
+  const { subject, period, before, compare } = question;
+  if (subject !== 'listening') return question;
+  const isEqual = before !== null && question.equalCoverage;
+  const sets = question.measures.some(isOverTime) ? setsOf(period, isEqual ? null : before, coverages) : undefined;
+  const compared = isEqual ? comparedOf({ period, before, compare }, setsOf(period, before, coverages), now) : null;
+  const isPartial =
+    compared?.now.clocks.some((clock) => isHeard(clock, coverages) || isOpenEnded(clock, compare, now)) ?? false;
+  return {
+    ...question,
+    period: sets ? { ...period, clocks: sets.map((set) => set.now) } : period,
+    before: before && sets && !isEqual ? { ...before, clocks: sets.flatMap((set) => set.before ?? []) } : before,
+    compared: compared && { ...compared, isPartial },
+  };
+}
+
+interface SetOfStations {
+  now: ClockPeriod;
+  before: ClockPeriod | undefined;
+}
+
+/** Stations with the same gaps. One without any log takes no part in what is covered. */
+function setsOf(period: Period, before: Period | null, coverages: Coverages): SetOfStations[] {
+  return period.clocks.flatMap((clock, at) => {
     const other = before?.clocks[at];
-    const classes = new Map<string, { now: ClockPeriod; before: ClockPeriod | undefined }>();
+    const sets = new Map<string, SetOfStations>();
     for (const station of clock.stations) {
       const isKnown = coverages.has(station.id);
       const gaps = isKnown ? uncovered(station, coverages) : [{ from: 0, to: 2 ** 32 }];
-      const parts = { now: within(gaps, clock), before: other ? within(gaps, other) : [] };
-      const key = JSON.stringify([isKnown, parts]);
-      const known = classes.get(key);
-      const stations = [...(known?.now.stations ?? []), station];
-      classes.set(key, {
-        now: { ...clock, stations, isKnown, gaps: parts.now, outages: outagesIn(clock, stations) },
-        before: other && { ...other, stations, isKnown, gaps: parts.before, outages: outagesIn(other, stations) },
-      });
+      const partOf = (of: ClockPeriod, known: ClockPeriod | undefined): ClockPeriod => {
+        const stations = [...(known?.stations ?? []), station];
+        const parts = within(gaps, of);
+        return { ...of, stations, isKnown, gaps: parts, leftOut: parts, outages: outagesIn(of, stations) };
+      };
+      const key = JSON.stringify([isKnown, within(gaps, clock), other ? within(gaps, other) : []]);
+      const known = sets.get(key);
+      sets.set(key, { now: partOf(clock, known?.now), before: other && partOf(other, known?.before) });
     }
-    return classes.size > 0 ? [...classes.values()] : [{ now: clock, before: other }];
+    return sets.size > 0 ? [...sets.values()] : [{ now: clock, before: other }];
   });
-  const all = clocks.flat();
+}
+
+/** Both periods with what they do not have in common left out, for each set of stations. */
+function comparedOf(
+  { period, before, compare }: Pick<Question, 'period' | 'compare'> & { before: Period },
+  sets: readonly SetOfStations[],
+  now: number,
+): Omit<Compared, 'isPartial'> {
+  const clocks = sets.flatMap((set) => {
+    const other = set.before;
+    if (!other) return [];
+    const until = { now: endOfQuarter(now), before: endOfQuarter(momentBefore(set.now, other, compare, now)) };
+    const sideOf = (of: ClockPeriod, end: number) => {
+      const to = Math.max(of.from, Math.min(of.to, end));
+      const gaps = within(of.gaps, { from: of.from, to });
+      const isOpen = of === set.now && isOpenEnded(of, compare, now);
+      return { period: of, gaps, missing: gaps.filter((gap) => !isOpen || gap.to < to), until: to };
+    };
+    const leftOut = leftOutOf(sideOf(set.now, until.now), sideOf(other, until.before), compare);
+    // What was heard in an outage is cut out with it.
+    return [
+      {
+        now: { ...set.now, leftOut: leftOut.now, outages: [] },
+        before: { ...other, leftOut: leftOut.before, outages: [] },
+      },
+    ];
+  });
   return {
-    ...question,
-    period: { ...period, clocks: all.map(({ now }) => now) },
-    before: before && { ...before, clocks: all.flatMap(({ before: other }) => other ?? []) },
+    now: { ...period, clocks: clocks.map((set) => set.now) },
+    before: { ...before, clocks: clocks.map((set) => set.before) },
   };
+}
+
+/** Days that somebody named are compared whole with a period that is not over: its logs may still come. */
+const isOpenEnded = ({ to, gaps }: ClockPeriod, compare: Question['compare'], now: number) =>
+  typeof compare !== 'string' && now < to && gaps.some((gap) => gap.from < now && gap.to >= now);
+
+const endOfQuarter = (instant: number) => Math.ceil(instant / quarterHourSeconds) * quarterHourSeconds;
+
+/** Whether there may have been listening in what is left out: where the log is missing there was none. */
+function isHeard({ stations, leftOut, from, to, isKnown }: ClockPeriod, coverages: Coverages): boolean {
+  if (!isKnown) return false;
+  return stations.some((station) => {
+    const silent = united(
+      gapsOf(station, coverages).filter(({ reason }) => reason !== 'suspected' && reason !== 'confirmed'),
+    );
+    return leftOut.some((stretch) => lengthOf(within(silent, stretch)) < lengthOf(within([stretch], { from, to })));
+  });
 }
 
 function outagesIn(clock: ClockPeriod, stations: readonly StationEntry[]): ClockPeriod['outages'] {
@@ -113,11 +173,11 @@ export function coverageOf(
   };
 }
 
-/** What some stretches, which do not overlap, leave of another. */
-export function complement(stretches: readonly Stretch[], { from, to }: Stretch): Stretch[] {
-  const edges = [from, ...within(stretches, { from, to }).flatMap((stretch) => [stretch.from, stretch.to]), to];
-  return edges.flatMap((edge, at) => {
-    const next = edges[at + 1];
-    return at % 2 === 0 && next !== undefined && edge < next ? [{ from: edge, to: next }] : [];
+/** Up to when a period is compared, where its logs end inside it (UTC seconds); now otherwise. */
+export function comparedUntil({ now: { clocks } }: Compared, coverages: Coverages, now: number): number {
+  const ends = clocks.map(({ stations, from, to }) => {
+    const reached = reachedBy(stations, coverages, now);
+    return reached > from && reached < to ? reached : now;
   });
+  return Math.min(now, ...ends);
 }

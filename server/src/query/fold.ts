@@ -13,7 +13,7 @@ export interface FoldedRow {
   /** One for each asked dimension that is not time. */
   values: readonly string[];
   sums: Record<Aggregate, number>;
-  /** What is averaged over time, by clock. */
+  /** What is averaged over time, by clock of the grid. */
   credits: number[];
   seconds: number[];
   /** The minute of the peak, UTC seconds, also of one of 0. */
@@ -30,17 +30,24 @@ export interface Fetched {
 /**
  * Adds up the rows of fetches by bucket and values; of peaks the highest stands. What is 0 throughout, and has no peak, has
  * no row.
+ * @param read the clocks that were read: those of the grid, or what they were cut into
  * @throws TooManyRows
  */
-export async function fold(grid: Grid, keys: readonly Key[], fetched: readonly Fetched[]): Promise<FoldedRow[]> {
+export async function fold(
+  grid: Grid,
+  keys: readonly Key[],
+  fetched: readonly Fetched[],
+  read: readonly Clock[],
+): Promise<FoldedRow[]> {
+  const clocks = new Map(read.map((clock) => [clock.number, clock]));
   const found = new Map<string, FoldedRow>();
   for (const { fetch, aggregates: answered, rows } of fetched) {
     // Rows that were made of others are as many as the clocks' own quarter hours, and no statement was cut short.
     if (!fetch.rowsOf && rows.length >= fetchLimit) throw new TooManyRows();
-    const placeOf = placing(grid, fetch.grain);
+    const placeOf = placing(grid, clocks, fetch.grain);
     await pacedEach(rows, (row) => {
       const place = placeOf(row);
-      if (place) add(entryOf(found, grid, keys, row, place.bucket), row, grid, answered, place.entered);
+      if (place) add(entryOf(found, grid, keys, row, place.bucket), row, clocks, answered, place.entered);
     });
   }
   const isThere = ({ sums, peakAt }: FoldedRow) => peakAt !== null || Object.values(sums).some((sum) => sum !== 0);
@@ -56,7 +63,11 @@ interface Place {
 }
 
 /** Finds the bucket of a row. */
-function placing(grid: Grid, grain: Fetch['grain']): (row: FetchedRow) => Place | undefined {
+function placing(
+  grid: Grid,
+  clocks: ReadonlyMap<number, Clock>,
+  grain: Fetch['grain'],
+): (row: FetchedRow) => Place | undefined {
   if (grain === 'asked') {
     return (row) => {
       const bucket = grid.numbers.get(codesKey(grid.times.map((_, at) => Number(row[`t${at}`]))));
@@ -64,7 +75,6 @@ function placing(grid: Grid, grain: Fetch['grain']): (row: FetchedRow) => Place 
     };
   }
   const places = new Map<string, Place | undefined>();
-  const clocks = new Map(grid.clocks.map((clock) => [clock.number, clock]));
   return (row) => {
     const key = `${row.clock} ${row.d ?? row.q}`;
     if (places.has(key)) return places.get(key);
@@ -120,12 +130,12 @@ export const noSums = Object.fromEntries(aggregates.map((id) => [id, 0])) as Rec
 function add(
   entry: FoldedRow,
   row: FetchedRow,
-  { clocks }: Grid,
+  clocks: ReadonlyMap<number, Clock>,
   answered: readonly Aggregate[],
   entered: boolean,
 ): void {
   const read = (name: string) => Number(row[name] ?? 0);
-  const at = clocks.findIndex(({ number }) => number === row.clock);
+  const set = clocks.get(Number(row.clock))?.set ?? -1;
   for (const id of answered) {
     if (id === 'peak') {
       if (row.peak !== undefined) takeHigher(entry, read('peak'), read('peak_at'));
@@ -133,7 +143,7 @@ function add(
     }
     const value = id === 'active' ? read('started') + (entered ? read('carried') : 0) : read(id);
     entry.sums[id] += value;
-    if (id === 'credits' || id === 'seconds') entry[id][at] = (entry[id][at] ?? 0) + value;
+    if (id === 'credits' || id === 'seconds') entry[id][set] = (entry[id][set] ?? 0) + value;
   }
 }
 

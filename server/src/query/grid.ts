@@ -5,14 +5,15 @@ import type { Clock, TimeFilter } from '../listening/selection.ts';
 import { type ClockPiece, quartersOfDay, timeCodes } from '../listening/time-codes.ts';
 import { pacedEach, pacedSort } from '../paced.ts';
 
-/** The time of a bucket that has passed on one clock, and is covered. */
+/** The time of a bucket that has passed on one clock, and is covered and compared. */
 export interface Span {
   /** Quarter hours that are over: what credits are averaged over. */
   quarterHours: number;
   /** Seconds that have passed: what listening seconds are averaged over. */
   seconds: number;
-  /** Seconds that have passed, covered or not. */
+  /** Seconds that have passed, covered or not; and those that are covered, compared or not. */
   asked: number;
+  covered: number;
 }
 
 /** All the quarter hours of a period that have the same codes of the asked dimensions of time. */
@@ -75,7 +76,7 @@ export async function gridOf(
     if (known) return known;
     const pieces = clock.isAlone ? clock.pieces : null;
     const labels = times.map((id, at) => timeCodes[id].label(codes[at] as number, pieces));
-    const bucket = { codes, labels, spans: clocks.map(() => ({ quarterHours: 0, seconds: 0, asked: 0 })) };
+    const bucket = { codes, labels, spans: clocks.map(() => ({ quarterHours: 0, seconds: 0, asked: 0, covered: 0 })) };
     found.set(key, bucket);
     return bucket;
   };
@@ -86,9 +87,15 @@ export async function gridOf(
       span.quarterHours += quarterHours;
       span.seconds += seconds;
       span.asked += seconds;
+      span.covered += seconds;
     });
     for (const gap of clock.gaps) {
-      await pacedEach(stretchesOf({ ...clock, ...gap }, { times, filters }), ({ codes, quarterHours, seconds }) => {
+      await pacedEach(stretchesOf({ ...clock, ...gap }, { times, filters }), ({ codes, seconds }) => {
+        (bucketOf(codes, clock).spans[at] as Span).covered -= seconds;
+      });
+    }
+    for (const stretch of clock.leftOut) {
+      await pacedEach(stretchesOf({ ...clock, ...stretch }, { times, filters }), ({ codes, quarterHours, seconds }) => {
         const span = bucketOf(codes, clock).spans[at] as Span;
         span.quarterHours -= quarterHours;
         span.seconds -= seconds;
@@ -117,7 +124,7 @@ function inTime(times: readonly TimeDimension[]): (a: Bucket, b: Bucket) => numb
   };
 }
 
-interface StretchOfBucket extends Omit<Span, 'asked'> {
+interface StretchOfBucket extends Pick<Span, 'quarterHours' | 'seconds'> {
   codes: readonly number[];
 }
 

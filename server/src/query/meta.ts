@@ -5,10 +5,10 @@ import { reachDayLimit } from '@quarterhour/model/query';
 import type { Meta, Warning } from '@quarterhour/model/result';
 import { dayOf, isoInZone, quarterHourSeconds } from '@quarterhour/model/zone';
 import type { Extent } from '../listening/extents.ts';
-import type { Findings } from './assemble.ts';
 import type { Coverages } from './covered.ts';
 import { completeUntil, lateStations, type Reach } from './freshness.ts';
 import { bucketsFrom, type Grid } from './grid.ts';
+import type { Findings } from './parts.ts';
 import type { Question } from './question.ts';
 
 /**
@@ -42,6 +42,7 @@ export async function metaOf(
     coverage: Meta['coverage'];
     coverages: Coverages;
     comparedUntil: number;
+    leftOut: Meta['left_out'];
   },
   total: number,
   now: number,
@@ -54,6 +55,7 @@ export async function metaOf(
     unfinished: await unfinished(found.now.grid, newest, now),
     coverage: found.coverage,
     ...(found.comparedUntil < now && { compared_until: isoInZone(found.comparedUntil, question.timezone ?? 'UTC') }),
+    ...(found.leftOut && { left_out: found.leftOut }),
     warnings: [
       ...reachWarnings(question, found.now, found.before),
       ...(found.now.rows.length === 0 ? [noData] : []),

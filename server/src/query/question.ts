@@ -23,6 +23,16 @@ export interface ClockPeriod extends Stretch {
   outages: readonly (Stretch & { station: number })[];
   /** The stations have logs. */
   isKnown: boolean;
+  /** What is not compared of the period (UTC seconds), the same for all of the stations. */
+  leftOut: readonly Stretch[];
+}
+
+/** What two periods have in common, with stations apart of which other time is compared. The clocks of both go together. */
+export interface Compared {
+  now: Period;
+  before: Period;
+  /** Something that was heard in the period is not compared, so that what is compared has to be read by itself. */
+  isPartial: boolean;
 }
 
 /** A period on every clock of the question. */
@@ -61,8 +71,10 @@ export interface Question {
   timezone: string | null;
   period: Period;
   before: Period | null;
+  /** What both periods have in common; null where all of both is compared, or nothing is. */
+  compared: Compared | null;
   compare: Query['compare'];
-  /** Only as much of the comparison period is read as the logs cover of the period. */
+  /** Only what is covered of both periods is compared. */
   equalCoverage: boolean;
   order: NonNullable<Query['order_by']>;
   limit: number | undefined;

@@ -43,6 +43,7 @@ export function resolve(query: Query, catalogue: CatalogueSnapshot, now: number)
     windows: subject === 'downloads' ? windowsOf(catalogue, stations) : [],
     episodes: subject === 'downloads' ? episodesOf(catalogue, stations) : [],
     ...placeInTime(query, stations, now),
+    compared: null,
     songs: new Map(),
     newSongs: new Set(),
     include: query.include ?? [],

@@ -5,6 +5,8 @@ import { growthOf } from './read-result.ts';
 
 interface ChangeProps {
   value: number | null;
+  /** The part of the value that is compared; left out: all of it. */
+  compared?: number | null;
   before: number | null;
   /** The relative change; null where the value before is 0. */
   change: number | null;

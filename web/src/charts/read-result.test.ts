@@ -29,10 +29,10 @@ const result: Result = {
 describe('readRows', () => {
   it('gathers what belongs to one measure, wherever its columns stand', () => {
     expect(readRows(result, 'sessions')).toEqual([
-      { keys: ['2026-10-01'], value: 12, before: 10, change: 0.2, moment: null },
+      { keys: ['2026-10-01'], value: 12, before: 10, compared: 12, change: 0.2, moment: null },
     ]);
     expect(readRows(result, 'peak_audience')).toEqual([
-      { keys: ['2026-10-01'], value: 4, before: null, change: null, moment: '2026-10-01T07:15:00Z' },
+      { keys: ['2026-10-01'], value: 4, before: null, compared: 4, change: null, moment: '2026-10-01T07:15:00Z' },
     ]);
   });
 

@@ -7,6 +7,8 @@ export interface Reading {
   value: number | null;
   /** The value in the period compared with; null where there is none to compare with. */
   before: number | null;
+  /** The part of the value that is compared: all of it, where no gap is left out; null where nothing is. */
+  compared: number | null;
   /** The relative change; null without comparison, and where the value before is 0. */
   change: number | null;
   /** The moment that belongs to the value (ISO 8601), such as that of a peak. */
@@ -32,6 +34,7 @@ export function readRows(result: Result, measure: string): Reading[] {
   const keyed = result.columns.flatMap((column, index) => (column.role === 'dimension' ? [index] : []));
   const find = (role: string) => result.columns.findIndex((column) => column.role === role && column.of === measure);
   const at = { value: find('measure'), before: find('before'), change: find('change'), moment: find('moment') };
+  const [compares, facing] = [result.meta.left_out !== undefined, find('compared')];
   const compared = isCompared(result);
   return result.rows.map((row) => {
     const moment = row[at.moment];
@@ -39,15 +42,32 @@ export function readRows(result: Result, measure: string): Reading[] {
       keys: keyed.map((index) => String(row[index] ?? '')),
       value: numberIn(row[at.value]),
       before: compared ? numberIn(row[at.before]) : null,
+      compared: partCompared(row, at, facing, compares),
       change: compared ? numberIn(row[at.change]) : null,
       moment: typeof moment === 'string' ? moment : null,
     };
   });
 }
 
+/** What of a value is compared. A value that both periods do not have in common has no counterpart. */
+function partCompared(
+  row: readonly Cell[],
+  at: { value: number; before: number },
+  facing: number,
+  leavesOut: boolean,
+): number | null {
+  if (facing >= 0) return numberIn(row[facing]);
+  return leavesOut && numberIn(row[at.before]) === null ? null : numberIn(row[at.value]);
+}
+
 /** What comes before what when rows are sorted by change: a value that is new grew beyond measure. */
-export function growthOf({ value, before, change }: Pick<Reading, 'value' | 'before' | 'change'>): number | null {
-  return change ?? (before !== null && value !== null && value > 0 ? Number.POSITIVE_INFINITY : null);
+export function growthOf({
+  value,
+  compared = value,
+  before,
+  change,
+}: Pick<Reading, 'value' | 'before' | 'change'> & Partial<Pick<Reading, 'compared'>>): number | null {
+  return change ?? (before !== null && compared !== null && compared > 0 ? Number.POSITIVE_INFINITY : null);
 }
 
 /** For each row the label of the stretch of time that it is compared with; null where the question did not compare. */
@@ -65,8 +85,12 @@ export function firstOfLogs({ meta }: Result): string | undefined {
   return first === undefined ? undefined : String(first);
 }
 
-/** Whether the period compared with begins before the logs do: a change from it tells of the logs, not of listening. */
+/**
+ * Whether the period compared with begins before the logs do, so that a change from it tells of the logs, not of listening; but
+ * where only what is covered of both is compared.
+ */
 export function isBeforeCut(result: Result): boolean {
+  if (result.meta.left_out) return false;
   const first = firstOfLogs(result);
   return first !== undefined && result.query.compare !== null && result.query.compare.from < first;
 }

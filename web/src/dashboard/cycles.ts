@@ -39,10 +39,14 @@ export function cycleParts(
   const rows = new Map(readRows(result, measure).map((row) => [row.keys[0], row]));
   const now = isAveraged(measure) ? occurrencesNow(result) : null;
   const before = isAveraged(measure) && result.query.compare ? occurrencesBefore(result) : null;
+  const leavesOut = (result.meta.left_out ?? []).length > 0;
   return values[dimension].map((id) => {
     const row = rows.get(id);
     const value = divide(row?.value ?? null, timesOfPart(now, dimension, id));
-    const was = divide(row?.before ?? null, timesOfPart(before, dimension, id));
+    // Of what both periods have in common the change is known; how often a part came in it is not.
+    const was = leavesOut
+      ? facingOf(value, row?.change ?? null)
+      : divide(row?.before ?? null, timesOfPart(before, dimension, id));
     return {
       id,
       name: nameOf(id),
@@ -107,6 +111,11 @@ function pastBefore(clock: Clock): Stretch {
   const past = pastOf(clock);
   const isOver = past.to === stretchOf(period, timezone).to;
   return isOver ? before : { from: before.from, to: before.from + past.to - past.from };
+}
+
+/** What a value was before it changed; null where that is not known. */
+function facingOf(value: number | null, change: number | null): number | null {
+  return change === null ? null : divide(value, 1 + change);
 }
 
 function divide(value: number | null, times: number): number | null {

@@ -7,7 +7,7 @@ function row(name: string, value: number | null, before: number | null = null): 
     keys: [name],
     name,
     cells: [name, value],
-    readings: [{ keys: [name], value, before, change, moment: null }],
+    readings: [{ keys: [name], value, before, compared: value, change, moment: null }],
   };
 }
 const rows = [row('Iași', 5), row('București', null), row('Zürich', 9)];

@@ -125,13 +125,25 @@ function Known({ measure, reading, result }: { measure: MeasureId; reading: Read
       <Small>
         <Change {...reading} />
       </Small>
-      {reading.before !== null && <Small>{t('change.before', { value: format.value(reading.before, largest) })}</Small>}
+      {reading.before !== null && <Small>{beforeText(reading, (value) => format.value(value, largest), t)}</Small>}
       {part && <Small>{part}</Small>}
       {reading.moment && (
         <Small>{t('measures.at', { moment: formatMoment(reading.moment, result.query.timezone, locale) })}</Small>
       )}
     </>
   );
+}
+
+/** What the value is compared with; where that is less than all of it, both parts. */
+function beforeText(
+  { value, compared, before }: Reading,
+  format: (value: number | null) => string,
+  t: Text['t'],
+): string {
+  const was = format(before);
+  return compared === value
+    ? t('change.before', { value: was })
+    : t('change.compared', { value: format(compared), before: was });
 }
 
 const Cell = styled('div')(({ theme }) => ({

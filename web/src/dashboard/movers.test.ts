@@ -4,6 +4,7 @@ import { movers } from './movers.ts';
 const row = (key: string, value: number | null, before: number | null) => ({
   keys: [key],
   value,
+  compared: value,
   before,
   change: null,
   moment: null,

@@ -4,7 +4,7 @@ import type { Reading } from '../charts/read-result.ts';
 export interface Mover {
   /** The value of the dimension. */
   key: string;
-  /** The value now less the value before; what is missing on one side counts as 0 there. */
+  /** What is compared of the value now, less the value before; what is missing on one side counts as 0 there. */
   difference: number;
 }
 
@@ -27,7 +27,7 @@ export function movers(rows: readonly Reading[], count: number, sizes?: readonly
   const isLarge = (size: Reading | undefined) => (size?.value ?? 0) >= now && (size?.before ?? 0) >= before;
   return rows
     .filter((_, index) => !sizes || isLarge(sizes[index]))
-    .map((row) => ({ key: row.keys[0] ?? '', difference: (row.value ?? 0) - (row.before ?? 0) }))
+    .map((row) => ({ key: row.keys[0] ?? '', difference: (row.compared ?? 0) - (row.before ?? 0) }))
     .filter(({ difference }) => difference !== 0)
     .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
     .slice(0, count);

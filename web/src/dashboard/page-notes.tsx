@@ -1,12 +1,15 @@
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { Result, Warning } from '@quarterhour/model/result';
 import { isOutage } from '../charts/gaps.ts';
 import { firstOfLogs, isBeforeCut } from '../charts/read-result.ts';
 import { coveredPart } from '../data/coverage-text.ts';
 import { useGapText } from '../data/gap-text.ts';
+import { useLeftOutText } from '../data/left-out-text.ts';
 import { isBeingCounted, lacksLogs } from '../data/use-result.ts';
 import { useValueName } from '../data/value-name.ts';
+import { useView } from '../data/view.ts';
 import { formatDays, formatMoment } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
@@ -21,6 +24,7 @@ const mostOutages = 3;
 export function PageNotes({ result }: { result: Result }) {
   const { t, locale } = useText();
   const nameOf = useValueName();
+  const { change } = useView();
   const { nothing: words } = useDashboard();
   const found = (code: Warning['code']) => result.meta.warnings.filter((warning) => warning.code === code);
   const counting = isBeingCounted(result);
@@ -29,9 +33,11 @@ export function PageNotes({ result }: { result: Result }) {
   const first = firstOfLogs(result);
   const part = coveredPart(result, t);
   const gapText = useGapText();
+  const withoutGaps = useLeftOutText()(result.meta.left_out ?? []);
   const outages = (result.meta.coverage?.gaps ?? []).filter(isOutage);
   const notes = [
     !nothing && part !== undefined && t('coverage.note', { part }),
+    withoutGaps,
     result.meta.compared_until !== undefined &&
       t('compare.until', { moment: formatMoment(result.meta.compared_until, result.query.timezone, locale) }),
     outages.length > 0 &&
@@ -50,14 +56,19 @@ export function PageNotes({ result }: { result: Result }) {
       }),
     behind.length > 0 && t('warning.station_behind', { stations: new Intl.ListFormat(locale).format(behind) }),
     found('mixed_rule_sets').length > 0 && t('warning.mixed_rule_sets'),
-  ].filter((note) => note !== false);
+  ].filter((note) => note !== false && note !== undefined);
   if (notes.length === 0) return null;
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, typography: 'body2' }}>
       {notes.map((note) => (
         <Box component="li" key={note} sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingBlockStart: 0.5 }}>
           <WarningIcon aria-hidden="true" sx={{ fontSize: 18, color: 'warning.main' }} />
-          {note}
+          <span>{note}</span>
+          {note === withoutGaps && (
+            <Button size="small" sx={{ flex: 'none' }} onClick={() => change({ equal: false })}>
+              {t('left_out.all')}
+            </Button>
+          )}
         </Box>
       ))}
     </Box>

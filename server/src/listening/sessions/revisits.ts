@@ -17,34 +17,39 @@ import { rowParameters } from './rows.ts';
 
 /**
  * The corrections of what a session counts too often where it comes back to a bucket (Monday to Monday): it is active in
- * each bucket once, but is carried into it at each visit. Only sessions longer than the shortest way back can do so.
+ * each bucket once, but is carried into it at each visit. Only sessions longer than the shortest way back can do so. The way back
+ * may lead through what was cut out of a clock.
  */
 export function revisits(selection: Selection): Fetch | undefined {
-  const shortest = shortestReturn(selection);
+  const sets = setsOf(selection.clocks);
+  const shortest = Math.min(shortestReturn(selection), ...sets.map(shortestCut));
   if (shortest === Number.POSITIVE_INFINITY) return undefined;
   const { clocks, times, keys } = selection;
   const conditions = [`seconds > ${shortest}`];
   if (selection.table === 'sessions' && shortest >= longSeconds) conditions.push(sharedWith(longBit));
   const names = `${timeNames(times)}${keyNames(keys)}`;
-  const select = (
+  const entries = (
     clock: Clock,
     number: number,
-  ) => `SELECT ${number} AS clock${names}, ${sessions} - toInt64(sum(entered)) AS carried
-FROM (
-  SELECT station_id, device_id, stream_id, start, seconds, first_quarter${names}, (${enteredQuarterSql('first_quarter', clock, number, selection)} OR ${isStart}) AS entered
+  ) => `SELECT station_id, device_id, stream_id, start, seconds, first_quarter${names}, (${enteredQuarterSql('first_quarter', clock, number, selection)} OR ${isStart}) AS entered
   FROM (${piecesOfClock(selection, clock, {
     unit: 'quarter',
     keys: columnsOfKeys(selection),
     columns: ['station_id', 'device_id', 'start', 'seconds', 'stream_id'],
     conditions,
-  })})
+  })})`;
+  const select = (
+    set: readonly Clock[],
+  ) => `SELECT ${set[0]?.number} AS clock${names}, ${sessions} - toInt64(sum(entered)) AS carried
+FROM (
+  ${forEachClock(set, entries)}
 )
 GROUP BY station_id, device_id, stream_id, start, seconds${names}
 HAVING carried < 0`;
   return {
     source: `${selection.table}: returns to a bucket`,
     sql: `SELECT clock${names}, sum(carried) AS carried FROM (
-${forEachClock(clocks, select)}
+${sets.map(select).join('\nUNION ALL\n')}
 )
 ${groupBy(', clock', names)}
 LIMIT ${fetchLimit}`,
@@ -52,6 +57,23 @@ LIMIT ${fetchLimit}`,
     grain: 'asked',
     days: daysRead(clocks),
   };
+}
+
+/** The clocks of each set of stations, in the order of time: several where it was cut. */
+function setsOf(clocks: readonly Clock[]): Clock[][] {
+  const sets = new Map<number, Clock[]>();
+  for (const clock of [...clocks].sort((a, b) => a.from - b.from)) {
+    const own = sets.get(clock.set);
+    if (own) own.push(clock);
+    else sets.set(clock.set, [clock]);
+  }
+  return [...sets.values()];
+}
+
+/** The shortest stretch that was cut out of a set, in seconds: a session that is longer may reach over it. */
+function shortestCut(set: readonly Clock[]): number {
+  const cuts = set.slice(1).map(({ from }, at) => from - (set[at] as Clock).to);
+  return Math.min(...cuts.filter((seconds) => seconds > 0));
 }
 
 /** How many sessions are the same in all columns: those of a group that are in progress in its fullest quarter hour. */

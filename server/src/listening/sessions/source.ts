@@ -27,14 +27,17 @@ export const sessionSource: Source = {
 };
 
 /** What adds up, with the corrections of what sessions share. */
-export function additiveFetches(selection: Selection, wanted: readonly Additive[]): Fetch[] {
+function additiveFetches(selection: Selection, wanted: readonly Additive[]): Fetch[] {
   if (wanted.length === 0) return [];
-  const corrections = [
-    ...(wanted.includes('active') ? [revisits(selection)] : []),
-    ...(wanted.includes('credits') && creditOf(selection).counts !== '1' ? [creditsOfShared(selection)] : []),
-  ];
+  const returned = wanted.includes('active') ? revisits(selection) : undefined;
+  return [...partialFetches(selection, wanted), ...(returned ? [returned] : [])];
+}
+
+/** The same for parts of a selection: returns to a bucket are known of the whole alone. */
+export function partialFetches(selection: Selection, wanted: readonly Additive[]): Fetch[] {
   const fetch = isOfDeltas(selection) ? sumsOfDeltas(selection) : sumsOfPieces(selection, wanted);
-  return [fetch, ...corrections.filter((each) => each !== undefined)];
+  const isShared = wanted.includes('credits') && creditOf(selection).counts !== '1';
+  return isShared ? [fetch, creditsOfShared(selection)] : [fetch];
 }
 
 function devicesFetches(selection: Selection): Fetch[] {

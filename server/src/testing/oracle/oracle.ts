@@ -5,6 +5,7 @@ import type { Filter, Query } from '@quarterhour/model/query';
 import type { Cell } from '@quarterhour/model/result';
 import type { StationEntry } from '../../catalogue/snapshot.ts';
 import { clockAt, cyclic, isTime, oracleLabel, stretches, two } from './clock.ts';
+import { comparedQuarters } from './compared.ts';
 import { type Bucket, facingOf, momentBefore } from './comparison.ts';
 import { type Covered, coveredOf } from './covered.ts';
 import type { OracleSession, World } from './world.ts';
@@ -127,10 +128,12 @@ interface Measured {
 /** What is averaged over the covered quarter hours of one station. */
 function averagesOf(
   sessions: readonly OracleSession[],
-  { quarters, now, covered }: { quarters: readonly number[]; now: number; covered: Covered },
+  { quarters, now, covered, counts }: { quarters: readonly number[]; now: number; covered: Covered; counts: Covered },
 ) {
   const asked = quarters.reduce((sum, quarter) => sum + Math.min(900, now - quarter), 0);
-  return { asked, ...averagesOfCovered(sessions, quarters.filter(covered), now) };
+  const inCovered = quarters.filter(covered);
+  const passed = inCovered.reduce((sum, quarter) => sum + Math.min(900, now - quarter), 0);
+  return { asked, passed, ...averagesOfCovered(sessions, inCovered.filter(counts), now) };
 }
 
 function averagesOfCovered(sessions: readonly OracleSession[], quarters: readonly number[], now: number) {
@@ -148,7 +151,6 @@ function averagesOfCovered(sessions: readonly OracleSession[], quarters: readonl
     credits += [...listened.values()].filter((sum) => sum >= 300).length;
   }
   return {
-    passed,
     aqh: over.length === 0 ? null : credits / over.length,
     average: passed === 0 ? null : seconds / passed,
   };
@@ -164,16 +166,25 @@ function measure(
   moments: Moments,
   zoneOf: (of: Pick<OracleSession, 'station'>) => string,
   about: readonly { station: StationEntry; covered: Covered | undefined }[],
+  compared?: (station: StationEntry, quarter: number) => boolean,
 ): Measured {
   const none = new Set<number>();
-  const quartersOf = (session: OracleSession) => bucket.quarters.get(zoneOf(session)) ?? none;
+  const ofStation = new Map<StationEntry, Set<number>>();
+  const quartersOf = ({ station }: Pick<OracleSession, 'station'>) => {
+    const all = bucket.quarters.get(zoneOf({ station })) ?? none;
+    if (!compared) return all;
+    const kept = ofStation.get(station) ?? new Set([...all].filter((quarter) => compared(station, quarter)));
+    ofStation.set(station, kept);
+    return kept;
+  };
   const active = sessions.filter((session) => [...quartersOf(session)].some((quarter) => isActive(session, quarter)));
   const started = active.filter((session) => quartersOf(session).has(Math.floor(session.start / 900) * 900)).length;
   const ofStations = about.flatMap(({ station, covered }) => {
     const zone = zoneOf({ station });
     const own = active.filter((session) => session.station === station);
     const quarters = [...(bucket.quarters.get(zone) ?? none)];
-    return covered ? [averagesOf(own, { quarters, now: moments.get(zone) ?? 0, covered })] : [];
+    const counts = (quarter: number) => !compared || compared(station, quarter);
+    return covered ? [averagesOf(own, { quarters, now: moments.get(zone) ?? 0, covered, counts })] : [];
   });
   let seconds = 0;
   for (const session of active)
@@ -181,6 +192,12 @@ function measure(
   const isAny = (seconds: number) =>
     [...moments].some(([zone, now]) => [...(bucket.quarters.get(zone) ?? none)].some((at) => at + seconds <= now));
   const [hasPassed, isAnyOver] = [isAny(1), isAny(900)];
+  const isCompared =
+    !compared || about.length === 0
+      ? hasPassed
+      : about.some(({ station }) =>
+          [...quartersOf({ station })].some((at) => at < (moments.get(zoneOf({ station })) ?? 0)),
+        );
   const [aqh, average] = (['aqh', 'average'] as const).map((id) => {
     const known = ofStations.flatMap((station) => station[id] ?? []);
     // Of no station at all, there is none; of a quarter hour that is not over, nothing is known.
@@ -213,7 +230,9 @@ function measure(
     peak_audience: peak,
   };
   // Where no time has passed, nothing can be said.
-  const said = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, hasPassed ? value : null]));
+  const said = Object.fromEntries(
+    Object.entries(values).map(([id, value]) => [id, (id === 'coverage' ? hasPassed : isCompared) ? value : null]),
+  );
   return { values: said as Measured['values'], peakAt, active: active.length > 0 };
 }
 
@@ -252,8 +271,8 @@ function combinationsOf(
   return [...found.values()];
 }
 
-/** Rows as a Result would hold them, in its default order; a peak's minute is given in UTC seconds. */
-export function oracleRows(world: World, query: Query, days: DayRange, now: number): Cell[][] {
+/** Rows as a Result would hold them, in its default order; a peak's minute is given in UTC seconds. @param hasCompared what is compared has columns of its own */
+export function oracleRows(world: World, query: Query, days: DayRange, now: number, hasCompared: boolean): Cell[][] {
   const others = query.dimensions.filter((id) => !isTime(id));
   const named = (asked: string[] | undefined, slug: string) => !asked || asked.includes(slug);
   const leftOut = [...query.dimensions, ...query.filters.map(([, id]) => id)].includes('excluded_by');
@@ -290,6 +309,18 @@ export function oracleRows(world: World, query: Query, days: DayRange, now: numb
   );
   const other = daysBefore ? bucketsOf(daysBefore, momentsBefore, query, shared !== undefined) : null;
   const coverageOf = new Map(stations.map((station) => [station, coveredOf(world, station, now)]));
+  // Where coverage is equal, stations are compared by the quarter hours that both periods have.
+  const kept =
+    daysBefore && query.equal_coverage
+      ? new Map(
+          stations.map((station) => {
+            const zone = zoneOf({ station });
+            const before = { days: daysBefore, moment: momentsBefore.get(zone) ?? now };
+            const covered = coverageOf.get(station) ?? (() => false);
+            return [station, comparedQuarters(query, { now: { days, moment: now }, before }, zone, covered)] as const;
+          }),
+        )
+      : undefined;
   const rows: { sort: Cell[]; cells: Cell[] }[] = [];
   for (const { values, sessions: those } of combinations) {
     // What is averaged over time is averaged over the time of the stations that the row can be about.
@@ -304,14 +335,19 @@ export function oracleRows(world: World, query: Query, days: DayRange, now: numb
       new Map([...all].filter(([zone]) => clocks.has(zone) || zones.length === 1));
     const known = about.map((station) => ({ station, covered: coverageOf.get(station) }));
     const measured = buckets.map((bucket) => measure(those, bucket, only(moments), zoneOf, known));
-    const measuredBefore = other?.map((bucket) => measure(those, bucket, only(momentsBefore), zoneOf, known)) ?? [];
+    const [keptNow, keptBefore] = (['now', 'before'] as const).map(
+      (side) => kept && ((station: StationEntry, quarter: number) => kept.get(station)?.[side].has(quarter) ?? false),
+    );
+    const facing = keptNow && buckets.map((bucket) => measure(those, bucket, only(moments), zoneOf, known, keptNow));
+    const measuredBefore =
+      other?.map((bucket) => measure(those, bucket, only(momentsBefore), zoneOf, known, keptBefore)) ?? [];
     const occurs = [...measured, ...measuredBefore].some(({ active }) => active);
     if (others.length > 0 && !occurs && !isKnown) continue;
     buckets.forEach((bucket, place) => {
-      const facing = other ? facingOf(bucket, buckets, other, query) : -1;
-      rows.push(
-        rowOf(query, bucket, values, measured[place] as Measured, other?.[facing], measuredBefore[facing], place),
-      );
+      const at = other ? facingOf(bucket, buckets, other, query) : -1;
+      const now = measured[place] as Measured;
+      const parts = { now, compared: facing?.[place] ?? now, before: measuredBefore[at] };
+      rows.push(rowOf(query, bucket, values, parts, other?.[at], place, hasCompared));
     });
   }
   rows.sort((a, b) => compareLists(a.sort, b.sort));
@@ -322,10 +358,10 @@ function rowOf(
   query: Query,
   bucket: Bucket,
   values: string[],
-  now: Measured,
+  { now, compared, before }: { now: Measured; compared: Measured; before: Measured | undefined },
   bucketBefore: Bucket | undefined,
-  before: Measured | undefined,
   place: number,
+  hasCompared: boolean,
 ): { sort: Cell[]; cells: Cell[] } {
   const times = query.dimensions.filter(isTime);
   const others = query.dimensions.filter((id) => !isTime(id));
@@ -341,7 +377,9 @@ function rowOf(
     if (id === 'peak_audience') cells.push(now.peakAt);
     if (!query.compare) continue;
     const was = before?.values[id] ?? null;
-    cells.push(was, value === null || was === null || was === 0 ? null : (value - was) / was);
+    const facing = was === null ? null : compared.values[id];
+    cells.push(was, facing === null || was === null || was === 0 ? null : (facing - was) / was);
+    if (hasCompared) cells.push(facing);
   }
   const first = now.values[query.measures[0] as MeasureId];
   const order = times.map((time, at) => timeOrder(time, bucket.labels[at] ?? '', place));

@@ -5,6 +5,7 @@ import { againstOf, headlineOf } from './headline.ts';
 const reading = (station: string, value: number, before: number): Reading => ({
   keys: [station],
   value,
+  compared: value,
   before,
   change: before === 0 ? null : (value - before) / before,
   moment: null,

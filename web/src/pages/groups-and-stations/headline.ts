@@ -26,14 +26,15 @@ const leastShare = 0.01;
  * Stations are named only of measures that add up, as they are no parts of the others.
  */
 export function headlineOf(measure: MeasureId, total: Reading, stations: readonly Reading[]): Headline | null {
-  const { value, before, change } = total;
+  // Of the total, only what is covered of both periods: a gap is no growth and no fall.
+  const { compared: value, before, change } = total;
   if (value === null || before === null) return null;
   if (change === null) return value > 0 ? { kind: 'new', change: 0, lead: null, other: null } : null;
   if (isUnchanged(change)) return { kind: 'same', change, lead: null, other: null };
   const difference = value - before;
   const parts = (measures[measure].additive && stations.length > 1 ? stations : []).map((reading) => ({
     station: reading.keys[0] ?? '',
-    part: ((reading.value ?? 0) - (reading.before ?? 0)) / difference,
+    part: ((reading.compared ?? 0) - (reading.before ?? 0)) / difference,
     share: before > 0 ? (reading.before ?? 0) / before : 0,
     change: reading.change,
   }));

@@ -6,6 +6,7 @@ export const cards = {
   'change.same': 'unchanged',
   'change.new': 'new',
   'change.before': 'before: {value}',
+  'change.compared': 'compared: {value} vs {before}',
 
   // The sentence at the head of the page
   'headline.more':

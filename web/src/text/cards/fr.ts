@@ -8,6 +8,7 @@ export const cards = {
   'change.same': 'inchangé',
   'change.new': 'nouveau',
   'change.before': 'avant : {value}',
+  'change.compared': 'comparé : {value} contre {before}',
 
   // The sentence at the head of the page
   'headline.more':

@@ -8,6 +8,7 @@ export const cards = {
   'change.same': 'neschimbat',
   'change.new': 'nou',
   'change.before': 'înainte: {value}',
+  'change.compared': 'comparat: {value} față de {before}',
 
   // The sentence at the head of the page
   'headline.more':

@@ -8,6 +8,7 @@ export const cards = {
   'change.same': '持平',
   'change.new': '新增',
   'change.before': '之前：{value}',
+  'change.compared': '参与对比：{value}，之前 {before}',
 
   // The sentence at the head of the page
   'headline.more':

@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type QueryInput, querySchema } from '@quarterhour/model/query';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
+import type { Engine } from '../engine/engine.ts';
+import { openListening } from '../listening/open.ts';
+import { type LoadedDevice, type LoadedSession, loadSessions } from '../testing/load-sessions.ts';
+import { answer } from './answer.ts';
+
+const utc = (moment: string) => Date.parse(`${moment}:00Z`) / 1000;
+
+const stationOf = (id: number, slug: string, marks: StationEntry['marks'] = []): StationEntry => ({
+  id,
+  slug,
+  name: slug.toUpperCase(),
+  timezone: 'UTC',
+  group: { slug: 'public', name: 'Public' },
+  territory: { slug: 'north', name: 'North', ruleSet: 'sixty_seconds' },
+  sites: [],
+  apps: [],
+  streams: [{ id: id * 10, slug: 'mp3', name: 'MP3', mounts: [] }],
+  archived: false,
+  marks,
+});
+
+/** Its transmitter was down on Tuesday of the second week from 12:00 to 18:00. */
+const down = stationOf(1, 'down', [
+  { from: utc('2026-06-09T12:00'), to: utc('2026-06-09T18:00'), state: 'confirmed', note: 'Transmitter down' },
+]);
+/** Its log begins with the second week. */
+const late = stationOf(2, 'late');
+const catalogue: CatalogueSnapshot = { stations: [down, late] };
+
+const phone: LoadedDevice = {
+  id: 1,
+  country: 'FR',
+  region: 'FR/Île-de-France',
+  city: 'FR/Île-de-France/Paris',
+  device_category: 'smartphone',
+  device: 'Apple',
+  player: 'VLC',
+};
+const car: LoadedDevice = { ...phone, id: 2, device_category: 'car' };
+
+const heard = (station: StationEntry, from: string, to: string, device = phone): LoadedSession => ({
+  station,
+  stream: 'mp3',
+  streamId: station.id * 10,
+  device,
+  method: 'own_app',
+  start: utc(from),
+  seconds: utc(to) - utc(from),
+  excludedBy: '',
+});
+
+const sessions = [
+  // The first week: an hour in the morning, three hours at the time at which the other week has its outage, by car; and one
+  // session that goes on from before to after it.
+  heard(down, '2026-06-02T08:00', '2026-06-02T09:00'),
+  heard(down, '2026-06-02T13:00', '2026-06-02T16:00', car),
+  heard(down, '2026-06-02T11:00', '2026-06-02T19:00'),
+  // The second week: two hours in the morning, and half an hour that the outage left.
+  heard(down, '2026-06-09T08:00', '2026-06-09T10:00'),
+  heard(down, '2026-06-09T12:00', '2026-06-09T12:30'),
+  heard(late, '2026-06-09T08:00', '2026-06-09T12:00'),
+];
+
+let folder: string;
+let engine: Engine;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quarterhour-equal-'));
+  engine = await openListening({ folder });
+  const logs = [
+    { station: down, from: utc('2026-05-01T00:00'), to: utc('2026-07-01T00:00') },
+    { station: late, from: utc('2026-06-08T00:00'), to: utc('2026-07-01T00:00') },
+  ];
+  await loadSessions(engine, { stations: catalogue.stations, devices: [phone, car], sessions, logs });
+});
+
+afterAll(async () => {
+  await engine.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ask = (input: Partial<QueryInput>) =>
+  answer(
+    { reader: engine, clock: () => utc('2026-06-20T12:00') },
+    catalogue,
+    querySchema.parse({
+      measures: ['listening_hours'],
+      period: { from: '2026-06-08', to: '2026-06-14' },
+      compare: 'previous_period',
+      ...input,
+    }),
+  );
+
+test('hours that one period lacks are taken out of both; the figure itself stays whole', async () => {
+  const { columns, rows, meta } = await ask({ stations: ['down'] });
+  expect(columns.map(({ id }) => id)).toEqual([
+    'listening_hours',
+    'listening_hours_before',
+    'listening_hours_change',
+    'listening_hours_compared',
+  ]);
+  // Before: 1 h + 0 h + 2 h (11–12 and 18–19).
+  expect(rows).toEqual([[2.5, 3, -1 / 3, 2]]);
+  expect(meta.left_out).toEqual([
+    {
+      station: 'down',
+      from: '2026-06-09T12:00:00+00:00',
+      to: '2026-06-09T18:00:00+00:00',
+      reason: 'confirmed',
+      note: 'Transmitter down',
+      period: 'now',
+      whole: false,
+    },
+  ]);
+});
+
+test('a session that goes on from before to after the gap is active once, and its device is reached once', async () => {
+  const measures: QueryInput['measures'] = ['sessions', 'active_sessions', 'reach', 'peak_audience', 'aqh'];
+  const { columns, rows } = await ask({ stations: ['down'], measures });
+  const before = columns.flatMap(({ role }, at) => (role === 'before' ? [rows[0]?.[at]] : []));
+  // It starts at 11:00, another at 8:00. AQH: (4 + 8) quarter hours of 7 × 96 − 24.
+  expect(before).toEqual([2, 2, 1, 1, 12 / 648]);
+  const byDevice = await ask({ stations: ['down'], measures: ['active_sessions'], dimensions: ['device_category'] });
+  expect(byDevice.rows).toEqual([['smartphone', 2, 2, -0.5, 1]]);
+});
+
+test('a station that begins in between counts in neither', async () => {
+  const { rows, meta } = await ask({ dimensions: ['station'] });
+  expect(rows).toEqual([
+    ['late', 4, null, null, null],
+    ['down', 2.5, 3, -1 / 3, 2],
+  ]);
+  expect(meta.left_out?.[0]).toMatchObject({ station: 'late', reason: 'before_log', whole: true });
+  const all = await ask({});
+  expect(all.rows).toEqual([[6.5, 3, -1 / 3, 2]]);
+});
+
+test('a day of the other period without the same day in this one has no counterpart', async () => {
+  const { columns, rows } = await ask({ stations: ['late'], dimensions: ['day'] });
+  const change = columns.findIndex(({ role }) => role === 'change');
+  expect(rows.map((row) => row[change])).toEqual([null, null, null, null, null, null, null]);
+});
+
+test('all is compared where that is asked', async () => {
+  const { rows, meta } = await ask({ equal_coverage: false });
+  expect(rows).toEqual([[6.5, 12, (6.5 - 12) / 12]]);
+  expect(meta.left_out).toBeUndefined();
+});

@@ -1,0 +1,110 @@
+import { daysOver } from '@quarterhour/model/period';
+import { offsetAt, quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
+import { complement, united, within } from '../listening/read-coverage.ts';
+import type { Clock } from '../listening/selection.ts';
+import type { ClockPeriod, Question } from './question.ts';
+
+/*
+ * What two periods have in common (docs/coverage.md): a quarter hour of a station is compared where it is covered, and where
+ * no quarter hour that the clock shows as the same time of the day with the same number is missing on the other side.
+ */
+
+const daySeconds = 86_400;
+
+/** What is not compared of either period (UTC seconds), in order; what lies after a moment is not judged. */
+export interface LeftOut {
+  now: Stretch[];
+  before: Stretch[];
+}
+
+interface Side {
+  period: ClockPeriod;
+  /** What is not covered of it, up to `until`; and what of that is left out of the other side as well. */
+  gaps: readonly Stretch[];
+  missing: readonly Stretch[];
+  /** Up to when it is read. */
+  until: number;
+}
+
+/** Takes what is missing on one side out of both. */
+export function leftOutOf(now: Side, before: Side, compare: Question['compare']): LeftOut {
+  const labels = { now: labelsOf(now, compare), before: labelsOf(before, compare) };
+  return {
+    now: united([...now.gaps, ...stretchesOf(now, labels.before, compare)]),
+    before: united([...before.gaps, ...stretchesOf(before, labels.now, compare)]),
+  };
+}
+
+/** The times of day that are missing, in seconds after midnight as the clock shows them, by the number of the day. */
+type Labels = ReadonlyMap<number, ReadonlySet<number> | 'all'>;
+
+function labelsOf({ period, missing, until }: Side, compare: Question['compare']): Labels {
+  const found = new Map<number, Set<number> | 'all'>();
+  if (missing.length === 0) return found;
+  const numbers = dayNumbers(period, until, compare);
+  for (const gap of missing) {
+    for (const { day, from, to } of daysOver(gap, period.zone)) {
+      const number = numbers.get(day);
+      if (number === undefined) continue;
+      if (gap.from <= from && gap.to >= to && to - from === daySeconds) found.set(number, 'all');
+      const known = found.get(number) ?? new Set();
+      if (known === 'all') continue;
+      for (const time of quartersOf(Math.max(from, gap.from), Math.min(to, gap.to), period.zone)) known.add(time.label);
+      found.set(number, known);
+    }
+  }
+  return found;
+}
+
+/** What the clock of a period shows at some times of some of its days. */
+function stretchesOf({ period, until }: Side, labels: Labels, compare: Question['compare']): Stretch[] {
+  if (labels.size === 0) return [];
+  const numbers = dayNumbers(period, until, compare);
+  return [...daysOver({ from: period.from, to: until }, period.zone)].flatMap(({ day, from, to }) => {
+    const missing = labels.get(numbers.get(day) ?? -1);
+    if (!missing) return [];
+    const part = { from, to: Math.min(to, until) };
+    if (missing === 'all') return [part];
+    return quartersOf(part.from, part.to, period.zone)
+      .filter(({ label }) => missing.has(label))
+      .map(({ at }) => ({ from: at, to: at + quarterHourSeconds }));
+  });
+}
+
+/** Days by their number in the period. A year before, 29 February has no day to be compared with. */
+function dayNumbers({ from, zone }: ClockPeriod, until: number, compare: Question['compare']): Map<string, number> {
+  const days = [...daysOver({ from, to: until }, zone)].map(({ day }) => day);
+  const compared = compare === 'year_before' ? days.filter((day) => !day.endsWith('-02-29')) : days;
+  return new Map(compared.map((day, number) => [day, number]));
+}
+
+function quartersOf(from: number, to: number, zone: string): { at: number; label: number }[] {
+  const count = Math.max(0, Math.ceil((to - from) / quarterHourSeconds));
+  return Array.from({ length: count }, (_, number) => {
+    const at = from + number * quarterHourSeconds;
+    return { at, label: (at + offsetAt(at, zone)) % daySeconds };
+  });
+}
+
+/**
+ * A clock without what is left out of it: one clock for each stretch that stays. Days begin with a clock of their own, so that
+ * whole days can be read as they are stored. Averages go by the time of the clock that was cut.
+ */
+export function cutClocks(clocks: readonly Clock[]): Clock[] {
+  const cut = clocks.flatMap((clock) => {
+    const { from, to, leftOut } = clock;
+    if (within(leftOut, { from, to }).length === 0) return [clock];
+    return complement(leftOut, { from, to }).flatMap((stay) => partsOf(clock, stay));
+  });
+  return cut.map((clock, number) => ({ ...clock, number }));
+}
+
+function partsOf(clock: Clock, { from, to }: Stretch): Clock[] {
+  const start = from === clock.from ? clock.start : from;
+  const part = { ...clock, start, from, to, elapsed: Math.min(clock.elapsed, to) };
+  const [day] = daysOver({ from, to }, clock.zone);
+  if (!clock.isOwn || !day || day.from === from) return [part];
+  const midnight = Math.min(day.to, to);
+  const head = { ...part, to: midnight, elapsed: Math.min(part.elapsed, midnight), isPart: true };
+  return midnight < to ? [head, { ...part, from: midnight }] : [head];
+}

@@ -1,0 +1,79 @@
+import type { LeftOutGap } from '@quarterhour/model/coverage';
+import { isoInZone } from '@quarterhour/model/zone';
+import type { StationEntry } from '../catalogue/snapshot.ts';
+import type { StationGap } from '../listening/judge-coverage.ts';
+import { complement, within } from '../listening/read-coverage.ts';
+import { type Coverages, gapsOf, reachedBy } from './covered.ts';
+import type { ClockPeriod, Compared, Question } from './question.ts';
+
+/** A gap of a station in one of the periods, cut to it. */
+type PartOfGap = StationGap & Pick<LeftOutGap, 'period'>;
+
+/**
+ * The gaps for which something is not compared: of a station that is not compared at all, the one that says most. The end of
+ * the logs inside a period that goes on is no gap: `compared_until` says it.
+ * @param now the clock, UTC seconds
+ */
+export function notCompared(
+  { timezone, stations }: Pick<Question, 'timezone' | 'stations'>,
+  { now: period, before }: Compared,
+  coverages: Coverages,
+  now: number,
+): LeftOutGap[] {
+  const found = period.clocks.flatMap((clock, at) => {
+    const other = before.clocks[at];
+    if (!other || !clock.isKnown) return [];
+    const whole = isWhole(clock, now);
+    return clock.stations.flatMap((station) => {
+      const parts = [
+        ...partsOf(station, 'now', clock, coverages, now),
+        ...partsOf(station, 'before', other, coverages, now),
+      ];
+      return (whole ? longest(parts) : parts).map((part) => ({
+        ...part,
+        whole,
+        station,
+        zone: timezone ?? clock.zone,
+      }));
+    });
+  });
+  found.sort(
+    (a, b) =>
+      Number(b.whole) - Number(a.whole) || a.from - b.from || stations.indexOf(a.station) - stations.indexOf(b.station),
+  );
+  return found.map(({ station, from, to, reason, note = '', period: of, whole, zone }) => ({
+    station: station.slug,
+    from: isoInZone(from, zone),
+    to: isoInZone(to, zone),
+    reason,
+    note,
+    period: of,
+    whole,
+  }));
+}
+
+/** Nothing of a clock's period is compared. */
+const isWhole = ({ leftOut, from, to }: ClockPeriod, now: number) =>
+  complement(leftOut, { from, to: Math.min(to, now) }).length === 0;
+
+function partsOf(
+  station: StationEntry,
+  period: PartOfGap['period'],
+  clock: ClockPeriod,
+  coverages: Coverages,
+  now: number,
+): PartOfGap[] {
+  const { from, to } = clock;
+  const end = Math.min(to, now);
+  // A station without anything in a period has one gap there, and is compared with nothing.
+  const reached = reachedBy(clock.stations, coverages, now);
+  return gapsOf(station, coverages)
+    .filter(({ reason }) => reason !== 'suspected')
+    .flatMap((gap) => within([gap], { from, to: end }).map((part) => ({ ...gap, ...part, period })))
+    .filter(
+      ({ reason, to: until, from: begin }) =>
+        !(reason === 'after_log' && until === end && begin >= reached && begin > from),
+    );
+}
+
+const longest = (parts: readonly PartOfGap[]) => [...parts].sort((a, b) => b.to - b.from - (a.to - a.from)).slice(0, 1);

@@ -1,0 +1,56 @@
+import type { DayRange } from '@quarterhour/model/period';
+import type { Query } from '@quarterhour/model/query';
+import { clockAt } from './clock.ts';
+import type { Covered } from './covered.ts';
+
+/*
+ * Which quarter hours of a station are compared, worked out from the rules of docs/coverage.md, one quarter hour at a time. It
+ * shares nothing with the product.
+ */
+
+/** One of two periods on one clock, up to a moment. */
+interface Side {
+  days: DayRange;
+  moment: number;
+}
+
+/** The quarter hours of a side that have begun, with the day's number and the time that the clock shows. */
+function quartersOf({ days: { from, to }, moment }: Side, zone: string, query: Query) {
+  const found: { at: number; label: string }[] = [];
+  const numbers = new Map<string, number>();
+  const begin = Date.parse(`${from}T00:00:00Z`) / 1000 - 86_400;
+  const end = Math.min(moment, Date.parse(`${to}T00:00:00Z`) / 1000 + 2 * 86_400);
+  for (let at = begin; at < end; at += 900) {
+    const { day, hour, minute } = clockAt(at, zone);
+    if (day < from || day > to) continue;
+    const hasNone = query.compare === 'year_before' && day.endsWith('-02-29');
+    if (!hasNone && !numbers.has(day)) numbers.set(day, numbers.size);
+    found.push({ at, label: hasNone ? 'none' : `${numbers.get(day)} ${hour}:${minute}` });
+  }
+  return found;
+}
+
+/** The quarter hours of both sides that are compared. */
+export function comparedQuarters(
+  query: Query,
+  { now, before }: { now: Side; before: Side },
+  zone: string,
+  covered: Covered,
+): { now: Set<number>; before: Set<number> } {
+  const all = { now: quartersOf(now, zone, query), before: quartersOf(before, zone, query) };
+  const missing = {
+    now: all.now.filter(({ at }) => !covered(at)),
+    before: all.before.filter(({ at }) => !covered(at)),
+  };
+  // Days that somebody named are compared whole with a period that is not over: what its logs do not reach yet is no gap.
+  const isOver = clockAt(now.moment, zone).day > now.days.to;
+  const reached = all.now.findLast(({ at }) => covered(at))?.at ?? Number.NEGATIVE_INFINITY;
+  const gaps = typeof query.compare === 'string' || isOver ? missing.now : missing.now.filter(({ at }) => at < reached);
+  const labels = {
+    now: new Set(gaps.map(({ label }) => label)),
+    before: new Set(missing.before.map(({ label }) => label)),
+  };
+  const kept = (side: typeof all.now, others: ReadonlySet<string>) =>
+    new Set(side.flatMap(({ at, label }) => (covered(at) && (label === 'none' || !others.has(label)) ? [at] : [])));
+  return { now: kept(all.now, labels.before), before: kept(all.before, labels.now) };
+}
