@@ -1,8 +1,13 @@
 import { benchImport } from './import.ts';
 import { benchQuery } from './query.ts';
+import { benchSongs } from './songs.ts';
 
-/** `npm run bench -- [import|query] [options]`: prints what each measured; without a name, all of them. */
-const benches: Record<string, (options: string[]) => Promise<void>> = { import: benchImport, query: benchQuery };
+/** `npm run bench -- [import|query|songs] [options]`: prints what each measured; without a name, all of them. */
+const benches: Record<string, (options: string[]) => Promise<void>> = {
+  import: benchImport,
+  query: benchQuery,
+  songs: benchSongs,
+};
 
 const [name, ...options] = process.argv.slice(2);
 if (name !== undefined && !(name in benches)) {

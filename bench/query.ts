@@ -11,8 +11,10 @@ import { openListening } from '../server/src/listening/open.ts';
 import { answer } from '../server/src/query/answer.ts';
 import { byHand, notesByHand } from './query/by-hand.ts';
 import { cards } from './query/cards.ts';
-import { catalogue, firstDay, lastDay, makeListening } from './query/listening.ts';
+import { catalogueOf, firstDay, lastDay, makeListening } from './query/listening.ts';
 
+const stationCount = 50;
+const catalogue = catalogueOf(stationCount);
 const period = { from: firstDay, to: lastDay };
 const clock = () => Date.parse('2026-09-15T12:00:00Z') / 1000;
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -92,7 +94,7 @@ async function prepare(folder: string, sessions: number): Promise<void> {
   const [row] = await engine.rows<{ made: number }>('SELECT count() AS made FROM quarter_hours');
   if (row?.made === 0) {
     const begin = performance.now();
-    await makeListening(engine, sessions);
+    await makeListening(engine, sessions, stationCount);
     print(`query: ${million(sessions)} made in ${((performance.now() - begin) / 1000).toFixed(0)} s`);
   }
   await engine.close();
@@ -125,7 +127,7 @@ function median(values: readonly number[]): number {
 
 function printTable(sessions: number, medians: Map<string, number>): void {
   print(
-    `\nquery: ${million(sessions)}, 90 days, 50 stations; median milliseconds by measure (across) and dimension (down)`,
+    `\nquery: ${million(sessions)}, 90 days, ${stationCount} stations; median milliseconds by measure (across) and dimension (down)`,
   );
   print(''.padEnd(18) + measureIds.map((id) => id.slice(0, 12).padStart(14)).join(''));
   for (const dimension of ['', ...dimensionIds]) {

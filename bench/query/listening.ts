@@ -4,12 +4,11 @@ import { fillRollups } from '../../server/src/listening/fill-rollups.ts';
 import { placeColumns } from '../../server/src/listening/places.ts';
 import { differingBits, longBit, longSeconds } from '../../server/src/listening/shared-bits.ts';
 
-/** The shape of the made listening: 50 stations over 90 days, and a device for every 20 sessions. */
-export const stationCount = 50;
+/** The shape of the made listening: 90 days, and a device for every 20 sessions. */
 export const dayCount = 90;
 export const firstDay = '2026-06-01';
 export const lastDay = '2026-08-29';
-const begin = Date.parse(`${firstDay}T00:00:00Z`) / 1000;
+export const begin = Date.parse(`${firstDay}T00:00:00Z`) / 1000;
 
 function stationOf(id: number): StationEntry {
   const group = { slug: `group-${id % 5}`, name: `Group ${id % 5}` };
@@ -27,9 +26,9 @@ function stationOf(id: number): StationEntry {
   };
 }
 
-export const catalogue: CatalogueSnapshot = {
-  stations: Array.from({ length: stationCount }, (_, index) => stationOf(index + 1)),
-};
+export function catalogueOf(stationCount: number): CatalogueSnapshot {
+  return { stations: Array.from({ length: stationCount }, (_, index) => stationOf(index + 1)) };
+}
 
 const countries = ['FR', 'RO', 'DE', 'BE', 'CH', 'GB', 'US', 'CA', 'CN', 'IT'];
 const regionsEach = 12;
@@ -70,7 +69,7 @@ const secondOfDay = `multiIf(
   rand(10) % 10 < 5, 18 * 3600 + 7200 * (rand(4) / 2147483648. - 1),
   43200 + 43199 * (rand(4) / 2147483648. - 1))`;
 
-function rowColumns(day: number, devices: number): string {
+function rowColumns(day: number, devices: number, stationCount: number): string {
   return `toDate(start_at + long) AS day, station AS station_id, station * 2 + (rand(2) % 4 = 0) AS stream_id,
     toDateTime(start_at) AS start, long AS seconds, id AS device_id, ${deviceColumns('id')}
   FROM (
@@ -82,8 +81,8 @@ function rowColumns(day: number, devices: number): string {
   )`;
 }
 
-/** Makes sessions, exclusions, devices and quarter hours that fit each other. */
-export async function makeListening(engine: Engine, sessions: number): Promise<void> {
+/** Makes sessions, exclusions, devices and rollups that fit each other. */
+export async function makeListening(engine: Engine, sessions: number, stationCount: number): Promise<void> {
   const devices = Math.max(1000, Math.round(sessions / 20));
   await makePlaces(engine);
   await engine.command(
@@ -92,7 +91,7 @@ export async function makeListening(engine: Engine, sessions: number): Promise<v
     { rows: devices },
   );
   for (let day = 0; day < dayCount; day++) {
-    const columns = rowColumns(day, devices);
+    const columns = rowColumns(day, devices, stationCount);
     // Which rows share a quarter hour is drawn, not searched for: one in 25 costs what one in 25 costs. Of these as many
     // share it with the other stream as streams are drawn; listening methods of one device hardly ever differ. As many
     // again are near another session, and so count all at midnight (UTC).
@@ -117,7 +116,7 @@ export async function makeListening(engine: Engine, sessions: number): Promise<v
   for (let day = 0; day <= dayCount; day++) {
     const of = (table: string) => `(SELECT * FROM ${table} WHERE day = '${dayOf(day)}')`;
     const from = { sessions: of('sessions'), exclusions: of('exclusions'), scratch: 'session_days' };
-    await fillRollups(engine, catalogue.stations, from);
+    await fillRollups(engine, catalogueOf(stationCount).stations, from);
   }
 }
 

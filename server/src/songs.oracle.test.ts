@@ -17,16 +17,34 @@ const { below } = random(seed);
 const noon = at(below(2) === 0 ? '2026-10-01T12:00:00' : '2026-10-01T23:20:00');
 const week = 7 * 86_400;
 
-interface Heard {
-  station: number;
-  start: number;
-  end: number;
-  address: string;
-}
+/** User agents and networks, and what a person who reads them finds. */
+const listeners = [
+  { agent: "It's Radio/2", player: "It's Radio", device_category: 'unknown' },
+  {
+    agent: 'AppleCoreMedia/1.0.0.21F79 (iPhone; U; CPU OS 17_5 like Mac OS X; en_us)',
+    player: 'Apple media player',
+    device_category: 'smartphone',
+  },
+  { agent: 'RadioX/5.0 okhttp/4.9.3', player: 'RadioX', device_category: 'smartphone' },
+] as const;
+const networks = [
+  { network: '81.249.40', country: 'FR' },
+  { network: '86.120.14', country: 'RO' },
+] as const;
+const methods = [
+  { referer: '-', listening_method: 'unknown' },
+  { referer: 'https://tunein.com/radio/', listening_method: 'aggregator' },
+] as const;
+
+type Listener = (typeof listeners)[number] & (typeof networks)[number] & (typeof methods)[number];
+type Heard = Listener & { station: number; start: number; end: number; address: string };
+const one = <Item>(list: readonly Item[]) => list[below(list.length)] as Item;
 const songs = ['Queen - Innuendo', 'Moby - Porcelain', 'Queen - One Vision', 'Björk - Jóga'];
 const sessions: Heard[] = Array.from({ length: 300 }, (_, number) => {
   const start = noon - 1200 + below(4800) - (number % 3 === 0 ? week : 0);
-  return { station: 1 + below(2), start, end: start + 60 + below(2400), address: `198.51.100.${1 + below(40)}` };
+  const listener = { ...one(listeners), ...one(networks), ...one(methods) };
+  const address = `${listener.network}.${1 + below(20)}`;
+  return { ...listener, station: 1 + below(2), start, end: start + 60 + below(2400), address };
 });
 const aired = [1, 2].flatMap((station) => {
   let clock = noon + below(100);
@@ -45,8 +63,8 @@ const onAir = aired.filter(({ station, song }, index) => {
 let bed: Awaited<ReturnType<typeof openTestBed>>;
 beforeAll(async () => {
   bed = await openTestBed();
-  const lines = sessions.map(({ station, start, end, address }) =>
-    logLine({ end, seconds: end - start, mount: `/${station}.mp3`, address }),
+  const lines = sessions.map(({ station, start, end, address, agent, referer }) =>
+    logLine({ end, seconds: end - start, mount: `/${station}.mp3`, address, agent, referer }),
   );
   const distinct = [...new Set(lines)];
   // Audiences follow whatever comes last: airings, or listening.
@@ -71,14 +89,15 @@ function ask(query: Record<string, unknown>): Promise<Result> {
   return answer({ reader, clock }, catalogue, querySchema.parse({ period, ...query }));
 }
 
-/** What the sessions and airings say, second by second. */
-function expected(song?: string) {
+const anybody = () => true;
+
+/** What the sessions of some listeners and the airings of a song say, second by second. */
+function expected(song?: string, isAsked: (session: Heard) => boolean = anybody) {
   let [plays, seconds, air, heard] = [0, 0, 0, 0];
   const devices = new Set<string>();
   for (const airing of onAir.filter((one) => song === undefined || one.song === song)) {
-    plays++;
-    air += airing.end - airing.start;
-    for (const session of counted().filter(({ station }) => station === airing.station)) {
+    const before = heard;
+    for (const session of counted().filter((each) => each.station === airing.station && isAsked(each))) {
       let during = 0;
       for (let second = airing.start; second < airing.end; second++) {
         if (session.start <= second && second < session.end) during++;
@@ -86,9 +105,13 @@ function expected(song?: string) {
       seconds += during;
       if (during > 0) {
         heard++;
-        devices.add(session.address);
+        devices.add(`${session.address} ${session.agent}`);
       }
     }
+    // Of all listeners, an airing that nobody heard was on air as well.
+    if (heard === before && isAsked !== anybody) continue;
+    plays++;
+    air += airing.end - airing.start;
   }
   return { plays, hours: seconds / 3600, average: seconds / air, heard, reach: devices.size };
 }
@@ -116,6 +139,81 @@ test(`songs are heard as every second says (SONGS_SEED=${seed})`, async () => {
   );
 });
 
+/** Filters on listeners: those that sums are kept of, those that are not, and both. */
+const asked: [string, unknown[][], (session: Heard) => boolean][] = [
+  ['a country', [['is', 'country', ['FR']]], ({ country }) => country === 'FR'],
+  ['all but a country', [['is_not', 'country', ['FR']]], ({ country }) => country !== 'FR'],
+  ['a listening method', [['is', 'listening_method', ['aggregator']]], (one) => one.listening_method === 'aggregator'],
+  ['a stream', [['is', 'stream', ['station-1/main']]], ({ station }) => station === 1],
+  ['a device category', [['contains', 'device_category', ['smart']]], (one) => one.device_category === 'smartphone'],
+  ['a player', [['is', 'player', ["It's Radio"]]], ({ player }) => player === "It's Radio"],
+  [
+    'a player in a country',
+    [
+      ['is', 'player', ["It's Radio", 'RadioX']],
+      ['is', 'country', ['RO']],
+    ],
+    ({ player, country }) => player !== 'Apple media player' && country === 'RO',
+  ],
+];
+
+test.each(asked)('heard by %s only', async (_, filters, isAsked) => {
+  const { rows } = await ask({ measures, dimensions: ['song'], filters });
+  const bySong = new Map(rows.map(([song, ...values]) => [song, values as number[]]));
+  for (const song of new Set(onAir.map((one) => one.song))) {
+    const { plays, hours, heard, reach } = expected(song, isAsked);
+    const [gotPlays, gotHours, , gotHeard, gotReach] = bySong.get(song) ?? [0, 0, 0, 0, 0];
+    expect([gotPlays, gotHeard, gotReach], song).toEqual([plays, heard, reach]);
+    expect(gotHours).toBeCloseTo(hours, 9);
+  }
+  const stayed = await ask({ measures: ['song_stay_rate'], filters });
+  expect(stayed.rows[0]?.[0] ?? Number.NaN).toBeCloseTo(stayRate(isAsked), 9);
+});
+
+test.each(['country', 'device_category', 'player', 'listening_method'] as const)(
+  'by song and %s',
+  async (dimension) => {
+    const { rows } = await ask({ measures, dimensions: ['song', dimension] });
+    const line = ([song, value, plays, hours, heard, reach]: unknown[]) =>
+      [song, value, plays, Number(hours).toFixed(6), heard, reach].join();
+    const told = songs.flatMap((song) =>
+      [...new Set(sessions.map((session) => session[dimension]))].flatMap((value) => {
+        const { plays, hours, heard, reach } = expected(song, (session) => session[dimension] === value);
+        return heard > 0 ? [line([song, value, plays, hours, heard, reach])] : [];
+      }),
+    );
+    expect(
+      rows
+        .map(([song, value, plays, hours, _, heard, reach]) => line([song, value, plays, hours, heard, reach]))
+        .sort(),
+    ).toEqual(told.sort());
+  },
+);
+
+test('the minutes around an airing', async () => {
+  for (const [filters, isAsked] of [
+    [[], anybody],
+    [[['is', 'player', ["It's Radio"]]], ({ player }: Heard) => player === "It's Radio"],
+  ] as const) {
+    const { rows } = await ask({
+      measures: ['song_average_audience'],
+      dimensions: ['airing_minute'],
+      filters: [...filters, ['is', 'artist', ['Queen']]],
+    });
+    const queen = onAir.filter(({ song }) => song.startsWith('Queen'));
+    expect(rows.map(([minute]) => Number(minute)).sort((a, b) => a - b)).toEqual(
+      queen.length > 0 ? Array.from({ length: 15 }, (_, at) => at - 5) : [],
+    );
+    for (const [minute, average] of rows) {
+      const seconds = queen.reduce((sum, { station, start }) => {
+        const from = start + Number(minute) * 60;
+        return sum + listened(isAsked, station, from, from + 60);
+      }, 0);
+      expect(average).toBeCloseTo(seconds / 60 / queen.length, 9);
+    }
+  }
+});
+
 test('by airing, by hour, by station and by listening device, and compared', async () => {
   const total = expected();
   for (const dimensions of [['airing'], ['hour'], ['station', 'artist'], ['country'], ['song', 'player']]) {
@@ -135,27 +233,32 @@ test('by airing, by hour, by station and by listening device, and compared', asy
   expect(rows[0]?.[0]).toMatch(/^2026-10-01T\d\d:\d\d:\d\dZ station-[12]$/);
 });
 
+/** Seconds that some listeners of a station heard between two instants. */
+function listened(isAsked: (session: Heard) => boolean, station: number, from: number, to: number): number {
+  return counted()
+    .filter((one) => one.station === station && isAsked(one))
+    .reduce((sum, { start, end }) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);
+}
+
+function stayRate(isAsked: (session: Heard) => boolean = anybody): number {
+  let [heard, left, usual] = [0, 0, 0];
+  for (const { station, start, end } of onAir) {
+    const own = counted().filter((one) => one.station === station && isAsked(one));
+    const leaves = (from: number, to: number) => own.filter((one) => one.end > from && one.end <= to).length;
+    // The only other week in which anybody listened.
+    const quarter = Math.floor(start / 900) * 900 - week;
+    const base = listened(isAsked, station, quarter, quarter + 900);
+    if (base === 0) continue;
+    heard += own.filter((one) => one.start < end && one.end > start).length;
+    left += leaves(start, end);
+    usual += (listened(isAsked, station, start, end) * leaves(quarter, quarter + 900)) / base;
+  }
+  return 1 - (left - usual) / heard;
+}
+
 test('the stay rate compares with the same quarter hour of other weeks', async () => {
   const { rows } = await ask({ measures: ['song_stay_rate'] });
-  let [heard, left, usual] = [0, 0, 0];
-  const between = (station: number, from: number, to: number) => {
-    const own = counted().filter((one) => one.station === station);
-    const seconds = own.reduce(
-      (sum, { start, end }) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)),
-      0,
-    );
-    return { seconds, left: own.filter(({ end }) => end > from && end <= to).length, own };
-  };
-  for (const { station, start, end } of onAir) {
-    const quarter = Math.floor(start / 900) * 900 - week;
-    const base = between(station, quarter, quarter + 900);
-    if (base.seconds === 0) continue;
-    const during = between(station, start, end);
-    heard += during.own.filter((one) => one.start < end && one.end > start).length;
-    left += during.left;
-    usual += (during.seconds * base.left) / base.seconds;
-  }
-  expect(rows[0]?.[0]).toBeCloseTo(1 - (left - usual) / heard, 9);
+  expect(rows[0]?.[0]).toBeCloseTo(stayRate(), 9);
 });
 
 test('what makes no sense of songs is refused', async () => {

@@ -1,86 +1,93 @@
+import { type Dimension, type DimensionId, dimensions } from '@quarterhour/model/dimensions';
+import { airingsOf } from './aired.ts';
 import type { CountedDays, Rollup } from './counted-table.ts';
 import { insertSettings } from './counted-table.ts';
+import { heardAirings } from './heard-airings.ts';
+import { attributesOfListeners, columnsOfListeners, conditionsOnListeners, namesOfListeners } from './listeners.ts';
 import { parameterOf, stationsOf } from './period-sql.ts';
+import { ofPlace } from './places.ts';
+import type { Selection } from './selection.ts';
 import type { Source } from './source.ts';
 
 /** Before an airing that is heard begins, so many days may lie in it: an item lasts no longer than one. */
 const daysBefore = 1;
 
+/** The attributes of listeners by one of which audiences are summed. Of the others, the values are so many that rows would be. */
+const summed: readonly DimensionId[] = ['country', 'stream', 'device_category', 'listening_method'];
+
+/** The column of a session that tells an attribute, and what is stored of it; of a country it is the first place there. */
+const columnOf = (id: DimensionId) => (dimensions[id] as Dimension).column ?? '';
+const storedOf = (id: DimensionId) => (id === 'country' ? ofPlace('country_id', 'place') : columnOf(id));
+
 /**
- * What the sessions that ended on a day heard of each song on air: what questions without a filter of listeners ask. An
- * airing has a row for each day on which who heard it left.
+ * What the sessions that ended on a day heard of each song on air, in all and by the values of one attribute of listeners. An
+ * airing has rows for each day on which who heard it left.
  */
 export const airingAudiences: Rollup & Source = {
   id: 'airing_audiences',
   name: 'airing_audiences',
-  version: 1,
+  version: 2,
   columns: `
   day Date,                                            -- of the sessions
+  attribute LowCardinality(String),                    -- '': all listeners; country, player…
+  value LowCardinality(String),                        -- of the column of a session that tells it
   station_id UInt16,
   start UInt32 CODEC(Delta, LZ4),                      -- of the airing (unix seconds)
   heard UInt32 CODEC(T64, LZ4),                        -- sessions that heard any of it
   gone UInt32 CODEC(T64, LZ4),                         -- of them, those that ended during it
   seconds UInt64 CODEC(T64, LZ4)                       -- listened during it`,
-  orderBy: 'station_id, start',
+  orderBy: 'attribute, value, station_id, start',
   fill,
   // The source of airings reads it, where it reads airings.
   plan: () => undefined,
 };
 
-/**
- * From the running number of listeners, as the source of airings does: at each start and end of an airing, how many sessions
- * of the day had begun and ended before, and the sums of these instants.
- */
 function fill(into: string, { sessions }: Pick<CountedDays, 'sessions'>) {
-  const heard = `FROM ${sessions} WHERE seconds > 0`;
-  const by = 'PARTITION BY day, station_id ORDER BY t RANGE BETWEEN UNBOUNDED PRECEDING AND';
-  const [before, until] = [`${by} 1 PRECEDING`, `${by} CURRENT ROW`];
-  const between = (column: string) => `sumIf(${column}, role = 2) - sumIf(${column}, role = 1)`;
+  const aired = `FROM airings WHERE kind = 'song'
+      AND day >= (SELECT toDate(min(start)) - ${daysBefore} FROM ${sessions}) AND day <= (SELECT max(day) FROM ${sessions})`;
+  const values = summed.map((id) => `${storedOf(id)} AS of_${id}`).join(', ');
+  const heard = heardAirings({
+    sessions: `(SELECT day, station_id, toUInt32(start) AS begun, toUInt32(begun + seconds) AS over, ${values}
+      FROM ${sessions} WHERE seconds > 0 AND station_id IN (SELECT station_id ${aired}))`,
+    airings: `SELECT station_id, start, end AS last, song_id ${aired}`,
+    split: ['day'],
+    sets: summed.map((id) => `of_${id}`),
+  });
+  const value = summed.map((id) => `set = 'of_${id}', toString(of_${id}), `).join('');
   return {
     sql: `INSERT INTO ${into}
-    SELECT day, station_id, airing, toUInt32(sumIf(begun - over, role = 1) + ${between('begun')}) AS heard_by,
-      toUInt32(${between('over')}), toUInt64(${between('listened')})
-    FROM (
-      SELECT day, station_id, airing, role, sum(s) OVER (${before}) AS begun, sum(e) OVER (${until}) AS over,
-        t * (begun - over) - (sum(s * t) OVER (${before}) - sum(e * t) OVER (${until})) AS listened
-      FROM (
-        SELECT day, station_id, event.1 AS t, toInt64(sum(event.2)) AS s, toInt64(sum(event.3)) AS e,
-          toUInt32(0) AS airing, toUInt8(0) AS role
-        FROM (
-          SELECT day, station_id, arrayJoin([(toInt64(toUInt32(start)), 1, 0), (toInt64(toUInt32(start)) + seconds, 0, 1)]) AS event
-          ${heard}
-        )
-        GROUP BY day, station_id, t
-        UNION ALL
-        SELECT listened.day AS day, listened.station_id AS station_id, toInt64(edge.1) AS t, 0 AS s, 0 AS e,
-          aired.start AS airing, edge.2 AS role
-        FROM (
-          SELECT day, station_id, min(toUInt32(start)) AS first, max(toUInt32(start) + seconds) AS last,
-            arrayJoin(range(toUInt32(intDiv(first, 86400) - ${daysBefore}), toUInt32(intDiv(last, 86400) + 1))) AS air_day
-          ${heard} GROUP BY day, station_id
-        ) AS listened
-        INNER JOIN (
-          SELECT toUInt32(toUInt16(day)) AS air_day, station_id, start, arrayJoin([(start, 1), (end, 2)]) AS edge, end
-          FROM airings WHERE kind = 'song'
-            AND day >= (SELECT toDate(min(start)) - ${daysBefore} ${heard}) AND day <= (SELECT max(day) ${heard})
-        ) AS aired ON aired.station_id = listened.station_id AND aired.air_day = listened.air_day
-        WHERE aired.start < listened.last AND aired.end > listened.first
-      )
-    )
-    WHERE role > 0 GROUP BY day, station_id, airing HAVING heard_by > 0
+    SELECT day, substring(set, 4), multiIf(${value}''), station_id, start, heard_by, gone, seconds
+    FROM (${heard})
     ${insertSettings}`,
   };
 }
 
-/** What each airing of a selection had of an audience; `airings` is a SELECT of them. */
-export function summedAudiences(airings: string, number: number): string {
-  return `SELECT aired.station_id AS station_id, aired.start AS start, aired.last AS until, aired.song_id AS song_id,
-    toInt64(audience.heard) AS heard_by, toInt64(audience.gone) AS gone, toInt64(audience.seconds) AS heard_seconds
-  FROM (${airings}) AS aired
-  LEFT JOIN (
-    SELECT station_id, start, sum(heard) AS heard, sum(gone) AS gone, sum(seconds) AS seconds FROM airing_audiences
-    WHERE ${stationsOf(number)} AND start >= ${parameterOf('from', number)} AND start < ${parameterOf('to', number)}
-      AND day >= toDate(toDateTime(${parameterOf('from', number)}, 'UTC'))
-    GROUP BY station_id, start
+/** The one attribute of listeners that a question names, where audiences are summed by it; '' where it names none. */
+export function summedAttribute(selection: Selection): DimensionId | '' | undefined {
+  const [attribute = '', ...others] = attributesOfListeners(selection);
+  return others.length === 0 && (attribute === '' || summed.includes(attribute)) ? attribute : undefined;
+}
+
+/** The same columns as `heardAirings` has, from what is summed; of all listeners, airings that nobody heard as well. */
+export function summedAudiences(selection: Selection, attribute: DimensionId | '', number: number): string {
+  const names = namesOfListeners(selection)
+    .map((name) => `, ${name}`)
+    .join('');
+  const column = attribute && columnOf(attribute);
+  const type = { stream: 'toUInt16OrZero', country: 'toUInt32OrZero' }[attribute as string];
+  const value = column && `, ${type ? `${type}(value)` : 'value'} AS ${column}`;
+  const [from, to] = [parameterOf('from', number), parameterOf('to', number)];
+  return `SELECT aired.station_id AS station_id, aired.start AS start, last, song_id${names}, heard_by, gone, seconds
+  FROM (${airingsOf(selection, number)}) AS aired
+  ${attribute ? 'INNER' : 'LEFT'} JOIN (
+    SELECT station_id, start${columnsOfListeners(selection)}, toInt64(sum(heard)) AS heard_by, toInt64(sum(gone)) AS gone,
+      toInt64(sum(seconds)) AS seconds
+    FROM (SELECT *${value} FROM airing_audiences WHERE attribute = '${attribute}')
+    WHERE ${[
+      stationsOf(number),
+      `start >= ${from} AND start < ${to} AND day >= toDate(toDateTime(${from}, 'UTC'))`,
+      ...conditionsOnListeners(selection),
+    ].join(' AND ')}
+    GROUP BY station_id, start${names}
   ) AS audience ON audience.station_id = aired.station_id AND audience.start = aired.start`;
 }

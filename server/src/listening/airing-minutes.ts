@@ -1,20 +1,8 @@
 import { dimensions } from '@quarterhour/model/dimensions';
 import { addDays } from '@quarterhour/model/period';
-import { airingKinds } from './airing-kinds.ts';
-import {
-  bucketSql,
-  daysRead,
-  forEachClock,
-  groupBy,
-  keyNames,
-  ofClock,
-  parameterOf,
-  stationsOf,
-  timeColumns,
-  timeNames,
-} from './period-sql.ts';
+import { airedParameters, airingsOf, momentOf, sessionsAround } from './aired.ts';
+import { bucketSql, daysRead, forEachClock, groupBy, keyNames, timeColumns, timeNames } from './period-sql.ts';
 import type { Clock, Selection } from './selection.ts';
-import { rowParameters } from './sessions/rows.ts';
 import { fetchLimit, type Source } from './source.ts';
 
 /*
@@ -43,14 +31,13 @@ ${passes === '1' ? '' : `WHERE ${passes}`}
 ${groupBy(', clock', timeNames(times), keyNames(keys))}`;
     };
     const { from, to } = daysRead(clocks);
-    const moments = clocks.map(({ number, moment }) => [ofClock('moment', number), Math.floor(moment)]);
     return {
       aggregates: [...wanted],
       fetches: [
         {
           source: 'airing minutes',
           sql: `${forEachClock(clocks, select)}\nLIMIT ${fetchLimit}`,
-          parameters: { ...rowParameters(selection), ...Object.fromEntries(moments) },
+          parameters: airedParameters(selection),
           grain: 'asked' as const,
           days: { from: addDays(from, -2), to: addDays(to, 2) },
         },
@@ -60,51 +47,40 @@ ${groupBy(', clock', timeNames(times), keyNames(keys))}`;
 };
 
 /** Each minute of each airing that is over: what was listened in it (`given`, seconds). */
-function minutesOf({ conditions }: Selection, number: number): string {
-  const [from, to] = [parameterOf('from', number), parameterOf('to', number)];
-  const moment = `{${ofClock('moment', number)}:UInt32}`;
-  const { ofAirings, ofListeners } = airingKinds(conditions);
-  const sessions = [
-    stationsOf(number),
-    `day >= toDate(toDateTime(${from} - 3600, 'UTC'))`,
-    `toUInt32(start) < ${to} + 3600`,
-    'seconds > 0',
-    ...ofListeners,
-  ].join(' AND ');
-  const airings = [
-    stationsOf(number),
-    `kind = 'song'`,
-    `day >= toDate(toDateTime(${from}, 'UTC')) AND start >= ${from} AND start < least(${to}, ${moment})`,
-    ...ofAirings,
-  ].join(' AND ');
-  const by = 'PARTITION BY station_id ORDER BY t RANGE BETWEEN UNBOUNDED PRECEDING AND';
-  const [before, until] = [`${by} 1 PRECEDING`, `${by} CURRENT ROW`];
+function minutesOf(selection: Selection, number: number): string {
+  const points = `SELECT station_id, start, song_id, toUInt32(start + ${minuteSeconds} * arrayJoin(range(${first}, ${last + 2}))) AS t,
+        toInt32(intDiv(toInt64(t) - start, ${minuteSeconds})) AS number
+      FROM (${airingsOf(selection, number)})`;
+  const sessions = sessionsAround(selection, number, { before: 3600, after: 3600 });
+  const instants = `(SELECT DISTINCT station_id, t FROM (${points}))`;
+  const until = 'OVER (PARTITION BY station_id ORDER BY t ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)';
   // The end of a minute is the beginning of the next one.
-  return `SELECT station_id, airing AS start, edge.1 AS minute, any(song) AS song_id, sum(edge.2) AS given
+  return `SELECT station_id, start, edge.1 AS minute, any(song_id) AS song_id, sum(edge.2) AS given
   FROM (
-    SELECT station_id, airing, song, arrayJoin([(number, -listened), (number - 1, listened)]) AS edge
-    FROM (
-      SELECT station_id, t, airing, song, number,
-        sum(s) OVER (${before}) AS begun, sum(e) OVER (${until}) AS over,
-        t * (begun - over) - (sum(s * t) OVER (${before}) - sum(e * t) OVER (${until})) AS listened
+    SELECT points.station_id AS station_id, start, song_id, arrayJoin([(number, -listened), (number - 1, listened)]) AS edge
+    FROM (${points}) AS points
+    INNER JOIN (
+      SELECT station_id, t, t * sum(more) ${until} - sum(since) ${until} AS listened
       FROM (
-        SELECT station_id, event.1 AS t, toInt64(sum(event.2)) AS s, toInt64(sum(event.3)) AS e,
-          toUInt32(0) AS airing, toUInt32(0) AS song, toInt32(0) AS number
+        -- Each session counts at the first instant after it began, and at the first by which it had ended.
+        SELECT station_id, t, toInt64(sum(change)) AS more, sum(change * toInt64(at)) AS since
         FROM (
-          SELECT station_id, arrayJoin([(toInt64(toUInt32(start)), 1, 0), (toInt64(toUInt32(start)) + seconds, 0, 1)]) AS event
-          FROM sessions WHERE ${sessions}
+          SELECT event.station_id AS station_id, instant.t AS t, at, 1 AS change
+          FROM (SELECT station_id, toUInt32(start) AS at ${sessions}) AS event
+          ASOF INNER JOIN ${instants} AS instant ON instant.station_id = event.station_id AND instant.t > event.at
+          UNION ALL
+          SELECT event.station_id AS station_id, instant.t AS t, at, -1 AS change
+          FROM (SELECT station_id, toUInt32(toUInt32(start) + seconds) AS at ${sessions}) AS event
+          ASOF INNER JOIN ${instants} AS instant ON instant.station_id = event.station_id AND instant.t >= event.at
+          UNION ALL
+          SELECT station_id, t, toUInt32(0) AS at, 0 AS change FROM ${instants}
         )
         GROUP BY station_id, t
-        UNION ALL
-        SELECT station_id, toInt64(start) + ${minuteSeconds} * arrayJoin(range(${first}, ${last + 2})) AS t,
-          toInt64(0) AS s, toInt64(0) AS e, start AS airing, song_id AS song,
-          toInt32(intDiv(t - toInt64(start), ${minuteSeconds})) AS number
-        FROM airings WHERE ${airings}
       )
-    )
-    WHERE airing > 0 AND t <= ${moment}
+    ) AS heard ON heard.station_id = points.station_id AND heard.t = points.t
+    WHERE points.t <= ${momentOf(number)}
   )
   WHERE edge.1 >= ${first} AND edge.1 <= ${last}
-  GROUP BY station_id, airing, minute
+  GROUP BY station_id, start, minute
   HAVING count() = 2`;
 }

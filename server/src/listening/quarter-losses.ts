@@ -1,5 +1,5 @@
 import { type CountedDays, insertSettings, type Rollup } from './counted-table.ts';
-import { stationsOf } from './period-sql.ts';
+import { parameterOf, stationsOf } from './period-sql.ts';
 import type { Source } from './source.ts';
 
 /** How many listeners a station loses in each quarter hour: what departures during a song are compared with. */
@@ -23,13 +23,12 @@ export const quarterLosses: Rollup & Source = {
   plan: () => undefined,
 };
 
-/** SELECT of what was lost and listened in each quarter hour of a span, given as SQL of its instants. */
-export function lossesOfQuarters(number: number, { lo, hi }: { lo: string; hi: string }): string {
-  const where = `WHERE ${stationsOf(number)} AND day >= toDate(toDateTime(${lo}, 'UTC'))
-    AND quarter >= intDiv(${lo}, 900) AND quarter < intDiv(${hi}, 900)`;
-  return `SELECT station_id, quarter, toInt64(sum(lost)) AS lost, toInt64(sum(given)) AS given FROM (
-    SELECT station_id, quarter, lost, 0 AS given FROM quarter_losses ${where}
+/** SELECT of what a station loses and listens in each quarter hour of a clock's period, and of so many seconds around it. */
+export function lossesOfQuarters(number: number, seconds: number): string {
+  const [from, to] = [`(${parameterOf('from', number)} - ${seconds})`, `(${parameterOf('to', number)} + ${seconds})`];
+  const where = `WHERE ${stationsOf(number)} AND day >= toDate(toDateTime(${from}, 'UTC'))
+    AND quarter >= intDiv(${from}, 900) AND quarter < intDiv(${to}, 900)`;
+  return `SELECT station_id, quarter, lost, 0 AS given FROM quarter_losses ${where}
     UNION ALL
-    SELECT station_id, quarter, 0 AS lost, seconds AS given FROM quarter_hours ${where}
-  ) GROUP BY station_id, quarter`;
+    SELECT station_id, quarter, 0 AS lost, seconds AS given FROM quarter_hours ${where}`;
 }

@@ -1,0 +1,60 @@
+import { offsetsOf, quarterHourSeconds } from '@quarterhour/model/zone';
+import { sessionsAround } from './aired.ts';
+import { columnsOfListeners, isOfListener, namesOfListeners } from './listeners.ts';
+import { lossesOfQuarters } from './quarter-losses.ts';
+import type { Clock, Selection } from './selection.ts';
+import { localQuarterSql } from './time-codes.ts';
+
+/** Usual losses are those of as many weeks on either side. */
+export const weeksBeside = 4;
+const weekQuarters = (7 * 86_400) / quarterHourSeconds;
+const besideSeconds = weeksBeside * weekQuarters * quarterHourSeconds;
+/** An airing lasts no longer than a day. */
+const longest = 86_400;
+
+/** Heard airings with what their station usually loses, and the sums of both for the stay rate. */
+export function usualLosses(selection: Selection, clock: Clock, heard: string): { from: string; sums: string } {
+  const { keys, conditions } = selection;
+  const names = namesOfListeners(selection);
+  const pieces = offsetsOf(
+    { from: clock.from - besideSeconds, to: clock.to + besideSeconds + longest },
+    clock.zone,
+  ).map((piece) => ({
+    from: piece.from / quarterHourSeconds,
+    to: piece.to / quarterHourSeconds,
+    offset: piece.offset / quarterHourSeconds,
+  }));
+  const local = (quarter: string) => `toInt32(${localQuarterSql(quarter, pieces)})`;
+  const isNarrowed = [...keys, ...conditions].some(isOfListener);
+  const losses = isNarrowed ? lossesOfSessions(selection, clock.number) : lossesOfQuarters(clock.number, besideSeconds);
+  const split = names.map((name) => `, ${name}`).join('');
+  const weeks = Array.from({ length: weeksBeside }, (_, at) => (at + 1) * weekQuarters);
+  // What a quarter hour loses is usual for that of the weeks before and after.
+  const usual = `SELECT station_id${split}, ${local('quarter')} + arrayJoin([${weeks.flatMap((week) => [-week, week]).join(', ')}]) AS local,
+      toInt64(sum(lost)) AS usual_lost, toInt64(sum(given)) AS usual_given
+    FROM (${losses}) GROUP BY station_id, local${split}`;
+  const known = 'usual_given > 0';
+  return {
+    from: `(SELECT *, ${local('intDiv(start, 900)')} AS local FROM (${heard})) AS listened
+  LEFT JOIN (${usual}) AS usual ON usual.station_id = listened.station_id AND usual.local = listened.local${names
+    .map((name) => ` AND usual.${name} = listened.${name}`)
+    .join('')}`,
+    sums: `, sumIf(heard_by, ${known}) AS stay_heard, sumIf(gone, ${known}) AS stay_left,
+  sumIf(seconds * usual_lost / usual_given, ${known}) AS stay_expected`,
+  };
+}
+
+/** SELECT of what a station loses of some listeners in each quarter hour in which they listen, and their seconds. */
+function lossesOfSessions(selection: Selection, number: number): string {
+  const split = namesOfListeners(selection)
+    .map((name) => `, ${name}`)
+    .join('');
+  return `SELECT station_id, quarter${split}, countIf(quarter = final) AS lost,
+      sum(toInt64(least(over, (quarter + 1) * 900)) - greatest(begun, quarter * 900)) AS given
+    FROM (
+      SELECT station_id, toUInt32(start) AS begun, toUInt32(begun + seconds) AS over, intDiv(over - 1, 900) AS final,
+        arrayJoin(range(intDiv(begun, 900), toUInt32(final + 1))) AS quarter${columnsOfListeners(selection)}
+      ${sessionsAround(selection, number, { before: besideSeconds, after: besideSeconds })}
+    )
+    GROUP BY station_id, quarter${split}`;
+}
