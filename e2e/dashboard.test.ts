@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type MeasureId, measures } from '@quarterhour/model/measures';
 import { freePort } from '@quarterhour/server/testing/start-postgres';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
@@ -48,6 +48,19 @@ function cardsOf(row: Row): Record<string, string> {
     reach: row.reach.toLocaleString('en-GB'),
     peak_audience: row.peak_audience.toLocaleString('en-GB'),
   };
+}
+
+/** What the browser sends from now on; what it has in its cache is not sent. */
+async function countRequests(context: BrowserContext, page: Page): Promise<string[]> {
+  const sent: string[] = [];
+  const cached = new Set<string>();
+  const browser = await context.newCDPSession(page);
+  await browser.send('Network.enable');
+  browser.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
+  browser.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!cached.has(requestId) && !response.fromDiskCache) sent.push(response.url);
+  });
+  return sent;
 }
 
 describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
@@ -107,10 +120,11 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await signIn(page);
   });
 
-  test('a first visit takes 375 kB of JavaScript at most until the first chart is drawn', async () => {
+  test('a first visit takes 335 kB of JavaScript and 40 requests at most until the first chart is drawn', async () => {
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
     const visit = await context.newPage();
     const scripts = new Set<string>();
+    const sent = await countRequests(context, visit);
     visit.on('response', (response) => {
       if (new URL(response.url()).pathname.endsWith('.js')) scripts.add(response.url());
     });
@@ -128,7 +142,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(
       most.reduce((sum, { bytes }) => sum + bytes, 0),
       JSON.stringify(most),
-    ).toBeLessThanOrEqual(375_000);
+    ).toBeLessThanOrEqual(335_000);
+    expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(40);
   });
 
   test('the cards show what was worked out on paper', async () => {

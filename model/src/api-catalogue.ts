@@ -8,7 +8,8 @@ import {
   territoryChangesSchema,
   territorySchema,
 } from './catalogue.ts';
-import { administrators, type Endpoint, endpoint, managers, none, version } from './endpoint.ts';
+import { type Endpoint, endpoint, none, version } from './endpoint.ts';
+import { administrators, managers } from './roles.ts';
 
 const one = z.object({ slug: slugSchema });
 const territory = territorySchema.extend({ version });

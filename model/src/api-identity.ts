@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { actorKinds, auditFilterSchema, auditLineSchema } from './audit.ts';
-import { administrators, type Endpoint, endpoint, none, version } from './endpoint.ts';
+import { type Endpoint, endpoint, none, version } from './endpoint.ts';
 import { newKeySchema, newUserSchema, passwordLinkSchema, passwordSchema, readKeySchema } from './identity.ts';
 import { personChangesSchema, personSchema } from './people.ts';
-import { roles } from './roles.ts';
+import { administrators, roles } from './roles.ts';
 import { largestNumber, text } from './stored.ts';
 import { codeSchema } from './two-factor.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agentSchema } from './agents.ts';
 import { slugSchema } from './catalogue.ts';
-import { type Endpoint, endpoint, managers, none } from './endpoint.ts';
+import { type Endpoint, endpoint, none } from './endpoint.ts';
 import {
   importProgressSchema,
   importSchema,
@@ -9,6 +9,7 @@ import {
   logPreviewSchema,
   unknownMountSchema,
 } from './imports.ts';
+import { managers } from './roles.ts';
 import { rule } from './rule.ts';
 import { largestNumber, text } from './stored.ts';
 import { isTimeZone } from './zone.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { slugSchema } from './catalogue.ts';
-import { administrators, type Endpoint, endpoint, none } from './endpoint.ts';
+import { type Endpoint, endpoint, none } from './endpoint.ts';
 import { earlierFigureSchema, earlierSourceSchema, sourceSchema } from './migration.ts';
+import { administrators } from './roles.ts';
 import { text } from './stored.ts';
 
 /** The calls that bring along what an earlier provider counted; our own figures are a Query, as everywhere. */

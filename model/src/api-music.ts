@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { slugSchema } from './catalogue.ts';
-import { type Endpoint, endpoint, managers, none, version } from './endpoint.ts';
+import { type Endpoint, endpoint, none, version } from './endpoint.ts';
 import { itemKinds, titlePatternSchema, titleRulesSchema } from './music.ts';
 import { performanceExportSchema } from './performances.ts';
+import { managers } from './roles.ts';
 import { text } from './stored.ts';
 
 const ofStation = z.object({ slug: slugSchema });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { slugSchema } from './catalogue.ts';
-import { type Endpoint, endpoint, managers, none, version } from './endpoint.ts';
+import { type Endpoint, endpoint, none, version } from './endpoint.ts';
 import { episodeSchema, longestFeed, newPodcastSchema, podcastChangesSchema, podcastSchema } from './podcasts.ts';
+import { managers } from './roles.ts';
 import { text } from './stored.ts';
 
 const one = z.object({ slug: slugSchema });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { slugSchema } from './catalogue.ts';
-import { managers } from './endpoint.ts';
-import { type Role, roles } from './roles.ts';
+import { managers, type Role, roles } from './roles.ts';
 import { rule } from './rule.ts';
 import { text } from './stored.ts';
 

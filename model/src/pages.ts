@@ -1,5 +1,4 @@
-import { administrators, managers } from './endpoint.ts';
-import { type Role, roles } from './roles.ts';
+import { administrators, managers, type Role, roles } from './roles.ts';
 
 /** The groups of the main menu, in order. */
 export const menuGroups = [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slugPattern } from './catalogue.ts';
 import { allDimensionIds, type DimensionId } from './dimensions.ts';
+import { filterOperators } from './filter-operators.ts';
 import { allMeasureIds, type MeasureId } from './measures.ts';
 import { presetIds } from './period.ts';
 import { text } from './stored.ts';
@@ -15,9 +16,6 @@ const slug = z.string().regex(slugPattern, 'a slug: small letters, digits and hy
 const localDay = z.iso.date('a day, written YYYY-MM-DD');
 const measure = z.enum(allMeasureIds as [MeasureId, ...MeasureId[]]);
 const dimension = z.enum(allDimensionIds as [DimensionId, ...DimensionId[]]);
-
-export const filterOperators = ['is', 'is_not', 'contains'] as const;
-export type FilterOperator = (typeof filterOperators)[number];
 
 /** [operator, dimension, values]: one of several values is enough; several filters must all hold. */
 export const filterSchema = z.tuple([

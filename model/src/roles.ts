@@ -2,6 +2,9 @@
 export const roles = ['superAdmin', 'territoryAdmin', 'groupManager', 'stationUser'] as const;
 export type Role = (typeof roles)[number];
 
+export const administrators = ['superAdmin', 'territoryAdmin'] as const satisfies readonly Role[];
+export const managers = [...administrators, 'groupManager'] as const satisfies readonly Role[];
+
 /** A role as people read it: split at capitals and capitalised, "territoryAdmin" is "Territory Admin". */
 export function roleName(role: string): string {
   const words = role.replace(/([a-z])([A-Z])/g, '$1 $2');

@@ -1,5 +1,6 @@
 import type { Problem } from '@quarterhour/model/api';
-import { type Endpoint, requestOf } from '@quarterhour/model/endpoint';
+import type { Endpoint } from '@quarterhour/model/endpoint';
+import { requestOf } from '@quarterhour/model/request-of';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import type { OpenParts } from './open-parts.ts';

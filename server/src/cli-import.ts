@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { api } from '@quarterhour/model/api';
-import { requestOf } from '@quarterhour/model/endpoint';
 import type { ImportProgress } from '@quarterhour/model/imports';
+import { requestOf } from '@quarterhour/model/request-of';
 import { readSnapshot } from './catalogue/read-snapshot.ts';
 import type { Caller } from './cli-caller.ts';
 import { showProgress, showReport } from './cli-progress.ts';

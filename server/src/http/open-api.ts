@@ -1,5 +1,6 @@
 import { api, problemSchema } from '@quarterhour/model/api';
-import { type Endpoint, sendsJson } from '@quarterhour/model/endpoint';
+import type { Endpoint } from '@quarterhour/model/endpoint';
+import { sendsJson } from '@quarterhour/model/request-of';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 

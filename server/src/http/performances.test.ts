@@ -1,5 +1,5 @@
 import { api } from '@quarterhour/model/api';
-import { requestOf } from '@quarterhour/model/endpoint';
+import { requestOf } from '@quarterhour/model/request-of';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { signInAs } from './browser.ts';

@@ -1,4 +1,5 @@
-import { type Endpoint, sendsJson } from '@quarterhour/model/endpoint';
+import type { Endpoint } from '@quarterhour/model/endpoint';
+import { sendsJson } from '@quarterhour/model/request-of';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Authenticate } from '../identity/authenticate.ts';

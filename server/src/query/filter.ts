@@ -1,4 +1,4 @@
-import type { FilterOperator } from '@quarterhour/model/query';
+import type { FilterOperator } from '@quarterhour/model/filter-operators';
 
 /** Whether a value (or, for `contains`, the name it is known by) passes a filter; capitals do not matter to `contains`. */
 export function matcherOf(

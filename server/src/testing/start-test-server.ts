@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Endpoint, requestOf } from '@quarterhour/model/endpoint';
+import type { Endpoint } from '@quarterhour/model/endpoint';
+import { requestOf } from '@quarterhour/model/request-of';
 import type { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { owner } from '../identity/principal.ts';

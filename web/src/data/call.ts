@@ -1,5 +1,6 @@
 import type { Problem } from '@quarterhour/model/api';
-import { type Endpoint, requestOf } from '@quarterhour/model/endpoint';
+import type { Endpoint } from '@quarterhour/model/endpoint';
+import { requestOf } from '@quarterhour/model/request-of';
 import type { z } from 'zod';
 import { saveFile } from './save-file.ts';
 

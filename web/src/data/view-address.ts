@@ -1,4 +1,5 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
+import { type FilterOperator, filterOperators } from '@quarterhour/model/filter-operators';
 import type { MeasureId, Subject } from '@quarterhour/model/measures';
 import {
   type Comparison,
@@ -8,7 +9,7 @@ import {
   type PresetId,
   presetIds,
 } from '@quarterhour/model/period';
-import { type Filter, type FilterOperator, filterOperators } from '@quarterhour/model/query';
+import type { Filter } from '@quarterhour/model/query';
 import { isTimeZone } from '@quarterhour/model/zone';
 import { subjectAt, type ViewKind, viewKinds } from './view-kinds.ts';
 

@@ -4,6 +4,7 @@ import type { User } from 'oidc-client-ts';
 import { useSyncExternalStore } from 'react';
 import { call, ProblemError, takeCredentials } from '../data/call.ts';
 import { logFailure } from '../data/log-failure.ts';
+import { readSessionConfig } from '../data/session-config.ts';
 import { answerPaths, openProvider, type Provider } from './provider.ts';
 import { problemOf, SignInError, type SignInProblem } from './sign-in-problem.ts';
 
@@ -61,7 +62,7 @@ export async function startSession(): Promise<void> {
   takeCredentials({ token: freshToken, refused });
   let returnTo: string | undefined;
   try {
-    provider = openProvider(await call(api.sessionConfig, {}));
+    provider = openProvider(await readSessionConfig());
     followOtherTabs(provider);
     if (location.pathname === answerPaths.redirect) {
       returnTo = await provider.wanted(location.href);

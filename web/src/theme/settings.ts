@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
 import { logFailure } from '../data/log-failure.ts';
 
 const key = 'quarterhour.settings';
@@ -9,33 +8,56 @@ export const fontIds = ['instrument-sans', 'inter', 'atkinson', 'system'] as con
 /** Pixels; the largest radius that still leaves the smallest button its straight edges. */
 export const radiusRange = { min: 0, max: 16 } as const;
 
+interface Field<Value> {
+  standard: Value;
+  fits: (value: unknown) => boolean;
+}
+
+/** One of a few words; the first is the default. */
+function oneOf<const Words extends readonly [string, ...string[]]>(words: Words): Field<Words[number]> {
+  return { standard: words[0], fits: (value) => (words as readonly unknown[]).includes(value) };
+}
+
+const off: Field<boolean> = { standard: false, fits: (value) => typeof value === 'boolean' };
+
 /** How a person likes the pages; kept in this browser, the same in all its tabs (specification, section 3). */
-const settingsSchema = z.object({
+const fields = {
   /** Where the main menu is: at the side, or in a bar below the top bar. */
-  menuOrientation: z.enum(['vertical', 'horizontal']).catch('vertical'),
+  menuOrientation: oneOf(['vertical', 'horizontal']),
   /** The side menu shows only its icons. */
-  miniDrawer: z.boolean().catch(false),
-  fontFamily: z.enum(fontIds).catch('instrument-sans'),
+  miniDrawer: off,
+  fontFamily: oneOf(fontIds),
   /** Pixels. */
-  borderRadius: z.int().min(radiusRange.min).max(radiusRange.max).catch(8),
+  borderRadius: {
+    standard: 8,
+    fits: (value) => Number.isInteger(value) && Number(value) >= radiusRange.min && Number(value) <= radiusRange.max,
+  } as Field<number>,
   /** Fields with a line around them, or with a ground of their own. */
-  outlinedFilled: z.enum(['outlined', 'filled']).catch('outlined'),
-  mode: z.enum(['light', 'dark', 'system']).catch('light'),
-  presetColor: z.enum(presetColors).catch('default'),
-  i18n: z.enum(['en', 'fr', 'ro', 'zh']).catch('en'),
-  themeDirection: z.enum(['ltr', 'rtl']).catch('ltr'),
+  outlinedFilled: oneOf(['outlined', 'filled']),
+  mode: oneOf(['light', 'dark', 'system']),
+  presetColor: oneOf(presetColors),
+  i18n: oneOf(['en', 'fr', 'ro', 'zh']),
+  themeDirection: oneOf(['ltr', 'rtl']),
   /** The page keeps to the width of a container instead of the window's. */
-  container: z.boolean().catch(false),
-});
-export type Settings = z.infer<typeof settingsSchema>;
+  container: off,
+};
+export type Settings = { [Name in keyof typeof fields]: (typeof fields)[Name]['standard'] };
 export type PresetColor = Settings['presetColor'];
 export type FontId = Settings['fontFamily'];
 
-export const defaultSettings: Settings = settingsSchema.parse({});
+/** Settings as they were kept; what is missing or makes no sense is the default. */
+function settingsOf(kept: Record<string, unknown>): Settings {
+  const entries = Object.entries(fields).map(([name, { standard, fits }]) => {
+    return [name, fits(kept[name]) ? kept[name] : standard];
+  });
+  return Object.fromEntries(entries) as Settings;
+}
+
+export const defaultSettings: Settings = settingsOf({});
 
 function read(): Settings {
   try {
-    return settingsSchema.parse(JSON.parse(localStorage.getItem(key) ?? '{}'));
+    return settingsOf(Object(JSON.parse(localStorage.getItem(key) ?? '{}')));
   } catch {
     return defaultSettings;
   }

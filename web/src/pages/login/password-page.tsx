@@ -3,16 +3,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { useMutation } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../data/call.ts';
 import { codeOf, useProblemText } from '../../data/problem-text.ts';
 import { useSessionConfig } from '../../data/session-config.ts';
 import { useText } from '../../text/use-text.ts';
-import { CodeForm } from './code-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SignInField } from './sign-in-field.tsx';
+
+/** Fetched by those who need it: few sign in with two factors. */
+const CodeForm = lazy(() => import('./code-form.tsx').then(({ CodeForm }) => ({ default: CodeForm })));
 
 /** The form of the built-in identity provider, for the sign-in that the address names. */
 export function PasswordPage() {
@@ -57,7 +59,13 @@ export function PasswordPage() {
       {t('signin.continue')}
     </Button>
   );
-  if (halfWay) return <CodeForm problem={problem} goOn={goOn} onCode={check.mutate} />;
+  if (halfWay) {
+    return (
+      <Suspense fallback={<LoginFrame title={t('signin.code.title')}>{null}</LoginFrame>}>
+        <CodeForm problem={problem} goOn={goOn} onCode={check.mutate} />
+      </Suspense>
+    );
+  }
   return (
     <LoginFrame title={t('signin.title')}>
       <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 20 }}>
