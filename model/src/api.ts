@@ -5,6 +5,7 @@ import { identityCalls } from './api-identity.ts';
 import { importCalls } from './api-imports.ts';
 import { migrationCalls } from './api-migration.ts';
 import { musicCalls } from './api-music.ts';
+import { placeCalls } from './api-places.ts';
 import { podcastCalls } from './api-podcasts.ts';
 import { twoFactorCalls } from './api-two-factor.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
@@ -174,4 +175,5 @@ export const api = {
   ...migrationCalls,
   ...musicCalls,
   ...coverageCalls,
+  ...placeCalls,
 } satisfies Record<string, Endpoint>;

@@ -19,6 +19,7 @@ import { serveOpenApi } from './http/open-api.ts';
 import type { Parts } from './http/parts.ts';
 import { servePeople } from './http/people.ts';
 import { servePerformances } from './http/performances.ts';
+import { servePlaces } from './http/places.ts';
 import { servePodcasts } from './http/podcasts.ts';
 import { answerProblems, sendProblem } from './http/problem.ts';
 import { serveQuery } from './http/query.ts';
@@ -73,6 +74,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   serveAgents(app, parts);
   serveAudit(app, parts);
   serveCatalogue(app, parts);
+  servePlaces(app);
   servePodcasts(app, parts);
   serveCoverage(app, parts);
   serveQuery(app, parts);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { api } from '@quarterhour/model/api';
-import { requestOf } from '@quarterhour/model/endpoint';
 import type { LogPreview, UnknownMount } from '@quarterhour/model/imports';
+import { requestOf } from '@quarterhour/model/request-of';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 

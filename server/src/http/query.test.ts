@@ -61,7 +61,7 @@ test('each question of a request has its own answer, or its own problem', async 
 test('an answer does not wait for the others', async () => {
   const { engine } = server.parts;
   const rows = engine.rows.bind(engine);
-  let goOn = () => undefined as void;
+  let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
   });

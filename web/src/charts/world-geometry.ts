@@ -27,6 +27,8 @@ export interface WorldGeometry {
   lands: ReadonlyMap<string, Land>;
   /** The middle of the countries that are circles, by their code. */
   dots: ReadonlyMap<string, [number, number]>;
+  /** Where a place lies, by its degrees north and east. */
+  place: (point: readonly [number, number]) => [number, number] | null;
 }
 
 /** The world as paths that fill a drawing of this size. */
@@ -44,6 +46,7 @@ export function worldGeometry(shapes: readonly CountryShape[], width: number, he
         return point ? [[code, point] as const] : [];
       }),
     ),
+    place: ([north, east]) => projection([east, north]),
   };
 }
 
@@ -54,8 +57,9 @@ export interface MapView {
   y: number;
 }
 
-export const scaleLimit = { least: 1, most: 24 };
-const fitLimit = 8;
+export const scaleLimit = { least: 1, most: 48 };
+/** How far countries are enlarged to be shown, and those within which places are shown. */
+export const fitLimit = { countries: 8, places: 24 };
 const margin = 1.25;
 
 /** The view that shows these countries, with some of what is around them. */
@@ -64,6 +68,7 @@ export function viewOf(
   codes: readonly string[],
   width: number,
   height: number,
+  limit = fitLimit.countries,
 ): MapView {
   const boxes = codes.flatMap((code): Bounds[] => {
     const dot = dots.get(code);
@@ -78,7 +83,7 @@ export function viewOf(
   const bottom = Math.max(...boxes.map(([, [, y]]) => y));
   const fitting = Math.min(width / Math.max(right - left, 1), height / Math.max(bottom - top, 1)) / margin;
   return inside(
-    { scale: Math.min(Math.max(fitting, 1), fitLimit), x: (left + right) / 2, y: (top + bottom) / 2 },
+    { scale: Math.min(Math.max(fitting, 1), limit), x: (left + right) / 2, y: (top + bottom) / 2 },
     width,
     height,
   );

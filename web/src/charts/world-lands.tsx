@@ -11,7 +11,8 @@ interface LandsProps {
   width: number;
   height: number;
   countries: readonly Country[];
-  shades: Shades;
+  /** Left out where something else is drawn above the countries. */
+  shades: Shades | undefined;
   /** The country that is pointed at. */
   pointed: string | null;
   onPoint: (code: string | null, event: PointerEvent) => void;
@@ -28,7 +29,7 @@ export function Lands({ geometry, view, width, height, countries, shades, pointe
     const country = byCode.get(code);
     const marked = country?.chosen || code === pointed;
     return {
-      fill: (country && shades.colorOf(country.size)) ?? (code === pointed ? tokens.hairline : tokens.wash),
+      fill: (country && shades?.colorOf(country.size)) ?? (code === pointed ? tokens.hairline : tokens.wash),
       stroke: marked ? tokens.ink : tokens.paper,
       strokeWidth: marked ? 1.5 : 0.6,
       cursor: country ? 'pointer' : undefined,

@@ -6,12 +6,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useText } from '../text/use-text.ts';
 import { useTokens } from '../theme/theme.ts';
+import { PlaceLegend } from './place-legend.tsx';
 import { ShadeLegend } from './shade-legend.tsx';
 import { shadesOf } from './shades.ts';
 import { Tooltip } from './tooltip.tsx';
 import { useSize } from './use-size.ts';
-import { inside, type MapView, viewOf, worldGeometry } from './world-geometry.ts';
+import { fitLimit, inside, type MapView, viewOf, worldGeometry } from './world-geometry.ts';
 import { Lands } from './world-lands.tsx';
+import { type MapPlace, Places } from './world-places.tsx';
 import { worldShapes } from './world-shapes.ts';
 
 export interface Country {
@@ -38,16 +40,26 @@ export interface WorldMapProps {
   /** The name of a country without listening. */
   countryName: (code: string) => string;
   onChoose: (code: string) => void;
+  /** Regions or cities, the largest first; the countries are then only the ground below them. */
+  places?: readonly MapPlace[];
+  onChoosePlace?: (id: string) => void;
+  /** Told once the reader has enlarged the map so far that there is room for places. */
+  onNear?: () => void;
 }
 
 const shapes = worldShapes();
 const closer = 1.6;
 /** The map shows at first the countries with at least this part of the listening. */
 const worthShowing = 0.02;
+/** Places need room: the map shows at first only the countries with at least this part. */
+const mostPart = 0.1;
+/** From this scale on, there is room for places. */
+const nearScale = 4;
 
 /** The countries of the world, shaded by a measure; a list beside it says the same in words. */
 export function WorldMap(props: WorldMapProps) {
-  const { countries, measure, average, format, height, label, countryName, onChoose } = props;
+  const { countries, measure, average, format, height, label, countryName, onChoose, places, onChoosePlace, onNear } =
+    props;
   const tokens = useTokens();
   const { t } = useText();
   const [element, { width, height: tall }] = useSize<HTMLDivElement>();
@@ -61,17 +73,29 @@ export function WorldMap(props: WorldMapProps) {
   }, [countries, tokens, average]);
   const geometry = useMemo(() => worldGeometry(shapes, width || 1, tall || 1), [width, tall]);
   const fitted = useMemo(
-    () => viewOf(geometry, heard(countries, average), width, tall),
-    [geometry, countries, average, width, tall],
+    () =>
+      viewOf(
+        geometry,
+        shownFirst(countries, average, places ? mostPart : worthShowing),
+        width,
+        tall,
+        places ? fitLimit.places : fitLimit.countries,
+      ),
+    [geometry, countries, average, width, tall, places],
   );
   const view = moved ?? fitted;
-  const show = (next: MapView) => setMoved(inside(next, width, tall));
+  const show = (next: MapView) => {
+    setMoved(inside(next, width, tall));
+    if (next.scale >= nearScale) onNear?.();
+  };
   const drag = useDrag(view, show);
 
   const country = pointed && countries.find(({ code }) => code === pointed.code);
+  const placePointed = pointed && places?.find(({ id }) => id === pointed.code);
+  const found = placePointed ?? country;
   const content = pointed && {
-    title: country?.name ?? countryName(pointed.code),
-    lines: country ? [{ name: measure, value: country.value }, ...(country.note ? [country.note] : [])] : [],
+    title: found?.name ?? countryName(pointed.code),
+    lines: found ? [{ name: measure, value: found.value }, ...(found.note ? [found.note] : [])] : [],
   };
   const point = (code: string | null, event: PointerEvent) => {
     const box = element.current?.getBoundingClientRect();
@@ -80,9 +104,10 @@ export function WorldMap(props: WorldMapProps) {
   return (
     <Box sx={{ position: 'relative' }}>
       <Box ref={element} sx={{ position: 'relative', height }}>
-        <Box role="img" aria-label={label} sx={{ height: '100%' }}>
+        <Box sx={{ height: '100%' }}>
           <svg
-            aria-hidden="true"
+            role={places ? 'group' : 'img'}
+            aria-label={label}
             viewBox={`0 0 ${width} ${tall}`}
             style={{
               display: 'block',
@@ -97,18 +122,31 @@ export function WorldMap(props: WorldMapProps) {
               view={view}
               width={width}
               height={tall}
-              {...{ countries, shades }}
+              countries={countries}
+              shades={places ? undefined : shades}
               pointed={pointed?.code ?? null}
               onPoint={point}
               onChoose={(code) => drag.wasClick() && onChoose(code)}
             />
+            {places && (
+              <Places
+                geometry={geometry}
+                view={view}
+                width={width}
+                height={tall}
+                places={places}
+                pointed={pointed?.code ?? null}
+                onPoint={(id, x, y) => setPointed(id ? { code: id, x, y } : null)}
+                onChoose={(id) => drag.wasClick() && onChoosePlace?.(id)}
+              />
+            )}
           </svg>
         </Box>
         {pointed && content && (
           <Tooltip content={content} at={pointed.x} width={width} top={Math.min(pointed.y + 12, tall - 56)} />
         )}
       </Box>
-      <ShadeLegend shades={shades} format={format} />
+      {places ? <PlaceLegend places={places} format={format} /> : <ShadeLegend shades={shades} format={format} />}
       <Box sx={zoomButtons}>
         <IconButton
           size="small"
@@ -129,11 +167,13 @@ export function WorldMap(props: WorldMapProps) {
   );
 }
 
-/** The countries that the map shows at first: those where much of the listening is. */
-function heard(countries: readonly Country[], average: boolean): string[] {
+/** The countries that the map shows at first: those that are chosen, else those with at least this part of the listening. */
+function shownFirst(countries: readonly Country[], average: boolean, part: number): string[] {
+  const chosen = countries.filter((country) => country.chosen);
+  if (chosen.length > 0) return chosen.map(({ code }) => code);
   const sizes = countries.map(({ size }) => size);
   const whole = average ? Math.max(...sizes, 0) : sizes.reduce((sum, size) => sum + size, 0);
-  return countries.filter(({ size }) => size > 0 && size >= whole * worthShowing).map(({ code }) => code);
+  return countries.filter(({ size }) => size > 0 && size >= whole * part).map(({ code }) => code);
 }
 
 /** Lets the map be moved: by the mouse, and by a finger once it is enlarged; else a finger scrolls the page. */

@@ -7,14 +7,15 @@ import { largestOf, useMeasureFormat } from '../data/measure-format.ts';
 import { useView } from '../data/view.ts';
 import { useText } from '../text/use-text.ts';
 import type { DetailRow } from './detail-rows.ts';
+import { MapPicture, PlacesPicture } from './places-map.tsx';
 import { TimePicture } from './time-picture.tsx';
 import { grainOf } from './use-detail-rows.ts';
 import { WeekPicture } from './week-map-card.tsx';
 import { CyclePicture } from './when-card.tsx';
-import { CountryPicture } from './where-card.tsx';
 
 const height = 300;
 const bars = 12;
+const placesAtMost = 500;
 
 interface DetailsPictureProps {
   result: Result;
@@ -43,8 +44,14 @@ export function DetailsPicture({ result, dimensions, rows, measures, measure }: 
   if (dimensions.length > 1) return <WeekPicture {...{ result, measure }} />;
   if (dimension === 'hour_of_day' || dimension === 'day_of_week' || dimension === 'daypart')
     return <CyclePicture {...{ result, measure, dimension }} asTable={false} />;
-  if (dimension === 'country') return <CountryPicture {...{ result, measure }} />;
+  if (dimension === 'country') return <MapPicture {...{ result, measure }} />;
+  if (dimension === 'region' || dimension === 'city') return <PlacesPicture dots={mostOf(result)} measure={measure} />;
   return <Bars {...{ rows, measure }} place={measures.indexOf(measure)} />;
+}
+
+/** The map shows as many places as one request asks for. */
+function mostOf(result: Result): Result {
+  return { ...result, rows: result.rows.slice(0, placesAtMost) };
 }
 
 interface BarsProps {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { placeHint } from './place-hint.ts';
 
-const nameOf = (_: string, value: string) => (value === 'RO' ? 'Romania' : value);
+const nameOf = (_: string, value: string) => (value === 'RO' ? 'Romania' : (value.split('/').at(-1) ?? ''));
 
 it('says where a city and a region lie, and nothing of what is not known', () => {
   expect(placeHint('city', 'RO/Ilfov/Bucharest', nameOf)).toBe('Ilfov, Romania');

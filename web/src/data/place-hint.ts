@@ -9,5 +9,7 @@ export function placeHint(
   const [country, region, city] = value.split('/');
   if (!country) return undefined;
   if (dimension === 'region' && region) return nameOf('country', country);
-  return dimension === 'city' && region && city ? `${region}, ${nameOf('country', country)}` : undefined;
+  return dimension === 'city' && region && city
+    ? `${nameOf('region', `${country}/${region}`)}, ${nameOf('country', country)}`
+    : undefined;
 }

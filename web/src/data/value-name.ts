@@ -5,17 +5,19 @@ import type { MessageKey } from '../text/en.ts';
 import { formatMoment } from '../text/moments.ts';
 import { type Text, useText } from '../text/use-text.ts';
 import { type Catalogue, useCatalogue } from './catalogue.ts';
+import { usePlaceNames } from './place-names.ts';
 
 /** Names a dimension's value as the reader calls it: "FR" is France, "drive" is Drive, a slug is its station. */
 export function useValueName(): (dimension: DimensionId, value: string) => string {
   const text = useText();
   const catalogue = useCatalogue();
+  const placeName = usePlaceNames(text.locale);
   return useMemo(() => {
     const names = slugNames(catalogue);
     const zones = new Map(catalogue.stations.map(({ slug, timezone }) => [slug, timezone]));
     const regions = new Intl.DisplayNames(text.locale, { type: 'region' });
-    return (dimension, value) => nameOf(dimension, value, { ...text, names, zones, regions });
-  }, [text, catalogue]);
+    return (dimension, value) => nameOf(dimension, value, { ...text, names, zones, regions, placeName });
+  }, [text, catalogue, placeName]);
 }
 
 interface Known extends Text {
@@ -23,9 +25,10 @@ interface Known extends Text {
   /** Of the stations, by their slugs. */
   zones: Map<string, string>;
   regions: Intl.DisplayNames;
+  placeName: (place: string) => string | undefined;
 }
 
-function nameOf(dimension: DimensionId, value: string, { t, locale, names, zones, regions }: Known): string {
+function nameOf(dimension: DimensionId, value: string, { t, locale, names, zones, regions, placeName }: Known): string {
   switch (dimension) {
     case 'territory':
     case 'group':
@@ -42,7 +45,7 @@ function nameOf(dimension: DimensionId, value: string, { t, locale, names, zones
       return /^[A-Z]{2}$/.test(value) ? (regions.of(value) ?? value) : t('value.unknown');
     case 'region':
     case 'city':
-      return value.split('/').at(-1) || t('value.unknown');
+      return shortName(value) ? (placeName(value) ?? shortName(value)) : t('value.unknown');
     case 'day_of_week':
       return weekdayName(Number(value), locale);
     case 'hour_of_day':
@@ -60,6 +63,11 @@ function nameOf(dimension: DimensionId, value: string, { t, locale, names, zones
     default:
       return value;
   }
+}
+
+/** A place as it is stored: without accents, after what it belongs to. */
+function shortName(place: string): string {
+  return place.split('/').at(-1) ?? '';
 }
 
 /** An airing by its moment on the clock of its station, and the station. */

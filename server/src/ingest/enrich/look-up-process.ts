@@ -2,6 +2,7 @@ import { openClassifier } from './classify-agent.ts';
 import { openNetworks } from './find-network.ts';
 import { openPlaces, type Place } from './find-place.ts';
 import type { Answers, Call } from './look-up.ts';
+import { openPoints } from './place-points.ts';
 
 /*
  * Runs in a process of its own: it answers the calls of look-up.ts until that closes the channel. The databases are
@@ -16,6 +17,7 @@ const once = <T>(open: () => T) => {
   };
 };
 const places = once(openPlaces);
+const points = once(openPoints);
 const networks = once(openNetworks);
 const classifier = once(openClassifier);
 
@@ -30,6 +32,9 @@ const answers: { [Kind in keyof Answers]: (texts: readonly string[]) => Promise<
       return number;
     });
     return { distinct: [...numbers.keys()], of };
+  },
+  async points(countries) {
+    return countries.map(await points());
   },
   async networks(addresses) {
     const { find } = await networks();

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { AgentClass } from './classify-agent.ts';
 import type { Place } from './find-place.ts';
+import type { CountryPoints } from './place-points.ts';
 
 /*
  * What addresses and user agents say is looked up in a process of its own: the databases take 200 to 300 MB, which only
@@ -11,6 +12,8 @@ import type { Place } from './find-place.ts';
 export interface Answers {
   /** The places of addresses: of each its number among the distinct ones. */
   places: { distinct: Place[]; of: number[] };
+  /** Where the regions and cities of countries lie. */
+  points: CountryPoints[];
   /** The autonomous systems of addresses; 0 where nobody knows. */
   networks: number[];
   agents: AgentClass[];
@@ -102,7 +105,7 @@ class LookUpProcess {
 
 const lookUpProcess = new LookUpProcess();
 
-/** Answers what the databases say of addresses or user agents, in their order. */
+/** Answers what the databases say of addresses, user agents or countries, in their order. */
 export function lookUp<Kind extends keyof Answers>(kind: Kind, texts: readonly string[]): Promise<Answers[Kind]> {
   return lookUpProcess.ask(kind, texts);
 }

@@ -66,6 +66,7 @@ export const requests: Record<keyof typeof api, Plan> = {
   query: asking,
   queries: askingTogether,
   explain: explaining,
+  places: guarded(roles, 'read', open({ places: ['RO/Iasi', 'RO/Iasi/Iasi'] }, 200)),
   noteExport: exporting,
   exportPerformances: exportingPerformances,
   role: askingRole,

@@ -74,6 +74,7 @@ export const cards: Record<CardTopic, Article> = {
   places_card: {
     body: [
       'Click a country on the map or in the list to filter by it. Zoom in and out with the buttons on the map.',
+      'The tabs Regions and Cities draw circles whose area is the measure; so does the tab Countries once you choose a country or zoom in. Click a circle to filter by it. With the keyboard, Tab reaches the largest circle, the arrow keys go on to the next, Enter filters.',
       'Where addresses are looked up, and how certain places are: [[places]].',
     ],
   },

@@ -74,6 +74,7 @@ export const cards: Record<CardTopic, Article> = {
   places_card: {
     body: [
       'Cliquez sur un pays, sur la carte ou dans la liste, pour filtrer. Les boutons de la carte servent à zoomer.',
+      'Les onglets Régions et Villes dessinent des cercles dont la surface est l’indicateur ; l’onglet Pays aussi, dès que vous choisissez un pays ou zoomez. Un clic sur un cercle filtre. Au clavier, Tab atteint le plus grand cercle, les flèches passent au suivant, Entrée filtre.',
       'D’où viennent les lieux et quelle est leur fiabilité : [[places]].',
     ],
   },

@@ -74,6 +74,7 @@ export const cards: Record<CardTopic, Article> = {
   places_card: {
     body: [
       'Faceți clic pe o țară, pe hartă sau în listă, pentru a filtra. Măriți și micșorați cu butoanele hărții.',
+      'Filele Regiuni și Orașe desenează cercuri a căror suprafață este indicatorul; la fel și fila Țări, după ce alegeți o țară sau măriți harta. Un clic pe un cerc filtrează. De la tastatură, Tab ajunge la cel mai mare cerc, săgețile trec la următorul, Enter filtrează.',
       'De unde vin locurile și cât sunt de sigure: [[places]].',
     ],
   },

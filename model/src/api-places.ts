@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { text } from './stored.ts';
+
+const place = text.max(300).regex(/^[A-Z]{2}\/[^/]*(\/[^/]*)?$/, 'a region or a city, such as RO/Iasi or RO/Iasi/Iasi');
+
+/** What is known of regions and cities beside what was listened to there. */
+export const placeCalls = {
+  places: endpoint({
+    method: 'POST',
+    path: '/analytics/places',
+    summary: 'Says how regions and cities are called, in the language of Accept-Language, and where they lie.',
+    input: z.strictObject({
+      places: z.array(place).min(1).max(500),
+      /** Whether to say where they lie, which takes some seconds when it is first asked of a country. */
+      points: z.boolean().default(false),
+    }),
+    output: z.object({
+      /** In the order in which they were asked. */
+      places: z.array(
+        z.object({
+          name: z.string(),
+          /** Degrees north and east; null where nobody knows, and where it was not asked. */
+          point: z.tuple([z.number(), z.number()]).nullable(),
+        }),
+      ),
+    }),
+    example: { places: ['RO/Iasi', 'RO/Iasi/Iasi'], points: true },
+    access: 'signed_in',
+    key: 'read',
+  }),
+} satisfies Record<string, Endpoint>;

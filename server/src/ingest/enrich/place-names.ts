@@ -1,0 +1,42 @@
+import cities from './data/city-names.json' with { type: 'json' };
+import regions from './data/region-names.json' with { type: 'json' };
+
+/*
+ * The database of cities writes names without accents: "Iasi", "Ile-de-France". Places are stored, filtered and exported
+ * under these names; how they are shown is here. Names of cities are those of GeoNames, of regions those of CLDR.
+ */
+
+/** The names of regions in a language that is spoken there. */
+const local: Record<string, Record<string, string> | undefined> = regions.local;
+const regionNames: Record<string, string | undefined> = regions.names;
+const listed: Record<string, string | undefined> = cities;
+const cityNames = new Map<string, ReadonlyMap<string, string>>();
+
+/** Letters that do not come apart into a letter and its accent. */
+const letters: Record<string, string> = { ß: 'ss', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i' };
+const ligatures: Record<string, string> = { æ: 'ae', œ: 'oe', Œ: 'Oe', ð: 'd', þ: 'th' };
+
+/** A name as the database of cities writes it. */
+export function withoutAccents(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
+  return plain.replace(/[^\x20-\x7e]/g, (letter) => letters[letter] ?? ligatures[letter] ?? letter);
+}
+
+function citiesOf(country: string): ReadonlyMap<string, string> {
+  const known = cityNames.get(country);
+  if (known) return known;
+  const names = listed[country]?.split('|') ?? [];
+  const made = new Map(names.map((name) => [withoutAccents(name), name]));
+  cityNames.set(country, made);
+  return made;
+}
+
+/** How a region (RO/Iasi) or a city (RO/Iasi/Iasi) is called on a page of this language. */
+export function placeName(place: string, language: string): string {
+  const [country = '', region = '', city] = place.split('/');
+  const id = `${country}/${region}`;
+  const regionShown = local[language]?.[id] ?? regionNames[id] ?? region;
+  if (city === undefined) return regionShown;
+  // A city that is a region of its own: Bucharest.
+  return city === region ? regionShown : (citiesOf(country).get(city) ?? city);
+}

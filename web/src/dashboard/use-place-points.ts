@@ -1,0 +1,25 @@
+import { api } from '@quarterhour/model/api';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../data/call.ts';
+
+/** Degrees north and east. */
+type Point = [number, number];
+
+const none: ReadonlyMap<string, Point> = new Map();
+
+/** Where regions and cities lie, as far as that is known; empty until it is, and where it cannot be read. */
+export function usePlacePoints(places: readonly string[]): ReadonlyMap<string, Point> {
+  const known = useMemo(() => places.filter((place) => place !== ''), [places]);
+  const { data } = useQuery({
+    queryKey: ['place_points', known],
+    enabled: known.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const found = await call(api.places, { places: known, points: true }, signal);
+      return new Map(found.places.flatMap(({ point }, index) => (point ? [[known[index] ?? '', point] as const] : [])));
+    },
+  });
+  return data ?? none;
+}
