@@ -91,6 +91,14 @@ export const identityCalls = {
     output: z.object({ people: z.array(personSchema) }),
     access: administrators,
   }),
+  listAdministrators: endpoint({
+    method: 'GET',
+    path: '/api/administrators',
+    summary: 'Lists the first five Super Admins, whom people ask for what they may not do themselves.',
+    input: none,
+    output: z.object({ administrators: z.array(z.string()) }),
+    access: 'signed_in',
+  }),
   invitePerson: endpoint({
     method: 'POST',
     path: '/api/people',

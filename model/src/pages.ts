@@ -127,6 +127,16 @@ export const pages = [
     words: 'settings',
   },
   {
+    id: 'settings-first-run',
+    path: '/settings/imports/new',
+    roles: ['superAdmin'],
+    label: 'First numbers',
+    title: 'first_run.title',
+    icon: 'imports',
+    chunk: 'settings/first-run/first-run-page',
+    words: 'settings',
+  },
+  {
     id: 'settings-titles',
     path: '/settings/titles',
     group: 'settings',

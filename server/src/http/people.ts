@@ -1,6 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
-import { changePerson, invitePerson, listPeople, noteNewLink } from '../identity/people.ts';
+import { changePerson, invitePerson, listAdministrators, listPeople, noteNewLink } from '../identity/people.ts';
 import type { Parts } from './parts.ts';
 import { handLink } from './password-links.ts';
 import { serve } from './serve.ts';
@@ -8,6 +8,7 @@ import { serve } from './serve.ts';
 export function servePeople(app: FastifyInstance, parts: Parts): void {
   const { store, identity } = parts;
   const place = { store, builtIn: identity.builtIn !== undefined };
+  serve(app, api.listAdministrators, async () => ({ administrators: await listAdministrators(store, 5) }));
   serve(app, api.listPeople, async ({ principal }) => ({ people: await listPeople(place, principal) }));
   serve(app, api.invitePerson, async ({ principal, input, request }) => {
     const person = await invitePerson(place, principal, input);

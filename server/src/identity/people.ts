@@ -34,6 +34,17 @@ export async function listPeople({ store, builtIn }: Place, principal: Principal
   return rows.filter((row) => holdsGrant(principal, row, whereabouts)).map((row) => present(row, builtIn));
 }
 
+/** The addresses of those who may do everything, the longest here first. */
+export async function listAdministrators(store: Store, limit: number): Promise<string[]> {
+  const rows = await store.db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'superAdmin'), users.active))
+    .orderBy(asc(users.createdAt), asc(users.email))
+    .limit(limit);
+  return rows.map(({ email }) => email);
+}
+
 /** Lets a new person in. */
 export async function invitePerson({ store, builtIn }: Place, principal: Principal, wanted: NewUser): Promise<Person> {
   return present(await saveUser(store, principal, wanted, 'refuse'), builtIn);

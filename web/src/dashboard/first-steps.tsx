@@ -5,29 +5,62 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { api } from '@quarterhour/model/api';
+import type { Page } from '@quarterhour/model/pages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Mark } from '../controls/logo.tsx';
+import { call } from '../data/call.ts';
 import { useMenu } from '../data/menu.ts';
+import { useSession } from '../identity/session.ts';
 import type { MessageKey } from '../text/en.ts';
 import { useText } from '../text/use-text.ts';
 
+const wizard = '/settings/imports/new' satisfies Page['path'];
 const addStation =
   'npx quarterhour station add --slug one --name "Radio One" --timezone Europe/Bucharest --mount /one.mp3';
 const importLog = 'npx quarterhour import icecast access.log';
 
-/** The product without a station: how to add one. */
+/** The product without a station: what to do first, by who may; everybody else is told whom to ask. */
 export function NoStations() {
+  const session = useSession();
+  const role = session.state === 'signed_in' ? session.user.role : undefined;
   const queries = useQueryClient();
+  const onLookAgain = () => void queries.invalidateQueries();
+  if (role === 'superAdmin') return <Welcome onLookAgain={onLookAgain} />;
+  return <Ask onLookAgain={onLookAgain} />;
+}
+
+function Welcome({ onLookAgain }: { onLookAgain: () => void }) {
+  const { t } = useText();
   return (
     <FirstStep
       title="page.no_stations.title"
-      steps={[{ text: 'page.no_stations.text', commands: [addStation] }]}
-      after="page.no_stations.after"
-      page="stations"
-      onLookAgain={() => void queries.invalidateQueries()}
-    />
+      steps={[{ text: 'page.welcome.command', commands: [addStation, importLog] }]}
+      after="page.no_data.after"
+      wizard
+      onLookAgain={onLookAgain}
+    >
+      <Box component="ol" sx={{ margin: 0, paddingInlineStart: 3, display: 'grid', gap: 1 }}>
+        {(['page.welcome.logs', 'page.welcome.stations', 'page.welcome.numbers'] as const).map((key) => (
+          <Typography component="li" key={key}>
+            {t(key)}
+          </Typography>
+        ))}
+      </Box>
+    </FirstStep>
+  );
+}
+
+function Ask({ onLookAgain }: { onLookAgain: () => void }) {
+  const { t, locale } = useText();
+  const { data } = useQuery({ queryKey: ['administrators'], queryFn: () => call(api.listAdministrators, {}) });
+  const people = new Intl.ListFormat(locale, { type: 'disjunction' }).format(data?.administrators ?? []);
+  return (
+    <FirstStep title="page.ask.title" steps={[]} page="stations" onLookAgain={onLookAgain}>
+      {data && <Typography>{people ? t('page.ask.text', { people }) : t('page.ask.nobody')}</Typography>}
+    </FirstStep>
   );
 }
 
@@ -39,6 +72,7 @@ export function NoData({ onLookAgain }: { onLookAgain: () => void }) {
       steps={[{ text: 'page.no_data.text', commands: [importLog] }]}
       after="page.no_data.after"
       page="imports"
+      wizard
       onLookAgain={onLookAgain}
     />
   );
@@ -48,7 +82,11 @@ interface FirstStepProps {
   title: MessageKey;
   /** What to do, and the commands that do it. */
   steps: readonly { text: MessageKey; commands: readonly string[] }[];
-  after: MessageKey;
+  after?: MessageKey;
+  /** Whether who may import by mounts is led through it. */
+  wizard?: boolean;
+  /** What comes before the steps. */
+  children?: ReactNode;
   /** The page of the settings where it can be done as well, by who may. */
   page?: 'stations' | 'imports' | 'podcasts';
   /** The page has a title above it. */
@@ -57,9 +95,12 @@ interface FirstStepProps {
 }
 
 /** Where there is nothing to show yet: what to do next. */
-export function FirstStep({ title, steps, after, page, headed = false, onLookAgain }: FirstStepProps) {
+export function FirstStep(props: FirstStepProps) {
+  const { title, steps, after, page, wizard: hasWizard, children, headed = false, onLookAgain } = props;
   const { t } = useText();
   const { data } = useMenu();
+  const session = useSession();
+  const mayBegin = hasWizard && session.state === 'signed_in' && session.user.role === 'superAdmin';
   const mayOpen = page && data?.settings?.children?.some(({ url }) => url?.endsWith(`settings/${page}`));
   return (
     <Box sx={{ maxInlineSize: 680, marginInline: 'auto', paddingBlock: { xs: 4, md: 10 }, display: 'grid', gap: 3 }}>
@@ -67,6 +108,12 @@ export function FirstStep({ title, steps, after, page, headed = false, onLookAga
       <Typography variant="h1" component={headed ? 'h2' : 'h1'}>
         {t(title)}
       </Typography>
+      {children}
+      {mayBegin && (
+        <Button variant="contained" component={Link} to={wizard} sx={{ justifySelf: 'start' }}>
+          {t('page.welcome.start')}
+        </Button>
+      )}
       {steps.map(({ text, commands }) => (
         <Box key={text} sx={{ display: 'grid', gap: 1.5, minInlineSize: 0 }}>
           <Typography>{t(text)}</Typography>
@@ -75,10 +122,10 @@ export function FirstStep({ title, steps, after, page, headed = false, onLookAga
           ))}
         </Box>
       ))}
-      <Typography color="textSecondary">{t(after)}</Typography>
+      {after && <Typography color="textSecondary">{t(after)}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {mayOpen && (
-          <Button variant="contained" component={Link} to={`/settings/${page}`}>
+          <Button variant={mayBegin ? 'outlined' : 'contained'} component={Link} to={`/settings/${page}`}>
             {t('page.open', { page: t(`menu.settings_${page}`) })}
           </Button>
         )}

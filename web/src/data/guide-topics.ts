@@ -32,7 +32,7 @@ export type CardTopic = keyof typeof cardTopics;
 
 /** The topics whose title and text are in the guide alone. */
 export const articleTopics = {
-  using: ['periods', 'filters', 'sharing', 'dimensions'],
+  using: ['first_numbers', 'periods', 'filters', 'sharing', 'dimensions'],
   sources: ['icecast_logs', 'web_and_cdn_logs', 'on_air_titles', 'earlier_provider', 'devices_and_players', 'places'],
   differences: [
     'own_server',

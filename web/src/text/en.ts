@@ -269,10 +269,15 @@ export const en = {
   'page.own_clock': 'times by each station’s own clock ({count} time zones)',
   'clock.label': 'Times',
   'clock.own': 'Each station’s own clock',
-  'page.no_stations.title': 'Add your first station',
-  'page.no_stations.text':
-    'A station has a name, a time zone and the mounts of its streams. Run this where Quarterhour is installed:',
-  'page.no_stations.after': 'Then import its logs; the numbers appear here.',
+  'page.no_stations.title': 'First numbers in three steps',
+  'page.welcome.logs': 'Choose a log of your streaming server. Its format, mounts and time zone are recognised.',
+  'page.welcome.stations': 'Name the stations of its mounts.',
+  'page.welcome.numbers': 'See how many listened, when, where and on which devices.',
+  'page.welcome.start': 'Choose a log',
+  'page.welcome.command': 'Or run this where Quarterhour is installed:',
+  'page.ask.title': 'No stations to show yet',
+  'page.ask.text': 'Stations are added by an administrator. Ask {people}.',
+  'page.ask.nobody': 'Stations are added by an administrator. Ask whoever runs Quarterhour at your station.',
   'page.no_data.title': 'Import your first log',
   'page.no_data.text':
     'Your stations are ready, but no log has been imported yet. Run this where Quarterhour is installed:',
@@ -288,6 +293,7 @@ export const en = {
   // Of the settings, and said elsewhere as well
   'settings.undo': 'Undo',
   'settings.type_name': 'Type “{name}” to confirm',
+  'first_run.title': 'From a log to numbers',
   'settings.me': 'Your sign-in',
   'settings.two_factor.code': 'One-time code',
 };

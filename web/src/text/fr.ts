@@ -269,10 +269,17 @@ export const fr = {
   'page.own_clock': 'heures locales de chaque station ({count} fuseaux horaires)',
   'clock.label': 'Fuseau horaire',
   'clock.own': 'L’heure locale de chaque station',
-  'page.no_stations.title': 'Ajoutez votre première station',
-  'page.no_stations.text':
-    'Une station a un nom, un fuseau horaire et les points de montage de ses flux. Lancez ceci là où Quarterhour est installé :',
-  'page.no_stations.after': 'Importez ensuite ses journaux ; les chiffres apparaissent ici.',
+  'page.no_stations.title': 'Les premiers chiffres en trois étapes',
+  'page.welcome.logs':
+    'Choisissez un journal de votre serveur de streaming. Son format, ses points de montage et son fuseau horaire sont reconnus.',
+  'page.welcome.stations': 'Nommez les stations de ses points de montage.',
+  'page.welcome.numbers': 'Voyez combien de personnes ont écouté, quand, où et sur quels appareils.',
+  'page.welcome.start': 'Choisir un journal',
+  'page.welcome.command': 'Ou lancez ces commandes là où Quarterhour est installé :',
+  'page.ask.title': 'Aucune station à afficher pour l’instant',
+  'page.ask.text': 'Les stations sont ajoutées par un administrateur. Adressez-vous à {people}.',
+  'page.ask.nobody':
+    'Les stations sont ajoutées par un administrateur. Adressez-vous à la personne qui gère Quarterhour chez vous.',
   'page.no_data.title': 'Importez votre premier journal',
   'page.no_data.text':
     'Vos stations sont prêtes, mais aucun journal n’a encore été importé. Lancez ceci là où Quarterhour est installé :',
@@ -288,6 +295,7 @@ export const fr = {
   // Of the settings, and said elsewhere as well
   'settings.undo': 'Annuler',
   'settings.type_name': 'Saisissez « {name} » pour confirmer',
+  'first_run.title': 'Du journal aux chiffres',
   'settings.me': 'Votre connexion',
   'settings.two_factor.code': 'Code à usage unique',
 } satisfies Messages;

@@ -32,6 +32,7 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'dimension.station',
     'excluded_by.robot',
     'filter.operator',
+    'first_run.step.stations',
     'look.color.graphite',
     'look.color.olive',
     'look.color.violet',

@@ -266,10 +266,17 @@ export const ro = {
   'page.own_clock': 'ora locală a fiecărui post ({count} fusuri orare)',
   'clock.label': 'Fus orar',
   'clock.own': 'Ora locală a fiecărui post',
-  'page.no_stations.title': 'Adăugați primul post',
-  'page.no_stations.text':
-    'Un post are un nume, un fus orar și punctele de montare ale fluxurilor sale. Rulați această comandă acolo unde este instalat Quarterhour:',
-  'page.no_stations.after': 'Apoi importați jurnalele; cifrele apar aici.',
+  'page.no_stations.title': 'Primele cifre în trei pași',
+  'page.welcome.logs':
+    'Alegeți un jurnal al serverului de streaming. Formatul, punctele de montare și fusul orar sunt recunoscute.',
+  'page.welcome.stations': 'Dați nume posturilor care corespund punctelor de montare.',
+  'page.welcome.numbers': 'Vedeți câți au ascultat, când, unde și pe ce dispozitive.',
+  'page.welcome.start': 'Alege un jurnal',
+  'page.welcome.command': 'Sau rulați aceste comenzi acolo unde este instalat Quarterhour:',
+  'page.ask.title': 'Încă nu există posturi de afișat',
+  'page.ask.text': 'Posturile sunt adăugate de un administrator. Adresați-vă la {people}.',
+  'page.ask.nobody':
+    'Posturile sunt adăugate de un administrator. Adresați-vă persoanei care administrează Quarterhour la dumneavoastră.',
   'page.no_data.title': 'Importați primul jurnal',
   'page.no_data.text':
     'Posturile sunt gata, dar încă nu a fost importat niciun jurnal. Rulați această comandă acolo unde este instalat Quarterhour:',
@@ -285,6 +292,7 @@ export const ro = {
   // Of the settings, and said elsewhere as well
   'settings.undo': 'Anulează',
   'settings.type_name': 'Scrieți „{name}” pentru confirmare',
+  'first_run.title': 'De la jurnal la cifre',
   'settings.me': 'Autentificarea dumneavoastră',
   'settings.two_factor.code': 'Cod de unică folosință',
 } satisfies Messages;

@@ -21,6 +21,13 @@ export const listingPeople: Plan = guarded(administrators, 'read', (world, _, pr
   };
 });
 
+/** Whom to ask is for everybody to know. */
+export const listingAdministrators: Plan = guarded(roles, 'read', (world) => ({
+  input: {},
+  status: 200,
+  allowed: world.people.filter(({ role }) => role === 'superAdmin').map(({ email }) => email),
+}));
+
 export const inviting: Plan = guarded(administrators, undefined, (world, chance, principal) => {
   const grant = someGrant(world, chance);
   const email = chance.below(2) === 0 ? chance.pick(world.people).email : `${chance.word()}@example.org`;

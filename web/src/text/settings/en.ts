@@ -246,6 +246,57 @@ export const settings = {
   'settings.imports.state.undone': 'Undone',
   'settings.imports.rejects': 'Unreadable lines',
   'settings.imports.rejects_of': 'Unreadable lines of {file}',
+  'first_run.lead':
+    'Choose a log of your streaming server: it is recognised, its mounts become stations, and the numbers follow.',
+  'first_run.lead_imported':
+    'These lines were imported, but no station has their mounts. Name the stations, and the lines count.',
+  'first_run.step.logs': 'Log',
+  'first_run.step.stations': 'Stations',
+  'first_run.step.numbers': 'Numbers',
+  'first_run.heading.logs': 'Choose one or more logs',
+  'first_run.heading.stations': 'Name the stations',
+  'first_run.heading.numbers': 'Importing',
+  'first_run.drop': 'Drop log files here',
+  'first_run.drop_hint': 'Plain, gzip or zstd. Only the beginning is read for now; nothing is imported yet.',
+  'first_run.remove': 'Remove {file}',
+  'first_run.remove_short': 'Remove',
+  'first_run.from_on': '{days}, and later',
+  'first_run.mounts': '{count, plural, one {# mount} other {# mounts}}',
+  'first_run.requests':
+    'This is the log of a web server or a CDN. Podcast downloads are counted from it: add the podcast first, then import the log.',
+  'first_run.airings': 'This says what was on air. Import it once its station exists.',
+  'first_run.unknown':
+    'None of its lines can be read. {looks, select, binary {The file is no text.} page {The file is a web page.} empty {The file is empty.} other {}} Quarterhour reads: {formats}.',
+  'first_run.first': 'The first connections, as they were read',
+  'first_run.mount': 'Mount',
+  'first_run.ended': 'Ended',
+  'first_run.length': 'Length',
+  'first_run.next': 'Name the stations',
+  'first_run.back': 'Back',
+  'first_run.names_hint':
+    'Mounts with the same name become streams of one station. Leave a name empty to leave its mount out.',
+  'first_run.counts':
+    '{lines, plural, one {# connection} other {# connections}}, {sessions, plural, one {about # session} other {about # sessions}}',
+  'first_run.station_of': 'Station of {mount}',
+  'first_run.has': 'Belongs to {station}',
+  'first_run.others':
+    '{count, plural, one {# other path is} other {# other paths are}} left out, because nobody listened there: {example}',
+  'first_run.territory_hint': 'A country or a market with one set of counting rules.',
+  'first_run.group_hint': 'Stations that belong together, such as those of one company.',
+  'first_run.group_default': 'My stations',
+  'first_run.clock': 'The log’s clock shows UTC{offset}.',
+  'first_run.no_name': 'Name at least one station.',
+  'first_run.import':
+    '{count, plural, =0 {Import the log} one {Add # station and import} other {Add # stations and import}}',
+  'first_run.assign':
+    '{count, plural, =0 {Count the lines} one {Add # station and count its lines} other {Add # stations and count their lines}}',
+  'first_run.assigning': 'Giving the lines to their stations',
+  'first_run.none.title': 'Every mount has a station',
+  'first_run.none.text': 'There are no imported lines of mounts that no station has.',
+  'settings.imports.unknown':
+    '{lines, plural, one {# line} other {# lines}} of {mounts, plural, one {a mount} other {# mounts}} that no station has: {examples}',
+  'settings.imports.name_them': 'Name the stations',
+  'settings.imports.wizard': 'Import step by step',
   'settings.imports.state.running': 'Running',
   'settings.imports.state.failed': 'Failed',
 

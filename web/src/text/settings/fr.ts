@@ -252,6 +252,57 @@ export const settings = {
   'settings.imports.state.undone': 'Annulé',
   'settings.imports.rejects': 'Lignes illisibles',
   'settings.imports.rejects_of': 'Lignes illisibles de {file}',
+  'first_run.lead':
+    'Choisissez un journal de votre serveur de streaming : il est reconnu, ses points de montage deviennent des stations, et les chiffres suivent.',
+  'first_run.lead_imported':
+    'Ces lignes ont été importées, mais leurs points de montage n’appartiennent à aucune station. Nommez les stations et les lignes seront comptées.',
+  'first_run.step.logs': 'Journal',
+  'first_run.step.stations': 'Stations',
+  'first_run.step.numbers': 'Chiffres',
+  'first_run.heading.logs': 'Choisissez un ou plusieurs journaux',
+  'first_run.heading.stations': 'Nommez les stations',
+  'first_run.heading.numbers': 'Importation en cours',
+  'first_run.drop': 'Déposez ici des fichiers journaux',
+  'first_run.drop_hint': 'Texte, gzip ou zstd. Seul le début est lu pour l’instant ; rien n’est encore importé.',
+  'first_run.remove': 'Retirer {file}',
+  'first_run.remove_short': 'Retirer',
+  'first_run.from_on': '{days}, et au-delà',
+  'first_run.mounts': '{count, plural, one {# point de montage} other {# points de montage}}',
+  'first_run.requests':
+    'C’est le journal d’un serveur web ou d’un CDN. Il sert à compter les téléchargements de podcasts : ajoutez d’abord le podcast, puis importez le journal.',
+  'first_run.airings': 'Ce fichier dit ce qui est passé à l’antenne. Importez-le une fois sa station créée.',
+  'first_run.unknown':
+    'Aucune de ses lignes n’est lisible. {looks, select, binary {Le fichier n’est pas un fichier texte.} page {Le fichier est une page web.} empty {Le fichier est vide.} other {}} Quarterhour lit : {formats}.',
+  'first_run.first': 'Les premières connexions, telles qu’elles ont été lues',
+  'first_run.mount': 'Point de montage',
+  'first_run.ended': 'Fin',
+  'first_run.length': 'Durée',
+  'first_run.next': 'Nommer les stations',
+  'first_run.back': 'Retour',
+  'first_run.names_hint':
+    'Les points de montage de même nom deviennent les flux d’une même station. Laissez un nom vide pour écarter le point de montage.',
+  'first_run.counts':
+    '{lines, plural, one {# connexion} other {# connexions}}, {sessions, plural, one {environ # session} other {environ # sessions}}',
+  'first_run.station_of': 'Station de {mount}',
+  'first_run.has': 'Appartient à {station}',
+  'first_run.others':
+    '{count, plural, one {# autre chemin est écarté, car personne ne l’a écouté} other {# autres chemins sont écartés, car personne ne les a écoutés}} : {example}',
+  'first_run.territory_hint': 'Un pays ou un marché où s’appliquent les mêmes règles de comptage.',
+  'first_run.group_hint': 'Des stations qui vont ensemble, par exemple celles d’une même société.',
+  'first_run.group_default': 'Mes stations',
+  'first_run.clock': 'L’horloge du journal indique UTC{offset}.',
+  'first_run.no_name': 'Nommez au moins une station.',
+  'first_run.import':
+    '{count, plural, =0 {Importer le journal} one {Ajouter # station et importer} other {Ajouter # stations et importer}}',
+  'first_run.assign':
+    '{count, plural, =0 {Compter les lignes} one {Ajouter # station et compter ses lignes} other {Ajouter # stations et compter leurs lignes}}',
+  'first_run.assigning': 'Attribution des lignes à leurs stations',
+  'first_run.none.title': 'Chaque point de montage a sa station',
+  'first_run.none.text': 'Aucune ligne importée ne relève d’un point de montage sans station.',
+  'settings.imports.unknown':
+    '{lines, plural, one {# ligne} other {# lignes}} de {mounts, plural, one {# point de montage} other {# points de montage}} sans station : {examples}',
+  'settings.imports.name_them': 'Nommer les stations',
+  'settings.imports.wizard': 'Importer pas à pas',
   'settings.imports.state.running': 'En cours',
   'settings.imports.state.failed': 'Échec',
 

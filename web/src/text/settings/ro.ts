@@ -251,6 +251,58 @@ export const settings = {
   'settings.imports.state.undone': 'Anulat',
   'settings.imports.rejects': 'Linii ilizibile',
   'settings.imports.rejects_of': 'Liniile ilizibile din {file}',
+  'first_run.lead':
+    'Alegeți un jurnal al serverului de streaming: este recunoscut, punctele de montare devin posturi, iar cifrele urmează.',
+  'first_run.lead_imported':
+    'Aceste linii au fost importate, dar punctele lor de montare nu aparțin niciunui post. Dați nume posturilor, iar liniile vor fi numărate.',
+  'first_run.step.logs': 'Jurnal',
+  'first_run.step.stations': 'Posturi',
+  'first_run.step.numbers': 'Cifre',
+  'first_run.heading.logs': 'Alegeți unul sau mai multe jurnale',
+  'first_run.heading.stations': 'Dați nume posturilor',
+  'first_run.heading.numbers': 'Se importă',
+  'first_run.drop': 'Trageți aici fișiere jurnal',
+  'first_run.drop_hint': 'Text simplu, gzip sau zstd. Deocamdată se citește doar începutul; încă nu se importă nimic.',
+  'first_run.remove': 'Elimină {file}',
+  'first_run.remove_short': 'Elimină',
+  'first_run.from_on': '{days} și după',
+  'first_run.mounts':
+    '{count, plural, one {# punct de montare} few {# puncte de montare} other {# de puncte de montare}}',
+  'first_run.requests':
+    'Acesta este jurnalul unui server web sau al unui CDN. Din el se numără descărcările de podcasturi: adăugați întâi podcastul, apoi importați jurnalul.',
+  'first_run.airings': 'Acest fișier spune ce a fost pe post. Importați-l după ce postul există.',
+  'first_run.unknown':
+    'Niciuna dintre liniile sale nu poate fi citită. {looks, select, binary {Fișierul nu este un fișier text.} page {Fișierul este o pagină web.} empty {Fișierul este gol.} other {}} Quarterhour citește: {formats}.',
+  'first_run.first': 'Primele conexiuni, așa cum au fost citite',
+  'first_run.mount': 'Punct de montare',
+  'first_run.ended': 'Sfârșit',
+  'first_run.length': 'Durată',
+  'first_run.next': 'Dă nume posturilor',
+  'first_run.back': 'Înapoi',
+  'first_run.names_hint':
+    'Punctele de montare cu același nume devin fluxuri ale unui singur post. Lăsați un nume gol pentru a lăsa deoparte punctul de montare.',
+  'first_run.counts':
+    '{lines, plural, one {# conexiune} few {# conexiuni} other {# de conexiuni}}, {sessions, plural, one {circa # sesiune} few {circa # sesiuni} other {circa # de sesiuni}}',
+  'first_run.station_of': 'Postul pentru {mount}',
+  'first_run.has': 'Aparține postului {station}',
+  'first_run.others':
+    '{count, plural, one {O altă cale este lăsată deoparte, pentru că nu a ascultat-o nimeni} few {Alte # căi sunt lăsate deoparte, pentru că nu le-a ascultat nimeni} other {Alte # de căi sunt lăsate deoparte, pentru că nu le-a ascultat nimeni}}: {example}',
+  'first_run.territory_hint': 'O țară sau o piață cu aceleași reguli de numărare.',
+  'first_run.group_hint': 'Posturi care țin unul de altul, de pildă ale aceleiași companii.',
+  'first_run.group_default': 'Posturile mele',
+  'first_run.clock': 'Ceasul jurnalului indică UTC{offset}.',
+  'first_run.no_name': 'Dați nume cel puțin unui post.',
+  'first_run.import':
+    '{count, plural, =0 {Importă jurnalul} one {Adaugă # post și importă} few {Adaugă # posturi și importă} other {Adaugă # de posturi și importă}}',
+  'first_run.assign':
+    '{count, plural, =0 {Numără liniile} one {Adaugă # post și numără-i liniile} few {Adaugă # posturi și numără-le liniile} other {Adaugă # de posturi și numără-le liniile}}',
+  'first_run.assigning': 'Liniile sunt atribuite posturilor',
+  'first_run.none.title': 'Fiecare punct de montare are un post',
+  'first_run.none.text': 'Nu există linii importate ale unor puncte de montare fără post.',
+  'settings.imports.unknown':
+    '{lines, plural, one {# linie} few {# linii} other {# de linii}} de la {mounts, plural, one {# punct de montare} few {# puncte de montare} other {# de puncte de montare}} fără post: {examples}',
+  'settings.imports.name_them': 'Dă nume posturilor',
+  'settings.imports.wizard': 'Importă pas cu pas',
   'settings.imports.state.running': 'În curs',
   'settings.imports.state.failed': 'Eșuat',
 

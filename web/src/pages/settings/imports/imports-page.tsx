@@ -3,6 +3,7 @@ import { api } from '@quarterhour/model/api';
 import type { Import } from '@quarterhour/model/imports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ConfirmDialog } from '../../../controls/confirm-dialog.tsx';
 import { ListRow, RowList } from '../../../controls/list-row.tsx';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
@@ -10,12 +11,14 @@ import { useFailureToast, useToast } from '../../../controls/toast.ts';
 import { call, download } from '../../../data/call.ts';
 import { formatInstant } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
-import { useWholeCatalogue } from '../use-whole-catalogue.ts';
+import { useMay, useWholeCatalogue } from '../use-whole-catalogue.ts';
+import { UnknownMounts } from './unknown-mounts.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 
 /** The logs that were handed in, what became of their lines, and a way to hand in more. */
 export function ImportsPage() {
   const { t } = useText();
+  const may = useMay();
   const imports = useQuery({
     queryKey: ['imports'],
     queryFn: () => call(api.listImports, {}),
@@ -41,11 +44,22 @@ export function ImportsPage() {
     },
   };
   return (
-    <HeadedPage title={t('menu.settings_imports')} lead={t('settings.imports.lead')}>
+    <HeadedPage
+      title={t('menu.settings_imports')}
+      lead={t('settings.imports.lead')}
+      action={
+        may('superAdmin') && (
+          <Button variant="outlined" component={Link} to="/settings/imports/new">
+            {t('settings.imports.wizard')}
+          </Button>
+        )
+      }
+    >
       <Loaded answer={answer}>
         {({ imports: list, formats: known, catalogue: whole }) => (
           <>
             <UploadPanel formats={known} catalogue={whole} />
+            <UnknownMounts />
             {list.length === 0 ? (
               <Empty title={t('settings.imports.none.title')} text={t('settings.imports.none.text')} />
             ) : (

@@ -1,18 +1,15 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useToast } from '../../../controls/toast.ts';
-import { useProblemText } from '../../../data/problem-text.ts';
 import { useText } from '../../../text/use-text.ts';
 import { useMay, type WholeCatalogue } from '../use-whole-catalogue.ts';
-import { ImportError, type UploadProgress, upload } from './upload.ts';
+import { ImportFailed, UnderWay } from './import-progress.tsx';
+import { type UploadProgress, upload } from './upload.ts';
 
 interface UploadPanelProps {
   formats: readonly { id: string; label: string }[];
@@ -100,38 +97,8 @@ export function UploadPanel({ formats, catalogue }: UploadPanelProps) {
       </Box>
       <Box aria-live="polite">
         {under && <UnderWay file={under.file} progress={under.progress} />}
-        {error !== undefined && <Failed error={error} />}
+        {error !== undefined && <ImportFailed error={error} />}
       </Box>
     </Box>
-  );
-}
-
-function UnderWay({ file, progress: { step, done } }: { file: string; progress: UploadProgress }) {
-  const { t } = useText();
-  const text = t(`settings.imports.${step}`, { file });
-  return (
-    <Box sx={{ maxInlineSize: 620, display: 'grid', gap: 0.75 }}>
-      <Typography variant="body2">{text}</Typography>
-      <LinearProgress
-        aria-label={text}
-        variant={done === undefined ? 'indeterminate' : 'determinate'}
-        value={(done ?? 0) * 100}
-      />
-    </Box>
-  );
-}
-
-function Failed({ error }: { error: unknown }) {
-  const { t, has } = useText();
-  const problemText = useProblemText();
-  const wordsOf = ({ code, values }: ImportError) => {
-    const key = `import_error.${code}`;
-    return t(has(key) ? key : 'import_error.failed', values);
-  };
-  const words = error instanceof ImportError ? wordsOf(error) : problemText(error);
-  return (
-    <Alert severity="error" variant="outlined">
-      {words} {t('settings.imports.again')}
-    </Alert>
   );
 }

@@ -9,3 +9,11 @@ export function slugOf(name: string): string {
     .slice(0, 63)
     .replace(/-+$/, '');
 }
+
+/** A slug by the name that is not among those taken; `otherwise` is for names in other scripts. */
+export function freeSlug(name: string, taken: readonly string[], otherwise: string): string {
+  const wanted = slugOf(name) || otherwise;
+  let slug = wanted;
+  for (let number = 2; taken.includes(slug); number++) slug = `${wanted.slice(0, 58)}-${number}`;
+  return slug;
+}

@@ -1,16 +1,15 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { api } from '@quarterhour/model/api';
 import { type Station, stationSchema } from '@quarterhour/model/catalogue';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 import { ChoiceInput, WordsInput } from '../form-fields.tsx';
 import type { Versioned } from '../use-change.ts';
-import { type Form, useForm } from '../use-form.ts';
+import { useForm } from '../use-form.ts';
 import type { WholeCatalogue } from '../use-whole-catalogue.ts';
 import { NameAndSlug } from './name-and-slug.tsx';
 import { StreamsInput } from './streams-input.tsx';
 import { ThingDialog } from './thing-dialog.tsx';
+import { TimezoneInput } from './timezone-input.tsx';
 
 export const sendStation = ({ slug, version }: Station & Versioned, changes: Partial<Station & Versioned>) =>
   call(api.changeStation, { ...changes, slug, version });
@@ -58,7 +57,12 @@ export function StationDialog({ thing, group, catalogue, onClose }: StationDialo
           .filter(({ archived, slug }) => !archived || slug === values.group)
           .map(({ slug, name }) => ({ value: slug, name }))}
       />
-      <TimezoneInput form={form} />
+      <TimezoneInput
+        value={form.values.timezone}
+        error={form.errorAt('timezone')}
+        hint={t('settings.hint.timezone')}
+        onChange={(timezone) => form.set({ timezone })}
+      />
       <StreamsInput form={form} known={thing?.streams ?? []} />
       <WordsInput
         label={t('settings.field.sites')}
@@ -83,25 +87,4 @@ function blank(group: string, { stations }: WholeCatalogue): Station & Versioned
   const neighbour = stations.find((station) => station.group === group);
   const timezone = neighbour?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return { slug: '', name: '', group, timezone, sites: [], apps: [], streams: [], archived: false, version: 0 };
-}
-
-function TimezoneInput({ form }: { form: Form<Station> }) {
-  const { t } = useText();
-  const error = form.errorAt('timezone');
-  return (
-    <Autocomplete
-      disableClearable
-      options={Intl.supportedValuesOf('timeZone')}
-      value={form.values.timezone}
-      onChange={(_, timezone) => form.set({ timezone })}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={t('settings.field.timezone')}
-          error={error !== undefined}
-          helperText={error ?? t('settings.hint.timezone')}
-        />
-      )}
-    />
-  );
 }

@@ -11,7 +11,7 @@ import type { Station, Stream } from '@quarterhour/model/catalogue';
 import { useText } from '../../../text/use-text.ts';
 import { WordsInput } from '../form-fields.tsx';
 import type { Form } from '../use-form.ts';
-import { slugOf } from './slug-of.ts';
+import { freeSlug } from './slug-of.ts';
 
 /** The streams of a station: each has a name and the mounts under which servers log it. */
 export function StreamsInput({ form, known }: { form: Form<Station>; known: readonly Stream[] }) {
@@ -25,7 +25,7 @@ export function StreamsInput({ form, known }: { form: Form<Station>; known: read
     const slug = streams[index]?.slug ?? '';
     // What questions and files may carry already stays as it is.
     const fixed = known.some((stream) => stream.slug === slug);
-    change(index, fixed ? { name } : { name, slug: freeSlug(name, index, streams) });
+    change(index, fixed ? { name } : { name, slug: slugAt(name, index, streams) });
   };
   return (
     <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, display: 'grid', gap: 3 }}>
@@ -77,7 +77,7 @@ export function StreamsInput({ form, known }: { form: Form<Station>; known: read
       <Button
         startIcon={<AddIcon />}
         sx={{ justifySelf: 'start' }}
-        onClick={() => put([...streams, { slug: freeSlug('', streams.length, streams), name: '', mounts: [] }])}
+        onClick={() => put([...streams, { slug: slugAt('', streams.length, streams), name: '', mounts: [] }])}
       >
         {t('settings.add_stream')}
       </Button>
@@ -86,10 +86,7 @@ export function StreamsInput({ form, known }: { form: Form<Station>; known: read
 }
 
 /** A slug by the name that no other stream of the station has. */
-function freeSlug(name: string, index: number, streams: readonly Stream[]): string {
-  const wanted = slugOf(name) || `stream-${index + 1}`;
-  const taken = streams.filter((_, at) => at !== index).map(({ slug }) => slug);
-  let slug = wanted;
-  for (let number = 2; taken.includes(slug); number++) slug = `${wanted.slice(0, 58)}-${number}`;
-  return slug;
+function slugAt(name: string, index: number, streams: readonly Stream[]): string {
+  const others = streams.filter((_, at) => at !== index).map(({ slug }) => slug);
+  return freeSlug(name, others, `stream-${index + 1}`);
 }

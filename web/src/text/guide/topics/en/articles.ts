@@ -3,6 +3,21 @@ import type { Article } from '../guide.ts';
 
 /** The other topics of the User Guide, in English. */
 export const articles: Record<ArticleTopic, Article> = {
+  first_numbers: {
+    title: 'From a log to first numbers',
+    lead: 'A new installation asks for a log first. It is recognised before anything is imported, and you can check it.',
+    body: [
+      {
+        steps: [
+          'Choose one or more logs, also compressed ones. The page shows the format, the dates, the mounts and the first connections as they were read.',
+          'Name the stations: mounts of one name become streams of one station. Names, territory and time zone are suggested and can be changed; without a name, a mount is left out.',
+          'The stations are added, the logs imported, and the dashboard opens at the dates of the logs.',
+        ],
+      },
+      'A clock that differs from UTC says in which time zone the server is. Servers often keep UTC: your own time zone is suggested then.',
+      'Lines of mounts that no station has are kept. Settings → Imports names them, and counts them once you have named their stations; the log need not be uploaded again. “Import step by step” opens the same steps later. Only a Super Admin can do this; others ask one. See also [[icecast_logs]].',
+    ],
+  },
   periods: {
     title: 'Periods and comparisons',
     lead: 'Everything on the page is about one period of local days, usually compared with another one.',

@@ -3,6 +3,21 @@ import type { Article } from '../guide.ts';
 
 /** The other topics of the User Guide, in French. */
 export const articles: Record<ArticleTopic, Article> = {
+  first_numbers: {
+    title: 'D’un journal aux premiers chiffres',
+    lead: 'Une nouvelle installation demande d’abord un journal. Il est reconnu avant toute importation, et vous pouvez vérifier.',
+    body: [
+      {
+        steps: [
+          'Choisissez un ou plusieurs journaux, compressés ou non. La page montre le format, les dates, les points de montage et les premières connexions telles qu’elles ont été lues.',
+          'Nommez les stations : les points de montage de même nom deviennent les flux d’une même station. Noms, territoire et fuseau horaire sont proposés et modifiables ; sans nom, un point de montage est écarté.',
+          'Les stations sont ajoutées, les journaux importés, et le tableau de bord s’ouvre aux dates des journaux.',
+        ],
+      },
+      'Une horloge différente d’UTC indique le fuseau horaire du serveur. Souvent, les serveurs sont à l’heure UTC : votre propre fuseau est alors proposé.',
+      'Les lignes des points de montage sans station sont conservées. Paramètres → Imports les signale, et les compte dès que vous avez nommé leurs stations ; inutile d’envoyer le journal à nouveau. « Importer pas à pas » rouvre ces étapes plus tard. Seul un Super Admin peut le faire ; les autres s’adressent à lui. Voir aussi [[icecast_logs]].',
+    ],
+  },
   periods: {
     title: 'Périodes et comparaisons',
     lead: 'Toute la page porte sur une période de jours locaux, le plus souvent comparée à une autre.',

@@ -3,6 +3,21 @@ import type { Article } from '../guide.ts';
 
 /** The other topics of the User Guide, in Romanian. */
 export const articles: Record<ArticleTopic, Article> = {
+  first_numbers: {
+    title: 'De la un jurnal la primele cifre',
+    lead: 'O instalare nouă cere mai întâi un jurnal. El este recunoscut înainte de a se importa ceva, iar dumneavoastră puteți verifica.',
+    body: [
+      {
+        steps: [
+          'Alegeți unul sau mai multe jurnale, și comprimate. Pagina arată formatul, datele, punctele de montare și primele conexiuni, așa cum au fost citite.',
+          'Dați nume posturilor: punctele de montare cu același nume devin fluxuri ale unui singur post. Numele, teritoriul și fusul orar sunt propuse și pot fi schimbate; fără nume, un punct de montare este lăsat deoparte.',
+          'Posturile sunt adăugate, jurnalele importate, iar panoul se deschide la datele jurnalelor.',
+        ],
+      },
+      'Un ceas diferit de UTC spune în ce fus orar se află serverul. Adesea serverele merg după UTC: atunci este propus fusul dumneavoastră orar.',
+      'Liniile punctelor de montare fără post sunt păstrate. Setări → Importuri le semnalează și le numără după ce dați nume posturilor lor; jurnalul nu trebuie încărcat din nou. „Importă pas cu pas” redeschide acești pași mai târziu. Doar un Super Admin poate face asta; ceilalți i se adresează. Vedeți și [[icecast_logs]].',
+    ],
+  },
   periods: {
     title: 'Perioade și comparații',
     lead: 'Toată pagina se referă la o perioadă de zile locale, de obicei comparată cu alta.',

@@ -1,0 +1,128 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { freePort } from '@quarterhour/server/testing/start-postgres';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { obstaclesOn } from './accessibility.ts';
+import { findChromium, openChromium } from './chromium.ts';
+import { letIn, signIn } from './person.ts';
+import { type Product, startProduct } from './product.ts';
+
+const chromium = findChromium();
+const title = 'the first run';
+
+/** A session of ten minutes from Romania, whose clocks are three hours ahead of UTC in September. */
+const line = (day: string, mount: string) =>
+  `86.120.252.17 - - [${day}/Sep/2026:12:00:00 +0300] "GET ${mount} HTTP/1.1" 200 9600000 "-" "VLC/3.0.20 LibVLC/3.0.20" 600\n`;
+const log = [
+  ...['07', '08', '09'].map((day) => line(day, '/unu-128.mp3')),
+  line('08', '/unu-64.aac'),
+  ...['08', '09'].map((day) => line(day, '/jazz.mp3')),
+  line('09', '/favicon.ico'),
+].join('');
+
+describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
+  let product: Product;
+  let browser: Browser;
+  let folder: string;
+  let ana: Page;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quarterhour-first-run-'));
+    await writeFile(join(folder, 'access.log.gz'), gzipSync(log));
+    await writeFile(join(folder, 'logo.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 255]));
+    product = await startProduct(await freePort(), {});
+    await letIn(product, 'ana@example.org');
+    browser = await openChromium(chromium as string);
+    ana = await open();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  async function open(): Promise<Page> {
+    // The reader is elsewhere than the stations.
+    const page = await browser.newPage({ locale: 'en-GB', timezoneId: 'Asia/Tokyo' });
+    page.setDefaultTimeout(20_000);
+    return page;
+  }
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  /** What a tile of the dashboard says. */
+  const tile = (name: string, value: string) =>
+    ana.getByRole('button', { name: new RegExp(`^${name} ${value}(\\s|$)`) }).waitFor();
+
+  test('a log is recognised, its mounts become stations, and the dashboard opens at its dates', async () => {
+    await signIn(ana, product, 'ana@example.org');
+    await ana.getByRole('heading', { name: 'First numbers in three steps' }).waitFor();
+    await ana.getByRole('link', { name: 'Choose a log' }).click();
+    const [chooser] = await Promise.all([
+      ana.waitForEvent('filechooser'),
+      ana
+        .getByRole('heading', { name: 'Choose one or more logs' })
+        .waitFor()
+        .then(() => button(ana, 'Choose log files').press('Enter')),
+    ]);
+    await chooser.setFiles([join(folder, 'access.log.gz'), join(folder, 'logo.png')]);
+    const picture = ana.getByRole('region', { name: 'logo.png' });
+    await picture.getByText('None of its lines can be read. The file is no text.').waitFor();
+    const found = ana.getByRole('region', { name: 'access.log.gz' });
+    await found.getByText(/^Icecast access log · 7\s?–\s?9 Sept 2026 · 3 mounts$/).waitFor();
+    await found.getByRole('row').nth(1).getByText('Mon 7 Sept, 12:00').waitFor();
+    await button(ana, 'Remove logo.png').click();
+    expect(await obstaclesOn(ana)).toEqual([]);
+
+    await button(ana, 'Name the stations').press('Enter');
+    const heading = ana.getByRole('heading', { name: 'Name the stations' });
+    await expect.poll(() => heading.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true);
+    const values = (label: string) => ana.getByLabel(label, { exact: true }).inputValue();
+    expect(await values('Station of /unu-128.mp3')).toBe('Unu');
+    expect(await values('Station of /unu-64.aac')).toBe('Unu');
+    expect([await values('Territory'), await values('Time zone')]).toEqual(['Romania', 'Europe/Bucharest']);
+    await ana.getByText('1 other path is left out, because nobody listened there: /favicon.ico').waitFor();
+    for (const name of ['/unu-128.mp3', '/unu-64.aac']) await ana.getByLabel(`Station of ${name}`).fill('Radio Unu');
+    await ana.getByLabel('Station of /jazz.mp3').fill('');
+    await ana.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => ana.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    expect(await obstaclesOn(ana)).toEqual([]);
+    await ana.setViewportSize({ width: 1280, height: 800 });
+
+    await button(ana, 'Add 1 station and import').click();
+    await ana.waitForURL(`${product.url}/groups&stations?p=2026-09-07..2026-09-09&c=none`);
+    // Three of one mount and one of the other.
+    await tile('Listening sessions', '4');
+    await ana.getByText('Radio Unu').first().waitFor();
+  });
+
+  test('lines of mounts that no station has are named later, and count without another upload', async () => {
+    await ana.goto(`${product.url}/settings/imports`);
+    await ana.getByText('2 lines of a mount that no station has: /jazz.mp3').waitFor();
+    await ana.getByRole('link', { name: 'Name the stations' }).click();
+    await ana.getByLabel('Station of /jazz.mp3').fill('radio unu');
+    await button(ana, 'Count the lines').click();
+    await ana.waitForURL(`${product.url}/groups&stations?p=2026-09-08..2026-09-09&c=none`);
+    // Two of the mount that was named now, and three of the others on these days.
+    await tile('Listening sessions', '5');
+    await ana.goto(`${product.url}/settings/imports/new?lines=imported`);
+    await ana.getByRole('heading', { name: 'Every mount has a station' }).waitFor();
+  });
+
+  test('people who may not add stations see whom to ask', async () => {
+    await letIn(product, 'sam@example.org', 'stationUser', ['radio-unu']);
+    await ana.goto(`${product.url}/settings/stations`);
+    await button(ana, 'Edit Radio Unu').click();
+    const dialog = ana.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
+    await dialog.getByLabel('Type “Radio Unu” to confirm').fill('Radio Unu');
+    await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
+    await button(ana, 'Edit Radio Unu').waitFor({ state: 'detached' });
+    const sam = await open();
+    await signIn(sam, product, 'sam@example.org');
+    await sam.getByRole('heading', { name: 'No stations to show yet' }).waitFor();
+    await sam.getByText(/Ask .*ana@example\.org/).waitFor();
+    expect(await sam.getByRole('link', { name: 'Choose a log' }).count()).toBe(0);
+  });
+});

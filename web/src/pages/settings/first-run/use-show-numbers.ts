@@ -1,0 +1,50 @@
+import { api } from '@quarterhour/model/api';
+import { homePath } from '@quarterhour/model/pages';
+import { addDays, dayCount } from '@quarterhour/model/period';
+import { dayOf } from '@quarterhour/model/zone';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../data/call.ts';
+import { defaultView, formatView } from '../../../data/view-address.ts';
+
+/** A period for the first look; a log of years is looked at by its last one. */
+const mostDays = 364;
+
+interface Numbers {
+  /** Instants, ISO 8601; null where nobody knows. */
+  from: string | null;
+  to: string | null;
+  timezone: string;
+}
+
+/** Opens the dashboard with the period in which there are numbers, unless the reader has gone elsewhere meanwhile. */
+export function useShowNumbers(): (numbers: Numbers) => Promise<void> {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return async ({ from, to, timezone }) => {
+    await queries.invalidateQueries();
+    if (!isHere.current) return;
+    if (from === null || to === null) return void navigate(homePath);
+    const day = (instant: string) => dayOf(Date.parse(instant) / 1000, timezone);
+    const [first, last] = [day(from), day(to)].sort() as [string, string];
+    const period = {
+      from: dayCount({ from: first, to: last }) > mostDays ? addDays(last, 1 - mostDays) : first,
+      to: last,
+    };
+    navigate(`${homePath}${formatView({ ...defaultView, period, compare: 'none' })}`);
+  };
+}
+
+/** The instant, ISO 8601, up to which there are logs; null where there are none. */
+export async function lastDay(): Promise<string | null> {
+  const { meta } = await call(api.query, { measures: ['sessions'], period: { preset: 'yesterday' } });
+  return meta.complete_until;
+}

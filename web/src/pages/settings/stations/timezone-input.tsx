@@ -1,0 +1,31 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useText } from '../../../text/use-text.ts';
+
+interface TimezoneInputProps {
+  value: string;
+  error?: string;
+  hint: string;
+  onChange: (timezone: string) => void;
+}
+
+/** One of the time zones, found by typing. */
+export function TimezoneInput({ value, error, hint, onChange }: TimezoneInputProps) {
+  const { t } = useText();
+  return (
+    <Autocomplete
+      disableClearable
+      options={Intl.supportedValuesOf('timeZone')}
+      value={value}
+      onChange={(_, timezone) => onChange(timezone)}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={t('settings.field.timezone')}
+          error={error !== undefined}
+          helperText={error ?? hint}
+        />
+      )}
+    />
+  );
+}
