@@ -113,6 +113,10 @@ export async function makeListening(engine: Engine, sessions: number, stationCou
       { rows: Math.round(sessions / dayCount / 10) },
     );
   }
+  // Each group has a server of its own, whose log tells silence from no log.
+  await engine.command(
+    `INSERT INTO log_stations (import_id, file, station_id) SELECT 1, number % 5, number + 1 FROM numbers(${stationCount})`,
+  );
   for (let day = 0; day <= dayCount; day++) {
     const of = (table: string) => `(SELECT * FROM ${table} WHERE day = '${dayOf(day)}')`;
     const from = { sessions: of('sessions'), exclusions: of('exclusions'), scratch: 'session_days' };

@@ -21,6 +21,7 @@ export function forEachClock(clocks: readonly Clock[], select: (clock: Clock, nu
 export function clockParameters(clocks: readonly Clock[]): Parameters {
   return Object.assign(
     {},
+    ...clocks.map((clock) => partParameters(clock)),
     ...clocks.map(({ number, stations, start, from, to, elapsed }) => ({
       [ofClock('stations', number)]: [...stations],
       [ofClock('start', number)]: quarterOf(start),
@@ -29,6 +30,21 @@ export function clockParameters(clocks: readonly Clock[]): Parameters {
       [ofClock('elapsed', number)]: quarterOf(elapsed),
     })),
   );
+}
+
+/** The number of the clock of a row, as SQL over its station: of clocks that are read together, that of the part it belongs to. */
+export function clockNumber({ number, parts }: Clock): string {
+  if (parts.length < 2) return String(number);
+  return `transform(station_id, {${ofClock('part_stations', number)}:Array(UInt16)}, {${ofClock('part_numbers', number)}:Array(UInt16)}, ${number})`;
+}
+
+/** The parameters that it names. */
+export function partParameters({ number, parts }: Clock): Parameters {
+  if (parts.length < 2) return {};
+  return {
+    [ofClock('part_stations', number)]: parts.flatMap(({ stations }) => stations),
+    [ofClock('part_numbers', number)]: parts.flatMap((part) => part.stations.map(() => part.number)),
+  };
 }
 
 export const stationsOf = (number: number) => `station_id IN {${ofClock('stations', number)}:Array(UInt16)}`;

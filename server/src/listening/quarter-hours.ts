@@ -3,6 +3,7 @@ import { type CountedDays, insertSettings, type Rollup } from './counted-table.t
 import { lastQuarter } from './last-quarter.ts';
 import {
   bucketSql,
+  clockNumber,
   daysRead,
   enteredQuarterSql,
   exactKeyColumns,
@@ -98,7 +99,7 @@ const rowsToShare = 3000;
 function grainToShare({ clocks, times, timeFilters, keys }: Selection): FetchGrain {
   const grain = grainOf([...times, ...timeFilters.map(({ dimension }) => dimension)]);
   const values = keys.reduce((product, key) => product * (typeof key.values === 'number' ? key.values : 1), 1);
-  const quarters = clocks.reduce((sum, { from, to }) => sum + quarterOf(to - from), 0) * values;
+  const quarters = clocks.reduce((sum, { from, to, parts }) => sum + quarterOf(to - from) * parts.length, 0) * values;
   if (grain === 'period' || grain === 'day') return quarters / quartersOfDay <= rowsToShare ? 'day' : 'asked';
   return quarters <= rowsToShare ? 'quarter' : 'asked';
 }
@@ -116,7 +117,7 @@ function sumsOfQuarters(selection: Selection, grain: FetchGrain): Fetch {
   const select = (clock: Clock, number: number) => {
     const time = timeOf(selection, clock, number, grain);
     const carried = time.entered === '1' ? 'sum(carried)' : `sumIf(carried, ${time.entered})`;
-    return `SELECT ${number} AS clock${time.columns}${exactKeyColumns(keys)}, sum(started) AS started, ${carried} AS carried,
+    return `SELECT ${clockNumber(clock)} AS clock${time.columns}${exactKeyColumns(keys)}, sum(started) AS started, ${carried} AS carried,
   sum(seconds) AS seconds, sumIf(credits, quarter < ${parameterOf('elapsed', number)}) AS credits
 ${rowsOfClock(number, ...(time.passes === '1' ? [] : [time.passes]))}
 ${groupBy(', clock', time.names, keyNames(keys))}`;

@@ -33,6 +33,21 @@ export interface Clock {
   set: number;
   /** It begins inside a day. */
   isPart: boolean;
+  /** The clocks that are read together as this one, as they differ in stations and gaps alone; else it is its own. */
+  parts: readonly Pick<Clock, 'number' | 'stations' | 'set'>[];
+}
+
+/** Clocks that show the same time over the same period, joined so that one statement reads them all. */
+export function joined(clocks: readonly Clock[]): Clock[] {
+  const found = new Map<string, Clock>();
+  for (const clock of clocks) {
+    const { number: _number, set: _set, gaps: _gaps, leftOut: _leftOut, stations, parts, ...shown } = clock;
+    const key = JSON.stringify(shown);
+    const known = found.get(key);
+    if (!known) found.set(key, clock);
+    else found.set(key, { ...known, stations: [...known.stations, ...stations], parts: [...known.parts, ...parts] });
+  }
+  return [...found.values()];
 }
 
 /** Keeps the buckets of a dimension of time whose codes are listed. */

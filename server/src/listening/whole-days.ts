@@ -1,6 +1,7 @@
 import { dayOf, startOfDay } from '@quarterhour/model/zone';
 import type { Parameters } from '../engine/engine.ts';
 import {
+  clockNumber,
   conditionParameters,
   dayBucketSql,
   daysRead,
@@ -9,6 +10,7 @@ import {
   groupBy,
   keyNames,
   ofClock,
+  partParameters,
   stationsOf,
   timeColumns,
   timeNames,
@@ -59,6 +61,7 @@ export function dayParameters(selection: Selection): Parameters {
   return {
     ...Object.assign(
       {},
+      ...selection.clocks.map((clock) => partParameters(clock)),
       ...selection.clocks.map(({ number, stations, zone, start, from, to }) => ({
         [ofClock('stations', number)]: [...stations],
         [ofClock('first_day', number)]: utcDay(from),
@@ -91,7 +94,7 @@ export function sumsOfDays(
       dayBucketSql('local_day', clock, selection),
       dayBucketSql('(local_day - 1)', clock, selection),
     );
-    return `SELECT ${number} AS clock${columns}${table.keys}, sum(started) AS started, sumIf(carried, ${entered}) AS carried,
+    return `SELECT ${clockNumber(clock)} AS clock${columns}${table.keys}, sum(started) AS started, sumIf(carried, ${entered}) AS carried,
   sum(seconds) AS seconds, sum(${table.credits}) AS credits
 ${rowsOfDays(table.rows ?? table.name, number, ...table.conditions, ...passes)}
 ${groupBy(', clock', timeNames(times), table.names ?? keyNames(keys))}`;

@@ -10,7 +10,7 @@ import { readDownloadExtents } from '../listening/downloads.ts';
 import { readExtents } from '../listening/extents.ts';
 import { isOfPlace, type Places, readPlaces } from '../listening/places.ts';
 import { readCoverage, within } from '../listening/read-coverage.ts';
-import type { Clock, Selection } from '../listening/selection.ts';
+import { type Clock, joined, type Selection } from '../listening/selection.ts';
 import { readNewSongs, readSongs } from '../listening/songs.ts';
 import type { Fetch } from '../listening/source.ts';
 import { momentBefore } from './alignment.ts';
@@ -137,12 +137,13 @@ async function withNewSongs(
 function clocksOf({ clocks }: Period, isAlone: boolean, momentOf: (clock: number) => number): Clock[] {
   return clocks.map(({ zone, stations, pieces, isOwn, from, to, gaps, leftOut }, number) => {
     const moment = momentOf(number);
+    const ids = stations.map(({ id }) => id);
     const end = Math.max(from, Math.min(to, Math.ceil(moment / quarterHourSeconds) * quarterHourSeconds));
     return {
       number,
       isAlone,
       zone,
-      stations: stations.map(({ id }) => id),
+      stations: ids,
       pieces,
       start: from,
       from,
@@ -154,6 +155,7 @@ function clocksOf({ clocks }: Period, isAlone: boolean, momentOf: (clock: number
       leftOut: within(leftOut, { from, to: end }),
       set: number,
       isPart: false,
+      parts: [{ number, stations: ids, set: number }],
     };
   });
 }
@@ -164,7 +166,7 @@ function selectionOf(question: Question, clocks: readonly Clock[], places: Place
   const others = question.dimensions.filter((id) => !isTimeDimension(id));
   return {
     table: question.table,
-    clocks: clocks.filter(({ stations: ids, from, to }) => ids.length > 0 && from < to),
+    clocks: joined(clocks.filter(({ stations: ids, from, to }) => ids.length > 0 && from < to)),
     times: question.dimensions.filter(isTimeDimension),
     timeFilters: question.timeFilters,
     keys: others.map((dimension) => keyOf(dimension, question, places)),
@@ -205,6 +207,7 @@ function outageOf(clock: Clock, { station, from, to }: Period['clocks'][number][
   return {
     ...clock,
     stations: [station],
+    parts: [{ number: clock.number, stations: [station], set: clock.set }],
     start: from,
     from,
     to: Math.min(to, clock.to),

@@ -96,7 +96,10 @@ export function cutClocks(clocks: readonly Clock[]): Clock[] {
     if (within(leftOut, { from, to }).length === 0) return [clock];
     return complement(leftOut, { from, to }).flatMap((stay) => partsOf(clock, stay));
   });
-  return cut.map((clock, number) => ({ ...clock, number }));
+  return cut.map((clock, number) => {
+    const { stations, set } = clock;
+    return { ...clock, number, parts: [{ number, stations, set }] };
+  });
 }
 
 function partsOf(clock: Clock, { from, to }: Stretch): Clock[] {

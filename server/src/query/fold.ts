@@ -39,7 +39,9 @@ export async function fold(
   fetched: readonly Fetched[],
   read: readonly Clock[],
 ): Promise<FoldedRow[]> {
-  const clocks = new Map(read.map((clock) => [clock.number, clock]));
+  const clocks = new Map(
+    read.flatMap((clock) => clock.parts.map((part) => [part.number, { ...clock, ...part }] as const)),
+  );
   const found = new Map<string, FoldedRow>();
   for (const { fetch, aggregates: answered, rows } of fetched) {
     // Rows that were made of others are as many as the clocks' own quarter hours, and no statement was cut short.

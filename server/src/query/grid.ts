@@ -56,7 +56,9 @@ export function pieceAt({ pieces }: Clock, quarter: number): ClockPiece {
 
 /** How many buckets a grid can have at most: known without making it. */
 export function mostBuckets(clocks: readonly Clock[], times: readonly TimeDimension[]): number {
-  const days = clocks.reduce((sum, { from, to }) => sum + Math.ceil((to - from) / 86_400) + 1, 0);
+  // Clocks show the same days and hours, whatever part of them each zone begins and ends with.
+  const [from, to] = [Math.min(...clocks.map((clock) => clock.from)), Math.max(...clocks.map((clock) => clock.to))];
+  const days = clocks.length === 0 ? 0 : Math.ceil(Math.max(0, to - from) / 86_400) + 2;
   if (times.includes('quarter_hour')) return days * quartersOfDay;
   if (times.includes('hour')) return days * 24;
   const ofDay = times.includes('hour_of_day') ? 24 : times.includes('daypart') ? 6 : 1;

@@ -1,6 +1,7 @@
 import type { Aggregate } from '@quarterhour/model/measures';
 import {
   bucketSql,
+  clockNumber,
   columnsOfKeys,
   daysRead,
   enteredQuarterSql,
@@ -84,9 +85,9 @@ function sumsOfStarts(selection: Selection): Fetch {
     source: selection.table,
     sql: `${forEachClock(clocks, (clock, number) => {
       const { codes, passes } = bucketSql(`intDiv(${started}, 900)`, clock, selection);
-      return `SELECT ${number} AS clock${timeColumns(codes)}${columns}, count() AS started
+      return `SELECT ${clockNumber(clock)} AS clock${timeColumns(codes)}${columns}, count() AS started
 ${rowsStarted(selection, number, ...(passes === '1' ? [] : [passes]))}
-${groupBy(timeNames(times), keyNames(keys))}`;
+${groupBy(', clock', timeNames(times), keyNames(keys))}`;
     })}
 LIMIT ${fetchLimit}`,
     parameters: rowParameters(selection),

@@ -1,6 +1,7 @@
 import { type Dimension, type DimensionId, dimensions } from '@quarterhour/model/dimensions';
 import {
   bucketSql,
+  clockNumber,
   columnsOfKeys,
   daysRead,
   forEachClock,
@@ -76,7 +77,7 @@ export function creditsOfShared(selection: Selection): Fetch {
     const { codes, passes } = bucketSql('quarter', clock, selection);
     const differing = `SELECT ${listener} FROM sessions
       WHERE ${stationsOf(number)} AND day >= toDate(toDateTime(${from}, 'UTC')) AND ${sharedWith(bits)}`;
-    return `SELECT ${number} AS clock${timeNames(times)}${keyNames(keys)}, toInt64(countIf(listened >= 300)) - sum(stored) AS credits
+    return `SELECT ${clockNumber(clock)} AS clock${timeNames(times)}${keyNames(keys)}, toInt64(countIf(listened >= 300)) - sum(stored) AS credits
 FROM (
   SELECT station_id, device_id, quarter${timeColumns(codes)}${keyNames(keys)},
     sum(toInt64(least(finish, (quarter + 1) * 900)) - greatest(begin, quarter * 900)) AS listened,
@@ -90,7 +91,7 @@ FROM (
   WHERE ${passes}
   GROUP BY station_id, device_id, quarter${timeNames(times)}${keyNames(keys)}
 )
-${groupBy(timeNames(times), keyNames(keys))}`;
+${groupBy(', clock', timeNames(times), keyNames(keys))}`;
   };
   return {
     source: 'sessions: shared quarter hours',

@@ -1,5 +1,5 @@
 import { quarterHourSeconds } from '@quarterhour/model/zone';
-import { daysRead, forEachClock, parameterOf, quarterOf } from '../period-sql.ts';
+import { clockNumber, daysRead, forEachClock, parameterOf, quarterOf } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
 import type { Fetch, FetchedRow } from '../source.ts';
 import { creditOf } from './credits.ts';
@@ -44,10 +44,12 @@ export function sumsOfDeltas(selection: Selection): Fetch {
     parameters: rowParameters(selection),
     grain: 'quarter',
     days: daysRead(clocks),
-    rowsOf: (answer) =>
-      (answer as unknown as Deltas[]).flatMap((deltas) =>
-        quarterRows(clocks.find(({ number }) => number === deltas.clock) as Clock, deltas),
-      ),
+    rowsOf(answer) {
+      const clockOf = new Map(clocks.flatMap((clock) => clock.parts.map(({ number }) => [number, clock])));
+      return (answer as unknown as Deltas[]).flatMap((deltas) =>
+        quarterRows(clockOf.get(deltas.clock) as Clock, deltas),
+      );
+    },
   };
 }
 
@@ -63,19 +65,20 @@ function deltasOfClock(selection: Selection, clock: Clock, number: number): stri
   const both = (seconds: string, quarter: string) =>
     `sumResample(0, ${quarters}, 1)(${countUnit} + ${seconds}, ${quarter})`;
   const stretches = (quarter: string) => `countResampleIf(0, ${quarters}, 1)(${quarter}, credit_from < credit_to)`;
-  return `SELECT ${number} AS clock, carried, ${countsOf('beginnings')} AS begun, ${secondsOf('beginnings')} AS begun_seconds,
+  return `SELECT clock, carried, ${countsOf('beginnings')} AS begun, ${secondsOf('beginnings')} AS begun_seconds,
   ${countsOf('ends')} AS ended, ${secondsOf('ends')} AS ended_seconds, credited, no_longer
 FROM (
-  SELECT countIf(is_carried) AS carried, ${both('(first + 1) * 900 - begin', 'first')} AS beginnings,
+  SELECT clock, countIf(is_carried) AS carried, ${both('(first + 1) * 900 - begin', 'first')} AS beginnings,
     ${both('(last + 1) * 900 - finish', 'last')} AS ends, ${stretches('credit_from')} AS credited, ${stretches('credit_to')} AS no_longer
   FROM (
-    SELECT ${started} < ${from} AS is_carried, greatest(${started}, ${from}) - ${from} AS begin,
+    SELECT ${clockNumber(clock)} AS clock, ${started} < ${from} AS is_carried, greatest(${started}, ${from}) - ${from} AS begin,
       least(${started} + seconds, ${to}) - ${from} AS finish,
       ${quarterAt(`greatest(${started}, ${from})`)} AS first, ${quarterAt(`least(${over}, ${to}) - 1`)} AS last,
       greatest(${firstCredit}, ${first}) - ${first} AS credit_from,
       least(${firstCredit} + ${credits}, ${first} + ${quarters}) - toInt64(${first}) AS credit_to
     ${rowsInPeriod(selection, number)}
   )
+  GROUP BY clock
 )`;
 }
 

@@ -1,7 +1,7 @@
 import { daysOver } from '@quarterhour/model/period';
 
 import type { Parameters } from '../../engine/engine.ts';
-import { bucketSql, keyNames, ofClock, parameterOf, timeColumns } from '../period-sql.ts';
+import { bucketSql, clockNumber, keyNames, ofClock, parameterOf, timeColumns } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
 import { grainOf, localQuarterSql } from '../time-codes.ts';
 import { over, rowsInPeriod, started } from './rows.ts';
@@ -39,14 +39,14 @@ export function piecesOfClock(
   const [from, to] = [parameterOf('from', number), parameterOf('to', number)];
   const rows = rowsInPeriod(selection, number, ...conditions);
   if (unit === 'period') {
-    return `SELECT ${number} AS clock${timeColumns(selection.times.map(() => '0'))}${keys}, intDiv(${from}, 900) AS first_quarter,
+    return `SELECT ${clockNumber(clock)} AS clock${timeColumns(selection.times.map(() => '0'))}${keys}, intDiv(${from}, 900) AS first_quarter,
     ${from} AS begin, ${to} AS finish${plain} ${rows}`;
   }
   const { codes, passes } = bucketSql('first_quarter', clock, selection);
   const cut = unit === 'day' ? cutByDays(clock, number) : cutByQuarters(clock, unit, number);
-  return `SELECT ${number} AS clock${timeColumns(codes)}${keyNames(selection.keys)}, first_quarter, begin, finish${plain}
+  return `SELECT clock${timeColumns(codes)}${keyNames(selection.keys)}, first_quarter, begin, finish${plain}
   FROM (
-    SELECT ${cut.columns}${keys}${plain} ${rows}
+    SELECT ${clockNumber(clock)} AS clock, ${cut.columns}${keys}${plain} ${rows}
   )
   ${passes === '1' ? '' : `WHERE ${passes}`}`;
 }

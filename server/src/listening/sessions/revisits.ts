@@ -1,4 +1,5 @@
 import { isCyclic } from '@quarterhour/model/period';
+import type { Stretch } from '@quarterhour/model/zone';
 import {
   columnsOfKeys,
   daysRead,
@@ -21,37 +22,33 @@ import { rowParameters } from './rows.ts';
  * may lead through what was cut out of a clock.
  */
 export function revisits(selection: Selection): Fetch | undefined {
-  const sets = setsOf(selection.clocks);
-  const shortest = Math.min(shortestReturn(selection), ...sets.map(shortestCut));
+  const shortest = Math.min(shortestReturn(selection), ...setsOf(selection.clocks).map(shortestCut));
   if (shortest === Number.POSITIVE_INFINITY) return undefined;
   const { clocks, times, keys } = selection;
   const conditions = [`seconds > ${shortest}`];
   if (selection.table === 'sessions' && shortest >= longSeconds) conditions.push(sharedWith(longBit));
-  const names = `${timeNames(times)}${keyNames(keys)}`;
+  const names = `${timeNames(times)}${keyNames(keys)}`.slice(2);
   const entries = (
     clock: Clock,
     number: number,
-  ) => `SELECT station_id, device_id, stream_id, start, seconds, first_quarter${names}, (${enteredQuarterSql('first_quarter', clock, number, selection)} OR ${isStart}) AS entered
+  ) => `SELECT station_id, device_id, stream_id, start, seconds, first_quarter${names && `, ${names}`}, (${enteredQuarterSql('first_quarter', clock, number, selection)} OR ${isStart}) AS entered
   FROM (${piecesOfClock(selection, clock, {
     unit: 'quarter',
     keys: columnsOfKeys(selection),
     columns: ['station_id', 'device_id', 'start', 'seconds', 'stream_id'],
     conditions,
   })})`;
-  const select = (
-    set: readonly Clock[],
-  ) => `SELECT ${set[0]?.number} AS clock${names}, ${sessions} - toInt64(sum(entered)) AS carried
-FROM (
-  ${forEachClock(set, entries)}
-)
-GROUP BY station_id, device_id, stream_id, start, seconds${names}
-HAVING carried < 0`;
   return {
     source: `${selection.table}: returns to a bucket`,
-    sql: `SELECT clock${names}, sum(carried) AS carried FROM (
-${sets.map(select).join('\nUNION ALL\n')}
+    sql: `SELECT ${names}${names && ', '}sum(corrected) AS carried FROM (
+  SELECT ${names}${names && ', '}${sessions} - toInt64(sum(entered)) AS corrected
+  FROM (
+  ${forEachClock(clocks, entries)}
+  )
+  GROUP BY station_id, device_id, stream_id, start, seconds${names && `, ${names}`}
+  HAVING corrected < 0
 )
-${groupBy(', clock', names)}
+${groupBy(names && `, ${names}`)}
 LIMIT ${fetchLimit}`,
     parameters: rowParameters(selection),
     grain: 'asked',
@@ -59,20 +56,22 @@ LIMIT ${fetchLimit}`,
   };
 }
 
-/** The clocks of each set of stations, in the order of time: several where it was cut. */
-function setsOf(clocks: readonly Clock[]): Clock[][] {
-  const sets = new Map<number, Clock[]>();
-  for (const clock of [...clocks].sort((a, b) => a.from - b.from)) {
-    const own = sets.get(clock.set);
-    if (own) own.push(clock);
-    else sets.set(clock.set, [clock]);
+/** What is read of each set of stations, in the order of time: several stretches where it was cut. */
+function setsOf(clocks: readonly Clock[]): Stretch[][] {
+  const sets = new Map<number, Stretch[]>();
+  for (const { from, to, parts } of [...clocks].sort((a, b) => a.from - b.from)) {
+    for (const { set } of parts) {
+      const own = sets.get(set);
+      if (own) own.push({ from, to });
+      else sets.set(set, [{ from, to }]);
+    }
   }
   return [...sets.values()];
 }
 
 /** The shortest stretch that was cut out of a set, in seconds: a session that is longer may reach over it. */
-function shortestCut(set: readonly Clock[]): number {
-  const cuts = set.slice(1).map(({ from }, at) => from - (set[at] as Clock).to);
+function shortestCut(set: readonly Stretch[]): number {
+  const cuts = set.slice(1).map(({ from }, at) => from - (set[at] as Stretch).to);
   return Math.min(...cuts.filter((seconds) => seconds > 0));
 }
 
