@@ -1,12 +1,14 @@
+import { benchClients } from './clients.ts';
 import { benchImport } from './import.ts';
 import { benchQuery } from './query.ts';
 import { benchSongs } from './songs.ts';
 
-/** `npm run bench -- [import|query|songs] [options]`: prints what each measured; without a name, all of them. */
+/** `npm run bench -- [import|query|songs|clients] [options]`: prints what each measured; without a name, all of them. */
 const benches: Record<string, (options: string[]) => Promise<void>> = {
   import: benchImport,
   query: benchQuery,
   songs: benchSongs,
+  clients: benchClients,
 };
 
 const [name, ...options] = process.argv.slice(2);
