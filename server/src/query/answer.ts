@@ -69,7 +69,7 @@ async function answerAt(now: number, parts: AnswerParts, resolvedQuestion: Quest
   const before = compared ? compared.before : question.before;
   const isAlone = whole.period.clocks.length === 1;
   const clocksNow = clocksOf(period, isAlone, () => now);
-  const clocksCompared = compared?.isPartial ? clocksOf(compared.now, isAlone, () => now) : null;
+  const clocksCompared = compared?.isPartial || compared?.isUneven ? clocksOf(compared.now, isAlone, () => now) : null;
   const facing = compared ? compared.now.clocks : period.clocks;
   const clocksBefore =
     before &&
@@ -87,12 +87,16 @@ async function answerAt(now: number, parts: AnswerParts, resolvedQuestion: Quest
   const questionBefore = await withNewSongs(parts, question, named, clocksBefore ?? []);
   const [found, foundCompared, foundBefore, extents, excluded] = await Promise.all([
     findingsOf(parts, questionNow, period, clocksNow, places),
-    compared && clocksCompared ? findingsOf(parts, questionNow, compared.now, clocksCompared, places) : null,
+    compared?.isPartial && clocksCompared ? findingsOf(parts, questionNow, compared.now, clocksCompared, places) : null,
     before && clocksBefore ? findingsOf(parts, questionBefore, before, clocksBefore, places) : null,
     question.subject === 'downloads' ? readDownloadExtents(parts.reader, now) : readExtents(parts.reader, now),
     readExcluded(parts, question, clocksNow),
   ]);
-  const assembled = await assemble(question, { now: found, compared: foundCompared, before: foundBefore });
+  const common =
+    clocksCompared && compared && !foundCompared
+      ? { grid: await gridOf(clocksCompared, times, question.timeFilters), clocks: compared.now.clocks }
+      : null;
+  const assembled = await assemble(question, { now: found, compared: foundCompared, common, before: foundBefore });
   const { total } = assembled;
   const { columns, rows } = question.include.includes('on_air')
     ? await withOnAir(parts.reader, question, assembled)

@@ -7,7 +7,7 @@ import { pacedEach, pacedMap, pacedSort } from '../paced.ts';
 import { alignedBuckets } from './alignment.ts';
 import type { FoldedRow } from './fold.ts';
 import type { Bucket } from './grid.ts';
-import { type Findings, type Found, type OwnClocks, type Part, readMeasure } from './parts.ts';
+import { type Common, type Findings, type Found, type OwnClocks, type Part, readMeasure } from './parts.ts';
 import type { Question } from './question.ts';
 import { rankedBy, ranksOf } from './ranks.ts';
 import { expectFewRows } from './too-many-rows.ts';
@@ -17,8 +17,8 @@ interface Line {
   bucket: Bucket;
   values: readonly string[];
   now: Part;
-  /** The same part where all of the period is compared. */
-  compared: Part;
+  /** The same part where all of the period is compared; none where nothing of it is. */
+  compared: Part | undefined;
   before: Part | undefined;
 }
 
@@ -52,7 +52,7 @@ export async function assemble(
 }
 
 /** One line for each bucket and each combination of values that occurs. */
-async function linesOf(question: Question, { now, compared, before }: Found): Promise<Line[]> {
+async function linesOf(question: Question, { now, compared, common, before }: Found): Promise<Line[]> {
   const aligned = before ? await alignedBuckets(now.grid, before.grid, question.compare) : [];
   const values = await combinationsOf(question, now, before);
   expectFewRows(values.length * now.grid.buckets.length);
@@ -61,6 +61,7 @@ async function linesOf(question: Question, { now, compared, before }: Found): Pr
     compared && partsOf(question, compared, values),
     before && partsOf(question, before, values),
   ]);
+  const isCommon = common && (await commonParts(question, common, values));
   return pacedMap(everyPair(now.grid.buckets, values), ([position, bucket, own]) => {
     const other = aligned[position];
     const part = nowParts(position, own);
@@ -68,10 +69,18 @@ async function linesOf(question: Question, { now, compared, before }: Found): Pr
       bucket,
       values: own,
       now: part,
-      compared: comparedParts?.(position, own) ?? part,
+      compared: !isCommon || isCommon(position, own) ? (comparedParts?.(position, own) ?? part) : undefined,
       before: other === undefined ? undefined : beforeParts?.(other, own),
     };
   });
+}
+
+/** Says of a part of a line whether any of its time is compared. */
+async function commonParts(question: Question, common: Common, combinations: readonly (readonly string[])[]) {
+  const clocks = new Map<readonly string[], OwnClocks>();
+  await pacedEach(combinations, (values) => clocks.set(values, clocksOf(question, common, values)));
+  return (bucket: number, values: readonly string[]) =>
+    (clocks.get(values) ?? []).some(({ at }) => common.grid.buckets[bucket]?.spans[at]?.seconds);
 }
 
 /** Finds the part of a line in a period, by the number of its bucket and its values. */
@@ -98,7 +107,7 @@ function* everyPair<One, Other>(
 }
 
 /** The clocks of the stations that a row can be about. */
-function clocksOf({ dimensions: asked }: Question, { clocks }: Findings, values: readonly string[]): OwnClocks {
+function clocksOf({ dimensions: asked }: Question, { clocks }: Common, values: readonly string[]): OwnClocks {
   if (clocks.length < 2)
     return clocks.map(({ stations, isKnown }, at) => ({ at, stations: isKnown ? stations.length : 0 }));
   const names: readonly DimensionId[] = asked.filter((id) => !isTimeDimension(id));
@@ -167,7 +176,8 @@ function measureFields(id: MeasureId, question: Question, { compared, before }: 
     });
   }
   if (!before) return fields;
-  const facing = (line: Line) => readMeasure(id, line.compared);
+  // Coverage is that of all, compared or not.
+  const facing = (line: Line) => readMeasure(id, id === 'coverage' ? line.now : line.compared);
   const was = (line: Line) => readMeasure(id, line.before);
   fields.push(
     { column: { ...column, id: `${id}_before`, label: `${label}, before`, role: 'before' }, read: was },

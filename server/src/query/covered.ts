@@ -32,13 +32,12 @@ export function byCoverage(question: Question, coverages: Coverages, now: number
   const isEqual = before !== null && question.equalCoverage;
   const sets = question.measures.some(isOverTime) ? setsOf(period, isEqual ? null : before, coverages) : undefined;
   const compared = isEqual ? comparedOf({ period, before, compare }, setsOf(period, before, coverages), now) : null;
-  const isPartial =
-    compared?.now.clocks.some((clock) => isHeard(clock, coverages) || isOpenEnded(clock, compare, now)) ?? false;
+  const isPartial = compared?.now.clocks.some((clock) => isHeard(clock, coverages)) ?? false;
   return {
     ...question,
     period: sets ? { ...period, clocks: sets.map((set) => set.now) } : period,
     before: before && sets && !isEqual ? { ...before, clocks: sets.flatMap((set) => set.before ?? []) } : before,
-    compared: compared && { ...compared, isPartial },
+    compared: compared && { ...compared, isPartial, isUneven: isUneven(compared, compare) },
   };
 }
 
@@ -73,7 +72,7 @@ function comparedOf(
   { period, before, compare }: Pick<Question, 'period' | 'compare'> & { before: Period },
   sets: readonly SetOfStations[],
   now: number,
-): Omit<Compared, 'isPartial'> {
+): Pick<Compared, 'now' | 'before'> {
   const clocks = sets.flatMap((set) => {
     const other = set.before;
     if (!other) return [];
@@ -99,9 +98,16 @@ function comparedOf(
   };
 }
 
+/** Days have no counterpart where other days are named or years leap, and hours where a clock changes. */
+function isUneven({ now, before }: Pick<Compared, 'now' | 'before'>, compare: Question['compare']): boolean {
+  const hasGaps = now.clocks.some(({ leftOut }) => leftOut.length > 0);
+  const isMoved = [...now.clocks, ...before.clocks].some(({ pieces }) => pieces.length > 1);
+  return hasGaps && (typeof compare !== 'string' || compare === 'year_before' || isMoved);
+}
+
 /** Days that somebody named are compared whole with a period that is not over: its logs may still come. */
-const isOpenEnded = ({ to, gaps }: ClockPeriod, compare: Question['compare'], now: number) =>
-  typeof compare !== 'string' && now < to && gaps.some((gap) => gap.from < now && gap.to >= now);
+const isOpenEnded = ({ to }: ClockPeriod, compare: Question['compare'], now: number) =>
+  typeof compare !== 'string' && now < to;
 
 const endOfQuarter = (instant: number) => Math.ceil(instant / quarterHourSeconds) * quarterHourSeconds;
 

@@ -3,6 +3,9 @@ import { type FoldedRow, noSums } from './fold.ts';
 import type { Bucket, Grid } from './grid.ts';
 import type { ClockPeriod } from './question.ts';
 
+/** Some time of the clocks of a question. */
+export type Common = Pick<Findings, 'grid' | 'clocks'>;
+
 /** What was read of one period. `withoutReach`: the period is too long for it. */
 export interface Findings {
   grid: Grid;
@@ -17,6 +20,8 @@ export interface Findings {
 export interface Found {
   now: Findings;
   compared: Findings | null;
+  /** The time that is compared, where what is compared was not read by itself; null where it is known to be there. */
+  common: Common | null;
   before: Findings | null;
 }
 

@@ -33,6 +33,8 @@ export interface Compared {
   before: Period;
   /** Something that was heard in the period is not compared, so that what is compared has to be read by itself. */
   isPartial: boolean;
+  /** Time of the comparison period can be compared while the same part of the period has gaps throughout. */
+  isUneven: boolean;
 }
 
 /** A period on every clock of the question. */

@@ -16,6 +16,7 @@ import { formatDays } from '../text/moments.ts';
 import { type Text, useText } from '../text/use-text.ts';
 import { Answered, Nothing } from './answered.tsx';
 import { OpenButton } from './card-actions.tsx';
+import { ChangedGaps } from './changed-gaps.tsx';
 import { useDashboard } from './dashboard.ts';
 import { filteredValues } from './filtered.ts';
 import { type Mover, movers } from './movers.ts';
@@ -97,6 +98,7 @@ function Moves({ measure, telling }: MovesProps) {
             </Box>
           ),
       )}
+      <ChangedGaps measure={measure} />
     </>
   );
 }

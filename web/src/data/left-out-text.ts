@@ -9,33 +9,44 @@ import { useValueName } from './value-name.ts';
 /** Gaps that are named; the page Data lists all. */
 const mostNamed = 3;
 
-/** Says what two periods are compared without, in one sentence; undefined where all of both is compared. */
-export function useLeftOutText(): (gaps: readonly LeftOutGap[]) => string | undefined {
+/** Names gaps: the stations that have the first of them, its time, and how many more there are. */
+export function useGapPhrase(): (gaps: readonly LeftOutGap[]) => string {
   const { t, locale } = useText();
   const nameOf = useValueName();
   return useCallback(
     (gaps) => {
+      const [gap] = gaps;
+      if (!gap) return '';
+      const list = (items: string[]) => new Intl.ListFormat(locale).format(items);
+      const stations = list([...new Set(gaps.map(({ station }) => nameOf('station', station)))]);
+      const more = gaps.filter((other) => timeOf(other) !== timeOf(gap)).length;
+      const named = t(`left_out.${kindOf(gap)}`, { stations, ...timesOf(gap, locale) });
+      return more > 0 ? list([named, t('coverage.more_gaps', { count: more })]) : named;
+    },
+    [t, locale, nameOf],
+  );
+}
+
+/** Says what two periods are compared without, in one sentence; undefined where all of both is compared. */
+export function useLeftOutText(): (gaps: readonly LeftOutGap[]) => string | undefined {
+  const { t } = useText();
+  const phrase = useGapPhrase();
+  return useCallback(
+    (gaps) => {
       // Stations of one server have their gaps together.
       const same = new Map<string, LeftOutGap[]>();
-      for (const gap of gaps) {
-        const key = [gap.from, gap.to, gap.reason, gap.whole].join(' ');
-        same.set(key, [...(same.get(key) ?? []), gap]);
-      }
-      const list = (items: string[]) => new Intl.ListFormat(locale).format(items);
-      const named = [...same.values()].flatMap((group) => {
-        const [gap] = group;
-        if (!gap) return [];
-        const stations = list([...new Set(group.map(({ station }) => nameOf('station', station)))]);
-        return [t(`left_out.${kindOf(gap)}`, { stations, ...timesOf(gap, locale) })];
-      });
+      for (const gap of gaps) same.set(timeOf(gap), [...(same.get(timeOf(gap)) ?? []), gap]);
+      const named = [...same.values()].map(phrase);
       if (named.length === 0) return undefined;
       const more = named.length - mostNamed;
       const shown = more > 1 ? [...named.slice(0, mostNamed), t('coverage.more_gaps', { count: more })] : named;
       return t('left_out.note', { gaps: shown.join('; ') });
     },
-    [t, locale, nameOf],
+    [t, phrase],
   );
 }
+
+const timeOf = ({ from, to, reason, whole }: LeftOutGap) => [from, to, reason, whole].join(' ');
 
 function kindOf({ reason, whole }: LeftOutGap) {
   if (reason === 'before_log') return whole ? 'no_log_before' : 'before';

@@ -57,6 +57,8 @@ export const cards = {
   'changed.total_new': '{measure}: there is no earlier figure to compare with.',
   'changed.none': 'No change.',
   'changed.no_compare': 'Choose a comparison period to see what changed most.',
+  'changed.gaps': 'Gaps in the logs',
+  'changed.gaps_hint': 'Not part of the change: what the same hours had in the other period.',
 
   // Breakdowns
   'breakdown.where': 'Where',

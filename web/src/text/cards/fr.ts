@@ -59,6 +59,8 @@ export const cards = {
   'changed.total_new': '{measure} : aucun chiffre antérieur pour comparer.',
   'changed.none': 'Aucune évolution.',
   'changed.no_compare': 'Choisissez une période de comparaison pour voir ce qui a le plus évolué.',
+  'changed.gaps': 'Trous dans les journaux',
+  'changed.gaps_hint': 'Hors évolution : ce qu’avaient les mêmes heures dans l’autre période.',
 
   // Breakdowns
   'breakdown.where': 'Où',

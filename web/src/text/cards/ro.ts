@@ -59,6 +59,8 @@ export const cards = {
   'changed.total_new': '{measure}: nu există cifre anterioare pentru comparație.',
   'changed.none': 'Nicio evoluție.',
   'changed.no_compare': 'Alegeți o perioadă de comparație pentru a vedea ce s-a schimbat cel mai mult.',
+  'changed.gaps': 'Goluri în jurnale',
+  'changed.gaps_hint': 'Nu țin de evoluție: cât au avut aceleași ore în cealaltă perioadă.',
 
   // Breakdowns
   'breakdown.where': 'Unde',

@@ -59,6 +59,8 @@ export const cards = {
   'changed.total_new': '{measure}：没有可供对比的先前数据。',
   'changed.none': '没有变化。',
   'changed.no_compare': '选择对比期间，即可查看变化最大的项目。',
+  'changed.gaps': '日志缺口',
+  'changed.gaps_hint': '不计入变化：另一期间相同时段的数值。',
 
   // Breakdowns
   'breakdown.where': '地点',
