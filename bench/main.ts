@@ -1,11 +1,13 @@
 import { benchClients } from './clients.ts';
+import { benchFormats } from './formats.ts';
 import { benchImport } from './import.ts';
 import { benchQuery } from './query.ts';
 import { benchSongs } from './songs.ts';
 
-/** `npm run bench -- [import|query|songs|clients] [options]`: prints what each measured; without a name, all of them. */
+/** `npm run bench -- [import|formats|query|songs|clients] [options]`: prints what each measured; without a name, all of them. */
 const benches: Record<string, (options: string[]) => Promise<void>> = {
   import: benchImport,
+  formats: benchFormats,
   query: benchQuery,
   songs: benchSongs,
   clients: benchClients,

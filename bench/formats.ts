@@ -1,0 +1,144 @@
+import { parseArgs } from 'node:util';
+import { airings } from '../server/src/ingest/formats/airings.ts';
+import { azuracastHistory } from '../server/src/ingest/formats/azuracast-history.ts';
+import { cloudfront } from '../server/src/ingest/formats/cloudfront.ts';
+import { combined } from '../server/src/ingest/formats/combined.ts';
+import { icecastPlaylist } from '../server/src/ingest/formats/icecast-playlist.ts';
+import { m3u } from '../server/src/ingest/formats/m3u.ts';
+import { shoutcastTitles } from '../server/src/ingest/formats/shoutcast-titles.ts';
+import { importLogs } from '../server/src/ingest/import.ts';
+import type { LogFormat } from '../server/src/ingest/log-format.ts';
+import { halfHour, openPodcastBed } from '../server/src/testing/podcast-bed.ts';
+import { fileOf } from '../server/src/testing/test-bed.ts';
+
+const firstInstant = Date.UTC(2026, 0, 1) / 1000;
+const days = 30;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const songs = 4000;
+const episodes = 100;
+const agents = [
+  'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)',
+  'AppleCoreMedia/1.0.0.22B91 (iPhone; U; CPU OS 18_1 like Mac OS X; fr_fr)',
+  'Spotify/8.9.18 Android/34 (SM-S918B)',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36',
+];
+
+/** One line of a log, of how many: `at` is its instant (unix seconds). */
+type Line = (at: number, number: number) => string;
+
+const iso = (at: number) => new Date(at * 1000).toISOString();
+const clock = (at: number) => iso(at).slice(0, 19).replace('T', ' ');
+function apache(at: number): string {
+  const [year, month, day] = iso(at).slice(0, 10).split('-');
+  return `${day}/${months[Number(month) - 1]}/${year}:${iso(at).slice(11, 19)} +0000`;
+}
+/** A number that looks drawn, and is the same in each run. */
+const drawn = (number: number) => (Math.imul(number ^ 0x9e3779b9, 0x85ebca6b) >>> 0) ^ (number >>> 3);
+const titleOf = (number: number) => {
+  const song = drawn(number) % songs;
+  return { artist: `Artist ${song % 900}`, title: `Song ${song}` };
+};
+const device = (number: number) => {
+  const id = drawn(number) % 100_000;
+  return { address: `81.${id % 200}.${(id >> 8) % 256}.${1 + (id % 250)}`, agent: agents[id % agents.length] ?? '' };
+};
+const fileName = (number: number) => `/show/${drawn(number) % episodes}.mp3`;
+
+const cloudfrontFields =
+  '#Fields: date time x-edge-location sc-bytes c-ip cs-method cs(Host) cs-uri-stem sc-status cs(Referer) cs(User-Agent) cs-uri-query sc-range-start sc-range-end';
+
+const logs: readonly { format: LogFormat; head?: readonly string[]; line: Line }[] = [
+  {
+    format: combined,
+    line(at, number) {
+      const { address, agent } = device(number);
+      return `${address} - - [${apache(at)}] "GET ${fileName(number)} HTTP/1.1" 200 28800000 "-" "${agent}"`;
+    },
+  },
+  {
+    format: cloudfront,
+    head: ['#Version: 1.0', cloudfrontFields],
+    line(at, number) {
+      const { address, agent } = device(number);
+      const [day, time] = clock(at).split(' ');
+      const fields = [day, time, 'SIN2-P8', 28_800_420, address, 'GET', 'd111.cloudfront.net', fileName(number), 200];
+      return [...fields, '-', agent.replaceAll(' ', '%20'), '-', '-', '-'].join('\t');
+    },
+  },
+  {
+    format: icecastPlaylist,
+    line(at, number) {
+      const { artist, title } = titleOf(number);
+      return `${apache(at)}|/live.mp3|12|${artist} - ${title}`;
+    },
+  },
+  {
+    format: airings,
+    head: ['start,artist,title,duration'],
+    line(at, number) {
+      const { artist, title } = titleOf(number);
+      return `${iso(at)},${artist},${title},200`;
+    },
+  },
+  {
+    format: azuracastHistory,
+    head: ['Date,Time,Listeners,Delta,Track,Artist,Playlist,Streamer'],
+    line(at, number) {
+      const { artist, title } = titleOf(number);
+      return `${clock(at).replace(' ', ',')},12,+1,${title},${artist},Hits,`;
+    },
+  },
+  {
+    format: shoutcastTitles,
+    line(at, number) {
+      const { artist, title } = titleOf(number);
+      return `${clock(at)} INFO [ADMINCGI sid=1] Title updated [${artist} - ${title}]`;
+    },
+  },
+  {
+    format: m3u,
+    line(at, number) {
+      const { artist, title } = titleOf(number);
+      return `#EXTVDJ:<lastplaytime>${at}</lastplaytime><artist>${artist}</artist><title>${title}</title>`;
+    },
+  },
+];
+
+/**
+ * Imports a log of each format of titles and of downloads into a new data folder: from the text to airings and downloads.
+ * Options: `--lines 500000`, `--format combined` (one format alone).
+ */
+export async function benchFormats(options: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: options,
+    options: { lines: { type: 'string', default: '500000' }, format: { type: 'string' } },
+  });
+  const lines = Number(values.lines);
+  for (const { format, head = [], line } of logs) {
+    if (values.format !== undefined && values.format !== format.id) continue;
+    const bed = await openPodcastBed();
+    try {
+      const parts = { ...bed.parts, clock: () => firstInstant + (days + 1) * 86_400 };
+      await bed.addPodcast(
+        'Show',
+        Array.from({ length: episodes }, (_, at) => ({
+          guid: `episode ${at}`,
+          url: `https://files.example/show/${at}.mp3`,
+          ...halfHour,
+        })),
+      );
+      const step = (days * 86_400) / lines;
+      const text = Array.from({ length: lines }, (_, at) => line(firstInstant + Math.floor(at * step), at));
+      const file = fileOf([...head, ...text]);
+      const begun = performance.now();
+      const station = [combined, cloudfront].includes(format) ? undefined : 'station-1';
+      const { unreadable } = await importLogs(parts, { format, sources: [file], station });
+      const seconds = (performance.now() - begun) / 1000;
+      process.stdout.write(
+        `formats: ${format.id}: ${lines} lines in ${seconds.toFixed(1)} s, ${Math.round(lines / seconds / 1000)} 000 lines/s, ${unreadable.count} unreadable\n`,
+      );
+    } finally {
+      await bed.close();
+    }
+  }
+}
