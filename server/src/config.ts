@@ -63,6 +63,8 @@ const settingsSchema = z.object({
   KEEP_ADDRESSES_DAYS: count(0, 3660).default(0),
   /** Whether feeds of podcasts may be read from private networks, such as the one that this server stands in. */
   FEEDS_FROM_PRIVATE_NETWORKS: yes.default(false),
+  /** Whether the beginnings of episodes' files are read, for the bytes before their sound and its bit rate. */
+  READ_EPISODE_FILES: yes.default(false),
   /** What one question may take of the engine, and how many questions of one person are answered at a time. */
   QUESTION_SECONDS: count(1, 3600).default(60),
   QUESTION_MEMORY_MB: count(100, 1_000_000).default(4000),
@@ -104,7 +106,7 @@ export interface Config {
   mail: { url: string; from: string } | undefined;
   keepAddressesDays: number;
   /** How feeds of podcasts are read. */
-  feeds: { privateNetworks: boolean };
+  feeds: { privateNetworks: boolean; readsFiles: boolean };
   questions: { seconds: number; memoryBytes: number; atOnce: number };
   /** How many proxies stand in front of the server. */
   proxies: number;
@@ -163,7 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       : undefined,
     mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
     keepAddressesDays: settings.KEEP_ADDRESSES_DAYS,
-    feeds: { privateNetworks: settings.FEEDS_FROM_PRIVATE_NETWORKS },
+    feeds: { privateNetworks: settings.FEEDS_FROM_PRIVATE_NETWORKS, readsFiles: settings.READ_EPISODE_FILES },
     questions: {
       seconds: settings.QUESTION_SECONDS,
       memoryBytes: settings.QUESTION_MEMORY_MB * 1e6,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { probeFiles } from '../catalogue/podcasts/probe-files.ts';
 import { refreshFeeds } from '../catalogue/podcasts/refresh-feeds.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { Config } from '../config.ts';
@@ -76,8 +77,10 @@ export function startJobs(parts: JobParts, log: FastifyBaseLogger): { stop(): Pr
   const { signal } = stopping;
   const refresh = () =>
     start('reading feeds', async () => {
-      const isNew = await refreshFeeds({ store, ...config.feeds, signal }, Date.now());
-      if (isNew) await recountDownloads({ engine, store, catalogue: () => readSnapshot(store) });
+      const reading = { store, ...config.feeds, signal };
+      const isNewFeed = await refreshFeeds(reading, Date.now());
+      const isNewFile = config.feeds.readsFiles && (await probeFiles(reading, Date.now()));
+      if (isNewFeed || isNewFile) await recountDownloads({ engine, store, catalogue: () => readSnapshot(store) });
     });
   refresh();
   const timers = [

@@ -9,6 +9,8 @@ import { Refusal } from '../../refusal.ts';
 export interface FetchLimits {
   /** Bytes of the answer, unpacked; more are not read. */
   bytes: number;
+  /** What is longer is cut off, and not refused. */
+  cutsOff?: boolean;
   milliseconds: number;
   redirects: number;
   /** Whether the server may stand in a private network, such as this one. */
@@ -124,7 +126,7 @@ function refusalOf(error: unknown, url: string, { milliseconds }: FetchLimits): 
 function get(
   address: string,
   headers: Record<string, string>,
-  { bytes, privateNetworks: allowed }: FetchLimits,
+  { bytes, cutsOff = false, privateNetworks: allowed }: FetchLimits,
   signal: AbortSignal,
 ): Promise<Omit<Fetched, 'url'>> {
   const { protocol, hostname } = new URL(address);
@@ -145,7 +147,7 @@ function get(
         signal,
       },
       (response) => {
-        readBody(response, bytes).then(
+        readBody(response, bytes, cutsOff).then(
           (body) => answered({ status: response.statusCode ?? 0, headers: response.headers, body }),
           failed,
         );
@@ -156,7 +158,7 @@ function get(
   });
 }
 
-async function readBody(response: IncomingMessage, most: number): Promise<Buffer> {
+async function readBody(response: IncomingMessage, most: number, cutsOff: boolean): Promise<Buffer> {
   const packed = response.headers['content-encoding'] === 'gzip';
   const source = packed ? response.pipe(createGunzip()) : response;
   // pipe() does not forward errors, and a broken source must not look like a finished answer.
@@ -166,11 +168,14 @@ async function readBody(response: IncomingMessage, most: number): Promise<Buffer
   try {
     for await (const piece of source as AsyncIterable<Buffer>) {
       length += piece.length;
-      if (length > most) throw new Refusal('wrong_input', `The answer is longer than ${most} bytes, and was not read.`);
+      if (length > most && !cutsOff) {
+        throw new Refusal('wrong_input', `The answer is longer than ${most} bytes, and was not read.`);
+      }
       pieces.push(piece);
+      if (length >= most && cutsOff) break;
     }
   } finally {
     response.destroy();
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(pieces).subarray(0, most);
 }
