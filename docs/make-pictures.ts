@@ -99,8 +99,10 @@ async function take(page: Page, picture: Picture, file: string): Promise<[number
 
 /** Waits until everything has arrived and nothing moves. */
 async function settle(page: Page): Promise<void> {
-  const waiting = page.locator('main .MuiSkeleton-root, main [aria-busy=true]');
-  while ((await waiting.count()) > 0) await page.waitForTimeout(200);
+  // Cards below the window wait until they are seen.
+  const isWaiting = `[...document.querySelectorAll('main .MuiSkeleton-root, main [aria-busy=true]')].some(
+    (one) => one.getBoundingClientRect().top < innerHeight)`;
+  while (await page.evaluate(isWaiting)) await page.waitForTimeout(200);
   await page.waitForTimeout(600);
 }
 

@@ -181,6 +181,21 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expectCards(rowOf('Radio One on the day of 25 hours'));
   });
 
+  test('a city is chosen on the map, by the keyboard alone', async () => {
+    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&s=one&tab=city`);
+    const circles = page.getByRole('group', { name: /Cities/ }).getByRole('button');
+    // Where places lie is read from the database of cities when it is first asked.
+    await circles.first().waitFor({ timeout: 60_000 });
+    await circles.first().focus();
+    await page.keyboard.press('ArrowRight');
+    const second = circles.nth(1);
+    await expect.poll(() => second.evaluate((circle) => circle.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => second.getAttribute('aria-pressed')).toBe('true');
+    expect(page.url()).toContain('f=is,city,');
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
+  });
+
   test('another period is another answer', async () => {
     await page.goto(`${product.url}/groups&stations?p=2026-10-24..2026-10-26&c=none&s=one`);
     await expectCards(rowOf('Radio One over the three days together'));

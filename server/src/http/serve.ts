@@ -64,13 +64,16 @@ export function servePublic<Input extends z.ZodType, Output extends z.ZodType>(
   });
 }
 
-/** An answer as its schema has it: what is not declared does not leave. Handlers that have sent something themselves answer the reply. */
+/**
+ * An answer as its schema has it: what is not declared does not leave. Handlers that send something themselves return the
+ * reply, which comes out of their promise as undefined once it is sent.
+ */
 function serialize<Output extends z.ZodType>(
   { output }: Endpoint<z.ZodType, Output>,
   answer: Answer<Output>,
   reply: FastifyReply,
 ): unknown {
-  return answer === reply ? reply : output.parse(answer);
+  return reply.sent ? reply : output.parse(answer);
 }
 
 async function authorise(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<Principal> {
