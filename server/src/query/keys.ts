@@ -154,7 +154,11 @@ function streamsOf(stations: readonly StationEntry[]) {
   );
 }
 
-/** A filter on what was on air, as SQL over the columns of an airing. */
+/** Letters without their accents, so that Bjork finds Björk; in the engine's words and in ours. */
+const withoutAccents = (text: string) => `replaceRegexpAll(normalizeUTF8NFD(${text}), '\\\\p{Mn}', '')`;
+const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{Mn}/gu, '');
+
+/** A filter on what was on air, as SQL over the columns of an airing; `contains` knows no capitals and no accents. */
 function airingCondition(
   [operator, dimension, values]: Filter,
   stations: readonly StationEntry[],
@@ -169,7 +173,7 @@ function airingCondition(
   if (dimension !== 'song' && dimension !== 'artist') return undefined;
   const [matches, value] =
     operator === 'contains'
-      ? [`match(${dimension}, {${name}:String})`, patternOf(values)]
+      ? [`match(${withoutAccents(dimension)}, {${name}:String})`, patternOf(values.map(plainLetters))]
       : [`has({${name}:Array(String)}, ${dimension})`, values];
   const sql = `song_id ${isNot ? 'NOT IN' : 'IN'} (SELECT id FROM (${songNamesSql}) WHERE ${matches})`;
   return { sql, parameters: { [name]: value } };
