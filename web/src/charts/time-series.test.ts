@@ -39,6 +39,18 @@ function result(dimensions: string[], rows: Cell[][], unfinished: string[] = [])
 }
 
 describe('timeSeries', () => {
+  it('compares with nothing what no log speaks of yet', () => {
+    const weeks = result(
+      ['week'],
+      [
+        ['2026-10-12', '2026-09-21', 7, 9],
+        ['2026-10-19', '2026-09-28', 0, 1],
+      ],
+      ['2026-10-19'],
+    );
+    expect(timeSeries(weeks, 'sessions', 'week')).toMatchObject({ lines: [{ values: [7, null] }], before: [9, null] });
+  });
+
   it('lays values, their counterparts and what is cut or unfinished side by side', () => {
     const weeks = result(
       ['week'],

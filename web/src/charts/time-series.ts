@@ -68,7 +68,10 @@ export function timeSeries(result: Result, measure: string, grain: Grain): TimeS
       result.query.compare && split < 0
         ? beforeValues(rows, place, time).map((value, index) => {
             const label = counterparts.get(values[index]) ?? first;
-            return value === 0 && label < first ? null : value;
+            // What is not known yet has nothing to be compared with.
+            const isOpen =
+              unfinished.has(values[index] ?? '') && [...lines.values()].every((line) => line[index] === null);
+            return isOpen || (value === 0 && label < first) ? null : value;
           })
         : null,
   };
@@ -98,10 +101,20 @@ function byInstant(a: string, b: string): number {
   return a.length > '2026-10-25T03:00:00'.length ? Date.parse(a) - Date.parse(b) : a < b ? -1 : Number(a > b);
 }
 
+/** Whether a gap that begins before a bucket is over with it. */
+function endsIn(gap: Gap, { buckets }: TimeSeries, index: number): boolean {
+  const next = buckets[index + 1];
+  return next !== undefined && !next.gaps.includes(gap);
+}
+
 /** The indices of the largest and the smallest value of a whole bucket; null where nothing was measured. */
 export function extremes(series: TimeSeries): { highest: number; lowest: number } | null {
   const values = series.lines.length === 1 ? (series.lines[0]?.values ?? []) : [];
-  const whole = series.buckets.map((bucket) => isWhole(bucket) && !bucket.gaps.some(isOutage));
+  const whole = series.buckets.map(
+    (bucket, index) =>
+      isWhole(bucket) &&
+      !bucket.gaps.some((gap) => isOutage(gap) || (gap.reason === 'before_log' && endsIn(gap, series, index))),
+  );
   const known = values.flatMap((value, index) => (value !== null && whole[index] ? [{ value, index }] : []));
   const first = known[0];
   if (!first || known.every(({ value }) => value === 0)) return null;

@@ -9,7 +9,8 @@ const nearlyAll = 0.995;
 export function coveredPart({ meta, query }: Result, t: Text['t']): string | undefined {
   const share = meta.coverage?.share ?? null;
   if (share === null || share >= nearlyAll || share === 0) return undefined;
-  const days = dayCount(query.period);
+  // Clocks whose day begins earlier make the days of all together one more.
+  const days = Math.max(...(query.clocks.length > 0 ? query.clocks : [query]).map(({ period }) => dayCount(period)));
   const [unit, count] =
     days === 1
       ? (['hours', 24] as const)
