@@ -163,4 +163,31 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const button = page.getByRole('button', { name: 'Appearance' });
     await expect.poll(() => button.evaluate((found) => found.matches(':focus'))).toBe(true);
   });
+
+  test('days are typed and chosen in the language of the page, not of the browser', async () => {
+    await page.evaluate(`localStorage.setItem('${key}', '{"i18n":"fr","themeDirection":"rtl"}')`);
+    await page.reload();
+    const field = page.getByRole('group', { name: 'Du', exact: true });
+    const typed = () => field.getByRole('spinbutton').allInnerTexts();
+    await field.getByRole('spinbutton').first().click();
+    await page.keyboard.type('25102026');
+    await expect.poll(typed).toEqual(['25', '10', '2026']);
+    await field.getByRole('button', { name: /25 oct/ }).press('Enter');
+    await page.getByRole('gridcell', { name: '25', exact: true, selected: true }).waitFor();
+    // A week begins on Monday, lundi.
+    expect(await page.getByRole('dialog').getByRole('columnheader').allInnerTexts()).toEqual([
+      'L',
+      'M',
+      'M',
+      'J',
+      'V',
+      'S',
+      'D',
+    ]);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await expect.poll(() => page.evaluate('document.activeElement.getAttribute("role")')).toBe('gridcell');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect.poll(typed).toEqual(['18', '10', '2026']);
+  });
 });

@@ -95,6 +95,16 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     // Three of one mount and one of the other.
     await tile('Listening sessions', '4');
     await ana.getByText('Radio Unu').first().waitFor();
+
+    await ana
+      .getByRole('button', { name: /7\s?–\s?9 Sept 2026/ })
+      .first()
+      .click();
+    const last = ana.getByRole('group', { name: 'To', exact: true });
+    await last.getByRole('spinbutton').first().click();
+    await ana.keyboard.type('01012099');
+    await ana.getByText(/^Choose \d+ \w+ 20\d\d or an earlier day\.$/).waitFor();
+    expect(await button(ana, 'Apply').isDisabled()).toBe(true);
   });
 
   test('lines of mounts that no station has are named later, and count without another upload', async () => {

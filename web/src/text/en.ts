@@ -206,6 +206,7 @@ export const en = {
   'period.from': 'From',
   'period.to': 'To',
   'period.wrong_order': 'The first day must not be after the last.',
+  'period.too_late': 'Choose {day} or an earlier day.',
   'period.previous': 'Previous period',
   'period.next': 'Next period',
   'compare.label': 'Compare with',

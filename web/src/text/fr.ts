@@ -206,6 +206,7 @@ export const fr = {
   'period.from': 'Du',
   'period.to': 'Au',
   'period.wrong_order': 'Le premier jour ne peut pas suivre le dernier.',
+  'period.too_late': 'Choisissez le {day} ou un jour antérieur.',
   'period.previous': 'Période précédente',
   'period.next': 'Période suivante',
   'compare.label': 'Comparer avec',

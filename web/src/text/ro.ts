@@ -203,6 +203,7 @@ export const ro = {
   'period.from': 'De la',
   'period.to': 'Până la',
   'period.wrong_order': 'Prima zi nu poate fi după ultima.',
+  'period.too_late': 'Alegeți {day} sau o zi anterioară.',
   'period.previous': 'Perioada anterioară',
   'period.next': 'Perioada următoare',
   'compare.label': 'Compară cu',

@@ -196,6 +196,7 @@ export const zh = {
   'period.from': '从',
   'period.to': '到',
   'period.wrong_order': '开始日期不能晚于结束日期。',
+  'period.too_late': '请选择 {day} 或更早的日期。',
   'period.previous': '上一期',
   'period.next': '下一期',
   'compare.label': '对比',

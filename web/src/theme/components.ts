@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
 import type { Settings } from './settings.ts';
 
 const quick = '160ms ease-out';
@@ -11,7 +12,8 @@ const ringInside = { [focused]: { outlineOffset: -2 } };
 /** Where our look differs from MUI's: hairlines instead of shadows, a visible focus, calm motion. */
 export function componentsOf(fields: Settings['outlinedFilled']): Components<Theme> {
   const styleOverrides = fields === 'filled' ? filled : outlined;
-  return { ...components, MuiOutlinedInput: { styleOverrides } };
+  // Fields with a calendar have an input of their own.
+  return { ...components, MuiOutlinedInput: { styleOverrides }, MuiPickersOutlinedInput: { styleOverrides } };
 }
 
 const components: Components<Theme> = {

@@ -7,6 +7,7 @@ import { api } from '@quarterhour/model/api';
 import { type AuditAction, type AuditFilter, auditActions } from '@quarterhour/model/audit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DayField } from '../../../controls/day-field.tsx';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { useFailureToast } from '../../../controls/toast.ts';
 import { call, download } from '../../../data/call.ts';
@@ -94,13 +95,11 @@ export function AuditPage() {
 function Filters({ fields, onChange }: { fields: Fields; onChange: (changes: Partial<Fields>) => void }) {
   const { t } = useText();
   const day = (name: 'from' | 'to') => (
-    <TextField
-      size="small"
-      type="date"
+    <DayField
+      clearable
       label={t(name === 'from' ? 'period.from' : 'period.to')}
       value={fields[name]}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={(value) => onChange({ [name]: value })}
     />
   );
   return (
@@ -110,7 +109,7 @@ function Filters({ fields, onChange }: { fields: Fields; onChange: (changes: Par
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: { xs: '1fr 1fr', lg: '160px 160px 1fr 1fr' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: '190px 190px 1fr 1fr' },
         marginBlockEnd: 2.5,
       }}
     >

@@ -4,6 +4,7 @@ import { newMarkSchema } from '@quarterhour/model/coverage';
 import { isoInZone, offsetAt } from '@quarterhour/model/zone';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { MomentField } from '../../../controls/day-field.tsx';
 import { useToast } from '../../../controls/toast.ts';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
@@ -35,7 +36,18 @@ export function NewOutageDialog({ stations, onClose }: { stations: readonly Stat
     // Every figure of the page may have changed.
     await queries.invalidateQueries();
   };
-  const moment = { type: 'datetime-local', slotProps: { inputLabel: { shrink: true }, htmlInput: { step: 900 } } };
+  const moment = (name: 'from' | 'to') => {
+    const error = form.errorAt(name);
+    return (
+      <MomentField
+        label={t(`settings.data.${name}`)}
+        value={form.values[name]}
+        error={error !== undefined}
+        hint={error}
+        onChange={(value) => form.set({ [name]: value })}
+      />
+    );
+  };
   return (
     <FormDialog
       title={t('settings.data.add')}
@@ -50,8 +62,8 @@ export function NewOutageDialog({ stations, onClose }: { stations: readonly Stat
         label={t('dimension.station')}
         options={stations.map(({ slug, name }) => ({ value: slug, name }))}
       />
-      <TextInput form={form} name="from" label={t('settings.data.from')} {...moment} />
-      <TextInput form={form} name="to" label={t('settings.data.to')} {...moment} />
+      {moment('from')}
+      {moment('to')}
       <TextInput
         form={form}
         name="note"
