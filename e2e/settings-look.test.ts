@@ -23,6 +23,15 @@ const beyondTheEdge = 'document.documentElement.scrollWidth - innerWidth';
 const isLoading = `[...document.querySelectorAll('[role=status][aria-label]')].some(
   (one) => one.getBoundingClientRect().top < innerHeight && one.getBoundingClientRect().bottom > 0,
 )`;
+/** What is hit by a pointer and smaller than 24 pixels (WCAG 2.5.8), but for links in a sentence and the parts of a date. */
+const smallTargets = `[...document.querySelectorAll('a[href], button, [role=button], [role=tab], [role=option], [role=menuitem]')].flatMap((one) => {
+  const { width, height } = one.getBoundingClientRect();
+  const words = one.textContent.trim();
+  const isInSentence = getComputedStyle(one).display === 'inline' && one.parentElement.textContent.trim().length > words.length;
+  const isShown = width > 1 && height > 1 && getComputedStyle(one).visibility !== 'hidden';
+  return isShown && !isInSentence && Math.min(width, height) < 24 ? [words || one.getAttribute('aria-label')] : [];
+})`;
+
 /** Texts that do not fit where they stand: neither do they end in dots, nor is there a way to see the rest. */
 const cutText = `[...document.body.querySelectorAll('*')].filter((one) => {
   if (![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) return false;
@@ -111,18 +120,17 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     return page;
   }
 
-  /** What stands in somebody's way, is wider than the window, is cut off, or is the key of a text. */
+  /** What stands in somebody's way, is wider than the window, is cut off, too small to hit, or is the key of a text. */
   async function problemsOn(page: Page): Promise<string[]> {
     const obstacles = await obstaclesOn(page);
-    const [beyond, cut, words] = (await page.evaluate(`[${beyondTheEdge}, ${cutText}, document.body.innerText]`)) as [
-      number,
-      string[],
-      string,
-    ];
+    const [beyond, cut, small, words] = (await page.evaluate(
+      `[${beyondTheEdge}, ${cutText}, ${smallTargets}, document.body.innerText]`,
+    )) as [number, string[], string[], string];
     return [
       ...obstacles,
       ...(beyond > 0 ? [`${beyond} pixels wider than the window`] : []),
       ...cut.map((text) => `cut: ${text}`),
+      ...small.map((text) => `smaller than 24 pixels: ${text}`),
       ...words.split(/\s+/).flatMap((word) => (keys.has(word) ? [`a key: ${word}`] : [])),
     ];
   }

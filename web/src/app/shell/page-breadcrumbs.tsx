@@ -23,9 +23,17 @@ export function PageBreadcrumbs() {
       {trail.at(-1)?.breadcrumbs !== false && (
         <Breadcrumbs
           aria-label={t('shell.breadcrumbs')}
-          sx={{ paddingBlockStart: 1.5, typography: 'caption', displayPrint: 'none' }}
+          sx={{ paddingBlockStart: 1, typography: 'caption', displayPrint: 'none' }}
         >
-          <MuiLink component={Link} to="/" underline="hover" color="textSecondary" variant="caption">
+          <MuiLink
+            component={Link}
+            to="/"
+            underline="hover"
+            color="textSecondary"
+            variant="caption"
+            // Thumbs need 24 pixels.
+            sx={{ display: 'inline-block', lineHeight: '24px' }}
+          >
             {t('shell.home')}
           </MuiLink>
           {holders.map(({ id, title }) => (

@@ -77,7 +77,13 @@ export function Shell() {
             component="footer"
             sx={{ marginBlockStart: 'auto', paddingBlockStart: 4, color: 'text.secondary', typography: 'caption' }}
           >
-            <Link href="https://db-ip.com" color="inherit" rel="noreferrer" target="_blank">
+            <Link
+              href="https://db-ip.com"
+              color="inherit"
+              rel="noreferrer"
+              target="_blank"
+              sx={{ display: 'inline-block', lineHeight: '24px' }}
+            >
               {t('shell.places')}
             </Link>
           </Box>
