@@ -10,7 +10,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 300_000,
     // A browser on a busy machine takes its time.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 45_000 } },
     reporters: ['default', new ClosingLine()],
   },
 });

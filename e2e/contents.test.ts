@@ -84,7 +84,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await letIn(product, 'ana@example.org');
     browser = await openChromium(chromium as string);
     page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 3000 } });
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(45_000);
     await signIn(page, product, 'ana@example.org');
   });
   afterAll(async () => {

@@ -47,7 +47,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   async function open(): Promise<Page> {
     // The reader is elsewhere than the stations.
     const page = await browser.newPage({ locale: 'en-GB', timezoneId: 'Asia/Tokyo' });
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(45_000);
     return page;
   }
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -101,7 +101,7 @@ export const api = {
     input: z.strictObject({
       // Each is checked by itself: a wrong one is a problem on its line, and the others are answered.
       queries: z
-        .array(z.record(z.string(), z.unknown()).meta({ description: 'A question as POST /analytics/query takes it.' }))
+        .array(z.record(text, z.unknown()).meta({ description: 'A question as POST /analytics/query takes it.' }))
         .min(1)
         .max(questionLimit),
     }),

@@ -130,7 +130,7 @@ export const pages = [
     id: 'settings-first-run',
     path: '/settings/imports/new',
     roles: ['superAdmin'],
-    label: 'First numbers',
+    label: 'From a log to numbers',
     title: 'first_run.title',
     icon: 'imports',
     chunk: 'settings/first-run/first-run-page',
