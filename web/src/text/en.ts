@@ -263,6 +263,7 @@ export const en = {
   'coverage.days': '{covered} of {count} days',
   'coverage.hours': '{covered} of {count} hours',
   'coverage.note': 'Logs cover {part} of this period. Averages divide by that time only.',
+  'outages.review': '{gaps}. Review.',
   'coverage.open': 'Open the page Data',
   'coverage.more_gaps': 'and {count} more',
   'page.complete_until': 'complete until {moment}',

@@ -263,6 +263,7 @@ export const fr = {
   'coverage.days': '{covered} jours sur {count}',
   'coverage.hours': '{covered} heures sur {count}',
   'coverage.note': 'Les journaux couvrent {part} de cette période. Les moyennes ne divisent que par ce temps.',
+  'outages.review': '{gaps}. À examiner.',
   'coverage.open': 'Ouvrir la page Données',
   'coverage.more_gaps': 'et {count} autres',
   'page.complete_until': 'complet jusqu’au {moment}',

@@ -260,6 +260,7 @@ export const ro = {
   'coverage.days': '{covered} din {count} zile',
   'coverage.hours': '{covered} din {count} ore',
   'coverage.note': 'Jurnalele acoperă {part} din această perioadă. Mediile se împart numai la acest timp.',
+  'outages.review': '{gaps}. De verificat.',
   'coverage.open': 'Deschide pagina Date',
   'coverage.more_gaps': 'și încă {count}',
   'page.complete_until': 'complet până la {moment}',

@@ -253,6 +253,7 @@ export const zh = {
   'coverage.days': '{count} 天中的 {covered} 天',
   'coverage.hours': '{count} 小时中的 {covered} 小时',
   'coverage.note': '日志覆盖本期间{part}。平均值只除以这段时间。',
+  'outages.review': '{gaps}。点击核实。',
   'coverage.open': '打开“数据”页面',
   'coverage.more_gaps': '另有 {count} 处',
   'page.complete_until': '数据完整至 {moment}',

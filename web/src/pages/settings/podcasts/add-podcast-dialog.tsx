@@ -4,12 +4,12 @@ import { api } from '@quarterhour/model/api';
 import { type NewPodcast, newPodcastSchema } from '@quarterhour/model/podcasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormDialog } from '../../../controls/form-dialog.tsx';
+import { ChoiceInput, TextInput } from '../../../controls/form-fields.tsx';
 import { useToast } from '../../../controls/toast.ts';
+import { useForm } from '../../../controls/use-form.ts';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
-import { FormDialog } from '../form-dialog.tsx';
-import { ChoiceInput, TextInput } from '../form-fields.tsx';
-import { useForm } from '../use-form.ts';
 import type { WholeCatalogue } from '../use-whole-catalogue.ts';
 import { FeedFile } from './feed-file.tsx';
 
