@@ -235,6 +235,9 @@ export const en = {
   'scope.count': '{count, plural, one {# station} other {# stations}}',
   'scope.search': 'Search stations, groups, territories',
   'scope.nothing_found': 'No station matches “{search}”.',
+  'scope.label_groups': 'Groups',
+  'scope.search_groups': 'Search groups, territories',
+  'scope.no_group_found': 'No group matches “{search}”.',
   'scope.of': '{chosen} of {count}',
 
   // Filters

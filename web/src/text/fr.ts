@@ -235,6 +235,9 @@ export const fr = {
   'scope.count': '{count, plural, one {# station} other {# stations}}',
   'scope.search': 'Chercher une station, un groupe, un territoire',
   'scope.nothing_found': 'Aucune station ne correspond à « {search} ».',
+  'scope.label_groups': 'Groupes',
+  'scope.search_groups': 'Chercher un groupe, un territoire',
+  'scope.no_group_found': 'Aucun groupe ne correspond à « {search} ».',
   'scope.of': '{chosen} sur {count}',
 
   // Filters

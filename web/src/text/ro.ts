@@ -232,6 +232,9 @@ export const ro = {
   'scope.count': '{count, plural, one {# post} few {# posturi} other {# de posturi}}',
   'scope.search': 'Caută posturi, grupuri, teritorii',
   'scope.nothing_found': 'Niciun post nu se potrivește cu „{search}”.',
+  'scope.label_groups': 'Grupuri',
+  'scope.search_groups': 'Caută grupuri, teritorii',
+  'scope.no_group_found': 'Niciun grup nu corespunde cu „{search}”.',
   'scope.of': '{chosen} din {count}',
 
   // Filters

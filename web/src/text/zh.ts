@@ -225,6 +225,9 @@ export const zh = {
   'scope.count': '{count, plural, other {# 个电台}}',
   'scope.search': '搜索电台、集团、区域',
   'scope.nothing_found': '没有与“{search}”匹配的电台。',
+  'scope.label_groups': '集团',
+  'scope.search_groups': '搜索集团、区域',
+  'scope.no_group_found': '没有与“{search}”匹配的集团。',
   'scope.of': '{count} 个中的 {chosen} 个',
 
   // Filters

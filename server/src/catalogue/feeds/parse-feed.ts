@@ -1,5 +1,6 @@
+import { fieldError, type Rule, type Values } from '@quarterhour/model/field-errors';
 import { parseFeed as parseAny } from 'feedsmith';
-import { Refusal } from '../../refusal.ts';
+import { type Refusal, wrongField } from '../../refusal.ts';
 
 export interface FeedEnclosure {
   url: string;
@@ -60,15 +61,15 @@ interface Item {
 export function parseFeed(text: string): Feed {
   const feed = parse(text);
   const items: Item[] = feed.items ?? feed.entries ?? [];
-  if (items.length > mostEpisodes) throw noFeed(`it has ${items.length} items, and at most ${mostEpisodes} are read`);
+  if (items.length > mostEpisodes) throw noFeed('feed_items', { items: items.length, most: mostEpisodes });
   const byGuid = new Map<string, FeedEpisode>();
   for (const item of items) {
     const episode = readEpisode(item);
     if (episode && !byGuid.has(episode.guid)) byGuid.set(episode.guid, episode);
   }
   const title = clean(textOf(feed.title), longestTitle);
-  if (title === '') throw noFeed('it has no title');
-  if (byGuid.size === 0) throw noFeed('none of its items has an enclosure, which is the file to listen to');
+  if (title === '') throw noFeed('feed_title');
+  if (byGuid.size === 0) throw noFeed('feed_files');
   const guid = feed.podcast?.guid?.trim().toLowerCase();
   return {
     title,
@@ -95,12 +96,12 @@ function parse(text: string): AnyFeed {
   try {
     return parseAny(text.replace(/^\uFEFF/, '')).feed as AnyFeed;
   } catch (error) {
-    throw noFeed(`it is neither RSS nor Atom nor JSON (${(error as Error).message})`);
+    throw noFeed('feed_format', { reason: (error as Error).message });
   }
 }
 
-function noFeed(why: string): Refusal {
-  return new Refusal('wrong_input', `This is not the feed of a podcast: ${why}.`);
+function noFeed(code: Rule, values?: Values): Refusal {
+  return wrongField(fieldError('feed', code, values));
 }
 
 function readEpisode(item: Item): FeedEpisode | undefined {
