@@ -7,10 +7,10 @@ export default defineConfig({
     // The engine belongs to one process and one folder at a time: every file gets a process of its own.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 300_000,
     // A browser on a busy machine takes its time.
-    expect: { poll: { timeout: 45_000 } },
+    expect: { poll: { timeout: 60_000 } },
     reporters: ['default', new ClosingLine()],
   },
 });

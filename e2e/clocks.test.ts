@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@quarterhour/server/testing/start-postgres';
+import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, openChromium } from './chromium.ts';
@@ -34,7 +34,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   async function open(timezoneId: string): Promise<Page> {
     const page = await browser.newPage({ locale: 'en-GB', timezoneId, viewport: { width: 1440, height: 3200 } });
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     if (invitation) {
       await page.goto(/http\S+/.exec(invitation)?.[0] ?? '');
       invitation = '';

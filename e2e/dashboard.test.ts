@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type MeasureId, measures } from '@quarterhour/model/measures';
-import { freePort } from '@quarterhour/server/testing/start-postgres';
+import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';
@@ -89,7 +89,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     browser = await openChromium(chromium as string);
     // So high that all cards are in view: those that are not are not asked for.
     page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 3200 } });
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     await page.goto(/http\S+/.exec(invitation)?.[0] ?? '');
   });
 
@@ -103,7 +103,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   async function expectCards(row: Row): Promise<void> {
     for (const [measure, value] of Object.entries(cardsOf(row))) {
-      await expect.poll(() => card(measure).getAttribute('title'), { timeout: 20_000, message: measure }).toBe(value);
+      await expect.poll(() => card(measure).getAttribute('title'), { message: measure }).toBe(value);
     }
   }
 
@@ -219,14 +219,14 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   test('a dimension in full is searched and sorted in the address', async () => {
     await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&open=station&sort=name,desc`);
     const names = page.getByRole('dialog').getByRole('rowheader');
-    await expect.poll(() => names.allTextContents(), { timeout: 20_000 }).toEqual(['Radio One', 'Radio Deux']);
+    await expect.poll(() => names.allTextContents()).toEqual(['Radio One', 'Radio Deux']);
     await page.getByRole('columnheader', { name: 'Station' }).getByRole('button').click();
     await expect.poll(() => names.allTextContents()).toEqual(['Radio Deux', 'Radio One']);
     await page.keyboard.press('/');
     await page.keyboard.type('one');
     await page.waitForURL(/&open=station&q=one&sort=name,asc$/);
     await page.reload();
-    await expect.poll(() => names.allTextContents(), { timeout: 20_000 }).toEqual(['Radio One']);
+    await expect.poll(() => names.allTextContents()).toEqual(['Radio One']);
   });
 
   test('a dimension in full is sorted by change where there is one to see', async () => {
@@ -324,7 +324,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.goto(`${product.url}/groups&stations?p=2026-10-24..2026-10-26&c=none`);
     const button = page.getByRole('button', { name: 'Filter', exact: true });
     const left = async (selector: string) => (await button.locator(selector).boundingBox())?.x ?? 0;
-    await expect.poll(() => left('.MuiButton-startIcon'), { timeout: 20_000 }).toBeGreaterThan(720);
+    await expect.poll(() => left('.MuiButton-startIcon')).toBeGreaterThan(720);
     expect(await left('.MuiButton-startIcon')).toBeGreaterThan(await left('span:text-is("Filter")'));
     expect(await page.evaluate(`getComputedStyle(document.querySelector('h1')).unicodeBidi`)).toBe('plaintext');
     await direct('ltr');
@@ -365,7 +365,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(await mode()).toBe('dark');
     await page.evaluate(`window.print = () => { document.title = 'printed' }`);
     await page.keyboard.press('Control+p');
-    await expect.poll(() => page.title(), { timeout: 20_000 }).toBe('printed');
+    await expect.poll(() => page.title()).toBe('printed');
     expect(await page.locator('main .MuiSkeleton-root').count()).toBe(0);
     await page.evaluate(`dispatchEvent(new Event('beforeprint'))`);
     expect(await mode()).toBe('light');

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { freePort } from '@quarterhour/server/testing/start-postgres';
+import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';
@@ -47,7 +47,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   async function open(): Promise<Page> {
     // The reader is elsewhere than the stations.
     const page = await browser.newPage({ locale: 'en-GB', timezoneId: 'Asia/Tokyo' });
-    page.setDefaultTimeout(45_000);
+    page.setDefaultTimeout(60_000);
     return page;
   }
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

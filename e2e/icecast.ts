@@ -5,7 +5,8 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@quarterhour/server/testing/start-postgres';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@quarterhour/server/testing/free-port';
 import { startChild } from './child.ts';
 
 /** Debian's number for nobody: Icecast refuses to run as root. */
@@ -65,19 +66,27 @@ function configuration(folder: string, port: number): string {
 `;
 }
 
-/** Sends silence to a mount, as a studio does, until it is stopped. */
-export async function startSource(port: number, mount: string): Promise<{ stop(): void }> {
+const as = (user: 'source' | 'admin') => ({
+  authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+});
+
+/**
+ * Sends silence to a mount, as a studio does, until it is stopped. `asked` is how often Icecast was asked for its mounts
+ * until this one was among them.
+ */
+export async function startSource(port: number, mount: string): Promise<{ asked: number; stop(): void }> {
   const socket = connect(port, '127.0.0.1');
-  const credentials = Buffer.from(`source:${password}`).toString('base64');
   socket.write(
-    `SOURCE ${mount} HTTP/1.0\r\nAuthorization: Basic ${credentials}\r\nUser-Agent: libshout/2.4.6\r\n` +
+    `SOURCE ${mount} HTTP/1.0\r\nAuthorization: ${as('source').authorization}\r\nUser-Agent: libshout/2.4.6\r\n` +
       'Content-Type: audio/mpeg\r\nice-public: 0\r\n\r\n',
   );
   const [answer] = (await once(socket, 'data')) as [Buffer];
   if (!answer.toString().includes(' 200 ')) throw new Error(`Icecast refused the source: ${answer}`);
   socket.on('error', () => undefined);
   const feed = setInterval(() => socket.write(silence), 261);
+  const asked = await untilMounted(port, mount);
   return {
+    asked,
     stop() {
       clearInterval(feed);
       socket.destroy();
@@ -85,12 +94,19 @@ export async function startSource(port: number, mount: string): Promise<{ stop()
   };
 }
 
+async function untilMounted(port: number, mount: string): Promise<number> {
+  for (let asked = 1; ; asked++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/admin/listmounts`, { headers: as('admin') });
+    if ((await answer.text()).includes(`mount="${mount}"`)) return asked;
+    await wait(100);
+  }
+}
+
 /** Tells the listeners of a mount what is on air, as encoders do; the text is sent as it is. */
 export async function announce(port: number, mount: string, title: string): Promise<void> {
   const query = new URLSearchParams({ mount, mode: 'updinfo', charset: 'UTF-8', song: title });
-  const credentials = Buffer.from(`source:${password}`).toString('base64');
   const answer = await fetch(`http://127.0.0.1:${port}/admin/metadata?${query}`, {
-    headers: { authorization: `Basic ${credentials}` },
+    headers: as('source'),
   });
   const said = await answer.text();
   if (!said.includes('<return>1</return>')) throw new Error(`Icecast took no title: ${said}`);
@@ -109,10 +125,9 @@ export interface Visit {
   seconds?: number;
 }
 
-/** Opens a connection and closes it after a while; answers how long it was open, from one full second of the clock to another. */
-export function visit(port: number, { mount, address, agent, seconds }: Visit): Promise<number> {
+/** Opens a connection and closes it after a while. */
+export function visit(port: number, { mount, address, agent, seconds }: Visit): Promise<void> {
   return new Promise((resolve, reject) => {
-    const begun = fullSeconds();
     const asked = request({
       host: '127.0.0.1',
       port,
@@ -121,22 +136,16 @@ export function visit(port: number, { mount, address, agent, seconds }: Visit): 
       agent: false,
       headers: { 'User-Agent': agent },
     });
-    const end = () => resolve(fullSeconds() - begun);
     asked.once('error', reject);
     asked.once('response', (response) => {
       response.on('error', () => undefined).resume();
-      if (seconds === undefined) response.once('end', end);
+      if (seconds === undefined) response.once('end', () => resolve());
       else
         setTimeout(() => {
           response.destroy();
-          end();
+          resolve();
         }, seconds * 1000);
     });
     asked.end();
   });
-}
-
-/** The clock as Icecast reads it. */
-function fullSeconds(): number {
-  return Math.floor(Date.now() / 1000);
 }

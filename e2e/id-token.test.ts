@@ -1,4 +1,4 @@
-import { freePort } from '@quarterhour/server/testing/start-postgres';
+import { freePort } from '@quarterhour/server/testing/free-port';
 import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await letIn(product, 'ana@example.org');
     browser = await openChromium(chromium as string);
     context = await browser.newContext({ locale: 'en-GB' });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     await signIn(await context.newPage(), product, 'ana@example.org');
     await context.route('**/oidc/jwks', (route) => route.fulfill({ json: { keys: published } }));
   });

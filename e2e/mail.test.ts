@@ -1,5 +1,5 @@
+import { freePort } from '@quarterhour/server/testing/free-port';
 import { type MailServer, startMailServer } from '@quarterhour/server/testing/start-mail-server';
-import { freePort } from '@quarterhour/server/testing/start-postgres';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, openChromium } from './chromium.ts';
@@ -31,7 +31,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const context = await browser.newContext({ locale: 'en-GB' });
     await context.addInitScript(`localStorage.setItem('quarterhour.settings', '{"i18n":"${language}"}')`);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     await keepToasts(page);
     return page;
   };

@@ -1,20 +1,18 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { runCommand } from '@quarterhour/server/testing/run-command';
 import { startChild } from './child.ts';
 
-const run = promisify(execFile);
 const command = fileURLToPath(new URL('../bin/quarterhour.js', import.meta.url));
 const builtWeb = fileURLToPath(new URL('../web/dist/index.html', import.meta.url));
 
 export interface Product {
   /** Where browsers find it. */
   url: string;
-  /** Runs a command on its data folder; answers what it printed. */
+  /** Runs a command on its data folder, in this process; answers what it would print. */
   command(...args: string[]): Promise<string>;
   stop(): Promise<void>;
 }
@@ -28,10 +26,7 @@ export async function startProduct(port: number, settings: Record<string, string
   const child = await startChild(process.execPath, [command, 'start'], `${url}/readyz`, environment);
   return {
     url,
-    async command(...args) {
-      const { stdout } = await run(process.execPath, [command, ...args], { env: { ...process.env, ...environment } });
-      return stdout;
-    },
+    command: (...args) => runCommand(environment, args),
     async stop() {
       await child.stop();
       await rm(folder, { recursive: true });

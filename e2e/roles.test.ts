@@ -1,6 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { Role } from '@quarterhour/model/roles';
-import { freePort } from '@quarterhour/server/testing/start-postgres';
+import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, openChromium } from './chromium.ts';
@@ -70,7 +70,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   test.each(Object.entries(roles))('%s: menu, pages and calls', async (role, { menu, opens, adds }) => {
     const page = await browser.newPage({ locale: 'en-GB' });
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     const asked = page.waitForRequest(`**${api.menu.path}`);
     await signIn(page, product, `${role}@example.org`);
     const { authorization = '' } = (await asked).headers();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { pages } from '@quarterhour/model/pages';
-import { freePort } from '@quarterhour/server/testing/start-postgres';
+import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contents } from '../web/src/text/contents/en.ts';
@@ -116,7 +116,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const context = await browser.newContext({ storageState, viewport: { width, height: 900 }, locale: 'en-GB' });
     await context.addInitScript(`localStorage.setItem('quarterhour.settings', '${JSON.stringify(settings)}')`);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     return page;
   }
 
@@ -142,7 +142,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(missingPairs(looks)).toEqual([]);
     const context = await browser.newContext({ storageState: ana });
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     await page.goto(`${product.url}/favicon.svg`);
     const found: string[] = [];
     for (const [index, { width, ...settings }] of looks.entries()) {
@@ -152,7 +152,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       await page.evaluate(`localStorage.setItem('quarterhour.settings', '${JSON.stringify(settings)}')`);
       await page.goto(product.url + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await expect.poll(() => page.evaluate(isLoading), { message: where, timeout: 20_000 }).toBe(false);
+      await expect.poll(() => page.evaluate(isLoading), { message: where }).toBe(false);
       found.push(...(await problemsOn(page)).map((problem) => `${where}: ${problem}`));
     }
     expect(found).toEqual([]);

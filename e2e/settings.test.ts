@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@quarterhour/server/testing/start-postgres';
+import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, openChromium } from './chromium.ts';
@@ -38,7 +38,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   async function open(): Promise<Page> {
     const page = await browser.newPage({ locale: 'en-GB', timezoneId: 'Europe/Bucharest', acceptDownloads: true });
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     await keepToasts(page);
     return page;
   }

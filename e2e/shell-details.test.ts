@@ -1,5 +1,5 @@
 import { api } from '@quarterhour/model/api';
-import { freePort } from '@quarterhour/server/testing/start-postgres';
+import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';
@@ -37,7 +37,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
   beforeEach(async () => {
     context = await browser.newContext({ storageState, locale: 'en-GB', viewport: { width: 1280, height: 800 } });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     page = await context.newPage();
     errors = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

@@ -1,4 +1,4 @@
-import { freePort } from '@quarterhour/server/testing/start-postgres';
+import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findChromium, openChromium } from './chromium.ts';
@@ -26,7 +26,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
   beforeEach(async () => {
     context = await browser.newContext({ locale: 'en-GB' });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     page = await context.newPage();
   });
   afterEach(() => context.close());

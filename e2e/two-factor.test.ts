@@ -1,4 +1,4 @@
-import { freePort } from '@quarterhour/server/testing/start-postgres';
+import { freePort } from '@quarterhour/server/testing/free-port';
 import { totpCode } from '@quarterhour/server/totp-code';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await letIn(product, 'bo@example.org');
     browser = await openChromium(chromium as string);
     page = await browser.newPage({ locale: 'en-GB' });
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     await keepToasts(page);
   });
   afterAll(async () => {

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from './testing/start-postgres.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from './testing/free-port.ts';
+import { runCommand } from './testing/run-command.ts';
 
 const program = fileURLToPath(new URL('../../bin/quarterhour.js', import.meta.url));
 let folder: string;
@@ -26,14 +27,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const ownSettings = () => ({ DATA_DIR: join(folder, 'data'), PORT: String(port), LOG_LEVEL: 'silent' });
+
 function launch(args: string[], settings: NodeJS.ProcessEnv = {}): ChildProcess {
-  const own = { DATA_DIR: join(folder, 'data'), PORT: String(port), LOG_LEVEL: 'silent' };
-  const env = { ...process.env, ...own, ...settings };
+  const env = { ...process.env, ...ownSettings(), ...settings };
   const child = spawn(process.execPath, [program, ...args], { env, stdio: 'pipe' });
   children.push(child);
   return child;
 }
 
+/** Runs a command in a process of its own. */
 async function run(
   args: string[],
   input = '',
@@ -46,6 +49,9 @@ async function run(
   return { code: child.exitCode, out, err };
 }
 
+/** Runs a command in this process, where a server runs on the folder. */
+const command = (...args: string[]) => runCommand(ownSettings(), args);
+
 /** Starts the server, and waits until it says where it is. */
 async function startServer(): Promise<{ child: ChildProcess; said: string }> {
   const child = launch(['start']);
@@ -53,7 +59,7 @@ async function startServer(): Promise<{ child: ChildProcess; said: string }> {
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
       said += chunk;
-      if (said.includes(`http://localhost:${port}`)) resolve();
+      if (said.includes(`http://localhost:${port}`) && said.endsWith('\n')) resolve();
     });
     child.stderr?.on('data', (chunk) => {
       said += chunk;
@@ -74,167 +80,187 @@ const question = JSON.stringify({
   period: { from: '2026-10-01', to: '2026-10-01' },
 });
 
-test('a new data folder is made while a question waits at standard input', async () => {
-  const everything = JSON.stringify({ ...JSON.parse(question), stations: undefined });
-  const asked = await run(['query', '--format', 'csv'], everything, { DATA_DIR: join(folder, 'piped') });
-  expect(asked).toMatchObject({ code: 0, out: 'sessions,listening_hours\r\n0,0\r\n' });
-});
+const stationAdd = (slug: string, mount: string) =>
+  `station add --slug ${slug} --name ${slug} --timezone Europe/Bucharest --mount ${mount}`.split(' ');
+const askForCsv = (input: string) => run(['query', '--format', 'csv'], input);
 
-test('the folder itself: add a station, import, ask', async () => {
-  const add = ['station', 'add', '--slug', 'one', '--name', 'Radio One', '--timezone', 'Europe/Bucharest'];
-  expect(await run([...add, '--mount', '/one.mp3', '--group', 'north'])).toMatchObject({ code: 0, err: '' });
-  const again = await run([...add, '--mount', '/one.mp3']);
-  expect(again).toMatchObject({ code: 1, out: '' });
-  expect(again.err).toContain('There is a station one already');
-
-  const file = join(folder, 'access.log.gz');
-  await writeFile(file, gzipSync(log));
-  const imported = await run(['import', 'icecast', file]);
-  expect(imported.out).toContain('3 lines read\n  2 became sessions\n  1 were left out: too_short\n');
-  expect((await run(['import', 'icecast', '-', '--station', 'one'], log)).out).toContain('3 had been imported before');
-
-  const csv = await run(['query', '--format', 'csv'], question);
-  expect(csv).toMatchObject({ code: 0, out: 'sessions,listening_hours\r\n2,1\r\n' });
-  const long = question.replace('"to":"2026-10-01"', '"to":"2026-12-31"').replace('sessions', 'reach');
-  const told = await run(['query', '--format', 'csv'], long);
-  expect(told).toMatchObject({ code: 0, out: 'reach,listening_hours\r\n,1\r\n' });
-  expect(told.err).toContain('Reach is counted over at most 90 days');
-  const agents = await run(['agents', '--days', '3660']);
-  expect(agents.out).toBe('100.00 %  VLC/3.0.20 LibVLC/3.0.20\n         3 connections, counted as computer, VLC\n');
-  expect((await run(['agents', '--unknown'])).out).toBe('No unknown user agent connected in the last 28 days.\n');
-  const wrong = await run(['query'], question.replace('listening_hours', 'listening'));
-  expect(wrong).toMatchObject({ code: 1, out: '' });
-  expect(wrong.err).toMatch(/^measures\.1: .*allowed: .*listening_hours/);
-});
-
-test('what was on air: a file is looked at first, and imported then', async () => {
-  const file = join(folder, 'songs.csv');
-  await writeFile(file, 'start,artist,title,duration\n2026-10-01 15:03:20,Queen,Innuendo (2011 Remaster),6:31\n');
-  const checked = await run(['import', 'airings', file, '--check']);
-  expect(checked).toMatchObject({ code: 0, err: '' });
-  expect(checked.out).toContain('  duration → duration\n');
-  expect(checked.out).toContain('2026-10-01 15:03:20 by the station’s clock, 391 s, song: Queen - Innuendo\n');
-  const imported = await run(['import', 'airings', file, '--station', 'one']);
-  expect(imported.out).toContain('2 lines read\n  1 say what was on air\n');
-  await writeFile(file, '01/Oct/2026:12:00:00 +0000|/one.mp3|12|Ace of Base - All That She Wants\n');
-  expect((await run(['import', 'icecast-playlist', file])).out).toContain('  1 say what was on air\n');
-  expect((await run(['import', 'icecast', file, '--check'])).err).toContain('import them without --check');
-});
-
-test('the doctor tells of a mount that two stations claim, until one of them is archived', async () => {
-  const add = (slug: string) =>
-    run(['station', 'add', '--slug', slug, '--name', slug, '--timezone', 'UTC', '--mount', '/both.mp3']);
-  const good = 'ok    Mounts       each is of one station\n';
-  await add('two');
-  expect((await run(['doctor'])).out).toContain(good);
-  await add('three');
-  const told = await run(['doctor']);
-  expect(told.code).toBe(1);
-  expect(told.out).toMatch(
-    /^look {2}Mounts {7}\/both\.mp3 is claimed by (two and three|three and two): one of them gets all lines; take it off the other$/m,
-  );
-  const { child } = await startServer();
-  const { url, token } = JSON.parse(await readFile(join(folder, 'data', 'server.json'), 'utf8'));
-  await fetch(`${url}/api/stations/three`, {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ version: 1, archived: true }),
+// Commands do most things the same way with and without a server on the folder, and start faster with one: what they
+// do by themselves is tested first, and all the rest through one server.
+describe('where no server runs', () => {
+  test('a new data folder is made while a question waits at standard input', async () => {
+    const everything = JSON.stringify({ ...JSON.parse(question), stations: undefined });
+    expect(await askForCsv(everything)).toMatchObject({ code: 0, out: 'sessions,listening_hours\r\n0,0\r\n' });
   });
-  expect((await run(['doctor'])).out).toContain(good);
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+
+  test('a station is added, a file and standard input are imported, a question is answered', async () => {
+    expect(await run([...stationAdd('one', '/one.mp3'), '--group', 'north'])).toMatchObject({ code: 0, err: '' });
+    const file = join(folder, 'access.log.gz');
+    await writeFile(file, gzipSync(log));
+    const imported = await run(['import', 'icecast', file, '-'], log);
+    expect(imported.out).toContain(
+      '6 lines read\n  2 became sessions\n  1 were left out: too_short\n  3 had been imported before\n',
+    );
+    expect(await askForCsv(question)).toMatchObject({ code: 0, out: 'sessions,listening_hours\r\n2,1\r\n' });
+  });
 });
 
-test('the same through the server that runs on the folder; a second one is told so; both end well', async () => {
-  const { child, said } = await startServer();
-  expect(said).toMatch(/Set a password for admin@localhost .*\nhttp:\/\/localhost:\d+\/set-password\?token=\S+/);
-  const announced = join(folder, 'data', 'server.json');
-  expect((await stat(announced)).mode & 0o777).toBe(0o600);
-  expect((await stat(join(folder, 'data'))).mode & 0o777).toBe(0o700);
-
-  expect((await run(['query', '--format', 'csv'], question)).out).toBe('sessions,listening_hours\r\n2,1\r\n');
-  const file = join(folder, 'later.log');
-  await writeFile(file, log + line(57, 3600, '203.0.113.4'));
-  expect((await run(['import', 'icecast', file])).out).toContain('1 became sessions');
-  expect((await run(['query', '--format', 'csv'], question)).out).toBe('sessions,listening_hours\r\n3,2\r\n');
-  expect((await run(['user', 'add', 'ana@example.org', '--role', 'superAdmin'])).out).toContain('/set-password?token=');
-
-  // Larger than what is read at once, and than what a stream reads ahead: 30 000 listeners of another day.
-  const many = Array.from({ length: 30_000 }, (_, n) =>
-    line(10 + (n % 40), 100 + (n % 200), `198.18.${n >> 8}.${n & 255}`).replace('01/Oct', '02/Oct'),
-  );
-  await writeFile(file, many.join(''));
-  expect((await run(['import', 'icecast', file])).out).toMatch(/^30.000 lines read\n {2}30.000 became sessions\n/);
-
-  expect((await run(['signing-key', 'rotate'])).out).toMatch(
-    /^The key \w+ signs from \S+ on\. .* holds until \S+ at most\.\n$/,
-  );
-  const off = ['user', 'two-factor-off'];
-  expect((await run([...off, 'Ana@example.org'])).out).toBe('ana@example.org signs in with the password alone now.\n');
-  expect(await run([...off, 'bo@example.org'])).toMatchObject({ code: 1, err: 'Nobody signs in as bo@example.org.\n' });
-
-  const secret = (await run(['key', 'create', '--name', 'test'])).out.trim();
-  const asked = await fetch(`http://localhost:${port}/analytics/query`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-    body: question,
+describe('through the server that runs on the folder', () => {
+  let server: ChildProcess;
+  let announced: string;
+  beforeAll(async () => {
+    const { child, said } = await startServer();
+    server = child;
+    announced = join(folder, 'data', 'server.json');
+    expect(said).toMatch(/Set a password for admin@localhost .*\nhttp:\/\/localhost:\d+\/set-password\?token=\S+/);
   });
-  expect(((await asked.json()) as { rows: unknown }).rows).toEqual([[3, 2]]);
 
-  const second = await run(['start']);
-  expect(second.code).toBe(1);
-  expect(second.err).toContain(`in use by the server (process ${child.pid})`);
-
-  child.kill('SIGINT');
-  await once(child, 'exit');
-  expect(child.exitCode).toBe(0);
-  await expect(readFile(announced)).rejects.toThrow();
-});
-
-test('a long answer goes through a pipe whole, and ends quietly where its reader has seen enough', async () => {
-  const { child: server } = await startServer();
-  // A row for each quarter hour of a year: many times what a pipe holds.
-  const long = JSON.stringify({
-    ...JSON.parse(question),
-    dimensions: ['quarter_hour'],
-    period: { from: '2025-11-01', to: '2026-10-31' },
+  test('who runs it reaches it, and nobody else', async () => {
+    expect((await stat(announced)).mode & 0o777).toBe(0o600);
+    expect((await stat(join(folder, 'data'))).mode & 0o777).toBe(0o700);
+    const second = await run(['start']);
+    expect(second.code).toBe(1);
+    expect(second.err).toContain(`in use by the server (process ${server.pid})`);
   });
-  const { code, out, err } = await run(['query', '--format', 'csv'], long);
-  expect(code).toBe(0);
-  expect(err).toMatch(/^Listening is known from 2026-10-01 on; .*\n$/);
-  expect(out.split('\r\n')).toHaveLength(1 + 365 * 96 + 1);
 
-  const reader = launch(['query', '--format', 'csv']);
-  if (!reader.stdin || !reader.stdout || !reader.stderr) throw new Error('no pipes');
-  reader.stdin.end(long);
-  await once(reader.stdout, 'readable');
-  reader.stdout.destroy();
-  const [said] = await Promise.all([text(reader.stderr), once(reader, 'exit')]);
-  expect([reader.exitCode, said]).toEqual([0, err]);
-  server.kill('SIGINT');
-  await once(server, 'exit');
+  test('a question is answered with its warnings, and a wrong one with what is wrong', async () => {
+    const long = question.replace('"to":"2026-10-01"', '"to":"2026-12-31"').replace('sessions', 'reach');
+    const warned = await askForCsv(long);
+    expect(warned).toMatchObject({ code: 0, out: 'reach,listening_hours\r\n,1\r\n' });
+    expect(warned.err).toContain('Reach is counted over at most 90 days');
+    const wrong = await run(['query'], question.replace('listening_hours', 'listening'));
+    expect(wrong).toMatchObject({ code: 1, out: '' });
+    expect(wrong.err).toMatch(/^measures\.1: .*allowed: .*listening_hours/);
+  });
+
+  test('user agents are listed', async () => {
+    const agents = await command('agents', '--days', '3660');
+    expect(agents).toBe('100.00 %  VLC/3.0.20 LibVLC/3.0.20\n         3 connections, counted as computer, VLC\n');
+    const unknown = await command('agents', '--unknown');
+    expect(unknown).toBe('No unknown user agent connected in the last 28 days.\n');
+  });
+
+  test('what was on air: a file is checked first, and imported then', async () => {
+    const file = join(folder, 'songs.csv');
+    await writeFile(file, 'start,artist,title,duration\n2026-10-01 15:03:20,Queen,Innuendo (2011 Remaster),6:31\n');
+    const checked = await run(['import', 'airings', file, '--check']);
+    expect(checked).toMatchObject({ code: 0, err: '' });
+    expect(checked.out).toContain('  duration → duration\n');
+    expect(checked.out).toContain('2026-10-01 15:03:20 by the station’s clock, 391 s, song: Queen - Innuendo\n');
+    const imported = await run(['import', 'airings', file, '--station', 'one']);
+    expect(imported.out).toContain('2 lines read\n  1 say what was on air\n');
+    await writeFile(file, '01/Oct/2026:12:00:00 +0000|/one.mp3|12|Ace of Base - All That She Wants\n');
+    expect((await run(['import', 'icecast-playlist', file])).out).toContain('  1 say what was on air\n');
+    expect((await run(['import', 'icecast', file, '--check'])).err).toContain('import them without --check');
+  });
+
+  test('the doctor reports a mount that two stations claim, until one of them is archived', async () => {
+    const good = 'ok    Mounts       each is of one station\n';
+    await command(...stationAdd('two', '/both.mp3'));
+    const again = await run(stationAdd('two', '/both.mp3'));
+    expect(again).toMatchObject({ code: 1, out: '' });
+    expect(again.err).toContain('There is a station two already');
+    expect((await run(['doctor'])).out).toContain(good);
+    await command(...stationAdd('three', '/both.mp3'));
+    const shared = await run(['doctor']);
+    expect(shared.code).toBe(1);
+    expect(shared.out).toMatch(
+      /^look {2}Mounts {7}\/both\.mp3 is claimed by (two and three|three and two): one of them gets all lines; take it off the other$/m,
+    );
+    const { url, token } = JSON.parse(await readFile(announced, 'utf8'));
+    await fetch(`${url}/api/stations/three`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ version: 1, archived: true }),
+    });
+    const mended = (await run(['doctor'])).out;
+    expect(mended).toContain(good);
+    expect(mended).toContain('through the server');
+  });
+
+  test('files are uploaded, and each line counts once', async () => {
+    expect((await run(['import', 'icecast', '-', '--station', 'one'], log)).out).toContain(
+      '3 had been imported before',
+    );
+    const file = join(folder, 'later.log');
+    await writeFile(file, log + line(57, 3600, '203.0.113.4'));
+    expect((await run(['import', 'icecast', file])).out).toContain('1 became sessions');
+    expect((await askForCsv(question)).out).toBe('sessions,listening_hours\r\n3,2\r\n');
+
+    // Larger than what is read at once, and than what a stream reads ahead: 30 000 listeners of another day.
+    const many = Array.from({ length: 30_000 }, (_, n) =>
+      line(10 + (n % 40), 100 + (n % 200), `198.18.${n >> 8}.${n & 255}`).replace('01/Oct', '02/Oct'),
+    );
+    await writeFile(file, many.join(''));
+    expect((await run(['import', 'icecast', file])).out).toMatch(/^30.000 lines read\n {2}30.000 became sessions\n/);
+  });
+
+  test('people, keys and signing keys are changed', async () => {
+    expect(await command('user', 'add', 'ana@example.org', '--role', 'superAdmin')).toContain('/set-password?token=');
+    const off = ['user', 'two-factor-off'];
+    const done = 'ana@example.org signs in with the password alone now.\n';
+    expect(await command(...off, 'Ana@example.org')).toBe(done);
+    const nobody = { code: 1, err: 'Nobody signs in as bo@example.org.\n' };
+    expect(await run([...off, 'bo@example.org'])).toMatchObject(nobody);
+    expect(await command('signing-key', 'rotate')).toMatch(
+      /^The key \w+ signs from \S+ on\. .* holds until \S+ at most\.\n$/,
+    );
+    const secret = (await command('key', 'create', '--name', 'test')).trim();
+    const asked = await fetch(`http://localhost:${port}/analytics/query`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: question,
+    });
+    expect(((await asked.json()) as { rows: unknown }).rows).toEqual([[3, 2]]);
+  });
+
+  test('a long answer goes through a pipe whole, and ends quietly where its reader has seen enough', async () => {
+    // A row for each quarter hour of a year: many times what a pipe holds.
+    const long = JSON.stringify({
+      ...JSON.parse(question),
+      dimensions: ['quarter_hour'],
+      period: { from: '2025-11-01', to: '2026-10-31' },
+    });
+    const { code, out, err } = await askForCsv(long);
+    expect(code).toBe(0);
+    expect(err).toMatch(/^Listening is known from 2026-10-01 on; .*\n$/);
+    expect(out.split('\r\n')).toHaveLength(1 + 365 * 96 + 1);
+
+    const reader = launch(['query', '--format', 'csv']);
+    if (!reader.stdin || !reader.stdout || !reader.stderr) throw new Error('no pipes');
+    reader.stdin.end(long);
+    await once(reader.stdout, 'readable');
+    reader.stdout.destroy();
+    const [said] = await Promise.all([text(reader.stderr), once(reader, 'exit')]);
+    expect([reader.exitCode, said]).toEqual([0, err]);
+  });
+
+  test('a wrong command or file is answered with one sentence', async () => {
+    expect((await run(['import', 'icecast', join(folder, 'nowhere.log')])).err).toContain('nowhere.log');
+    expect((await run(['import', 'apache', program])).err).toMatch(
+      /^There is no log format apache; known are .*icecast-playlist, airings.*\.\n$/,
+    );
+  });
+
+  test('it ends well', async () => {
+    server.kill('SIGINT');
+    await once(server, 'exit');
+    expect(server.exitCode).toBe(0);
+    await expect(readFile(announced)).rejects.toThrow();
+  });
 });
 
 test('a server that was killed leaves nothing in the way, and nothing is lost', async () => {
   const { child } = await startServer();
-  const secret = (await run(['key', 'create', '--name', 'kept'])).out.trim();
+  const secret = (await command('key', 'create', '--name', 'kept')).trim();
   child.kill('SIGKILL');
   await once(child, 'exit');
-  expect((await run(['query', '--format', 'csv'], question)).out).toBe('sessions,listening_hours\r\n3,2\r\n');
+  expect((await askForCsv(question)).out).toBe('sessions,listening_hours\r\n3,2\r\n');
   const { child: next } = await startServer();
   const headers = { authorization: `Bearer ${secret}` };
   expect((await fetch(`http://localhost:${port}/api/stations`, { headers })).status).toBe(200);
-  expect((await run(['doctor'])).out).toContain('through the server');
   next.kill('SIGTERM');
   await once(next, 'exit');
   expect(next.exitCode).toBe(0);
-});
-
-test('a wrong setting, command or file is answered with one sentence', async () => {
-  expect((await run(['import', 'icecast', join(folder, 'nowhere.log')])).err).toContain('nowhere.log');
-  expect((await run(['import', 'apache', program])).err).toMatch(
-    /^There is no log format apache; known are .*icecast-playlist, airings.*\.\n$/,
-  );
 });
 
 test.each<[string, NodeJS.ProcessEnv, RegExp]>([
@@ -255,10 +281,4 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   ],
 ])('the start is stopped by %s, with one sentence that says how to mend it', async (_, settings, sentence) => {
   expect(await run(['start'], '', settings)).toMatchObject({ code: 1, err: expect.stringMatching(sentence) });
-});
-
-test.skipIf(process.platform !== 'linux')('and by a folder in which nothing can be made', async () => {
-  expect((await run(['start'], '', { DATA_DIR: '/proc/quarterhour' })).err).toBe(
-    'The data folder /proc/quarterhour cannot be used (ENOENT); set DATA_DIR to a folder that this account may write to.\n',
-  );
 });

@@ -1,20 +1,12 @@
-import { api } from '@quarterhour/model/api';
-import { keyKinds } from '@quarterhour/model/identity';
-import { type PerformanceExport, type PerformanceReport, performanceReports } from '@quarterhour/model/performances';
-import { roles } from '@quarterhour/model/roles';
-import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { listAgents } from './cli-agents.ts';
-import { CallError, type Caller, openCaller } from './cli-caller.ts';
-import { doctor } from './cli-doctor.ts';
-import { addKey, addPodcast, addStation, addUser, rotateSigningKey, turnOffTwoFactor } from './cli-edit.ts';
-import { query } from './cli-query.ts';
-import { ConfigError, readConfig, unknownSettings } from './config.ts';
+import { CommanderError } from 'commander';
+import { CallError } from './cli-caller.ts';
+import { program } from './cli-program.ts';
+import { ConfigError, unknownSettings } from './config.ts';
 import { diskFullOf } from './disk-full.ts';
 import { EngineError } from './engine/engine.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { LogError } from './ingest/log-error.ts';
 import { Refusal } from './refusal.ts';
-import { readVersion } from './version.ts';
 
 const ending = new AbortController();
 
@@ -27,184 +19,6 @@ function say(text: string): Promise<void> {
       else resolve();
     });
   });
-}
-
-/** Runs a command that makes calls, and closes what it opened whatever happens. */
-async function withCaller(purpose: string, work: (caller: Caller) => Promise<string>): Promise<void> {
-  const caller = await openCaller(readConfig(), purpose);
-  try {
-    await say(await work(caller));
-  } finally {
-    await caller.close();
-  }
-}
-
-function gather(value: string, before: string[] = []): string[] {
-  return [...before, value];
-}
-
-function wholeNumber(value: string): number {
-  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('Give a whole number.');
-  return Number(value);
-}
-
-const role = () => new Option('--role <role>', 'what they may see').choices(roles);
-const scope = () =>
-  new Option('--scope <slug>', 'a territory, group or station that the role is about; may be repeated').argParser(
-    gather,
-  );
-
-interface ImportWishes {
-  station?: string;
-  pattern?: string;
-  check?: boolean;
-}
-
-async function program(): Promise<Command> {
-  const quarterhour = new Command('quarterhour')
-    .description('Listening analytics for broadcasters')
-    .version(await readVersion())
-    .configureHelp({ showGlobalOptions: true })
-    .exitOverride();
-
-  quarterhour
-    .command('start')
-    .description('serve the dashboard and the API')
-    .action(async () => (await import('./cli-serve.ts')).start(readConfig(), ending.signal));
-
-  quarterhour
-    .command('demo')
-    .description('serve a demonstration with invented stations, on a data folder of its own')
-    .action(async () => (await import('./cli-serve.ts')).demo(readConfig(), ending.signal));
-
-  quarterhour
-    .command('import')
-    .description('import logs: every line counts once, however often it is imported')
-    .argument('<format>', 'the format of the logs, such as icecast')
-    .argument('<file...>', 'log files, .gz and .zst as they are; - reads standard input')
-    .option('--check', 'only show how the first lines are understood; nothing is imported')
-    .option('--station <slug>', 'the station that all new lines belong to; without it, mounts find their stations')
-    .option('--pattern <pattern>', 'how lines are written, in the words of nginx’s log_format')
-    .action(async (format: string, files: string[], { check, ...given }: ImportWishes) => {
-      const { checkFiles, importFiles } = await import('./cli-import.ts');
-      if (check) await say(await checkFiles({ format, files }));
-      else {
-        await withCaller('an import', (caller) => importFiles(caller, { format, files, ...given }, ending.signal));
-      }
-    });
-
-  quarterhour
-    .command('station')
-    .description('stations')
-    .command('add')
-    .description('add a station')
-    .requiredOption('--slug <slug>', 'its name in addresses and questions, such as radio-one')
-    .requiredOption('--name <name>', 'its name for people')
-    .requiredOption('--timezone <zone>', 'its time zone, such as Europe/Bucharest')
-    .option('--mount <mount>', 'a mount of its, such as /one.mp3; may be repeated', gather, [])
-    .option('--group <slug>', 'the group that it belongs to, made where there is none')
-    .action((given: { slug: string; name: string; timezone: string; mount: string[]; group?: string }) =>
-      withCaller('a command', (caller) => addStation(caller, { ...given, mounts: given.mount })),
-    );
-
-  quarterhour
-    .command('podcast')
-    .description('podcasts')
-    .command('add')
-    .description('add a podcast by its feed; one that is there already is read again')
-    .argument('<feed>', 'the address of its feed, or a file; - reads standard input')
-    .option(
-      '--group <slug>',
-      'the group that it belongs to, made where there is none; may be left out where there is one only',
-    )
-    .option('--slug <slug>', 'its name in addresses; made of its title when left out')
-    .action((feed: string, given: { group?: string; slug?: string }) =>
-      withCaller('a command', (caller) => addPodcast(caller, { feed, ...given })),
-    );
-
-  const user = quarterhour.command('user').description('people');
-  user
-    .command('add')
-    .description('let a person in; prints a link to set a password, or mails it')
-    .argument('<email>')
-    .addOption(role().makeOptionMandatory())
-    .addOption(scope())
-    .action((email: string, given: { role: (typeof roles)[number]; scope?: string[] }) =>
-      withCaller('a command', (caller) => addUser(caller, { email, role: given.role, scope: given.scope ?? [] })),
-    );
-
-  user
-    .command('two-factor-off')
-    .description('let a person who lost app and recovery codes sign in with the password alone again')
-    .argument('<email>')
-    .action((email: string) => withCaller('a command', (caller) => turnOffTwoFactor(caller, email)));
-
-  quarterhour
-    .command('key')
-    .description('API keys')
-    .command('create')
-    .description('make an API key for a program; prints it, this once')
-    .requiredOption('--name <name>', 'what it is for')
-    .addOption(new Option('--kind <kind>', 'what it may do').choices(keyKinds).default('read'))
-    .addOption(role().default('superAdmin'))
-    .addOption(scope())
-    .option('--days <days>', 'how long it holds; without it, until it is revoked', wholeNumber)
-    .action((given: Parameters<typeof addKey>[1]) =>
-      withCaller('a command', (caller) => addKey(caller, { ...given, scope: given.scope ?? [] })),
-    );
-
-  quarterhour
-    .command('signing-key')
-    .description('keys that the built-in identity provider signs with')
-    .command('rotate')
-    .description('make a new one; nobody has to sign in again')
-    .action(() => withCaller('a command', rotateSigningKey));
-
-  quarterhour
-    .command('query')
-    .description('answer a question: JSON on standard input, JSON or CSV on standard output')
-    .addOption(new Option('--format <format>', 'how the answer is written').choices(['json', 'csv']).default('json'))
-    .option('--explain', 'say how it is answered instead: the statements, with rows read and time')
-    .action((options: { format: 'json' | 'csv'; explain?: boolean }) =>
-      withCaller('a command', (caller) => query(caller, options, process.stdin)),
-    );
-
-  quarterhour
-    .command('export')
-    .description('write a report for a licensing body as CSV: plays, duration and audience by country and song')
-    .addArgument(new Argument('<report>', 'which report').choices(performanceReports))
-    .requiredOption('--from <day>', 'the first day, such as 2026-10-01')
-    .requiredOption('--to <day>', 'the last day')
-    .option('--station <slug>', 'the station; left out, all of them')
-    .option('--category <letter>', 'SoundExchange’s transmission category, A to K')
-    .action((report: PerformanceReport, given: Omit<PerformanceExport, 'report' | 'category'>) =>
-      withCaller('a command', (caller) => caller.call(api.exportPerformances, { report, ...given })),
-    );
-
-  quarterhour
-    .command('agents')
-    .description('list the user agents that connected most often, with what they were taken for')
-    .option('--unknown', 'only those that no list names: what they were taken for is a guess')
-    .option('--days <days>', 'how far back to look', wholeNumber, 28)
-    .option('--limit <agents>', 'how many to list', wholeNumber, 50)
-    .addOption(
-      new Option('--format <format>', 'how the list is written').choices(['text', 'csv', 'json']).default('text'),
-    )
-    .action((given: Parameters<typeof listAgents>[1]) =>
-      withCaller('a command', (caller) => listAgents(caller, given)),
-    );
-
-  quarterhour
-    .command('doctor')
-    .description('look whether everything is as it should be')
-    .action(() =>
-      withCaller('a command', async (caller) => {
-        const { text, good } = await doctor(caller, readConfig());
-        if (!good) process.exitCode = 1;
-        return text;
-      }),
-    );
-  return quarterhour;
 }
 
 /** Errors whose message is meant for people; of others the whole trace is printed. */
@@ -224,7 +38,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 process.stdout.on('error', () => undefined);
 for (const name of unknownSettings()) process.stderr.write(`The setting ${name} is unknown; it changes nothing.\n`);
 try {
-  await (await program()).parseAsync();
+  await (await program({ settings: process.env, say, signal: ending.signal })).parseAsync();
   process.exit();
 } catch (error) {
   if (error instanceof CommanderError) process.exit(error.exitCode);

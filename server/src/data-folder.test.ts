@@ -36,6 +36,12 @@ test('what is no folder is told', async () => {
   }
 });
 
+test.skipIf(process.platform !== 'linux')('a folder in which nothing can be made is reported', async () => {
+  await expect(makeDataFolder('/proc/quarterhour')).rejects.toThrow(
+    'The data folder /proc/quarterhour cannot be used (ENOENT); set DATA_DIR to a folder that this account may write to.',
+  );
+});
+
 test.skipIf(process.platform === 'win32')('a folder of another account is told', async () => {
   const closed = join(folder, 'closed');
   await mkdir(closed, { mode: 0o500 });

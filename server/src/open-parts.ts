@@ -7,7 +7,6 @@ import type { Parts } from './http/parts.ts';
 import { openIdentity } from './identity/identity.ts';
 import { PrefixLog } from './ingest/requests/prefix-log.ts';
 import { openListening } from './listening/open.ts';
-import { openMail } from './mail.ts';
 import { makeOwnerToken } from './running-server.ts';
 import { openStore } from './store/open.ts';
 import { readVersion } from './version.ts';
@@ -46,7 +45,7 @@ export async function openParts(
     opened.push(engine);
     const ownerToken = makeOwnerToken();
     const identity = await openIdentity({ config, store, ownerToken, clock });
-    const mail = config.mail && openMail(config.mail);
+    const mail = config.mail && (await import('./mail.ts')).openMail(config.mail);
     const prefixLog = new PrefixLog(join(config.folder, 'prefix'));
     opened.push(prefixLog);
     const version = await readVersion();

@@ -29,7 +29,7 @@ export async function findServer(folder: string): Promise<RunningServer | undefi
     const server = schema.parse(JSON.parse(text));
     const answer = await fetch(`${server.url}/api/me`, {
       headers: { authorization: `Bearer ${server.token}` },
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(30_000),
     });
     return answer.ok ? server : undefined;
   } catch {

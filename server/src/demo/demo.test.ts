@@ -111,7 +111,7 @@ test('is prepared once, and grows by the days that have passed since', async () 
     await engine.close();
     await store.close();
   }
-}, 300_000);
+});
 
 async function downloadsByDay(engine: Engine, store: Store) {
   const query = querySchema.parse({

@@ -42,7 +42,7 @@ beforeAll(async () => {
     body: `${[...log()].join('\n')}\n`,
   });
   await answer.text();
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 async function coverage() {

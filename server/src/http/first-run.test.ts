@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../testing/start-test-server.t
 
 let server: TestServer;
 /** Assigning and counting go on after the answer. */
-const patience = { timeout: 20_000, interval: 100 };
+const patience = { timeout: 60_000, interval: 100 };
 
 beforeAll(async () => {
   server = await startTestServer();

@@ -68,7 +68,7 @@ test('playout systems say what is on air, each in its own way', async () => {
     taken,
   );
   expect(await post(`?station=one&key=${key}`, 'Radio one', { 'content-type': 'text/plain' })).toEqual(taken);
-  await vi.waitFor(async () => expect(await onAir('one')).toHaveLength(5), { timeout: 20_000, interval: 200 });
+  await vi.waitFor(async () => expect(await onAir('one')).toHaveLength(5), { timeout: 60_000, interval: 200 });
   expect(await onAir('one')).toEqual([
     '0 Queen - Innuendo',
     '200 Björk - Jóga',

@@ -64,7 +64,7 @@ test('the prefix is off until a podcast is counted by it', async () => {
   expect(await switchTo('prefix')).toMatchObject({ status: 200, body: { downloads_from: 'prefix' } });
   // What is known of podcasts is read again every few seconds.
   await vi.waitFor(async () => expect((await visit(`/p/morning/${file}`, { method: 'HEAD' })).status).toBe(302), {
-    timeout: 15_000,
+    timeout: 60_000,
     interval: 500,
   });
 });
@@ -123,14 +123,14 @@ test('requests count by the rules of every other log', async () => {
   await visit(two, { range: 'bytes=480000-959999', agent: antenna });
   server.freeze(noon + 3600);
   await vi.waitFor(async () => expect(await downloads()).toEqual({ one: 2, two: 1 }), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 500,
   });
 });
 
 test('counted from logs again, the prefix leads on only where the feed names it, and counts nowhere', async () => {
   expect(await switchTo('logs')).toMatchObject({ status: 200 });
-  await vi.waitFor(async () => expect(await downloads()).toEqual({}), { timeout: 30_000, interval: 500 });
+  await vi.waitFor(async () => expect(await downloads()).toEqual({}), { timeout: 60_000, interval: 500 });
   const behind = `${server.url}/p/morning/https://files.example/show/4.mp3`;
   await server.call(api.readFeed, { slug: 'morning', feed: feed('Morning', item('four', behind)) });
   await vi.waitFor(
@@ -139,7 +139,7 @@ test('counted from logs again, the prefix leads on only where the feed names it,
         status: 302,
         location: 'https://files.example/show/4.mp3',
       }),
-    { timeout: 15_000, interval: 500 },
+    { timeout: 60_000, interval: 500 },
   );
 });
 

@@ -136,6 +136,33 @@ const someListening = fc.array(
   { minLength: 5, maxLength: 60 },
 );
 
+// First of all, because it counts all days again.
+test('a rule set that changes is applied to what was imported before', async () => {
+  const listening = [45, 59, 60].map((seconds, n) => {
+    const end = at(`2026-10-10T10:${n}0:00`);
+    return { station: 1, address: '203.0.113.101', start: end - seconds, end };
+  });
+  await importListening(listening);
+  const window = [at('2026-10-10T00:00:00'), at('2026-10-11T00:00:00')] as const;
+  const lengths = async () => (await counted(...window)).map(({ start, end }) => end - start).sort();
+  expect(await lengths()).toEqual([60]);
+
+  const catalogue = async () => catalogueOf(stationEntry(1, 'thirty_seconds'), stationEntry(2));
+  await countAllAgain({ ...bed.parts, catalogue });
+  expect(await lengths()).toEqual([45, 59, 60]);
+
+  // "More than 60 seconds" leaves out the exact second: agma and CIM count so.
+  const over = async () => catalogueOf(stationEntry(1, 'over_sixty_seconds'), stationEntry(2));
+  await countAllAgain({ ...bed.parts, catalogue: over });
+  expect(await lengths()).toEqual([]);
+
+  await countAllAgain(bed.parts);
+  expect(await lengths()).toEqual([60]);
+  expect(
+    await bed.parts.engine.rows("SELECT excluded_by, count() AS n FROM exclusions WHERE day = '2026-10-10' GROUP BY 1"),
+  ).toEqual([{ excluded_by: 'too_short', n: 2 }]);
+});
+
 test('credits, shared sessions and quarter hours are those of a plain count, in whatever order logs arrive', async () => {
   let run = 0;
   await fc.assert(
@@ -226,32 +253,6 @@ test('a long session that arrives late takes the credits of sessions that ended 
       },
     ]),
   );
-});
-
-test('a rule set that changes is applied to what was imported before', async () => {
-  const listening = [45, 59, 60].map((seconds, n) => {
-    const end = at(`2026-10-10T10:${n}0:00`);
-    return { station: 1, address: '203.0.113.101', start: end - seconds, end };
-  });
-  await importListening(listening);
-  const window = [at('2026-10-10T00:00:00'), at('2026-10-11T00:00:00')] as const;
-  const lengths = async () => (await counted(...window)).map(({ start, end }) => end - start).sort();
-  expect(await lengths()).toEqual([60]);
-
-  const catalogue = async () => catalogueOf(stationEntry(1, 'thirty_seconds'), stationEntry(2));
-  await countAllAgain({ ...bed.parts, catalogue });
-  expect(await lengths()).toEqual([45, 59, 60]);
-
-  // "More than 60 seconds" leaves out the exact second: agma and CIM count so.
-  const over = async () => catalogueOf(stationEntry(1, 'over_sixty_seconds'), stationEntry(2));
-  await countAllAgain({ ...bed.parts, catalogue: over });
-  expect(await lengths()).toEqual([]);
-
-  await countAllAgain(bed.parts);
-  expect(await lengths()).toEqual([60]);
-  expect(
-    await bed.parts.engine.rows("SELECT excluded_by, count() AS n FROM exclusions WHERE day = '2026-10-10' GROUP BY 1"),
-  ).toEqual([{ excluded_by: 'too_short', n: 2 }]);
 });
 
 test('local days are summed by attribute and by place, of a long session each day by itself', async () => {

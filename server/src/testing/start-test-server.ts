@@ -9,7 +9,7 @@ import { owner } from '../identity/principal.ts';
 import { makePasswordToken, saveUser, setPassword } from '../identity/users.ts';
 import { startServer } from '../main.ts';
 import { type OpenParts, openParts } from '../open-parts.ts';
-import { freePort } from './start-postgres.ts';
+import { freePort } from './free-port.ts';
 
 export interface TestServer {
   url: string;

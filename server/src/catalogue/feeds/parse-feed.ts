@@ -1,6 +1,4 @@
-import { fieldError, type Rule, type Values } from '@quarterhour/model/field-errors';
-import { parseFeed as parseAny } from 'feedsmith';
-import { type Refusal, wrongField } from '../../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 
 export interface FeedEnclosure {
   url: string;
@@ -58,18 +56,18 @@ interface Item {
  * Reads the text of a feed: RSS, Atom or JSON. Items without a file to listen to are no episodes.
  * @throws Refusal that says why the text is no feed of a podcast.
  */
-export function parseFeed(text: string): Feed {
-  const feed = parse(text);
+export async function parseFeed(text: string): Promise<Feed> {
+  const feed = await parse(text);
   const items: Item[] = feed.items ?? feed.entries ?? [];
-  if (items.length > mostEpisodes) throw noFeed('feed_items', { items: items.length, most: mostEpisodes });
+  if (items.length > mostEpisodes) throw noFeed(`it has ${items.length} items, and at most ${mostEpisodes} are read`);
   const byGuid = new Map<string, FeedEpisode>();
   for (const item of items) {
     const episode = readEpisode(item);
     if (episode && !byGuid.has(episode.guid)) byGuid.set(episode.guid, episode);
   }
   const title = clean(textOf(feed.title), longestTitle);
-  if (title === '') throw noFeed('feed_title');
-  if (byGuid.size === 0) throw noFeed('feed_files');
+  if (title === '') throw noFeed('it has no title');
+  if (byGuid.size === 0) throw noFeed('none of its items has an enclosure, which is the file to listen to');
   const guid = feed.podcast?.guid?.trim().toLowerCase();
   return {
     title,
@@ -92,16 +90,18 @@ interface AnyFeed {
   entries?: Item[];
 }
 
-function parse(text: string): AnyFeed {
+async function parse(text: string): Promise<AnyFeed> {
+  // Read when the first feed is: most commands and many servers read none, and it is a tenth of the time of a start.
+  const { parseFeed: parseAny } = await import('feedsmith');
   try {
     return parseAny(text.replace(/^\uFEFF/, '')).feed as AnyFeed;
   } catch (error) {
-    throw noFeed('feed_format', { reason: (error as Error).message });
+    throw noFeed(`it is neither RSS nor Atom nor JSON (${(error as Error).message})`);
   }
 }
 
-function noFeed(code: Rule, values?: Values): Refusal {
-  return wrongField(fieldError('feed', code, values));
+function noFeed(why: string): Refusal {
+  return new Refusal('wrong_input', `This is not the feed of a podcast: ${why}.`);
 }
 
 function readEpisode(item: Item): FeedEpisode | undefined {

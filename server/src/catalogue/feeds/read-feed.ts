@@ -1,5 +1,4 @@
-import { fieldError } from '@quarterhour/model/field-errors';
-import { wrongField } from '../../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { type FetchLimits, fetchLimited } from './fetch-limited.ts';
 import { type Feed, parseFeed } from './parse-feed.ts';
 
@@ -43,8 +42,8 @@ export async function readFeedAt(
     headers: answered,
   } = await fetchLimited(address, headers, { ...limits, privateNetworks, signal });
   if (status === 304) return undefined;
-  if (status !== 200) throw wrongField(fieldError('feed_url', 'feed_status', { address, status }));
-  const feed = parseFeed(decode(body, answered['content-type']));
+  if (status !== 200) throw new Refusal('wrong_input', `${address} answered with the status ${status}.`);
+  const feed = await parseFeed(decode(body, answered['content-type']));
   return { feed, state: { etag: answered.etag ?? null, lastModified: answered['last-modified'] ?? null } };
 }
 

@@ -33,7 +33,7 @@ export async function createPodcast(
   const { territory } = await holdsGroup(store, principal, group);
   const read = feedUrl
     ? await readFeedAt(feedUrl, { etag: null, lastModified: null }, parts)
-    : { feed: parseFeed(given ?? ''), state: { etag: null, lastModified: null } };
+    : { feed: await parseFeed(given ?? ''), state: { etag: null, lastModified: null } };
   if (!read) throw new Refusal('wrong_input', `${feedUrl} says that it did not change, though it was never read.`);
   const { feed, state } = read;
   const guid = feed.guid ?? guidIfKnown(feedUrl ?? feed.address);
@@ -85,29 +85,22 @@ export async function readFeedAgain(
 ): Promise<ReadPodcast> {
   const { store } = parts;
   const row = await podcastRow(store, principal, slug);
-  if (given !== undefined) return saveFeed(store, principal, row, { feed: parseFeed(given), state: row });
+  if (given !== undefined) return saveFeed(store, principal, row, { feed: await parseFeed(given), state: row });
   if (row.feedUrl === null) throw wrongField(fieldError('feed', 'feed_of_file'));
   const read = await readFeedAt(row.feedUrl, row, parts).catch(async (error: unknown) => {
     if (!parts.signal?.aborted) await recordProblem(store, row.id, error);
     throw error;
   });
   if (read) return saveFeed(store, principal, row, read);
-  await store.db
-    .update(podcasts)
-    .set({ checkedAt: new Date(), ...noProblem })
-    .where(eq(podcasts.id, row.id));
+  await store.db.update(podcasts).set({ checkedAt: new Date(), problem: null }).where(eq(podcasts.id, row.id));
   return { ...(await listed(store, principal, slug)), new_episodes: 0 };
 }
 
 /** Writes down why a feed could not be read. */
 export async function recordProblem(store: Pick<Store, 'db'>, id: number, error: unknown): Promise<void> {
   const problem = error instanceof Refusal ? error.message : 'The feed could not be read.';
-  const { code, values = {} } = (error instanceof Refusal && error.errors[0]) || {};
-  const problemError = code === undefined ? null : { code, values };
-  await store.db.update(podcasts).set({ checkedAt: new Date(), problem, problemError }).where(eq(podcasts.id, id));
+  await store.db.update(podcasts).set({ checkedAt: new Date(), problem }).where(eq(podcasts.id, id));
 }
-
-const noProblem = { problem: null, problemError: null };
 
 async function saveFeed(
   store: Store,
@@ -121,7 +114,7 @@ async function saveFeed(
     const { etag, lastModified } = state;
     await db
       .update(podcasts)
-      .set({ site: feed.site ?? null, etag, lastModified, checkedAt: now, readAt: now, ...noProblem })
+      .set({ site: feed.site ?? null, etag, lastModified, checkedAt: now, readAt: now, problem: null })
       .where(eq(podcasts.id, row.id));
     return saveEpisodes(db, row.id, feed.episodes);
   });

@@ -1,1 +1,0 @@
-ALTER TABLE "podcasts" ADD COLUMN "problem_error" jsonb;
