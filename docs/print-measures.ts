@@ -26,6 +26,7 @@ export function measuresPage(): string {
   parts.push('## Dimensions', '', '| id | what it is |', '|---|---|');
   for (const [id, dimension] of Object.entries(dimensions)) parts.push(`| \`${id}\` | ${dimension.definition} |`);
   parts.push('', '## Clocks', '', ...clocks.flatMap((line) => [line, '']));
+  parts.push('## Comparisons', '', ...comparisons.flatMap((line) => [line, '']));
   parts.push('## What counts', '');
   parts.push('A territory chooses the least length of a session that counts:', '');
   parts.push(...ruleSetIds.map((id) => `- \`${id}\`: ${ruleSets[id].definition} (${ruleSets[id].source})`));
@@ -47,6 +48,13 @@ const clocks = [
   'Without `timezone`, every station is measured by its own clock: days, weeks, months, hours, weekdays, dayparts and the edges of the period, also where stations of several time zones are added up. "Last 28 days" ends with each station\'s own yesterday. `timezone` chooses one clock for all.',
   'Where all stations show the same time, quarter hours and hours are instants, written with their distance from UTC: in autumn the hour that comes twice is two hours. Over several clocks they are what the clocks show, written without it: the hour that comes twice is one hour of eight quarter hours for the stations that repeat it, and the hour that is skipped in spring is no time for those that skip it.',
   "Averages over time (AQH, average audience) are taken over each clock's own time and added up, so that a total is the sum of its stations.",
+];
+
+/** docs/coverage.md has the rules, docs/decisions/0030 the reasons. */
+const comparisons = [
+  'A comparison compares equal coverage: the quarter hours of each station that the logs cover in both periods, by the same time of day on the day with the same number. A station that begins or ends in between counts in neither period where they have nothing in common.',
+  'The figure itself is that of the whole period. `…_before` is the comparison period without what is left out, `…_change` the relative change from it. Where something of the period itself is left out, `…_compared` is what remains of it, and the change is that of `…_compared`. A row of which nothing is compared has neither.',
+  '`meta.left_out` names each gap, with station, instants and reason; `meta.compared_until` says up to when a period is compared whose logs end inside it. `"equal_coverage": false` compares all of both.',
 ];
 
 function list(ids: readonly string[]): string {

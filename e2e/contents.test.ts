@@ -122,7 +122,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('tab', { name: 'Podcasts' }).click();
     await page.getByRole('heading', { name: 'Add your first podcast' }).waitFor();
     await page.getByText(/^npx quarterhour podcast add /).waitFor();
-    await bring('feed.xml', feed, 'podcast', 'add', '<file>', '--group', 'north');
+    // A group of its own, without a station.
+    await bring('feed.xml', feed, 'podcast', 'add', '<file>', '--group', 'studio');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByRole('heading', { name: 'Import the logs of your podcasts' }).waitFor();
   });
@@ -194,5 +195,19 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('dialog').getByRole('rowheader', { name: 'Second' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('a group that has podcasts only can be chosen, and has no music', async () => {
+    await open('show=podcasts&p=2026-10-01..2026-10-07&c=none');
+    await page.getByRole('button', { name: 'All podcasts' }).click();
+    await page.getByRole('list', { name: 'Groups' }).getByRole('button', { name: 'studio' }).click();
+    await page.waitForURL(/g=studio/);
+    await expect.poll(() => rowsOf('Shows')).toEqual([['1', 'Night Shift', '5', '3']]);
+    await page.getByRole('tab', { name: 'Music' }).click();
+    await page.getByRole('heading', { name: 'No station in this selection' }).waitFor();
+    await page.getByRole('button', { name: 'Show podcasts' }).click();
+    await expect.poll(() => rowsOf('Shows')).toEqual([['1', 'Night Shift', '5', '3']]);
+    await open('show=podcasts&p=2026-10-01..2026-10-07&c=none&g=north');
+    await page.getByRole('heading', { name: 'Add your first podcast' }).waitFor();
   });
 });

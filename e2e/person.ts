@@ -31,7 +31,12 @@ export function signInButton(page: Page) {
 }
 
 /** Signs in from the first page to the last. */
-export async function signIn(page: Page, product: Product, email: string, wanted = '/groups&stations'): Promise<void> {
+export async function signIn(
+  page: Page,
+  product: Pick<Product, 'url'>,
+  email: string,
+  wanted = '/groups&stations',
+): Promise<void> {
   await page.goto(product.url + wanted);
   await signInButton(page).click();
   await fillIn(page, email);

@@ -53,6 +53,10 @@ export const podcastSchema = z.object({
   read_at: z.string().nullable(),
   /** Why the newest reading of the feed failed. */
   problem: z.string().nullable(),
+  /** The same by its name, for words in any language. */
+  problem_error: z
+    .object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
+    .nullable(),
   archived: z.boolean(),
   version: z.int(),
 });

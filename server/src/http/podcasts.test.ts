@@ -75,7 +75,12 @@ test('a podcast is added by the address of its feed, and read again only when th
   published = { etag: '"3"', text: 'gone', status: 500 };
   const failed = await server.call(api.readFeed, { slug: 'cafe-du-matin' }, manager);
   expect(failed.status).toBe(400);
-  expect((await server.call(api.readPodcast, { slug: 'cafe-du-matin' }, manager)).body.problem).toContain('500');
+  const problem_error = { code: 'feed_status', values: { address: feedUrl, status: 500 } };
+  expect(failed.body.errors).toMatchObject([problem_error]);
+  expect((await server.call(api.readPodcast, { slug: 'cafe-du-matin' }, manager)).body).toMatchObject({
+    problem: expect.stringContaining('500'),
+    problem_error,
+  });
 });
 
 test('a podcast is added by the text of its feed; added again, it is read again', async () => {

@@ -14,6 +14,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>the page</title>');
   await writeFile(join(folder, 'assets', 'index-abc.js'), 'export {};');
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   app = fastify();
   await serveWeb(app, { publicUrl: 'http://localhost:8080', issuer: 'http://localhost:8080/oidc', folder });
 });
@@ -50,6 +51,11 @@ test('a program that takes anything gets the page of a page address, and a probl
 test('assets are kept for good, because their names change with their content', async () => {
   const answer = await app.inject('/assets/index-abc.js');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('the icon is kept for a day, as browsers ask for it at each change of address', async () => {
+  const answer = await app.inject('/favicon.svg');
+  expect(answer.headers['cache-control']).toBe('public, max-age=86400');
 });
 
 test('a program that asks for what is not there gets a problem', async () => {

@@ -22,12 +22,7 @@ export async function serveWeb(
       wildcard: false,
       index: false,
       cacheControl: false,
-      // Names of assets change with their content.
-      setHeaders: (reply, path) =>
-        reply.setHeader(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
+      setHeaders: (reply, path) => reply.setHeader('cache-control', keptFor(path)),
     });
   }
   app.setNotFoundHandler((request, reply) => {
@@ -44,6 +39,12 @@ export async function serveWeb(
     }
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
+}
+
+/** How long browsers keep a file: names of assets change with their content; icon and pictures may be a day old. */
+function keptFor(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.endsWith('.html') ? 'no-cache' : 'public, max-age=86400';
 }
 
 /** Browsers get the page for every address, which says so where there is none; programs that take anything, for a page's. */

@@ -93,6 +93,15 @@ test.each([
   await expect(ask(query)).rejects.toThrow(why);
 });
 
+test('a group with podcasts only is there for every question, and nobody listens to its stations', async () => {
+  const ofGroup = { groups: ['group'], territories: ['territory'] };
+  expect((await ask(ofGroup)).rows).toEqual([[5]]);
+  expect((await ask({ ...ofGroup, measures: ['sessions', 'reach'] })).rows).toEqual([[0, 0]]);
+  expect((await ask({ ...ofGroup, measures: ['plays'], dimensions: ['song'] })).rows).toEqual([]);
+  await expect(ask({ measures: ['sessions'], groups: ['elsewhere'] })).rejects.toThrow('There is no "elsewhere"');
+  await expect(ask({ measures: ['sessions'], stations: ['morning'] })).rejects.toThrow('There is no "morning"');
+});
+
 test('who may not see a group sees nothing of its podcasts', async () => {
   const stranger: Principal = { ...owner, role: 'groupManager', scope: ['elsewhere'] };
   expect((await ask({ dimensions: ['podcast'] }, stranger)).rows).toEqual([]);

@@ -137,7 +137,7 @@ function asksForExclusions({ dimensions: asked, filters }: Query): boolean {
 
 /**
  * The stations that every given list of names holds. Unknown and hidden names look alike.
- * @param visible all that the principal may see: a group without podcasts is no unknown name
+ * @param visible all that the principal may see: a group without podcasts, or with podcasts only, is no unknown name
  */
 function scopeOf(query: Query, catalogue: CatalogueSnapshot, visible: CatalogueSnapshot): StationEntry[] {
   const levels = [
@@ -145,11 +145,13 @@ function scopeOf(query: Query, catalogue: CatalogueSnapshot, visible: CatalogueS
     { path: 'groups', asked: query.groups, named: (station: StationEntry): Named => station.group },
     { path: 'territories', asked: query.territories, named: (station: StationEntry): Named => station.territory },
   ];
+  // A group without a station, or without a podcast, is there all the same.
+  const inSight = [...visible.stations, ...podcastsAsStations(visible).stations];
   const errors: FieldError[] = [];
   let scope = [...catalogue.stations];
   for (const { path, asked, named } of levels) {
     if (!asked) continue;
-    const known = new Set([...catalogue.stations, ...visible.stations].map((station) => named(station).slug));
+    const known = new Set((path === 'stations' ? visible.stations : inSight).map((station) => named(station).slug));
     asked.forEach((slug, index) => {
       if (!known.has(slug))
         errors.push({ path: `${path}.${index}`, message: `There is no "${slug}" that you may see.` });

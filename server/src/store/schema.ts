@@ -2,7 +2,7 @@ import { actorKinds } from '@quarterhour/model/audit';
 import { downloadWindows, ruleSetIds } from '@quarterhour/model/classes';
 import { markStates } from '@quarterhour/model/coverage';
 import { defaultTitleRules, type ItemKind } from '@quarterhour/model/music';
-import { downloadSources } from '@quarterhour/model/podcasts';
+import { downloadSources, type Podcast } from '@quarterhour/model/podcasts';
 import { roles } from '@quarterhour/model/roles';
 import {
   bigint,
@@ -99,6 +99,8 @@ export const podcasts = pgTable('podcasts', {
   checkedAt: moment('checked_at'),
   readAt: moment('read_at'),
   problem: text('problem'),
+  /** The same by its name, for words in any language. */
+  problemError: jsonb('problem_error').$type<Podcast['problem_error']>(),
   /** Changes of what decides how its downloads count, since its days were last marked to be counted again. */
   uncounted: integer('uncounted').notNull().default(0),
   archived: boolean('archived').notNull().default(false),

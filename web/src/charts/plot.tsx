@@ -28,6 +28,8 @@ export interface PlotProps {
   content: (index: number) => TooltipContent;
   /** What is drawn, in the order of its lying above one another; `pointed` is the bucket that is pointed at. */
   children: (scale: PlotScale, pointed: number | null) => ReactNode;
+  /** What stands over the picture and is clicked by itself. */
+  over?: (scale: PlotScale) => ReactNode;
   /** Called with the first and the last of the buckets that were chosen. Left out: nothing can be chosen. */
   onChoose?: (first: number, last: number) => void;
   /** Whether the axis begins near the smallest value instead of at 0. */
@@ -47,6 +49,7 @@ export function Plot(props: PlotProps) {
     label,
     content,
     children,
+    over,
     onChoose,
     stretches = false,
     zoomed = false,
@@ -100,6 +103,7 @@ export function Plot(props: PlotProps) {
             onChoose={onChoose}
             stretches={stretches}
           />
+          {over?.(scale)}
           {at && <Tooltip content={content(at.to)} at={scale.x(at.to)} width={width} />}
         </>
       )}

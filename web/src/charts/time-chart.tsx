@@ -6,6 +6,7 @@ import { useCallback, useMemo } from 'react';
 import { useText } from '../text/use-text.ts';
 import { useTokens } from '../theme/theme.ts';
 import { axisTicks, bucketName, bucketTick } from './buckets.ts';
+import { OutageButtons } from './outage-buttons.tsx';
 import { Plot } from './plot.tsx';
 import { TimeMarks } from './time-marks.tsx';
 import type { TimeSeries } from './time-series.ts';
@@ -27,13 +28,16 @@ interface TimeChartProps {
   before?: string;
   /** Called with the bucket that was clicked, or with the first and the last of those that were dragged over. */
   onChoose?: (first: string, last: string) => void;
+  /** Called with outages that somebody wants to judge. Left out: the reader may not. */
+  onReview?: (gaps: readonly Gap[]) => void;
 }
 
 /** Gaps of a bucket that are named. */
 const mostGaps = 4;
 
 /** A measure over time, against the period before or split by a second dimension. */
-export function TimeChart({ series, grain, height, label, line, color, value, gap, before, onChoose }: TimeChartProps) {
+export function TimeChart(props: TimeChartProps) {
+  const { series, grain, height, label, line, color, value, gap, before, onChoose, onReview } = props;
   const theme = useTheme();
   const tokens = useTokens();
   const { t, locale } = useText();
@@ -76,7 +80,14 @@ export function TimeChart({ series, grain, height, label, line, color, value, ga
     [onChoose, buckets],
   );
   return (
-    <Plot {...{ values, tick, height, label, content }} count={buckets.length} bands={bars} onChoose={choose} stretches>
+    <Plot
+      {...{ values, tick, height, label, content }}
+      count={buckets.length}
+      bands={bars}
+      onChoose={choose}
+      stretches
+      over={onReview && ((scale) => <OutageButtons {...{ scale, buckets, gap, onReview }} />)}
+    >
       {(scale, pointed) => <TimeMarks {...{ scale, series, grain, bars, pointed, color }} />}
     </Plot>
   );

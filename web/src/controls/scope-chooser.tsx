@@ -1,7 +1,7 @@
 import RadioIcon from '@mui/icons-material/RadioOutlined';
 import { lazy, Suspense } from 'react';
-import { useCatalogue } from '../data/catalogue.ts';
-import { isNarrowed, namedStations } from '../data/scope-choice.ts';
+import { groupsIn, useCatalogue } from '../data/catalogue.ts';
+import { isNarrowed, namedLeaves } from '../data/scope-choice.ts';
 import { useView } from '../data/view.ts';
 import type { Scope } from '../data/view-address.ts';
 import { useText } from '../text/use-text.ts';
@@ -15,7 +15,12 @@ export function ScopeChooser() {
   const { t } = useText();
   const { view, change } = useView();
   return (
-    <PanelButton label={t('scope.label')} icon={<RadioIcon />} width={380} face={useScopeName(view.scope)}>
+    <PanelButton
+      label={t(view.subject === 'downloads' ? 'scope.label_groups' : 'scope.label')}
+      icon={<RadioIcon />}
+      width={380}
+      face={useScopeName(view.scope)}
+    >
       {(close) => (
         <Suspense fallback={null}>
           <ScopePanel scope={view.scope} onChange={change} onDone={close} />
@@ -33,17 +38,15 @@ export function useScopeName(scope: Scope): string {
   const [only, ...others] = catalogue.stations;
   if (!isNarrowed(scope) && ofPodcasts) return t('scope.all_podcasts');
   if (!isNarrowed(scope)) return only && others.length === 0 ? only.name : t('scope.all');
-  // Podcasts belong to groups: of a station, to its own.
-  const groups = new Set(
-    catalogue.stations.filter(({ slug }) => scope.stations.includes(slug)).map(({ group }) => group),
-  );
   const named = [
     ...catalogue.territories.filter(({ slug }) => scope.territories.includes(slug)),
-    ...catalogue.groups.filter(({ slug }) => scope.groups.includes(slug) || (ofPodcasts && groups.has(slug))),
-    ...(ofPodcasts ? [] : catalogue.stations.filter(({ slug }) => scope.stations.includes(slug))),
+    ...catalogue.groups.filter(({ slug }) => scope.groups.includes(slug)),
+    ...catalogue.stations.filter(({ slug }) => scope.stations.includes(slug)),
   ];
-  const [first] = named;
-  if (named.length === 1 && first) return first.name;
-  if (ofPodcasts) return t('scope.groups', { count: named.length });
-  return t('scope.count', { count: namedStations(scope, catalogue).size });
+  const groups = groupsIn(scope, catalogue);
+  // Podcasts belong to groups: of a station, to its own.
+  const [first, second] = ofPodcasts && scope.stations.length > 0 ? groups : named;
+  if (first && !second) return first.name;
+  if (ofPodcasts) return t('scope.groups', { count: groups.length });
+  return t('scope.count', { count: namedLeaves(scope, catalogue, 'stations').size });
 }

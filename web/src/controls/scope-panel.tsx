@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useCatalogue } from '../data/catalogue.ts';
-import { namedStations, onlyNode, toggleNode } from '../data/scope-choice.ts';
+import { isNarrowed, namedLeaves, onlyNode, toggleNode } from '../data/scope-choice.ts';
 import { useView, type ViewControl } from '../data/view.ts';
 import type { Scope } from '../data/view-address.ts';
 import { useText } from '../text/use-text.ts';
@@ -25,11 +25,14 @@ export function ScopePanel({ scope, onChange, onDone }: ScopePanelProps) {
   const { t } = useText();
   const catalogue = useCatalogue();
   const [search, setSearch] = useState('');
-  const tree = useMemo(() => scopeTree(catalogue), [catalogue]);
-  const chosen = useMemo(() => namedStations(scope, catalogue), [scope, catalogue]);
   const ofPodcasts = useView().view.subject === 'downloads';
   // Podcasts belong to groups, not to stations.
-  const shown = findInTree(tree, search).filter(({ kind }) => !ofPodcasts || kind !== 'stations');
+  const leaf = ofPodcasts ? 'groups' : 'stations';
+  const tree = useMemo(() => scopeTree(catalogue, leaf), [catalogue, leaf]);
+  const chosen = useMemo(() => namedLeaves(scope, catalogue, leaf), [scope, catalogue, leaf]);
+  const shown = findInTree(tree, search);
+  const all = t(ofPodcasts ? 'scope.all_podcasts' : 'scope.all');
+  const searchLabel = t(ofPodcasts ? 'scope.search_groups' : 'scope.search');
   return (
     <>
       <Box sx={{ padding: 1.5, display: 'grid', gap: 1 }}>
@@ -37,11 +40,11 @@ export function ScopePanel({ scope, onChange, onDone }: ScopePanelProps) {
           size="small"
           fullWidth
           autoFocus
-          placeholder={t('scope.search')}
+          placeholder={searchLabel}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           slotProps={{
-            htmlInput: { 'aria-label': t('scope.search'), type: 'search' },
+            htmlInput: { 'aria-label': searchLabel, type: 'search' },
             input: {
               startAdornment: (
                 <InputAdornment position="start">
@@ -53,13 +56,11 @@ export function ScopePanel({ scope, onChange, onDone }: ScopePanelProps) {
         />
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minBlockSize: 32 }}>
           <Typography variant="caption" color="textSecondary" aria-live="polite">
-            {chosen.size === 0
-              ? t('scope.all')
-              : t('scope.of', { chosen: chosen.size, count: catalogue.stations.length })}
+            {isNarrowed(scope) ? t('scope.of', { chosen: chosen.size, count: catalogue[leaf].length }) : all}
           </Typography>
-          {chosen.size > 0 && (
+          {isNarrowed(scope) && (
             <Button size="small" onClick={() => onChange({ scope: { territories: [], groups: [], stations: [] } })}>
-              {t('scope.all')}
+              {all}
             </Button>
           )}
         </Box>
@@ -67,7 +68,7 @@ export function ScopePanel({ scope, onChange, onDone }: ScopePanelProps) {
       <List
         dense
         disablePadding
-        aria-label={t('scope.label')}
+        aria-label={t(ofPodcasts ? 'scope.label_groups' : 'scope.label')}
         sx={{
           maxBlockSize: 'min(60vh, 440px)',
           overflow: 'auto',
@@ -79,8 +80,8 @@ export function ScopePanel({ scope, onChange, onDone }: ScopePanelProps) {
           <ScopeRow
             key={`${row.kind}/${row.slug}`}
             row={row}
-            chosen={row.stations.filter((slug) => chosen.has(slug)).length}
-            onToggle={() => onChange(({ scope }) => ({ scope: toggleNode(scope, row, catalogue) }))}
+            chosen={row.leaves.filter((slug) => chosen.has(slug)).length}
+            onToggle={() => onChange(({ scope }) => ({ scope: toggleNode(scope, row, catalogue, leaf) }))}
             onOnly={() => {
               onChange({ scope: onlyNode(row) });
               onDone();
@@ -90,7 +91,7 @@ export function ScopePanel({ scope, onChange, onDone }: ScopePanelProps) {
       </List>
       {shown.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ padding: 2 }}>
-          {t('scope.nothing_found', { search })}
+          {t(ofPodcasts ? 'scope.no_group_found' : 'scope.nothing_found', { search })}
         </Typography>
       )}
     </>

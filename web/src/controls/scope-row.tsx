@@ -6,7 +6,7 @@ import type { TreeRow } from './scope-tree.ts';
 
 interface ScopeRowProps {
   row: TreeRow;
-  /** How many of its stations are chosen. */
+  /** How many of its leaves are chosen. */
   chosen: number;
   onToggle: () => void;
   /** Chooses this and nothing else. */
@@ -15,7 +15,7 @@ interface ScopeRowProps {
 
 /** A territory, a group or a station: its box adds it to the others, its name chooses it alone. */
 export function ScopeRow({ row, chosen, onToggle, onOnly }: ScopeRowProps) {
-  const all = chosen === row.stations.length && chosen > 0;
+  const all = chosen === row.leaves.length && chosen > 0;
   return (
     <ListItem disablePadding sx={{ paddingInlineStart: 0.5 + row.depth * 2 }}>
       <Checkbox
@@ -29,10 +29,10 @@ export function ScopeRow({ row, chosen, onToggle, onOnly }: ScopeRowProps) {
       <ListItemButton onClick={onOnly} sx={{ borderRadius: 1, paddingInline: 1 }}>
         <ListItemText
           primary={row.name}
-          secondary={row.kind === 'stations' ? undefined : row.stations.length}
+          secondary={row.isLeaf ? undefined : row.leaves.length}
           sx={{ display: 'flex', alignItems: 'baseline', gap: 1, margin: 0 }}
           slotProps={{
-            primary: { variant: 'body2', noWrap: true, sx: { fontWeight: row.depth === 2 ? 450 : 600 } },
+            primary: { variant: 'body2', noWrap: true, sx: { fontWeight: row.isLeaf ? 450 : 600 } },
             secondary: { variant: 'caption' },
           }}
         />

@@ -25,7 +25,7 @@ const catalogue: Catalogue = {
     station('eclair', 'Radio Éclair', 'hits'),
   ],
 };
-const tree = scopeTree(catalogue);
+const tree = scopeTree(catalogue, 'stations');
 
 describe('the tree of stations', () => {
   it('puts everything under what holds it, by name, and leaves out what holds nothing', () => {
@@ -37,6 +37,17 @@ describe('the tree of stations', () => {
       '  Talk',
       '    News',
     ]);
+  });
+
+  it('ends at the groups where podcasts are shown, with or without stations', () => {
+    const groups = scopeTree(catalogue, 'groups');
+    expect(groups.map(({ slug, leaves }) => [slug, leaves])).toEqual([
+      ['north', ['empty', 'hits', 'talk']],
+      ['empty', ['empty']],
+      ['hits', ['hits']],
+      ['talk', ['talk']],
+    ]);
+    expect(findInTree(groups, 'empty').map(({ slug }) => slug)).toEqual(['north', 'empty']);
   });
 
   it('is searched without accents and case, and shows what a hit hangs on and holds', () => {

@@ -1,24 +1,31 @@
 import type { Catalogue } from '../data/catalogue.ts';
-import type { ScopeNode } from '../data/scope-choice.ts';
+import type { ScopeLeaf, ScopeNode } from '../data/scope-choice.ts';
 
 /** A line of the tree of territories, groups and stations. */
 export interface TreeRow extends ScopeNode {
   name: string;
   /** 0: territory, 1: group, 2: station. */
   depth: number;
-  /** The slugs of the stations below, or its own. */
-  stations: string[];
+  /** The slugs of the stations below, or its own; where groups are chosen, those of the groups. */
+  leaves: string[];
+  /** Nothing stands below it. */
+  isLeaf: boolean;
 }
 
-/** The catalogue as lines, each thing above what it holds; what holds no station is left out. */
-export function scopeTree({ territories, groups, stations }: Catalogue): TreeRow[] {
+/** The catalogue as lines, each thing above what it holds; what holds no leaf is left out. */
+export function scopeTree({ territories, groups, stations }: Catalogue, leaf: ScopeLeaf): TreeRow[] {
   return byName(territories).flatMap((territory) => {
     const below = byName(groups.filter((group) => group.territory === territory.slug)).flatMap((group) => {
+      if (leaf === 'groups') return [leafRow('groups', group, 1)];
       const own = byName(stations.filter((station) => station.group === group.slug));
-      const leaves = own.map(({ slug, name }) => row('stations', slug, name, 2, [slug]));
-      return withHead(row('groups', group.slug, group.name, 1, slugsOf(leaves)), leaves);
+      return withHead(
+        'groups',
+        group,
+        1,
+        own.map((station) => leafRow('stations', station, 2)),
+      );
     });
-    return withHead(row('territories', territory.slug, territory.name, 0, slugsOf(below)), below);
+    return withHead('territories', territory, 0, below);
   });
 }
 
@@ -27,23 +34,25 @@ export function findInTree(tree: readonly TreeRow[], search: string): readonly T
   const wanted = plain(search.trim());
   if (wanted === '') return tree;
   const found = tree.filter(({ name }) => plain(name).includes(wanted));
-  const stations = new Set(found.flatMap((row) => row.stations));
-  return tree.filter((row) => row.stations.some((slug) => stations.has(slug)));
+  const leaves = new Set(found.flatMap((row) => row.leaves));
+  return tree.filter((row) => row.leaves.some((slug) => leaves.has(slug)));
 }
 
-function row(kind: TreeRow['kind'], slug: string, name: string, depth: number, stations: string[]): TreeRow {
-  return { kind, slug, name, depth, stations };
+interface Named {
+  slug: string;
+  name: string;
 }
 
-function slugsOf(rows: readonly TreeRow[]): string[] {
-  return rows.filter(({ kind }) => kind === 'stations').map(({ slug }) => slug);
+function leafRow(kind: ScopeLeaf, { slug, name }: Named, depth: number): TreeRow {
+  return { kind, slug, name, depth, leaves: [slug], isLeaf: true };
 }
 
-function withHead(head: TreeRow, below: TreeRow[]): TreeRow[] {
-  return below.length > 0 ? [head, ...below] : [];
+function withHead(kind: TreeRow['kind'], { slug, name }: Named, depth: number, below: TreeRow[]): TreeRow[] {
+  const leaves = below.filter(({ isLeaf }) => isLeaf).map((row) => row.slug);
+  return below.length > 0 ? [{ kind, slug, name, depth, leaves, isLeaf: false }, ...below] : [];
 }
 
-function byName<Named extends { name: string }>(list: readonly Named[]): Named[] {
+function byName<Some extends Named>(list: readonly Some[]): Some[] {
   return list.toSorted((a, b) => a.name.localeCompare(b.name));
 }
 

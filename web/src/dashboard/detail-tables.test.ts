@@ -29,6 +29,15 @@ it('shows the measures that were chosen in the order of the columns, else the us
   expect(columnsOf(dashboard, { ...openedAt(['excluded_by']), measures: ['aqh'] })).not.toContain('aqh');
 });
 
+it('shows how much is covered where tables are of times or stations', () => {
+  const covered = { ...dashboard, columns: [...dashboard.columns, 'coverage'] as const };
+  for (const shown of [['day'], ['station'], ['day_of_week', 'hour_of_day']] as const) {
+    expect(columnsOf(covered, openedAt(shown))).toContain('coverage');
+  }
+  expect(columnsOf(covered, openedAt(['city']))).not.toContain('coverage');
+  expect(columnsOf(covered, { ...openedAt(['city']), measures: ['coverage'] })).toEqual(['coverage']);
+});
+
 it('opens one dimension, or the week hour by hour', () => {
   expect(hasDetails(dashboard, ['city'])).toBe(true);
   expect(hasDetails(dashboard, ['day_of_week', 'hour_of_day'])).toBe(true);

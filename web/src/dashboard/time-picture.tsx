@@ -1,21 +1,30 @@
 import Typography from '@mui/material/Typography';
+import type { Gap } from '@quarterhour/model/coverage';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { DayRange, Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { bucketDays, bucketName } from '../charts/buckets.ts';
 import { TimeChart } from '../charts/time-chart.tsx';
 import { extremes, type TimeSeries, timeSeries } from '../charts/time-series.ts';
 import { useGapText } from '../data/gap-text.ts';
 import { type MeasureFormat, useMeasureFormat } from '../data/measure-format.ts';
 import { useValueName } from '../data/value-name.ts';
+import { useMay } from '../identity/use-may.ts';
 import { useText } from '../text/use-text.ts';
+import { needWords } from '../text/words.ts';
 import { useTokens } from '../theme/theme.ts';
 import { useDashboard } from './dashboard.ts';
 import { TimeLegend } from './time-legend.tsx';
 import { TimeTable } from './time-table.tsx';
 import { useColor } from './use-color.ts';
+
+/** Few people judge an outage, and seldom: code and words come with the first one. */
+const OutagesDialog = lazy(async () => {
+  const [{ OutagesDialog }] = await Promise.all([import('./outages/outages-dialog.tsx'), needWords('settings')]);
+  return { default: OutagesDialog };
+});
 
 interface TimePictureProps {
   result: Result;
@@ -39,6 +48,8 @@ export function TimePicture({ result, measure: wanted, height, asTable, onChoose
   const [grain, splitBy = 'station'] = result.query.dimensions as [Grain, DimensionId?];
   const format = useMeasureFormat(measure);
   const gap = useGapText();
+  const mayJudge = useMay()('groupManager');
+  const [reviewed, setReviewed] = useState<readonly Gap[]>();
   const series = useMemo(() => timeSeries(result, measure, grain), [result, measure, grain]);
   const split = series.lines.some(({ key }) => key !== '');
   const summary = split ? t(splitWords.summary, { measure: format.name }) : summaryOf(series, grain, format, locale, t);
@@ -66,7 +77,18 @@ export function TimePicture({ result, measure: wanted, height, asTable, onChoose
       {asTable ? (
         <TimeTable series={series} grain={grain} format={format} line={words.line} height={height} onChoose={choose} />
       ) : (
-        <TimeChart {...words} {...{ series, grain, height }} label={summary} onChoose={choose} />
+        <TimeChart
+          {...words}
+          {...{ series, grain, height }}
+          label={summary}
+          onChoose={choose}
+          onReview={mayJudge ? setReviewed : undefined}
+        />
+      )}
+      {reviewed && (
+        <Suspense fallback={null}>
+          <OutagesDialog gaps={reviewed} onClose={() => setReviewed(undefined)} />
+        </Suspense>
       )}
       <Typography variant="caption" color="textSecondary" component="p" sx={{ marginBlockStart: 1 }}>
         {summary}

@@ -38,7 +38,7 @@ export function useCatalogue(): Catalogue {
 
 /** The stations that a scope means; an empty scope means all. */
 export function stationsIn(scope: Scope, { groups, stations }: Catalogue): Station[] {
-  if (scope.territories.length + scope.groups.length + scope.stations.length === 0) return stations;
+  if (isAll(scope)) return stations;
   const territoryOf = new Map(groups.map(({ slug, territory }) => [slug, territory]));
   return stations.filter(
     ({ slug, group }) =>
@@ -46,6 +46,20 @@ export function stationsIn(scope: Scope, { groups, stations }: Catalogue): Stati
       scope.groups.includes(group) ||
       scope.territories.includes(territoryOf.get(group) ?? ''),
   );
+}
+
+/** The groups whose podcasts a scope means: those that it names, and those of the stations that it names. */
+export function groupsIn(scope: Scope, { groups, stations }: Catalogue): Group[] {
+  if (isAll(scope)) return groups;
+  const ofStations = new Set(stations.filter(({ slug }) => scope.stations.includes(slug)).map(({ group }) => group));
+  return groups.filter(
+    ({ slug, territory }) =>
+      scope.groups.includes(slug) || scope.territories.includes(territory) || ofStations.has(slug),
+  );
+}
+
+function isAll({ territories, groups, stations }: Scope): boolean {
+  return territories.length + groups.length + stations.length === 0;
 }
 
 export interface ChosenScope {
@@ -72,26 +86,22 @@ export type Frame = Omit<QueryInput, 'measures' | 'filters'> & { filters: Filter
 export function useQuestion(): Frame {
   const { view } = useView();
   const { stations } = useScope();
-  const { groups } = useCatalogue();
+  const catalogue = useCatalogue();
   return useMemo(
     () => ({
       period: view.period,
       filters: view.filters,
       ...(view.compare === 'none' ? {} : { compare: view.compare, ...(view.equal ? {} : { equal_coverage: false }) }),
       ...(view.timezone === undefined ? {} : { timezone: view.timezone }),
-      ...(view.subject === 'downloads' ? groupsOf(view.scope, stations, groups) : narrowing(view.scope, stations)),
+      ...(view.subject === 'downloads' ? groupsOf(view.scope, catalogue) : narrowing(view.scope, stations)),
     }),
-    [view, stations, groups],
+    [view, stations, catalogue],
   );
 }
 
-/** Podcasts belong to groups: a scope means those that it names, and those of the stations that it names. */
-function groupsOf(scope: Scope, stations: readonly Station[], groups: readonly Group[]): Pick<QueryInput, 'groups'> {
-  if (scope.territories.length + scope.groups.length + scope.stations.length === 0) return {};
-  const named = groups.filter(
-    ({ slug, territory }) => scope.groups.includes(slug) || scope.territories.includes(territory),
-  );
-  return { groups: [...new Set([...named.map(({ slug }) => slug), ...stations.map(({ group }) => group)])] };
+function groupsOf(scope: Scope, catalogue: Catalogue): Pick<QueryInput, 'groups'> {
+  if (isAll(scope)) return {};
+  return { groups: groupsIn(scope, catalogue).map(({ slug }) => slug) };
 }
 
 /** A question's territories, groups and stations narrow one another; a scope gathers them, so a mixed one is sent as its stations. */

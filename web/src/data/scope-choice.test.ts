@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, stationsIn } from './catalogue.ts';
-import { namedStations, onlyNode, toggleNode } from './scope-choice.ts';
+import { namedLeaves, onlyNode, type ScopeLeaf, type ScopeNode, toggleNode } from './scope-choice.ts';
 import type { Scope } from './view-address.ts';
 
 const territory = (slug: string) => ({
@@ -25,7 +25,7 @@ const station = (slug: string, of: string) => ({
 });
 const catalogue: Catalogue = {
   territories: [territory('north'), territory('south')],
-  groups: [group('hits', 'north'), group('talk', 'north'), group('local', 'south')],
+  groups: [group('hits', 'north'), group('talk', 'north'), group('local', 'south'), group('podcasts', 'south')],
   stations: [
     station('one', 'hits'),
     station('two', 'hits'),
@@ -36,14 +36,16 @@ const catalogue: Catalogue = {
 };
 const all: Scope = { territories: [], groups: [], stations: [] };
 
-function toggled(...nodes: [kind: keyof Scope, slug: string][]): Scope {
-  return nodes.reduce((scope, [kind, slug]) => toggleNode(scope, { kind, slug }, catalogue), all);
-}
+type Nodes = [kind: ScopeNode['kind'], slug: string][];
+const toggledOf = (leaf: ScopeLeaf, nodes: Nodes) =>
+  nodes.reduce((scope, [kind, slug]) => toggleNode(scope, { kind, slug }, catalogue, leaf), all);
+const toggled = (...nodes: Nodes) => toggledOf('stations', nodes);
+const toggledGroups = (...nodes: Nodes) => toggledOf('groups', nodes);
 
 describe('choosing stations', () => {
   it('means all of them while nothing is chosen', () => {
     expect(stationsIn(all, catalogue)).toHaveLength(5);
-    expect(namedStations(all, catalogue).size).toBe(0);
+    expect(namedLeaves(all, catalogue, 'stations').size).toBe(0);
   });
 
   it('names whole groups and territories by their own name', () => {
@@ -67,7 +69,22 @@ describe('choosing stations', () => {
 
   it('gathers what a territory, a group and a station name', () => {
     const mixed: Scope = { territories: ['south'], groups: ['talk'], stations: ['one'] };
-    expect([...namedStations(mixed, catalogue)]).toEqual(['one', 'news', 'coast', 'hills']);
-    expect([...namedStations(onlyNode({ kind: 'groups', slug: 'hits' }), catalogue)]).toEqual(['one', 'two']);
+    expect([...namedLeaves(mixed, catalogue, 'stations')]).toEqual(['one', 'news', 'coast', 'hills']);
+    expect([...namedLeaves(onlyNode({ kind: 'groups', slug: 'hits' }), catalogue, 'stations')]).toEqual(['one', 'two']);
+  });
+});
+
+describe('choosing groups, where podcasts are shown', () => {
+  it('chooses a group that has no station', () => {
+    expect(toggledGroups(['groups', 'podcasts'])).toEqual({ ...all, groups: ['podcasts'] });
+    expect(toggledGroups(['groups', 'podcasts'], ['groups', 'local'])).toEqual({ ...all, territories: ['south'] });
+    expect(toggledGroups(['territories', 'south'], ['groups', 'local'])).toEqual({ ...all, groups: ['podcasts'] });
+    expect(toggledGroups(['territories', 'south'], ['territories', 'north'])).toEqual(all);
+    expect(toggledGroups(['groups', 'podcasts'], ['groups', 'podcasts'])).toEqual(all);
+  });
+
+  it('means the group of a station, and no station of a group that has none', () => {
+    expect([...namedLeaves({ ...all, stations: ['one'] }, catalogue, 'groups')]).toEqual(['hits']);
+    expect(stationsIn({ ...all, groups: ['podcasts'] }, catalogue)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Catalogue, stationsIn } from './catalogue.ts';
+import { type Catalogue, groupsIn, stationsIn } from './catalogue.ts';
 import type { Scope } from './view-address.ts';
 
 /** A place in the tree of what can be chosen. */
@@ -6,6 +6,9 @@ export interface ScopeNode {
   kind: keyof Scope;
   slug: string;
 }
+
+/** What a scope is made of in the end: stations, and where podcasts are shown groups, which may have no station. */
+export type ScopeLeaf = 'stations' | 'groups';
 
 const nothing: Scope = { territories: [], groups: [], stations: [] };
 
@@ -19,33 +22,38 @@ export function isNarrowed(scope: Scope): boolean {
   return scope.territories.length + scope.groups.length + scope.stations.length > 0;
 }
 
-/** The slugs of the stations that a scope names; none where it means all. */
-export function namedStations(scope: Scope, catalogue: Catalogue): Set<string> {
-  return new Set(isNarrowed(scope) ? stationsIn(scope, catalogue).map(({ slug }) => slug) : []);
+/** The slugs of the stations or groups that a scope names; none where it means all. */
+export function namedLeaves(scope: Scope, catalogue: Catalogue, leaf: ScopeLeaf): Set<string> {
+  return new Set(isNarrowed(scope) ? slugs(leavesIn(scope, catalogue, leaf)) : []);
 }
 
-/** Adds the stations of a node to a scope, or takes them out where all of them are in it. */
-export function toggleNode(scope: Scope, node: ScopeNode, catalogue: Catalogue): Scope {
-  const chosen = namedStations(scope, catalogue);
-  const own = stationsIn(onlyNode(node), catalogue).map(({ slug }) => slug);
+/** Adds the stations or groups of a node to a scope, or takes them out where all of them are in it. */
+export function toggleNode(scope: Scope, node: ScopeNode, catalogue: Catalogue, leaf: ScopeLeaf): Scope {
+  const chosen = namedLeaves(scope, catalogue, leaf);
+  const own = slugs(leavesIn(onlyNode(node), catalogue, leaf));
   const leaves = own.every((slug) => chosen.has(slug));
   const next = leaves ? [...chosen].filter((slug) => !own.includes(slug)) : [...chosen, ...own];
-  return shortest(new Set(next), catalogue);
+  return shortest(new Set(next), catalogue, leaf);
 }
 
-/** The shortest scope for a set of stations: whole territories and groups by their name, so that later stations belong. */
-function shortest(chosen: Set<string>, catalogue: Catalogue): Scope {
-  if (chosen.size === catalogue.stations.length) return nothing;
+/** The shortest scope for some leaves: whole territories and groups by their name, so that later stations belong. */
+function shortest(chosen: Set<string>, catalogue: Catalogue, leaf: ScopeLeaf): Scope {
+  if (chosen.size === catalogue[leaf].length) return nothing;
   const whole = (node: ScopeNode): boolean => {
-    const own = stationsIn(onlyNode(node), catalogue);
+    const own = leavesIn(onlyNode(node), catalogue, leaf);
     return own.length > 1 && own.every(({ slug }) => chosen.has(slug));
   };
   const territories = slugs(catalogue.territories).filter((slug) => whole({ kind: 'territories', slug }));
   const groups = catalogue.groups
     .filter(({ slug, territory }) => !territories.includes(territory) && whole({ kind: 'groups', slug }))
     .map(({ slug }) => slug);
-  const covered = namedStations({ territories, groups, stations: [] }, catalogue);
-  return { territories, groups, stations: [...chosen].filter((slug) => !covered.has(slug)) };
+  const covered = namedLeaves({ territories, groups, stations: [] }, catalogue, leaf);
+  const rest = [...chosen].filter((slug) => !covered.has(slug));
+  return leaf === 'groups' ? { territories, groups: rest, stations: [] } : { territories, groups, stations: rest };
+}
+
+function leavesIn(scope: Scope, catalogue: Catalogue, leaf: ScopeLeaf): readonly { slug: string }[] {
+  return leaf === 'groups' ? groupsIn(scope, catalogue) : stationsIn(scope, catalogue);
 }
 
 function slugs(list: readonly { slug: string }[]): string[] {

@@ -235,6 +235,9 @@ export const en = {
   'scope.count': '{count, plural, one {# station} other {# stations}}',
   'scope.search': 'Search stations, groups, territories',
   'scope.nothing_found': 'No station matches “{search}”.',
+  'scope.label_groups': 'Groups',
+  'scope.search_groups': 'Search groups, territories',
+  'scope.no_group_found': 'No group matches “{search}”.',
   'scope.of': '{chosen} of {count}',
 
   // Filters
@@ -263,6 +266,7 @@ export const en = {
   'coverage.days': '{covered} of {count} days',
   'coverage.hours': '{covered} of {count} hours',
   'coverage.note': 'Logs cover {part} of this period. Averages divide by that time only.',
+  'outages.review': '{gaps}. Review.',
   'coverage.open': 'Open the page Data',
   'coverage.more_gaps': 'and {count} more',
   'page.complete_until': 'complete until {moment}',

@@ -235,6 +235,9 @@ export const fr = {
   'scope.count': '{count, plural, one {# station} other {# stations}}',
   'scope.search': 'Chercher une station, un groupe, un territoire',
   'scope.nothing_found': 'Aucune station ne correspond à « {search} ».',
+  'scope.label_groups': 'Groupes',
+  'scope.search_groups': 'Chercher un groupe, un territoire',
+  'scope.no_group_found': 'Aucun groupe ne correspond à « {search} ».',
   'scope.of': '{chosen} sur {count}',
 
   // Filters
@@ -263,6 +266,7 @@ export const fr = {
   'coverage.days': '{covered} jours sur {count}',
   'coverage.hours': '{covered} heures sur {count}',
   'coverage.note': 'Les journaux couvrent {part} de cette période. Les moyennes ne divisent que par ce temps.',
+  'outages.review': '{gaps}. À examiner.',
   'coverage.open': 'Ouvrir la page Données',
   'coverage.more_gaps': 'et {count} autres',
   'page.complete_until': 'complet jusqu’au {moment}',

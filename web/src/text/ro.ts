@@ -232,6 +232,9 @@ export const ro = {
   'scope.count': '{count, plural, one {# post} few {# posturi} other {# de posturi}}',
   'scope.search': 'Caută posturi, grupuri, teritorii',
   'scope.nothing_found': 'Niciun post nu se potrivește cu „{search}”.',
+  'scope.label_groups': 'Grupuri',
+  'scope.search_groups': 'Caută grupuri, teritorii',
+  'scope.no_group_found': 'Niciun grup nu corespunde cu „{search}”.',
   'scope.of': '{chosen} din {count}',
 
   // Filters
@@ -260,6 +263,7 @@ export const ro = {
   'coverage.days': '{covered} din {count} zile',
   'coverage.hours': '{covered} din {count} ore',
   'coverage.note': 'Jurnalele acoperă {part} din această perioadă. Mediile se împart numai la acest timp.',
+  'outages.review': '{gaps}. De verificat.',
   'coverage.open': 'Deschide pagina Date',
   'coverage.more_gaps': 'și încă {count}',
   'page.complete_until': 'complet până la {moment}',

@@ -225,6 +225,9 @@ export const zh = {
   'scope.count': '{count, plural, other {# 个电台}}',
   'scope.search': '搜索电台、集团、区域',
   'scope.nothing_found': '没有与“{search}”匹配的电台。',
+  'scope.label_groups': '集团',
+  'scope.search_groups': '搜索集团、区域',
+  'scope.no_group_found': '没有与“{search}”匹配的集团。',
   'scope.of': '{count} 个中的 {chosen} 个',
 
   // Filters
@@ -253,6 +256,7 @@ export const zh = {
   'coverage.days': '{count} 天中的 {covered} 天',
   'coverage.hours': '{count} 小时中的 {covered} 小时',
   'coverage.note': '日志覆盖本期间{part}。平均值只除以这段时间。',
+  'outages.review': '{gaps}。点击核实。',
   'coverage.open': '打开“数据”页面',
   'coverage.more_gaps': '另有 {count} 处',
   'page.complete_until': '数据完整至 {moment}',

@@ -3,7 +3,8 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { createGunzip } from 'node:zlib';
-import { Refusal } from '../../refusal.ts';
+import { fieldError, type Rule, type Values } from '@quarterhour/model/field-errors';
+import { Refusal, wrongField } from '../../refusal.ts';
 
 /** What a request to a stranger's server may take. */
 export interface FetchLimits {
@@ -78,11 +79,12 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
   });
 };
 
+function refused(code: Rule, values?: Values): Refusal {
+  return wrongField(fieldError('feed_url', code, values));
+}
+
 function privateHost(hostname: string): Refusal {
-  return new Refusal(
-    'wrong_input',
-    `${hostname} stands in a private network; set FEEDS_FROM_PRIVATE_NETWORKS to true to allow it.`,
-  );
+  return refused('feed_private', { host: hostname });
 }
 
 /**
@@ -104,12 +106,9 @@ export async function fetchLimited(
     const { location } = answer.headers;
     if (answer.status < 300 || answer.status >= 400 || answer.status === 304 || !location) return { ...answer, url };
     if (redirects === limits.redirects) {
-      throw new Refusal(
-        'wrong_input',
-        `${address} leads on and on; at most ${limits.redirects} redirects are followed.`,
-      );
+      throw refused('feed_redirects', { address, most: limits.redirects });
     }
-    if (!URL.canParse(location, url)) throw new Refusal('wrong_input', `${url} leads to no address: ${location}.`);
+    if (!URL.canParse(location, url)) throw refused('feed_address', { address: location });
     url = new URL(location, url).href;
   }
 }
@@ -118,9 +117,9 @@ function refusalOf(error: unknown, url: string, { milliseconds }: FetchLimits): 
   if (error instanceof Refusal) return error;
   const { name, code, message } = error as NodeJS.ErrnoException;
   if (name === 'TimeoutError' || name === 'AbortError' || code === 'ABORT_ERR') {
-    return new Refusal('wrong_input', `${url} did not answer within ${milliseconds / 1000} seconds.`);
+    return refused('feed_late', { address: url, seconds: milliseconds / 1000 });
   }
-  return new Refusal('wrong_input', `${url} cannot be read: ${code ?? message}.`);
+  return refused('feed_unreachable', { address: url, reason: code ?? message });
 }
 
 function get(
@@ -131,7 +130,7 @@ function get(
 ): Promise<Omit<Fetched, 'url'>> {
   const { protocol, hostname } = new URL(address);
   if (protocol !== 'http:' && protocol !== 'https:') {
-    throw new Refusal('wrong_input', `${address} is no web address: it must begin with http:// or https://.`);
+    throw refused('feed_address', { address });
   }
   // An address written as a number is not looked up.
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -147,7 +146,7 @@ function get(
         signal,
       },
       (response) => {
-        readBody(response, bytes, cutsOff).then(
+        readBody(address, response, bytes, cutsOff).then(
           (body) => answered({ status: response.statusCode ?? 0, headers: response.headers, body }),
           failed,
         );
@@ -158,7 +157,7 @@ function get(
   });
 }
 
-async function readBody(response: IncomingMessage, most: number, cutsOff: boolean): Promise<Buffer> {
+async function readBody(address: string, response: IncomingMessage, most: number, cutsOff: boolean): Promise<Buffer> {
   const packed = response.headers['content-encoding'] === 'gzip';
   const source = packed ? response.pipe(createGunzip()) : response;
   // pipe() does not forward errors, and a broken source must not look like a finished answer.
@@ -169,7 +168,7 @@ async function readBody(response: IncomingMessage, most: number, cutsOff: boolea
     for await (const piece of source as AsyncIterable<Buffer>) {
       length += piece.length;
       if (length > most && !cutsOff) {
-        throw new Refusal('wrong_input', `The answer is longer than ${most} bytes, and was not read.`);
+        throw refused('feed_long', { address, most });
       }
       pieces.push(piece);
       if (length >= most && cutsOff) break;

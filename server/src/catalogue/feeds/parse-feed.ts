@@ -1,4 +1,5 @@
-import { Refusal } from '../../refusal.ts';
+import { fieldError, type Rule, type Values } from '@quarterhour/model/field-errors';
+import { type Refusal, wrongField } from '../../refusal.ts';
 
 export interface FeedEnclosure {
   url: string;
@@ -59,15 +60,15 @@ interface Item {
 export async function parseFeed(text: string): Promise<Feed> {
   const feed = await parse(text);
   const items: Item[] = feed.items ?? feed.entries ?? [];
-  if (items.length > mostEpisodes) throw noFeed(`it has ${items.length} items, and at most ${mostEpisodes} are read`);
+  if (items.length > mostEpisodes) throw noFeed('feed_items', { items: items.length, most: mostEpisodes });
   const byGuid = new Map<string, FeedEpisode>();
   for (const item of items) {
     const episode = readEpisode(item);
     if (episode && !byGuid.has(episode.guid)) byGuid.set(episode.guid, episode);
   }
   const title = clean(textOf(feed.title), longestTitle);
-  if (title === '') throw noFeed('it has no title');
-  if (byGuid.size === 0) throw noFeed('none of its items has an enclosure, which is the file to listen to');
+  if (title === '') throw noFeed('feed_title');
+  if (byGuid.size === 0) throw noFeed('feed_files');
   const guid = feed.podcast?.guid?.trim().toLowerCase();
   return {
     title,
@@ -96,12 +97,12 @@ async function parse(text: string): Promise<AnyFeed> {
   try {
     return parseAny(text.replace(/^\uFEFF/, '')).feed as AnyFeed;
   } catch (error) {
-    throw noFeed(`it is neither RSS nor Atom nor JSON (${(error as Error).message})`);
+    throw noFeed('feed_format', { reason: (error as Error).message });
   }
 }
 
-function noFeed(why: string): Refusal {
-  return new Refusal('wrong_input', `This is not the feed of a podcast: ${why}.`);
+function noFeed(code: Rule, values?: Values): Refusal {
+  return wrongField(fieldError('feed', code, values));
 }
 
 function readEpisode(item: Item): FeedEpisode | undefined {

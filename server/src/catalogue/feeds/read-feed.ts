@@ -1,4 +1,5 @@
-import { Refusal } from '../../refusal.ts';
+import { fieldError } from '@quarterhour/model/field-errors';
+import { wrongField } from '../../refusal.ts';
 import { type FetchLimits, fetchLimited } from './fetch-limited.ts';
 import { type Feed, parseFeed } from './parse-feed.ts';
 
@@ -42,7 +43,7 @@ export async function readFeedAt(
     headers: answered,
   } = await fetchLimited(address, headers, { ...limits, privateNetworks, signal });
   if (status === 304) return undefined;
-  if (status !== 200) throw new Refusal('wrong_input', `${address} answered with the status ${status}.`);
+  if (status !== 200) throw wrongField(fieldError('feed_url', 'feed_status', { address, status }));
   const feed = await parseFeed(decode(body, answered['content-type']));
   return { feed, state: { etag: answered.etag ?? null, lastModified: answered['last-modified'] ?? null } };
 }

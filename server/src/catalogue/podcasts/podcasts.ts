@@ -92,15 +92,22 @@ export async function readFeedAgain(
     throw error;
   });
   if (read) return saveFeed(store, principal, row, read);
-  await store.db.update(podcasts).set({ checkedAt: new Date(), problem: null }).where(eq(podcasts.id, row.id));
+  await store.db
+    .update(podcasts)
+    .set({ checkedAt: new Date(), ...noProblem })
+    .where(eq(podcasts.id, row.id));
   return { ...(await listed(store, principal, slug)), new_episodes: 0 };
 }
 
 /** Writes down why a feed could not be read. */
 export async function recordProblem(store: Pick<Store, 'db'>, id: number, error: unknown): Promise<void> {
   const problem = error instanceof Refusal ? error.message : 'The feed could not be read.';
-  await store.db.update(podcasts).set({ checkedAt: new Date(), problem }).where(eq(podcasts.id, id));
+  const { code, values = {} } = (error instanceof Refusal && error.errors[0]) || {};
+  const problemError = code === undefined ? null : { code, values };
+  await store.db.update(podcasts).set({ checkedAt: new Date(), problem, problemError }).where(eq(podcasts.id, id));
 }
+
+const noProblem = { problem: null, problemError: null };
 
 async function saveFeed(
   store: Store,
@@ -114,7 +121,7 @@ async function saveFeed(
     const { etag, lastModified } = state;
     await db
       .update(podcasts)
-      .set({ site: feed.site ?? null, etag, lastModified, checkedAt: now, readAt: now, problem: null })
+      .set({ site: feed.site ?? null, etag, lastModified, checkedAt: now, readAt: now, ...noProblem })
       .where(eq(podcasts.id, row.id));
     return saveEpisodes(db, row.id, feed.episodes);
   });

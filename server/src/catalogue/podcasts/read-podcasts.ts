@@ -82,6 +82,7 @@ function serialize(row: PodcastRow, sum: { number: number; newest: Date | null }
     checked_at: moment(row.checkedAt),
     read_at: moment(row.readAt),
     problem: row.problem,
+    problem_error: row.problemError,
     archived: row.archived,
     version: row.version,
   };

@@ -4,6 +4,7 @@ import { PageSkeleton } from '../../dashboard/page-skeleton.tsx';
 import { useCatalogue } from '../../data/catalogue.ts';
 import { useView, useWholeAddress } from '../../data/view.ts';
 import { songOf } from './chosen-song.ts';
+import { ContentsTabs } from './contents-tabs.tsx';
 import { musicDashboard, songDashboard } from './music-dashboard.ts';
 import { MusicPart } from './music-part.tsx';
 import { podcastDashboard } from './podcast-dashboard.ts';
@@ -27,7 +28,14 @@ function Contents() {
   const { stations } = useCatalogue();
   const { view } = useView();
   const isMusic = view.subject !== 'downloads';
-  if (stations.length === 0 && isMusic) return <NoStations />;
+  if (stations.length === 0 && isMusic) {
+    return (
+      <>
+        <ContentsTabs />
+        <NoStations />
+      </>
+    );
+  }
   return (
     // Another part has other measures, so nothing of one is kept for the other.
     <DashboardContext key={view.subject} value={dashboardOf(isMusic, songOf(view.filters))}>

@@ -4,7 +4,7 @@ import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 
 /** What is chosen of one part means nothing to the other. */
-const fresh = { tabs: [], tables: [], open: undefined, split: undefined };
+export const freshTab = { tabs: [], tables: [], open: undefined, split: undefined };
 
 /** The two parts of the page. */
 export function ContentsTabs() {
@@ -14,7 +14,7 @@ export function ContentsTabs() {
     <Tabs
       value={view.subject}
       aria-label={t('contents.tabs')}
-      onChange={(_, subject: 'airings' | 'downloads') => change({ subject, ...fresh })}
+      onChange={(_, subject: 'airings' | 'downloads') => change({ subject, ...freshTab })}
       sx={{ borderBlockEnd: 1, borderColor: 'divider' }}
     >
       <Tab value="airings" label={t('contents.music')} />

@@ -2,19 +2,20 @@ import { readRows } from '../../charts/read-result.ts';
 import { useDashboard } from '../../dashboard/dashboard.ts';
 import { PageHead } from '../../dashboard/page-head.tsx';
 import { totalQuestionOf } from '../../dashboard/questions.ts';
-import { useQuestion } from '../../data/catalogue.ts';
+import { useQuestion, useScope } from '../../data/catalogue.ts';
 import { isBeingCounted, useResult } from '../../data/use-result.ts';
 import { useView } from '../../data/view.ts';
 import { songOf } from './chosen-song.ts';
 import { ContentsTabs } from './contents-tabs.tsx';
 import { MusicCards } from './music-cards.tsx';
-import { NoTitles } from './no-contents.tsx';
+import { NoStationsChosen, NoTitles } from './no-contents.tsx';
 import { SongCards } from './song-cards.tsx';
 import { SongHead } from './song-head.tsx';
 
 /** The music of the page: all songs, or one of them. */
 export function MusicPart() {
   const { view } = useView();
+  const { stations } = useScope();
   const frame = useQuestion();
   // The same question as that of the first card, so it is asked once.
   const { result, retry } = useResult(totalQuestionOf(useDashboard(), frame, 'plays'));
@@ -29,11 +30,19 @@ export function MusicPart() {
   const song = songOf(view.filters);
   return (
     <>
-      <PageHead result={isUnknown ? undefined : result}>
+      <PageHead result={isUnknown || stations.length === 0 ? undefined : result}>
         <ContentsTabs />
         <SongHead song={song} />
       </PageHead>
-      {isUnknown ? <NoTitles onLookAgain={retry} /> : song === undefined ? <MusicCards /> : <SongCards />}
+      {stations.length === 0 ? (
+        <NoStationsChosen />
+      ) : isUnknown ? (
+        <NoTitles onLookAgain={retry} />
+      ) : song === undefined ? (
+        <MusicCards />
+      ) : (
+        <SongCards />
+      )}
     </>
   );
 }

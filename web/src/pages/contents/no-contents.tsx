@@ -1,4 +1,10 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Empty } from '../../controls/page.tsx';
 import { FirstStep } from '../../dashboard/first-steps.tsx';
+import { useView } from '../../data/view.ts';
+import { useText } from '../../text/use-text.ts';
+import { freshTab } from './contents-tabs.tsx';
 
 const importTitles = [
   'npx quarterhour import icecast-playlist playlist.log',
@@ -25,6 +31,28 @@ export function NoTitles({ onLookAgain }: NoContentsProps) {
       page="imports"
       headed
       onLookAgain={onLookAgain}
+    />
+  );
+}
+
+/** A group that has podcasts only: the other tab shows them. */
+export function NoStationsChosen() {
+  const { t } = useText();
+  const { change } = useView();
+  return (
+    <Empty
+      title={t('contents.no_stations.title')}
+      text={t('contents.no_stations.text')}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button variant="contained" onClick={() => change({ subject: 'downloads', ...freshTab })}>
+            {t('contents.no_stations.podcasts')}
+          </Button>
+          <Button variant="outlined" onClick={() => change({ scope: { territories: [], groups: [], stations: [] } })}>
+            {t('scope.all')}
+          </Button>
+        </Box>
+      }
     />
   );
 }

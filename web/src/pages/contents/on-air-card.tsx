@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { dateFormat } from '@quarterhour/model/formats';
 import type { ItemKind } from '@quarterhour/model/music';
+import { rowLimit } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
+import { useState } from 'react';
 import { readRows } from '../../charts/read-result.ts';
 import { ValueTable } from '../../charts/value-table.tsx';
 import { Card } from '../../controls/card.tsx';
@@ -14,8 +18,8 @@ import { useValueName } from '../../data/value-name.ts';
 import { useText } from '../../text/use-text.ts';
 
 const height = 360;
-/** The newest days and stations that a card lists. */
-const rowsOfCard = 200;
+/** The newest days of stations that the card lists, and as many more with each click. */
+const rowsAtOnce = 200;
 
 /** What was on air in the minute of each day in which most listened. */
 export function OnAirCard() {
@@ -32,6 +36,7 @@ export function OnAirCard() {
 
 function Peaks() {
   const { compare: _, ...frame } = useQuestion();
+  const [limit, setLimit] = useState(rowsAtOnce);
   const answer = useResult({
     ...frame,
     // What is filtered of songs is no part of listening.
@@ -39,13 +44,35 @@ function Peaks() {
     measures: ['peak_audience'],
     dimensions: ['day', 'station'],
     order_by: [['day', 'desc']],
-    limit: rowsOfCard,
+    limit,
     include: ['on_air'],
   });
   return (
     <Answered answer={answer} height={height}>
-      {(result) => <PeakTable result={result} />}
+      {(result) => (
+        <>
+          <PeakTable result={result} />
+          <More result={result} onMore={() => setLimit(Math.min(limit + rowsAtOnce, rowLimit))} />
+        </>
+      )}
     </Answered>
+  );
+}
+
+/** What is not listed yet. */
+function More({ result, onMore }: { result: Result; onMore: () => void }) {
+  const { t } = useText();
+  const [shown, total] = [result.rows.length, result.meta.total_rows];
+  if (shown >= total) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockStart: 1 }}>
+      <Typography variant="caption" color="textSecondary" aria-live="polite">
+        {t('contents.on_air.bound', { shown, total })}
+      </Typography>
+      <Button size="small" onClick={onMore} sx={{ displayPrint: 'none' }}>
+        {t('contents.on_air.more')}
+      </Button>
+    </Box>
   );
 }
 

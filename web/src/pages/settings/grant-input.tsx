@@ -1,8 +1,9 @@
 import { type Role, roles } from '@quarterhour/model/roles';
+import { ChoiceInput, ManyInput } from '../../controls/form-fields.tsx';
+import type { Form } from '../../controls/use-form.ts';
+import { useMay } from '../../identity/use-may.ts';
 import { useText } from '../../text/use-text.ts';
-import { ChoiceInput, ManyInput } from './form-fields.tsx';
-import type { Form } from './use-form.ts';
-import { useMay, type WholeCatalogue } from './use-whole-catalogue.ts';
+import type { WholeCatalogue } from './use-whole-catalogue.ts';
 
 interface GrantInputProps<Values> {
   form: Form<Values>;

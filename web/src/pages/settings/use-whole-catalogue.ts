@@ -1,9 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import type { Group, Station, Territory } from '@quarterhour/model/catalogue';
-import { type Role, roles } from '@quarterhour/model/roles';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../data/call.ts';
-import { useSession } from '../../identity/session.ts';
 import type { Versioned } from './use-change.ts';
 
 export interface WholeCatalogue {
@@ -31,11 +29,4 @@ export function useWholeCatalogue(): { data: WholeCatalogue | undefined; error: 
       },
     }),
   });
-}
-
-/** Whether the person's role is this one or a wider one. */
-export function useMay(): (role: Role) => boolean {
-  const session = useSession();
-  const own = session.state === 'signed_in' ? session.user.role : undefined;
-  return (role) => own !== undefined && roles.indexOf(own) <= roles.indexOf(role);
 }

@@ -28,6 +28,9 @@ export const contents = {
   'contents.airings': 'Airings',
   'contents.on_air': 'On air at the peak',
   'contents.on_air.item': 'On air',
+  'contents.on_air.bound':
+    'The newest {shown, number} of {total, number} station days; days without listening are left out.',
+  'contents.on_air.more': 'Show more days',
   'contents.on_air.at': 'At',
   'contents.on_air.unknown': 'not known',
   'contents.kind.song': 'Song',
@@ -55,6 +58,9 @@ export const contents = {
   'contents.no_titles.live':
     'Or let your playout system send each title when it begins. It needs a key that may only hand in logs:',
   'contents.no_titles.after': 'How Liquidsoap, AzuraCast, mAirList and RadioDJ send titles is in docs/music.md.',
+  'contents.no_stations.title': 'No station in this selection',
+  'contents.no_stations.text': 'Music belongs to stations, and this group has none. Its podcasts are on the other tab.',
+  'contents.no_stations.podcasts': 'Show podcasts',
   'contents.no_podcasts.title': 'Add your first podcast',
   'contents.no_podcasts.text':
     'A podcast is known by its feed: an address or a file. Run this where Quarterhour is installed:',

@@ -30,6 +30,9 @@ export const contents = {
   'contents.airings': 'Diffusions',
   'contents.on_air': 'À l’antenne au pic',
   'contents.on_air.item': 'À l’antenne',
+  'contents.on_air.bound':
+    'Les {shown, number} jours de station les plus récents sur {total, number} ; les jours sans écoute sont omis.',
+  'contents.on_air.more': 'Afficher plus de jours',
   'contents.on_air.at': 'Heure',
   'contents.on_air.unknown': 'inconnu',
   'contents.kind.song': 'Chanson',
@@ -59,6 +62,10 @@ export const contents = {
     'Ou laissez votre automate envoyer chaque titre dès qu’il commence. Il lui faut une clé qui ne permet que de déposer des journaux :',
   'contents.no_titles.after':
     'Les réglages de Liquidsoap, AzuraCast, mAirList et RadioDJ sont décrits dans docs/music.md.',
+  'contents.no_stations.title': 'Aucune station dans cette sélection',
+  'contents.no_stations.text':
+    'La musique est celle des stations, et ce groupe n’en a pas. Ses podcasts se trouvent dans l’autre onglet.',
+  'contents.no_stations.podcasts': 'Voir les podcasts',
   'contents.no_podcasts.title': 'Ajoutez votre premier podcast',
   'contents.no_podcasts.text':
     'Un podcast est connu par son flux RSS : une adresse ou un fichier. Lancez cette commande là où Quarterhour est installé :',

@@ -30,6 +30,9 @@ export const contents = {
   'contents.airings': 'Difuzări',
   'contents.on_air': 'La antenă în vârful de audiență',
   'contents.on_air.item': 'La antenă',
+  'contents.on_air.bound':
+    'Cele mai noi {shown, number} din {total, number} zile de post; zilele fără ascultare sunt omise.',
+  'contents.on_air.more': 'Arată mai multe zile',
   'contents.on_air.at': 'Ora',
   'contents.on_air.unknown': 'necunoscut',
   'contents.kind.song': 'Piesă',
@@ -57,6 +60,10 @@ export const contents = {
   'contents.no_titles.live':
     'Sau lăsați sistemul de emisie să trimită fiecare titlu când începe. Îi trebuie o cheie care permite doar predarea jurnalelor:',
   'contents.no_titles.after': 'Cum trimit titlurile Liquidsoap, AzuraCast, mAirList și RadioDJ scrie în docs/music.md.',
+  'contents.no_stations.title': 'Niciun post în această selecție',
+  'contents.no_stations.text':
+    'Muzica ține de posturi, iar acest grup nu are niciunul. Podcasturile lui sunt în cealaltă filă.',
+  'contents.no_stations.podcasts': 'Arată podcasturile',
   'contents.no_podcasts.title': 'Adăugați primul podcast',
   'contents.no_podcasts.text':
     'Un podcast se cunoaște după feedul său: o adresă sau un fișier. Rulați comanda acolo unde este instalat Quarterhour:',

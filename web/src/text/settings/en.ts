@@ -497,6 +497,18 @@ export const settings = {
   'field_error.mount_taken':
     'The mount {mount} belongs to a station that you cannot see. Use another, or ask an administrator.',
   'field_error.feed_url': 'Write the address of a feed, such as https://radio.example/podcast.xml.',
+  'field_error.feed_status': '{address} answered with the status {status}. Check the address.',
+  'field_error.feed_late': '{address} did not answer within {seconds} seconds. Try again later.',
+  'field_error.feed_unreachable': '{address} cannot be read ({reason}). Check the address.',
+  'field_error.feed_private':
+    '{host} is in a private network. An administrator can allow it with FEEDS_FROM_PRIVATE_NETWORKS=true.',
+  'field_error.feed_redirects': '{address} redirects more than {most} times. Use the address that it ends at.',
+  'field_error.feed_address': '{address} is not a web address. It must begin with http:// or https://.',
+  'field_error.feed_long': '{address} answers with more than {most, number} bytes, which is too long for a feed.',
+  'field_error.feed_format': 'This is not a podcast feed: it is neither RSS nor Atom nor JSON ({reason}).',
+  'field_error.feed_items': 'This feed has {items, number} items; at most {most, number} are read.',
+  'field_error.feed_title': 'This is not a podcast feed: it has no title.',
+  'field_error.feed_files': 'This is not a podcast feed: none of its items has an audio file (enclosure).',
   'field_error.feed_or_address': 'Give the address of a feed or its text: one of both.',
   'field_error.podcast_there': 'This podcast is there already, as {slug}.',
   'field_error.feed_of_file': 'This podcast was read from a file. Upload its feed, or save its address first.',

@@ -513,6 +513,18 @@ export const settings = {
   'field_error.mount_taken':
     'Le point de montage {mount} est déjà pris par une station que vous ne pouvez pas voir. Choisissez-en un autre ou adressez-vous à un administrateur.',
   'field_error.feed_url': 'Écrivez l’adresse d’un flux, par exemple https://radio.example/podcast.xml.',
+  'field_error.feed_status': '{address} a répondu par le statut {status}. Vérifiez l’adresse.',
+  'field_error.feed_late': '{address} n’a pas répondu en {seconds} secondes. Réessayez plus tard.',
+  'field_error.feed_unreachable': 'Impossible de lire {address} ({reason}). Vérifiez l’adresse.',
+  'field_error.feed_private':
+    '{host} se trouve sur un réseau privé. Un administrateur peut l’autoriser avec FEEDS_FROM_PRIVATE_NETWORKS=true.',
+  'field_error.feed_redirects': '{address} redirige plus de {most} fois. Utilisez l’adresse finale.',
+  'field_error.feed_address': '{address} n’est pas une adresse web. Elle doit commencer par http:// ou https://.',
+  'field_error.feed_long': '{address} répond par plus de {most, number} octets : c’est trop long pour un flux.',
+  'field_error.feed_format': 'Ce n’est pas un flux de podcast : ni RSS, ni Atom, ni JSON ({reason}).',
+  'field_error.feed_items': 'Ce flux compte {items, number} éléments ; {most, number} au plus sont lus.',
+  'field_error.feed_title': 'Ce n’est pas un flux de podcast : il n’a pas de titre.',
+  'field_error.feed_files': 'Ce n’est pas un flux de podcast : aucun élément n’a de fichier audio (enclosure).',
   'field_error.feed_or_address': 'Indiquez l’adresse d’un flux ou son texte : l’un des deux.',
   'field_error.podcast_there': 'Ce podcast existe déjà, sous le nom {slug}.',
   'field_error.feed_of_file':

@@ -513,6 +513,18 @@ export const settings = {
   'field_error.mount_taken':
     'Punctul de montare {mount} este deja al unui post pe care nu îl puteți vedea. Alegeți altul sau adresați-vă unui administrator.',
   'field_error.feed_url': 'Scrieți adresa unui flux, de exemplu https://radio.example/podcast.xml.',
+  'field_error.feed_status': '{address} a răspuns cu starea {status}. Verificați adresa.',
+  'field_error.feed_late': '{address} nu a răspuns în {seconds} secunde. Încercați mai târziu.',
+  'field_error.feed_unreachable': '{address} nu poate fi citită ({reason}). Verificați adresa.',
+  'field_error.feed_private':
+    '{host} este într-o rețea privată. Un administrator o poate permite cu FEEDS_FROM_PRIVATE_NETWORKS=true.',
+  'field_error.feed_redirects': '{address} redirecționează de peste {most} ori. Folosiți adresa finală.',
+  'field_error.feed_address': '{address} nu este o adresă web. Trebuie să înceapă cu http:// sau https://.',
+  'field_error.feed_long': '{address} răspunde cu peste {most, number} octeți, prea mult pentru un flux.',
+  'field_error.feed_format': 'Acesta nu este un flux de podcast: nu este nici RSS, nici Atom, nici JSON ({reason}).',
+  'field_error.feed_items': 'Fluxul are {items, number} elemente; se citesc cel mult {most, number}.',
+  'field_error.feed_title': 'Acesta nu este un flux de podcast: nu are titlu.',
+  'field_error.feed_files': 'Acesta nu este un flux de podcast: niciun element nu are fișier audio (enclosure).',
   'field_error.feed_or_address': 'Dați adresa unui flux sau textul lui: unul din două.',
   'field_error.podcast_there': 'Acest podcast există deja, cu numele {slug}.',
   'field_error.feed_of_file':

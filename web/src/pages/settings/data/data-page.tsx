@@ -1,26 +1,24 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
-import type { CoverageMark, StationData } from '@quarterhour/model/coverage';
+import type { StationData } from '@quarterhour/model/coverage';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListRow, RowList } from '../../../controls/list-row.tsx';
 import { HeadedPage, Loaded } from '../../../controls/page.tsx';
+import { OutageList } from '../../../dashboard/outages/outage-list.tsx';
 import { call } from '../../../data/call.ts';
+import { useMay } from '../../../identity/use-may.ts';
 import { useText } from '../../../text/use-text.ts';
 import { useWholeCatalogue, type WholeCatalogue } from '../use-whole-catalogue.ts';
-import { JudgeDialog } from './judge-dialog.tsx';
 import { NewOutageDialog } from './new-outage-dialog.tsx';
-import { OutageRow } from './outage-row.tsx';
 import { StationRow } from './station-row.tsx';
-
-type Judging = { mark: CoverageMark; state: 'confirmed' | 'rejected' };
 
 /** What the logs cover: outages to judge, the freshness of each station, and its gaps. */
 export function DataPage() {
   const { t } = useText();
   const [adding, setAdding] = useState(false);
-  const [judging, setJudging] = useState<Judging>();
+  const mayJudge = useMay()('groupManager');
   const known = useQuery({ queryKey: ['coverage'], queryFn: ({ signal }) => call(api.readCoverage, {}, signal) });
   const catalogue = useWholeCatalogue();
   const answer = {
@@ -36,24 +34,22 @@ export function DataPage() {
       title={t('menu.settings_data')}
       lead={t('settings.data.lead')}
       action={
-        <Button variant="contained" onClick={() => setAdding(true)}>
-          {t('settings.data.add')}
-        </Button>
+        mayJudge && (
+          <Button variant="contained" onClick={() => setAdding(true)}>
+            {t('settings.data.add')}
+          </Button>
+        )
       }
     >
       <Loaded answer={answer}>
         {({ marks, stations, catalogue: whole }) => (
           <>
-            <Outages marks={marks} catalogue={whole} onJudge={setJudging} />
+            <Typography variant="h2" gutterBottom>
+              {t('settings.data.outages')}
+            </Typography>
+            <OutageList marks={marks} stations={whole.stations} />
             <Stations stations={stations} catalogue={whole} />
             {adding && <NewOutageDialog stations={whole.stations} onClose={() => setAdding(false)} />}
-            {judging && (
-              <JudgeDialog
-                {...judging}
-                station={nameOf(whole, judging.mark.station)}
-                onClose={() => setJudging(undefined)}
-              />
-            )}
           </>
         )}
       </Loaded>
@@ -65,40 +61,6 @@ const nameOf = ({ stations }: WholeCatalogue, slug: string) =>
   stations.find((station) => station.slug === slug)?.name ?? slug;
 const zoneOf = ({ stations }: WholeCatalogue, slug: string) =>
   stations.find((station) => station.slug === slug)?.timezone ?? 'UTC';
-
-interface OutagesProps {
-  marks: readonly CoverageMark[];
-  catalogue: WholeCatalogue;
-  onJudge: (judging: Judging) => void;
-}
-
-function Outages({ marks, catalogue, onJudge }: OutagesProps) {
-  const { t } = useText();
-  return (
-    <>
-      <Typography variant="h2" gutterBottom>
-        {t('settings.data.outages')}
-      </Typography>
-      {marks.length === 0 ? (
-        <Typography color="textSecondary" sx={{ marginBlockEnd: 4 }}>
-          {t('settings.data.no_outages')}
-        </Typography>
-      ) : (
-        <RowList label={t('settings.data.outages')}>
-          {marks.map((mark) => (
-            <OutageRow
-              key={mark.id}
-              mark={mark}
-              station={nameOf(catalogue, mark.station)}
-              zone={zoneOf(catalogue, mark.station)}
-              onJudge={(state) => onJudge({ mark, state })}
-            />
-          ))}
-        </RowList>
-      )}
-    </>
-  );
-}
 
 function Stations({ stations, catalogue }: { stations: readonly StationData[]; catalogue: WholeCatalogue }) {
   const { t } = useText();

@@ -5,12 +5,12 @@ import { isoInZone, offsetAt } from '@quarterhour/model/zone';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { MomentField } from '../../../controls/day-field.tsx';
+import { FormDialog } from '../../../controls/form-dialog.tsx';
+import { ChoiceInput, TextInput } from '../../../controls/form-fields.tsx';
 import { useToast } from '../../../controls/toast.ts';
+import { useForm } from '../../../controls/use-form.ts';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
-import { FormDialog } from '../form-dialog.tsx';
-import { ChoiceInput, TextInput } from '../form-fields.tsx';
-import { useForm } from '../use-form.ts';
 
 /** As the fields have it: what the clock of the station shows. */
 const wall = z.iso.datetime({ local: true });

@@ -9,9 +9,10 @@ import { ListRow, RowList } from '../../../controls/list-row.tsx';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { useFailureToast, useToast } from '../../../controls/toast.ts';
 import { call, download } from '../../../data/call.ts';
+import { useMay } from '../../../identity/use-may.ts';
 import { formatInstant } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
-import { useMay, useWholeCatalogue } from '../use-whole-catalogue.ts';
+import { useWholeCatalogue } from '../use-whole-catalogue.ts';
 import { UnknownMounts } from './unknown-mounts.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 

@@ -4,8 +4,8 @@ import { api } from '@quarterhour/model/api';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../../data/call.ts';
+import { useMay } from '../../../identity/use-may.ts';
 import { useText } from '../../../text/use-text.ts';
-import { useMay } from '../use-whole-catalogue.ts';
 
 /** Mounts that are named as examples. */
 const shown = 3;

@@ -6,8 +6,9 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useToast } from '../../../controls/toast.ts';
+import { useMay } from '../../../identity/use-may.ts';
 import { useText } from '../../../text/use-text.ts';
-import { useMay, type WholeCatalogue } from '../use-whole-catalogue.ts';
+import type { WholeCatalogue } from '../use-whole-catalogue.ts';
 import { ImportFailed, UnderWay } from './import-progress.tsx';
 import { type UploadProgress, upload } from './upload.ts';
 

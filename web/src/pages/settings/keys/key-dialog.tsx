@@ -2,14 +2,15 @@ import { api } from '@quarterhour/model/api';
 import { type NewKey, newKeySchema, rolesOfKey } from '@quarterhour/model/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormDialog } from '../../../controls/form-dialog.tsx';
+import { ChoiceInput, TextInput } from '../../../controls/form-fields.tsx';
+import { useForm } from '../../../controls/use-form.ts';
 import { call } from '../../../data/call.ts';
+import { useMay } from '../../../identity/use-may.ts';
 import { useText } from '../../../text/use-text.ts';
-import { FormDialog } from '../form-dialog.tsx';
-import { ChoiceInput, TextInput } from '../form-fields.tsx';
 import { GrantInput } from '../grant-input.tsx';
 import { OnceDialog } from '../once-dialog.tsx';
-import { useForm } from '../use-form.ts';
-import { useMay, type WholeCatalogue } from '../use-whole-catalogue.ts';
+import type { WholeCatalogue } from '../use-whole-catalogue.ts';
 
 const lifetimes = [30, 90, 365] as const;
 

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { type BothSteps, bothStepsSchema } from '@quarterhour/model/two-factor';
+import { FormDialog } from '../../../controls/form-dialog.tsx';
+import { TextInput } from '../../../controls/form-fields.tsx';
+import { useForm } from '../../../controls/use-form.ts';
 import { useText } from '../../../text/use-text.ts';
-import { FormDialog } from '../form-dialog.tsx';
-import { TextInput } from '../form-fields.tsx';
-import { useForm } from '../use-form.ts';
 import { OwnPasswordInput } from './own-password-input.tsx';
 
 interface BothStepsDialogProps {

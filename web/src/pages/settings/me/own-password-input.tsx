@@ -1,6 +1,6 @@
+import { TextInput } from '../../../controls/form-fields.tsx';
+import type { Form } from '../../../controls/use-form.ts';
 import { useText } from '../../../text/use-text.ts';
-import { TextInput } from '../form-fields.tsx';
-import type { Form } from '../use-form.ts';
 
 /** The password of who is signed in, once more. */
 export function OwnPasswordInput<Values extends { password: string }>({

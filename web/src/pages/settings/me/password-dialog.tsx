@@ -1,11 +1,11 @@
 import { api } from '@quarterhour/model/api';
 import { passwordMinimum } from '@quarterhour/model/identity';
 import { type OwnPassword, ownPasswordSchema } from '@quarterhour/model/two-factor';
+import { FormDialog } from '../../../controls/form-dialog.tsx';
+import { TextInput } from '../../../controls/form-fields.tsx';
+import { useForm } from '../../../controls/use-form.ts';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
-import { FormDialog } from '../form-dialog.tsx';
-import { TextInput } from '../form-fields.tsx';
-import { useForm } from '../use-form.ts';
 import { OwnPasswordInput } from './own-password-input.tsx';
 
 interface PasswordDialogProps {

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { turnOnSchema } from '@quarterhour/model/two-factor';
 import { renderSVG } from 'uqr';
+import { FormDialog } from '../../../controls/form-dialog.tsx';
+import { TextInput } from '../../../controls/form-fields.tsx';
+import { useForm } from '../../../controls/use-form.ts';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
-import { FormDialog } from '../form-dialog.tsx';
-import { TextInput } from '../form-fields.tsx';
-import { useForm } from '../use-form.ts';
 import { OwnPasswordInput } from './own-password-input.tsx';
 
 /** A new secret, and the same as an address that apps read from a picture. */

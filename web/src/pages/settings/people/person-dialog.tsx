@@ -4,17 +4,18 @@ import { type NewUser, newUserSchema, type PasswordLink } from '@quarterhour/mod
 import type { Person } from '@quarterhour/model/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormDialog } from '../../../controls/form-dialog.tsx';
+import { TextInput } from '../../../controls/form-fields.tsx';
 import { useToast } from '../../../controls/toast.ts';
+import { useForm } from '../../../controls/use-form.ts';
 import { call } from '../../../data/call.ts';
+import { useMay } from '../../../identity/use-may.ts';
 import { useText } from '../../../text/use-text.ts';
 import { ConflictDialog } from '../conflict-dialog.tsx';
-import { FormDialog } from '../form-dialog.tsx';
-import { TextInput } from '../form-fields.tsx';
 import { GrantInput, scopeNames } from '../grant-input.tsx';
 import { OnceDialog } from '../once-dialog.tsx';
 import { changesOf, useChange } from '../use-change.ts';
-import { useForm } from '../use-form.ts';
-import { useMay, type WholeCatalogue } from '../use-whole-catalogue.ts';
+import type { WholeCatalogue } from '../use-whole-catalogue.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 
 export const sendPerson = ({ id, version }: Person, { role, scope, active }: Partial<Person>) =>

@@ -1,15 +1,16 @@
 import FileIcon from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
 import { type NewPodcast, newPodcastSchema } from '@quarterhour/model/podcasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormDialog } from '../../../controls/form-dialog.tsx';
+import { ChoiceInput, TextInput } from '../../../controls/form-fields.tsx';
 import { useToast } from '../../../controls/toast.ts';
+import { useForm } from '../../../controls/use-form.ts';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
-import { FormDialog } from '../form-dialog.tsx';
-import { ChoiceInput, TextInput } from '../form-fields.tsx';
-import { useForm } from '../use-form.ts';
 import type { WholeCatalogue } from '../use-whole-catalogue.ts';
 import { FeedFile } from './feed-file.tsx';
 
@@ -20,7 +21,7 @@ export function AddPodcastDialog({ catalogue, onClose }: { catalogue: WholeCatal
   const queries = useQueryClient();
   const groups = catalogue.groups.filter(({ archived }) => !archived);
   const [file, setFile] = useState<File>();
-  const form = useForm<NewPodcast>(newPodcastSchema, { group: groups[0]?.slug ?? '', feed_url: '' });
+  const form = useForm<NewPodcast>(newPodcastSchema, { group: groups[0]?.slug ?? '', feed_url: '', feed: undefined });
   const choose = async (chosen: File) => {
     setFile(chosen);
     form.set({ feed: await chosen.text(), feed_url: undefined });
@@ -31,6 +32,8 @@ export function AddPodcastDialog({ catalogue, onClose }: { catalogue: WholeCatal
     toast(t('settings.podcasts.added', { title, count: episodes }));
     onClose();
   };
+  // What is wrong with the text of a feed has no field of its own.
+  const feedError = form.errorAt('feed');
   return (
     <FormDialog
       title={t('settings.podcasts.add')}
@@ -46,6 +49,11 @@ export function AddPodcastDialog({ catalogue, onClose }: { catalogue: WholeCatal
         label={t('dimension.group')}
         options={groups.map(({ slug, name }) => ({ value: slug, name }))}
       />
+      {feedError && (
+        <Alert severity="error" variant="outlined">
+          {feedError}
+        </Alert>
+      )}
       {file ? (
         <Button
           variant="outlined"

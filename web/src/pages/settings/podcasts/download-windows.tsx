@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import type { Territory } from '@quarterhour/model/catalogue';
 import { type DownloadWindow, downloadWindows } from '@quarterhour/model/classes';
 import { useFailureToast } from '../../../controls/toast.ts';
+import { useMay } from '../../../identity/use-may.ts';
 import { useText } from '../../../text/use-text.ts';
 import { sendTerritory } from '../stations/territory-dialog.tsx';
 import { useChange, type Versioned } from '../use-change.ts';
-import { useMay } from '../use-whole-catalogue.ts';
 
 /** When repeated requests of a device are one download, in each territory. */
 export function DownloadWindows({ territories }: { territories: readonly (Territory & Versioned)[] }) {

@@ -7,14 +7,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { ConfirmDialog } from '../../../controls/confirm-dialog.tsx';
+import { FormDialog } from '../../../controls/form-dialog.tsx';
+import { ChoiceInput, TextInput } from '../../../controls/form-fields.tsx';
 import { useFailureToast, useToast } from '../../../controls/toast.ts';
+import { useForm } from '../../../controls/use-form.ts';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 import { ConflictDialog } from '../conflict-dialog.tsx';
-import { FormDialog } from '../form-dialog.tsx';
-import { ChoiceInput, TextInput } from '../form-fields.tsx';
 import { changesOf, useChange } from '../use-change.ts';
-import { useForm } from '../use-form.ts';
 import type { WholeCatalogue } from '../use-whole-catalogue.ts';
 import { FeedFile } from './feed-file.tsx';
 

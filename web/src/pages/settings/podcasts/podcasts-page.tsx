@@ -11,6 +11,7 @@ import { ListRow, RowList } from '../../../controls/list-row.tsx';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { useFailureToast, useToast } from '../../../controls/toast.ts';
 import { call } from '../../../data/call.ts';
+import { useFieldText } from '../../../data/problem-text.ts';
 import { formatDay, formatInstant } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
 import { useWholeCatalogue } from '../use-whole-catalogue.ts';
@@ -94,7 +95,9 @@ function PodcastRow({ podcast, group, onEdit }: PodcastRowProps) {
   const failed = useFailureToast();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { slug, title, feed_url, episodes, newest_at, checked_at, problem, archived, downloads_from } = podcast;
+  const { slug, title, feed_url, episodes, newest_at, checked_at, problem, problem_error, archived, downloads_from } =
+    podcast;
+  const fieldText = useFieldText();
   const refresh = async () => {
     setBusy(true);
     try {
@@ -126,7 +129,7 @@ function PodcastRow({ podcast, group, onEdit }: PodcastRowProps) {
           {facts.filter(Boolean).join(' · ')}
           {problem && (
             <Box component="span" sx={{ display: 'block', color: 'error.main' }}>
-              {t('settings.podcasts.problem', { problem })}
+              {t('settings.podcasts.problem', { problem: problem_error ? fieldText(problem_error) : problem })}
             </Box>
           )}
         </>

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
+import { TextInput } from '../../../controls/form-fields.tsx';
+import type { Form } from '../../../controls/use-form.ts';
 import { useText } from '../../../text/use-text.ts';
-import { TextInput } from '../form-fields.tsx';
-import type { Form } from '../use-form.ts';
 import { slugOf } from './slug-of.ts';
 
 interface NameAndSlugProps<Values> {

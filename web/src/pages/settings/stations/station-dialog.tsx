@@ -1,10 +1,10 @@
 import { api } from '@quarterhour/model/api';
 import { type Station, stationSchema } from '@quarterhour/model/catalogue';
+import { ChoiceInput, WordsInput } from '../../../controls/form-fields.tsx';
+import { useForm } from '../../../controls/use-form.ts';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
-import { ChoiceInput, WordsInput } from '../form-fields.tsx';
 import type { Versioned } from '../use-change.ts';
-import { useForm } from '../use-form.ts';
 import type { WholeCatalogue } from '../use-whole-catalogue.ts';
 import { NameAndSlug } from './name-and-slug.tsx';
 import { StreamsInput } from './streams-input.tsx';

@@ -4,8 +4,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
+import { useMay } from '../../../identity/use-may.ts';
 import { useText } from '../../../text/use-text.ts';
-import { useMay, useWholeCatalogue } from '../use-whole-catalogue.ts';
+import { useWholeCatalogue } from '../use-whole-catalogue.ts';
 import { type Edited, EditedDialog } from './edited-dialog.tsx';
 import { TerritorySection } from './territory-section.tsx';
 

@@ -8,9 +8,9 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { Station, Stream } from '@quarterhour/model/catalogue';
+import { WordsInput } from '../../../controls/form-fields.tsx';
+import type { Form } from '../../../controls/use-form.ts';
 import { useText } from '../../../text/use-text.ts';
-import { WordsInput } from '../form-fields.tsx';
-import type { Form } from '../use-form.ts';
 import { freeSlug } from './slug-of.ts';
 
 /** The streams of a station: each has a name and the mounts under which servers log it. */

@@ -1,11 +1,11 @@
 import { api } from '@quarterhour/model/api';
 import { type Territory, territorySchema } from '@quarterhour/model/catalogue';
 import { downloadWindows, ruleSetIds } from '@quarterhour/model/classes';
+import { ChoiceInput } from '../../../controls/form-fields.tsx';
+import { useForm } from '../../../controls/use-form.ts';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
-import { ChoiceInput } from '../form-fields.tsx';
 import type { Versioned } from '../use-change.ts';
-import { useForm } from '../use-form.ts';
 import { NameAndSlug } from './name-and-slug.tsx';
 import { ThingDialog } from './thing-dialog.tsx';
 

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
 import { type TitleRules, titleRulesSchema } from '@quarterhour/model/music';
 import { type SyntheticEvent, useState } from 'react';
+import { TextInput } from '../../../controls/form-fields.tsx';
+import { type Form, useForm } from '../../../controls/use-form.ts';
 import { call } from '../../../data/call.ts';
 import { useProblemText } from '../../../data/problem-text.ts';
 import { useText } from '../../../text/use-text.ts';
 import { ConflictDialog } from '../conflict-dialog.tsx';
-import { TextInput } from '../form-fields.tsx';
 import { changesOf, useChange, type Versioned } from '../use-change.ts';
-import { type Form, useForm } from '../use-form.ts';
 import { PatternsInput } from './patterns-input.tsx';
 import { TitlePreview } from './title-preview.tsx';
 

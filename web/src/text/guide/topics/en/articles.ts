@@ -251,8 +251,9 @@ export const articles: Record<ArticleTopic, Article> = {
       },
       '[[aqh]] and [[average_audience]] divide by covered time. Sessions, listening hours and reach count what was heard; the note below the title says how much of the period is covered.',
       'Charts shade gaps and say why. A gap is never named as the lowest value.',
+      'A comparison compares the same hours of the same stations: what one period lacks is left out of the other as well. The note below the title names it; “Compare everything” brings it back, and “What changed” says what it would have made look like a change.',
       'Where the logs of a station end inside the period, only the same part of the other period is compared. The page says up to when, and a switch in the comparison brings the rest back.',
-      'An outage is suspected where a station has less than a quarter of what that quarter hour of the week usually has, for at least three hours. Confirm or reject it on the page Data. Logs that arrive later fill a gap by themselves.',
+      'An outage is suspected where a station has less than a quarter of what that quarter hour of the week usually has, for at least three hours. Confirm or reject it by the sign above it in the chart, or on the page Data. Logs that arrive later fill a gap by themselves.',
     ],
   },
   clocks: {

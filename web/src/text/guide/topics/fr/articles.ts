@@ -253,8 +253,9 @@ export const articles: Record<ArticleTopic, Article> = {
       },
       '[[aqh]] et [[average_audience]] divisent par le temps couvert. Les écoutes, les heures d’écoute et la couverture d’audience comptent ce qui a été entendu ; la note sous le titre dit quelle part de la période est couverte.',
       'Les graphiques grisent les lacunes et disent pourquoi. Une lacune n’est jamais donnée pour la valeur la plus basse.',
+      'Une comparaison porte sur les mêmes heures des mêmes stations : ce qui manque à une période est écarté de l’autre aussi. La note sous le titre le nomme ; « Tout comparer » le rétablit, et « D’où vient l’évolution » dit ce qui aurait passé pour une évolution.',
       'Si les journaux d’une station s’arrêtent dans la période, seule la même partie de l’autre période est comparée. La page dit jusqu’à quand, et un interrupteur de la comparaison rétablit le reste.',
-      'Une panne est supposée quand une station a moins d’un quart de ce que ce quart d’heure de la semaine a d’habitude, pendant au moins trois heures. Confirmez-la ou rejetez-la à la page Données. Un journal qui arrive plus tard comble la lacune de lui-même.',
+      'Une panne est supposée quand une station a moins d’un quart de ce que ce quart d’heure de la semaine a d’habitude, pendant au moins trois heures. Confirmez-la ou rejetez-la par le signe placé au-dessus d’elle dans le graphique, ou à la page Données. Un journal qui arrive plus tard comble la lacune de lui-même.',
     ],
   },
   clocks: {

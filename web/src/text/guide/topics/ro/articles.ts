@@ -253,8 +253,9 @@ export const articles: Record<ArticleTopic, Article> = {
       },
       '[[aqh]] și [[average_audience]] se împart la timpul acoperit. Sesiunile, orele de ascultare și reach-ul numără ce s-a auzit; nota de sub titlu spune cât din perioadă este acoperit.',
       'Graficele umbresc golurile și spun de ce. Un gol nu este dat niciodată drept valoarea cea mai mică.',
+      'O comparație privește aceleași ore ale acelorași posturi: ce lipsește într-o perioadă se lasă deoparte și din cealaltă. Nota de sub titlu spune ce anume; „Compară tot” readuce restul, iar „De unde vine evoluția” arată ce ar fi părut o schimbare.',
       'Când jurnalele unui post se încheie în interiorul perioadei, se compară numai aceeași parte a celeilalte perioade. Pagina spune până când, iar un comutator din comparație readuce restul.',
-      'O întrerupere este presupusă când un post are sub un sfert din ce are de obicei acel sfert de oră al săptămânii, timp de cel puțin trei ore. Confirmați-o sau respingeți-o în pagina Date. Un jurnal sosit mai târziu umple golul de la sine.',
+      'O întrerupere este presupusă când un post are sub un sfert din ce are de obicei acel sfert de oră al săptămânii, timp de cel puțin trei ore. Confirmați-o sau respingeți-o cu semnul de deasupra ei din grafic sau în pagina Date. Un jurnal sosit mai târziu umple golul de la sine.',
     ],
   },
   clocks: {

@@ -3,18 +3,19 @@ import { api } from '@quarterhour/model/api';
 import type { CoverageMark } from '@quarterhour/model/coverage';
 import { formatValue } from '@quarterhour/model/units';
 import { useQueryClient } from '@tanstack/react-query';
-import { ListRow } from '../../../controls/list-row.tsx';
-import { useFailureToast, useToast } from '../../../controls/toast.ts';
-import { call } from '../../../data/call.ts';
-import { formatMoment } from '../../../text/moments.ts';
-import { useText } from '../../../text/use-text.ts';
+import { ListRow } from '../../controls/list-row.tsx';
+import { useFailureToast, useToast } from '../../controls/toast.ts';
+import { call } from '../../data/call.ts';
+import { formatMoment } from '../../text/moments.ts';
+import { useText } from '../../text/use-text.ts';
 
 interface OutageRowProps {
   mark: CoverageMark;
   /** The name of the station, and its time zone. */
   station: string;
   zone: string;
-  onJudge: (state: 'confirmed' | 'rejected') => void;
+  /** Left out: the reader may not judge it. */
+  onJudge?: (state: 'confirmed' | 'rejected') => void;
 }
 
 /** A suspected or judged outage, with what can be done about it. */
@@ -47,35 +48,42 @@ export function OutageRow({ mark, station, zone, onJudge }: OutageRowProps) {
       state={t(`settings.data.state.${state}`)}
       over={state === 'rejected'}
       actions={
-        state === 'suspected' ? (
-          <>
-            <Button
-              size="small"
-              aria-label={t('settings.data.confirm_of', { station })}
-              onClick={() => onJudge('confirmed')}
-            >
-              {t('settings.data.confirm')}
-            </Button>
-            <Button
-              size="small"
-              color="secondary"
-              aria-label={t('settings.data.reject_of', { station })}
-              onClick={() => onJudge('rejected')}
-            >
-              {t('settings.data.reject')}
-            </Button>
-          </>
-        ) : (
-          <Button
-            size="small"
-            color="secondary"
-            aria-label={t('settings.data.undo_of', { station })}
-            onClick={() => void takeBack()}
-          >
-            {t('settings.data.undo')}
-          </Button>
+        onJudge && (
+          <OutageActions {...{ station, onJudge }} isOpen={state === 'suspected'} onTakeBack={() => void takeBack()} />
         )
       }
     />
+  );
+}
+
+interface OutageActionsProps extends Required<Pick<OutageRowProps, 'station' | 'onJudge'>> {
+  /** Nobody has judged it yet. */
+  isOpen: boolean;
+  onTakeBack: () => void;
+}
+
+function OutageActions({ station, isOpen, onJudge, onTakeBack }: OutageActionsProps) {
+  const { t } = useText();
+  if (!isOpen) {
+    return (
+      <Button size="small" color="secondary" aria-label={t('settings.data.undo_of', { station })} onClick={onTakeBack}>
+        {t('settings.data.undo')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button size="small" aria-label={t('settings.data.confirm_of', { station })} onClick={() => onJudge('confirmed')}>
+        {t('settings.data.confirm')}
+      </Button>
+      <Button
+        size="small"
+        color="secondary"
+        aria-label={t('settings.data.reject_of', { station })}
+        onClick={() => onJudge('rejected')}
+      >
+        {t('settings.data.reject')}
+      </Button>
+    </>
   );
 }

@@ -8,8 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
-import { useProblemText } from '../../data/problem-text.ts';
-import { useText } from '../../text/use-text.ts';
+import { useProblemText } from '../data/problem-text.ts';
+import { useText } from '../text/use-text.ts';
 import type { Form } from './use-form.ts';
 
 interface FormDialogProps<Values> {

@@ -1,12 +1,12 @@
 import { api } from '@quarterhour/model/api';
 import { type CoverageMark, judgeMarkSchema } from '@quarterhour/model/coverage';
 import { useQueryClient } from '@tanstack/react-query';
-import { useToast } from '../../../controls/toast.ts';
-import { call } from '../../../data/call.ts';
-import { useText } from '../../../text/use-text.ts';
-import { FormDialog } from '../form-dialog.tsx';
-import { TextInput } from '../form-fields.tsx';
-import { useForm } from '../use-form.ts';
+import { FormDialog } from '../../controls/form-dialog.tsx';
+import { TextInput } from '../../controls/form-fields.tsx';
+import { useToast } from '../../controls/toast.ts';
+import { useForm } from '../../controls/use-form.ts';
+import { call } from '../../data/call.ts';
+import { useText } from '../../text/use-text.ts';
 
 interface JudgeDialogProps {
   mark: CoverageMark;

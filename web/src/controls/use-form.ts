@@ -2,8 +2,8 @@ import type { Problem } from '@quarterhour/model/api';
 import { fieldErrorsOf } from '@quarterhour/model/field-errors';
 import { useCallback, useMemo, useState } from 'react';
 import type { z } from 'zod';
-import { ProblemError } from '../../data/call.ts';
-import { useFieldText } from '../../data/problem-text.ts';
+import { ProblemError } from '../data/call.ts';
+import { useFieldText } from '../data/problem-text.ts';
 
 type FieldErrors = NonNullable<Problem['errors']>;
 

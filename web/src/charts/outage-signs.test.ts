@@ -1,0 +1,41 @@
+import type { Gap } from '@quarterhour/model/coverage';
+import { expect, test } from 'vitest';
+import { outageSigns } from './outage-signs.ts';
+import type { TimeBucket } from './time-series.ts';
+
+const gapOf = (station: string, reason: Gap['reason'] = 'suspected'): Gap => ({
+  station,
+  from: '2026-10-19T00:00:00+00:00',
+  to: '2026-10-20T00:00:00+00:00',
+  reason,
+  note: '',
+});
+const bucketsOf = (...gaps: Gap[][]): TimeBucket[] =>
+  gaps.map((of, index) => ({ value: `2026-10-${10 + index}`, before: null, unfinished: false, gaps: of, cut: false }));
+const wide = (index: number) => 100 * index;
+
+test('an outage of several buckets has one sign, in the middle of them', () => {
+  const outage = gapOf('one');
+  expect(outageSigns(bucketsOf([], [outage], [outage], [outage], []), wide)).toEqual([
+    { x: 200, gaps: [outage], isSuspected: true },
+  ]);
+});
+
+test('two outages have a sign each, also in buckets beside each other; one that is confirmed waits for nobody', () => {
+  const [first, second] = [gapOf('one'), gapOf('two', 'confirmed')];
+  expect(outageSigns(bucketsOf([first], [second]), wide)).toEqual([
+    { x: 0, gaps: [first], isSuspected: true },
+    { x: 100, gaps: [second], isSuspected: false },
+  ]);
+});
+
+test('signs that would touch are one, also where the chart runs from right to left', () => {
+  const [first, second] = [gapOf('one'), gapOf('two', 'confirmed')];
+  expect(outageSigns(bucketsOf([first], [], [second]), (index) => 300 - 10 * index)).toEqual([
+    { x: 290, gaps: [first, second], isSuspected: true },
+  ]);
+});
+
+test('where a log is missing there is nothing to judge', () => {
+  expect(outageSigns(bucketsOf([gapOf('one', 'no_log')], [gapOf('one', 'before_log')]), wide)).toEqual([]);
+});

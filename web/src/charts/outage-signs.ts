@@ -1,0 +1,38 @@
+import type { Gap } from '@quarterhour/model/coverage';
+import type { TimeBucket } from './time-series.ts';
+
+/** Where a chart shows that there is an outage to review. */
+export interface OutageSign {
+  /** Pixels from the left edge of the picture. */
+  x: number;
+  /** Suspected and confirmed outages, each once. */
+  gaps: readonly Gap[];
+  /** Somebody has yet to judge one of them. */
+  isSuspected: boolean;
+}
+
+/** A sign closer to its neighbour than this shares one with it: fingers need the room. */
+const apart = 32;
+
+/**
+ * Gathers the outages of a time series into signs: one for each stretch of buckets, and for stretches that lie close together.
+ * @param x the middle of a bucket, pixels
+ */
+export function outageSigns(buckets: readonly TimeBucket[], x: (index: number) => number): OutageSign[] {
+  const found: { first: number; last: number; gaps: Set<Gap> }[] = [];
+  for (const [index, { gaps }] of buckets.entries()) {
+    const outages = gaps.filter(({ reason }) => reason === 'suspected' || reason === 'confirmed');
+    if (outages.length === 0) continue;
+    const known = found.at(-1);
+    const goesOn = known?.last === index - 1 && outages.some((gap) => known.gaps.has(gap));
+    if (known && (goesOn || Math.abs(x(index) - x(known.last)) < apart)) {
+      known.last = index;
+      for (const gap of outages) known.gaps.add(gap);
+    } else found.push({ first: index, last: index, gaps: new Set(outages) });
+  }
+  return found.map(({ first, last, gaps }) => ({
+    x: (x(first) + x(last)) / 2,
+    gaps: [...gaps],
+    isSuspected: [...gaps].some(({ reason }) => reason === 'suspected'),
+  }));
+}
