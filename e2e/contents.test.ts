@@ -42,6 +42,12 @@ const playlist = [
   '2026-10-07T12:12:00Z,Moby,Porcelain,240',
 ].join('\n');
 
+/** A day before, one song of each of 52 artists: two more than the lists of the top hold. */
+const manySongs = Array.from(
+  { length: 52 },
+  (_, at) => `${new Date(Date.UTC(2026, 9, 6, 12) + at * 240_000).toISOString()},Artist ${at},Song ${at},240`,
+).join('\n');
+
 /** Two episodes of half an hour, released on 1 and 5 October at midnight UTC. */
 const feed = `<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Night Shift</title>
 ${[
@@ -130,7 +136,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   test('ranks songs and artists, with the change of rank', async () => {
     await bring('access.log', access, 'import', 'icecast', '<file>');
-    await bring('songs.csv', playlist, 'import', 'airings', '<file>', '--station', 'one');
+    await bring('songs.csv', `${playlist}\n${manySongs}`, 'import', 'airings', '<file>', '--station', 'one');
     await open(day);
     await expect
       .poll(() => rowsOf('Top 50 songs'))
@@ -146,6 +152,13 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await card('Top 50 songs').getByRole('button', { name: 'Sort by Hours listened to songs' }).click();
     await page.waitForURL(/m=song_listening_hours/);
     await expect.poll(() => obstaclesOn(page)).toEqual([]);
+  });
+
+  test('lists the first 50 songs and the first 50 artists', async () => {
+    await open('p=2026-10-06..2026-10-06&c=none');
+    const rows = async (name: string) => (await rowsOf(name)).length;
+    await expect.poll(() => rows('Top 50 songs')).toBe(50);
+    await expect.poll(() => rows('Top 50 artists')).toBe(50);
   });
 
   test('finds a song, and shows what became of its audience', async () => {

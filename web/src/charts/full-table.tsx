@@ -18,13 +18,15 @@ interface FullTableProps {
   /** The heading of the names, then of the cells. */
   headings: readonly string[];
   rows: readonly ValueRow[];
+  /** Cells that hold words, by their number; they stand where names do. All others are numbers. */
+  words?: readonly number[];
   maxHeight?: number;
   /** Makes each name a button. */
   onChoose?: (id: string) => void;
 }
 
 /** A table with a caption and row headings that scrolls where it is longer than its card. */
-export function FullTable({ caption, headings, rows, maxHeight, onChoose }: FullTableProps) {
+export function FullTable({ caption, headings, rows, words = [], maxHeight, onChoose }: FullTableProps) {
   const [first, ...others] = headings;
   return (
     <TableContainer
@@ -38,8 +40,8 @@ export function FullTable({ caption, headings, rows, maxHeight, onChoose }: Full
         <TableHead>
           <TableRow>
             <TableCell scope="col">{first}</TableCell>
-            {others.map((heading) => (
-              <TableCell key={heading} scope="col" align="right">
+            {others.map((heading, index) => (
+              <TableCell key={heading} scope="col" {...lookOf(words.includes(index))}>
                 {heading}
               </TableCell>
             ))}
@@ -58,7 +60,7 @@ export function FullTable({ caption, headings, rows, maxHeight, onChoose }: Full
                 )}
               </TableCell>
               {row.cells.map((cell, index) => (
-                <TableCell key={others[index]} align="right">
+                <TableCell key={others[index]} {...lookOf(words.includes(index))}>
                   {cell}
                 </TableCell>
               ))}
@@ -70,8 +72,15 @@ export function FullTable({ caption, headings, rows, maxHeight, onChoose }: Full
   );
 }
 
+/** Words keep some room on a phone, where the table scrolls. */
+function lookOf(isWords: boolean) {
+  return isWords ? { sx: { minInlineSize: 132 } } : { align: 'right' as const };
+}
+
 const look = {
   '& caption': { captionSide: 'top', paddingBlock: 1, paddingInline: 0 },
+  '& td, & th': { paddingInline: { xs: 1, sm: 2 } },
+  '& th:first-of-type': { minInlineSize: 112 },
   '& thead th': { backgroundColor: 'background.paper', color: 'text.secondary' },
 } as const;
 const nameButton = { padding: 0, minWidth: 0, fontWeight: 400, textAlign: 'inherit', whiteSpace: 'normal' } as const;

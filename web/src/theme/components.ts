@@ -56,6 +56,7 @@ const components: Components<Theme> = {
   // The page behind a menu stays as it is: locking its scroll would move it by the width of the scroll bar.
   MuiPopover: { defaultProps: { disableScrollLock: true }, styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiMenu: { defaultProps: { disableScrollLock: true }, styleOverrides: { paper: ({ theme }) => floating(theme) } },
+  MuiAutocomplete: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiDialog: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },

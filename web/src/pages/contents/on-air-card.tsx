@@ -97,6 +97,7 @@ function PeakTable({ result }: { result: Result }) {
     <ValueTable
       caption={t('help.on_air_peak')}
       maxHeight={440}
+      words={[1]}
       headings={[t('contents.on_air.at'), format.name, t('contents.on_air.item')]}
       rows={rows.map(({ keys: [day = '', station = ''], value, moment, item }) => ({
         id: `${day} ${station}`,

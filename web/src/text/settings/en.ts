@@ -174,7 +174,7 @@ export const settings = {
   'settings.kind.read': 'Read figures',
   'settings.kind.ingest': 'Upload logs',
   'settings.hint.kind.read': 'Reads what its role may see, and changes nothing.',
-  'settings.hint.kind.ingest': 'Uploads logs, and reads nothing.',
+  'settings.hint.kind.ingest': 'Uploads logs and titles on air, and reads nothing.',
   'settings.hint.key_name': 'The program or machine that uses it.',
   'settings.days': '{count, plural, one {# day} other {# days}}',
   'settings.days.endless': 'Never expires',

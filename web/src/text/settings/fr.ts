@@ -180,7 +180,7 @@ export const settings = {
   'settings.kind.read': 'Lire des chiffres',
   'settings.kind.ingest': 'Envoyer des journaux',
   'settings.hint.kind.read': 'Lit ce que son rôle permet de voir, et ne modifie rien.',
-  'settings.hint.kind.ingest': 'Envoie des journaux, et ne lit rien.',
+  'settings.hint.kind.ingest': 'Envoie des journaux et les titres diffusés, et ne lit rien.',
   'settings.hint.key_name': 'Le programme ou la machine qui l’utilise.',
   'settings.days': '{count, plural, one {# jour} other {# jours}}',
   'settings.days.endless': 'N’expire jamais',

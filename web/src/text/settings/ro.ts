@@ -178,7 +178,7 @@ export const settings = {
   'settings.kind.read': 'Citire de cifre',
   'settings.kind.ingest': 'Încărcare de jurnale',
   'settings.hint.kind.read': 'Citește ce poate vedea rolul ei și nu modifică nimic.',
-  'settings.hint.kind.ingest': 'Încarcă jurnale și nu citește nimic.',
+  'settings.hint.kind.ingest': 'Încarcă jurnale și titluri difuzate, dar nu citește nimic.',
   'settings.hint.key_name': 'Programul sau calculatorul care o folosește.',
   'settings.days': '{count, plural, one {# zi} few {# zile} other {# de zile}}',
   'settings.days.endless': 'Nu expiră niciodată',

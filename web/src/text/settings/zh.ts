@@ -164,7 +164,7 @@ export const settings = {
   'settings.kind.read': '读取数据',
   'settings.kind.ingest': '上传日志',
   'settings.hint.kind.read': '可以读取其角色能看到的内容，不能更改任何内容。',
-  'settings.hint.kind.ingest': '可以上传日志，不能读取任何内容。',
+  'settings.hint.kind.ingest': '可以上传日志和播出曲目，不能读取任何内容。',
   'settings.hint.key_name': '使用该密钥的程序或机器的名称。',
   'settings.days': '{count, plural, other {# 天}}',
   'settings.days.endless': '永不过期',

@@ -46,7 +46,7 @@ function WindowChoice({ territory }: { territory: Territory & Versioned }) {
       value={territory.download_window}
       disabled={!mayChange}
       onChange={({ target }) => void choose(target.value as DownloadWindow)}
-      sx={{ maxInlineSize: 420 }}
+      sx={{ maxInlineSize: 420, marginBlockStart: 1 }}
     >
       {downloadWindows.map((value) => (
         <MenuItem key={value} value={value}>

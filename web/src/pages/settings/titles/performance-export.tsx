@@ -36,7 +36,7 @@ export function PerformanceExport({ stations }: { stations: readonly Station[] }
       <Typography variant="body2" color="textSecondary">
         {t(`settings.performances.${report}.lead`)}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', marginBlockStart: 1 }}>
         <TextField
           select
           size="small"

@@ -28,7 +28,7 @@ export function Spellings() {
       <Typography variant="body2" color="textSecondary">
         {t('settings.spellings.lead')}
       </Typography>
-      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockStart: 1 }}>
         <TextField
           select
           size="small"

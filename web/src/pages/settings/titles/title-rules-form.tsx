@@ -58,7 +58,7 @@ export function TitleRulesForm({ slug, name, saved }: TitleRulesFormProps) {
       )}
       <PatternsInput form={form} />
       <TitlePreview slug={slug} patterns={form.values.patterns} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, marginBlockStart: 1 }}>
         <TextInput
           form={secondsOf(form)}
           name="longest_seconds"
