@@ -6,16 +6,9 @@ const period = { from: firstDay, to: lastDay };
 const from = Date.parse(`${firstDay}T00:00:00+02:00`) / 1000;
 const until = Date.parse(`${lastDay}T00:00:00+02:00`) / 1000 + 86_400;
 const inside = `start < toDateTime(${until}) AND toUInt32(start) + seconds > ${from}`;
-const _clipped = `least(toUInt32(start) + seconds, ${until}) - greatest(toUInt32(start), ${from})`;
 const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
 const localDays = `local_day >= ${dayNumber(firstDay)} AND local_day <= ${dayNumber(lastDay)}`;
 const quarters = `quarter >= ${from / 900} AND quarter < ${until / 900}`;
-
-/** What every answer says beside its rows: up to when there are sessions, and what was left out. */
-export const notesByHand: readonly string[] = [
-  'SELECT station_id, max(newest) FROM quarter_hours GROUP BY station_id',
-  `SELECT excluded_by, sum(started) FROM exclusion_sums WHERE ${quarters} GROUP BY excluded_by`,
-];
 
 /** Questions with the best SQL that we could write by hand for the rows of the same answer. */
 export const byHand: readonly { name: string; query: QueryInput; sql: string }[] = [

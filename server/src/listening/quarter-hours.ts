@@ -22,6 +22,7 @@ import { revisits } from './sessions/revisits.ts';
 import { rowParameters } from './sessions/rows.ts';
 import { type Fetch, type FetchGrain, fetchLimit, type Source } from './source.ts';
 import { grainOf, quartersOfDay } from './time-codes.ts';
+import { rowsToShare } from './whole-days.ts';
 
 /** Sessions by station and quarter hour: all that time and station alone can ask, by any clock. */
 export const quarterHours: Rollup & Source = {
@@ -91,9 +92,6 @@ function plan(selection: Selection, wanted: ReadonlySet<Aggregate>) {
     ],
   };
 }
-
-/** As many rows cost less to read anew than a second statement. */
-const rowsToShare = 3000;
 
 /** Days or quarter hours, where they are few: questions about other buckets then share them. */
 function grainToShare({ clocks, times, timeFilters, keys }: Selection): FetchGrain {

@@ -17,7 +17,7 @@ import {
   utcDay,
 } from './period-sql.ts';
 import type { Clock, Selection } from './selection.ts';
-import { type Fetch, fetchLimit } from './source.ts';
+import { type Fetch, type FetchGrain, fetchLimit } from './source.ts';
 import { grainOf } from './time-codes.ts';
 
 /* What rollups by local day have in common: their whole days, and the rest of a day that is not over. */
@@ -85,25 +85,43 @@ export function sumsOfDays(
   selection: Selection,
   table: { name: string; rows?: string; keys: string; names?: string; credits: string; conditions: readonly string[] },
 ): Fetch {
-  const { clocks, times, keys } = selection;
+  const { clocks, keys } = selection;
+  const grain = grainToShare(selection);
   const select = (clock: Clock, number: number) => {
-    const { columns, passes } = dayColumns(selection, clock);
-    const isFirst = `local_day <= {${ofClock('local_start', number)}:UInt16}`;
-    const entered = enteredSql(
-      isFirst,
-      dayBucketSql('local_day', clock, selection),
-      dayBucketSql('(local_day - 1)', clock, selection),
-    );
-    return `SELECT ${clockNumber(clock)} AS clock${columns}${table.keys}, sum(started) AS started, sumIf(carried, ${entered}) AS carried,
+    const time = timeOf(selection, clock, number, grain);
+    return `SELECT ${clockNumber(clock)} AS clock${time.columns}${table.keys}, sum(started) AS started, ${time.carried} AS carried,
   sum(seconds) AS seconds, sum(${table.credits}) AS credits
-${rowsOfDays(table.rows ?? table.name, number, ...table.conditions, ...passes)}
-${groupBy(', clock', timeNames(times), table.names ?? keyNames(keys))}`;
+${rowsOfDays(table.rows ?? table.name, number, ...table.conditions, ...time.passes)}
+${groupBy(', clock', time.names, table.names ?? keyNames(keys))}`;
   };
   return {
     source: table.name,
     sql: `${forEachClock(clocks, select)}\nLIMIT ${fetchLimit}`,
     parameters: dayParameters(selection),
-    grain: 'asked',
+    grain,
     days: daysRead(clocks),
   };
+}
+
+/** As many rows cost less to read anew than a second statement. */
+export const rowsToShare = 3000;
+
+/** Days themselves, where time alone is asked of what passes filters, and they are few: other questions then share them. */
+function grainToShare({ clocks, keys, conditions }: Selection): FetchGrain {
+  const days = clocks.reduce((sum, { from, to, parts }) => sum + ((to - from) / 86_400) * parts.length, 0);
+  return keys.length === 0 && conditions.length > 0 && days <= rowsToShare ? 'day' : 'asked';
+}
+
+/** The columns of time that a fetch is split by, and who is carried into its stretches. */
+function timeOf(selection: Selection, clock: Clock, number: number, grain: FetchGrain) {
+  if (grain === 'day')
+    return { columns: ', toInt32(local_day) AS d', names: ', d', passes: [], carried: 'sum(carried)' };
+  const isFirst = `local_day <= {${ofClock('local_start', number)}:UInt16}`;
+  const entered = enteredSql(
+    isFirst,
+    dayBucketSql('local_day', clock, selection),
+    dayBucketSql('(local_day - 1)', clock, selection),
+  );
+  const names = timeNames(selection.times);
+  return { ...dayColumns(selection, clock), names, carried: `sumIf(carried, ${entered})` };
 }

@@ -13,12 +13,13 @@ const columns = `
   device_category LowCardinality(String) CODEC(ZSTD(1)),
   device LowCardinality(String) CODEC(ZSTD(1)),
   player LowCardinality(String) CODEC(ZSTD(1)),
-  listening_method LowCardinality(String) CODEC(ZSTD(1)),`;
+  listening_method LowCardinality(String) CODEC(ZSTD(1)),
+  INDEX starts start TYPE minmax GRANULARITY 8,        -- days after a period are skipped unread, as all their sessions start later`;
 
 /** A session is what counts, by the rule set of the territory. */
 export const sessions: CountedTable = {
   name: 'sessions',
-  version: 1,
+  version: 2,
   columns: `${columns}
   credit_skip UInt16 CODEC(T64, LZ4),                  -- quarter hours from that of the start to the first one credited to this session
   credits UInt16 CODEC(T64, LZ4),                      -- number of quarter hours credited, from there on without a gap
@@ -32,7 +33,7 @@ export const sessions: CountedTable = {
 /** The connections that do not count, with the rule that excluded them. */
 export const exclusions: CountedTable = {
   name: 'exclusions',
-  version: 1,
+  version: 2,
   columns: `${columns}
   excluded_by LowCardinality(String)`,
   orderBy: 'station_id, device_id, start',
