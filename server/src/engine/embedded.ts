@@ -15,6 +15,9 @@ import { Scratch } from './scratch.ts';
  */
 const sessionCount = 3;
 
+/** How many of them questions may hold: an import has many short statements, one after the other, and goes on meanwhile. */
+const mostQuestions = sessionCount - 1;
+
 function engineError(error: unknown): EngineError {
   const { message, clickhouseCode } = error as { message?: string; clickhouseCode?: number };
   return new EngineError(message ?? String(error), clickhouseCode, { cause: error });
@@ -65,6 +68,7 @@ export async function openEmbedded(folder: string): Promise<Engine> {
   const parsing = pLimit(threads);
   const scratch = await Scratch.open(join(folder, 'scratch'));
   const waiting: ((session: Session) => void)[] = [];
+  const questions = pLimit(mostQuestions);
 
   async function using<Answer>(work: (session: Session) => Promise<Answer>): Promise<Answer> {
     const session = idle.pop() ?? (await new Promise<Session>((resolve) => waiting.push(resolve)));
@@ -85,7 +89,7 @@ export async function openEmbedded(folder: string): Promise<Engine> {
     { signal, onRead, ...limits }: RowsOptions = {},
     maxThreads = threads,
   ): Promise<string> {
-    return using(async (session) => {
+    const work = async (session: Session) => {
       signal?.throwIfAborted();
       // Bound by SET: the library's own binding runs one statement at a time in the whole process.
       if (Object.keys(parameters).length > 0) await session.queryAsync(setParameters(parameters));
@@ -93,7 +97,9 @@ export async function openEmbedded(folder: string): Promise<Engine> {
       const answer = await session.queryAsync(sql, { format: 'JSONEachRow' });
       onRead?.(answer.rowsRead);
       return answer.text();
-    });
+    };
+    // Whoever asks a question may leave before its answer.
+    return signal ? questions(() => using(work)) : using(work);
   }
 
   const engine: Engine = {
