@@ -35,16 +35,16 @@ export async function benchClients(options: string[]): Promise<void> {
     const [read, ingest] = await Promise.all(
       ['read', 'ingest'].map((kind) => keyOf(kind, { ...environment, DATA_DIR: join(folder, 'demo') })),
     );
-    const asker = { url, key: read ?? '', clients: Number(values.clients), seconds: Number(values.seconds) };
+    const target = { url, key: read ?? '', clients: Number(values.clients), seconds: Number(values.seconds) };
     const imported = () => importLines(url, ingest ?? '');
-    await page(asker);
-    print(`clients: the page's ${cards.length} questions again: ${(await timed(() => page(asker))).toFixed(0)} ms`);
+    await page(target);
+    print(`clients: the page's ${cards.length} questions again: ${(await timed(() => page(target))).toFixed(0)} ms`);
     await imported();
     const quiet = [await timed(imported), await timed(imported), await timed(imported)].sort((a, b) => a - b);
     print(`clients: 100 lines imported in ${quiet[1]?.toFixed(0)} ms on a quiet server`);
-    printLoad('the same questions', asker.clients, await load(asker, () => 0));
-    printLoad('each a period of its own', asker.clients, await load(asker, (question) => question % 60));
-    const asking = load(asker, (question) => question % 60);
+    printLoad('the same questions', target.clients, await load(target, () => 0));
+    printLoad('each a period of its own', target.clients, await load(target, (question) => question % 60));
+    const asking = load(target, (question) => question % 60);
     print(`clients: 100 lines imported in ${(await timed(imported)).toFixed(0)} ms while they ask`);
     await asking;
   } finally {
@@ -59,7 +59,7 @@ async function keyOf(kind: string, environment: Record<string, string>): Promise
   return stdout.match(/qh_\S+/)?.[0] ?? stdout.trim();
 }
 
-interface Asker {
+interface Target {
   url: string;
   key: string;
   clients: number;
@@ -67,11 +67,11 @@ interface Asker {
 }
 
 /** The questions of the page, for 28 days that end so many days before yesterday. */
-async function page(asker: Asker): Promise<void> {
-  await Promise.all(cards.map((_, card) => ask(asker, card, 0)));
+async function page(target: Target): Promise<void> {
+  await Promise.all(cards.map((_, card) => ask(target, card, 0)));
 }
 
-async function ask({ url, key }: Asker, card: number, daysAgo: number): Promise<void> {
+async function ask({ url, key }: Target, card: number, daysAgo: number): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const to = addDays(today, -1 - daysAgo);
   const answered = await fetch(`${url}/analytics/query`, {
@@ -84,17 +84,17 @@ async function ask({ url, key }: Asker, card: number, daysAgo: number): Promise<
 }
 
 /** The milliseconds that each answer took. */
-async function load(asker: Asker, daysAgo: (question: number) => number): Promise<number[]> {
-  const end = performance.now() + asker.seconds * 1000;
+async function load(target: Target, daysAgo: (question: number) => number): Promise<number[]> {
+  const end = performance.now() + target.seconds * 1000;
   const taken: number[] = [];
   let question = 0;
   const client = async () => {
     while (performance.now() < end) {
       const number = question++;
-      taken.push(await timed(() => ask(asker, number, daysAgo(number))));
+      taken.push(await timed(() => ask(target, number, daysAgo(number))));
     }
   };
-  await Promise.all(Array.from({ length: asker.clients }, client));
+  await Promise.all(Array.from({ length: target.clients }, client));
   return taken.sort((a, b) => a - b);
 }
 

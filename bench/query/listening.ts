@@ -95,7 +95,7 @@ export async function makeListening(engine: Engine, sessions: number, stationCou
     // Which rows share a quarter hour is drawn, not searched for: one in 25 costs what one in 25 costs. Of these as many
     // share it with the other stream as streams are drawn; listening methods of one device hardly ever differ. As many
     // again are near another session, and so count all at midnight (UTC).
-    // Where streams are told apart, a session is credited with the same.
+    // Split by stream, a session is credited with the same.
     await engine.command(
       `INSERT INTO sessions
        SELECT * REPLACE (bitOr(shared, ${longBit} * (seconds > ${longSeconds})) AS shared),

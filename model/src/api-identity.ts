@@ -46,7 +46,7 @@ export const identityCalls = {
     // Below the page that asks, because the browser sends the cookie of its sign-in to this address alone.
     path: '/signin/:uid/login',
     summary:
-      'Checks e-mail and password, and the code of who signs in in two steps, in the browser that began; answers where it goes next.',
+      'Checks e-mail and password, and the one-time code where two-factor authentication is on, in the browser that began; answers where it goes next.',
     input: z.object({
       uid: text.max(64),
       email: text.trim().max(254),
@@ -159,7 +159,7 @@ export const identityCalls = {
   createKey: endpoint({
     method: 'POST',
     path: '/api/keys',
-    summary: 'Makes an API key; its secret is told this once.',
+    summary: 'Makes an API key; the answer is the only one that holds its secret.',
     input: newKeySchema,
     output: readKeySchema.extend({ secret: z.string() }),
     example: { name: 'Wall display', kind: 'read', role: 'stationUser', scope: ['radio-one'] },

@@ -6,12 +6,12 @@ import { bothStepsSchema, ownPasswordSchema, turnOnSchema } from './two-factor.t
 
 const newCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
-/** The calls about two-step sign-in: a code of an app beside the password. */
+/** The calls about two-factor authentication: a one-time code of an app beside the password. */
 export const twoFactorCalls = {
   readTwoFactor: endpoint({
     method: 'GET',
     path: '/api/me/two-factor',
-    summary: 'Says whether the principal signs in in two steps.',
+    summary: 'Says whether the principal uses two-factor authentication.',
     input: none,
     output: z.object({
       on: z.boolean(),

@@ -154,7 +154,7 @@ function daypartOf(hour: number): string {
   return found;
 }
 
-/** What the labels of a quarter hour are made from; the parts of the day are worked out once a day. */
+/** What the labels of a quarter hour are made from; the parts of the day are computed once a day. */
 interface LocalTime {
   instant: number;
   /** When the clock was last changed, as far as it is looked back: no hour begins before. */

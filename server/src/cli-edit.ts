@@ -103,7 +103,7 @@ export async function rotateSigningKey({ call }: Caller): Promise<string> {
   return `The key ${kid} signs from ${signs_from} on. What the one before signed holds until ${held_until} at most.`;
 }
 
-/** ConcurrencyLimits off somebody's two-step sign-in; answers what to tell them. */
+/** Turns off two-factor authentication for a person; answers what to tell them. */
 export async function turnOffTwoFactor({ call }: Caller, email: string): Promise<string> {
   const { people } = await call(api.listPeople, {});
   const person = people.find((one) => one.email === email.toLowerCase());

@@ -18,7 +18,7 @@ import { deviceSecret } from './store/secrets.ts';
 export async function checkFiles({ format, files }: { format: string; files: string[] }): Promise<string> {
   const { preview } = findFormat(format);
   if (!preview)
-    throw new Error(`Lines of the format ${format} are always understood alike; import them without --check.`);
+    throw new Error(`Lines of the format ${format} always have the same columns; import them without --check.`);
   const shown: string[] = [];
   for (const source of await Promise.all(files.map(openSource))) {
     const { columns, lines } = await preview(source);
@@ -115,7 +115,7 @@ async function upload(
   throw new Error(brokenOff);
 }
 
-/** A connection that breaks is told of as a TypeError. */
+/** fetch() reports a broken connection as a TypeError. */
 function sayPlainly(error: unknown): never {
   throw error instanceof TypeError ? new Error(brokenOff, { cause: error }) : error;
 }

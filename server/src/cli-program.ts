@@ -29,11 +29,9 @@ function wholeNumber(value: string): number {
   return Number(value);
 }
 
-const role = () => new Option('--role <role>', 'what they may see').choices(roles);
+const role = () => new Option('--role <role>', 'their role').choices(roles);
 const scope = () =>
-  new Option('--scope <slug>', 'a territory, group or station that the role is about; may be repeated').argParser(
-    gather,
-  );
+  new Option('--scope <slug>', 'a territory, group or station that the role covers; may be repeated').argParser(gather);
 
 interface ImportWishes {
   station?: string;
@@ -92,11 +90,11 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
     .description('stations')
     .command('add')
     .description('add a station')
-    .requiredOption('--slug <slug>', 'its name in addresses and questions, such as radio-one')
+    .requiredOption('--slug <slug>', 'its id in addresses and queries, such as radio-one')
     .requiredOption('--name <name>', 'its name for people')
     .requiredOption('--timezone <zone>', 'its time zone, such as Europe/Bucharest')
-    .option('--mount <mount>', 'a mount of its, such as /one.mp3; may be repeated', gather, [])
-    .option('--group <slug>', 'the group that it belongs to, made where there is none')
+    .option('--mount <mount>', 'one of its mounts, such as /one.mp3; may be repeated', gather, [])
+    .option('--group <slug>', 'the group that it belongs to; created if it does not exist')
     .action((given: { slug: string; name: string; timezone: string; mount: string[]; group?: string }) =>
       withCaller('a command', (caller) => addStation(caller, { ...given, mounts: given.mount })),
     );
@@ -109,9 +107,9 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
     .argument('<feed>', 'the address of its feed, or a file; - reads standard input')
     .option(
       '--group <slug>',
-      'the group that it belongs to, made where there is none; may be left out where there is one only',
+      'the group that it belongs to; created if it does not exist; optional if there is only one',
     )
-    .option('--slug <slug>', 'its name in addresses; made of its title when left out')
+    .option('--slug <slug>', 'its id in addresses; made from its title if omitted')
     .action((feed: string, given: { group?: string; slug?: string }) =>
       withCaller('a command', (caller) => addPodcast(caller, { feed, ...given })),
     );
@@ -119,7 +117,7 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
   const user = quarterhour.command('user').description('people');
   user
     .command('add')
-    .description('let a person in; prints a link to set a password, or mails it')
+    .description('invite a person; prints a link to set a password, or mails it')
     .argument('<email>')
     .addOption(role().makeOptionMandatory())
     .addOption(scope())
@@ -129,7 +127,7 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
 
   user
     .command('two-factor-off')
-    .description('let a person who lost app and recovery codes sign in with the password alone again')
+    .description('turn off two-factor authentication for a person who lost app and recovery codes')
     .argument('<email>')
     .action((email: string) => withCaller('a command', (caller) => turnOffTwoFactor(caller, email)));
 
@@ -142,7 +140,7 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
     .addOption(new Option('--kind <kind>', 'what it may do').choices(keyKinds).default('read'))
     .addOption(role().default('superAdmin'))
     .addOption(scope())
-    .option('--days <days>', 'how long it holds; without it, until it is revoked', wholeNumber)
+    .option('--days <days>', 'after how many days it expires; without it, never', wholeNumber)
     .action((given: Parameters<typeof addKey>[1]) =>
       withCaller('a command', (caller) => addKey(caller, { ...given, scope: given.scope ?? [] })),
     );
@@ -151,14 +149,14 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
     .command('signing-key')
     .description('keys that the built-in identity provider signs with')
     .command('rotate')
-    .description('make a new one; nobody has to sign in again')
+    .description('make a new signing key; nobody has to sign in again')
     .action(() => withCaller('a command', rotateSigningKey));
 
   quarterhour
     .command('query')
-    .description('answer a question: JSON on standard input, JSON or CSV on standard output')
+    .description('answer a query: JSON on standard input, JSON or CSV on standard output')
     .addOption(new Option('--format <format>', 'how the answer is written').choices(['json', 'csv']).default('json'))
-    .option('--explain', 'say how it is answered instead: the statements, with rows read and time')
+    .option('--explain', 'show the plan instead of the answer: statements, rows read, time')
     .action((options: { format: 'json' | 'csv'; explain?: boolean }) =>
       withCaller('a command', (caller) => query(caller, options, process.stdin)),
     );
@@ -177,8 +175,8 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
 
   quarterhour
     .command('agents')
-    .description('list the user agents that connected most often, with what they were taken for')
-    .option('--unknown', 'only those that no list names: what they were taken for is a guess')
+    .description('list the user agents that connected most often, and how they were classified')
+    .option('--unknown', 'only those that no list names, whose classification is a guess')
     .option('--days <days>', 'how far back to look', wholeNumber, 28)
     .option('--limit <agents>', 'how many to list', wholeNumber, 50)
     .addOption(
@@ -190,7 +188,7 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
 
   quarterhour
     .command('doctor')
-    .description('look whether everything is as it should be')
+    .description('check the data folder, the stores, the disk and the imports')
     .action(() =>
       withCaller('a command', async (caller) => {
         const { text, good } = await doctor(caller, config());

@@ -13,7 +13,7 @@ import { type OpenParts, openParts } from './open-parts.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Serves until it is told to end. */
+/** Serves until the signal ends it. */
 export function start(config: Config, signal: AbortSignal): Promise<void> {
   return serveUntil(signal, config, 'the server', async (parts) => {
     const link = await invitation(parts);

@@ -267,12 +267,12 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   [
     'a database that is not there',
     { DATABASE_URL: 'postgres://user:secret@localhost:1/x' },
-    /^There is no way into PostgreSQL at localhost:1: check DATABASE_URL \(connect ECONNREFUSED .*\)\.\n$/,
+    /^PostgreSQL cannot be reached at localhost:1: check DATABASE_URL \(connect ECONNREFUSED .*\)\.\n$/,
   ],
   [
     'a host that is none of this machine',
     { HOST: 'nohost.invalid' },
-    /^HOST nohost\.invalid is no address of this machine; set it to one, such as localhost, or 0\.0\.0\.0 for all\.\n$/,
+    /^HOST nohost\.invalid is not an address of this machine; set it to one, such as localhost, or 0\.0\.0\.0 for all\.\n$/,
   ],
   [
     'a file in place of the data folder',

@@ -36,35 +36,35 @@ test('what is set is taken', () => {
 });
 
 test.each([
-  [{ PORT: 'abc' }, 'The setting PORT must be a number; mend it in the environment.'],
-  [{ PORT: '70000' }, 'The setting PORT must be at most 65535; mend it in the environment.'],
+  [{ PORT: 'abc' }, 'The setting PORT must be a number; correct it in the environment.'],
+  [{ PORT: '70000' }, 'The setting PORT must be at most 65535; correct it in the environment.'],
   [
     { PUBLIC_URL: 'example' },
-    'The setting PUBLIC_URL must be an address such as https://listening.example.org; mend it in the environment.',
+    'The setting PUBLIC_URL must be an address such as https://listening.example.org; correct it in the environment.',
   ],
   [
     { DATABASE_URL: 'mysql://x' },
-    'The setting DATABASE_URL must be an address such as postgres://user:password@postgres:5432/quarterhour; mend it in the environment.',
+    'The setting DATABASE_URL must be an address such as postgres://user:password@postgres:5432/quarterhour; correct it in the environment.',
   ],
   [{ PUBLIC_URL: 'https://a.org/x' }, 'PUBLIC_URL must name a host of its own, without a path'],
   [
     { CORS_ORIGINS: '*' },
-    'The setting CORS_ORIGINS must be origins such as https://intranet.example.org, with commas between; mend it in the environment.',
+    'The setting CORS_ORIGINS must be origins such as https://intranet.example.org, with commas between; correct it in the environment.',
   ],
   [{ CORS_ORIGINS: 'https://a.example.org/page' }, 'CORS_ORIGINS must be origins'],
   [
     { TRUST_PROXY: 'perhaps' },
-    'The setting TRUST_PROXY must be true, false, or how many proxies stand one behind the other; mend it in the environment.',
+    'The setting TRUST_PROXY must be true, false, or how many proxies stand one behind the other; correct it in the environment.',
   ],
   [
     { OIDC_ISSUER: 'https://a.example.org' },
     'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE beside it; set all three, or none.',
   ],
-  [{ OIDC_SCOPE: 'email' }, 'The setting OIDC_SCOPE must contain openid; mend it in the environment.'],
+  [{ OIDC_SCOPE: 'email' }, 'The setting OIDC_SCOPE must contain openid; correct it in the environment.'],
   [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL and MAIL_FROM need each other; set both, or neither.'],
   [
     { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'Quarterhour' },
-    'The setting MAIL_FROM must be like Quarterhour <listening@example.org>; mend it in the environment.',
+    'The setting MAIL_FROM must be like Quarterhour <listening@example.org>; correct it in the environment.',
   ],
 ])('%j stops the start with one sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);

@@ -132,7 +132,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new ConfigError(`The setting ${issue?.path.join('.')} ${issue?.message}; mend it in the environment.`);
+    throw new ConfigError(`The setting ${issue?.path.join('.')} ${issue?.message}; correct it in the environment.`);
   }
   const settings = parsed.data;
   if (settings.OIDC_ISSUER && !(settings.OIDC_CLIENT_ID && settings.OIDC_AUDIENCE)) {
@@ -143,7 +143,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   if (new URL(publicUrl).pathname !== '/') {
-    throw new ConfigError('PUBLIC_URL must name a host of its own, without a path; mend it in the environment.');
+    throw new ConfigError('PUBLIC_URL must name a host of its own, without a path; correct it in the environment.');
   }
   return {
     port: settings.PORT,

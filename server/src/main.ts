@@ -6,7 +6,7 @@ import { startJobs } from './jobs/jobs.ts';
 import type { OpenParts } from './open-parts.ts';
 import { announce } from './running-server.ts';
 
-/** Seconds that requests under way have to end when the server is told to; what began later is refused. */
+/** Seconds that requests in progress have to end when the server stops; later ones are refused. */
 const endingSeconds = 8;
 
 /** Starts to answer on the configured address; `stop` ends it cleanly, once. Closing the parts is left to the caller. */
@@ -48,7 +48,7 @@ function cannotListen(code: string | undefined, { host, port }: Config): string 
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EADDRNOTAVAIL':
-      return `HOST ${host} is no address of this machine; set it to one, such as localhost, or 0.0.0.0 for all.`;
+      return `HOST ${host} is not an address of this machine; set it to one, such as localhost, or 0.0.0.0 for all.`;
     default:
       return undefined;
   }

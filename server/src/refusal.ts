@@ -50,7 +50,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What people are told where something fails that is not theirs to mend; the server's log says the rest. */
+/** What people read where something fails that they cannot correct; the server's log has the details. */
 export const somethingWrong = 'Something went wrong here';
 
 /** The refusal of an input in which one field breaks a rule. */

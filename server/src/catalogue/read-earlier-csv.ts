@@ -34,7 +34,7 @@ type Column = (typeof columns)[number];
 const firstDay = '1990-01-01';
 const number = /^\d{1,9}(\.\d{1,9})?$/;
 
-/** Reads the CSV that docs/migration.md describes, whole: either every line of it fits, or all that is wrong is told. */
+/** Reads the CSV that docs/migration.md describes, whole: either every line of it fits, or it reports everything that is wrong. */
 export async function readEarlierCsv(text: string, context: EarlierCsvContext): Promise<Read<EarlierLine[]>> {
   // A spreadsheet writes semicolons where its language writes commas into numbers.
   const semicolons = text.slice(0, text.search(/[\r\n]|$/)).includes(';');

@@ -5,7 +5,7 @@ export type Parameters = Record<string, string | number | boolean | readonly str
 export interface RowsOptions {
   timeoutSeconds?: number;
   memoryBytes?: number;
-  /** Aborted when nobody waits any more: what has not begun is not begun, and a server is told to stop. */
+  /** Aborted when nobody waits any more: what has not begun does not begin, and a server stops what has. */
   signal?: AbortSignal;
   /** Is called with the number of rows that the engine has read for the answer. */
   onRead?: (rows: number) => void;

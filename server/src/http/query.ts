@@ -34,7 +34,7 @@ export function serveQuery(app: FastifyInstance, { config, engine, store, clock 
         signal.throwIfAborted();
         return await work();
       } catch (error) {
-        if (signal.aborted) throw new Refusal('left', 'Who asked no longer waits for the answer.');
+        if (signal.aborted) throw new Refusal('left', 'The client no longer waits for the answer.');
         throw error;
       }
     });

@@ -82,7 +82,7 @@ async function authorise(app: FastifyInstance, endpoint: Endpoint, request: Fast
   const principal = await app.authenticate(token);
   const { access } = endpoint;
   if (Array.isArray(access) && !access.includes(principal.role)) {
-    throw new Refusal('forbidden', `This takes the role ${access.join(' or ')}; yours is ${principal.role}.`);
+    throw new Refusal('forbidden', `This needs the role ${access.join(' or ')}; yours is ${principal.role}.`);
   }
   const wanted = endpoint.key ?? (endpoint.method === 'GET' ? 'read' : undefined);
   if (principal.keyKind && principal.keyKind !== wanted) {

@@ -35,7 +35,7 @@ export function authenticator({
     if (sameText(token, ownerToken)) return owner;
     if (token.startsWith(keyPrefix)) {
       const principal = await principalOfKey(store, token);
-      if (!principal) throw new Refusal('not_signed_in', 'This API key is unknown, was revoked, or is over.');
+      if (!principal) throw new Refusal('not_signed_in', 'This API key is unknown, revoked or expired.');
       return principal;
     }
     const proof = await verify(token);
@@ -43,7 +43,7 @@ export function authenticator({
     const user = await userOf(by, proof);
     if (!user?.active) {
       const who = 'email' in by ? by.email : 'You';
-      throw new Refusal('no_role', `${who} may not see anything here yet: ask an administrator to be let in.`);
+      throw new Refusal('no_role', `${who} has no role here yet: ask an administrator for access.`);
     }
     if ('email' in by) await unlessFull(noteSignInElsewhere(store, user, proof));
     return {
@@ -72,18 +72,18 @@ export function byEmail(endpoint: string | undefined, trustEmail: boolean): Pers
     if (email) return { email };
     const found = known.get(subject);
     if (found && found.until > Date.now()) return { email: found.email };
-    if (!endpoint) throw new Refusal('no_role', 'The identity provider tells no e-mail address of yours.');
+    if (!endpoint) throw new Refusal('no_role', 'The identity provider does not name your e-mail address.');
     const answer = await fetch(endpoint, {
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(10_000),
     });
     if (answer.status >= 500) throw new Error(`The identity provider's userinfo answered ${answer.status}.`);
     if (answer.status === 401) {
-      throw new Refusal('not_signed_in', 'The identity provider does not take this access token; sign in again.');
+      throw new Refusal('not_signed_in', 'The identity provider rejects this access token; sign in again.');
     }
     const info = answer.ok ? ((await answer.json()) as { sub?: string; email?: string; email_verified?: unknown }) : {};
     if (info.sub !== subject || !info.email || !counts(info.email_verified, trustEmail)) {
-      throw new Refusal('no_role', 'The identity provider tells no verified e-mail address of yours.');
+      throw new Refusal('no_role', 'The identity provider does not name a verified e-mail address of yours.');
     }
     if (known.size > 10_000) known.clear();
     known.set(subject, { email: info.email, until: Date.now() + 3_600_000 });

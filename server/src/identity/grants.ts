@@ -47,7 +47,7 @@ export function holdsGrant(own: Grant, grant: Grant, whereabouts: Whereabouts): 
 /** @throws Refusal when the principal may not give this grant, in the same words for what is missing and what is others'. */
 export function refuseGrant(principal: Grant, grant: Grant, whereabouts: Whereabouts): void {
   if (isWider(grant.role, principal.role)) {
-    throw new Refusal('forbidden', `A ${principal.role} cannot let anybody in as ${grant.role}.`);
+    throw new Refusal('forbidden', `A ${principal.role} cannot invite anybody as ${grant.role}.`);
   }
   const positions = whereabouts(grant);
   const missing = grant.scope.find((_, index) => {

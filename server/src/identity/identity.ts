@@ -40,7 +40,7 @@ export async function openIdentity({
   if (config.issuer) {
     const { url: issuer, clientId, audience, scope, trustEmail, roleClaim } = config.issuer;
     const found = await discover(issuer).catch((error: Error) => {
-      throw new Error(`The identity provider of OIDC_ISSUER cannot be met: ${error.message}.`, { cause: error });
+      throw new Error(`The identity provider of OIDC_ISSUER cannot be reached: ${error.message}.`, { cause: error });
     });
     const verify = tokenVerifier({ issuer, audience, keys: remoteKeys(found.jwks_uri), trustEmail, roleClaim, clock });
     return {

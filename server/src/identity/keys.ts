@@ -82,7 +82,7 @@ export async function listKeys(store: Store, principal: Principal): Promise<Read
 
 /** Ends a key, from now on. */
 export async function revokeKey(store: Store, principal: Principal, id: string): Promise<ReadKey> {
-  const noKey = () => new Refusal('not_found', 'There is no such key that you may see, or it was ended already.');
+  const noKey = () => new Refusal('not_found', 'There is no such key that you may see, or it was revoked already.');
   const whereabouts = await readWhereabouts(store);
   const [found] = await store.db.select().from(apiKeys).where(eq(apiKeys.id, id));
   if (!found || !holdsGrant(principal, found, whereabouts)) throw noKey();
@@ -120,7 +120,10 @@ export async function principalOfKey(store: Store, secret: string): Promise<Prin
   const { row, maker } = found;
   // What was made with the data folder itself has no person behind it, and holds by itself.
   if (maker && isBeyond(maker, row, await readWhereabouts(store))) {
-    throw new Refusal('forbidden', 'Who made this API key may not give as much any more; have another make a new one.');
+    throw new Refusal(
+      'forbidden',
+      'The person who made this API key no longer has the rights that it gives; ask somebody else to make a new one.',
+    );
   }
   if (row.lastUsedAt === null || now.getTime() - row.lastUsedAt.getTime() > useWritten) {
     const { id } = row;

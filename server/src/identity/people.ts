@@ -60,7 +60,7 @@ export async function changePerson(
   const whereabouts = await readWhereabouts(store);
   const before = await findPerson(store, principal, id, whereabouts);
   if (principal.kind === 'person' && principal.email === before.email) {
-    throw new Refusal('forbidden', 'Nobody changes their own role; ask another administrator.');
+    throw new Refusal('forbidden', 'You cannot change your own role; ask another administrator.');
   }
   const after = { role: changes.role ?? before.role, scope: changes.scope ?? before.scope };
   if (after.role !== 'superAdmin' && after.scope.length === 0) {
@@ -92,7 +92,7 @@ export async function changePerson(
 export async function noteNewLink(store: Store, principal: Principal, id: string): Promise<User> {
   const whereabouts = await readWhereabouts(store);
   const person = await findPerson(store, principal, id, whereabouts);
-  if (!person.active) throw new Refusal('forbidden', `${person.email} was put out; let them in again first.`);
+  if (!person.active) throw new Refusal('forbidden', `${person.email} was deactivated; activate them again first.`);
   await audit(store.db, {
     actor: principal,
     action: 'make_password_link',
@@ -106,7 +106,10 @@ export async function noteNewLink(store: Store, principal: Principal, id: string
 export async function resetTwoFactor({ store, builtIn }: Place, principal: Principal, id: string): Promise<Person> {
   const person = await findPerson(store, principal, id, await readWhereabouts(store));
   if (principal.kind === 'person' && principal.email === person.email) {
-    throw new Refusal('forbidden', 'Show a code to turn off your own two-step sign-in, or ask another administrator.');
+    throw new Refusal(
+      'forbidden',
+      'Enter a one-time code to turn off your own two-factor authentication, or ask another administrator.',
+    );
   }
   await turnOff(store, person, principal);
   return present({ ...person, otpSecret: null }, builtIn);

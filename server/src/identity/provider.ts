@@ -188,7 +188,7 @@ interface Attempt {
 }
 
 /**
- * Checks e-mail and password, and the code of who signs in in two steps, for a sign-in that a browser began.
+ * Checks e-mail and password, and the one-time code where two-factor authentication is on, for a sign-in that a browser began.
  * @returns who signed in, and the address at which the browser goes on.
  * @throws Refusal link_used where this browser began no such sign-in, wrong_password in the same words for unknown
  * people, code_needed where the password fits and no code came, too_many while guessing is slowed down.
@@ -203,12 +203,12 @@ export async function signIn(
   await throttle.attempt(counts);
   const user = await findUser(store, { email: account });
   const fits = await passwordFits(password, user?.passwordHash);
-  if (!user?.active || !fits) throw new Refusal('wrong_password', 'E-mail address and password do not fit together.');
+  if (!user?.active || !fits) throw new Refusal('wrong_password', 'The e-mail address or the password is wrong.');
   const amr = ['pwd'];
   if (user.otpSecret !== null) {
     if (code === undefined) {
       await throttle.halfWay(counts);
-      throw new Refusal('code_needed', 'This person signs in in two steps: send the code of the app too.');
+      throw new Refusal('code_needed', 'This account uses two-factor authentication: send the one-time code as well.');
     }
     await takeCode(store, user, code, clock());
     amr.push('otp');
@@ -225,5 +225,5 @@ async function begun(provider: Provider, uid: string, { request, response }: Att
     if (!(error instanceof SessionNotFound)) throw error;
   });
   if (interaction?.uid === uid) return interaction;
-  throw new Refusal('link_used', 'This sign-in took too long, is over, or began in another browser; begin again.');
+  throw new Refusal('link_used', 'This sign-in has expired or was started in another browser; start again.');
 }

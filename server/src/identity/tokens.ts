@@ -69,7 +69,7 @@ export function tokenVerifier({
       };
     } catch (error) {
       if (isOutage(error)) throw error;
-      throw new Refusal('not_signed_in', 'The access token does not hold here, or no longer; sign in again.');
+      throw new Refusal('not_signed_in', 'The access token is invalid or has expired; sign in again.');
     }
   };
 }

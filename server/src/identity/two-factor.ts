@@ -34,7 +34,7 @@ function stepOf(secret: string, code: string, now: number): number | undefined {
 }
 
 function wrongCode(): Refusal {
-  return new Refusal('wrong_code', 'This code does not fit, or was used already; wait for the next one.');
+  return new Refusal('wrong_code', 'This code is wrong or was used already; wait for the next one.');
 }
 
 /**
@@ -83,13 +83,13 @@ export async function turnOn(
       .set({ otpSecret: secret, otpStep: step, recoveryHashes })
       .where(and(eq(users.id, user.id), isNull(users.otpSecret)))
       .returning({ id: users.id });
-    if (!changed) throw new Refusal('changed_meanwhile', 'Two-step sign-in is on already.');
+    if (!changed) throw new Refusal('changed_meanwhile', 'Two-factor authentication is on already.');
     await audit(db, { actor: personWith(user.email), action: 'turn_on_two_factor', subject: user.email, territories });
   });
   return shown;
 }
 
-/** Ends the recovery codes of a person who signs in in two steps. Answers new ones, of which only hashes are kept. */
+/** Ends the recovery codes of a person with two-factor authentication. Answers new ones, of which only hashes are kept. */
 export async function renewRecoveryCodes(store: Store, user: User): Promise<string[]> {
   const { shown, recoveryHashes } = makeRecoveryCodes();
   const territories = territoriesOf(user, await readWhereabouts(store));

@@ -43,7 +43,7 @@ const fresh = temporary(work, 'hits');
 
 /** Gives the hits of mounts that no station had to the stations that have them now, and counts their days. */
 export async function assignMounts(parts: CountingParts): Promise<void> {
-  await parts.store.alone(async () => {
+  await parts.store.withExclusiveLock(async () => {
     const { engine, store } = parts;
     await dropTemporary(engine);
     if (!(await writeOwners(engine, await parts.catalogue()))) return;

@@ -23,7 +23,7 @@ export function catchUp(parts: CountingParts, tell: Tell = () => undefined, sign
     tell(what, done);
     signal?.throwIfAborted();
   };
-  return parts.store.alone(async () => {
+  return parts.store.withExclusiveLock(async () => {
     signal?.throwIfAborted();
     await failUnfinished(parts.store);
     await dropTemporary(parts.engine);

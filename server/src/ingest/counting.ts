@@ -42,7 +42,7 @@ interface CountingOptions {
 export async function recount(parts: CountingParts): Promise<void> {
   // Marked at once, so that questions tell of it while another work is under way.
   if (!(await markChanged(parts))) return;
-  await parts.store.alone(async () => {
+  await parts.store.withExclusiveLock(async () => {
     await dropTemporary(parts.engine);
     await countDirty(parts);
   });

@@ -42,7 +42,7 @@ export function refuseOptions(
     throw new Refusal('wrong_input', `Lines of the format ${id} belong to no station; leave the station out.`);
   }
   if (pattern !== undefined && !takesPattern) {
-    throw new Refusal('wrong_input', `The format ${id} is always written alike; leave the pattern out.`);
+    throw new Refusal('wrong_input', `The format ${id} takes no pattern; leave the pattern out.`);
   }
   const wrong = pattern === undefined ? undefined : check({ pattern });
   if (wrong) throw new Refusal('wrong_input', wrong);
@@ -54,7 +54,7 @@ export function refuseOptions(
  * again completes it.
  */
 export function importLogs(parts: ImportParts, options: ImportOptions): Promise<ImportReport> {
-  return parts.store.alone(async () => {
+  return parts.store.withExclusiveLock(async () => {
     const { format, station, sources, pattern, signal } = options;
     const catalogue = await parts.catalogue();
     const visible = await options.visible?.();

@@ -34,7 +34,7 @@ const playlist = /\.(m3u|xspf|vclt)$/;
 
 /**
  * Says to which station and stream a mount belongs.
- * @param forced the station of all lines, whatever they ask for; its streams are still told apart.
+ * @param forced the station of all lines, whatever they ask for; its streams are still distinguished.
  */
 export function mountOwners(catalogue: CatalogueSnapshot, forced?: StationEntry): (mount: string) => Owner {
   // A station that was archived keeps its history, but another may have taken over its mount.

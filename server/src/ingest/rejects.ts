@@ -4,7 +4,7 @@ import type { UnreadableLine } from './report.ts';
 const exampleLimit = 20;
 const exampleLength = 500;
 
-/** The lines of an import that cannot be read: all of them are kept, and the first are told of in its report. */
+/** The lines of an import that cannot be read: all of them are kept, and its report shows the first. */
 export class Rejects {
   readonly told = { count: 0, examples: [] as UnreadableLine[] };
   readonly #engine: Engine;

@@ -11,7 +11,7 @@ import {
 
 /*
  * The statements of a count that find what the sessions of a device have to do with each other. Few have anything to do
- * with another, and of these alone more is worked out.
+ * with another, and only of these is more computed.
  */
 
 export function createShared(shared: string): string {

@@ -37,7 +37,7 @@ export function withPieces({ pieces }: Pick<LineReader<unknown>, 'pieces'>): str
   return `WITH ${named.join(', ')}`;
 }
 
-/** The lines of an import: read, and not yet told apart into new ones and known ones. */
+/** The lines of an import: read, and not yet split into new and known ones. */
 export class Staging<Fields> {
   readonly lines: string;
   readonly #engine: Engine;

@@ -11,7 +11,7 @@ import { dropTemporary, temporary, unmerged } from './staging.ts';
 
 /** Takes back the imports that are marked for it, as if they had never been: see `beginUndo`. */
 export async function undoImports(parts: CountingParts): Promise<void> {
-  await parts.store.alone(async () => {
+  await parts.store.withExclusiveLock(async () => {
     await dropTemporary(parts.engine);
     await finishUndoing(parts);
   });
@@ -53,7 +53,7 @@ async function undoAirings(parts: CountingParts, id: number): Promise<void> {
   await settleAirings(parts);
 }
 
-/** Removes the rows of an import from a table of records, after `mark` noted by a copy of them what must be worked out anew. */
+/** Removes the rows of an import from a table of records, after `mark` noted by a copy of them what must be computed again. */
 async function withRowsOf(
   engine: Engine,
   table: 'hits' | 'requests' | 'airing_records',

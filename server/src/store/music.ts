@@ -51,7 +51,7 @@ export function readMerges(store: Pick<Store, 'db'>): Promise<SongMerge[]> {
   return store.db.select().from(songMerges).orderBy(asc(songMerges.mergedAt), asc(songMerges.key));
 }
 
-/** A station whose airings must be worked out again from a moment on. */
+/** A station whose airings must be settled again from a moment on. */
 export interface StaleAirings {
   stationId: number;
   /** UTC seconds. */
@@ -59,7 +59,7 @@ export interface StaleAirings {
   marks: number;
 }
 
-/** Marks stations whose airings must be worked out again, each from a moment (UTC seconds) on. */
+/** Marks stations whose airings must be settled again, each from a moment (UTC seconds) on. */
 export async function markStale(db: Pick<Database, 'insert'>, stale: ReadonlyMap<number, number>): Promise<void> {
   if (stale.size === 0) return;
   await db

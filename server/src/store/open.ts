@@ -23,14 +23,14 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Store {
   db: Database;
   /** Does imports and counts one after the other, whichever process asks: each begins when the one before has ended, well or not. */
-  alone<Answer>(work: () => Promise<Answer>): Promise<Answer>;
+  withExclusiveLock<Answer>(work: () => Promise<Answer>): Promise<Answer>;
   /** Answers when the store answers. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Any numbers that all Quarterhour servers agree on. */
-const locks = { migration: 1_523_900, alone: 1_523_901 };
+const locks = { migration: 1_523_900, exclusive: 1_523_901 };
 
 /**
  * Opens the store and brings its tables up to date.
@@ -97,7 +97,7 @@ async function openEmbedded(path: string): Promise<Store> {
   await client.waitReady;
   const db = drizzleEmbedded(client, { schema });
   await migrateEmbedded(db, { migrationsFolder });
-  return { db, alone: pLimit(1), check: () => check(db), close: () => client.close() };
+  return { db, withExclusiveLock: pLimit(1), check: () => check(db), close: () => client.close() };
 }
 
 async function openServer(url: string): Promise<Store> {
@@ -114,7 +114,7 @@ async function openServer(url: string): Promise<Store> {
   const oneByOne = pLimit(1);
   return {
     db,
-    alone: (work) => oneByOne(() => holding(url, locks.alone, work)),
+    withExclusiveLock: (work) => oneByOne(() => holding(url, locks.exclusive, work)),
     check: () => check(db),
     close: () => pool.end(),
   };
@@ -126,7 +126,7 @@ async function holding<Answer>(url: string, lock: number, work: () => Promise<An
   client.on('error', () => undefined);
   await client.connect().catch((error: Error) => {
     const place = `${client.host}:${client.port}`;
-    throw new Error(`There is no way into PostgreSQL at ${place}: check DATABASE_URL (${error.message}).`, {
+    throw new Error(`PostgreSQL cannot be reached at ${place}: check DATABASE_URL (${error.message}).`, {
       cause: error,
     });
   });

@@ -148,7 +148,7 @@ export const enclosures = pgTable(
   (table) => [unique().on(table.episodeId, table.url)],
 );
 
-/** UTC days whose downloads must be worked out again from their requests. `marks` grows with each mark. */
+/** UTC days whose downloads must be counted again from their requests. `marks` grows with each mark. */
 export const dirtyDownloadDays = pgTable('dirty_download_days', {
   day: date('day').primaryKey(),
   marks: integer('marks').notNull().default(1),
@@ -307,7 +307,7 @@ export const nowPlaying = pgTable('now_playing', {
   item: jsonb('item').notNull().$type<Record<string, string | number>>(),
 });
 
-/** Stations whose airings must be worked out again from their records, from a moment (unix seconds) on. */
+/** Stations whose airings must be settled again from their records, from a moment (unix seconds) on. */
 export const staleAirings = pgTable('stale_airings', {
   stationId: smallint('station_id').primaryKey(),
   from: bigint('from', { mode: 'number' }).notNull(),
@@ -337,7 +337,7 @@ export const coverageMarks = pgTable(
   (table) => [index().on(table.stationId)],
 );
 
-/** UTC days whose sessions must be worked out again from their hits. `marks` grows with each mark. */
+/** UTC days whose sessions must be counted again from their hits. `marks` grows with each mark. */
 export const dirtyDays = pgTable('dirty_days', {
   day: date('day').primaryKey(),
   marks: integer('marks').notNull().default(1),

@@ -74,7 +74,10 @@ for (const place of await storePlaces()) {
         done.push(`${name} ends`);
         if (name === 'first') throw new Error('as it should');
       };
-      const [first, second] = await Promise.allSettled([store.alone(work('first')), store.alone(work('second'))]);
+      const [first, second] = await Promise.allSettled([
+        store.withExclusiveLock(work('first')),
+        store.withExclusiveLock(work('second')),
+      ]);
       expect([first?.status, second?.status]).toEqual(['rejected', 'fulfilled']);
       expect(done).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
     });
@@ -101,8 +104,8 @@ test.skipIf(!startPostgres)('what one server does alone, another one waits for',
   if (!one || !other) return;
   const done: string[] = [];
   let waiting: Promise<unknown> | undefined;
-  await one.alone(async () => {
-    waiting = other.alone(async () => done.push('other'));
+  await one.withExclusiveLock(async () => {
+    waiting = other.withExclusiveLock(async () => done.push('other'));
     const waits = sql`SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted`;
     await expect.poll(() => one.db.execute(waits)).toMatchObject({ rows: [{ n: 1 }] });
     done.push('one');

@@ -9,8 +9,8 @@ import { pipeline } from 'node:stream/promises';
 import { Session } from 'chdb';
 
 /**
- * A stand-in for a ClickHouse server, for tests: HTTP in front, the embedded engine behind.
- * Run as `tsx stand-in.ts <folder> <user> <password>`; prints its port. It hands over text, parameters and settings as
+ * A fake ClickHouse server for tests: HTTP in front, the embedded engine behind.
+ * Run as `tsx fake-clickhouse.ts <folder> <user> <password>`; prints its port. It hands over text, parameters and settings as
  * they come, so that the client's own path (streams, sign-in, time-outs, errors) is the real one.
  */
 const [folder = '', user = '', password = ''] = process.argv.slice(2);
@@ -43,7 +43,7 @@ async function answer(request: IncomingMessage, search: URLSearchParams): Promis
     /^\s*INSERT INTO (\w+)\s+(?:((?:WITH|SELECT) [\s\S]*) FROM input\('([^']*)'\))?[\s\S]*FORMAT (\w+)\s*$/.exec(inUrl);
   if (!insert) return (await session.queryAsync(inUrl)).text();
   const [, table, select = 'SELECT *', columns, format] = insert;
-  const file = join(tmpdir(), `stand-in-${randomUUID()}`);
+  const file = join(tmpdir(), `fake-clickhouse-${randomUUID()}`);
   await pipeline(request, createWriteStream(file));
   const read = [file, format, columns].filter((part) => part !== undefined).map((part) => `'${part}'`);
   await session.queryAsync(`INSERT INTO ${table} ${select} FROM file(${read.join(', ')})`);

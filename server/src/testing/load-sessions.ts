@@ -171,7 +171,7 @@ function rowsOf(counted: readonly LoadedSession[]) {
     const met = own.flatMap(({ meeting }) => meeting?.sessions ?? []).filter((other) => other !== session);
     const byOtherMethod = met.some(({ method }) => method !== session.method);
     const onOtherStream = met.some(({ streamId }) => streamId !== session.streamId);
-    // What is credited to it where the device's listening to other streams is told apart.
+    // What is credited to it where the device's listening is split by stream.
     const onStream = own.filter(({ quarter, meeting }) => {
       const alike = meeting?.sessions.filter(({ streamId }) => streamId === session.streamId) ?? [];
       const seconds = alike.reduce((sum, other) => sum + (touched(other).get(quarter) ?? 0), 0);

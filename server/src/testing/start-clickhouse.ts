@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@clickhouse/client';
 
-const standIn = fileURLToPath(new URL('./fake-clickhouse.ts', import.meta.url));
+const fakeProgram = fileURLToPath(new URL('./fake-clickhouse.ts', import.meta.url));
 
 interface Started {
   url: string;
@@ -13,11 +13,11 @@ interface Started {
 
 /**
  * ClickHouse by URL, for tests, with a database that is theirs alone: on the server that TEST_CLICKHOUSE_URL names, or
- * the stand-in on a folder.
+ * the fake on a folder.
  */
 export function startClickhouse(folder: string): Promise<Started> {
   const server = process.env.TEST_CLICKHOUSE_URL;
-  return server ? makeDatabase(server) : startStandIn(folder);
+  return server ? makeDatabase(server) : startFake(folder);
 }
 
 async function makeDatabase(server: string): Promise<Started> {
@@ -35,8 +35,8 @@ async function makeDatabase(server: string): Promise<Started> {
   };
 }
 
-async function startStandIn(folder: string): Promise<Started> {
-  const child = spawn(process.execPath, ['--import', 'tsx', standIn, folder, 'ana', 'se:cret'], {
+async function startFake(folder: string): Promise<Started> {
+  const child = spawn(process.execPath, ['--import', 'tsx', fakeProgram, folder, 'ana', 'se:cret'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return {

@@ -11,7 +11,7 @@ export interface FileFacts {
 
 /**
  * How many bytes of a file must be delivered before a request for it is a download: the bytes before the sound, and those
- * of one minute of sound; all of it where it is shorter, or where these cannot be worked out. null: all of it, of a length
+ * of one minute of sound; all of it where it is shorter, or where these are unknown. null: all of it, of a length
  * that nobody knows.
  * Source: IAB Podcast Technical Measurement Guidelines 2.3, section 5.5, step 2
  */

@@ -34,7 +34,7 @@ export async function noteNowPlaying(
 export async function takeInbox(parts: SettleParts): Promise<boolean> {
   const waiting = await readInbox(parts.store);
   if (waiting.length === 0) return false;
-  await parts.store.alone(async () => {
+  await parts.store.withExclusiveLock(async () => {
     await dropTemporary(parts.engine);
     // Another process may have taken it meanwhile.
     const items = await readInbox(parts.store);

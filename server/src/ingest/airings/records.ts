@@ -17,12 +17,12 @@ export interface NewRecord {
 const titlesAtOnce = 5000;
 const separator = '\u001f';
 
-/** Everything of an item that is told apart by a title. */
+/** Everything of an item whose titles differ. */
 function wordingOf({ text, artist, title, type, album, isrc, label }: ReceivedAiring) {
   return { text, artist, title, type, album, isrc, label };
 }
 
-/** Writes records that no import brought before. For who works alone: titles are numbered here. */
+/** Writes records that no import brought before. The caller holds the exclusive lock: titles are numbered here. */
 export class RecordWriter {
   readonly #engine: Engine;
   readonly #importId: number;

@@ -47,7 +47,7 @@ export async function changeTitleRules(
     return true;
   });
   if (!saved) return changedMeanwhile(store, 'title_rules', slug, before);
-  await store.alone(() => settleAirings(parts));
+  await store.withExclusiveLock(() => settleAirings(parts));
   return { ...rules, version: version + 1 };
 }
 

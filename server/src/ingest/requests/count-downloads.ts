@@ -36,7 +36,7 @@ export async function recountDownloads(parts: CountingParts): Promise<void> {
   // Nothing may wait behind an import for nothing.
   const waiting = [...(await changedPodcasts(parts.store)), ...(await readDirtyDownloads(parts.store))];
   if (waiting.length === 0) return;
-  await parts.store.alone(async () => {
+  await parts.store.withExclusiveLock(async () => {
     await dropTemporary(parts.engine);
     await countDownloads(parts);
   });

@@ -8,7 +8,7 @@ const pageRows = 20_000;
 
 /**
  * Writes of devices that asked for files and are not known yet which network they are in, and under which pseudonym of
- * their address: many devices of one address are told by it.
+ * their address: it shows the many devices of one address.
  */
 export async function addNetworks(
   { engine, secret, work }: { engine: Engine; secret: Uint8Array; work: string },

@@ -23,7 +23,7 @@ const format = requestFormat(
 export async function takePrefixLog(parts: ImportParts, log: PrefixLog): Promise<boolean> {
   const files = await log.takeFiles();
   if (files.length === 0) return false;
-  await parts.store.alone(async () => {
+  await parts.store.withExclusiveLock(async () => {
     await dropTemporary(parts.engine);
     await renewKnown(parts, () => undefined);
     const sources = await Promise.all(files.map(openSource));

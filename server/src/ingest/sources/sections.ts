@@ -45,7 +45,7 @@ function lineAt(chunk: Buffer, from: number): string {
   return plainLine(chunk.subarray(from, end < 0 ? undefined : end));
 }
 
-/** A line as it is read and told apart from others: without the marks that editors and systems leave around it. */
+/** A line as it is read and compared with others: without the marks that editors and systems leave around it. */
 export function plainLine(text: Buffer): string {
   return text
     .toString()

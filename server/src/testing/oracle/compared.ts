@@ -4,7 +4,7 @@ import { clockAt } from './clock.ts';
 import type { Covered } from './covered.ts';
 
 /*
- * Which quarter hours of a station are compared, worked out from the rules of docs/coverage.md, one quarter hour at a time. It
+ * Which quarter hours of a station are compared, computed from the rules of docs/coverage.md, one quarter hour at a time. It
  * shares nothing with the product.
  */
 

@@ -2,7 +2,7 @@ import type { StationEntry } from '../../catalogue/snapshot.ts';
 import { logsOf, type World } from './world.ts';
 
 /*
- * Which quarter hours of a station are covered, worked out from the rules of docs/coverage.md, one quarter hour at a time. It
+ * Which quarter hours of a station are covered, computed from the rules of docs/coverage.md, one quarter hour at a time. It
  * shares nothing with the product.
  */
 

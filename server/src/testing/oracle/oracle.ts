@@ -11,7 +11,7 @@ import { type Covered, coveredOf } from './covered.ts';
 import type { OracleSession, World } from './world.ts';
 
 /*
- * The answer to a question, worked out from the definitions by plain loops over sessions, quarter hours and minutes.
+ * The answer to a query, computed from the definitions by plain loops over sessions, quarter hours and minutes.
  * It shares nothing with the compiler.
  */
 

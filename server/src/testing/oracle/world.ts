@@ -202,7 +202,7 @@ function stationOf(world: number, index: number, timezone: string): StationEntry
     },
     sites: [`station-${id}.example`],
     apps: [],
-    // The same slugs at every station: a stream is told by its station.
+    // The same slugs at every station: a stream is identified by its station and slug.
     streams: ['mp3', 'aac'].map((slug, at) => ({
       id: id * 2 + at,
       slug,

@@ -33,7 +33,7 @@ export type Plan = (world: World, chance: Chance, principal: PrincipalOfWorld) =
 export const administrators: readonly Role[] = ['superAdmin', 'territoryAdmin'];
 export const managers: readonly Role[] = [...administrators, 'groupManager'];
 
-/** What stops a principal before anything is looked at: who they are, their role, and what their key is for. */
+/** What stops a principal before anything is read: who they are, their role, and what their key is for. */
 function stopped(
   principal: PrincipalOfWorld,
   allowed: readonly Role[],

@@ -20,7 +20,7 @@ export interface PersonOfWorld extends Grant {
   version: number;
   /** Was in from the start. */
   hasPassword?: boolean;
-  /** The recovery codes of who signs in in two steps. */
+  /** The recovery codes of a person with two-factor authentication. */
   recovery?: string[] | undefined;
 }
 export interface KeyOfWorld extends Grant {
