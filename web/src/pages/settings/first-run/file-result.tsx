@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { call } from '../../../data/call.ts';
 import { formatDays } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
+import { useFormatName } from '../use-format-name.ts';
 import { FirstConnections } from './first-connections.tsx';
 import type { ReadLog } from './read-logs.ts';
 
@@ -36,13 +37,14 @@ export function FileResult({ log: { file, preview }, onRemove }: { log: ReadLog;
 
 function Recognised({ preview }: Pick<ReadLog, 'preview'>) {
   const { t, locale } = useText();
+  const formatName = useFormatName();
   const { format, from, to, timezone, whole, mounts, unreadable, first } = preview;
   if (format?.kind === 'requests') return <Elsewhere text="first_run.requests" page="podcasts" />;
   if (format?.kind === 'airings') return <Elsewhere text="first_run.airings" page="imports" />;
   const day = (instant: string) => dayOf(Date.parse(instant) / 1000, timezone);
   const days = from && to && formatDays({ from: day(from), to: day(to) }, locale);
   const facts = [
-    format?.label,
+    format && formatName(format),
     days && (whole ? days : t('first_run.from_on', { days })),
     t('first_run.mounts', { count: mounts.filter(({ sessions }) => sessions > 0).length }),
     unreadable > 0 && t('settings.imports.unreadable', { count: unreadable }),
@@ -74,12 +76,13 @@ function Elsewhere({ text, page }: { text: 'first_run.requests' | 'first_run.air
 
 function Unknown({ looks }: { looks: string }) {
   const { t, locale } = useText();
+  const formatName = useFormatName();
   const formats = useQuery({
     queryKey: ['formats'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => call(api.listFormats, {}),
   });
-  const labels = formats.data?.formats.map(({ label }) => label) ?? [];
+  const labels = formats.data?.formats.map(formatName) ?? [];
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(labels);
   return (
     <Alert severity="error" variant="outlined">

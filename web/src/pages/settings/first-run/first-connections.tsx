@@ -30,7 +30,10 @@ export function FirstConnections({ connections, timezone }: FirstConnectionsProp
       <Typography variant="body2" color="textSecondary">
         {t('first_run.first')}
       </Typography>
-      <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap', paddingInlineStart: 0 } }}>
+      <Table
+        size="small"
+        sx={{ '& td, & th': { whiteSpace: 'nowrap', paddingInlineStart: 0, paddingInlineEnd: { xs: 1, sm: 2 } } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{t('first_run.ended')}</TableCell>

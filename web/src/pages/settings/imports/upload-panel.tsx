@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { useToast } from '../../../controls/toast.ts';
 import { useMay } from '../../../identity/use-may.ts';
 import { useText } from '../../../text/use-text.ts';
+import { useFormatName } from '../use-format-name.ts';
 import type { WholeCatalogue } from '../use-whole-catalogue.ts';
 import { ImportFailed, UnderWay } from './import-progress.tsx';
 import { type UploadProgress, upload } from './upload.ts';
@@ -24,6 +25,7 @@ export function UploadPanel({ formats, catalogue }: UploadPanelProps) {
   const queries = useQueryClient();
   const byMounts = useMay()('superAdmin');
   const stations = catalogue.stations.filter(({ archived }) => !archived);
+  const formatName = useFormatName();
   const [format, setFormat] = useState(formats[0]?.id ?? '');
   const [station, setStation] = useState(byMounts ? '' : (stations[0]?.slug ?? ''));
   const [under, setUnder] = useState<{ file: string; progress: UploadProgress }>();
@@ -57,9 +59,9 @@ export function UploadPanel({ formats, catalogue }: UploadPanelProps) {
           onChange={({ target }) => setFormat(target.value)}
           sx={{ inlineSize: { xs: '100%', sm: 180 } }}
         >
-          {formats.map(({ id, label }) => (
-            <MenuItem key={id} value={id}>
-              {label}
+          {formats.map((one) => (
+            <MenuItem key={one.id} value={one.id}>
+              {formatName(one)}
             </MenuItem>
           ))}
         </TextField>
