@@ -1,3 +1,4 @@
+import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { Result } from '@quarterhour/model/result';
@@ -24,6 +25,7 @@ const WorldMap = lazy(() =>
   ),
 );
 
+const appearing = keyframes({ from: { opacity: 0 } });
 const leastMapHeight = 200;
 const names = { country: 'breakdown.countries', region: 'breakdown.regions', city: 'breakdown.cities' } as const;
 type PlaceDimension = keyof typeof names;
@@ -90,7 +92,7 @@ export function MapPicture({ result, dots, measure, onNear }: MapPictureProps) {
 
   const dimension = dots?.query.dimensions[0] === 'region' ? 'region' : 'city';
   const values = useMemo(() => dots && valuesOf(dots, measure, { format, before }), [dots, measure, format, before]);
-  const points = usePlacePoints(useMemo(() => values?.map(({ key }) => key) ?? [], [values]));
+  const { points, loading } = usePlacePoints(useMemo(() => values?.map(({ key }) => key) ?? [], [values]));
   const places = useMemo(() => {
     const chosen = filteredValues(view.filters, dimension);
     return values?.flatMap(({ key, ...row }) => {
@@ -101,21 +103,28 @@ export function MapPicture({ result, dots, measure, onNear }: MapPictureProps) {
 
   const height = `clamp(${leastMapHeight}px, 42vw, ${rankingHeight - 20}px)`;
   return (
-    <Suspense fallback={<Box sx={{ height }} />}>
-      <WorldMap
-        countries={countries}
-        measure={format.name}
-        average={isAverage(measure)}
-        format={(value) => format.value(value)}
-        height={height}
-        label={`${format.name} · ${t(places ? names[dimension] : 'breakdown.countries')}`}
-        countryName={countryName}
-        onChoose={(code) => toggle('country', code)}
-        places={places}
-        onChoosePlace={(id) => toggle(dimension, id)}
-        onNear={onNear}
-      />
-    </Suspense>
+    <Box sx={{ position: 'relative', minInlineSize: 0 }}>
+      <Suspense fallback={<Box sx={{ height }} />}>
+        <WorldMap
+          countries={countries}
+          measure={format.name}
+          average={isAverage(measure)}
+          format={(value) => format.value(value)}
+          height={height}
+          label={`${format.name} · ${t(places ? names[dimension] : 'breakdown.countries')}`}
+          countryName={countryName}
+          onChoose={(code) => toggle('country', code)}
+          places={places}
+          onChoosePlace={(id) => toggle(dimension, id)}
+          onNear={onNear}
+        />
+      </Suspense>
+      {loading && (
+        <Box role="status" sx={locating}>
+          {t('map.locating')}
+        </Box>
+      )}
+    </Box>
   );
 }
 
@@ -128,6 +137,19 @@ function valuesOf(result: Result, measure: MeasureId, { format, before }: { form
     note: row.before === null ? undefined : { name: before, value: format.exact(row.before) },
   }));
 }
+
+/** Only where it takes a while: what comes at once needs no word. */
+const locating = {
+  position: 'absolute',
+  insetBlockStart: 8,
+  insetInlineStart: 8,
+  paddingInline: 1,
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+  color: 'text.secondary',
+  typography: 'caption',
+  animation: `${appearing} 200ms 400ms both`,
+} as const;
 
 function MapFailed({ height }: WorldMapProps) {
   const { t } = useText();

@@ -8,10 +8,13 @@ type Point = [number, number];
 
 const none: ReadonlyMap<string, Point> = new Map();
 
-/** Where regions and cities lie, as far as that is known; empty until it is, and where it cannot be read. */
-export function usePlacePoints(places: readonly string[]): ReadonlyMap<string, Point> {
+/**
+ * Where regions and cities lie, as far as that is known; empty until it is, and where it cannot be read. The first question
+ * after a start of the server opens its database of places, which takes seconds.
+ */
+export function usePlacePoints(places: readonly string[]): { points: ReadonlyMap<string, Point>; loading: boolean } {
   const known = useMemo(() => places.filter((place) => place !== ''), [places]);
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['place_points', known],
     enabled: known.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -21,5 +24,5 @@ export function usePlacePoints(places: readonly string[]): ReadonlyMap<string, P
       return new Map(found.places.flatMap(({ point }, index) => (point ? [[known[index] ?? '', point] as const] : [])));
     },
   });
-  return data ?? none;
+  return { points: data ?? none, loading: isFetching };
 }

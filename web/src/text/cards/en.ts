@@ -99,6 +99,7 @@ export const cards = {
   // The map
   'map.closer': 'Zoom in',
   'map.farther': 'Zoom out',
+  'map.locating': 'Locating the places…',
 
   // A card in full
   'details.dimensions': 'Break down by',

@@ -101,6 +101,7 @@ export const cards = {
   // The map
   'map.closer': 'Zoom avant',
   'map.farther': 'Zoom arrière',
+  'map.locating': 'Localisation des lieux…',
 
   // A card in full
   'details.dimensions': 'Répartir par',

@@ -101,6 +101,7 @@ export const cards = {
   // The map
   'map.closer': 'Mărește',
   'map.farther': 'Micșorează',
+  'map.locating': 'Se localizează locurile…',
 
   // A card in full
   'details.dimensions': 'Defalcă după',

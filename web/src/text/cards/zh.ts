@@ -101,6 +101,7 @@ export const cards = {
   // The map
   'map.closer': '放大',
   'map.farther': '缩小',
+  'map.locating': '正在定位各地…',
 
   // A card in full
   'details.dimensions': '细分维度',
