@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
@@ -7,10 +8,10 @@ const server = 'http://localhost:8080';
 
 /** Controls of the first screen, which most other pages use too. */
 const firstControls =
-  'Button|IconButton|Tooltip|Typography|Box|styles|utils|Paper|Popper|Portal|Modal|Popover|Menu|MenuItem|List|Alert|Skeleton|Tabs|Tab|ToggleButton|ToggleButtonGroup|Switch|FormControlLabel|FormControl';
+  'Button|IconButton|Tooltip|Typography|Box|styles|utils|Paper|Popper|Portal|List|Alert|Skeleton|Tabs|Tab|ToggleButton|ToggleButtonGroup|FormControl';
 
 /** Small files of our own that the first screen shares with other pages. */
-const firstFiles = 'charts/shades|controls/(busy-line|toast|card|panel|panel-button|help-link)';
+const firstFiles = 'charts/shades|controls/(busy-line|progress-line|toast|card|panel|panel-button|menu|help-link)';
 
 /** Parts of the bundle that change seldom, each a file of its own. */
 const chunks = [
@@ -22,6 +23,18 @@ const chunks = [
       `(web/src/((data|theme|identity)/|(${firstFiles})\\.ts)|@mui/material/(${firstControls})/|icons-material/Close|preload-helper)`,
     ),
     minShareCount: 2,
+  },
+  // What opens at the first click on any of the first screen's buttons.
+  {
+    name: 'overlays',
+    includeDependenciesRecursively: false,
+    test: /@mui\/material\/(Modal|Unstable_TrapFocus|Backdrop|Fade|Slide|Drawer|Popover|Menu|MenuItem|MenuList|ListSubheader|Switch|FormControlLabel)\/|controls\/(floating-panel|choice-list|equal-switch)/,
+  },
+  // The cards that are seen once the page is scrolled.
+  {
+    name: 'later-cards',
+    includeDependenciesRecursively: false,
+    test: /dashboard\/(where-card|places-map|use-place-points|when-card|cycles|week-map-card|left-out-card)|charts\/(heat-map|cycle-chart|shade)/,
   },
   // The two pages that everybody signs in by.
   { name: 'sign-in', test: /web\/src\/pages\/login\/(login|password|sign-in)-/ },
@@ -46,8 +59,52 @@ function callsWithoutSchemas(): Plugin {
   };
 }
 
+interface WrittenText {
+  value: string;
+  start: number;
+  end: number;
+}
+
+/** The texts that are values of properties, as they follow each other in a file. */
+function textsIn(node: unknown): WrittenText[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (!('type' in node && node.type === 'Property' && 'value' in node)) return Object.values(node).flatMap(textsIn);
+  const text = node.value as Partial<WrittenText> & { type: string };
+  return text.type === 'Literal' && typeof text.value === 'string' ? [text as WrittenText] : textsIn(text);
+}
+
+/** Reads the ICU syntax of messages when the page is built, so that the parser of that syntax is no part of it. */
+function parsedMessages(): Plugin {
+  return {
+    name: 'parsed-messages',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\/web\/src\/text\/(?!guide\/topics\/).*\.ts$/, code: /[{']/ },
+      handler(code) {
+        const texts = textsIn(this.parse(code)).filter(({ value }) => /[{<]|''/.test(value));
+        const written = texts.reduceRight((rest, { value, start, end }) => {
+          const parts = parse(value);
+          const [only] = parts;
+          const read = parts.length === 1 && only?.type === TYPE.literal ? only.value : parts;
+          return rest.slice(0, start) + JSON.stringify(read) + rest.slice(end);
+        }, code);
+        return { code: written, map: null };
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [callsWithoutSchemas(), react()],
+  plugins: [callsWithoutSchemas(), parsedMessages(), react()],
+  resolve: {
+    alias: [
+      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+      {
+        find: /^@popperjs\/core$/,
+        replacement: fileURLToPath(new URL('src/controls/late-popper.ts', import.meta.url)),
+      },
+    ],
+  },
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -1,7 +1,6 @@
-import { curveStep } from 'd3-shape';
 import { useCallback, useMemo } from 'react';
 import { useTokens } from '../theme/theme.ts';
-import { barPath, linePath } from './marks.ts';
+import { barPath, stepPath } from './marks.ts';
 import { Plot } from './plot.tsx';
 import type { TooltipContent, TooltipLine } from './tooltip.tsx';
 
@@ -65,10 +64,9 @@ export function CycleChart({ parts, chosen, height, label, onChoose, value, meas
           )}
           {before && (
             <path
-              d={linePath(
+              d={stepPath(
                 scale,
                 parts.map((part) => part.before),
-                curveStep,
               )}
               fill="none"
               stroke={tokens.grey}

@@ -1,29 +1,46 @@
-import { area, type CurveFactory, curveLinear, line } from 'd3-shape';
 import type { PlotScale } from './plot-scale.ts';
 
 type Values = readonly (number | null)[];
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** The stretches of points without a missing value. Paths of straight lines do not pay for a library of curves. */
+function stretches({ x, y }: PlotScale, values: Values): Point[][] {
+  const found: Point[][] = [];
+  for (const [index, value] of values.entries()) {
+    if (value === null) continue;
+    const follows = index > 0 && values[index - 1] !== null;
+    if (!follows) found.push([]);
+    found.at(-1)?.push({ x: x(index), y: y(value) });
+  }
+  return found;
+}
+
+const through = (points: readonly Point[]) => points.map(({ x, y }) => `${x} ${y}`).join('L');
 
 /** The path through values, with a gap where one is missing. */
-export function linePath({ x, y }: PlotScale, values: Values, curve: CurveFactory = curveLinear): string {
-  return (
-    line<number | null>(
-      (_, index) => x(index),
-      (value) => y(value ?? 0),
-    )
-      .defined((value) => value !== null)
-      .curve(curve)(values) ?? ''
-  );
+export function linePath(scale: PlotScale, values: Values): string {
+  return stretches(scale, values)
+    .map((points) => `M${through(points)}`)
+    .join('');
+}
+
+/** The path over values in steps, each as wide as its place on the axis, with a gap where one is missing. */
+export function stepPath(scale: PlotScale, values: Values): string {
+  const half = ((scale.rtl ? -1 : 1) * scale.step) / 2;
+  return stretches(scale, values)
+    .map((points) => `M${points.map(({ x, y }) => `${x - half} ${y}H${x + half}`).join('L')}`)
+    .join('');
 }
 
 /** The area between values and the axis, with a gap where one is missing. */
-export function areaPath({ x, y }: PlotScale, values: Values): string {
-  return (
-    area<number | null>(
-      (_, index) => x(index),
-      y(0),
-      (value) => y(value ?? 0),
-    ).defined((value) => value !== null)(values) ?? ''
-  );
+export function areaPath(scale: PlotScale, values: Values): string {
+  const base = scale.y(0);
+  return stretches(scale, values)
+    .map((points) => `M${points[0]?.x} ${base}L${through(points)}V${base}Z`)
+    .join('');
 }
 
 const corner = 2;

@@ -1,11 +1,11 @@
-import LinearProgress from '@mui/material/LinearProgress';
+import Box from '@mui/material/Box';
+import { ProgressLine } from './progress-line.tsx';
 
 /** The thin line at the top of a card whose next answer is under way. */
 export function BusyLine() {
   return (
-    <LinearProgress
-      aria-hidden="true"
-      sx={{ position: 'absolute', insetBlockStart: 0, insetInline: 8, blockSize: 2, borderRadius: 1 }}
-    />
+    <Box sx={{ position: 'absolute', insetBlockStart: 0, insetInline: 8 }}>
+      <ProgressLine />
+    </Box>
   );
 }

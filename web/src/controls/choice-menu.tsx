@@ -1,8 +1,7 @@
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useId, useState } from 'react';
+import { Menu, MenuItem } from './menu.tsx';
 
 interface ChoiceMenuProps<Value extends string> {
   label: string;

@@ -7,7 +7,7 @@ import { useView } from '../data/view.ts';
 import { offsetName } from '../data/zones.ts';
 import { zoneName } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
-import { ChoiceList } from './choice-list.tsx';
+import { ChoiceList } from './menu.tsx';
 import { Panel } from './panel.tsx';
 
 const own = 'own';

@@ -1,8 +1,7 @@
 import CompareIcon from '@mui/icons-material/CompareArrows';
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { comparisonDays } from '@quarterhour/model/period';
+import { lazy } from 'react';
 import { useScope } from '../data/catalogue.ts';
 import { usePeriod } from '../data/use-period.ts';
 import { useView } from '../data/view.ts';
@@ -10,9 +9,11 @@ import { comparisons, type View } from '../data/view-address.ts';
 import { daysNow } from '../data/zones.ts';
 import { formatDays } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
-import { ChoiceList } from './choice-list.tsx';
+import { ChoiceList } from './menu.tsx';
 import { OwnDates } from './own-dates.tsx';
 import { PanelButton } from './panel-button.tsx';
+
+const EqualSwitch = lazy(() => import('./equal-switch.tsx').then(({ EqualSwitch }) => ({ default: EqualSwitch })));
 
 /** Chooses what the period is compared with. */
 export function ComparisonPicker() {
@@ -47,11 +48,7 @@ export function ComparisonPicker() {
               chosen={typeof compare === 'string' ? compare : undefined}
               onChoose={choose}
             />
-            <FormControlLabel
-              sx={{ marginInline: 1, marginBlock: 0.5 }}
-              control={<Switch size="small" checked={view.equal} onChange={(_, equal) => change({ equal })} />}
-              label={t('compare.equal')}
-            />
+            <EqualSwitch />
             <OwnDates
               heading={t('compare.custom')}
               initial={against ?? comparisonDays(days, 'previous_period')}

@@ -10,24 +10,26 @@ import { useToast } from './toast.ts';
 
 /** The filters that hold, each to be changed or removed; Esc removes all, which can be undone. */
 export function FilterPills() {
+  const { filters } = useView().view;
+  return filters.length > 0 && <Pills />;
+}
+
+function Pills() {
   const { t } = useText();
   const { view, change } = useView();
   const { filters } = view;
-  const some = filters.length > 0;
   const toast = useToast();
   const clear = useCallback(() => {
     change({ filters: [] });
     toast(t('filter.cleared'), () => change({ filters }));
   }, [change, toast, t, filters]);
   useEffect(() => {
-    if (!some) return;
     const clearByKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event.target)) clear();
     };
     addEventListener('keydown', clearByKey);
     return () => removeEventListener('keydown', clearByKey);
-  }, [some, clear]);
-  if (!some) return null;
+  }, [clear]);
   const replace = (index: number, filter: Filter | undefined) =>
     change(({ filters }) => ({ filters: replaceFilter(filters, index, filter) }));
   return (

@@ -1,46 +1,19 @@
-import Popover, { type PopoverActions } from '@mui/material/Popover';
-import { useTheme } from '@mui/material/styles';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { lazy, Suspense } from 'react';
+import type { PanelProps } from './floating-panel.tsx';
+import { useOpened } from './use-opened.ts';
 
-interface PanelProps {
-  id?: string;
-  label: string;
-  /** What it opens below; null: closed. */
-  anchor: HTMLElement | null;
-  width?: number;
-  onClose: () => void;
-  children: ReactNode;
-}
+const FloatingPanel = lazy(() =>
+  import('./floating-panel.tsx').then(({ FloatingPanel }) => ({ default: FloatingPanel })),
+);
 
-/** A panel below what was pressed, in sight however it grows; Esc and a click beside it close it. */
-export function Panel({ id, label, anchor, width, onClose, children }: PanelProps) {
-  const horizontal = useTheme().direction === 'rtl' ? 'right' : 'left';
-  const action = useRef<PopoverActions>(null);
-  const placeAgain = useCallback((paper: HTMLElement | null) => {
-    if (!paper) return;
-    const observer = new ResizeObserver(() => action.current?.updatePosition());
-    observer.observe(paper);
-    return () => observer.disconnect();
-  }, []);
+/** A panel below what was pressed; its code, and that of what it holds, is fetched when it is first opened. */
+export function Panel(props: PanelProps) {
+  const opened = useOpened(props.anchor !== null);
   return (
-    <Popover
-      action={action}
-      id={id}
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal }}
-      transformOrigin={{ vertical: 'top', horizontal }}
-      slotProps={{
-        paper: {
-          ref: placeAgain,
-          role: 'dialog',
-          'aria-label': label,
-          sx: { inlineSize: width, maxInlineSize: 'calc(100vw - 32px)', marginBlockStart: 0.5 },
-        },
-      }}
-    >
-      {anchor && children}
-    </Popover>
+    opened && (
+      <Suspense fallback={null}>
+        <FloatingPanel {...props} />
+      </Suspense>
+    )
   );
 }

@@ -11,7 +11,7 @@ import { useView } from '../data/view.ts';
 import { daysNow } from '../data/zones.ts';
 import { formatDays } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
-import { ChoiceList } from './choice-list.tsx';
+import { ChoiceList } from './menu.tsx';
 import { OwnDates } from './own-dates.tsx';
 import { PanelButton } from './panel-button.tsx';
 

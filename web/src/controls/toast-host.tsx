@@ -14,7 +14,7 @@ const most = 3;
 
 export const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 
-/** Fetches what draws toasts. Whoever may show one asks for it early: without a connection it cannot be fetched. */
+/** Fetches what draws toasts. */
 export const loadToasts = () => import('./toast-stack.tsx');
 
 const ToastStack = lazy(() => loadToasts().then(({ ToastStack }) => ({ default: ToastStack })));

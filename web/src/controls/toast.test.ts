@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { en } from '../text/en.ts';
+import { TextContext, textOf } from '../text/use-text.ts';
 import { useToast } from './toast.ts';
 import { type Toast, ToastContext } from './toast-host.tsx';
 
@@ -13,6 +13,6 @@ test('a toast without a message of its own says “Note archived”', () => {
     return null;
   }
   const caller = createElement(ToastContext, { value: (toast: Toast) => shown.push(toast) }, createElement(Caller));
-  renderToString(createElement(IntlProvider, { locale: 'en-GB', messages: en }, caller));
+  renderToString(createElement(TextContext, { value: textOf(en, 'en-GB') }, caller));
   expect(shown).toEqual([{ text: 'Note archived', undo: undefined }]);
 });

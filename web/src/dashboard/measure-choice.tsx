@@ -1,9 +1,8 @@
 import ArrowIcon from '@mui/icons-material/ArrowDropDown';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import type { MeasureId } from '@quarterhour/model/measures';
 import { useId, useState } from 'react';
+import { Menu, MenuItem } from '../controls/menu.tsx';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
 

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
-import { IntlProvider } from 'react-intl';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSettings } from '../theme/settings.ts';
 import { languages } from './languages.ts';
+import { TextContext, textOf } from './use-text.ts';
 import { changeWords, useWords } from './words.ts';
 
 /** Gives everything inside the words of the chosen language; until they have arrived, the words before stay. */
@@ -13,10 +13,6 @@ export function TextProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (language) document.documentElement.lang = language;
   }, [language]);
-  if (!spoken) return null;
-  return (
-    <IntlProvider locale={languages[spoken.language].locale} messages={spoken.words}>
-      {children}
-    </IntlProvider>
-  );
+  const text = useMemo(() => spoken && textOf(spoken.words, languages[spoken.language].locale), [spoken]);
+  return text && <TextContext value={text}>{children}</TextContext>;
 }

@@ -1,13 +1,12 @@
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
-import Divider from '@mui/material/Divider';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import type { Page } from '@quarterhour/model/pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Menu, MenuItem } from '../../controls/menu.tsx';
 import { useSessionConfig } from '../../data/session-config.ts';
 import { signOut, useSession } from '../../identity/session.ts';
 import { useText } from '../../text/use-text.ts';
@@ -38,7 +37,7 @@ export function AccountMenu() {
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <AccountSummary user={user} />
-        <Divider component="li" role="none" sx={{ marginBlock: 1 }} />
+        <Box component="li" role="none" sx={{ marginBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider' }} />
         {signingIn?.built_in && (
           <MenuItem component={Link} to={own} onClick={() => setAnchor(null)}>
             <ListItemIcon>{pageIcons.lock}</ListItemIcon>

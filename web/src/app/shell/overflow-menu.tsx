@@ -1,9 +1,9 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { LanguagePicker } from '../../controls/language-picker.tsx';
+import { Panel } from '../../controls/panel.tsx';
 import { useText } from '../../text/use-text.ts';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
 
@@ -22,18 +22,12 @@ export function OverflowMenu() {
       >
         <MoreVertIcon />
       </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
+      <Panel label={t('shell.more')} anchor={anchor} onClose={close}>
         <Box sx={{ display: 'flex', gap: 1, padding: 1 }}>
           <LanguagePicker onChosen={close} />
           <FullScreenToggle />
         </Box>
-      </Popover>
+      </Panel>
     </>
   );
 }

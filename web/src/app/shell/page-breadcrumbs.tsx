@@ -1,6 +1,4 @@
-import Breadcrumbs from '@mui/material/Breadcrumbs';
-import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import { trailTo } from './menu/menu-tree.ts';
@@ -21,33 +19,32 @@ export function PageBreadcrumbs() {
     <>
       <title>{name ? `${name} · ${t('app.name')}` : t('app.name')}</title>
       {trail.at(-1)?.breadcrumbs !== false && (
-        <Breadcrumbs
-          aria-label={t('shell.breadcrumbs')}
-          sx={{ paddingBlockStart: 1, typography: 'caption', displayPrint: 'none' }}
-        >
-          <MuiLink
-            component={Link}
-            to="/"
-            underline="hover"
-            color="textSecondary"
-            variant="caption"
-            // Thumbs need 24 pixels.
-            sx={{ display: 'inline-block', lineHeight: '24px' }}
-          >
-            {t('shell.home')}
-          </MuiLink>
-          {holders.map(({ id, title }) => (
-            <Typography key={id} variant="caption" color="textSecondary">
-              {title}
-            </Typography>
-          ))}
-          {name && (
-            <Typography variant="caption" color="textSecondary" aria-current="page">
-              {name}
-            </Typography>
-          )}
-        </Breadcrumbs>
+        <Box component="nav" aria-label={t('shell.breadcrumbs')} sx={trailLook}>
+          <ol>
+            <li>
+              <Link to="/">{t('shell.home')}</Link>
+            </li>
+            {holders.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+            {name && <li aria-current="page">{name}</li>}
+          </ol>
+        </Box>
       )}
     </>
   );
 }
+
+const trailLook = {
+  displayPrint: 'none',
+  paddingBlockStart: 1,
+  typography: 'caption',
+  color: 'text.secondary',
+  '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
+  '& li + li::before': { content: '"/" / ""', marginInline: 1 },
+  // Thumbs need 24 pixels.
+  '& a': { display: 'inline-block', lineHeight: '24px', color: 'inherit', textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+  // The sign between two stands between them whichever way they are written.
+  '& li': { display: 'flex', lineHeight: '24px' },
+} as const;

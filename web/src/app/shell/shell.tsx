@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -35,9 +34,9 @@ export function Shell() {
   const sideWidth = narrow || atTop ? 0 : expanded ? sizes.drawer : sizes.miniDrawer;
   return (
     <>
-      <Link href="#content" sx={skipLink}>
+      <Box component="a" href="#content" sx={skipLink}>
         {t('shell.skip')}
-      </Link>
+      </Box>
       <TopBar menuExpanded={atTop ? undefined : expanded} onToggleMenu={toggle} />
       {atTop ? (
         <Suspense fallback={null}>
@@ -77,15 +76,15 @@ export function Shell() {
             component="footer"
             sx={{ marginBlockStart: 'auto', paddingBlockStart: 4, color: 'text.secondary', typography: 'caption' }}
           >
-            <Link
+            <Box
+              component="a"
               href="https://db-ip.com"
-              color="inherit"
               rel="noreferrer"
               target="_blank"
-              sx={{ display: 'inline-block', lineHeight: '24px' }}
+              sx={{ display: 'inline-block', lineHeight: '24px', color: 'inherit' }}
             >
               {t('shell.places')}
-            </Link>
+            </Box>
           </Box>
         </Box>
       </Box>
@@ -104,6 +103,7 @@ const skipLink = {
   paddingBlock: 1,
   borderRadius: 1,
   backgroundColor: 'background.paper',
+  color: 'primary.main',
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
 } as const;

@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
+import { lazy, Suspense } from 'react';
 import { Logo } from '../../controls/logo.tsx';
+import { useOpened } from '../../controls/use-opened.ts';
 import { useText } from '../../text/use-text.ts';
 import { sizes } from '../../theme/tokens.ts';
 import { ChangelogChip } from './changelog-chip.tsx';
 import { MainMenu } from './menu/main-menu.tsx';
+
+/** On a phone the menu is closed until somebody asks for it. */
+const Drawer = lazy(() => import('@mui/material/Drawer'));
 
 interface SideMenuProps {
   /** Below md: the menu lies over the page, and is closed until asked for. */
@@ -16,6 +20,7 @@ interface SideMenuProps {
 /** The main menu at the side: 260 px, or 72 px with the icons alone. */
 export function SideMenu({ narrow, expanded, onClose }: SideMenuProps) {
   const { t } = useText();
+  const opened = useOpened(narrow && expanded);
   const content = (
     <Box
       component="nav"
@@ -29,20 +34,24 @@ export function SideMenu({ narrow, expanded, onClose }: SideMenuProps) {
   );
   if (narrow)
     return (
-      <Drawer
-        open={expanded}
-        onClose={onClose}
-        slotProps={{
-          paper: {
-            sx: { inlineSize: sizes.drawer, left: 'auto', right: 'auto', insetInlineStart: 0 },
-          },
-        }}
-      >
-        <Box sx={{ paddingBlockStart: 1, paddingInline: 3 }}>
-          <Logo />
-        </Box>
-        {content}
-      </Drawer>
+      opened && (
+        <Suspense fallback={null}>
+          <Drawer
+            open={expanded}
+            onClose={onClose}
+            slotProps={{
+              paper: {
+                sx: { inlineSize: sizes.drawer, left: 'auto', right: 'auto', insetInlineStart: 0 },
+              },
+            }}
+          >
+            <Box sx={{ paddingBlockStart: 1, paddingInline: 3 }}>
+              <Logo />
+            </Box>
+            {content}
+          </Drawer>
+        </Suspense>
+      )
     );
   return (
     <Box

@@ -2,7 +2,6 @@ import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpenIcon from '@mui/icons-material/MenuOpen';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import MuiLink from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import useScrollTrigger from '@mui/material/useScrollTrigger';
 import { homePath } from '@quarterhour/model/pages';
@@ -60,9 +59,9 @@ export function TopBar({ menuExpanded, onToggleMenu }: TopBarProps) {
           </IconButton>
         </Tooltip>
       )}
-      <MuiLink component={Link} to={homePath} underline="none" color="inherit" sx={{ marginInlineEnd: 'auto' }}>
+      <Box component={Link} to={homePath} sx={{ marginInlineEnd: 'auto', color: 'inherit', textDecoration: 'none' }}>
         <Logo />
-      </MuiLink>
+      </Box>
       <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 0.5 }}>
         <LanguagePicker />
         <FullScreenToggle />

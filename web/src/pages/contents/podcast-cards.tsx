@@ -1,13 +1,10 @@
 import { BreakdownCard } from '../../dashboard/breakdown-card.tsx';
 import { deviceTabs } from '../../dashboard/breakdowns.ts';
 import { Cell, DashboardGrid } from '../../dashboard/dashboard-grid.tsx';
-import { LeftOutCard } from '../../dashboard/left-out-card.tsx';
+import { LeftOutCard, WeekMapCard, WhenCard, WhereCard } from '../../dashboard/later-cards.tsx';
 import { MainChart } from '../../dashboard/main-chart.tsx';
 import { MeasureStrip } from '../../dashboard/measure-strip.tsx';
-import { WeekMapCard } from '../../dashboard/week-map-card.tsx';
 import { WhatChanged } from '../../dashboard/what-changed.tsx';
-import { WhenCard } from '../../dashboard/when-card.tsx';
-import { WhereCard } from '../../dashboard/where-card.tsx';
 import { SinceReleaseCard } from './since-release-card.tsx';
 import { TopCard } from './top-card.tsx';
 

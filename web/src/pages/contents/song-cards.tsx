@@ -1,11 +1,9 @@
 import { BreakdownCard } from '../../dashboard/breakdown-card.tsx';
 import { deviceTabs, useStationTabs } from '../../dashboard/breakdowns.ts';
 import { Cell, DashboardGrid } from '../../dashboard/dashboard-grid.tsx';
+import { WeekMapCard, WhenCard, WhereCard } from '../../dashboard/later-cards.tsx';
 import { MainChart } from '../../dashboard/main-chart.tsx';
 import { MeasureStrip } from '../../dashboard/measure-strip.tsx';
-import { WeekMapCard } from '../../dashboard/week-map-card.tsx';
-import { WhenCard } from '../../dashboard/when-card.tsx';
-import { WhereCard } from '../../dashboard/where-card.tsx';
 import { AroundCard } from './around-card.tsx';
 import { TopCard } from './top-card.tsx';
 

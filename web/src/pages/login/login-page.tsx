@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { ProgressLine } from '../../controls/progress-line.tsx';
 import { useSessionConfig } from '../../data/session-config.ts';
 import { type AddressProblem, addressProblem } from '../../identity/address-problem.ts';
 import { signIn, useSession } from '../../identity/session.ts';
@@ -45,7 +45,7 @@ export function LoginPage() {
           {t('signin.popup')}
         </Button>
         <Box aria-live="polite" sx={{ minBlockSize: 4, marginBlockEnd: -1.5 }}>
-          {under && <LinearProgress aria-label={t('shell.loading')} />}
+          {under && <ProgressLine label={t('shell.loading')} />}
           {under === 'popup' && (
             <Typography variant="caption" color="textSecondary">
               {t('signin.waiting')}

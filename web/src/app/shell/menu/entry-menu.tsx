@@ -2,13 +2,11 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import ListSubheader from '@mui/material/ListSubheader';
-import Menu from '@mui/material/Menu';
-import MenuEntry from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import type { MenuItem } from '@quarterhour/model/menu';
 import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import { Menu, MenuItem as MenuEntry, MenuHeading } from '../../../controls/menu.tsx';
 import { useText } from '../../../text/use-text.ts';
 import { linkOf } from './entry-link.ts';
 import { EntryChip, EntryIcon } from './entry-parts.tsx';
@@ -103,9 +101,9 @@ function FloatingEntry({ entry, holder, pathname, onChosen, ...given }: Floating
   if (type === 'group' || type === 'collapse')
     // A menu has no headings: each entry says for itself what it is of.
     return (
-      <ListSubheader aria-hidden sx={{ lineHeight: 2.5 }}>
+      <MenuHeading aria-hidden sx={{ lineHeight: 2.5 }}>
         {title}
-      </ListSubheader>
+      </MenuHeading>
     );
   if (type !== 'item') return <MenuEntry disabled>{t('menu.error')}</MenuEntry>;
   const selected = leadsTo(entry, pathname);

@@ -1,4 +1,4 @@
-import ListItem from '@mui/material/ListItem';
+import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Tooltip from '@mui/material/Tooltip';
@@ -20,7 +20,7 @@ export function SideItem({ entry, level, mini }: SideItemProps) {
   const { title, caption, icon, chip, disabled } = entry;
   const selected = leadsTo(entry, useLocation().pathname);
   return (
-    <ListItem disablePadding>
+    <Box component="li" sx={{ display: 'flex' }}>
       <Tooltip title={mini ? title : ''} placement="right">
         <ListItemButton
           {...linkOf(entry)}
@@ -46,6 +46,6 @@ export function SideItem({ entry, level, mini }: SideItemProps) {
           )}
         </ListItemButton>
       </Tooltip>
-    </ListItem>
+    </Box>
   );
 }
