@@ -6,11 +6,11 @@ import { random } from './demo/random.ts';
 import { airings } from './ingest/formats/airings.ts';
 import { ListeningCache } from './listening/cache.ts';
 import { answer } from './query/answer.ts';
+import { seed } from './testing/seed.ts';
 import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from './testing/test-bed.ts';
 
 /* What the page Contents asks beyond sums: minutes around airings, new songs, ranks, and what was on air at a peak. */
-const seed = process.env.CONTENTS_SEED ?? String(Math.floor(Math.random() * 1e9));
-const { below } = random(seed);
+const { below } = random(String(seed));
 const noon = at('2026-10-01T12:00:00');
 const sessions = Array.from({ length: 200 }, (_, number) => {
   const start = noon - 1200 + below(4800);
@@ -49,7 +49,7 @@ function ask(query: Record<string, unknown>): Promise<Result> {
   );
 }
 
-test(`the minutes around airings are heard as every second says (CONTENTS_SEED=${seed})`, async () => {
+test(`the minutes around airings are heard as every second says (TEST_SEED=${seed})`, async () => {
   const { rows } = await ask({
     measures: ['song_average_audience'],
     dimensions: ['airing_minute'],

@@ -4,11 +4,10 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { ListeningReader } from '../../listening/cache.ts';
 import { answer } from '../../query/answer.ts';
+import { seed } from '../seed.ts';
 import { oracleRows } from './oracle.ts';
 import { type World, worldArbitrary } from './world.ts';
 
-/** A new one for each run; TEST_SEED replays one. */
-export const seed = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 1e9));
 export const worlds = Array.from(
   { length: 40 },
   (_, number) => fc.sample(worldArbitrary(number), { seed: seed + number, numRuns: 1 })[0] as World,
