@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 interface Finding {
   what: string;
   good: boolean;
-  /** What was found; where it is not good, what to do. */
+  /** The finding; where it is not good, what to do. */
   words: string;
 }
 

@@ -14,7 +14,7 @@ const ending = new AbortController();
 function say(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(text.endsWith('\n') ? text : `${text}\n`, (error) => {
-      // Who reads may have seen enough, as `head` has.
+      // The reader may have seen enough, as `head` has.
       if (error && (error as NodeJS.ErrnoException).code !== 'EPIPE') reject(error);
       else resolve();
     });

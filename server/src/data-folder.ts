@@ -2,7 +2,7 @@ import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { ConfigError } from './config.ts';
 
-/** What is wrong with a folder, and how to mend it, by the system's names. */
+/** What is wrong with a folder and how to correct it, by the system's error codes. */
 const reasons: Record<string, string> = {
   EEXIST: 'cannot be made, because a file is in its place; set DATA_DIR to a folder',
   EACCES: 'is closed to this account; run as the account that it belongs to, or set DATA_DIR to a folder of your own',

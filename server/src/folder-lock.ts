@@ -46,7 +46,7 @@ export async function lockFolder(folder: string, purpose: string): Promise<{ rel
   };
 }
 
-/** What the holder says about itself, which it writes a moment after it has the lock. */
+/** The holder's description of itself, which it writes a moment after it gets the lock. */
 async function readHolder(file: FileHandle): Promise<string> {
   for (let tries = 0; tries < 20; tries++) {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(1000), 0, 1000, 0);

@@ -39,7 +39,7 @@ function openSession(path: string): Session {
   }
 }
 
-/** What the next statement of a session may take; what the one before might take holds until it is set anew. */
+/** Sets the limits of a session's next statement; those of the previous one stay until they are set again. */
 async function setLimits(
   session: Session,
   { timeoutSeconds = 0, memoryBytes = 0 }: Omit<RowsOptions, 'signal'>,
@@ -98,7 +98,7 @@ export async function openEmbedded(folder: string): Promise<Engine> {
       onRead?.(answer.rowsRead);
       return answer.text();
     };
-    // Whoever asks a question may leave before its answer.
+    // A client may leave before its answer.
     return signal ? questions(() => using(work)) : using(work);
   }
 

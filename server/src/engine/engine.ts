@@ -1,7 +1,7 @@
 /** Values for the `{name:Type}` parameters of a statement. Nothing that a person typed is ever part of the SQL text. */
 export type Parameters = Record<string, string | number | boolean | readonly string[] | readonly number[]>;
 
-/** What a question may take, and who no longer waits for it. */
+/** Limits of a question, and the signal that nobody waits for it any more. */
 export interface RowsOptions {
   timeoutSeconds?: number;
   memoryBytes?: number;
@@ -34,7 +34,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** What answers questions needs of the store. */
+/** The part of the engine that queries need. */
 export type Reader = Pick<Engine, 'rows'>;
 
 /** A statement failed in the engine. `code` is ClickHouse's number where there is one. */

@@ -24,7 +24,7 @@ export async function openServer(url: string): Promise<Engine> {
     url,
     application: 'quarterhour',
     request_timeout: requestTimeoutMs,
-    // What fails is thrown; the caller decides what is written down.
+    // Errors are thrown; the caller decides what to log.
     log: { level: ClickHouseLogLevel.OFF },
     clickhouse_settings: {
       // A line now and then keeps balancers from closing a request that works for long.

@@ -104,7 +104,7 @@ export async function* watchedBody(request: IncomingMessage, response: ServerRes
       yield piece.value;
     }
   } finally {
-    // What nobody reads any more must come to its end as well. A call inside the process has no connection.
+    // A body that nobody reads any more must end as well. A call inside the process has no connection.
     if (watch && !request.complete) watchBody(request, response);
   }
 }

@@ -27,7 +27,7 @@ export function serveIdentity(app: FastifyInstance, parts: Parts): void {
     api.setPassword,
     async ({ input, reply }) => {
       const email = await setPassword(store, input.token, input.password);
-      // Whoever has the mail may sign in here, however many guess elsewhere.
+      // The link proves the mailbox: its owner may sign in here, however many guess elsewhere.
       if (identity.builtIn) reply.header('set-cookie', identity.builtIn.browsers.remember(email));
       return { email };
     },

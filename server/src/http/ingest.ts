@@ -113,7 +113,7 @@ class Answer {
     this.stream.end();
   }
 
-  /** Who leaves once the log is handed in leaves it to be imported. */
+  /** A client that leaves after the upload does not stop the import. */
   #say(line: ImportProgress): void {
     if (!this.stream.destroyed) this.stream.write(`${JSON.stringify(line)}\n`);
   }

@@ -10,7 +10,7 @@ import { Refusal, wrongField } from '../refusal.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
-/** What playout systems send is small. */
+/** Bodies of playout systems are small. */
 const options = { bodyLimit: 256 * 1024, config: { rateLimit: { max: 600, timeWindow: '1 minute' } } };
 
 /** Takes what playout systems say is on air. Many can send no header of their own: a key then travels as they can. */

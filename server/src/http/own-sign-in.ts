@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { addressOf } from './limits.ts';
 import type { Parts } from './parts.ts';
 
-/** What a person changes about how they sign in themselves. */
+/** The calls by which people change their own sign-in. */
 export function ownSignIn({ store, identity: { throttle, session } }: Parts) {
   return {
     /** @throws Refusal for keys, and for people whom another provider signs in */

@@ -5,7 +5,7 @@ import type { PrefixLog } from '../ingest/requests/prefix-log.ts';
 import type { SendMail } from '../mail.ts';
 import type { Store } from '../store/open.ts';
 
-/** What the calls of the API stand on. */
+/** The parts that the API's handlers use. */
 export interface Parts {
   config: Config;
   engine: Engine;

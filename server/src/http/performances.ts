@@ -29,7 +29,7 @@ export function servePerformances(app: FastifyInstance, { config, engine, store,
       details: { report: input.report, from: input.from, to: input.to, stations: stations.map(({ slug }) => slug) },
     });
     const pages = performanceReport({ answers, reader: engine, principal, stations }, input);
-    // What cannot be answered is refused before the first line is sent.
+    // Errors must come before the first line is sent.
     const [head, first] = await limits.take(principal.id, async () => [await pages.next(), await pages.next()]);
     return reply
       .type('text/csv; charset=utf-8')

@@ -23,7 +23,7 @@ const titles: Record<number, string> = {
   507: 'The disk of the data folder is full',
 };
 
-/** What the framework refuses before anything of ours sees it, where its own words do not say enough. */
+/** Errors of the framework itself whose own messages do not say enough. */
 const refused: Record<number, Pick<Problem, 'code' | 'detail'>> = {
   413: { code: 'too_large' },
   414: { code: 'too_large', detail: 'A part of this address has more than 100 characters; shorten it.' },

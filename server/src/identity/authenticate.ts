@@ -11,7 +11,7 @@ import { findUser, noteSignInElsewhere, type User } from './users.ts';
 export type Authenticate = (token: string) => Promise<Principal>;
 
 type Known = { email: string } | { id: string };
-/** What our store knows a person by whose token holds. */
+/** How the store identifies the person of a valid token. */
 export type PersonOf = (proof: Proof, token: string) => Promise<Known>;
 /** The person in our store; undefined for who is not let in. */
 export type UserOf = (by: Known, proof: Proof) => Promise<User | undefined>;

@@ -13,7 +13,7 @@ interface Facts {
 type Written = Omit<Facts, 'days'> & { days: string };
 type Letter = Record<Kind, { subject: string; lines: (facts: Written) => string[] }>;
 
-/** What is mailed to people, in the languages of the product. */
+/** Email templates, in the languages of the product. */
 const letters: Record<Language, Letter> = {
   en: {
     invitation: {

@@ -7,17 +7,17 @@ import { byRoleClaim } from './role-claim.ts';
 import { Throttle } from './throttle.ts';
 import { discover, remoteKeys, tokenVerifier } from './tokens.ts';
 
-/** Who may ask, and how a browser signs in. */
+/** Authentication of calls, and the settings by which a browser signs in. */
 export interface Identity {
   authenticate: Authenticate;
   throttle: Throttle;
-  /** What the web asks the provider for. */
+  /** The scope that the web requests. */
   session: { issuer: string; client_id: string; audience: string; scope: string; built_in: boolean };
   /** The built-in provider; undefined where OIDC_ISSUER names another. */
   builtIn: BuiltIn | undefined;
 }
 
-/** What our access tokens are for. */
+/** The audience of our access tokens. */
 const ownAudience = 'urn:quarterhour:api';
 const ownScope = 'openid profile email';
 

@@ -100,7 +100,7 @@ export async function revokeKey(store: Store, principal: Principal, id: string):
 }
 
 /**
- * Who asks with this key; undefined when it is unknown, revoked or over.
+ * The principal of this key; undefined when it is unknown, revoked or expired.
  * @throws Refusal forbidden while who made it may not give as much any more
  */
 export async function principalOfKey(store: Store, secret: string): Promise<Principal | undefined> {
@@ -118,7 +118,7 @@ export async function principalOfKey(store: Store, secret: string): Promise<Prin
     );
   if (!found) return undefined;
   const { row, maker } = found;
-  // What was made with the data folder itself has no person behind it, and holds by itself.
+  // A key made on the data folder itself has no maker, and is valid by itself.
   if (maker && isBeyond(maker, row, await readWhereabouts(store))) {
     throw new Refusal(
       'forbidden',

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Store } from '../store/open.ts';
 import { secret } from '../store/secrets.ts';
 
-/** What a browser keeps of a sign-in: it opens nothing, and is one's own place in the line while others guess. */
+/** The cookie of an earlier sign-in: it gives no access, but attempts from this browser have their own count. */
 export interface KnownBrowsers {
   /** By what the browser is known that sends these cookies; undefined for one in which this account never signed in. */
   find(account: string, cookies: string | undefined): string | undefined;

@@ -2,7 +2,7 @@ import type { ActorKind } from '@quarterhour/model/audit';
 import type { KeyKind } from '@quarterhour/model/identity';
 import type { Grant } from './scope.ts';
 
-/** Who is asking, and how far they may see. */
+/** Who makes a call, and what they may see. */
 export interface Principal extends Grant {
   /** The person's or the key's own; names need not be the only ones. */
   id: string;
@@ -14,9 +14,9 @@ export interface Principal extends Grant {
   maker?: string;
   /** The built-in provider's session by which a person signed in. */
   session?: string;
-  /** What a key is for; people and owners are not bound to one thing. */
+  /** The purpose of a key; people and owners have no such limit. */
   keyKind?: KeyKind;
 }
 
-/** Who works on the data folder itself may do everything. */
+/** The owner of the data folder may do everything. */
 export const owner: Principal = { id: 'owner', email: 'owner', role: 'superAdmin', scope: [], kind: 'owner' };

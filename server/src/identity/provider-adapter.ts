@@ -16,7 +16,7 @@ export function providerAdapter(store: Store, model: string): Adapter {
     if (!row || (row.expiresAt && row.expiresAt.getTime() <= Date.now())) return undefined;
     return { ...row.payload, ...(row.consumedAt && { consumed: Math.floor(row.consumedAt.getTime() / 1000) }) };
   }
-  /** Whoever uses a code a second time may have stolen it: what it gave holds no longer (RFC 6749, 4.1.2). */
+  /** A code that is used twice may be stolen: the tokens that it gave end (RFC 6749, 4.1.2). */
   async function endGrant(id: string): Promise<void> {
     const [code] = await store.db.select({ grantId: oidcPayloads.grantId }).from(oidcPayloads).where(here(id));
     if (code?.grantId) {

@@ -18,11 +18,11 @@ export const providerPath = '/oidc';
 /** Where the page asks for a password, below the public address. */
 export const signInPath = '/signin';
 export const webClientId = 'quarterhour-web';
-/** What everybody may read, from any page. */
+/** Public documents, readable from any origin. */
 const isPublic = /^\/(\.well-known\/|jwks$)/;
 const sessionSeconds = 14 * 86_400;
 
-/** What the built-in provider calls itself. */
+/** The issuer of the built-in provider. */
 export function issuerOf(publicUrl: string): string {
   return `${publicUrl}${providerPath}`;
 }

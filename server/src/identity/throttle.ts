@@ -19,12 +19,15 @@ const free = {
   link: 10,
 } as const;
 type Kind = keyof typeof free;
-/** What of each kind an attempt counts for. */
+/** The names that an attempt counts against, by kind. */
 type Counts = Partial<Record<Kind, string>>;
 
 /** Always in this order, so that no two attempts wait for each other. */
 const kinds = Object.keys(free) as Kind[];
-/** What a success gives back, and no more: one account of one's own would clear an address, and one's own sign-in a guesser. */
+/**
+ * Counts that a success does not reset: a guesser could reset an address by an account of their own, and the owner's
+ * sign-in would reset what a guesser did to the account.
+ */
 const shared: readonly Kind[] = ['address', 'account'];
 const longestWait = 900;
 const forgottenAfter = 3600;
@@ -70,7 +73,7 @@ export class Throttle {
     });
   }
 
-  /** What is the person's own begins anew; what others share only gets this attempt back. */
+  /** Resets the person's own counts; shared counts only get this attempt back. */
   async succeeded(counts: Counts): Promise<void> {
     const own = kinds.filter((kind) => counts[kind] !== undefined && !shared.includes(kind));
     await this.#store.db.delete(failures).where(

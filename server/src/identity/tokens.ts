@@ -1,7 +1,7 @@
 import { createLocalJWKSet, createRemoteJWKSet, type JSONWebKeySet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { Refusal } from '../refusal.ts';
 
-/** What an access token proves. */
+/** The claims of a valid access token. */
 export interface Proof {
   subject: string;
   /** The address, where the token carries one that counts. */
@@ -13,7 +13,7 @@ export interface Proof {
   /** When the person signed in, where the token says so; and when it was made. Unix seconds. */
   signedIn: number | undefined;
   made: number | undefined;
-  /** What the claim says that gives roles, where there is one. */
+  /** The value of the claim that gives roles, where one is configured. */
   roleClaim: unknown;
 }
 

@@ -16,7 +16,7 @@ const secretBytes = 20;
 const recoveryBytes = 10;
 const recoveryCodes = 8;
 
-/** What every authenticator app knows: SHA-1, six digits, thirty seconds. */
+/** The parameters that every authenticator app supports: SHA-1, six digits, thirty seconds. */
 function totp(secret: string, label: string): TOTP {
   return new TOTP({ issuer: 'Quarterhour', label, algorithm: 'SHA1', digits: 6, period: stepSeconds, secret });
 }

@@ -71,7 +71,7 @@ function taken(): Refusal {
   return wrongField(fieldError('email', 'taken_email'), 'taken');
 }
 
-/** Who acts by themselves, with this address. */
+/** The actor of an audit record: the person with this address. */
 export function personWith(email: string): Actor {
   return { email, kind: 'person' };
 }

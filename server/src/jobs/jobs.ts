@@ -18,11 +18,11 @@ import { deviceSecret } from '../store/secrets.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
-/** What playout systems send waits no longer than this to be among the airings. */
+/** The longest time that pushed items wait to become airings. */
 const inboxSeconds = 5;
 /** Requests of the redirect prefix wait no longer than this to be among the downloads. */
 const prefixSeconds = 5;
-/** What the log says while a start makes good what was left. */
+/** Log messages of the work that a start completes. */
 const messages = {
   classifying: 'classifying known user agents again, by newer data',
   counting: 'counting days again',

@@ -26,7 +26,7 @@ export const placeColumns = [
   ...placeAttributes.map((attribute) => `min(id) OVER (PARTITION BY ${attribute})`),
 ].join(', ');
 
-/** What each place is called, by its number. */
+/** The name of each place, by its number. */
 export type Places = ReadonlyMap<number, Record<PlaceAttribute, string>>;
 
 const mapsOfRows = new WeakMap<readonly PlaceRow[], Places>();

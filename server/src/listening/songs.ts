@@ -14,7 +14,7 @@ export interface NamedSong {
   song: string;
   artist: string;
 }
-/** What songs are called, by their numbers. */
+/** The names of songs, by their numbers. */
 export type SongNames = ReadonlyMap<number, NamedSong>;
 
 /** SELECT of every song: its number, and what it answers as. */
@@ -59,7 +59,7 @@ SELECT DISTINCT named.id AS id FROM (
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What a song answers as, by its number, as SQL over `song_id`. */
+/** The song that a number stands for after merges, as SQL over `song_id`. */
 export function ofSong(column: 'stands_for' | 'artist_id'): string {
   const name = column === 'stands_for' ? 'song_id' : 'artist_id';
   return `(SELECT groupArray(value) FROM (SELECT named.${name} AS value FROM (${songNamesSql}) AS named ORDER BY named.id))[song_id]`;
