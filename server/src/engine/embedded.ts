@@ -8,6 +8,7 @@ import { migrate } from './migrate.ts';
 import { setParameters } from './parameters.ts';
 import { parseRows } from './parse-rows.ts';
 import { Scratch } from './scratch.ts';
+import { statementLimits } from './statement-limits.ts';
 
 /**
  * Sessions side by side, so that a slow question does not hold up a fast one. Each holds a thread of Node's pool of
@@ -26,7 +27,10 @@ function engineError(error: unknown): EngineError {
 function openSession(path: string): Session {
   try {
     const session = new Session(path);
-    session.query('SET output_format_json_quote_64bit_integers = 0, allow_suspicious_low_cardinality_types = 1');
+    const limits = Object.entries(statementLimits).map(([name, value]) => `${name} = ${value}`);
+    session.query(
+      `SET output_format_json_quote_64bit_integers = 0, allow_suspicious_low_cardinality_types = 1, ${limits.join(', ')}`,
+    );
     return session;
   } catch (error) {
     const { message } = error as Error;

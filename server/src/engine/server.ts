@@ -3,6 +3,7 @@ import { ClickHouseError, ClickHouseLogLevel, createClient } from '@clickhouse/c
 import { pacedItems } from '../paced.ts';
 import { type Engine, EngineError, type Parameters, type RowsOptions } from './engine.ts';
 import { migrate } from './migrate.ts';
+import { statementLimits } from './statement-limits.ts';
 
 /** Long enough for the slowest step of an import; questions set a limit of their own. */
 const requestTimeoutMs = 30 * 60_000;
@@ -32,6 +33,7 @@ export async function openServer(url: string): Promise<Engine> {
       http_headers_progress_interval_ms: '30000',
       output_format_json_quote_64bit_integers: 0,
       allow_suspicious_low_cardinality_types: 1,
+      ...statementLimits,
     },
   });
 

@@ -29,6 +29,8 @@ export interface Clock {
   gaps: readonly Stretch[];
   /** What averages leave out of the period (UTC seconds): its gaps, and what is not compared. */
   leftOut: readonly Stretch[];
+  /** What of that may hold listening, and has to be cut out of what is read (UTC seconds). */
+  cut: readonly Stretch[];
   /** The position of the stations among those that are averaged by themselves; a clock that was cut keeps it. */
   set: number;
   /** It begins inside a day. */
@@ -41,7 +43,7 @@ export interface Clock {
 export function joined(clocks: readonly Clock[]): Clock[] {
   const found = new Map<string, Clock>();
   for (const clock of clocks) {
-    const { number: _number, set: _set, gaps: _gaps, leftOut: _leftOut, stations, parts, ...shown } = clock;
+    const { number: _number, set: _set, gaps: _gaps, leftOut: _leftOut, cut: _cut, stations, parts, ...shown } = clock;
     const key = JSON.stringify(shown);
     const known = found.get(key);
     if (!known) found.set(key, clock);

@@ -17,10 +17,11 @@ import { momentBefore } from './alignment.ts';
 import { assemble } from './assemble.ts';
 import { readZones } from './clocks.ts';
 import { byCoverage, comparedUntil, coverageOf } from './covered.ts';
-import { cutClocks } from './equal-coverage.ts';
+import { cutClocks, expectFewClocks, TooManyGaps } from './equal-coverage.ts';
 import { fold } from './fold.ts';
 import { gridOf, mostBuckets } from './grid.ts';
 import { conditionOf, keyOf } from './keys.ts';
+import { leaveOut, outagesAtOnce, outagesOf } from './leave-out.ts';
 import { metaOf } from './meta.ts';
 import { notCompared } from './not-compared.ts';
 import { withOnAir } from './on-air.ts';
@@ -55,7 +56,8 @@ export async function answer(parts: AnswerParts, catalogue: CatalogueSnapshot, q
   try {
     return await answerAt(now, parts, question);
   } catch (error) {
-    throw error instanceof TooManyRows ? tooLarge() : error;
+    if (error instanceof TooManyRows) throw tooLarge();
+    throw error instanceof TooManyGaps ? tooPatchy() : error;
   }
 }
 
@@ -139,7 +141,7 @@ async function withNewSongs(
 
 /** The clocks of a period, cut at a moment of each: the quarter hour that holds it belongs to the period, to its end. */
 function clocksOf({ clocks }: Period, isAlone: boolean, momentOf: (clock: number) => number): Clock[] {
-  return clocks.map(({ zone, stations, pieces, isOwn, from, to, gaps, leftOut }, number) => {
+  return clocks.map(({ zone, stations, pieces, isOwn, from, to, gaps, leftOut, cut }, number) => {
     const moment = momentOf(number);
     const ids = stations.map(({ id }) => id);
     const end = Math.max(from, Math.min(to, Math.ceil(moment / quarterHourSeconds) * quarterHourSeconds));
@@ -157,6 +159,7 @@ function clocksOf({ clocks }: Period, isAlone: boolean, momentOf: (clock: number
       isOwn,
       gaps: within(gaps, { from, to: end }),
       leftOut: within(leftOut, { from, to: end }),
+      cut: within(cut, { from, to: end }),
       set: number,
       isPart: false,
       parts: [{ number, stations: ids, set: number }],
@@ -191,46 +194,18 @@ async function findingsOf(
   if (withoutReach) wanted.delete('devices');
   const isCut = question.compared !== null && period !== question.period;
   const selection = selectionOf(question, isCut ? cutClocks(clocks) : clocks, places);
+  if (isCut) expectFewClocks(selection.clocks);
   // Who listened for too short to be credited, or to be seen by a full minute, has a row all the same.
   if (question.subject !== 'airings' && selection.keys.length > 0 && !wanted.has('devices')) wanted.add('active');
   const grid = await gridOf(clocks, selection.times, selection.timeFilters);
   const rows = await read(parts, selection, wanted, grid);
   const averaged = new Set([...wanted].filter((id) => id === 'credits' || id === 'seconds'));
-  for (const [at, { outages }] of period.clocks.entries()) {
-    for (const outage of outages) {
-      const clock = outageOf(clocks[at] as Clock, outage);
-      if (clock.from < clock.to)
-        leaveOut(rows, await read(parts, { ...selection, clocks: [clock] }, averaged, grid), at);
-    }
+  const outages = averaged.size > 0 ? outagesOf(period.clocks, clocks) : [];
+  for (let first = 0; first < outages.length; first += outagesAtOnce) {
+    const some = outages.slice(first, first + outagesAtOnce);
+    leaveOut(rows, await read(parts, { ...selection, clocks: some }, averaged, grid));
   }
   return { grid, rows, withoutReach, clocks: period.clocks, isCut };
-}
-
-/** The part of a clock in which one of its stations had an outage. */
-function outageOf(clock: Clock, { station, from, to }: Period['clocks'][number]['outages'][number]): Clock {
-  return {
-    ...clock,
-    stations: [station],
-    parts: [{ number: clock.number, stations: [station], set: clock.set }],
-    start: from,
-    from,
-    to: Math.min(to, clock.to),
-    elapsed: Math.min(to, clock.elapsed),
-    // Its edges are no edges of days.
-    isOwn: false,
-  };
-}
-
-/** Leaves what was heard in an outage out of what is averaged over time; what adds up stays. */
-function leaveOut(rows: Findings['rows'], heard: Findings['rows'], at: number): void {
-  const keyOf = ({ bucket, values }: Findings['rows'][number]) => [bucket, ...values].join('\n');
-  const found = new Map(rows.map((row) => [keyOf(row), row]));
-  for (const row of heard) {
-    const own = found.get(keyOf(row));
-    if (!own) continue;
-    own.credits[at] = (own.credits[at] ?? 0) - (row.credits[at] ?? 0);
-    own.seconds[at] = (own.seconds[at] ?? 0) - (row.seconds[at] ?? 0);
-  }
 }
 
 async function read(
@@ -270,6 +245,12 @@ async function readExcluded(
 function tooLarge(): QueryError {
   const message = `The answer would have more than ${rowLimit} rows: ask for a shorter period, longer stretches of time, fewer dimensions or a filter.`;
   return new QueryError([{ path: 'dimensions', code: 'too_many_rows', values: { limit: rowLimit }, message }]);
+}
+
+function tooPatchy(): QueryError {
+  const message =
+    'The stations have too many different gaps to compare what both periods cover: ask for fewer stations or a shorter period, or compare everything by "equal_coverage": false.';
+  return new QueryError([{ path: 'compare', code: 'too_many_gaps', message }]);
 }
 
 function resolved(question: Question): Resolved {

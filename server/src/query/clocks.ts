@@ -111,6 +111,7 @@ function periodOf({ zone, stations }: Pick<DaysOfZone, 'zone' | 'stations'>, day
     days,
     gaps: [],
     leftOut: [],
+    cut: [],
     outages: [],
     isKnown: true,
     isOwn: stations.every(({ timezone }) => showsIt(timezone)),

@@ -5,7 +5,7 @@ import type { StationEntry } from '../catalogue/snapshot.ts';
 import type { StationCoverage, StationGap } from '../listening/judge-coverage.ts';
 import { complement, lengthOf, united, within } from '../listening/read-coverage.ts';
 import { momentBefore } from './alignment.ts';
-import { leftOutOf } from './equal-coverage.ts';
+import { expectFewGaps, leftOutOf } from './equal-coverage.ts';
 import { inTimeSeconds } from './in-time.ts';
 import type { ClockPeriod, Compared, Period, Question } from './question.ts';
 
@@ -31,8 +31,10 @@ export function byCoverage(question: Question, coverages: Coverages, now: number
   if (subject !== 'listening') return question;
   const isEqual = before !== null && question.equalCoverage;
   const sets = question.measures.some(isOverTime) ? setsOf(period, isEqual ? null : before, coverages) : undefined;
-  const compared = isEqual ? comparedOf({ period, before, compare }, setsOf(period, before, coverages), now) : null;
-  const isPartial = compared?.now.clocks.some((clock) => isHeard(clock, coverages)) ?? false;
+  const compared = isEqual
+    ? comparedOf({ period, before, compare }, setsOf(period, before, coverages), coverages, now)
+    : null;
+  const isPartial = compared?.now.clocks.some(({ cut }) => cut.length > 0) ?? false;
   return {
     ...question,
     period: sets ? { ...period, clocks: sets.map((set) => set.now) } : period,
@@ -57,7 +59,7 @@ function setsOf(period: Period, before: Period | null, coverages: Coverages): Se
       const partOf = (of: ClockPeriod, known: ClockPeriod | undefined): ClockPeriod => {
         const stations = [...(known?.stations ?? []), station];
         const parts = within(gaps, of);
-        return { ...of, stations, isKnown, gaps: parts, leftOut: parts, outages: outagesIn(of, stations) };
+        return { ...of, stations, isKnown, gaps: parts, leftOut: parts, cut: [], outages: outagesIn(of, stations) };
       };
       const key = JSON.stringify([isKnown, within(gaps, clock), other ? within(gaps, other) : []]);
       const known = sets.get(key);
@@ -71,8 +73,10 @@ function setsOf(period: Period, before: Period | null, coverages: Coverages): Se
 function comparedOf(
   { period, before, compare }: Pick<Question, 'period' | 'compare'> & { before: Period },
   sets: readonly SetOfStations[],
+  coverages: Coverages,
   now: number,
 ): Pick<Compared, 'now' | 'before'> {
+  expectFewGaps(sets.flatMap((set) => [set.now, ...(set.before ? [set.before] : [])]));
   const clocks = sets.flatMap((set) => {
     const other = set.before;
     if (!other) return [];
@@ -85,12 +89,13 @@ function comparedOf(
     };
     const leftOut = leftOutOf(sideOf(set.now, until.now), sideOf(other, until.before), compare);
     // What was heard in an outage is cut out with it.
-    return [
-      {
-        now: { ...set.now, leftOut: leftOut.now, outages: [] },
-        before: { ...other, leftOut: leftOut.before, outages: [] },
-      },
-    ];
+    const without = (of: ClockPeriod, stretches: readonly Stretch[]): ClockPeriod => ({
+      ...of,
+      leftOut: stretches,
+      cut: heardIn(of, stretches, coverages),
+      outages: [],
+    });
+    return [{ now: without(set.now, leftOut.now), before: without(other, leftOut.before) }];
   });
   return {
     now: { ...period, clocks: clocks.map((set) => set.now) },
@@ -111,15 +116,23 @@ const isOpenEnded = ({ to }: ClockPeriod, compare: Question['compare'], now: num
 
 const endOfQuarter = (instant: number) => Math.ceil(instant / quarterHourSeconds) * quarterHourSeconds;
 
-/** Whether there may have been listening in what is left out: where the log is missing there was none. */
-function isHeard({ stations, leftOut, from, to, isKnown }: ClockPeriod, coverages: Coverages): boolean {
-  if (!isKnown) return false;
-  return stations.some((station) => {
+/** The stretches of what is left out in which there may have been listening: where the log is missing there was none. */
+function heardIn(
+  { stations, isKnown, from, to }: ClockPeriod,
+  leftOut: readonly Stretch[],
+  coverages: Coverages,
+): Stretch[] {
+  if (!isKnown) return [];
+  const heard = new Set<Stretch>();
+  for (const station of stations) {
     const silent = united(
       gapsOf(station, coverages).filter(({ reason }) => reason !== 'suspected' && reason !== 'confirmed'),
     );
-    return leftOut.some((stretch) => lengthOf(within(silent, stretch)) < lengthOf(within([stretch], { from, to })));
-  });
+    for (const stretch of leftOut) {
+      if (lengthOf(within(silent, stretch)) < lengthOf(within([stretch], { from, to }))) heard.add(stretch);
+    }
+  }
+  return leftOut.filter((stretch) => heard.has(stretch));
 }
 
 function outagesIn(clock: ClockPeriod, stations: readonly StationEntry[]): ClockPeriod['outages'] {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import { openListening } from '../listening/open.ts';
+import type { Fetch } from '../listening/source.ts';
 import { type LoadedDevice, type LoadedSession, loadSessions } from '../testing/load-sessions.ts';
 import { answer } from './answer.ts';
 
@@ -32,6 +33,9 @@ const down = stationOf(1, 'down', [
 /** Its log begins with the second week. */
 const late = stationOf(2, 'late');
 const catalogue: CatalogueSnapshot = { stations: [down, late] };
+/** Stations of a server whose log is lost on the first Wednesday. */
+const lost = stationOf(3, 'lost');
+const many = Array.from({ length: 300 }, (_, at) => stationOf(100 + at, `many-${at}`));
 
 const phone: LoadedDevice = {
   id: 1,
@@ -65,6 +69,9 @@ const sessions = [
   heard(down, '2026-06-09T08:00', '2026-06-09T10:00'),
   heard(down, '2026-06-09T12:00', '2026-06-09T12:30'),
   heard(late, '2026-06-09T08:00', '2026-06-09T12:00'),
+  heard(lost, '2026-06-02T08:00', '2026-06-02T10:00'),
+  heard(lost, '2026-06-09T08:00', '2026-06-09T09:00'),
+  heard(lost, '2026-06-10T08:00', '2026-06-10T09:00'),
 ];
 
 let folder: string;
@@ -76,8 +83,11 @@ beforeAll(async () => {
   const logs = [
     { station: down, from: utc('2026-05-01T00:00'), to: utc('2026-07-01T00:00') },
     { station: late, from: utc('2026-06-08T00:00'), to: utc('2026-07-01T00:00') },
+    { station: lost, from: utc('2026-05-01T00:00'), to: utc('2026-06-03T00:00') },
+    { station: lost, from: utc('2026-06-04T00:00'), to: utc('2026-07-01T00:00') },
+    ...many.map((station) => ({ station, from: utc('2024-01-01T00:00'), to: utc('2026-07-01T00:00') })),
   ];
-  await loadSessions(engine, { stations: catalogue.stations, devices: [phone, car], sessions, logs });
+  await loadSessions(engine, { stations: [...catalogue.stations, lost], devices: [phone, car], sessions, logs });
 });
 
 afterAll(async () => {
@@ -85,10 +95,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const ask = (input: Partial<QueryInput>) =>
+const ask = (input: Partial<QueryInput>, { stations = catalogue.stations, onFetch = (_: Fetch) => {} } = {}) =>
   answer(
-    { reader: engine, clock: () => utc('2026-06-20T12:00') },
-    catalogue,
+    { reader: engine, clock: () => utc('2026-06-20T12:00'), onFetch },
+    { stations },
     querySchema.parse({
       measures: ['listening_hours'],
       period: { from: '2026-06-08', to: '2026-06-14' },
@@ -151,4 +161,61 @@ test('all is compared where that is asked', async () => {
   const { rows, meta } = await ask({ equal_coverage: false });
   expect(rows).toEqual([[6.5, 12, (6.5 - 12) / 12]]);
   expect(meta.left_out).toBeUndefined();
+});
+
+test('time without a log is left out of averages, and cuts no statement: nobody was heard in it', async () => {
+  const selects: number[] = [];
+  const { rows, meta } = await ask(
+    { measures: ['listening_hours', 'aqh'] },
+    { stations: [lost], onFetch: ({ sql }) => selects.push(sql.split('UNION ALL').length) },
+  );
+  expect(meta.left_out).toMatchObject([{ station: 'lost', reason: 'no_log', period: 'before', whole: false }]);
+  // Wednesday is out of both: 1 h against 2 h, 4 against 8 quarter hours of six days.
+  const six = 6 * 96;
+  expect(rows).toEqual([[2, 2, -0.5, 1, 8 / (7 * 96), 8 / six, -0.5, 4 / six]]);
+  // Only what is compared of the week itself is cut, into what lies before and after its Wednesday.
+  expect(selects.toSorted().at(-1)).toBe(2);
+  expect(selects.filter((count) => count > 1)).toHaveLength(1);
+});
+
+/** Outages of two hours, of which no two stations have the same. */
+const withOutages = (count: number) =>
+  many.map((station, at) => ({
+    ...station,
+    marks: Array.from({ length: count }, (_, number) => {
+      const from = utc('2025-07-01T00:00') + (7 * 86_400 * number + 900 * at);
+      return { from, to: from + 7200, state: 'confirmed' as const, note: '' };
+    }),
+  }));
+const yearAndMonth = { from: '2025-05-20', to: '2026-06-19' };
+
+test('more gaps than can be left out are refused before anything is read', async () => {
+  const fetched: Fetch[] = [];
+  const asked = ask(
+    { period: yearAndMonth, compare: 'year_before' },
+    { stations: withOutages(50), onFetch: (fetch) => fetched.push(fetch) },
+  );
+  await expect(asked).rejects.toMatchObject({ status: 400, errors: [{ path: 'compare', code: 'too_many_gaps' }] });
+  expect(fetched).toEqual([]);
+});
+
+test('gaps that cut a period into too many pieces are refused; all of both can be compared', async () => {
+  const stations = withOutages(1);
+  const question = { period: yearAndMonth, compare: 'year_before' } as const;
+  await expect(ask(question, { stations })).rejects.toMatchObject({ errors: [{ code: 'too_many_gaps' }] });
+  expect((await ask({ ...question, equal_coverage: false }, { stations })).rows).toEqual([[0, 0, null]]);
+  // Some of the stations at a time are compared.
+  const some = await ask({ ...question, stations: stations.slice(0, 20).map(({ slug }) => slug) }, { stations });
+  expect(some.meta.left_out).toHaveLength(20);
+});
+
+test('what was heard in outages is taken out of averages by few statements, however many there are', async () => {
+  const fetched: Fetch[] = [];
+  const { rows } = await ask(
+    { measures: ['aqh'], period: yearAndMonth, compare: undefined },
+    { stations: withOutages(1), onFetch: (fetch) => fetched.push(fetch) },
+  );
+  expect(rows).toEqual([[0]]);
+  // One for the period, one for what is excluded, and one for each 50 outages.
+  expect(fetched).toHaveLength(2 + 300 / 50);
 });

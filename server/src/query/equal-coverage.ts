@@ -26,6 +26,26 @@ interface Side {
   until: number;
 }
 
+/** So many gaps are compared in a moment; the clocks are known once they are cut. */
+const mostGaps = 5000;
+/** A statement has a SELECT for each clock: so many take the engine seconds, and fit into a statement. */
+const mostClocks = 300;
+
+/** @throws TooManyGaps before anything is computed of more gaps than can be compared */
+export function expectFewGaps(clocks: readonly Pick<ClockPeriod, 'gaps'>[]): void {
+  if (clocks.reduce((sum, { gaps }) => sum + gaps.length, 0) > mostGaps) throw new TooManyGaps();
+}
+
+/** @throws TooManyGaps where what is left out cuts the clocks into more than a statement can read */
+export function expectFewClocks(clocks: readonly Clock[]): void {
+  if (clocks.length > mostClocks) throw new TooManyGaps();
+}
+
+/** The stations differ in more gaps than can be left out. */
+export class TooManyGaps extends Error {
+  override name = 'TooManyGaps';
+}
+
 /** Takes what is missing on one side out of both. */
 export function leftOutOf(now: Side, before: Side, compare: Question['compare']): LeftOut {
   const labels = { now: labelsOf(now, compare), before: labelsOf(before, compare) };
@@ -92,9 +112,9 @@ function quartersOf(from: number, to: number, zone: string): { at: number; label
  */
 export function cutClocks(clocks: readonly Clock[]): Clock[] {
   const cut = clocks.flatMap((clock) => {
-    const { from, to, leftOut } = clock;
-    if (within(leftOut, { from, to }).length === 0) return [clock];
-    return complement(leftOut, { from, to }).flatMap((stay) => partsOf(clock, stay));
+    const { from, to, cut: stretches } = clock;
+    if (within(stretches, { from, to }).length === 0) return [clock];
+    return complement(stretches, { from, to }).flatMap((stay) => partsOf(clock, stay));
   });
   return cut.map((clock, number) => {
     const { stations, set } = clock;

@@ -25,6 +25,8 @@ export interface ClockPeriod extends Stretch {
   isKnown: boolean;
   /** What is not compared of the period (UTC seconds), the same for all of the stations. */
   leftOut: readonly Stretch[];
+  /** What of that may hold listening: time without a log holds none. */
+  cut: readonly Stretch[];
 }
 
 /** What two periods have in common, with stations apart of which other time is compared. The clocks of both go together. */

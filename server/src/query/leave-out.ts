@@ -1,0 +1,42 @@
+import { type Clock, joined } from '../listening/selection.ts';
+import type { Findings } from './parts.ts';
+import type { ClockPeriod } from './question.ts';
+
+/* What was heard in a confirmed outage adds up as it is, and takes no part in averages over time. */
+
+/** Outages that one statement reads. */
+export const outagesAtOnce = 50;
+
+/** The parts of some clocks in which stations had an outage; those with the same outage have one. */
+export function outagesOf(periods: readonly ClockPeriod[], clocks: readonly Clock[]): Clock[] {
+  const parts = periods.flatMap(({ outages }, at) => outages.map((outage) => outageOf(clocks[at] as Clock, outage)));
+  const numbered = parts
+    .filter(({ from, to }) => from < to)
+    .map((clock, number) => ({ ...clock, number, parts: [{ number, stations: clock.stations, set: clock.set }] }));
+  return joined(numbered);
+}
+
+/** The part of a clock in which one of its stations had an outage. */
+function outageOf(clock: Clock, { station, from, to }: ClockPeriod['outages'][number]): Clock {
+  return {
+    ...clock,
+    stations: [station],
+    start: from,
+    from,
+    to: Math.min(to, clock.to),
+    elapsed: Math.min(to, clock.elapsed),
+    // Its edges are no edges of days.
+    isOwn: false,
+  };
+}
+
+/** Leaves what was heard in an outage out of what is averaged over time; what adds up stays. */
+export function leaveOut(rows: Findings['rows'], heard: Findings['rows']): void {
+  const keyOf = ({ bucket, values }: Findings['rows'][number]) => [bucket, ...values].join('\n');
+  const found = new Map(rows.map((row) => [keyOf(row), row]));
+  for (const row of heard) {
+    const own = found.get(keyOf(row));
+    if (!own) continue;
+    for (const id of ['credits', 'seconds'] as const) own[id] = own[id].map((sum, at) => sum - (row[id][at] ?? 0));
+  }
+}
