@@ -21,7 +21,11 @@ function later(load: () => Promise<ComponentType>): ComponentType {
   return function LaterCard() {
     const [ref, seen] = useSeen<HTMLDivElement>();
     const place = (
-      <Paper ref={ref} variant="outlined" sx={{ padding: { xs: 2, md: 2.5 }, paddingBlockStart: `${heading}px` }}>
+      <Paper
+        ref={ref}
+        variant="outlined"
+        sx={{ blockSize: '100%', padding: { xs: 2, md: 2.5 }, paddingBlockStart: `${heading}px` }}
+      >
         <FallingBars height={rankingHeight} />
       </Paper>
     );
