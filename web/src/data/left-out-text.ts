@@ -8,6 +8,8 @@ import { useValueName } from './value-name.ts';
 
 /** Gaps that are named; the page Data lists all. */
 const mostNamed = 3;
+/** Stations with the same gap that are named. */
+const mostStations = 4;
 
 /** Names gaps: the stations that have the first of them, its time, and how many more there are. */
 export function useGapPhrase(): (gaps: readonly LeftOutGap[]) => string {
@@ -18,10 +20,15 @@ export function useGapPhrase(): (gaps: readonly LeftOutGap[]) => string {
       const [gap] = gaps;
       if (!gap) return '';
       const list = (items: string[]) => new Intl.ListFormat(locale).format(items);
-      const stations = list([...new Set(gaps.map(({ station }) => nameOf('station', station)))]);
+      const names = [...new Set(gaps.map(({ station }) => nameOf('station', station)))];
+      const others = names.length - mostStations;
+      const stations =
+        others > 1
+          ? t('filter.more_values', { first: names.slice(0, mostStations).join(', '), count: others })
+          : list(names);
       const more = gaps.filter((other) => timeOf(other) !== timeOf(gap)).length;
       const named = t(`left_out.${kindOf(gap)}`, { stations, ...timesOf(gap, locale) });
-      return more > 0 ? list([named, t('coverage.more_gaps', { count: more })]) : named;
+      return more > 0 ? `${named} ${t('coverage.more_gaps', { count: more })}` : named;
     },
     [t, locale, nameOf],
   );
@@ -46,7 +53,9 @@ export function useLeftOutText(): (gaps: readonly LeftOutGap[]) => string | unde
   );
 }
 
-const timeOf = ({ from, to, reason, whole }: LeftOutGap) => [from, to, reason, whole].join(' ');
+/** As the clocks of the stations show it, whatever their zones. */
+const timeOf = ({ from, to, reason, whole }: LeftOutGap) =>
+  [from.slice(0, 16), to.slice(0, 16), reason, whole].join(' ');
 
 function kindOf({ reason, whole }: LeftOutGap) {
   if (reason === 'before_log') return whole ? 'no_log_before' : 'before';
