@@ -34,10 +34,10 @@ export function OutageButtons({ scale, buckets, gap, onReview }: OutageButtonsPr
           size="small"
           aria-haspopup="dialog"
           onClick={() => onReview(gaps)}
+          // A style as it stands: the scale is turned around already where the page reads from right to left.
+          style={{ left: middle - size / 2 }}
           sx={{
             position: 'absolute',
-            // The scale is turned around already where the page reads from right to left.
-            left: middle - size / 2,
             top: edges.top + 2,
             zIndex: 2,
             inlineSize: size,
