@@ -53,7 +53,7 @@ const clocks = [
 /** docs/coverage.md has the rules, docs/decisions/0030 the reasons. */
 const comparisons = [
   'A comparison compares equal coverage: the quarter hours of each station that the logs cover in both periods, by the same time of day on the day with the same number. A station that begins or ends in between counts in neither period where they have nothing in common.',
-  'The figure itself is that of the whole period. `…_before` is the comparison period without what is left out, `…_change` the relative change from it. Where something of the period itself is left out, `…_compared` is what remains of it, and the change is that of `…_compared`. A row of which nothing is compared has neither.',
+  'The figure itself covers the whole period. `…_before` is the figure of the comparison period, without the quarter hours that are left out. Where quarter hours of the period itself are left out, `…_compared` is its figure without them. `…_change` is the relative change from `…_before` to `…_compared`, or to the figure itself where nothing is left out. A row without compared quarter hours has no `…_before` and no `…_change`.',
   '`meta.left_out` names each gap, with station, instants and reason; `meta.compared_until` says up to when a period is compared whose logs end inside it. `"equal_coverage": false` compares all of both.',
 ];
 
