@@ -3,7 +3,12 @@ import { ClosingLine } from './e2e/closing-line.ts';
 
 export default defineConfig({
   test: {
-    include: ['{model,server,web}/src/**/*.test.ts', 'e2e/**/*.test.ts', 'bench/**/*.test.ts'],
+    include: [
+      '{model,server,web}/src/**/*.test.ts',
+      'server/testing/**/*.test.ts',
+      'e2e/**/*.test.ts',
+      'bench/**/*.test.ts',
+    ],
     // The engine belongs to one process and one folder at a time: every file gets a process of its own.
     pool: 'forks',
     maxWorkers: 2,

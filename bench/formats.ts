@@ -8,8 +8,8 @@ import { m3u } from '../server/src/ingest/formats/m3u.ts';
 import { shoutcastTitles } from '../server/src/ingest/formats/shoutcast-titles.ts';
 import { importLogs } from '../server/src/ingest/import.ts';
 import type { LogFormat } from '../server/src/ingest/log-format.ts';
-import { halfHour, openPodcastBed } from '../server/src/testing/podcast-bed.ts';
-import { fileOf } from '../server/src/testing/test-bed.ts';
+import { halfHour, openPodcastBed } from '../server/testing/podcast-bed.ts';
+import { fileOf } from '../server/testing/test-bed.ts';
 
 const firstInstant = Date.UTC(2026, 0, 1) / 1000;
 const days = 30;

@@ -1,5 +1,5 @@
 import { freePort } from '@quarterhour/server/testing/free-port';
-import { totpCode } from '@quarterhour/server/totp-code';
+import { totpCode } from '@quarterhour/server/testing/totp-code';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { querySchema } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seed } from '../testing/seed.ts';
+import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from '../testing/test-bed.ts';
 import { random } from './demo/random.ts';
 import { airings } from './ingest/formats/airings.ts';
 import { ListeningCache } from './listening/cache.ts';
 import { answer } from './query/answer.ts';
-import { seed } from './testing/seed.ts';
-import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from './testing/test-bed.ts';
 
 /* What the page Contents asks beyond sums: minutes around airings, new songs, ranks, and what was on air at a peak. */
 const { below } = random(String(seed));

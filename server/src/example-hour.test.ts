@@ -2,7 +2,7 @@ import { api } from '@quarterhour/model/api';
 import { exampleHour, exampleResults } from '@quarterhour/model/example-hour';
 import { type MeasureId, measureIds } from '@quarterhour/model/measures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './testing/start-test-server.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 
 const agents = {
   smartphone:

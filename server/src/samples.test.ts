@@ -6,6 +6,7 @@ import { measureIds } from '@quarterhour/model/measures';
 import { querySchema } from '@quarterhour/model/query';
 import type { Cell } from '@quarterhour/model/result';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enginePlaces } from '../testing/start-clickhouse.ts';
 import { createGroup } from './catalogue/groups.ts';
 import { readSnapshot } from './catalogue/read-snapshot.ts';
 import type { CatalogueSnapshot } from './catalogue/snapshot.ts';
@@ -20,7 +21,6 @@ import { openListening } from './listening/open.ts';
 import { answer } from './query/answer.ts';
 import { openStore, type Store } from './store/open.ts';
 import { deviceSecret } from './store/secrets.ts';
-import { enginePlaces } from './testing/start-clickhouse.ts';
 
 /** A row of expected.json: what was counted on paper, in whole numbers; everything else follows from it. */
 type Row = Record<string, string | number>;

@@ -1,12 +1,12 @@
 import { querySchema } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seed } from '../testing/seed.ts';
+import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from '../testing/test-bed.ts';
 import { random } from './demo/random.ts';
 import { airings } from './ingest/formats/airings.ts';
 import { ListeningCache } from './listening/cache.ts';
 import { answer } from './query/answer.ts';
-import { seed } from './testing/seed.ts';
-import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from './testing/test-bed.ts';
 
 /*
  * Songs against a check by brute force: every second of every airing, every session, over a random world. A new seed each

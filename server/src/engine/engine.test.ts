@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enginePlaces, startClickhouse } from '../../testing/start-clickhouse.ts';
 import { ListeningCache } from '../listening/cache.ts';
-import { enginePlaces, startClickhouse } from '../testing/start-clickhouse.ts';
 import { type Engine, EngineError } from './engine.ts';
 import { openEngine } from './open.ts';
 

@@ -1,9 +1,9 @@
 import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storePlaces } from '../testing/start-postgres.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { signInAs } from './browser.ts';
+import { signInAs } from '../../testing/browser.ts';
+import { storePlaces } from '../../testing/start-postgres.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 /** Two territories; romania holds the groups north (one, two) and south (three), france holds paris (four). */
 const stations = { one: 'north', two: 'north', three: 'south', four: 'paris' };

@@ -1,7 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { Browser, SignIn, type Tokens } from './browser.ts';
+import { Browser, SignIn, type Tokens } from '../../testing/browser.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 const ana = { email: 'ana@example.org', password: 'a calm studio desk' };
 let server: TestServer;

@@ -3,7 +3,7 @@ import type { CoverageMark, StationData } from '@quarterhour/model/coverage';
 import type { QueryInput } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 let server: TestServer;
 const begin = Date.parse('2026-09-01T00:00:00Z');

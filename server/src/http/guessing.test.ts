@@ -1,9 +1,9 @@
 import { api } from '@quarterhour/model/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Browser, SignIn } from '../../testing/browser.ts';
+import { type MailServer, startMailServer } from '../../testing/start-mail-server.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { signInCounts } from '../identity/throttle.ts';
-import { type MailServer, startMailServer } from '../testing/start-mail-server.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { Browser, SignIn } from './browser.ts';
 
 const ana = { email: 'ana@example.org', password: 'a calm studio desk' };
 let mails: MailServer;

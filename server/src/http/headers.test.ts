@@ -1,6 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 const friend = 'https://intranet.example.org';
 const stranger = 'https://elsewhere.example.org';

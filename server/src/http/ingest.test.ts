@@ -1,8 +1,8 @@
 import { api } from '@quarterhour/model/api';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { changeTerritory, readTerritory } from '../catalogue/territories.ts';
 import { owner } from '../identity/principal.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 
 let server: TestServer;
 const keys: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { api } from '@quarterhour/model/api';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 let server: TestServer;
 const question = { measures: ['sessions'], dimensions: ['station'], period: { from: '2026-10-01', to: '2026-10-01' } };

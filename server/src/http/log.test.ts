@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
-import { Browser, SignIn, type Tokens } from './browser.ts';
+import { Browser, SignIn, type Tokens } from '../../testing/browser.ts';
+import { freePort } from '../../testing/free-port.ts';
 
 const program = fileURLToPath(new URL('../../../bin/quarterhour.js', import.meta.url));
 const password = 'a calm studio desk';

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { api, type Problem } from '@quarterhour/model/api';
 import type { EarlierSource } from '@quarterhour/model/migration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storePlaces } from '../testing/start-postgres.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { signInAs } from './browser.ts';
+import { signInAs } from '../../testing/browser.ts';
+import { storePlaces } from '../../testing/start-postgres.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 const password = 'a calm studio desk';
 /** Bucharest and Paris: when the one's Saturday begins, the other's Friday has an hour to go. */

@@ -1,8 +1,8 @@
 import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { signInAs } from './browser.ts';
+import { signInAs } from '../../testing/browser.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 /** What a station elsewhere has; whoever holds the group north does not see it. */
 const theirs = ['/rtl/*', '/jazz-*-high.ogg', '/rock.mp3'];

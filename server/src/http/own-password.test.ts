@@ -1,8 +1,8 @@
 import { api } from '@quarterhour/model/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { totpCode } from '../totp-code.ts';
-import { Browser, SignIn, signInAs } from './browser.ts';
+import { Browser, SignIn, signInAs } from '../../testing/browser.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { totpCode } from '../../testing/totp-code.ts';
 
 const first = 'a calm studio desk';
 const second = 'quite another studio desk';

@@ -1,7 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { signInAs } from './browser.ts';
+import { signInAs } from '../../testing/browser.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 const password = 'a calm studio desk';
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { api } from '@quarterhour/model/api';
 import { requestOf } from '@quarterhour/model/request-of';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { signInAs } from './browser.ts';
+import { signInAs } from '../../testing/browser.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 const password = 'a calm studio desk';
 const chicago = '24.96.0.9';

@@ -1,6 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import { expect, test } from 'vitest';
-import { startTestServer } from '../testing/start-test-server.ts';
+import { startTestServer } from '../../testing/start-test-server.ts';
 
 /** How many requests are left to this address, which proxies wrote down so, after one more. */
 async function leftTo(url: string, forwarded: string): Promise<number> {

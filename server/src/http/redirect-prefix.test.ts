@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@quarterhour/model/api';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { PrefixLog } from '../ingest/requests/prefix-log.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 
 const noon = Date.parse('2026-10-01T12:00:00Z') / 1000;
 const overcast = 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)';

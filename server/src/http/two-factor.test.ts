@@ -2,9 +2,9 @@ import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { totpCode } from '../totp-code.ts';
-import { Browser, SignIn, signInAs } from './browser.ts';
+import { Browser, SignIn, signInAs } from '../../testing/browser.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { totpCode } from '../../testing/totp-code.ts';
 
 const password = 'a calm studio desk';
 /** The first second of a time step, so that each test knows which codes are good. */

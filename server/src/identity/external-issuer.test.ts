@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { api } from '@quarterhour/model/api';
 import { exportJWK, exportSPKI, generateKeyPair, type JWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 /** An identity provider of somebody else's: discovery, keys and userinfo, and it can fall silent. */
 const audience = 'https://api.example.org';

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { api } from '@quarterhour/model/api';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 /** The access tokens of somebody else's provider, whose claim `roles` the operator maps. */
 const audience = 'https://api.example.org';

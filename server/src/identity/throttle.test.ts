@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storePlaces } from '../../testing/start-postgres.ts';
 import { openStore, type Store } from '../store/open.ts';
-import { storePlaces } from '../testing/start-postgres.ts';
 import { linkCounts, proofCounts, signInCounts, Throttle } from './throttle.ts';
 
 const signIn = (account: string, address: string) => signInCounts(account, address, undefined);

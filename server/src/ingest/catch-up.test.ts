@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { at, countAllAgain, fileOf, logLine, openTestBed } from '../../testing/test-bed.ts';
 import { makeCountedTables } from '../listening/open.ts';
 import { countedTables } from '../listening/rollups.ts';
 import { readDirty } from '../store/dirty-days.ts';
-import { at, countAllAgain, fileOf, logLine, openTestBed } from '../testing/test-bed.ts';
 import { catchUp } from './catch-up.ts';
 import { icecastPlaylist } from './formats/icecast-playlist.ts';
 

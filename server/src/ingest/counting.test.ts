@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anywhereBit, nearBit, sharedBit } from '../listening/shared-bits.ts';
-import { seed } from '../testing/seed.ts';
+import { seed } from '../../testing/seed.ts';
 import {
   at,
   type Connection,
@@ -11,7 +10,8 @@ import {
   logLine,
   openTestBed,
   stationEntry,
-} from '../testing/test-bed.ts';
+} from '../../testing/test-bed.ts';
+import { anywhereBit, nearBit, sharedBit } from '../listening/shared-bits.ts';
 import { icecast } from './formats/icecast.ts';
 import { importLogs } from './import.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seed } from '../testing/seed.ts';
-import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from '../testing/test-bed.ts';
+import { seed } from '../../testing/seed.ts';
+import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from '../../testing/test-bed.ts';
 import { icecast } from './formats/icecast.ts';
 import { importLogs } from './import.ts';
 

@@ -4,10 +4,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storePlaces } from '../../testing/start-postgres.ts';
+import { at, fileOf, logLine, openTestBed } from '../../testing/test-bed.ts';
 import { readDirty } from '../store/dirty-days.ts';
 import { beginImport, listImports } from '../store/imports.ts';
-import { storePlaces } from '../testing/start-postgres.ts';
-import { at, fileOf, logLine, openTestBed } from '../testing/test-bed.ts';
 import { catchUp } from './catch-up.ts';
 import type { Stage } from './report.ts';
 import { openSource } from './sources/source.ts';
@@ -66,7 +66,7 @@ for (const place of await storePlaces()) {
 async function importAndDie(folder: string, database: string | undefined, file: string, stage: Stage): Promise<void> {
   const here = (path: string) => JSON.stringify(fileURLToPath(new URL(path, import.meta.url)));
   const script = `
-    import { openTestBed } from ${here('../testing/test-bed.ts')};
+    import { openTestBed } from ${here('../../testing/test-bed.ts')};
     import { openSource } from ${here('./sources/source.ts')};
     const bed = await openTestBed(...${JSON.stringify(database ? [folder, database] : [folder])});
     await bed.import([await openSource(${JSON.stringify(file)})], {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from '../../testing/test-bed.ts';
 import type { StationEntry } from '../catalogue/snapshot.ts';
 import { readDirty } from '../store/dirty-days.ts';
 import { listImports, readImport } from '../store/imports.ts';
-import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from '../testing/test-bed.ts';
 import { connectionFormat } from './connections.ts';
 import { icecast, icecastLines } from './formats/icecast.ts';
 import { importLogs } from './import.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { at, fileOf, logLine, openTestBed } from '../../testing/test-bed.ts';
 import { beginUndo, listImports, readImport } from '../store/imports.ts';
-import { at, fileOf, logLine, openTestBed } from '../testing/test-bed.ts';
 import { icecastPlaylist } from './formats/icecast-playlist.ts';
 import { undoImports } from './undo-import.ts';
 

@@ -2,7 +2,7 @@ import { toCsv } from '@quarterhour/model/csv';
 import { type Measure, type MeasureId, measureIds } from '@quarterhour/model/measures';
 import { querySchema } from '@quarterhour/model/query';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from '../testing/test-bed.ts';
+import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from '../../testing/test-bed.ts';
 import { answer } from './answer.ts';
 
 // The recipe of CONTRIBUTING.md: one entry of the catalogue, and nothing else.

@@ -4,13 +4,13 @@ import { addDays } from '@quarterhour/model/period';
 import { type QueryInput, querySchema } from '@quarterhour/model/query';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { dayOf, endOf, expectTheSame, middleOf, worlds } from '../../testing/oracle/expect-the-same.ts';
+import { importWorlds } from '../../testing/oracle/import-worlds.ts';
+import { type World, zones } from '../../testing/oracle/world.ts';
+import { seed } from '../../testing/seed.ts';
+import { openTestBed } from '../../testing/test-bed.ts';
 import { ListeningCache, type ListeningReader } from '../listening/cache.ts';
 import { readDayVersions } from '../store/day-versions.ts';
-import { dayOf, endOf, expectTheSame, middleOf, worlds } from '../testing/oracle/expect-the-same.ts';
-import { importWorlds } from '../testing/oracle/import-worlds.ts';
-import { type World, zones } from '../testing/oracle/world.ts';
-import { seed } from '../testing/seed.ts';
-import { openTestBed } from '../testing/test-bed.ts';
 import { answer } from './answer.ts';
 
 let bed: Awaited<ReturnType<typeof openTestBed>>;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type Filter, type QueryInput, querySchema } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LoadedDevice, type LoadedSession, loadSessions } from '../../testing/load-sessions.ts';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import { openListening } from '../listening/open.ts';
-import { type LoadedDevice, type LoadedSession, loadSessions } from '../testing/load-sessions.ts';
 import { answer } from './answer.ts';
 import { QueryError } from './query-error.ts';
 

@@ -1,9 +1,9 @@
 import { type Query, querySchema } from '@quarterhour/model/query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { halfHour, openPodcastBed, requestLine } from '../../testing/podcast-bed.ts';
+import { at } from '../../testing/test-bed.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { owner, type Principal } from '../identity/principal.ts';
-import { halfHour, openPodcastBed, requestLine } from '../testing/podcast-bed.ts';
-import { at } from '../testing/test-bed.ts';
 import { Answers } from './answers.ts';
 
 let bed: Awaited<ReturnType<typeof openPodcastBed>>;

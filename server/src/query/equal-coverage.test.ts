@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type QueryInput, querySchema } from '@quarterhour/model/query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LoadedDevice, type LoadedSession, loadSessions } from '../../testing/load-sessions.ts';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import { openListening } from '../listening/open.ts';
 import type { Fetch } from '../listening/source.ts';
-import { type LoadedDevice, type LoadedSession, loadSessions } from '../testing/load-sessions.ts';
 import { answer } from './answer.ts';
 
 const utc = (moment: string) => Date.parse(`${moment}:00Z`) / 1000;

@@ -1,7 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import type { QueryInput } from '@quarterhour/model/query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

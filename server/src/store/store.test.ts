@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findPostgres, storePlaces } from '../testing/start-postgres.ts';
+import { findPostgres, storePlaces } from '../../testing/start-postgres.ts';
 import { clearDirty, markDirty, readDirty } from './dirty-days.ts';
 import { beginImport, endImport, failUnfinished, listImports, readImport } from './imports.ts';
 import { openStore, type Store } from './open.ts';

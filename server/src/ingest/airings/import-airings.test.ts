@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fileOf, openTestBed } from '../../testing/test-bed.ts';
+import { fileOf, openTestBed } from '../../../testing/test-bed.ts';
 import { airings } from '../formats/airings.ts';
 import { azuracastHistory } from '../formats/azuracast-history.ts';
 import { icecastPlaylist } from '../formats/icecast-playlist.ts';

@@ -1,9 +1,9 @@
 import { downloadWindows } from '@quarterhour/model/classes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { halfHour, openPodcastBed, rangePattern, requestLine } from '../../../testing/podcast-bed.ts';
+import { at } from '../../../testing/test-bed.ts';
 import { changeTerritory, readTerritory } from '../../catalogue/territories.ts';
 import { owner } from '../../identity/principal.ts';
-import { halfHour, openPodcastBed, rangePattern, requestLine } from '../../testing/podcast-bed.ts';
-import { at } from '../../testing/test-bed.ts';
 import { recountDownloads } from './count-downloads.ts';
 
 /*

@@ -1,8 +1,5 @@
 import { type DownloadWindow, downloadWindows } from '@quarterhour/model/classes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeTerritory, readTerritory } from '../../catalogue/territories.ts';
-import { random } from '../../demo/random.ts';
-import { owner } from '../../identity/principal.ts';
 import {
   type BedRequest,
   halfHour,
@@ -10,9 +7,12 @@ import {
   openPodcastBed,
   rangePattern,
   requestLine,
-} from '../../testing/podcast-bed.ts';
-import { seed } from '../../testing/seed.ts';
-import { at } from '../../testing/test-bed.ts';
+} from '../../../testing/podcast-bed.ts';
+import { seed } from '../../../testing/seed.ts';
+import { at } from '../../../testing/test-bed.ts';
+import { changeTerritory, readTerritory } from '../../catalogue/territories.ts';
+import { random } from '../../demo/random.ts';
+import { owner } from '../../identity/principal.ts';
 import { combined } from '../formats/combined.ts';
 import { recountDownloads } from './count-downloads.ts';
 

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeTerritory, readTerritory } from '../../catalogue/territories.ts';
-import { owner } from '../../identity/principal.ts';
 import {
   type BedRequest,
   halfHour,
@@ -8,8 +6,10 @@ import {
   openPodcastBed,
   rangePattern,
   requestLine,
-} from '../../testing/podcast-bed.ts';
-import { at } from '../../testing/test-bed.ts';
+} from '../../../testing/podcast-bed.ts';
+import { at } from '../../../testing/test-bed.ts';
+import { changeTerritory, readTerritory } from '../../catalogue/territories.ts';
+import { owner } from '../../identity/principal.ts';
 import { recountDownloads } from './count-downloads.ts';
 
 let bed: Awaited<ReturnType<typeof openPodcastBed>>;

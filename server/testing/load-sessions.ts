@@ -1,7 +1,7 @@
 import type { ExclusionRule } from '@quarterhour/model/classes';
-import type { StationEntry } from '../catalogue/snapshot.ts';
-import type { Engine } from '../engine/engine.ts';
-import { fillRollups } from '../listening/fill-rollups.ts';
+import type { StationEntry } from '../src/catalogue/snapshot.ts';
+import type { Engine } from '../src/engine/engine.ts';
+import { fillRollups } from '../src/listening/fill-rollups.ts';
 
 /** A device that no log could describe so freely. */
 export interface LoadedDevice {

@@ -1,7 +1,7 @@
 import type { ExclusionRule, RuleSet } from '@quarterhour/model/classes';
 import fc from 'fast-check';
-import type { CatalogueSnapshot, StationEntry } from '../../catalogue/snapshot.ts';
-import { openPlaces } from '../../ingest/enrich/find-place.ts';
+import type { CatalogueSnapshot, StationEntry } from '../../src/catalogue/snapshot.ts';
+import { openPlaces } from '../../src/ingest/enrich/find-place.ts';
 
 /** What a device carries, wherever and whenever it listens. */
 export interface OracleDevice {

@@ -1,6 +1,6 @@
-import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
-import { icecast } from '../../ingest/formats/icecast.ts';
-import { type ImportParts, importLogs } from '../../ingest/import.ts';
+import type { CatalogueSnapshot } from '../../src/catalogue/snapshot.ts';
+import { icecast } from '../../src/ingest/formats/icecast.ts';
+import { type ImportParts, importLogs } from '../../src/ingest/import.ts';
 import { fileOf, logLine } from '../test-bed.ts';
 import { logsOf, mountOf, type OracleSession, referers, type World } from './world.ts';
 

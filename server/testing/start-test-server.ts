@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import { requestOf } from '@quarterhour/model/request-of';
 import type { z } from 'zod';
-import { readConfig } from '../config.ts';
-import { owner } from '../identity/principal.ts';
-import { makePasswordToken, saveUser, setPassword } from '../identity/users.ts';
-import { startServer } from '../main.ts';
-import { type OpenParts, openParts } from '../open-parts.ts';
+import { readConfig } from '../src/config.ts';
+import { owner } from '../src/identity/principal.ts';
+import { makePasswordToken, saveUser, setPassword } from '../src/identity/users.ts';
+import { startServer } from '../src/main.ts';
+import { type OpenParts, openParts } from '../src/open-parts.ts';
 import { freePort } from './free-port.ts';
 
 export interface TestServer {

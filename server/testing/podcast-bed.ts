@@ -1,12 +1,12 @@
 import type { DownloadWindow } from '@quarterhour/model/classes';
-import { createGroup } from '../catalogue/groups.ts';
-import { createPodcast } from '../catalogue/podcasts/podcasts.ts';
-import { createTerritory } from '../catalogue/territories.ts';
-import { owner } from '../identity/principal.ts';
-import { combined } from '../ingest/formats/combined.ts';
-import type { ImportOptions, ImportParts } from '../ingest/import.ts';
-import { importLogs } from '../ingest/import.ts';
-import type { LogFormat } from '../ingest/log-format.ts';
+import { createGroup } from '../src/catalogue/groups.ts';
+import { createPodcast } from '../src/catalogue/podcasts/podcasts.ts';
+import { createTerritory } from '../src/catalogue/territories.ts';
+import { owner } from '../src/identity/principal.ts';
+import { combined } from '../src/ingest/formats/combined.ts';
+import type { ImportOptions, ImportParts } from '../src/ingest/import.ts';
+import { importLogs } from '../src/ingest/import.ts';
+import type { LogFormat } from '../src/ingest/log-format.ts';
 import { fileOf, openTestBed } from './test-bed.ts';
 
 /** An episode as a feed says it. */

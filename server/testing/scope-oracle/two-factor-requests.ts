@@ -1,6 +1,6 @@
 import { roles } from '@quarterhour/model/roles';
 import { expect } from 'vitest';
-import { totpCode } from '../../totp-code.ts';
+import { totpCode } from '../totp-code.ts';
 import { somePerson } from './people-requests.ts';
 import { administrators, guarded, type Plan, type Request, write } from './request.ts';
 import { covers, type PersonOfWorld, territoriesOf, type World } from './rules.ts';

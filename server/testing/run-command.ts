@@ -1,4 +1,4 @@
-import { program } from '../cli-program.ts';
+import { program } from '../src/cli-program.ts';
 
 /** Runs a command of the command line in this process, for tests that are not about the process; answers what it prints. */
 export async function runCommand(settings: NodeJS.ProcessEnv, args: readonly string[]): Promise<string> {

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RuleSet } from '@quarterhour/model/classes';
-import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
-import { type CountingParts, countDirty } from '../ingest/counting.ts';
-import { icecast } from '../ingest/formats/icecast.ts';
-import { type ImportOptions, type ImportParts, importLogs } from '../ingest/import.ts';
-import type { Source } from '../ingest/sources/source.ts';
-import { openListening } from '../listening/open.ts';
-import { markDirty } from '../store/dirty-days.ts';
-import { openStore } from '../store/open.ts';
+import type { CatalogueSnapshot, StationEntry } from '../src/catalogue/snapshot.ts';
+import { type CountingParts, countDirty } from '../src/ingest/counting.ts';
+import { icecast } from '../src/ingest/formats/icecast.ts';
+import { type ImportOptions, type ImportParts, importLogs } from '../src/ingest/import.ts';
+import type { Source } from '../src/ingest/sources/source.ts';
+import { openListening } from '../src/listening/open.ts';
+import { markDirty } from '../src/store/dirty-days.ts';
+import { openStore } from '../src/store/open.ts';
 
 /**
  * A real engine and a real store in a folder of their own, and an import that takes texts for files.

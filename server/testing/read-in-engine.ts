@@ -1,6 +1,6 @@
-import type { Engine } from '../engine/engine.ts';
-import type { LineReader } from '../ingest/formats/format.ts';
-import { withPieces } from '../ingest/staging.ts';
+import type { Engine } from '../src/engine/engine.ts';
+import type { LineReader } from '../src/ingest/formats/format.ts';
+import { withPieces } from '../src/ingest/staging.ts';
 
 /** A statement with more is too long. */
 const pageLines = 150;

@@ -3,7 +3,7 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import { comparisonDays, type DayRange } from '@quarterhour/model/period';
 import type { Filter, Query } from '@quarterhour/model/query';
 import type { Cell } from '@quarterhour/model/result';
-import type { StationEntry } from '../../catalogue/snapshot.ts';
+import type { StationEntry } from '../../src/catalogue/snapshot.ts';
 import { clockAt, cyclic, isTime, oracleLabel, stretches, two } from './clock.ts';
 import { comparedQuarters } from './compared.ts';
 import { type Bucket, facingOf, momentBefore } from './comparison.ts';

@@ -1,4 +1,4 @@
-import type { StationEntry } from '../../catalogue/snapshot.ts';
+import type { StationEntry } from '../../src/catalogue/snapshot.ts';
 import { logsOf, type World } from './world.ts';
 
 /*
