@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at, countAllAgain, fileOf, logLine, openTestBed } from '../../testing/test-bed.ts';
-import { makeCountedTables } from '../listening/open.ts';
+import { createCountedTables } from '../listening/open.ts';
 import { countedTables } from '../listening/rollups.ts';
 import { readDirty } from '../store/dirty-days.ts';
 import { catchUp } from './catch-up.ts';
@@ -135,7 +135,7 @@ test('a start counts all days again where a new version changed a counted table'
   const before = await all();
   expect(before.every(({ length }) => length > 0)).toBe(true);
   await engine.append('counted_tables', [{ name: 'place_days', version: 0, made: Date.now() }]);
-  await makeCountedTables(engine);
+  await createCountedTables(engine);
   expect(await engine.rows('SELECT * FROM place_days')).toEqual([]);
   const told: string[] = [];
   await catchUp(bed.parts, (what, done) => told.push(`${what} ${done}`));

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
-import { isToCountAnew, noteMarkedAnew } from '../listening/open.ts';
+import { isRecountPending, recordDaysMarked } from '../listening/open.ts';
 import { markDirty } from '../store/dirty-days.ts';
 import { failUnfinished } from '../store/imports.ts';
 import type { Store } from '../store/open.ts';
@@ -38,13 +38,13 @@ export function catchUp(parts: CountingParts, tell: Tell = () => undefined, sign
 
 /** Marks all days with hits where a counted table was made anew, by a newer version. */
 async function markUncounted({ engine, store }: { engine: Engine; store: Store }): Promise<void> {
-  if (!(await isToCountAnew(engine))) return;
+  if (!(await isRecountPending(engine))) return;
   const days = await engine.rows<{ day: string }>('SELECT DISTINCT toDate(at) AS day FROM hits');
   await markDirty(
     store,
     days.map(({ day }) => day),
   );
-  await noteMarkedAnew(engine);
+  await recordDaysMarked(engine);
 }
 
 /** Brings what is stored of devices up to what is known by now, and marks their days; for who already works alone. */

@@ -3,9 +3,9 @@ import { ofClock, parameterOf, stationsOf } from './period-sql.ts';
 import type { Selection } from './selection.ts';
 import { rowParameters } from './sessions/rows.ts';
 
-/* The airings and sessions that a question about songs reads. */
+/* SELECTs of the airings and sessions that a question about songs reads. */
 
-/** What a question is read up to, as a parameter. */
+/** The parameter of the moment up to which a clock is read. */
 export const momentOf = (number: number) => `{${ofClock('moment', number)}:UInt32}`;
 
 /** SELECT of the songs on air of a selection that had begun: station_id, start, last (the first second after it), song_id. */
@@ -34,7 +34,7 @@ export function sessionsAround(
     stationsOf(number),
     `day >= toDate(toDateTime(${from} - ${seconds.before}, 'UTC'))`,
     `toUInt32(start) < ${to} + ${seconds.after}`,
-    // Without length, it heard nothing.
+    // A session of no length hears nothing.
     'seconds > 0',
     ...conditionsOnListeners(selection),
   ].join(' AND ')}`;

@@ -9,19 +9,19 @@ import { ofPlace } from './places.ts';
 import type { Selection } from './selection.ts';
 import type { Source } from './source.ts';
 
-/** Before an airing that is heard begins, so many days may lie in it: an item lasts no longer than one. */
+/** Days before a session in which an airing that it heard may begin: an item lasts at most a day. */
 const daysBefore = 1;
 
-/** The attributes of listeners by one of which audiences are summed. Of the others, the values are so many that rows would be. */
+/** The attributes of listeners by one of which audiences are summed. The others have too many values for rows of their own. */
 const summed: readonly DimensionId[] = ['country', 'stream', 'device_category', 'listening_method'];
 
-/** The column of a session that tells an attribute, and what is stored of it; of a country it is the first place there. */
+/** The column of a session that holds an attribute, and its stored value: of a country, the first place there. */
 const columnOf = (id: DimensionId) => (dimensions[id] as Dimension).column ?? '';
 const storedOf = (id: DimensionId) => (id === 'country' ? ofPlace('country_id', 'place') : columnOf(id));
 
 /**
- * What the sessions that ended on a day heard of each song on air, in all and by the values of one attribute of listeners. An
- * airing has rows for each day on which who heard it left.
+ * The audience of each song on air among the sessions that ended on a day: of all listeners, and by the values of one attribute.
+ * An airing has rows for each day on which sessions that heard it ended.
  */
 export const airingAudiences: Rollup & Source = {
   id: 'airing_audiences',
@@ -68,7 +68,7 @@ export function summedAttribute(selection: Selection): DimensionId | '' | undefi
   return others.length === 0 && (attribute === '' || summed.includes(attribute)) ? attribute : undefined;
 }
 
-/** The same columns as `heardAirings` has, from what is summed; of all listeners, airings that nobody heard as well. */
+/** The columns of `heardAirings`, read from this rollup; for all listeners it includes airings without an audience. */
 export function summedAudiences(selection: Selection, attribute: DimensionId | '', number: number): string {
   const names = namesOfListeners(selection)
     .map((name) => `, ${name}`)

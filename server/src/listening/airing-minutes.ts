@@ -46,7 +46,7 @@ ${groupBy(', clock', timeNames(times), keyNames(keys))}`;
   },
 };
 
-/** Each minute of each airing that is over: what was listened in it (`given`, seconds). */
+/** The seconds listened (`given`) in each minute around each airing that is over. */
 function minutesOf(selection: Selection, number: number): string {
   const points = `SELECT station_id, start, song_id, toUInt32(start + ${minuteSeconds} * arrayJoin(range(${first}, ${last + 2}))) AS t,
         toInt32(intDiv(toInt64(t) - start, ${minuteSeconds})) AS number

@@ -9,13 +9,13 @@ import type { Clock, Selection } from './selection.ts';
 import { type Fetch, fetchLimit, type Source } from './source.ts';
 import { usualLosses, weeksBeside } from './usual-losses.ts';
 
-/** Who hears an airing at the end of a period may have begun to listen after it: an item lasts no longer than a day. */
+/** Sessions that hear an airing may begin up to a day after the period: an item lasts at most a day. */
 const around = { before: 0, after: 86_400 };
 
 const counted = ['plays', 'air_seconds', 'song_seconds', 'heard', 'stay_heard', 'stay_left', 'stay_expected'] as const;
 const ofStay: readonly Aggregate[] = ['stay_heard', 'stay_left', 'stay_expected'];
 
-/** Airings of songs, and who heard them: from what is summed where no or one such attribute of listeners is asked, else from sessions. */
+/** Airings of songs and their audiences: from the rollup for at most one attribute that it holds, else from sessions. */
 export const airingSource: Source = {
   id: 'airings',
   plan(selection, wanted) {
@@ -94,7 +94,7 @@ LIMIT ${fetchLimit}`,
   };
 }
 
-/** The days of the periods and so many on either side: who hears an airing at the end of a period may leave on another day. */
+/** The days of the periods and so many on either side: sessions that hear an airing may end on another day. */
 function daysAround(clocks: readonly Clock[], more: number): Fetch['days'] {
   const { from, to } = daysRead(clocks);
   return { from: addDays(from, -more), to: addDays(to, more) };

@@ -4,14 +4,14 @@ import { type CountedDays, insertSettings, type Rollup } from './counted-table.t
 import { keyColumns } from './period-sql.ts';
 import { attributesOf, type Selection } from './selection.ts';
 import { type Additive, additive } from './sessions/additive.ts';
-import { differingIn, storedApart } from './sessions/credits.ts';
+import { differingIn, storedSplit } from './sessions/credits.ts';
 import { revisits } from './sessions/revisits.ts';
 import { partialFetches } from './sessions/source.ts';
 import { creditColumns } from './shared-bits.ts';
 import type { Fetch, FetchedRow, Source } from './source.ts';
 import { isOfDays, splitDays, sumsOfDays } from './whole-days.ts';
 
-/** The attributes of sessions with a column of their own, one of which a row sums; places are summed in `place_days`. */
+/** The session attributes that this rollup sums by; `place_days` sums by places. */
 export const summedAttributes: readonly DimensionId[] = dimensionIds.filter((id) => {
   const { kind, column }: Dimension = dimensions[id];
   return (kind === 'session' || kind === 'device') && column !== 'place';
@@ -19,7 +19,7 @@ export const summedAttributes: readonly DimensionId[] = dimensionIds.filter((id)
 
 const columnOf = (id: DimensionId) => (dimensions[id] as Dimension).column ?? '';
 
-/** Sessions by local day, station and the values of one attribute: what breakdowns, and pages with one filter, ask. */
+/** Sessions by local day, station and the values of one attribute: for breakdowns, and pages with one filter. */
 export const attributeDays: Rollup & Source = {
   id: 'attribute_days',
   name: 'attribute_days',
@@ -33,13 +33,13 @@ export const attributeDays: Rollup & Source = {
   started UInt32,
   carried UInt32,                                      -- sessions in progress when the local day began
   seconds UInt64,
-  credits UInt32                                       -- of each value apart`,
+  credits UInt32                                       -- counted for each value by itself`,
   orderBy: 'attribute, station_id, local_day, value',
   fill,
   plan,
 };
 
-// Two numbers are grouped by in half the time that dates, a number and texts take.
+// Grouping by two numbers takes half the time of grouping by dates, a number and texts.
 const daysAndStation = '(toUInt64(toUInt16(day)) * 65536 + local_day) * 65536 + station_id';
 
 /** Sums each combination of attributes, which are few, and of these sums each attribute. */
@@ -72,9 +72,9 @@ function plan(selection: Selection, wanted: ReadonlySet<Aggregate>) {
   return sums.length === 0 ? undefined : { aggregates: sums, fetches: fetches(selection, attribute, sums) };
 }
 
-/** Credits of several values together are not stored where a device can have several. */
+/** Credits of several values together are not stored for attributes in which sessions of one device differ. */
 const isCredited = (selection: Selection) =>
-  differingIn(selection).length === 0 || storedApart(selection) !== undefined;
+  differingIn(selection).length === 0 || storedSplit(selection) !== undefined;
 
 function fetches(selection: Selection, attribute: DimensionId, sums: readonly Additive[]): Fetch[] {
   const { whole, rest } = splitDays(selection);
@@ -86,7 +86,7 @@ function fetches(selection: Selection, attribute: DimensionId, sums: readonly Ad
   ];
 }
 
-/** Nothing but the values of one attribute is asked: one statement answers it for all attributes. */
+/** Only the values of one attribute are asked: one statement then answers it for all attributes. */
 const isOfAll = ({ times, timeFilters, keys, conditions }: Selection) =>
   times.length + timeFilters.length + conditions.length === 0 && keys.length === 1;
 

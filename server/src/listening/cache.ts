@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Parameters, Reader, RowsOptions } from '../engine/engine.ts';
 
-/** Reads what was counted. */
+/** Reads counted tables. */
 export interface ListeningReader {
   /** @param options.days the UTC days whose counts the rows depend on, both included; left out: all of them */
   rows<Row>(
@@ -17,14 +17,14 @@ export type DayVersions = ReadonlyMap<string, number>;
 interface Entry {
   rows: Promise<readonly unknown[]>;
   leaving: AbortController;
-  /** How many wait for it and have not left. */
+  /** How many requests wait for it. */
   waiting: number;
 }
 
 /**
- * Keeps the rows of statements by the versions of the days that they depend on: a count gives the days that it changes a new
- * version, so that an answer read from here is the one that the engine would give. A statement under way is run once for
- * all who wait for it, and called off when nobody does any more.
+ * Keeps the rows of statements by the versions of the days that they depend on. A count gives the days that it changes a new
+ * version, so the rows are always those that the engine would answer. A statement runs once for all requests that wait for
+ * it, and is cancelled when the last of them leaves.
  */
 export class ListeningCache {
   readonly #engine: Reader;
@@ -32,7 +32,7 @@ export class ListeningCache {
   readonly #kept: LRUCache<string, readonly unknown[]>;
   readonly #underWay = new Map<string, Entry>();
 
-  /** @param options.mostBytes of rows that are kept, estimated as JSON */
+  /** @param options.mostBytes the size of the rows that are kept, estimated as JSON */
   constructor(
     engine: Reader,
     { mostBytes = 64_000_000, ...options }: Omit<RowsOptions, 'signal'> & { mostBytes?: number } = {},
@@ -42,7 +42,7 @@ export class ListeningCache {
     this.#kept = new LRUCache({ maxSize: mostBytes, sizeCalculation: sizeOf });
   }
 
-  /** A reader for whoever has read these versions. */
+  /** A reader that uses rows of these versions. */
   reader(versions: DayVersions, signal?: AbortSignal): ListeningReader {
     const versionOf = newestOf(versions);
     return {

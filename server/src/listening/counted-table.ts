@@ -3,7 +3,7 @@ import type { Parameters } from '../engine/engine.ts';
 /** A table that a count of days fills and replaces, day by day. Its rows lie by the UTC day on which sessions ended. */
 export interface CountedTable {
   name: string;
-  /** Raised with every change of its columns, or of what they hold: the table is then made anew, and all days are counted again. */
+  /** Raise it with every change of the columns or their meaning: the table is then created again, and all days are counted again. */
   version: number;
   /** The columns of CREATE TABLE, the first of them `day Date`. */
   columns: string;
@@ -11,7 +11,7 @@ export interface CountedTable {
   settings?: string;
 }
 
-/** What one step of a count has counted, as the FROM of a SELECT. */
+/** The sessions and exclusions of one step of a count, each as the FROM of a SELECT. */
 export interface CountedDays {
   sessions: string;
   exclusions: string;

@@ -3,9 +3,8 @@ import { lastQuarter } from './last-quarter.ts';
 import type { Source } from './source.ts';
 
 /**
- * The quarter hours of each station of which its log says something: a connection was in progress, or its line was written,
- * whether it counts or not. Runs of them are one row. What lies between is judged when it is read (docs/coverage.md), as a log
- * that arrives late changes what was silence and what was no log.
+ * The quarter hours of each station in which its log shows a connection, counted or excluded; a run of them is one row. The time
+ * between runs is judged when it is read (docs/coverage.md), because a log that arrives late changes whether it was silence.
  */
 export const coverage: Rollup & Source = {
   id: 'coverage',
@@ -37,16 +36,16 @@ export const coverage: Rollup & Source = {
     ${insertSettings}`,
     };
   },
-  // It is read by whoever must know what the other sources can speak of (read-coverage.ts).
+  // read-coverage.ts reads it; no Query does.
   plan: () => undefined,
 };
 
 /**
- * Rows with the number of the run that they belong to: a row goes on with a run where it begins at most so many quarter hours
- * after its end.
+ * Numbers the runs that rows belong to.
+ * @param mostBetween quarter hours between two rows of one run, at the most
  */
-export function runsOf(rows: string, by: string, apart = 0): string {
+export function runsOf(rows: string, by: string, mostBetween = 0): string {
   const before = `max(until) OVER (PARTITION BY ${by} ORDER BY first, until ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)`;
   return `SELECT *, sum(begins) OVER (PARTITION BY ${by} ORDER BY first, until ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS run
-      FROM (SELECT *, first > ${before} + ${apart} AS begins FROM ${rows})`;
+      FROM (SELECT *, first > ${before} + ${mostBetween} AS begins FROM ${rows})`;
 }

@@ -38,7 +38,7 @@ export const deviceDays: Rollup & Source = {
 const isOfDevice = ({ dimension }: Key | Condition) => (dimensions[dimension] as Dimension).kind === 'device';
 const isOfStream = ({ dimension }: Key | Condition) => !isOfDevice({ dimension } as Key);
 
-/** Sets know stations and streams; the table `devices` knows what devices carry, but splits one set at a time. */
+/** Sets are stored by station and stream; the table `devices` has device attributes, but splits one set at a time. */
 function isKnown(selection: Selection): boolean {
   const ofSession = attributesOf(selection).filter((id) => (dimensions[id] as Dimension).kind === 'session');
   return ofSession.every((id) => id === 'stream') && (selection.keys.every(isOfStream) || isOfDevices(selection));
@@ -47,7 +47,7 @@ function isKnown(selection: Selection): boolean {
 const isOfDevices = ({ times, timeFilters, keys }: Selection) =>
   keys.length > 0 && keys.every(isOfDevice) && times.length + timeFilters.length === 0;
 
-/** Splitting the set of listening devices by what they carry is several times faster than a set for each value. */
+/** Splitting the set of listening devices by their attributes is several times faster than a set for each value. */
 function splitSet(selection: Selection): Fetch {
   const { keys, conditions } = selection;
   const names = keyNames(keys);

@@ -17,8 +17,8 @@ import {
 import { fetchLimit, type Source } from './source.ts';
 
 /**
- * Downloads of podcasts, and requests that are none, one by one. Podcasts stand where stations stand in questions about
- * listening: `station_id` is the number of a podcast. A download is of the moment of its first request.
+ * Downloads of podcasts, and excluded requests, one by one. Podcasts take the place of stations: `station_id` is the number of
+ * a podcast. A download belongs to the moment of its first request.
  */
 export const downloadSource: Source = {
   id: 'downloads',
@@ -56,7 +56,7 @@ ${groupBy(', clock', timeNames(times), keyNames(keys))}`;
   },
 };
 
-/** From when to when downloads of podcasts are known, by the number of the podcast. @param now UTC seconds */
+/** Reads the first and the newest download of each podcast, by its number. @param now UTC seconds */
 export async function readDownloadExtents(reader: Reader, now: number): Promise<ReadonlyMap<number, Extent>> {
   const rows = await reader.rows<Extent & { podcast_id: number }>(
     `SELECT podcast_id, toUInt32(min(at)) AS first, toUInt32(max(at)) AS newest

@@ -48,7 +48,6 @@ export const exclusionSums: Rollup & Source = {
         ...conditions.map((condition) => condition.sql),
         passes,
       ];
-      // Nearly all rows pass, so looking at them twice saves nothing.
       return `SELECT ${number} AS clock${timeColumns(codes)}${exactKeyColumns(keys)}, sum(started) AS started
 FROM exclusion_sums WHERE ${where.join(' AND ')}
 ${groupBy(', clock', timeNames(times), keyNames(keys))}`;

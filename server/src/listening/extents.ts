@@ -1,7 +1,7 @@
 import { quarterHourSeconds } from '@quarterhour/model/zone';
 import type { Reader } from '../engine/engine.ts';
 
-/** From when to when listening to a station is known, as UTC seconds: the first quarter hour of it, and the newest end of a session. */
+/** The first quarter hour with listening to a station, and the newest end of a session (UTC seconds). */
 export interface Extent {
   first: number;
   newest: number;
@@ -9,7 +9,7 @@ export interface Extent {
 
 /**
  * Reads the extent of every station with listening, by its number.
- * @param now the clock, UTC seconds: what a clock that runs ahead has dated is not counted
+ * @param now the clock, UTC seconds: sessions that a fast clock dated later are ignored
  */
 export async function readExtents(reader: Reader, now: number): Promise<ReadonlyMap<number, Extent>> {
   const until = Math.ceil(now / quarterHourSeconds);

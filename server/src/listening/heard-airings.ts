@@ -1,18 +1,18 @@
 /*
- * Who heard which airing, from the running number of listeners. Airings of a station are numbered in the order of time. Each
- * session counts at the first airing that it heard and at the last one; how many heard an airing is how many had begun by its
- * end less how many had ended before it, and the seconds that they heard of it are all of it but for what they missed
- * at its beginning and its end. No session is joined with each of its songs.
+ * Audiences of airings from the running number of listeners. Airings of a station are numbered in the order of time, and each
+ * session is joined with the first and the last airing that it heard, not with all. The audience of an airing is the number of
+ * sessions that began by its end, less those that ended before it; its seconds are those of the whole airing for each of
+ * them, less the seconds missed at its beginning and end.
  */
 
 interface Heard {
-  /** What follows FROM: rows like sessions, with the columns `begun`, `over` (unix seconds) and `split`. */
+  /** The FROM of a SELECT: rows like sessions, with the columns `begun`, `over` (unix seconds) and `split`. */
   sessions: string;
   /** SELECT of airings: station_id, start, last (the first second after it), song_id. */
   airings: string;
-  /** What the audience is split by, besides the station: columns of the sessions. */
+  /** Columns of the sessions by which the audience is split, besides the station. */
   split: readonly string[];
-  /** By each of these as well, one after the other, and by none of them; rows say by which (`set`, '' for none). */
+  /** Columns by each of which the audience is split as well, and by none of them; `set` names the column of a row, '' for none. */
   sets?: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export function heardAirings({ sessions, airings, split, sets = [] }: Heard): st
           FROM (SELECT station_id, begun${names} FROM ${sessions}) AS heard
           ASOF INNER JOIN ${aired} AS first ON first.station_id = heard.station_id AND first.last > heard.begun
           UNION ALL
-          -- What ended before the first of them counts at number 0.
+          -- A session that ended before the first airing counts at number 0.
           SELECT heard.station_id AS station_id, final.number AS number${names}, 0 AS begin, 1 AS end, over <= final.last AS left,
             greatest(0, toInt64(final.last) - over) AS miss
           FROM (SELECT station_id, over${names} FROM ${sessions}) AS heard

@@ -2,12 +2,12 @@ import type { GapReason } from '@quarterhour/model/coverage';
 import { quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 
 /*
- * What logs prove (docs/coverage.md). An access log has a line for each connection that ended: the line proves that the
- * server wrote its log while the connection was in progress, for all stations of the server. A log cannot say that there was
- * nobody; so silence is judged by its length and by what is usual.
+ * Coverage as logs prove it (docs/coverage.md). An access log has a line for each connection that ended: the line proves that the
+ * server wrote its log while the connection was in progress, for all stations of the server. Silence proves nothing, so it is
+ * judged by its length and by the usual listening at that time of the week.
  */
 
-/** A run of quarter hours (UTC numbers since 1970, `until` excluded) of which the log of a station says something. */
+/** A run of quarter hours (UTC numbers since 1970, `until` excluded) in which the log of a station shows a connection. */
 export interface Evidence {
   station_id: number;
   first: number;
@@ -23,9 +23,9 @@ export interface StationGap extends Stretch {
 }
 
 export interface StationCoverage {
-  /** In the order of time; the first reaches back for ever, the last reaches on for ever. */
+  /** In the order of time. The first has no beginning, and the last has no end. */
   gaps: readonly StationGap[];
-  /** What lies between the gaps. */
+  /** The stretches between the gaps. */
   covered: readonly Stretch[];
   /** When the first connection of the station was in progress, in whole quarter hours, and its newest line, UTC seconds. */
   first: number;
@@ -38,23 +38,23 @@ export interface StationCoverage {
 
 const quartersOfDay = 96;
 const quartersOfWeek = 7 * quartersOfDay;
-/** Silence that is no longer than this is always silence. */
+/** A silence of at most so many quarter hours is never a missing log. */
 const shortSilence = 4;
-/** A log without any line for as long as this is no log. */
+/** A silence of so many quarter hours is always a missing log. */
 const longSilence = quartersOfDay;
-/** Weeks before and after that say what is usual; how many of them must be known, and the share of them with a connection. */
+/** Weeks on either side that tell what is usual; how many of them must have logs, and the share of them with a connection. */
 const weeksAround = 4;
 const fewestWeeks = 3;
 const usualShare = 0.75;
-/** A station that begins so long after the log of its server began was there from the start. */
+/** A station whose first line is at most so many quarter hours after that of its server was on air from the start. */
 const lateStart = quartersOfDay;
-/** A station without a line for longer than this, up to the end of the log of its server, has ended. */
+/** A station without a line in the last so many quarter hours of the log of its server has ended. */
 const endedAfter = quartersOfWeek;
 /** After every instant of 32 bits. */
 const forEver = 2 ** 32;
 
 /**
- * Judges what the logs of all stations prove.
+ * Judges the coverage of all stations by their logs.
  * @param logs the stations of each log that has lines of several: these share a server
  */
 export function judgeCoverage(
@@ -134,7 +134,7 @@ function joined(runs: readonly Run[]): Run[] {
   return all;
 }
 
-/** The silences of a server that are no silence: long ones, and those at times at which there is usually somebody. */
+/** The silences of a server that are missing logs: long ones, and those at times that usually have listeners. */
 function missingLogs(runs: readonly Run[]): { from: number; to: number }[] {
   return runs.slice(1).flatMap(({ first: to }, at) => {
     const from = (runs[at] as Run).until;

@@ -7,14 +7,14 @@ export interface Moment {
   at: number;
 }
 
-/** What was on air: its kind, and what it is called. */
+/** An item on air: its kind and its name. */
 export interface OnAir {
   kind: string;
-  /** "Artist - Title" of a song; of all else the text as received. */
+  /** "Artist - Title" of a song; of other items the text as received. */
   name: string;
 }
 
-/** What was on air at each of some moments, in their order; undefined where nobody said. */
+/** Reads the item on air at each of some moments, in their order; undefined where it is unknown. */
 export async function readOnAir(reader: Reader, moments: readonly Moment[]): Promise<(OnAir | undefined)[]> {
   if (moments.length === 0) return [];
   const rows = await reader.rows<{ number: number } & OnAir>(

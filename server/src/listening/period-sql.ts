@@ -3,7 +3,7 @@ import type { Parameters } from '../engine/engine.ts';
 import type { Clock, Key, Selection } from './selection.ts';
 import { type ClockPiece, localQuarterSql, quartersOfDay, timeCodes } from './time-codes.ts';
 
-/* Pieces of SQL that every source writes: one SELECT for each clock, with buckets as codes. */
+/* Pieces of SQL that every source uses: one SELECT for each clock, with buckets as codes. */
 
 export const quarterOf = (instant: number) => Math.floor(instant / quarterHourSeconds);
 /** The UTC day of an instant, YYYY-MM-DD. */
@@ -32,7 +32,7 @@ export function clockParameters(clocks: readonly Clock[]): Parameters {
   );
 }
 
-/** The number of the clock of a row, as SQL over its station: of clocks that are read together, that of the part it belongs to. */
+/** The number of the clock of a row, as SQL over its station: for joined clocks, that of the part with the station. */
 export function clockNumber({ number, parts }: Clock): string {
   if (parts.length < 2) return String(number);
   return `transform(station_id, {${ofClock('part_stations', number)}:Array(UInt16)}, {${ofClock('part_numbers', number)}:Array(UInt16)}, ${number})`;
@@ -51,11 +51,11 @@ export const stationsOf = (number: number) => `station_id IN {${ofClock('station
 export const parameterOf = (name: 'start' | 'from' | 'to' | 'elapsed', number: number) =>
   `{${ofClock(name, number)}:UInt32}`;
 
-/** What is asked of a quarter hour. */
+/** The bucket of a quarter hour, as SQL. */
 interface BucketSql {
   /** Codes of the asked dimensions of time. */
   codes: readonly string[];
-  /** Whether filters on time let it through; '1' where there are none. */
+  /** Whether it passes the filters on time; '1' without filters. */
   passes: string;
 }
 
@@ -113,7 +113,7 @@ export const exactKeyColumns = (keys: readonly Key[]) =>
   keys.map(({ sql, exactSql }, at) => `, ${exactSql ?? sql} AS k${at}`).join('');
 export const keyNames = (keys: readonly Key[]) => keys.map((_, at) => `, k${at}`).join('');
 
-/** GROUP BY of a SELECT, or nothing where there is one group alone. */
+/** GROUP BY of a SELECT, or nothing for a single group. */
 export function groupBy(...names: string[]): string {
   const all = names.join('').slice(2);
   return all === '' ? '' : `GROUP BY ${all}`;
@@ -131,6 +131,6 @@ export function conditionParameters({ conditions }: Pick<Selection, 'conditions'
   return Object.assign({}, ...conditions.map(({ parameters }) => parameters));
 }
 
-/** The columns of keys that add up. Places are added up by their texts afterwards; by buckets of time, they would be too many rows. */
+/** The columns of keys for aggregates that add up. Places are added up by their names later, except by buckets of time: too many rows. */
 export const columnsOfKeys = ({ times, keys }: Pick<Selection, 'times' | 'keys'>) =>
   times.length > 0 ? exactKeyColumns(keys) : keyColumns(keys);

@@ -2,11 +2,11 @@ import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { Reader } from '../engine/engine.ts';
 
 /*
- * What devices and sessions know of where they are is the number of a row of `places`. Numbers are dense, so that what
- * is asked of a place is looked up in a list.
+ * Devices and sessions hold their place as the number of a row of `places`. Numbers are dense, so that the attributes of a
+ * place are looked up in an array.
  */
 
-/** What a place tells, from the large to the small. */
+/** The attributes of a place, from the large to the small. */
 export const placeAttributes = ['country', 'region', 'city'] as const satisfies readonly DimensionId[];
 
 export type PlaceAttribute = (typeof placeAttributes)[number];

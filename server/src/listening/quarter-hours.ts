@@ -24,7 +24,7 @@ import { type Fetch, type FetchGrain, fetchLimit, type Source } from './source.t
 import { grainOf, quartersOfDay } from './time-codes.ts';
 import { rowsToShare } from './whole-days.ts';
 
-/** Sessions by station and quarter hour: all that time and station alone can ask, by any clock. */
+/** Sessions by station and quarter hour: for questions by time and station on any clock. */
 export const quarterHours: Rollup & Source = {
   id: 'quarter_hours',
   name: 'quarter_hours',
@@ -45,8 +45,8 @@ export const quarterHours: Rollup & Source = {
 };
 
 /**
- * Who starts at 10:00:20 is in progress on the full minute 10:01, and who ends at 10:03:20 no longer on 10:04; what falls on
- * minute 15 is carried into the next quarter hour.
+ * A session that starts at 10:00:20 is in progress on the full minute 10:01, and one that ends at 10:03:20 is not on 10:04. Minute
+ * 15 belongs to the next quarter hour, where these sessions are carried.
  */
 function fill(into: string, { sessions }: CountedDays) {
   const inMinutes = (instant: string, condition: string) =>
@@ -93,7 +93,7 @@ function plan(selection: Selection, wanted: ReadonlySet<Aggregate>) {
   };
 }
 
-/** Days or quarter hours, where they are few: questions about other buckets then share them. */
+/** Days or quarter hours where these are few, so that questions about other buckets share them. */
 function grainToShare({ clocks, times, timeFilters, keys }: Selection): FetchGrain {
   const grain = grainOf([...times, ...timeFilters.map(({ dimension }) => dimension)]);
   const values = keys.reduce((product, key) => product * (typeof key.values === 'number' ? key.values : 1), 1);
@@ -129,7 +129,7 @@ ${groupBy(', clock', time.names, keyNames(keys))}`;
   };
 }
 
-/** The columns of time that a fetch is split by, and where its stretches are entered. */
+/** The columns of time that a fetch is split by, and whether a row enters a new one. */
 function timeOf(selection: Selection, clock: Clock, number: number, grain: FetchGrain) {
   if (grain === 'quarter') return { columns: ', quarter AS q', names: ', q', passes: '1', entered: '1' };
   const buckets = grain === 'day' ? { times: ['day' as const], timeFilters: [] } : selection;
@@ -140,8 +140,8 @@ function timeOf(selection: Selection, clock: Clock, number: number, grain: Fetch
 }
 
 /**
- * The most sessions in progress on one full minute, and the first such minute (`peak_at`, UTC seconds): those carried into
- * a quarter hour, and what changes from minute to minute of it.
+ * The most sessions in progress on one full minute, and the first such minute (`peak_at`, UTC seconds): the sessions carried
+ * into a quarter hour plus the changes from minute to minute.
  */
 function peaksOfQuarters(selection: Selection): Fetch {
   const { clocks, times, keys } = selection;

@@ -2,7 +2,7 @@ import { type CountedDays, insertSettings, type Rollup } from './counted-table.t
 import { parameterOf, stationsOf } from './period-sql.ts';
 import type { Source } from './source.ts';
 
-/** How many listeners a station loses in each quarter hour: what departures during a song are compared with. */
+/** How many listeners a station loses in each quarter hour: the baseline for departures during a song. */
 export const quarterLosses: Rollup & Source = {
   id: 'quarter_losses',
   name: 'quarter_losses',
@@ -23,7 +23,7 @@ export const quarterLosses: Rollup & Source = {
   plan: () => undefined,
 };
 
-/** SELECT of what a station loses and listens in each quarter hour of a clock's period, and of so many seconds around it. */
+/** SELECT of lost sessions and listened seconds of a station in each quarter hour of a clock's period, and so many seconds around it. */
 export function lossesOfQuarters(number: number, seconds: number): string {
   const [from, to] = [`(${parameterOf('from', number)} - ${seconds})`, `(${parameterOf('to', number)} + ${seconds})`];
   const where = `WHERE ${stationsOf(number)} AND day >= toDate(toDateTime(${from}, 'UTC'))

@@ -4,19 +4,19 @@ import type { Reader } from '../engine/engine.ts';
 import { runsOf } from './coverage.ts';
 import { type Evidence, judgeCoverage, type StationCoverage } from './judge-coverage.ts';
 
-/** Quarter hours between two runs of one station that are read as one. */
-const apart = 4;
+/** Runs of one station with at most so many quarter hours between them are read as one. */
+const mostBetween = 4;
 
 /**
- * Reads what the logs say of every station, by its number; a station without a line is not there.
- * @param now the clock, UTC seconds: what a clock that runs ahead has dated is not counted
+ * Reads the coverage of every station that has logs, by its number.
+ * @param now the clock, UTC seconds: lines that a fast clock dated later are ignored
  */
 export async function readCoverage(reader: Reader, now: number): Promise<ReadonlyMap<number, StationCoverage>> {
   const end = Math.ceil(now / quarterHourSeconds);
   const [evidence, logs] = await Promise.all([
     reader.rows<Evidence>(
       `SELECT station_id, min(first) AS first, least(max(until), {end:UInt32}) AS until, max(newest) AS newest
-FROM (${runsOf('(SELECT * FROM coverage WHERE station_id != 0 AND first < {end:UInt32})', 'station_id', apart)})
+FROM (${runsOf('(SELECT * FROM coverage WHERE station_id != 0 AND first < {end:UInt32})', 'station_id', mostBetween)})
 GROUP BY station_id, run ORDER BY station_id, first`,
       { end },
     ),
@@ -35,10 +35,10 @@ GROUP BY import_id, file HAVING length(stations) > 1`,
   return coverage;
 }
 
-/** Rows that were read from the cache are the same rows, and are judged once. */
+/** The cache returns the same rows until they change, so they are judged once. */
 const judged = new WeakMap<object, { logs: object; coverage: ReadonlyMap<number, StationCoverage> }>();
 
-/** The parts of some stretches, in their order, that lie inside another. */
+/** Cuts stretches to the part inside another, in their order. */
 export function within(stretches: readonly Stretch[], { from, to }: Stretch): Stretch[] {
   return stretches.flatMap((stretch) => {
     const part = { from: Math.max(stretch.from, from), to: Math.min(stretch.to, to) };
@@ -46,7 +46,7 @@ export function within(stretches: readonly Stretch[], { from, to }: Stretch): St
   });
 }
 
-/** Stretches that may overlap, as ones that do not, in their order. */
+/** Joins stretches that overlap or touch, and sorts them. */
 export function united(stretches: readonly Stretch[]): Stretch[] {
   const all: Stretch[] = [];
   for (const { from, to } of [...stretches].sort((a, b) => a.from - b.from)) {
@@ -59,7 +59,7 @@ export function united(stretches: readonly Stretch[]): Stretch[] {
 
 export const lengthOf = (stretches: readonly Stretch[]) => stretches.reduce((sum, { from, to }) => sum + to - from, 0);
 
-/** What some stretches, which do not overlap, leave of another. */
+/** The parts of a stretch that some others, which do not overlap, leave free. */
 export function complement(stretches: readonly Stretch[], { from, to }: Stretch): Stretch[] {
   const edges = [from, ...within(stretches, { from, to }).flatMap((stretch) => [stretch.from, stretch.to]), to];
   return edges.flatMap((edge, at) => {

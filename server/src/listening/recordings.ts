@@ -1,13 +1,13 @@
 import type { Reader } from '../engine/engine.ts';
 import { songNamesSql } from './songs.ts';
 
-/** A song that was on air at a station, with what its sources say of the recording; '' is what none says. */
+/** A song that was on air at a station, with the recording as its sources name it; '' where none does. */
 export interface Recording {
   /** "Artist - Title", as answers write it. */
   song: string;
   artist: string;
   plays: number;
-  /** For which it was on air. */
+  /** Time on air. */
   seconds: number;
   isrc: string;
   album: string;

@@ -14,28 +14,28 @@ export interface Clock {
   stations: readonly number[];
   /** The distances of the clock from UTC. */
   pieces: readonly ClockPiece[];
-  /** Where the period begins; who is in progress then is carried into its first bucket. */
+  /** The beginning of the period; sessions in progress then are carried into its first bucket. */
   start: number;
-  /** What is read of the period, up to the end of the quarter hour that holds now: [from, to). */
+  /** The part of the period that is read, up to the end of the quarter hour that holds now: [from, to). */
   from: number;
   to: number;
-  /** Up to when the period is read: now, or as far into a comparison period. */
+  /** The moment up to which the period is read: now, or the same moment of a comparison period. */
   moment: number;
-  /** The end of the last quarter hour that is over by then; credits are counted no further. */
+  /** The end of the last quarter hour that is over by then; later ones have no credits. */
   elapsed: number;
-  /** These are the stations' own clocks, by which days are stored. */
+  /** It is the stations' own clock, by which days are stored. */
   isOwn: boolean;
-  /** What is not covered of the period (UTC seconds). */
+  /** The time of the period that is not covered (UTC seconds). */
   gaps: readonly Stretch[];
-  /** What averages leave out of the period (UTC seconds): its gaps, and what is not compared. */
+  /** The time that averages leave out (UTC seconds): gaps, and time that is not compared. */
   leftOut: readonly Stretch[];
-  /** What of that may hold listening, and has to be cut out of what is read (UTC seconds). */
+  /** The part of `leftOut` that may hold listening, and has to be cut out of what is read (UTC seconds). */
   cut: readonly Stretch[];
-  /** The position of the stations among those that are averaged by themselves; a clock that was cut keeps it. */
+  /** The position of its set of stations among those that are averaged separately; a clock that was cut keeps it. */
   set: number;
   /** It begins inside a day. */
   isPart: boolean;
-  /** The clocks that are read together as this one, as they differ in stations and gaps alone; else it is its own. */
+  /** The clocks joined into this one, which differ only in stations and gaps; a clock that joins none has itself. */
   parts: readonly Pick<Clock, 'number' | 'stations' | 'set'>[];
 }
 
@@ -63,7 +63,7 @@ export interface Key {
   dimension: DimensionId;
   /** SQL over the columns of a session. Values of it that have the same text are added up. */
   sql: string;
-  /** The same with one value for each text, for what does not add up (peaks); the same as `sql` where left out. */
+  /** The same with one value for each text, for aggregates that do not add up (peaks); `sql` where left out. */
   exactSql?: string;
   /** The text of a value, as a Result writes it. */
   textOf: (value: string | number) => string;
@@ -77,11 +77,11 @@ export interface Condition {
   /** SQL over the columns of a session. */
   sql: string;
   parameters: Parameters;
-  /** It lets through the sessions of one value alone. */
+  /** Only sessions of one value pass. */
   isOneValue: boolean;
 }
 
-/** What is read of the stored listening over one period. */
+/** What to read over one period: a table, clocks, buckets, keys and conditions. */
 export interface Selection {
   /** Sessions or downloads that count, or connections or requests that a rule excluded. */
   table: 'sessions' | 'exclusions' | 'downloads' | 'request_exclusions' | 'airings';

@@ -3,8 +3,8 @@ import { quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 import type { Parameters } from '../engine/engine.ts';
 
 /*
- * Sessions cut into the local days of their stations: what the rollups by day are filled from. Each row is one session on one
- * day, so that days add up without a look at their edges.
+ * Sessions cut into the local days of their stations, from which the rollups by day are filled. Each row is one session on one
+ * day, so that days add up without clipping at their edges.
  */
 
 export function createSessionDays(table: string): string {

@@ -1,8 +1,8 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 
 /*
- * The bits of `sessions.shared`: how a session stands to the others of its device. What is counted of a session without
- * such bits adds up; of the others, more is computed where a question asks for it.
+ * The bits of `sessions.shared`: whether other sessions of the same device are near. Aggregates of sessions without such bits
+ * add up; the others are corrected where a question needs it.
  */
 
 /** It shares a quarter hour with another on the same station. */
@@ -12,8 +12,8 @@ export const sharedBit = 1;
 export const differingBits: Partial<Record<DimensionId, number>> = { listening_method: 2, stream: 4 };
 
 /**
- * The columns that hold what sessions with such a bit are credited with where the values of the attribute are counted apart:
- * 65536 times the skip, and the credits.
+ * The columns that hold the credits of sessions with such a bit when the attribute's values are counted separately, as 65536 times
+ * the skip plus the credits.
  */
 export const creditColumns: Partial<Record<DimensionId, string>> = {
   listening_method: 'credit_by_method',

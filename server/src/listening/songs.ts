@@ -6,9 +6,9 @@ interface AiringStation {
   slug: string;
 }
 
-/** A song with the names that it answers by: its own, or those of what it was merged into. */
+/** A song with its names, or with those of the song it was merged into. */
 export interface NamedSong {
-  /** The song that stands for it. */
+  /** The song that it was merged into, or itself. */
   id: number;
   artist_id: number;
   song: string;
@@ -17,7 +17,7 @@ export interface NamedSong {
 /** The names of songs, by their numbers. */
 export type SongNames = ReadonlyMap<number, NamedSong>;
 
-/** SELECT of every song: its number, and what it answers as. */
+/** SELECT of every song: its number, and the names after merges. */
 export const songNamesSql = `SELECT own.id AS id, own.stands_for AS song_id, artist.stands_for AS artist_id,
   concat(named.name, ' - ', target.title) AS song, named.name AS artist
 FROM (SELECT * FROM songs FINAL) AS own
@@ -33,12 +33,12 @@ export async function readSongs(reader: Reader): Promise<SongNames> {
   return new Map(rows.map(({ id, song_id, ...names }) => [id, { ...names, id: song_id }]));
 }
 
-/** What was on air must be known for so long before a song can be called new. */
+/** Airings must be known for so long before a song counts as new. */
 const knownSeconds = 7 * 86_400;
 
 /**
- * The numbers of the songs whose first airing on some stations lies in a stretch of time (UTC seconds), with all that was
- * merged into them; none where what was on air there is not known from a week before.
+ * Reads the numbers of the songs whose first airing on some stations lies in a stretch of time (UTC seconds), and of the songs
+ * merged into them; none where the airings of the week before are unknown.
  */
 export async function readNewSongs(
   reader: Reader,

@@ -2,13 +2,13 @@ import type { Aggregate } from '@quarterhour/model/measures';
 import type { Parameters, Reader } from '../engine/engine.ts';
 import type { Selection } from './selection.ts';
 
-/** More rows than this are not fetched. */
+/** The most rows that one statement fetches. */
 export const fetchLimit = 250_000;
 
 /**
- * What the rows of a fetch are split by in time. `asked`: the asked dimensions of time, as codes `t0`, `t1` …; `day`: local
- * days, as numbers since 1970 (`d`); `quarter`: quarter hours, as UTC numbers since 1970 (`q`). The last two are folded
- * into buckets by whoever asks, so that questions about other buckets share them; filters on time are applied then, too.
+ * How the rows of a fetch are split in time. `asked`: by the asked dimensions of time, as codes `t0`, `t1` …; `day`: by local
+ * days, as numbers since 1970 (`d`); `quarter`: by quarter hours, as UTC numbers since 1970 (`q`). `fold` puts the last two
+ * into buckets and applies filters on time, so that questions about other buckets share the rows.
  */
 export type FetchGrain = 'asked' | 'day' | 'quarter';
 
@@ -28,7 +28,7 @@ export interface Fetch {
   grain: FetchGrain;
   /** The UTC days whose counts the rows depend on (YYYY-MM-DD, both included). */
   days: { from: string; to: string };
-  /** Rows of the form above, where the engine answers something else. */
+  /** Turns the engine's rows into rows of the form above, where they have another. */
   rowsOf?: (answer: readonly FetchedRow[]) => FetchedRow[];
 }
 
@@ -47,7 +47,7 @@ export interface Source {
 }
 
 export interface Planned {
-  /** What the fetches answer; their rows may hold more, which other questions share. */
+  /** The aggregates that the fetches answer; rows may hold more, which other questions share. */
   aggregates: readonly Aggregate[];
   fetches: readonly Fetch[];
 }

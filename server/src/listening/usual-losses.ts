@@ -29,7 +29,7 @@ export function usualLosses(selection: Selection, clock: Clock, heard: string): 
   const losses = isNarrowed ? lossesOfSessions(selection, clock.number) : lossesOfQuarters(clock.number, besideSeconds);
   const split = names.map((name) => `, ${name}`).join('');
   const weeks = Array.from({ length: weeksBeside }, (_, at) => (at + 1) * weekQuarters);
-  // What a quarter hour loses is usual for that of the weeks before and after.
+  // The losses of a quarter hour are the usual ones for the same quarter hour of the weeks before and after.
   const usual = `SELECT station_id${split}, ${local('quarter')} + arrayJoin([${weeks.flatMap((week) => [-week, week]).join(', ')}]) AS local,
       toInt64(sum(lost)) AS usual_lost, toInt64(sum(given)) AS usual_given
     FROM (${losses}) GROUP BY station_id, local${split}`;
@@ -44,7 +44,7 @@ export function usualLosses(selection: Selection, clock: Clock, heard: string): 
   };
 }
 
-/** SELECT of what a station loses of some listeners in each quarter hour in which they listen, and their seconds. */
+/** SELECT of lost sessions and listened seconds of some listeners of a station, by quarter hour. */
 function lossesOfSessions(selection: Selection, number: number): string {
   const split = namesOfListeners(selection)
     .map((name) => `, ${name}`)

@@ -20,15 +20,15 @@ import type { Clock, Selection } from './selection.ts';
 import { type Fetch, type FetchGrain, fetchLimit } from './source.ts';
 import { grainOf } from './time-codes.ts';
 
-/* What rollups by local day have in common: their whole days, and the rest of a day that is not over. */
+/* Shared by rollups by local day: whole days, and the rest of a day that is not over. */
 
-/** Days of the stations' own clocks, or buckets made of them, are asked. */
+/** Whether a question asks for days of the stations' own clocks, or for buckets made of them. */
 export function isOfDays({ clocks, times, timeFilters }: Selection): boolean {
   const grain = grainOf([...times, ...timeFilters.map(({ dimension }) => dimension)]);
   return (grain === 'period' || grain === 'day') && clocks.every(({ isOwn }) => isOwn);
 }
 
-/** The part of each clock's period that is made of days which are over, and the part of the day that is not. */
+/** Splits each clock's period into days that are over, and the part of a day that is not. */
 export function splitDays(selection: Selection): { whole: Selection; rest: Selection } {
   const parts = selection.clocks.map((clock) => {
     const edge = endOfWholeDays(clock);
@@ -103,16 +103,16 @@ ${groupBy(', clock', time.names, table.names ?? keyNames(keys))}`;
   };
 }
 
-/** As many rows cost less to read anew than a second statement. */
+/** Reading so many rows costs less than a second statement. */
 export const rowsToShare = 3000;
 
-/** Days themselves, where time alone is asked of what passes filters, and they are few: other questions then share them. */
+/** Days where only time is asked of filtered sessions and days are few, so that other questions share them. */
 function grainToShare({ clocks, keys, conditions }: Selection): FetchGrain {
   const days = clocks.reduce((sum, { from, to, parts }) => sum + ((to - from) / 86_400) * parts.length, 0);
   return keys.length === 0 && conditions.length > 0 && days <= rowsToShare ? 'day' : 'asked';
 }
 
-/** The columns of time that a fetch is split by, and who is carried into its stretches. */
+/** The columns of time that a fetch is split by, and the sessions carried into each. */
 function timeOf(selection: Selection, clock: Clock, number: number, grain: FetchGrain) {
   if (grain === 'day')
     return { columns: ', toInt32(local_day) AS d', names: ', d', passes: [], carried: 'sum(carried)' };

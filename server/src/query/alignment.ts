@@ -5,8 +5,8 @@ import type { Grid } from './grid.ts';
 import type { ClockPeriod, Question } from './question.ts';
 
 /**
- * Up to when the comparison period is read on a clock (UTC seconds): where the period is still going on, only as far into it by
- * the clock, in whole quarter hours, so that half a day is not compared with a whole one. A custom range means what it says.
+ * The moment up to which the comparison period is read on a clock (UTC seconds). While the period is going on, it is read only
+ * as far by local time, in whole quarter hours, so that half a day is not compared with a whole one. A custom range is read whole.
  */
 export function momentBefore(
   period: ClockPeriod,
@@ -26,7 +26,7 @@ export function momentBefore(
   return Math.min(now, firstShowing(Date.parse(day) / 1000 + sinceMidnight, zone));
 }
 
-/** The first instant at which a clock shows a time, given as if it were UTC, or a later one where it skips it. */
+/** The first instant at which a clock shows a local time (given as if it were UTC), or the next where the clock skips it. */
 function firstShowing(wall: number, zone: string): number {
   const pieces = offsetsOf({ from: wall - 86_400, to: wall + 86_400 }, zone);
   const found = pieces.map(({ from, to, offset }) => ({ at: Math.max(wall - offset, from), to }));
@@ -43,13 +43,13 @@ export async function alignedBuckets(
   return (await placesOf(now, compare)).map((place) => (place === undefined ? undefined : places.get(place)));
 }
 
-/** From the finest on: what a bucket's finest stretch says, the others of its labels only repeat. */
+/** From the finest to the longest: the finest one asked tells where a bucket lies in its period. */
 const stretches: readonly TimeDimension[] = ['quarter_hour', 'hour', 'day', 'week', 'month'];
 
 /**
- * Where each bucket stands in its period, in the same words for two that are compared: the same time by the clock of
- * the day with the same number, the day, week or month with the same number, and the same label where labels come back.
- * An hour that comes twice in a night is there once in others, and is compared with it once.
+ * A key of each bucket's place in its period, the same for two buckets that are compared: the local time and the number of the
+ * day; or the number of the day, week or month; and the label of cyclic dimensions. Of an hour that comes twice in a night, only
+ * the first is compared.
  */
 function placesOf({ times: dimensions, buckets }: Grid, compare: Question['compare']): Promise<(string | undefined)[]> {
   const finest = stretches.find((id) => dimensions.includes(id));
@@ -65,7 +65,7 @@ function placesOf({ times: dimensions, buckets }: Grid, compare: Question['compa
     }
     if (finest === undefined) return others.join('\n');
     const [day = '', time = ''] = label(finest).split('T');
-    // A year before, it has no day to be compared with.
+    // It has no counterpart in the year before.
     if (compare === 'year_before' && day.endsWith('-02-29')) return undefined;
     const clock = time.slice(0, 5);
     const times = timesOf.get(day + clock) ?? numbering();
@@ -74,7 +74,7 @@ function placesOf({ times: dimensions, buckets }: Grid, compare: Question['compa
   });
 }
 
-/** Numbers names in the order in which they come up. */
+/** Numbers names in the order of their first use. */
 function numbering(): (name: string) => number {
   const numbers = new Map<string, number>();
   return (name) => {

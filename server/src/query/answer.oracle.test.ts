@@ -20,7 +20,7 @@ beforeAll(async () => {
   bed = await openTestBed();
   const cache = new ListeningCache(bed.parts.engine);
   const now = async () => cache.reader(await readDayVersions(bed.parts.store));
-  // What is read when half of the lines are in is old when the others are.
+  // Rows cached after half of the lines must not be served once the others are imported.
   await importWorlds(bed.parts, worlds, async () => {
     const early = await now();
     for (const world of worlds.slice(0, 3)) {

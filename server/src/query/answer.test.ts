@@ -306,7 +306,7 @@ describe('answers worked out by hand', () => {
     expect(just?.slice(0, 4)).toEqual(['2026-06-09T23:00:00+00:00', null, 0, null]);
   });
 
-  const facing = async (
+  const alignedRows = async (
     dimensions: QueryInput['dimensions'],
     period: QueryInput['period'],
     compare: QueryInput['compare'],
@@ -319,7 +319,7 @@ describe('answers worked out by hand', () => {
   test('set hours against the same hours by the clock, also where it changes', async () => {
     // On 25 October 2026 the hour after 2:00 comes twice in Paris, on 29 March 2026 not at all.
     const days = (from: string, to: string) => ({ from, to });
-    const autumn = await facing(['hour'], days('2026-10-25', '2026-10-26'), 'same_weekdays', 'Europe/Paris');
+    const autumn = await alignedRows(['hour'], days('2026-10-25', '2026-10-26'), 'same_weekdays', 'Europe/Paris');
     expect(autumn.slice(1, 5)).toEqual([
       ['2026-10-25T01:00:00+02:00', '2026-10-18T01:00:00+02:00'],
       ['2026-10-25T02:00:00+02:00', '2026-10-18T02:00:00+02:00'],
@@ -327,7 +327,7 @@ describe('answers worked out by hand', () => {
       ['2026-10-25T03:00:00+01:00', '2026-10-18T03:00:00+02:00'],
     ]);
     expect(autumn.at(-1)).toEqual(['2026-10-26T23:00:00+01:00', '2026-10-19T23:00:00+02:00']);
-    const spring = await facing(['hour'], days('2026-03-29', '2026-03-29'), 'previous_period', 'Europe/Paris');
+    const spring = await alignedRows(['hour'], days('2026-03-29', '2026-03-29'), 'previous_period', 'Europe/Paris');
     expect(spring.slice(1, 3)).toEqual([
       ['2026-03-29T01:00:00+01:00', '2026-03-28T01:00:00+01:00'],
       ['2026-03-29T03:00:00+02:00', '2026-03-28T03:00:00+01:00'],
@@ -337,7 +337,7 @@ describe('answers worked out by hand', () => {
   test('set a day against a day, whatever else of it is asked', async () => {
     const period = { from: '2026-10-31', to: '2026-11-01' };
     for (const other of ['day_of_week', 'week', 'month'] as const) {
-      const rows = await facing(['day', other], period, 'previous_period');
+      const rows = await alignedRows(['day', other], period, 'previous_period');
       expect(rows.map((row) => row.slice(0, 2))).toEqual([
         ['2026-10-31', '2026-10-29'],
         ['2026-11-01', '2026-10-30'],
@@ -346,12 +346,12 @@ describe('answers worked out by hand', () => {
   });
 
   test('set a date against the same date of the year before; 29 February has none', async () => {
-    expect(await facing(['day'], { from: '2024-02-28', to: '2024-03-01' }, 'year_before')).toEqual([
+    expect(await alignedRows(['day'], { from: '2024-02-28', to: '2024-03-01' }, 'year_before')).toEqual([
       ['2024-02-28', '2023-02-28'],
       ['2024-02-29', null],
       ['2024-03-01', '2023-03-01'],
     ]);
-    expect(await facing(['day'], { from: '2025-02-28', to: '2025-03-01' }, 'year_before')).toEqual([
+    expect(await alignedRows(['day'], { from: '2025-02-28', to: '2025-03-01' }, 'year_before')).toEqual([
       ['2025-02-28', '2024-02-28'],
       ['2025-03-01', '2024-03-01'],
     ]);
@@ -534,7 +534,7 @@ describe('what a reader is told', () => {
       period: { from: '2026-06-01', to: '2026-06-08' },
     });
     expect(result.meta.complete_until).toBe('2026-06-09T00:00:00+00:00');
-    // What is dated later than now, by a clock that runs ahead, says nothing of how far the logs reach.
+    // A line dated after now, by a clock that runs ahead, does not say how far the logs reach.
     const sooner = await ask({ measures: ['sessions'], stations: ['mixed'], period: monday }, '2026-06-08T22:00:00Z');
     // Robots prove the log as well.
     expect(sooner.meta.complete_until).toBe('2026-06-08T12:00:00+00:00');

@@ -21,10 +21,10 @@ import { cutClocks, expectFewClocks, TooManyGaps } from './equal-coverage.ts';
 import { fold } from './fold.ts';
 import { gridOf, mostBuckets } from './grid.ts';
 import { conditionOf, keyOf } from './keys.ts';
-import { leaveOut, outagesAtOnce, outagesOf } from './leave-out.ts';
 import { metaOf } from './meta.ts';
 import { notCompared } from './not-compared.ts';
 import { withOnAir } from './on-air.ts';
+import { outagesAtOnce, outagesOf, subtractOutages } from './outages.ts';
 import type { Findings } from './parts.ts';
 import { plan } from './plan.ts';
 import { QueryError } from './query-error.ts';
@@ -32,12 +32,12 @@ import type { ClockPeriod, Period, Question } from './question.ts';
 import { resolve, tables } from './resolve.ts';
 import { expectFewRows, TooManyRows } from './too-many-rows.ts';
 
-/** What an answer is read from. */
+/** The parts that answer a Query. */
 export interface AnswerParts {
   reader: ListeningReader;
-  /** Now, in UTC seconds: nothing after it is counted, and presets are relative to it. */
+  /** Now, in UTC seconds. Nothing after it counts, and presets are relative to it. */
   clock: () => number;
-  /** UTC days (YYYY-MM-DD) whose sessions are behind their logs at this moment. */
+  /** UTC days (YYYY-MM-DD) that wait to be counted. */
   uncounted?: readonly string[];
   /** Is called with each fetch before it is run. */
   onFetch?: (fetch: Fetch) => void;
@@ -72,19 +72,19 @@ async function answerAt(now: number, parts: AnswerParts, resolvedQuestion: Quest
   const isAlone = whole.period.clocks.length === 1;
   const clocksNow = clocksOf(period, isAlone, () => now);
   const clocksCompared = compared?.isPartial || compared?.isUneven ? clocksOf(compared.now, isAlone, () => now) : null;
-  const facing = compared ? compared.now.clocks : period.clocks;
+  const comparedClocks = compared ? compared.now.clocks : period.clocks;
   const clocksBefore =
     before &&
     clocksOf(before, isAlone, (at) =>
-      momentBefore(facing[at] as ClockPeriod, before.clocks[at], question.compare, now),
+      momentBefore(comparedClocks[at] as ClockPeriod, before.clocks[at], question.compare, now),
     );
-  // Refused before anything is made or read.
+  // Too large a grid is refused before it is built or anything is read.
   const times = question.dimensions.filter(isTimeDimension);
   for (const clocks of [clocksNow, clocksBefore ?? []]) expectFewRows(mostBuckets(clocks, times));
   const places = [...question.dimensions, ...question.rowFilters.map(([, id]) => id)].some(isOfPlace)
     ? await readPlaces(parts.reader)
     : new Map();
-  // Before anything else is under way: what fails while something is awaited here would be nobody's.
+  // Awaited before other reads begin: an error of theirs would be unhandled while this one is awaited.
   const questionNow = await withNewSongs(parts, question, named, clocksNow);
   const questionBefore = await withNewSongs(parts, question, named, clocksBefore ?? []);
   const [found, foundCompared, foundBefore, extents, excluded] = await Promise.all([
@@ -139,7 +139,7 @@ async function withNewSongs(
   return { ...question, newSongs: await readNewSongs(reader, question.stations, stretch) };
 }
 
-/** The clocks of a period, cut at a moment of each: the quarter hour that holds it belongs to the period, to its end. */
+/** The clocks of a period, each cut at its moment; the quarter hour that holds the moment is read to its end. */
 function clocksOf({ clocks }: Period, isAlone: boolean, momentOf: (clock: number) => number): Clock[] {
   return clocks.map(({ zone, stations, pieces, isOwn, from, to, gaps, leftOut, cut }, number) => {
     const moment = momentOf(number);
@@ -167,7 +167,7 @@ function clocksOf({ clocks }: Period, isAlone: boolean, momentOf: (clock: number
   });
 }
 
-/** What is read for a question over the clocks of one of its periods. */
+/** The Selection of a question over the clocks of one of its periods. */
 function selectionOf(question: Question, clocks: readonly Clock[], places: Places): Selection {
   const { rowFilters } = question;
   const others = question.dimensions.filter((id) => !isTimeDimension(id));
@@ -195,7 +195,7 @@ async function findingsOf(
   const isCut = question.compared !== null && period !== question.period;
   const selection = selectionOf(question, isCut ? cutClocks(clocks) : clocks, places);
   if (isCut) expectFewClocks(selection.clocks);
-  // Who listened for too short to be credited, or to be seen by a full minute, has a row all the same.
+  // Values whose sessions are too short for a credit or a full minute have a row too.
   if (question.subject !== 'airings' && selection.keys.length > 0 && !wanted.has('devices')) wanted.add('active');
   const grid = await gridOf(clocks, selection.times, selection.timeFilters);
   const rows = await read(parts, selection, wanted, grid);
@@ -203,7 +203,7 @@ async function findingsOf(
   const outages = averaged.size > 0 ? outagesOf(period.clocks, clocks) : [];
   for (let first = 0; first < outages.length; first += outagesAtOnce) {
     const some = outages.slice(first, first + outagesAtOnce);
-    leaveOut(rows, await read(parts, { ...selection, clocks: some }, averaged, grid));
+    subtractOutages(rows, await read(parts, { ...selection, clocks: some }, averaged, grid));
   }
   return { grid, rows, withoutReach, clocks: period.clocks, isCut };
 }
@@ -225,20 +225,20 @@ async function read(
   return fold(grid, selection.keys, await Promise.all(fetched), selection.clocks);
 }
 
-/** Connections that began in the period and do not count, by rule, the most first: of all that the question is about. */
+/** The connections of the question that began in the period and do not count, by rule, most frequent first. */
 async function readExcluded(
   parts: AnswerParts,
   question: Question,
   clocks: readonly Clock[],
 ): Promise<Meta['excluded']> {
-  // What was on air is said of no connection.
+  // Excluded connections have no airings to filter by.
   const rowFilters = question.rowFilters.filter(([, id]) => dimensions[id].kind !== 'airing');
   const table = tables[question.subject].excluded;
   const asked: Question = { ...question, rowFilters, table, dimensions: ['excluded_by'] };
   const selection = selectionOf(asked, clocks, new Map());
   const grid = await gridOf(clocks, [], selection.timeFilters);
   const rows = await read(parts, selection, new Set(['started']), grid);
-  const excluded = rows.map(({ values: [rule = ''], sums }) => ({ rule, connections: sums.started }));
+  const excluded = rows.map(({ values: [rule = ''], aggregates }) => ({ rule, connections: aggregates.started }));
   return excluded.sort((a, b) => b.connections - a.connections || (a.rule < b.rule ? -1 : 1));
 }
 
@@ -262,7 +262,7 @@ function resolved(question: Question): Resolved {
     measures: [...question.measures],
     dimensions: [...question.dimensions],
     filters: question.filters.map(([operator, dimension, values]) => [operator, dimension, [...values]]),
-    // Podcasts are no stations.
+    // Questions about downloads have podcasts in place of stations.
     stations: question.subject === 'downloads' ? [] : question.scope.map((station) => station.slug),
     period: period.days,
     instants: { from: isoInZone(from, zone), to: isoInZone(to, zone) },

@@ -11,8 +11,8 @@ import type { Store } from '../store/open.ts';
 import { answer } from './answer.ts';
 
 /**
- * Answers the questions of a server. What does not change from question to question is read once: the catalogue as long as its
- * version holds, and the rows of statements as long as the days that they depend on were not counted again.
+ * Answers the questions of a server. It reads the catalogue once for each version of it, and keeps the rows of statements until
+ * the days that they depend on are counted again.
  */
 export class Answers {
   readonly #store: Store;
@@ -23,7 +23,7 @@ export class Answers {
   #catalogue: { version: number; snapshot: Promise<CatalogueSnapshot> } | undefined;
   #days: { version: number; versions: Promise<DayVersions> } | undefined;
 
-  /** @param parts.limits what one statement may take of the engine */
+  /** @param parts.limits the time and memory that one statement may take */
   constructor({
     engine,
     store,
@@ -46,7 +46,7 @@ export class Answers {
   }
 
   /**
-   * Answers a question anew, and says how.
+   * Answers a question without the cache, and reports each statement with its rows and time.
    * @throws QueryError as `answer` does
    */
   async explain(principal: Principal, query: Query, signal?: AbortSignal): Promise<Explanation> {

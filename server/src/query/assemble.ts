@@ -12,24 +12,24 @@ import type { Question } from './question.ts';
 import { rankedBy, ranksOf } from './ranks.ts';
 import { expectFewRows } from './too-many-rows.ts';
 
-/** One row before it is written out: where it stands in time, its values, and its aggregates now and before. */
+/** A row of the answer before its cells are computed: its bucket, its values, and its aggregates in each period. */
 interface Line {
   bucket: Bucket;
   values: readonly string[];
   now: Part;
-  /** The same part where all of the period is compared; none where nothing of it is. */
+  /** The part that is compared: the same as `now` where all of it is, undefined where nothing is. */
   compared: Part | undefined;
   before: Part | undefined;
 }
 
-/** The columns of the answer, with how each is read off a line. */
+/** A column of the answer, and how its cell is computed from a line. */
 interface Field {
   column: Column;
   read: (line: Line) => Cell;
 }
 
 /**
- * Puts the sums together as the columns and the ordered rows of a Result. `total` counts the rows before the limit.
+ * Makes the columns and ordered rows of a Result from base aggregates. `total` counts the rows before the limit.
  * @throws TooManyRows
  */
 export async function assemble(
@@ -75,7 +75,7 @@ async function linesOf(question: Question, { now, compared, common, before }: Fo
   });
 }
 
-/** Says of a part of a line whether any of its time is compared. */
+/** Tells whether any time of a part of a line is compared. */
 async function commonParts(question: Question, common: Common, combinations: readonly (readonly string[])[]) {
   const clocks = new Map<readonly string[], OwnClocks>();
   await pacedEach(combinations, (values) => clocks.set(values, clocksOf(question, common, values)));
@@ -106,7 +106,7 @@ function* everyPair<One, Other>(
   for (const [position, one] of ones.entries()) for (const other of others) yield [position, one, other];
 }
 
-/** The clocks of the stations that a row can be about. */
+/** The clocks of the stations that a row with these values can be about. */
 function clocksOf({ dimensions: asked }: Question, { clocks }: Common, values: readonly string[]): OwnClocks {
   if (clocks.length < 2)
     return clocks.map(({ stations, isKnown }, at) => ({ at, stations: isKnown ? stations.length : 0 }));
@@ -138,7 +138,7 @@ async function combinationsOf(
   return [...found.values()];
 }
 
-/** Coverage is known of every station, whether somebody listens or not. */
+/** The combinations of stations, groups or territories: each has coverage, with or without listeners. */
 function ofCatalogue({ dimensions: asked, measures: wanted, stations, rowFilters }: Question): string[][] {
   const names = asked.filter((id) => !isTimeDimension(id));
   if (!wanted.includes('coverage') || rowFilters.length > 0) return [];
@@ -172,28 +172,28 @@ function measureFields(id: MeasureId, question: Question, { compared, before }: 
     fields.push({
       column: { ...column, id: 'peak_audience_at', label: `${label}, at`, unit: 'instant', role: 'moment' },
       read: ({ now: { row, clocks } }) =>
-        row?.sums.peak && row.peakAt !== null ? isoInZone(row.peakAt, zoneOf(question, clocks)) : null,
+        row?.aggregates.peak && row.peakAt !== null ? isoInZone(row.peakAt, zoneOf(question, clocks)) : null,
     });
   }
   if (!before) return fields;
-  // Coverage is that of all, compared or not.
-  const facing = (line: Line) => readMeasure(id, id === 'coverage' ? line.now : line.compared);
-  const was = (line: Line) => readMeasure(id, line.before);
+  // Coverage is shown for the whole period, whatever is compared.
+  const comparedValue = (line: Line) => readMeasure(id, id === 'coverage' ? line.now : line.compared);
+  const valueBefore = (line: Line) => readMeasure(id, line.before);
   fields.push(
-    { column: { ...column, id: `${id}_before`, label: `${label}, before`, role: 'before' }, read: was },
+    { column: { ...column, id: `${id}_before`, label: `${label}, before`, role: 'before' }, read: valueBefore },
     {
       column: { ...column, id: `${id}_change`, label: `${label}, change`, unit: 'average', role: 'change' },
-      read: (line) => change(facing(line), was(line)),
+      read: (line) => change(comparedValue(line), valueBefore(line)),
     },
   );
   if (compared) {
-    const read = (line: Line) => (was(line) === null ? null : facing(line));
+    const read = (line: Line) => (valueBefore(line) === null ? null : comparedValue(line));
     fields.push({ column: { ...column, id: `${id}_compared`, label: `${label}, compared`, role: 'compared' }, read });
   }
   return fields;
 }
 
-/** The place of each line by a measure, now and in the comparison period. */
+/** The rank of each line by a measure, now and in the comparison period. */
 function rankFields(question: Question, fields: readonly Field[], lines: readonly Line[]): Field[] {
   const { measure, direction } = rankedBy(question);
   const rankField = (id: 'rank' | 'rank_before', label: string, of: string): Field[] => {
@@ -206,18 +206,18 @@ function rankFields(question: Question, fields: readonly Field[], lines: readonl
   return [...rankField('rank', 'Rank', measure), ...rankField('rank_before', 'Rank, before', `${measure}_before`)];
 }
 
-/** The zone in which an instant is written: the question's, or that of the only clock; else UTC. */
+/** The zone in which an instant is written: the question's, else that of the only clock, else UTC. */
 function zoneOf({ timezone, period }: Question, clocks: OwnClocks): string {
   const [only, ...others] = new Set(clocks.map(({ at }) => period.clocks[at]?.zone));
   return timezone ?? (others.length === 0 ? only : undefined) ?? 'UTC';
 }
 
-/** The relative change; null where there was nothing to compare with. */
+/** The relative change; null where there is nothing to compare with. */
 function change(now: number | null, before: number | null): number | null {
   return now === null || before === null || before === 0 ? null : (now - before) / before;
 }
 
-/** As asked; else time ascending, then the first measure descending. Equal rows stand in the order of their values. */
+/** Sorts by the order asked, then by time ascending, then by the first measure descending, then by the values. */
 async function sorted(
   lines: Line[],
   fields: readonly Field[],
@@ -235,7 +235,7 @@ async function sorted(
     const read = at < 0 ? field(id).read : ({ bucket }: Line): Cell => bucket.codes[at] ?? null;
     return { read, direction };
   });
-  // Cells are read once, not at each comparison.
+  // Cells are computed once, not at each comparison.
   const rows = await pacedMap(lines, (line) => ({ line, cells: rules.map(({ read }) => read(line)) }));
   const ordered = await pacedSort(rows, (a, b) => {
     for (const [index, { direction }] of rules.entries()) {
@@ -247,7 +247,7 @@ async function sorted(
   return ordered.map(({ line }) => line);
 }
 
-/** Nothing comes last, whichever the direction. */
+/** Sorts null last in both directions. */
 function compareCells(a: Cell, b: Cell, direction: 'asc' | 'desc'): number {
   if (a === b) return 0;
   if (a === null) return 1;

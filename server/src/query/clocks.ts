@@ -7,14 +7,14 @@ import { pacedEach } from '../paced.ts';
 import { QueryError } from './query-error.ts';
 import type { ClockPeriod, Period } from './question.ts';
 
-/** Days outside of what any log can hold are refused: instants have 32 bits, and clocks were once off the quarter hour. */
+/** Other days are refused: instants have 32 bits, and before 1980 some clocks were off the quarter hour. */
 const firstDay = '1980-01-01';
 const lastDay = '2100-12-31';
 const decadeSeconds = 10 * 365 * 86_400;
 
 /**
- * Finds the changes of the clocks that a Query will ask for, zone after zone, so that others have their turns: of many
- * zones over decades that takes a second, once.
+ * Reads the clock changes that a Query needs, zone by zone, and lets other requests run in between: many zones over decades
+ * take a second, once.
  */
 export async function readZones(query: Query, zones: Iterable<string>, now: number): Promise<void> {
   if ('preset' in query.period) return;
@@ -99,7 +99,7 @@ function periodOf({ zone, stations }: Pick<DaysOfZone, 'zone' | 'stations'>, day
   const pieces = piecesOf(zone, days, now);
   const same = JSON.stringify(pieces);
   const shows = new Map<string, boolean>([[zone, true]]);
-  const showsIt = (other: string) => {
+  const showsTheSame = (other: string) => {
     const known = shows.get(other) ?? JSON.stringify(piecesOf(other, days, now)) === same;
     shows.set(other, known);
     return known;
@@ -114,12 +114,12 @@ function periodOf({ zone, stations }: Pick<DaysOfZone, 'zone' | 'stations'>, day
     cut: [],
     outages: [],
     isKnown: true,
-    isOwn: stations.every(({ timezone }) => showsIt(timezone)),
+    isOwn: stations.every(({ timezone }) => showsTheSame(timezone)),
     ...stretchOf(days, zone),
   };
 }
 
-/** The distances of a zone from UTC over some days up to now, and on either side of them for ever. */
+/** The offsets of a zone from UTC over some days up to now; the first and the last one reach on without end. */
 function piecesOf(zone: string, days: DayRange, now: number): ClockPiece[] {
   const { from, to } = stretchOf(days, zone);
   const offsets = offsetsOf({ from, to: Math.max(from + 86_400, Math.min(to, now + 2 * 86_400)) }, zone);

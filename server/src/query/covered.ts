@@ -9,10 +9,10 @@ import { expectFewGaps, leftOutOf } from './equal-coverage.ts';
 import { inTimeSeconds } from './in-time.ts';
 import type { ClockPeriod, Compared, Period, Question } from './question.ts';
 
-/** What the logs say of each station, by its number. */
+/** The coverage of each station, by its number. */
 export type Coverages = ReadonlyMap<number, StationCoverage>;
 
-/** The gaps of a station: what its logs do not cover, and what an operator has confirmed or the product suspects. */
+/** The gaps of a station: time without logs, and confirmed or suspected outages. */
 export function gapsOf(station: StationEntry, coverages: Coverages): StationGap[] {
   const marks = (station.marks ?? []).flatMap(({ from, to, state, note }) =>
     state === 'rejected' ? [] : [{ from, to, reason: state, note }],
@@ -20,12 +20,12 @@ export function gapsOf(station: StationEntry, coverages: Coverages): StationGap[
   return [...(coverages.get(station.id)?.gaps ?? []), ...marks];
 }
 
-/** What is not covered of a station's time: nothing that is only suspected. */
+/** The time of a station that is not covered; suspected outages are covered until somebody confirms them. */
 export function uncovered(station: StationEntry, coverages: Coverages): Stretch[] {
   return united(gapsOf(station, coverages).filter(({ reason }) => reason !== 'suspected'));
 }
 
-/** The question with stations apart whose covered time differs, where a measure divides by it; and what is compared. */
+/** Splits stations by their covered time where a measure divides by it, and finds the time that is compared. */
 export function byCoverage(question: Question, coverages: Coverages, now: number): Question {
   const { subject, period, before, compare } = question;
   if (subject !== 'listening') return question;
@@ -48,7 +48,7 @@ interface SetOfStations {
   before: ClockPeriod | undefined;
 }
 
-/** Stations with the same gaps. One without any log takes no part in what is covered. */
+/** Groups stations with the same gaps. A station without any log takes no part in coverage. */
 function setsOf(period: Period, before: Period | null, coverages: Coverages): SetOfStations[] {
   return period.clocks.flatMap((clock, at) => {
     const other = before?.clocks[at];
@@ -69,7 +69,7 @@ function setsOf(period: Period, before: Period | null, coverages: Coverages): Se
   });
 }
 
-/** Both periods with what they do not have in common left out, for each set of stations. */
+/** Both periods, cut to the time that they have in common, for each set of stations. */
 function comparedOf(
   { period, before, compare }: Pick<Question, 'period' | 'compare'> & { before: Period },
   sets: readonly SetOfStations[],
@@ -88,7 +88,7 @@ function comparedOf(
       return { period: of, gaps, missing: gaps.filter((gap) => !isOpen || gap.to < to), until: to };
     };
     const leftOut = leftOutOf(sideOf(set.now, until.now), sideOf(other, until.before), compare);
-    // What was heard in an outage is cut out with it.
+    // Outages are among the gaps already, and are cut out with them.
     const without = (of: ClockPeriod, stretches: readonly Stretch[]): ClockPeriod => ({
       ...of,
       leftOut: stretches,
@@ -103,20 +103,20 @@ function comparedOf(
   };
 }
 
-/** Days have no counterpart where other days are named or years leap, and hours where a clock changes. */
+/** Days have no counterpart in custom ranges and leap years, and hours have none where a clock changes. */
 function isUneven({ now, before }: Pick<Compared, 'now' | 'before'>, compare: Question['compare']): boolean {
   const hasGaps = now.clocks.some(({ leftOut }) => leftOut.length > 0);
   const isMoved = [...now.clocks, ...before.clocks].some(({ pieces }) => pieces.length > 1);
   return hasGaps && (typeof compare !== 'string' || compare === 'year_before' || isMoved);
 }
 
-/** Days that somebody named are compared whole with a period that is not over: its logs may still come. */
+/** A custom range is compared whole with a period that is not over: its logs may still come. */
 const isOpenEnded = ({ to }: ClockPeriod, compare: Question['compare'], now: number) =>
   typeof compare !== 'string' && now < to;
 
 const endOfQuarter = (instant: number) => Math.ceil(instant / quarterHourSeconds) * quarterHourSeconds;
 
-/** The stretches of what is left out in which there may have been listening: where the log is missing there was none. */
+/** The stretches left out that may hold listening; without a log there is none to cut out. */
 function heardIn(
   { stations, isKnown, from, to }: ClockPeriod,
   leftOut: readonly Stretch[],
@@ -141,16 +141,14 @@ function outagesIn(clock: ClockPeriod, stations: readonly StationEntry[]): Clock
   );
 }
 
-/**
- * Up to when the logs of some stations reach (UTC seconds, up to now). Stations that ended, or are late, do not count.
- */
+/** The moment up to which the logs of some stations reach (UTC seconds, at most now), without stations that ended or are late. */
 export function reachedBy(stations: readonly StationEntry[], coverages: Coverages, now: number): number {
   const ends = stations.flatMap(({ id }) => coverages.get(id)?.covered.at(-1)?.to ?? []);
   const newest = Math.max(...ends);
   return Math.min(now, ...ends.filter((end) => end >= newest - inTimeSeconds));
 }
 
-/** How much of a period is covered, and what is not. @param now the clock, UTC seconds */
+/** The covered share of a period, and its gaps. @param now the clock, UTC seconds */
 export function coverageOf(
   { stations, timezone, subject }: Question,
   period: Period,
@@ -192,7 +190,7 @@ export function coverageOf(
   };
 }
 
-/** Up to when a period is compared, where its logs end inside it (UTC seconds); now otherwise. */
+/** The moment up to which a period is compared (UTC seconds): the end of its logs where that lies inside it, else now. */
 export function comparedUntil({ now: { clocks } }: Compared, coverages: Coverages, now: number): number {
   const ends = clocks.map(({ stations, from, to }) => {
     const reached = reachedBy(stations, coverages, now);

@@ -5,13 +5,13 @@ import type { Clock } from '../listening/selection.ts';
 import type { ClockPeriod, Question } from './question.ts';
 
 /*
- * What two periods have in common (docs/coverage.md): a quarter hour of a station is compared where it is covered, and where
- * no quarter hour that the clock shows as the same time of the day with the same number is missing on the other side.
+ * The time that two periods have in common (docs/coverage.md). A quarter hour of a station is compared if it is covered, and
+ * if no quarter hour at the same local time on the day with the same number is missing in the other period.
  */
 
 const daySeconds = 86_400;
 
-/** What is not compared of either period (UTC seconds), in order; what lies after a moment is not judged. */
+/** The stretches of each period that are not compared (UTC seconds), in order. */
 export interface LeftOut {
   now: Stretch[];
   before: Stretch[];
@@ -19,16 +19,16 @@ export interface LeftOut {
 
 interface Side {
   period: ClockPeriod;
-  /** What is not covered of it, up to `until`; and what of that is left out of the other side as well. */
+  /** Its gaps up to `until`; and those of them that are left out of the other side as well. */
   gaps: readonly Stretch[];
   missing: readonly Stretch[];
   /** Up to when it is read. */
   until: number;
 }
 
-/** So many gaps are compared in a moment; the clocks are known once they are cut. */
+/** More gaps than this take too long to compare. */
 const mostGaps = 5000;
-/** A statement has a SELECT for each clock: so many take the engine seconds, and fit into a statement. */
+/** A statement has a SELECT for each clock; the engine takes seconds for this many. */
 const mostClocks = 300;
 
 /** @throws TooManyGaps before anything is computed of more gaps than can be compared */
@@ -36,7 +36,7 @@ export function expectFewGaps(clocks: readonly Pick<ClockPeriod, 'gaps'>[]): voi
   if (clocks.reduce((sum, { gaps }) => sum + gaps.length, 0) > mostGaps) throw new TooManyGaps();
 }
 
-/** @throws TooManyGaps where what is left out cuts the clocks into more than a statement can read */
+/** @throws TooManyGaps where cutting the gaps out makes more clocks than a statement can read */
 export function expectFewClocks(clocks: readonly Clock[]): void {
   if (clocks.length > mostClocks) throw new TooManyGaps();
 }
@@ -46,7 +46,7 @@ export class TooManyGaps extends Error {
   override name = 'TooManyGaps';
 }
 
-/** Takes what is missing on one side out of both. */
+/** Leaves time that is missing on one side out of both. */
 export function leftOutOf(now: Side, before: Side, compare: Question['compare']): LeftOut {
   const labels = { now: labelsOf(now, compare), before: labelsOf(before, compare) };
   return {
@@ -55,7 +55,7 @@ export function leftOutOf(now: Side, before: Side, compare: Question['compare'])
   };
 }
 
-/** The times of day that are missing, in seconds after midnight as the clock shows them, by the number of the day. */
+/** The missing local times (seconds after midnight) by the number of the day. */
 type Labels = ReadonlyMap<number, ReadonlySet<number> | 'all'>;
 
 function labelsOf({ period, missing, until }: Side, compare: Question['compare']): Labels {
@@ -76,7 +76,7 @@ function labelsOf({ period, missing, until }: Side, compare: Question['compare']
   return found;
 }
 
-/** What the clock of a period shows at some times of some of its days. */
+/** The stretches of a period at the given local times of the given days. */
 function stretchesOf({ period, until }: Side, labels: Labels, compare: Question['compare']): Stretch[] {
   if (labels.size === 0) return [];
   const numbers = dayNumbers(period, until, compare);
@@ -91,7 +91,7 @@ function stretchesOf({ period, until }: Side, labels: Labels, compare: Question[
   });
 }
 
-/** Days by their number in the period. A year before, 29 February has no day to be compared with. */
+/** The number of each day in the period. 29 February has none in a comparison with the year before. */
 function dayNumbers({ from, zone }: ClockPeriod, until: number, compare: Question['compare']): Map<string, number> {
   const days = [...daysOver({ from, to: until }, zone)].map(({ day }) => day);
   const compared = compare === 'year_before' ? days.filter((day) => !day.endsWith('-02-29')) : days;
@@ -107,8 +107,8 @@ function quartersOf(from: number, to: number, zone: string): { at: number; label
 }
 
 /**
- * A clock without what is left out of it: one clock for each stretch that stays. Days begin with a clock of their own, so that
- * whole days can be read as they are stored. Averages go by the time of the clock that was cut.
+ * Cuts the time that is not compared out of clocks: one clock for each stretch that stays. A stretch that
+ * begins inside a day is split at midnight, so that whole days can be read from rollups. Averages go by the original clock.
  */
 export function cutClocks(clocks: readonly Clock[]): Clock[] {
   const cut = clocks.flatMap((clock) => {

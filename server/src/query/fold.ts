@@ -1,4 +1,4 @@
-import { type Aggregate, aggregates } from '@quarterhour/model/measures';
+import { type Aggregate, aggregates as aggregateIds } from '@quarterhour/model/measures';
 import { quarterOf } from '../listening/period-sql.ts';
 import type { Clock, Key } from '../listening/selection.ts';
 import { type Fetch, type FetchedRow, fetchLimit } from '../listening/source.ts';
@@ -12,11 +12,11 @@ export interface FoldedRow {
   bucket: number;
   /** One for each asked dimension that is not time. */
   values: readonly string[];
-  sums: Record<Aggregate, number>;
-  /** What is averaged over time, by clock of the grid. */
+  aggregates: Record<Aggregate, number>;
+  /** The aggregates that are averaged over time, for each clock of the grid. */
   credits: number[];
   seconds: number[];
-  /** The minute of the peak, UTC seconds, also of one of 0. */
+  /** The minute of the peak (UTC seconds), also of a peak of 0; null where no peak was asked. */
   peakAt: number | null;
 }
 
@@ -28,9 +28,9 @@ export interface Fetched {
 }
 
 /**
- * Adds up the rows of fetches by bucket and values; of peaks the highest stands. What is 0 throughout, and has no peak, has
- * no row.
- * @param read the clocks that were read: those of the grid, or what they were cut into
+ * Adds up the rows of fetches by bucket and values; of peaks it keeps the highest. A combination without a peak whose
+ * aggregates are all 0 has no row.
+ * @param read the clocks that were read: those of the grid, or the clocks that they were cut into
  * @throws TooManyRows
  */
 export async function fold(
@@ -44,7 +44,7 @@ export async function fold(
   );
   const found = new Map<string, FoldedRow>();
   for (const { fetch, aggregates: answered, rows } of fetched) {
-    // Rows that were made of others are as many as the clocks' own quarter hours, and no statement was cut short.
+    // Rows made by `rowsOf` are one for each quarter hour: their number says nothing about the LIMIT of the statement.
     if (!fetch.rowsOf && rows.length >= fetchLimit) throw new TooManyRows();
     const placeOf = placing(grid, clocks, fetch.grain);
     await pacedEach(rows, (row) => {
@@ -52,7 +52,8 @@ export async function fold(
       if (place) add(entryOf(found, grid, keys, row, place.bucket), row, clocks, answered, place.entered);
     });
   }
-  const isThere = ({ sums, peakAt }: FoldedRow) => peakAt !== null || Object.values(sums).some((sum) => sum !== 0);
+  const isThere = ({ aggregates, peakAt }: FoldedRow) =>
+    peakAt !== null || Object.values(aggregates).some((value) => value !== 0);
   const there: FoldedRow[] = [];
   await pacedEach(found.values(), (row) => isThere(row) && there.push(row));
   return there;
@@ -60,7 +61,7 @@ export async function fold(
 
 interface Place {
   bucket: number;
-  /** The bucket is entered with the row's stretch of time, so that who is carried into it counts. */
+  /** The bucket begins with the time of this row, so that the sessions carried into the row count as active. */
   entered: boolean;
 }
 
@@ -121,13 +122,19 @@ function entryOf(
   const known = found.get(id);
   if (known) return known;
   const zeros = () => grid.clocks.map(() => 0);
-  const entry: FoldedRow = { bucket, values, sums: { ...noSums }, credits: zeros(), seconds: zeros(), peakAt: null };
+  const entry: FoldedRow = {
+    bucket,
+    values,
+    aggregates: { ...zeroAggregates },
+    credits: zeros(),
+    seconds: zeros(),
+    peakAt: null,
+  };
   found.set(id, entry);
   return entry;
 }
 
-/** A row of which nothing was read. */
-export const noSums = Object.fromEntries(aggregates.map((id) => [id, 0])) as Record<Aggregate, number>;
+export const zeroAggregates = Object.fromEntries(aggregateIds.map((id) => [id, 0])) as Record<Aggregate, number>;
 
 function add(
   entry: FoldedRow,
@@ -140,19 +147,19 @@ function add(
   const set = clocks.get(Number(row.clock))?.set ?? -1;
   for (const id of answered) {
     if (id === 'peak') {
-      if (row.peak !== undefined) takeHigher(entry, read('peak'), read('peak_at'));
+      if (row.peak !== undefined) keepHigher(entry, read('peak'), read('peak_at'));
       continue;
     }
     const value = id === 'active' ? read('started') + (entered ? read('carried') : 0) : read(id);
-    entry.sums[id] += value;
+    entry.aggregates[id] += value;
     if (id === 'credits' || id === 'seconds') entry[id][set] = (entry[id][set] ?? 0) + value;
   }
 }
 
-/** Of equal peaks the first one stands. */
-function takeHigher(row: FoldedRow, peak: number, at: number): void {
-  const { sums, peakAt } = row;
-  if (peak < sums.peak || (peak === sums.peak && peakAt !== null && peakAt <= at)) return;
-  sums.peak = peak;
+/** Of equal peaks the earlier one is kept. */
+function keepHigher(row: FoldedRow, peak: number, at: number): void {
+  const { aggregates, peakAt } = row;
+  if (peak < aggregates.peak || (peak === aggregates.peak && peakAt !== null && peakAt <= at)) return;
+  aggregates.peak = peak;
   row.peakAt = at;
 }

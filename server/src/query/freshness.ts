@@ -8,7 +8,7 @@ export interface Reach {
   until: number;
 }
 
-/** How far the logs of stations reach that are still on air, up to an instant. A station without logs is not there. */
+/** How far the logs of stations that are still on air reach, up to an instant. Stations without logs are left out. */
 function reaches(stations: readonly StationEntry[], coverages: Coverages, end: number): Reach[] {
   return stations.flatMap((station) => {
     const coverage = coverages.get(station.id);
@@ -23,7 +23,7 @@ export function lateStations(stations: readonly StationEntry[], coverages: Cover
   return all.filter(({ until }) => until < newest - inTimeSeconds);
 }
 
-/** Up to when the logs of all stations reach that are not late (UTC seconds, up to now); null where no station has logs. */
+/** The moment up to which the logs of all stations that are not late reach (UTC seconds, at most now); null without logs. */
 export function completeUntil(
   stations: readonly StationEntry[],
   coverages: Coverages,

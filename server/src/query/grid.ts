@@ -36,7 +36,7 @@ export interface Grid {
 
 export const codesKey = (codes: readonly number[]) => codes.join();
 
-/** The codes of a quarter hour; undefined where a filter leaves it out. @param utc null for a day, which has no one instant */
+/** The codes of a quarter hour; undefined where a filter excludes it. @param utc null for a day */
 export function codesAt(
   { times, filters }: Pick<Grid, 'times' | 'filters'>,
   local: number,
@@ -54,9 +54,9 @@ export function pieceAt({ pieces }: Clock, quarter: number): ClockPiece {
   return pieces.find(({ to }) => quarter < to) ?? (pieces.at(-1) as ClockPiece);
 }
 
-/** How many buckets a grid can have at most: known without making it. */
+/** An upper bound of the buckets of a grid, computed without building it. */
 export function mostBuckets(clocks: readonly Clock[], times: readonly TimeDimension[]): number {
-  // Clocks show the same days and hours, whatever part of them each zone begins and ends with.
+  // Clocks of several zones show the same days and hours, so the whole stretch is counted once.
   const [from, to] = [Math.min(...clocks.map((clock) => clock.from)), Math.max(...clocks.map((clock) => clock.to))];
   const days = clocks.length === 0 ? 0 : Math.ceil(Math.max(0, to - from) / 86_400) + 2;
   if (times.includes('quarter_hour')) return days * quartersOfDay;
@@ -65,7 +65,7 @@ export function mostBuckets(clocks: readonly Clock[], times: readonly TimeDimens
   return (times.some((id) => !isCyclic(id)) ? days : 7) * ofDay;
 }
 
-/** Gathers the periods of some clocks into buckets. What lies after `to` of a clock is no part of it. */
+/** Gathers the periods of some clocks into buckets, up to `to` of each clock. */
 export async function gridOf(
   clocks: readonly Clock[],
   times: readonly TimeDimension[],
@@ -110,7 +110,7 @@ export async function gridOf(
   return { times, filters, clocks, buckets, numbers };
 }
 
-/** From the finest on: what the finest of them says, the others only repeat. */
+/** From the finest to the longest: the finest one asked decides the order of buckets. */
 const stretches: readonly TimeDimension[] = ['quarter_hour', 'hour', 'day', 'week', 'month'];
 
 function inTime(times: readonly TimeDimension[]): (a: Bucket, b: Bucket) => number {
@@ -150,7 +150,7 @@ function* daysOf(clock: Clock, grid: Asked): Generator<StretchOfBucket> {
 
 const localMidnight = ({ day }: { day: string }) => (Date.parse(day) / 86_400_000) * quartersOfDay;
 
-/** Ordinary days are all alike, and gone through once. */
+/** Days of the same kind without a clock change are walked once. */
 function* partsOfDays(clock: Clock, grid: Asked): Generator<StretchOfBucket> {
   const { zone, from, to, elapsed } = clock;
   const daily = grid.times.filter((id) => timeCodes[id].grain === 'day');
@@ -191,7 +191,7 @@ const spanOf = (from: number, to: number, { elapsed, moment }: Clock) => ({
   seconds: Math.max(0, Math.min(to, moment) - from),
 });
 
-/** The buckets that hold any time of each clock's period from an instant on (UTC seconds). */
+/** The buckets that hold time after an instant (UTC seconds). */
 export async function bucketsFrom(grid: Grid, instant: number): Promise<Set<number>> {
   const found = new Set<number>();
   for (const clock of grid.clocks) {

@@ -8,7 +8,7 @@ import { airingNumber, airingOf, airingText, ofSong, songNamesSql } from '../lis
 import { matcherOf, patternOf } from './filter.ts';
 import type { Question } from './question.ts';
 
-/** What keys and conditions need to know of a question. */
+/** The parts of a question that keys and conditions need. */
 type Asked = Pick<Question, 'stations' | 'episodes' | 'songs' | 'newSongs'>;
 
 /** How a dimension other than time is grouped by, and how its values are written. */
@@ -88,7 +88,7 @@ export function keyOf(dimension: DimensionId, { stations, episodes, songs, newSo
   }
 }
 
-/** Attributes that agents do not tell: all their values are known. */
+/** Attributes that do not come from user agents, with all their values. */
 const lists: Partial<Record<DimensionId, readonly string[]>> = {
   listening_method: listeningMethods,
   excluded_by: exclusionRules,
@@ -154,11 +154,11 @@ function streamsOf(stations: readonly StationEntry[]) {
   );
 }
 
-/** Letters without their accents, so that Bjork finds Björk; in the engine's words and in ours. */
+/** Letters without accents, so that Bjork finds Björk; in SQL and in TypeScript. */
 const withoutAccents = (text: string) => `replaceRegexpAll(normalizeUTF8NFD(${text}), '\\\\p{Mn}', '')`;
 const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{Mn}/gu, '');
 
-/** A filter on what was on air, as SQL over the columns of an airing; `contains` knows no capitals and no accents. */
+/** A filter on airings as SQL over their columns; `contains` ignores capitals and accents. */
 function airingCondition(
   [operator, dimension, values]: Filter,
   stations: readonly StationEntry[],

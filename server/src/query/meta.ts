@@ -12,8 +12,8 @@ import type { Findings } from './parts.ts';
 import type { Question } from './question.ts';
 
 /**
- * How far the logs of all stations reach (UTC seconds), but for those that are late. A podcast is not asked for every day, and
- * has no server of its own: it is known up to its newest download.
+ * How far the logs of all stations reach that are not late (UTC seconds). A podcast has no server of its own, and not every
+ * day a download: its newest download stands in for the end of a log.
  */
 function reached(
   { stations, period, subject }: Question,
@@ -30,7 +30,7 @@ function reached(
   return { complete, newest: Math.max(newest, complete ?? 0), behind };
 }
 
-/** What a reader must know to trust the rows. @param now the clock, UTC seconds */
+/** The notes without which the rows cannot be trusted: rules, exclusions, completeness, warnings. @param now the clock, UTC seconds */
 export async function metaOf(
   question: Question,
   found: {
@@ -84,9 +84,8 @@ function rulesOf({ stations, subject, windows }: Question): Meta['rules'] {
 }
 
 /**
- * The label of each asked stretch of time that the clock is still in, or whose end no log of any station speaks of yet:
- * nothing in it is not yet silence. The quarter hour in which the newest session ended is taken for whole, as it is the
- * grain.
+ * The labels of the asked buckets that are still going on, or whose end no log has reached: an empty one may yet be filled.
+ * The quarter hour in which the newest session ended counts as complete, as it is the grain.
  */
 async function unfinished(grid: Grid, newest: number, now: number): Promise<string[]> {
   const quarter = now - (now % quarterHourSeconds);
@@ -112,7 +111,7 @@ function reachWarnings({ period, before }: Question, ...found: (Findings | null)
   });
 }
 
-/** After an import, or a new version, days are counted while people already look. */
+/** After an import or an upgrade, people see the dashboard while days are still being counted. */
 function countingWarnings({ period }: Question, uncounted: readonly string[]): Warning[] {
   const days = uncounted.filter((day) => {
     const begin = Date.parse(day) / 1000;
@@ -130,7 +129,7 @@ function behindWarnings({ timezone }: Question, behind: ReturnType<typeof reache
   });
 }
 
-/** A day without logs is no day without listening: compared with it, everything grows. */
+/** Everything seems to grow in comparison with days before the first log. */
 function firstWarnings(
   { stations, period, before, timezone }: Question,
   extents: ReadonlyMap<number, Extent>,

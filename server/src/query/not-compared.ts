@@ -10,8 +10,8 @@ import type { ClockPeriod, Compared, Question } from './question.ts';
 type PartOfGap = StationGap & Pick<LeftOutGap, 'period'>;
 
 /**
- * The gaps for which something is not compared: of a station that is not compared at all, the one that says most. The end of
- * the logs inside a period that goes on is no gap: `compared_until` says it.
+ * The gaps that leave time out of a comparison; of a station that is not compared at all, only the longest. The end of
+ * the logs inside a period that goes on is not a gap but `compared_until`.
  * @param now the clock, UTC seconds
  */
 export function notCompared(
@@ -52,7 +52,7 @@ export function notCompared(
   }));
 }
 
-/** Nothing of a clock's period is compared. */
+/** Whether no time of a clock's period is compared. */
 const isWhole = ({ leftOut, from, to }: ClockPeriod, now: number) =>
   complement(leftOut, { from, to: Math.min(to, now) }).length === 0;
 
@@ -65,7 +65,7 @@ function partsOf(
 ): PartOfGap[] {
   const { from, to } = clock;
   const end = Math.min(to, now);
-  // A station without anything in a period has one gap there, and is compared with nothing.
+  // A station without any log in a period has one gap there, which is reported.
   const reached = reachedBy(clock.stations, coverages, now);
   return gapsOf(station, coverages)
     .filter(({ reason }) => reason !== 'suspected')

@@ -10,7 +10,7 @@ interface Table {
 }
 
 /**
- * The columns of an answer about peaks, and what was on air at each of them.
+ * Adds the columns that say what was on air at each peak.
  * @throws QueryError 400 where a row is about several stations
  */
 export async function withOnAir(reader: Reader, question: Question, { columns, rows }: Table): Promise<Table> {
@@ -18,7 +18,7 @@ export async function withOnAir(reader: Reader, question: Question, { columns, r
   const slugs = new Map(stations.map(({ id, slug }) => [slug, id]));
   const stationAt = columns.findIndex(({ id }) => id === 'station');
   if (stationAt < 0 && stations.length > 1) {
-    const message = 'What was on air is said of one station; ask by "station", or about one station.';
+    const message = '"on_air" needs one station for each row; add the dimension "station", or ask about one station.';
     throw new QueryError([{ path: 'include', message }]);
   }
   const momentAt = columns.findIndex(({ role }) => role === 'moment');

@@ -18,7 +18,7 @@ interface Parts {
   signal?: AbortSignal;
 }
 
-/** What the listeners of one country heard of a song at a station. */
+/** The audience of a song at a station in one country. */
 interface Heard {
   country: string;
   plays: number;
@@ -55,7 +55,7 @@ async function* byCountry(parts: Parts, asked: PerformanceExport): AsyncGenerato
   for (const station of parts.stations) {
     const heard = await heardBySong(parts, station, asked);
     for (const recording of await recordingsOf(parts, station, asked)) {
-      // A song that nobody heard was on air all the same.
+      // A song without listeners has a row too.
       for (const of of heard.get(recording.song) ?? [nobody]) {
         yield csvLine([
           station.name,

@@ -9,7 +9,7 @@ import type { Selection, TimeFilter } from '../listening/selection.ts';
 import type { SongNames } from '../listening/songs.ts';
 import type { ClockPiece } from '../listening/time-codes.ts';
 
-/** The stations that share a clock, and a period as that clock shows it. */
+/** The stations that share a clock, and a period on that clock. */
 export interface ClockPeriod extends Stretch {
   zone: string;
   stations: readonly StationEntry[];
@@ -17,25 +17,25 @@ export interface ClockPeriod extends Stretch {
   days: DayRange;
   /** It is the stations' own clock. */
   isOwn: boolean;
-  /** What is not covered of the period, the same for all of the stations (UTC seconds). */
+  /** The time of the period that is not covered, the same for all of the stations (UTC seconds). */
   gaps: readonly Stretch[];
-  /** Confirmed outages of single stations inside the period: what was heard in them takes no part in averages. */
+  /** Confirmed outages of single stations inside the period; listening in them takes no part in averages. */
   outages: readonly (Stretch & { station: number })[];
   /** The stations have logs. */
   isKnown: boolean;
-  /** What is not compared of the period (UTC seconds), the same for all of the stations. */
+  /** The time of the period that is not compared (UTC seconds), the same for all of the stations. */
   leftOut: readonly Stretch[];
-  /** What of that may hold listening: time without a log holds none. */
+  /** The part of `leftOut` that may hold listening; time without a log holds none. */
   cut: readonly Stretch[];
 }
 
-/** What two periods have in common, with stations apart of which other time is compared. The clocks of both go together. */
+/** Two periods cut to the time that they have in common, with stations split by that time. Their clocks are in the same order. */
 export interface Compared {
   now: Period;
   before: Period;
-  /** Something that was heard in the period is not compared, so that what is compared has to be read by itself. */
+  /** Some listening in the period is not compared, so that the compared part has to be read separately. */
   isPartial: boolean;
-  /** Time of the comparison period can be compared while the same part of the period has gaps throughout. */
+  /** A bucket of the period can be all gaps while its counterpart in the comparison period is not. */
   isUneven: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface Question {
   dimensions: readonly DimensionId[];
   /** As asked, for the answer to repeat. */
   filters: readonly Filter[];
-  /** What was asked for by name, or all that the principal may see. */
+  /** The stations asked for by name, or all that the principal may see. */
   scope: readonly StationEntry[];
   /** The scope after the filters on station, group and territory. */
   stations: readonly StationEntry[];
@@ -60,14 +60,14 @@ export interface Question {
   rowFilters: readonly Filter[];
   timeFilters: readonly TimeFilter[];
   subject: Subject;
-  /** The songs that are new in the period that is read, by their numbers; where the question asks for them. */
+  /** The numbers of the songs that are new in the period, where the question asks for them. */
   newSongs: ReadonlySet<number>;
-  /** Columns that are asked for beside the measures. */
+  /** Columns asked for beside the measures. */
   include: NonNullable<Query['include']>;
-  /** What songs are called, where the question names them. */
+  /** The names of songs, where the question names them. */
   songs: SongNames;
   table: Selection['table'];
-  /** The windows in which requests are one download, each with the territories that chose it. */
+  /** The download windows, each with the territories that chose it. */
   windows: Meta['rules'];
   /** The episodes of the podcasts in question; none where listening is asked about. */
   episodes: readonly { id: number; title: string }[];
@@ -75,10 +75,10 @@ export interface Question {
   timezone: string | null;
   period: Period;
   before: Period | null;
-  /** What both periods have in common; null where all of both is compared, or nothing is. */
+  /** The time that both periods have in common; null where all time is compared, or there is no comparison. */
   compared: Compared | null;
   compare: Query['compare'];
-  /** Only what is covered of both periods is compared. */
+  /** Only time that is covered in both periods is compared. */
   equalCoverage: boolean;
   order: NonNullable<Query['order_by']>;
   limit: number | undefined;

@@ -2,7 +2,7 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import type { Cell } from '@quarterhour/model/result';
 import type { Question } from './question.ts';
 
-/** What rows are ranked by: the first measure that they are ordered by, else the first that is asked. */
+/** The measure that ranks rows: the first that they are ordered by, else the first that is asked. */
 export function rankedBy({ measures, order }: Pick<Question, 'measures' | 'order'>): {
   measure: MeasureId;
   direction: 'asc' | 'desc';
@@ -14,7 +14,7 @@ export function rankedBy({ measures, order }: Pick<Question, 'measures' | 'order
   return { measure: measures[0] as MeasureId, direction: 'desc' };
 }
 
-/** The place of each value, the first is 1; equal values share theirs. What is unknown or 0 has none. */
+/** The rank of each value, from 1; equal values share a rank. A null or 0 has none. */
 export function ranksOf(values: readonly Cell[], direction: 'asc' | 'desc'): (number | null)[] {
   const known = values.filter((value): value is number => typeof value === 'number' && value !== 0);
   const sorted = known.sort((a, b) => (direction === 'asc' ? a - b : b - a));

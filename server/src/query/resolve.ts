@@ -54,14 +54,14 @@ export function resolve(query: Query, catalogue: CatalogueSnapshot, now: number)
   };
 }
 
-/** What is read of each subject. */
+/** The tables of each subject. */
 export const tables = {
   listening: { counted: 'sessions', excluded: 'exclusions' },
   downloads: { counted: 'downloads', excluded: 'request_exclusions' },
   airings: { counted: 'airings', excluded: 'exclusions' },
 } as const;
 
-/** What a question is about: the first measure says it, and the others must agree. */
+/** The subject of a question: that of its first measure, with which the others must agree. */
 function subjectOfQuery({ measures: asked, dimensions: by, filters }: Query): Subject {
   const named = [...by, ...filters.map(([, id]) => id)];
   if (asked.some((id) => subjectOf(id) === 'airings') || named.some((id) => dimensions[id].kind === 'airing'))
@@ -70,7 +70,7 @@ function subjectOfQuery({ measures: asked, dimensions: by, filters }: Query): Su
   return first === undefined ? 'listening' : subjectOf(first);
 }
 
-/** Podcasts stand where stations stand in questions about listening; their days are those of UTC unless the Query names a zone. */
+/** Podcasts in the place of stations; their days are UTC days unless the Query names a zone. */
 function podcastsAsStations({ podcasts = [] }: CatalogueSnapshot): CatalogueSnapshot {
   return {
     stations: podcasts.map(({ episodes: _episodes, ...podcast }) => ({
@@ -97,8 +97,8 @@ function windowsOf({ podcasts = [] }: CatalogueSnapshot, asked: readonly Station
   });
 }
 
-/** Parts of a question that are not about what its first measure counts. */
-function foreign(query: Query): FieldError[] {
+/** Parts of a question that do not fit the subject of its first measure. */
+function unfitSubject(query: Query): FieldError[] {
   const subject = subjectOfQuery(query);
   const named = { listening: 'listening to stations', downloads: 'downloads of podcasts', airings: 'songs on air' };
   const wrong = (path: string, id: string, allowed: string[]): FieldError => ({
@@ -145,7 +145,7 @@ function scopeOf(query: Query, catalogue: CatalogueSnapshot, visible: CatalogueS
     { path: 'groups', asked: query.groups, named: (station: StationEntry): Named => station.group },
     { path: 'territories', asked: query.territories, named: (station: StationEntry): Named => station.territory },
   ];
-  // A group without a station, or without a podcast, is there all the same.
+  // A group that has only stations, or only podcasts, is known to questions about both.
   const inSight = [...visible.stations, ...podcastsAsStations(visible).stations];
   const errors: FieldError[] = [];
   let scope = [...catalogue.stations];
@@ -170,16 +170,16 @@ function repeated(query: Query): FieldError[] {
   );
 }
 
-/** What the schema cannot see: parts of a question that do not fit each other. */
+/** Parts of a question that do not fit each other, which the schema cannot check. */
 function unfit(query: Query): FieldError[] {
-  const errors: FieldError[] = [...foreign(query), ...unfitColumns(query), ...unfitMinutes(query)];
+  const errors: FieldError[] = [...unfitSubject(query), ...unfitColumns(query), ...unfitMinutes(query)];
   const subject = subjectOfQuery(query);
   const sortable = [...query.measures, ...query.dimensions];
   query.order_by?.forEach(([id], index) => {
     if (sortable.includes(id)) return;
     errors.push({
       path: `order_by.${index}`,
-      message: `Rows can be ordered only by what is asked; "${id}" is not.`,
+      message: `Rows can be ordered only by the measures and dimensions asked; "${id}" is not among them.`,
       allowed: sortable,
     });
   });
@@ -196,7 +196,7 @@ function unfit(query: Query): FieldError[] {
     if (!isTimeDimension(id) || isCyclic(id)) return;
     errors.push({
       path: `filters.${index}`,
-      message: `"${id}" cannot be filtered: choose the stretch of time by "period", or filter by what comes back every day or week.`,
+      message: `"${id}" cannot be filtered: choose the time by "period", or filter by a dimension that repeats every day or week.`,
       allowed: dimensionIds.filter((other) => !isTimeDimension(other) || isCyclic(other)),
     });
   });
@@ -213,14 +213,16 @@ function unfit(query: Query): FieldError[] {
   return errors;
 }
 
-/** Places need rows to compare, and what was on air needs peaks. */
+/** Ranks need rows to compare, and `on_air` needs the time of peaks. */
 function unfitColumns({ include = [], measures: asked, dimensions: by }: Query): FieldError[] {
   return include.flatMap((column, at): FieldError[] => {
     const path = `include.${at}`;
     if (column === 'ranks' && (by.length === 0 || by.some(isTimeDimension)))
       return [{ path, message: 'Ranks compare rows of one period; ask by dimensions that are not time.' }];
     if (column === 'on_air' && !asked.includes('peak_audience'))
-      return [{ path, message: 'What was on air is said of peaks; ask for the measure "peak_audience" as well.' }];
+      return [
+        { path, message: '"on_air" says what was on air at peaks; ask for the measure "peak_audience" as well.' },
+      ];
     return [];
   });
 }

@@ -10,7 +10,7 @@ const daySeconds = 86_400;
 const daysOfShare = 28;
 const daysOfGaps = 364;
 
-/** What is known of the logs of each station of a catalogue. @param now the clock, UTC seconds */
+/** The coverage, freshness and gaps of each station of a catalogue. @param now the clock, UTC seconds */
 export async function readStationData(
   reader: Reader,
   { stations }: CatalogueSnapshot,

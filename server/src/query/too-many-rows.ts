@@ -1,11 +1,11 @@
 import { rowLimit } from '@quarterhour/model/query';
 
-/** The answer would not fit. */
+/** The answer would have more rows than an answer may have. */
 export class TooManyRows extends Error {
   override name = 'TooManyRows';
 }
 
-/** @throws TooManyRows where more rows than an answer may have would be made, also where only the first of them are wanted. */
+/** @throws TooManyRows above the limit of rows, whatever `limit` the Query asks for */
 export function expectFewRows(rows: number): void {
   if (rows > rowLimit) throw new TooManyRows();
 }

@@ -1,4 +1,4 @@
-/* What clocks show, read through Intl, one quarter hour at a time: it shares nothing with the compiler. */
+/* Local time read through Intl, one quarter hour at a time: it shares nothing with the product's arithmetic. */
 
 export const cyclic = ['hour_of_day', 'day_of_week', 'daypart'];
 export const stretches = ['quarter_hour', 'hour', 'day', 'week', 'month'];
@@ -17,7 +17,7 @@ interface Clock {
 const clocks = new Map<string, Clock>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clocks of a zone show at an instant (UTC seconds). */
+/** Reads the clock of a zone at an instant (UTC seconds). */
 export function clockAt(instant: number, zone: string): Clock {
   const known = clocks.get(`${zone} ${instant}`);
   if (known) return known;

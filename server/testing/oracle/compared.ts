@@ -42,7 +42,7 @@ export function comparedQuarters(
     now: all.now.filter(({ at }) => !covered(at)),
     before: all.before.filter(({ at }) => !covered(at)),
   };
-  // Days that somebody named are compared whole with a period that is not over: what its logs do not reach yet is no gap.
+  // A custom range is compared whole with a period that is not over: the end of its logs is no gap yet.
   const isOver = clockAt(now.moment, zone).day > now.days.to;
   const reached = all.now.findLast(({ at }) => covered(at))?.at ?? Number.NEGATIVE_INFINITY;
   const gaps = typeof query.compare === 'string' || isOver ? missing.now : missing.now.filter(({ at }) => at < reached);

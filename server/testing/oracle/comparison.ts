@@ -10,8 +10,8 @@ export interface Bucket {
 }
 
 /**
- * As far into the days before as now is into the days, by the clock and in whole quarter hours; now itself where the
- * days are over, or not begun.
+ * The moment that is as far into the days before as now is into the days, by the clock and in whole quarter hours. Days that are
+ * over, or have not begun, have now itself.
  */
 export function momentBefore(days: DayRange, before: DayRange, { compare }: Query, zone: string, now: number): number {
   const today = clockAt(now, zone).day;
@@ -31,10 +31,11 @@ export function momentBefore(days: DayRange, before: DayRange, { compare }: Quer
 }
 
 /**
- * Which bucket another is compared with: of the day with the same number the same time by the clock (the first time the
- * first, where it comes twice), else the day, week or month with the same number; and where labels come back, the same.
+ * The position of the bucket that another is compared with: the same time by the clock on the day with the same number
+ * (of a time that comes twice, the first with the first), else the day, week or month with the same number; for labels
+ * that come back, the same label. -1 where there is none.
  */
-export function facingOf(bucket: Bucket, own: Bucket[], other: Bucket[], query: Query): number {
+export function alignedBucket(bucket: Bucket, own: Bucket[], other: Bucket[], query: Query): number {
   const times = query.dimensions.filter(isTime);
   const yearBefore = query.compare === 'year_before';
   const describe = (all: Bucket[], { labels }: Bucket): string => {

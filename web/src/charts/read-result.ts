@@ -34,7 +34,7 @@ export function readRows(result: Result, measure: string): Reading[] {
   const keyed = result.columns.flatMap((column, index) => (column.role === 'dimension' ? [index] : []));
   const find = (role: string) => result.columns.findIndex((column) => column.role === role && column.of === measure);
   const at = { value: find('measure'), before: find('before'), change: find('change'), moment: find('moment') };
-  const [compares, facing] = [result.meta.left_out !== undefined, find('compared')];
+  const [compares, comparedAt] = [result.meta.left_out !== undefined, find('compared')];
   const compared = isCompared(result);
   return result.rows.map((row) => {
     const moment = row[at.moment];
@@ -42,7 +42,7 @@ export function readRows(result: Result, measure: string): Reading[] {
       keys: keyed.map((index) => String(row[index] ?? '')),
       value: numberIn(row[at.value]),
       before: compared ? numberIn(row[at.before]) : null,
-      compared: partCompared(row, at, facing, compares),
+      compared: partCompared(row, at, comparedAt, compares),
       change: compared ? numberIn(row[at.change]) : null,
       moment: typeof moment === 'string' ? moment : null,
     };
@@ -53,10 +53,10 @@ export function readRows(result: Result, measure: string): Reading[] {
 function partCompared(
   row: readonly Cell[],
   at: { value: number; before: number },
-  facing: number,
+  comparedAt: number,
   leavesOut: boolean,
 ): number | null {
-  if (facing >= 0) return numberIn(row[facing]);
+  if (comparedAt >= 0) return numberIn(row[comparedAt]);
   return leavesOut && numberIn(row[at.before]) === null ? null : numberIn(row[at.value]);
 }
 

@@ -53,7 +53,7 @@ LIMIT ${fetchLimit}`,
   };
 }
 
-/** Sums over pieces, a piece being what lies between `begin` and `finish`. */
+/** Sums over pieces; a piece lies between `begin` and `finish`. */
 function sumsOf(
   selection: Selection,
   clock: Clock,

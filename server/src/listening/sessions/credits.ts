@@ -34,12 +34,12 @@ export function differingIn(selection: Pick<Selection, 'keys' | 'conditions'>): 
   return attributesOf(selection).filter((id) => (dimensions[id] as Dimension).variesByDevice);
 }
 
-/** The one attribute by whose values credits are stored apart, if the selection asks no more of such attributes. */
-export function storedApart(selection: Pick<Selection, 'keys' | 'conditions'>): DimensionId | undefined {
+/** The one attribute that needs credits split by its values, which are stored; undefined for none or several. */
+export function storedSplit(selection: Pick<Selection, 'keys' | 'conditions'>): DimensionId | undefined {
   const [first, ...others] = differingIn(selection);
   if (!first || others.length > 0) return undefined;
   const conditions = selection.conditions.filter(({ dimension }) => dimension === first);
-  // What a filter on several values lets through counts together, unless it is split by these values.
+  // A filter on several values counts them together, unless the answer is split by these values.
   const isSplit = selection.keys.some(({ dimension }) => dimension === first);
   return isSplit || conditions.every(({ isOneValue }) => isOneValue) ? first : undefined;
 }
@@ -48,7 +48,7 @@ export function storedApart(selection: Pick<Selection, 'keys' | 'conditions'>): 
 export function creditOf(selection: Selection): Credit {
   const bits = differingIn(selection).reduce((sum, id) => sum | (differingBits[id] ?? 0), 0);
   if (bits === 0) return plain;
-  const attribute = storedApart(selection);
+  const attribute = storedSplit(selection);
   const column = attribute && creditColumns[attribute];
   if (!column) return { ...plain, columns: [...plain.columns, 'shared'], counts: `bitAnd(shared, ${bits}) = 0` };
   const choice = (own: string, other: string) => `if(bitAnd(shared, ${bits}) = 0, ${own}, ${other})`;
@@ -63,9 +63,9 @@ export function creditOf(selection: Selection): Credit {
 const listener = 'bitShiftLeft(toUInt64(station_id), 32) + device_id';
 
 /**
- * Credits where several such attributes are asked, for which none are stored. Those stored hold for all sessions but the
- * ones that share a quarter hour with a session that differs. Of the few listeners that have such, all sessions that share a
- * quarter hour are read again (300 seconds by station, device and the asked keys), and what was added for them is taken off.
+ * Corrections of credits where several such attributes are asked. Stored credits hold for all sessions but those that share a
+ * quarter hour with a session that differs. For the few listeners with such sessions, all sessions that share a quarter hour
+ * are read again (300 seconds by station, device and the asked keys), and their stored credits are subtracted.
  */
 export function creditsOfShared(selection: Selection): Fetch {
   const bits = differingIn(selection).reduce((sum, id) => sum | (differingBits[id] ?? 0), 0);

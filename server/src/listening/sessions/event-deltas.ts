@@ -5,18 +5,18 @@ import type { Fetch, FetchedRow } from '../source.ts';
 import { creditOf } from './credits.ts';
 import { over, rowParameters, rowsInPeriod, started } from './rows.ts';
 
-/** What one aggregation may split by. */
+/** The most positions that one `sumResample` of the engine takes. */
 const mostQuarters = 1_048_000;
 
 const quartersOf = ({ from, to }: Clock) => quarterOf(to) - quarterOf(from);
 
-/** Time alone is asked of the sessions that pass filters. */
+/** Whether only time is asked of filtered sessions. */
 export function isOfDeltas({ table, clocks, keys, conditions }: Selection): boolean {
   const isShort = clocks.every((clock) => quartersOf(clock) <= mostQuarters);
   return table === 'sessions' && keys.length === 0 && conditions.length > 0 && isShort;
 }
 
-/** What begins and ends in each quarter hour of a period. */
+/** The sessions that begin and end in each quarter hour of a period. */
 interface Deltas {
   clock: number;
   /** Sessions in progress when the period begins; in its first quarter hour they are among `begun`. */
@@ -33,8 +33,8 @@ interface Deltas {
 }
 
 /**
- * Sums by quarter hour from what begins and ends in each, so that no session is cut. The statement is the same whatever
- * buckets and aggregates are asked: the questions of a page share it.
+ * Sums by quarter hour from the sessions that begin and end in each, so that no session is cut. The statement does not depend on
+ * the buckets and aggregates asked, so the questions of a page share it.
  */
 export function sumsOfDeltas(selection: Selection): Fetch {
   const { clocks } = selection;
@@ -61,7 +61,7 @@ function deltasOfClock(selection: Selection, clock: Clock, number: number): stri
   const quarterAt = (instant: string) => `intDiv(toUInt32(${instant} - ${from}), 900)`;
   const firstCredit = `(intDiv(${started}, 900) + ${credit.skip})`;
   const credits = credit.counts === '1' ? credit.credits : `if(${credit.counts}, ${credit.credits}, 0)`;
-  // How many there are, and their seconds, in one number.
+  // The count and the seconds in one number.
   const both = (seconds: string, quarter: string) =>
     `sumResample(0, ${quarters}, 1)(${countUnit} + ${seconds}, ${quarter})`;
   const stretches = (quarter: string) => `countResampleIf(0, ${quarters}, 1)(${quarter}, credit_from < credit_to)`;
@@ -82,7 +82,7 @@ FROM (
 )`;
 }
 
-/** A session in a number that holds sessions above and seconds below. */
+/** One session in a number whose upper bits count sessions, and whose lower bits add up seconds. */
 const countUnit = 2 ** 36;
 const countsOf = (list: string) => `arrayMap(both -> intDiv(both, ${countUnit}), ${list})`;
 const secondsOf = (list: string) => `arrayMap(both -> both % ${countUnit}, ${list})`;

@@ -5,14 +5,14 @@ import { type Fetch, fetchLimit } from '../source.ts';
 import { pieceParameters, piecesOfClock, unitOf } from './pieces.ts';
 import { rowParameters, started } from './rows.ts';
 
-/** Each bucket is an hour at most, so that a session with no other of its device nearby is a device of its own in it. */
+/** Whether each bucket is an hour at most, so that a session without another of its device nearby counts as one device. */
 export function isOfHours({ table, clocks, times }: Selection): boolean {
   return table === 'sessions' && clocks.length === 1 && times.some((id) => id === 'hour' || id === 'quarter_hour');
 }
 
 /**
- * Different devices by hour or quarter hour: the sessions active in each, and of the few that may share a bucket with another of
- * their device, devices in the place of sessions.
+ * Different devices by hour or quarter hour: the active sessions, corrected for the few that may share a bucket with another
+ * session of their device.
  * @param active the fetch of the active sessions of the same selection
  */
 export function devicesOfHours(selection: Selection, active: Fetch): Fetch[] {
@@ -26,7 +26,7 @@ export function devicesOfHours(selection: Selection, active: Fetch): Fetch[] {
     columns: ['device_id', 'start'],
     conditions: [sharedWith(times.includes('quarter_hour') ? anywhereBit : nearBit)],
   });
-  // Where a clock moves by half an hour, a session is cut by quarter hours, and has several pieces in an hour.
+  // Where a clock changes by half an hour, sessions are cut by quarter hours and have several pieces in an hour.
   const isFirstPiece = `${started} >= begin OR ${enteredQuarterSql('first_quarter', clock, clock.number, selection)}`;
   return [
     { ...active, sql: `SELECT ${names.slice(2)}, started + carried AS devices FROM (${active.sql})` },

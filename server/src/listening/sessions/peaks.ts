@@ -17,9 +17,9 @@ import { rowParameters, rowsInPeriod, started } from './rows.ts';
 
 /** Minutes times values for which the engine holds two counts of 4 bytes each: some 250 MB on two processors. */
 const mostMinutes = 16_000_000;
-/** Of more values, the sessions of each are so few that sorting them takes less time. */
+/** With more values, each has so few sessions that sorting them is faster. */
 const mostValues = 500;
-/** What one aggregation may split by. */
+/** The most positions that one `sumResample` of the engine takes, as minutes. */
 const longestPeriod = 1_048_000;
 
 /** The most sessions in progress on one full minute (`peak`), and the first such minute (`peak_at`, UTC seconds), session by session. */
@@ -60,7 +60,7 @@ function peaksOfFew(selection: Selection, clock: Clock, minutes: number): Statem
   const [from, to] = [parameterOf('from', clock.number), parameterOf('to', clock.number)];
   const { codes, passes } = bucketSql(`(intDiv(${from}, 900) + intDiv(minute, 15))`, clock, selection);
   const countBy = (minute: string) => `sumWithOverflowResample(0, ${minutes + 1}, 1)(toUInt32(1), ${minute})`;
-  // Over a period that is one bucket, who was active but on no full minute has a row as well.
+  // Over a period that is one bucket, sessions on no full minute have a row as well.
   const isHeard = times.length + timeFilters.length === 0 ? [] : ['listening > 0'];
   const conditions = [...(passes === '1' ? [] : [passes]), ...isHeard];
   return {
@@ -69,7 +69,7 @@ function peaksOfFew(selection: Selection, clock: Clock, minutes: number): Statem
 FROM (
   SELECT listening, minute${timeColumns(codes)}${keyNames(keys)}
   FROM (
-    SELECT arrayCumSum(arrayMap((begun, ended) -> toInt64(begun) - toInt64(ended), ${countBy('first')}, ${countBy('last')})) AS course${keyNames(keys)}
+    SELECT arrayCumSum(arrayMap((begun, ended) -> toInt64(begun) - toInt64(ended), ${countBy('first')}, ${countBy('last')})) AS listening_by_minute${keyNames(keys)}
     FROM (
       SELECT intDiv(toUInt32(greatest(${started}, ${from}) - ${from} + 59), 60) AS first,
         intDiv(toUInt32(least(${started} + seconds, ${to}) - ${from} + 59), 60) AS last${exactKeyColumns(keys)}
@@ -77,7 +77,7 @@ FROM (
     )
     ${groupBy(keyNames(keys))}
   )
-  ARRAY JOIN arrayPopBack(course) AS listening, range(${minutes}) AS minute
+  ARRAY JOIN arrayPopBack(listening_by_minute) AS listening, range(${minutes}) AS minute
   ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}
 )
 ${groupBy(names)}

@@ -1,5 +1,4 @@
 import { daysOver } from '@quarterhour/model/period';
-
 import type { Parameters } from '../../engine/engine.ts';
 import { bucketSql, clockNumber, keyNames, ofClock, parameterOf, timeColumns } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
@@ -15,7 +14,7 @@ export function unitOf({ times, timeFilters, clocks }: Selection): Unit {
   return grain === 'hour' && !clocks.every(keepsMinutes) ? 'quarter' : grain;
 }
 
-/** The clock is never changed by less than an hour, so that its hours are hours of UTC moved by one number of minutes. */
+/** Whether the clock only changes by whole hours, so that its hours are UTC hours moved by a fixed number of minutes. */
 const keepsMinutes = ({ pieces }: Clock) => new Set(pieces.map(minutesAhead)).size === 1;
 const minutesAhead = ({ offset }: Clock['pieces'][number]) => ((offset % 4) + 4) % 4;
 

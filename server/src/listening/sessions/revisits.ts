@@ -17,9 +17,9 @@ import { piecesOfClock } from './pieces.ts';
 import { rowParameters } from './rows.ts';
 
 /**
- * The corrections of what a session counts too often where it comes back to a bucket (Monday to Monday): it is active in
- * each bucket once, but is carried into it at each visit. Only sessions longer than the shortest way back can do so. The way back
- * may lead through what was cut out of a clock.
+ * Corrections for sessions that come back to a bucket (Monday to Monday): a session is active in a bucket once, but is carried
+ * into it at each return. Only sessions longer than the shortest return time can come back, also across time that was cut
+ * out of a clock.
  */
 export function revisits(selection: Selection): Fetch | undefined {
   const shortest = Math.min(shortestReturn(selection), ...setsOf(selection.clocks).map(shortestCut));
@@ -56,7 +56,7 @@ LIMIT ${fetchLimit}`,
   };
 }
 
-/** What is read of each set of stations, in the order of time: several stretches where it was cut. */
+/** The stretches read of each set of stations, in the order of time: several where it was cut. */
 function setsOf(clocks: readonly Clock[]): Stretch[][] {
   const sets = new Map<number, Stretch[]>();
   for (const { from, to, parts } of [...clocks].sort((a, b) => a.from - b.from)) {
@@ -75,10 +75,10 @@ function shortestCut(set: readonly Stretch[]): number {
   return Math.min(...cuts.filter((seconds) => seconds > 0));
 }
 
-/** How many sessions are the same in all columns: those of a group that are in progress in its fullest quarter hour. */
+/** The number of sessions that are equal in all columns: those of a group in progress in its fullest quarter hour. */
 const sessions = 'toInt64(arrayMax(sumMap([first_quarter], [1]).2))';
 
-/** A session enters a bucket where it starts, as well. */
+/** A session also enters a bucket by starting in it. */
 const isStart = 'toUInt32(start) >= begin AND toUInt32(start) < finish';
 
 const templateDays = 16;
@@ -86,8 +86,8 @@ const templateDays = 16;
 const templateFrom = Date.UTC(2025, 5, 2) / 900_000;
 
 /**
- * Seconds between leaving a bucket and the earliest return to it, at the least: found by going through two ordinary weeks, less
- * an hour for changes of the clock.
+ * The shortest time between leaving a bucket and returning to it, in seconds: found by walking two ordinary weeks, less an hour
+ * for clock changes.
  */
 function shortestReturn({ times, timeFilters }: Selection): number {
   const cycles = [...times, ...timeFilters.map(({ dimension }) => dimension)].some(isCyclic);

@@ -2,10 +2,10 @@ import type { Parameters } from '../../engine/engine.ts';
 import { clockParameters, conditionParameters, ofClock, parameterOf, stationsOf, utcDay } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
 
-/* What every SELECT over sessions, or over exclusions, begins with. */
+/* The FROM and WHERE of every SELECT over sessions or exclusions. */
 
 export const started = 'toUInt32(start)';
-/** The first second after a row; one without length is in progress for the second in which it started. */
+/** The first second after a row; a row without length is in progress for the second in which it started. */
 export const over = `(${started} + greatest(seconds, 1))`;
 
 /** FROM and WHERE: the rows of one clock's stations that are in progress at some moment of its period. */
@@ -21,7 +21,7 @@ export function rowsStarted(selection: Selection, number: number, ...more: strin
 function rowsOf({ table, conditions }: Selection, number: number, ...more: string[]): string {
   const all = [
     stationsOf(number),
-    // Rows lie by the day on which they ended: what ended before is skipped unread.
+    // Partitions are days of the end: earlier ones are skipped unread.
     `day >= {${ofClock('first_day', number)}:Date}`,
     `start < toDateTime(${parameterOf('to', number)}, 'UTC')`,
     ...conditions.map(({ sql }) => sql),

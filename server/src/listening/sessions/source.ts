@@ -8,7 +8,7 @@ import { devicesOfHours, isOfHours } from './hour-devices.ts';
 import { peaks } from './peaks.ts';
 import { revisits } from './revisits.ts';
 
-/** Sessions, or excluded connections, one by one: the last resort, which can answer anything. */
+/** Sessions or excluded connections, one by one: the last source, which can answer anything. */
 export const sessionSource: Source = {
   id: 'sessions',
   async plan(selection, wanted, reader) {
@@ -26,14 +26,14 @@ export const sessionSource: Source = {
   },
 };
 
-/** What adds up, with the corrections of what sessions share. */
+/** The aggregates that add up, with their corrections. */
 function additiveFetches(selection: Selection, wanted: readonly Additive[]): Fetch[] {
   if (wanted.length === 0) return [];
   const returned = wanted.includes('active') ? revisits(selection) : undefined;
   return [...partialFetches(selection, wanted), ...(returned ? [returned] : [])];
 }
 
-/** The same for parts of a selection: returns to a bucket are known of the whole alone. */
+/** The same for a part of a selection, without returns to a bucket, which only the whole shows. */
 export function partialFetches(selection: Selection, wanted: readonly Additive[]): Fetch[] {
   const fetch = isOfDeltas(selection) ? sumsOfDeltas(selection) : sumsOfPieces(selection, wanted);
   const isShared = wanted.includes('credits') && creditOf(selection).counts !== '1';

@@ -2,12 +2,12 @@ import { type Clock, joined } from '../listening/selection.ts';
 import type { Findings } from './parts.ts';
 import type { ClockPeriod } from './question.ts';
 
-/* What was heard in a confirmed outage adds up as it is, and takes no part in averages over time. */
+/* Listening in a confirmed outage counts in sums, and takes no part in averages over time. */
 
-/** Outages that one statement reads. */
+/** How many outages one statement reads. */
 export const outagesAtOnce = 50;
 
-/** The parts of some clocks in which stations had an outage; those with the same outage have one. */
+/** The parts of some clocks in which stations had an outage; stations with the same outage share a clock. */
 export function outagesOf(periods: readonly ClockPeriod[], clocks: readonly Clock[]): Clock[] {
   const parts = periods.flatMap(({ outages }, at) => outages.map((outage) => outageOf(clocks[at] as Clock, outage)));
   const numbered = parts
@@ -30,8 +30,8 @@ function outageOf(clock: Clock, { station, from, to }: ClockPeriod['outages'][nu
   };
 }
 
-/** Leaves what was heard in an outage out of what is averaged over time; what adds up stays. */
-export function leaveOut(rows: Findings['rows'], heard: Findings['rows']): void {
+/** Subtracts listening in outages from the aggregates that are averaged over time; the others stay. */
+export function subtractOutages(rows: Findings['rows'], heard: Findings['rows']): void {
   const keyOf = ({ bucket, values }: Findings['rows'][number]) => [bucket, ...values].join('\n');
   const found = new Map(rows.map((row) => [keyOf(row), row]));
   for (const row of heard) {
