@@ -7,6 +7,7 @@ import { combined } from '../src/ingest/formats/combined.ts';
 import type { ImportOptions, ImportParts } from '../src/ingest/import.ts';
 import { importLogs } from '../src/ingest/import.ts';
 import type { LogFormat } from '../src/ingest/log-format.ts';
+import { episodes } from '../src/store/schema/podcasts.ts';
 import { fileOf, openTestBed } from './test-bed.ts';
 
 /** An episode as a feed says it. */
@@ -80,7 +81,7 @@ async function readExclusions({ engine }: ImportParts): Promise<Record<string, n
 }
 
 async function titlesOf({ db }: ImportParts['store']): Promise<Map<number, string>> {
-  const rows = await db.query.episodes.findMany();
+  const rows = await db.select().from(episodes);
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 

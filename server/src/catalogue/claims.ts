@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Grant, maySee } from '../identity/scope.ts';
 import { wrongField } from '../refusal.ts';
 import type { Database } from '../store/open.ts';
-import { groups, stations, streams, territories } from '../store/schema.ts';
+import { groups, stations, streams, territories } from '../store/schema/catalogue.ts';
 import { canMeet } from './mount-pattern.ts';
 
 /** The mounts and patterns of the stations in use, apart: those in somebody's scope and those outside it. */

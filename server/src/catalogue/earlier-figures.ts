@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gte, inArray, lte, max, min, sql } from 'dri
 import type { Principal } from '../identity/principal.ts';
 import { audit } from '../store/audit.ts';
 import type { Database, Store } from '../store/open.ts';
-import { earlierFigures } from '../store/schema.ts';
+import { earlierFigures } from '../store/schema/catalogue.ts';
 import type { EarlierLine } from './read-earlier-csv.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { notFound } from './refusals.ts';

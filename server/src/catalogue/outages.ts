@@ -5,7 +5,7 @@ import type { Principal } from '../identity/principal.ts';
 import { audit } from '../store/audit.ts';
 import { type MarkRow, readMarks } from '../store/coverage-marks.ts';
 import type { Store } from '../store/open.ts';
-import { coverageMarks } from '../store/schema.ts';
+import { coverageMarks } from '../store/schema/catalogue.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { notFound } from './refusals.ts';
 import type { StationEntry } from './snapshot.ts';

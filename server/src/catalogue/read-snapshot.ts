@@ -3,7 +3,8 @@ import type { Principal } from '../identity/principal.ts';
 import { maySee } from '../identity/scope.ts';
 import { readMarks } from '../store/coverage-marks.ts';
 import type { Store } from '../store/open.ts';
-import { episodes, groups, podcasts, stations, streams, territories } from '../store/schema.ts';
+import { groups, stations, streams, territories } from '../store/schema/catalogue.ts';
+import { episodes, podcasts } from '../store/schema/podcasts.ts';
 import type { CatalogueSnapshot, PodcastEntry, StationEntry, StreamEntry } from './snapshot.ts';
 
 /** The catalogue as it is now: what this principal may see, or all of it when nobody is named. */

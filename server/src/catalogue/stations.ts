@@ -9,7 +9,7 @@ import { audit } from '../store/audit.ts';
 import { changedMeanwhile } from '../store/changed-meanwhile.ts';
 import { noteChanged } from '../store/dirty-days.ts';
 import type { Database, Store } from '../store/open.ts';
-import { groups, stations, streams } from '../store/schema.ts';
+import { groups, stations, streams } from '../store/schema/catalogue.ts';
 import { readClaims, refuseTaken } from './claims.ts';
 import { readGroup } from './groups.ts';
 import { forbidden, notFound, taken } from './refusals.ts';

@@ -8,7 +8,8 @@ import { changedMeanwhile } from '../store/changed-meanwhile.ts';
 import { noteChanged } from '../store/dirty-days.ts';
 import { recordChangedPodcasts } from '../store/dirty-download-days.ts';
 import type { Store } from '../store/open.ts';
-import { groups, podcasts, stations, territories } from '../store/schema.ts';
+import { groups, stations, territories } from '../store/schema/catalogue.ts';
+import { podcasts } from '../store/schema/podcasts.ts';
 import { readClaims, refuseTaken } from './claims.ts';
 import { forbidden, notFound, taken } from './refusals.ts';
 

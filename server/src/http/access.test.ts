@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAs } from '../../testing/browser.ts';
 import { storePlaces } from '../../testing/start-postgres.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { stations as stationRows, streams as streamRows } from '../store/schema/catalogue.ts';
 
 /** Two territories; romania holds the groups north (one, two) and south (three), france holds paris (four). */
 const stations = { one: 'north', two: 'north', three: 'south', four: 'paris' };
@@ -133,7 +134,7 @@ for (const place of await storePlaces()) {
 
       test('a stream that is taken off keeps its number for when it comes back', async () => {
         const number = async () =>
-          (await server.parts.store.db.query.streams.findMany()).find(({ slug }) => slug === 'extra')?.id;
+          (await server.parts.store.db.select().from(streamRows)).find(({ slug }) => slug === 'extra')?.id;
         const main = { slug: 'main', name: 'Main', mounts: ['/one.mp3'] };
         const extra = { slug: 'extra', name: 'Extra', mounts: ['/extra.mp3'] };
         const { version } = (await server.call(api.readStation, { slug: 'one' })).body;
@@ -148,9 +149,9 @@ for (const place of await storePlaces()) {
       });
 
       test('a number of a station or a stream is spent on a new one only, not on what is saved again or refused', async () => {
-        const { stations, streams } = server.parts.store.db.query;
+        const { db } = server.parts.store;
         const numbers = async () =>
-          (await Promise.all([stations.findMany(), streams.findMany()])).map((rows) =>
+          (await Promise.all([db.select().from(stationRows), db.select().from(streamRows)])).map((rows) =>
             Math.max(...rows.map(({ id }) => id)),
           );
         const [station = 0, stream = 0] = await numbers();

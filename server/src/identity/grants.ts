@@ -2,7 +2,7 @@ import { fieldError } from '@quarterhour/model/field-errors';
 import { type Role, roles } from '@quarterhour/model/roles';
 import { Refusal, wrongField } from '../refusal.ts';
 import type { Store } from '../store/open.ts';
-import { groups, stations, territories } from '../store/schema.ts';
+import { groups, stations, territories } from '../store/schema/catalogue.ts';
 import { type Grant, maySee, type Position } from './scope.ts';
 
 /** Where the things stand that a grant names; undefined for a slug that names nothing. */

@@ -5,7 +5,7 @@ import { unlessFull } from '../disk-full.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
-import { apiKeys, users } from '../store/schema.ts';
+import { apiKeys, users } from '../store/schema/identity.ts';
 import { holdsGrant, readWhereabouts, refuseGrant, territoriesOf, type Whereabouts } from './grants.ts';
 import type { Principal } from './principal.ts';
 import { hashToken, type User } from './users.ts';

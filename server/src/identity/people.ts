@@ -6,7 +6,7 @@ import { Refusal, wrongField } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import { changedMeanwhile } from '../store/changed-meanwhile.ts';
 import type { Store } from '../store/open.ts';
-import { users } from '../store/schema.ts';
+import { users } from '../store/schema/identity.ts';
 import { holdsGrant, readWhereabouts, refuseGrant, territoriesOf, type Whereabouts } from './grants.ts';
 import type { Principal } from './principal.ts';
 import { turnOff } from './two-factor.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { InvalidGrant } from 'oidc-provider/lib/helpers/errors.js';
 import type { Store } from '../store/open.ts';
-import { oidcPayloads } from '../store/schema.ts';
+import { oidcPayloads } from '../store/schema/identity.ts';
 import { tokenSeconds } from './signing-keys.ts';
 
 /** A code that was used stays known for as long as the token that it gave, so that a second use is noticed. */

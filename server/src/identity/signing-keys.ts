@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
-import { secrets } from '../store/schema.ts';
+import { secrets } from '../store/schema/identity.ts';
 import { secret } from '../store/secrets.ts';
 import type { Principal } from './principal.ts';
 

@@ -1,7 +1,7 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { Refusal } from '../refusal.ts';
 import type { Database, Store } from '../store/open.ts';
-import { failures } from '../store/schema.ts';
+import { failures } from '../store/schema/identity.ts';
 
 /** By what attempts are counted, and how many failures of each pass without a wait. */
 const free = {

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { Refusal, wrongField } from '../refusal.ts';
 import { type Actor, audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
-import { users } from '../store/schema.ts';
+import { users } from '../store/schema/identity.ts';
 import { readWhereabouts, territoriesOf } from './grants.ts';
 import { passwordFits } from './passwords.ts';
 import { hashToken, personWith, type User } from './users.ts';

@@ -5,7 +5,7 @@ import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { Refusal, wrongField } from '../refusal.ts';
 import { type Actor, audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
-import { oidcPayloads, signInLinks, users } from '../store/schema.ts';
+import { oidcPayloads, signInLinks, users } from '../store/schema/identity.ts';
 import { holdsGrant, readWhereabouts, refuseGrant, territoriesOf } from './grants.ts';
 import { hashPassword, refuseCommon } from './passwords.ts';
 import type { Principal } from './principal.ts';

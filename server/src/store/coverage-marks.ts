@@ -1,7 +1,7 @@
 import type { MarkState } from '@quarterhour/model/coverage';
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Store } from './open.ts';
-import { coverageMarks } from './schema.ts';
+import { coverageMarks } from './schema/catalogue.ts';
 
 export type MarkRow = typeof coverageMarks.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Store } from './open.ts';
-import { dayVersions, dirtyDays, versions } from './schema.ts';
+import { dayVersions, dirtyDays, versions } from './schema/counting.ts';
 
 /** Says that the counts of these UTC days (YYYY-MM-DD) have changed; to be called after they did. */
 export async function bumpVersions(store: Store, days: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Store } from './open.ts';
-import { dirtyDays, stations } from './schema.ts';
+import { stations } from './schema/catalogue.ts';
+import { dirtyDays } from './schema/counting.ts';
 
 /** A UTC day whose sessions are behind its hits. */
 export interface DirtyDay {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database, Store } from './open.ts';
-import { imports } from './schema.ts';
+import { imports } from './schema/counting.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 

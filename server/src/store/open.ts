@@ -15,11 +15,10 @@ import pLimit from 'p-limit';
 import pg from 'pg';
 import { refuseWhenFull } from '../disk-full.ts';
 import { migrationsFolder, preparedFolder } from './prepared-folder.ts';
-import * as schema from './schema.ts';
 
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** What people edit, in PostgreSQL: in this process or behind a URL. The schema and the queries are the same. */
+/** The data that people edit, in PostgreSQL: in this process or behind a URL, with the same schema and queries. */
 export interface Store {
   db: Database;
   /** Does imports and counts one after the other, whichever process asks: each begins when the one before has ended, well or not. */
@@ -95,7 +94,7 @@ async function openEmbedded(path: string): Promise<Store> {
   if (!existsSync(join(path, 'PG_VERSION'))) await makeFolder(path);
   const client = new RoomyPGlite(path, { startParams });
   await client.waitReady;
-  const db = drizzleEmbedded(client, { schema });
+  const db = drizzleEmbedded(client);
   await migrateEmbedded(db, { migrationsFolder });
   return { db, withExclusiveLock: pLimit(1), check: () => check(db), close: () => client.close() };
 }
@@ -105,12 +104,12 @@ async function openServer(url: string): Promise<Store> {
   // An idle connection that breaks is replaced by the next query; unheard, its error would end the process.
   pool.on('error', () => undefined);
   try {
-    await holding(url, locks.migration, () => migrateServer(drizzleServer(pool, { schema }), { migrationsFolder }));
+    await holding(url, locks.migration, () => migrateServer(drizzleServer(pool), { migrationsFolder }));
   } catch (error) {
     await pool.end();
     throw error;
   }
-  const db = drizzleServer(pool, { schema });
+  const db = drizzleServer(pool);
   const oneByOne = pLimit(1);
   return {
     db,

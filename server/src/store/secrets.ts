@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Store } from './open.ts';
-import { secrets } from './schema.ts';
+import { secrets } from './schema/identity.ts';
 
 /** The secret of this name; made by `make` the first time that anybody asks, the same for all who ask at once. */
 export async function secret<Value>(store: Store, name: string, make: () => Value | Promise<Value>): Promise<Value> {

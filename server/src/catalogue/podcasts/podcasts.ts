@@ -8,7 +8,7 @@ import { Refusal, wrongField } from '../../refusal.ts';
 import { audit } from '../../store/audit.ts';
 import { changedMeanwhile } from '../../store/changed-meanwhile.ts';
 import type { Database, Store } from '../../store/open.ts';
-import { enclosures, episodes, podcasts } from '../../store/schema.ts';
+import { enclosures, episodes, podcasts } from '../../store/schema/podcasts.ts';
 import { guidOf } from '../feeds/feed-guid.ts';
 import { type Feed, parseFeed } from '../feeds/parse-feed.ts';
 import { type FeedSettings, type FeedState, readFeedAt } from '../feeds/read-feed.ts';

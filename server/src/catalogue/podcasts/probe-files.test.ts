@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { halfHour, openPodcastBed } from '../../../testing/podcast-bed.ts';
-import { enclosures, podcasts } from '../../store/schema.ts';
+import { enclosures, podcasts } from '../../store/schema/podcasts.ts';
 import { probeFiles } from './probe-files.ts';
 
 /* A real server of files: one that knows ranges, one that does not, and one that has no file. */

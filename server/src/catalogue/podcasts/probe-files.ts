@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Store } from '../../store/open.ts';
-import { enclosures, episodes, podcasts } from '../../store/schema.ts';
+import { enclosures, episodes, podcasts } from '../../store/schema/podcasts.ts';
 import { fetchLimited } from '../feeds/fetch-limited.ts';
 import type { FeedSettings } from '../feeds/read-feed.ts';
 import { findSoundStart, type ReadBytes } from './sound-start.ts';

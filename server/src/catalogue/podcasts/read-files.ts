@@ -2,7 +2,8 @@ import type { DownloadWindow } from '@quarterhour/model/classes';
 import type { DownloadSource } from '@quarterhour/model/podcasts';
 import { asc, eq } from 'drizzle-orm';
 import type { Store } from '../../store/open.ts';
-import { enclosures, episodes, groups, podcasts, territories } from '../../store/schema.ts';
+import { groups, territories } from '../../store/schema/catalogue.ts';
+import { enclosures, episodes, podcasts } from '../../store/schema/podcasts.ts';
 import type { KnownFile } from './find-episode.ts';
 import { downloadThreshold } from './threshold.ts';
 

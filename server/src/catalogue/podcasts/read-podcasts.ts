@@ -3,7 +3,8 @@ import { asc, count, desc, eq, max } from 'drizzle-orm';
 import type { Principal } from '../../identity/principal.ts';
 import { maySee } from '../../identity/scope.ts';
 import type { Store } from '../../store/open.ts';
-import { enclosures, episodes, groups, podcasts, territories } from '../../store/schema.ts';
+import { groups, territories } from '../../store/schema/catalogue.ts';
+import { enclosures, episodes, podcasts } from '../../store/schema/podcasts.ts';
 import { notFound } from '../refusals.ts';
 import { downloadThreshold } from './threshold.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../store/open.ts';
-import { enclosures, episodes, podcasts } from '../../store/schema.ts';
+import { enclosures, episodes, podcasts } from '../../store/schema/podcasts.ts';
 import type { Feed, FeedEpisode } from '../feeds/parse-feed.ts';
 
 type Writing = Pick<Database, 'select' | 'insert' | 'update'>;

@@ -7,7 +7,7 @@ import { audit } from '../../store/audit.ts';
 import { bumpAllVersions } from '../../store/day-versions.ts';
 import { readMerges } from '../../store/music.ts';
 import type { Store } from '../../store/open.ts';
-import { songMerges } from '../../store/schema.ts';
+import { songMerges } from '../../store/schema/music.ts';
 import { Names } from './names.ts';
 
 export interface SpellingParts {

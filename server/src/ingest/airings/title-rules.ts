@@ -8,7 +8,7 @@ import { audit } from '../../store/audit.ts';
 import { changedMeanwhile } from '../../store/changed-meanwhile.ts';
 import { markStale, readTitleRules, saveTitleRules } from '../../store/music.ts';
 import type { Store } from '../../store/open.ts';
-import { stations } from '../../store/schema.ts';
+import { stations } from '../../store/schema/catalogue.ts';
 import { type SettleParts, settleAirings } from './settle.ts';
 
 type VersionedRules = TitleRules & { version: number };

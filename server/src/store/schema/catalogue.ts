@@ -1,0 +1,111 @@
+import { downloadWindows, ruleSetIds } from '@quarterhour/model/classes';
+import { markStates } from '@quarterhour/model/coverage';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { moment, version } from './columns.ts';
+
+/* Territories, groups, stations and streams, and what people record of them. */
+
+export const territories = pgTable('territories', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull(),
+  ruleSet: text('rule_set', { enum: ruleSetIds }).notNull().default('sixty_seconds'),
+  downloadWindow: text('download_window', { enum: downloadWindows }).notNull().default('utc_day'),
+  archived: boolean('archived').notNull().default(false),
+  version: version(),
+});
+
+export const groups = pgTable('groups', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull(),
+  territory: text('territory')
+    .notNull()
+    .references(() => territories.slug),
+  archived: boolean('archived').notNull().default(false),
+  version: version(),
+});
+
+/** `id` is the number that the engine's rows carry: from a sequence, so that it is never given twice. */
+export const stations = pgTable('stations', {
+  id: smallint('id').primaryKey().generatedAlwaysAsIdentity(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  group: text('group')
+    .notNull()
+    .references(() => groups.slug),
+  timezone: text('timezone').notNull(),
+  sites: text('sites').array().notNull().default([]),
+  apps: text('apps').array().notNull().default([]),
+  /** Changes of what decides how its listening counts, since its days were last marked to be counted again. */
+  uncounted: integer('uncounted').notNull().default(0),
+  archived: boolean('archived').notNull().default(false),
+  version: version(),
+});
+
+/** A stream without mounts was taken off its station; its row stays, because sessions carry its number. */
+export const streams = pgTable(
+  'streams',
+  {
+    id: smallint('id').primaryKey().generatedAlwaysAsIdentity(),
+    stationId: smallint('station_id')
+      .notNull()
+      .references(() => stations.id),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    mounts: text('mounts').array().notNull(),
+  },
+  (table) => [unique().on(table.stationId, table.slug)],
+);
+
+/**
+ * Stretches of time of a station (unix seconds, `to` excluded) that are suspected to be an outage, or that an operator has
+ * judged. `heard` and `usual` are seconds of listening; null where an operator made the mark.
+ */
+export const coverageMarks = pgTable(
+  'coverage_marks',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    stationId: smallint('station_id')
+      .notNull()
+      .references(() => stations.id),
+    from: bigint('from', { mode: 'number' }).notNull(),
+    to: bigint('to', { mode: 'number' }).notNull(),
+    state: text('state', { enum: markStates }).notNull(),
+    note: text('note').notNull().default(''),
+    heard: bigint('heard', { mode: 'number' }),
+    usual: bigint('usual', { mode: 'number' }),
+    decidedBy: text('decided_by'),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [index().on(table.stationId)],
+);
+
+/** What an earlier provider counted on a day of the station's clock; null where it did not say. */
+export const earlierFigures = pgTable(
+  'earlier_figures',
+  {
+    source: text('source').notNull(),
+    stationId: smallint('station_id')
+      .notNull()
+      .references(() => stations.id),
+    day: date('day').notNull(),
+    sessions: integer('sessions'),
+    listeningHours: doublePrecision('listening_hours'),
+    aqh: doublePrecision('aqh'),
+    reach: integer('reach'),
+    uploadedBy: text('uploaded_by').notNull(),
+    uploadedAt: moment('uploaded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.stationId, table.day] })],
+);

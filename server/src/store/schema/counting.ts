@@ -1,0 +1,38 @@
+import { bigint, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/* Imports, and which days are counted. */
+
+export const imports = pgTable('imports', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  format: text('format').notNull(),
+  /** The station that was forced; null where mounts found theirs. */
+  station: text('station'),
+  files: text('files').array().notNull(),
+  startedAt: moment('started_at').notNull().defaultNow(),
+  endedAt: moment('ended_at'),
+  state: text('state', { enum: ['running', 'done', 'failed', 'undoing', 'undone'] })
+    .notNull()
+    .default('running'),
+  /** Numbers by name, as the import reported them. */
+  counts: jsonb('counts').notNull().default({}).$type<Record<string, unknown>>(),
+  error: text('error'),
+});
+
+/** UTC days whose sessions must be counted again from their hits. `marks` grows with each mark. */
+export const dirtyDays = pgTable('dirty_days', {
+  day: date('day').primaryKey(),
+  marks: integer('marks').notNull().default(1),
+});
+
+/** `catalogue` grows with each change of territories, groups, stations and streams (by triggers), `data` with each count. */
+export const versions = pgTable('versions', {
+  name: text('name').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+});
+
+/** The data version with which each UTC day was counted last. */
+export const dayVersions = pgTable('day_versions', {
+  day: date('day').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+});

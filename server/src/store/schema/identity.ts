@@ -1,0 +1,87 @@
+import { roles } from '@quarterhour/model/roles';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { created, moment, version } from './columns.ts';
+
+/* People, keys, and the built-in identity provider. */
+
+/** `scope` holds slugs of what the role is about: territories, groups or stations; empty for a superAdmin. */
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  email: text('email').notNull().unique(),
+  passwordHash: text('password_hash'),
+  role: text('role', { enum: roles }).notNull(),
+  scope: text('scope').array().notNull().default([]),
+  active: boolean('active').notNull().default(true),
+  /** What the person's authenticator app knows; null: the password alone signs in. */
+  otpSecret: text('otp_secret'),
+  /** The time step of the code that was taken last: none is taken twice. */
+  otpStep: integer('otp_step').notNull().default(0),
+  recoveryHashes: text('recovery_hashes').array().notNull().default([]),
+  createdAt: created(),
+  /** When the newest sign-in at an external provider was that the audit log has. */
+  signedInAt: moment('signed_in_at'),
+  version: version(),
+});
+
+/**
+ * Only the hash of a key is kept. An ingest key may hand in logs and nothing else.
+ * A key holds no more than its maker still does; those made with the data folder itself have none.
+ */
+export const apiKeys = pgTable('api_keys', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  hash: text('hash').notNull().unique(),
+  kind: text('kind', { enum: ['read', 'ingest'] }).notNull(),
+  role: text('role', { enum: roles }).notNull(),
+  scope: text('scope').array().notNull().default([]),
+  createdBy: text('created_by').notNull(),
+  makerId: uuid('maker_id').references(() => users.id),
+  createdAt: created(),
+  expiresAt: moment('expires_at'),
+  lastUsedAt: moment('last_used_at'),
+  revokedAt: moment('revoked_at'),
+});
+
+/** Links that let a person set a password, once: each person has one at most. Only the hash of its token is kept. */
+export const signInLinks = pgTable('sign_in_links', {
+  hash: text('hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** Sign-ins that failed, by account and by address: how many, and the newest in unix seconds; kept for an hour. */
+export const failures = pgTable('failures', {
+  name: text('name').primaryKey(),
+  count: integer('count').notNull(),
+  last: integer('last').notNull(),
+});
+
+/** What the built-in identity provider remembers: sessions, codes, tokens. */
+export const oidcPayloads = pgTable(
+  'oidc_payloads',
+  {
+    model: text('model').notNull(),
+    id: text('id').notNull(),
+    payload: jsonb('payload').notNull().$type<Record<string, unknown>>(),
+    grantId: text('grant_id'),
+    uid: text('uid'),
+    expiresAt: moment('expires_at'),
+    consumedAt: moment('consumed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.model, table.id] }),
+    index().on(table.grantId),
+    index().on(table.uid),
+    index().on(table.expiresAt),
+  ],
+);
+
+/** Made at first start: the device secret, cookie keys, and signing keys, which alone are ever changed. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+  createdAt: created(),
+});

@@ -1,0 +1,83 @@
+import { downloadSources, type Podcast } from '@quarterhour/model/podcasts';
+import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { groups } from './catalogue.ts';
+import { moment, version } from './columns.ts';
+
+/* Podcasts, their episodes and files. */
+
+/**
+ * `id` is the number that the engine's rows carry. A podcast without a feed address was read from a file.
+ * `etag` and `lastModified` are what the feed's server said last; `problem` is why the newest reading failed.
+ */
+export const podcasts = pgTable('podcasts', {
+  id: smallint('id').primaryKey().generatedAlwaysAsIdentity(),
+  slug: text('slug').notNull().unique(),
+  title: text('title').notNull(),
+  group: text('group')
+    .notNull()
+    .references(() => groups.slug),
+  /** The Podcasting 2.0 GUID: the same wherever the feed moves. */
+  guid: uuid('guid'),
+  feedUrl: text('feed_url'),
+  site: text('site'),
+  downloadsFrom: text('downloads_from', { enum: downloadSources }).notNull().default('logs'),
+  etag: text('etag'),
+  lastModified: text('last_modified'),
+  /** When the feed was last asked for, and when it last said something new. */
+  checkedAt: moment('checked_at'),
+  readAt: moment('read_at'),
+  problem: text('problem'),
+  /** The same by its name, for words in any language. */
+  problemError: jsonb('problem_error').$type<Podcast['problem_error']>(),
+  /** Changes of what decides how its downloads count, since its days were last marked to be counted again. */
+  uncounted: integer('uncounted').notNull().default(0),
+  archived: boolean('archived').notNull().default(false),
+  version: version(),
+});
+
+/** An episode that left its feed keeps its row, because downloads carry its number. */
+export const episodes = pgTable(
+  'episodes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    podcastId: smallint('podcast_id')
+      .notNull()
+      .references(() => podcasts.id),
+    guid: text('guid').notNull(),
+    title: text('title').notNull(),
+    season: integer('season'),
+    number: integer('number'),
+    publishedAt: moment('published_at'),
+    /** Seconds. */
+    duration: integer('duration'),
+    inFeed: boolean('in_feed').notNull().default(true),
+  },
+  (table) => [unique().on(table.podcastId, table.guid)],
+);
+
+/** Every file that an episode ever named: requests for an old one are for the same episode. */
+export const enclosures = pgTable(
+  'enclosures',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    episodeId: integer('episode_id')
+      .notNull()
+      .references(() => episodes.id),
+    url: text('url').notNull(),
+    type: text('type'),
+    /** Length of the file in bytes, as the feed says it. */
+    length: bigint('length', { mode: 'number' }),
+    /** Read from the beginning of the file: the bytes before its sound, and the bits of a second of sound. */
+    headerBytes: integer('header_bytes'),
+    bitRate: integer('bit_rate'),
+    probedAt: moment('probed_at'),
+    current: boolean('current').notNull().default(true),
+  },
+  (table) => [unique().on(table.episodeId, table.url)],
+);
+
+/** UTC days whose downloads must be counted again from their requests. `marks` grows with each mark. */
+export const dirtyDownloadDays = pgTable('dirty_download_days', {
+  day: date('day').primaryKey(),
+  marks: integer('marks').notNull().default(1),
+});
