@@ -1,4 +1,5 @@
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import { allEnded } from '../side-by-side.ts';
 import { countDirty, type Tally } from './counting.ts';
 import { addDevices, deviceHash, numberDevices } from './devices.ts';
 import { refererHostSql } from './enrich/classify-method.ts';
@@ -7,7 +8,6 @@ import { addHits, compareLines } from './hits.ts';
 import { type LineKind, type LogFormat, logFormat, type StagedRun } from './log-format.ts';
 import { ownLines } from './own-lines.ts';
 import type { Outcome, StationReport } from './report.ts';
-import { allEnded } from './side-by-side.ts';
 import { dropTemporary } from './staging.ts';
 
 /** Lines that are finished connections to a stream: they become hits, and hits become sessions. */

@@ -5,6 +5,7 @@ import type { Engine } from '../engine/engine.ts';
 import { fillRollups } from '../listening/fill-rollups.ts';
 import { countedTables } from '../listening/rollups.ts';
 import { pacedMap } from '../paced.ts';
+import { sideBySide } from '../side-by-side.ts';
 import { bumpVersions } from '../store/day-versions.ts';
 import { clearDirty, type DirtyDay, readDirty } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
@@ -60,7 +61,7 @@ export async function countDirty(
   // Read after the marks: who changes the catalogue from now on marks again.
   const catalogue = await parts.catalogue();
   const tallies: Tally[] = [];
-  const ready = await prepare(parts.engine, dirty);
+  const ready = { ...(await prepare(parts.engine, dirty)), atOnce: steps.length > 1 ? 1 : 2 };
   let counted = 0;
   // The newest days are those that people look at meanwhile.
   await workThrough(steps.reverse(), async (days) => {
@@ -99,28 +100,33 @@ async function planSteps(engine: Engine, dirty: readonly DirtyDay[]): Promise<(D
   return stepsOf(days, { mayGap: false });
 }
 
+/** Tables are made and changed side by side: they wait for the disk more than they work. */
+const tablesAtOnce = 2;
+
 let worksBegun = 0;
 
 /** Tables that all steps of a count use: what is known of the devices, and one to count into for each that holds what was counted. */
 interface Ready {
   known: string;
   counted: Record<string, string>;
+  /** How many rollups of a step are filled side by side: several only where no other step is under way. */
+  atOnce: number;
 }
 
-async function prepare(engine: Engine, days: readonly DirtyDay[]): Promise<Ready> {
+async function prepare(engine: Engine, days: readonly DirtyDay[]): Promise<Omit<Ready, 'atOnce'>> {
   const work = `count_${++worksBegun}`;
   const known = temporary(work, 'known');
   await engine.command(sql.createKnown(known));
   await engine.command(sql.insertKnown(known), { days: days.map(partitionOf) });
   const counted = Object.fromEntries(countedTables.map(({ name }) => [name, temporary(work, name)]));
-  for (const { name } of countedTables) {
-    await engine.command(`CREATE TABLE ${counted[name]} AS ${name} ${unmerged}`);
-  }
+  await sideBySide(countedTables, tablesAtOnce, ({ name }) =>
+    engine.command(`CREATE TABLE ${counted[name]} AS ${name} ${unmerged}`),
+  );
   return { known, counted };
 }
 
 async function dropAll(engine: Engine, tables: readonly string[]): Promise<void> {
-  for (const table of tables) await engine.command(`DROP TABLE ${table} SYNC`);
+  await engine.command(`DROP TABLE ${tables.join(', ')} SYNC`);
 }
 
 async function countDays(
@@ -130,7 +136,7 @@ async function countDays(
   importId?: number,
 ): Promise<Tally[]> {
   const { engine, store, catalogue, rowsAtOnce = mostRows } = parts;
-  const { counted } = ready;
+  const { counted, atOnce } = ready;
   const tallies: Tally[] = [];
   // Each device is counted by itself: of a day that is too large to be held at once, some are counted after the others.
   const slices = Math.max(1, Math.ceil(days.reduce((sum, { rows }) => sum + rows, 0) / rowsAtOnce));
@@ -144,7 +150,7 @@ async function countDays(
     scratch: temporary(`count_${++worksBegun}`, 'session_days'),
     parameters: span,
   };
-  await fillRollups(engine, catalogue.stations, from, (rollup) => nameOf(counted, rollup));
+  await fillRollups(engine, catalogue.stations, from, (rollup) => nameOf(counted, rollup), atOnce);
   const touched = await daysTouched(engine, [nameOf(counted, 'sessions'), 'sessions'], span);
   await replaceDays(engine, counted, days);
   // Whoever read the old counts until now knows them by the old versions.
@@ -217,13 +223,13 @@ async function replaceDays(engine: Engine, counted: Ready['counted'], days: read
     { first: days[0]?.day ?? '', last: days.at(-1)?.day ?? '' },
   );
   const filledOf = new Map(found.map(({ name, filled }) => [name, new Set(filled)]));
-  for (const { name } of countedTables) {
+  await sideBySide(countedTables, tablesAtOnce, ({ name }) => {
     const changes = days.map((day) => {
       const partition = `PARTITION ID '${partitionOf(day)}'`;
       return filledOf.get(name)?.has(day.day) ? `REPLACE ${partition} FROM ${counted[name]}` : `DROP ${partition}`;
     });
-    await engine.command(`ALTER TABLE ${name} ${changes.join(', ')}`);
-  }
+    return engine.command(`ALTER TABLE ${name} ${changes.join(', ')}`);
+  });
 }
 
 /** The least length of a session that counts, by station. */

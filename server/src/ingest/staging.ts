@@ -21,7 +21,7 @@ export async function dropTemporary(engine: Engine): Promise<void> {
      ORDER BY engine != 'MaterializedView', name`,
     { prefix },
   );
-  for (const { name } of tables) await engine.command(`DROP TABLE ${name} SYNC`);
+  if (tables.length > 0) await engine.command(`DROP TABLE ${tables.map(({ name }) => name).join(', ')} SYNC`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sideBySide } from './side-by-side.ts';
+import { sideBySide } from '../side-by-side.ts';
 
 /** A UTC day, by its number since 1970, and how much there is of it to work on. */
 export interface Workload {

@@ -1,10 +1,12 @@
-import { lengthOf, readCoverage } from '../listening/read-coverage.ts';
+import { readCoverage } from '../listening/read-coverage.ts';
 import { findSuspects } from '../listening/suspects.ts';
 import { replaceSuspects } from '../store/coverage-marks.ts';
 import type { CountingParts } from './counting.ts';
 
 /** Weeks around a day that was counted in which what is usual may have changed. */
 const weeksAround = 4;
+/** Of so many, some four months of quarter hours are held at once. */
+const stationsAtOnce = 50;
 const daySeconds = 86_400;
 
 /** Looks for outages of all stations around some days (YYYY-MM-DD, UTC) that were counted. */
@@ -19,10 +21,14 @@ export async function suspectOutages(
   const stretch = { from: Date.parse(first) / 1000 - around, to: Date.parse(last) / 1000 + daySeconds + around };
   // All that the logs say, also what a clock that runs ahead has dated.
   const coverages = await readCoverage(engine, 2 ** 32 - daySeconds);
-  for (const { id } of (await catalogue()).stations) {
-    const covered = coverages.get(id)?.covered ?? [];
-    if (lengthOf(covered) === 0) continue;
-    const { looked, suspects } = await findSuspects(engine, id, stretch, covered);
-    await replaceSuspects(store, id, looked, suspects);
+  const stations = (await catalogue()).stations.flatMap(({ id }) => {
+    const { covered = [] } = coverages.get(id) ?? {};
+    return covered.length > 0 ? [{ id, covered }] : [];
+  });
+  for (let at = 0; at < stations.length; at += stationsAtOnce) {
+    const some = stations.slice(at, at + stationsAtOnce);
+    const { looked, suspects } = await findSuspects(engine, some, stretch);
+    const ids = some.map(({ id }) => id);
+    await replaceSuspects(store, ids, looked, suspects);
   }
 }

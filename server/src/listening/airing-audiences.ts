@@ -1,10 +1,11 @@
 import { type Dimension, type DimensionId, dimensions } from '@quarterhour/model/dimensions';
+import { addDays } from '@quarterhour/model/period';
 import { airingsOf } from './aired.ts';
 import type { CountedDays, Rollup } from './counted-table.ts';
 import { insertSettings } from './counted-table.ts';
 import { heardAirings } from './heard-airings.ts';
 import { attributesOfListeners, columnsOfListeners, conditionsOnListeners, namesOfListeners } from './listeners.ts';
-import { parameterOf, stationsOf } from './period-sql.ts';
+import { parameterOf, stationsOf, utcDay } from './period-sql.ts';
 import { ofPlace } from './places.ts';
 import type { Selection } from './selection.ts';
 import type { Source } from './source.ts';
@@ -42,9 +43,8 @@ export const airingAudiences: Rollup & Source = {
   plan: () => undefined,
 };
 
-function fill(into: string, { sessions }: Pick<CountedDays, 'sessions'>) {
-  const aired = `FROM airings WHERE kind = 'song'
-      AND day >= (SELECT toDate(min(start)) - ${daysBefore} FROM ${sessions}) AND day <= (SELECT max(day) FROM ${sessions})`;
+function fill(into: string, { sessions, span }: Pick<CountedDays, 'sessions' | 'span'>) {
+  const aired = `FROM airings WHERE kind = 'song' AND day >= {aired_from:Date} AND day <= {aired_to:Date}`;
   const values = summed.map((id) => `${storedOf(id)} AS of_${id}`).join(', ');
   const heard = heardAirings({
     sessions: `(SELECT day, station_id, toUInt32(start) AS begun, toUInt32(begun + seconds) AS over, ${values}
@@ -59,6 +59,7 @@ function fill(into: string, { sessions }: Pick<CountedDays, 'sessions'>) {
     SELECT day, substring(set, 4), multiIf(${value}''), station_id, start, heard_by, gone, seconds
     FROM (${heard})
     ${insertSettings}`,
+    parameters: { aired_from: addDays(utcDay(span.from), -daysBefore), aired_to: utcDay(span.to) },
   };
 }
 

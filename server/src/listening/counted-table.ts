@@ -1,3 +1,4 @@
+import type { Stretch } from '@quarterhour/model/zone';
 import type { Parameters } from '../engine/engine.ts';
 
 /** A table that a count of days fills and replaces, day by day. Its rows lie by the UTC day on which sessions ended. */
@@ -17,6 +18,8 @@ export interface CountedDays {
   exclusions: string;
   /** Sessions cut into the local days of their stations (session-days.ts). */
   sessionDays: string;
+  /** Holds all of the sessions (UTC seconds). */
+  span: Stretch;
 }
 
 /** A counted table that is filled from counted sessions or exclusions. */

@@ -1,5 +1,6 @@
 import { quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 import type { Reader } from '../engine/engine.ts';
+import { pacedMap } from '../paced.ts';
 import { utcDay } from './period-sql.ts';
 import { within } from './read-coverage.ts';
 
@@ -8,7 +9,11 @@ import { within } from './read-coverage.ts';
  */
 
 /** A stretch (UTC seconds) in which a station had far less listening than usual; seconds of listening. */
-export interface Suspect extends Stretch {
+export interface Suspect extends Low {
+  stationId: number;
+}
+
+interface Low extends Stretch {
   heard: number;
   usual: number;
 }
@@ -28,46 +33,51 @@ const fewestUsualSeconds = 30 * 3600;
 const unsettled = 24;
 
 /**
- * Finds the suspected outages of a station that lie in a stretch, which is widened by a week on either side.
- * @param covered the time that its logs cover, in order
+ * Finds the suspected outages of stations that lie in a stretch, which is widened by a week on either side.
+ * @param stations each with the time that its logs cover, in order
  */
 export async function findSuspects(
   reader: Reader,
-  station: number,
+  stations: readonly { id: number; covered: readonly Stretch[] }[],
   stretch: Stretch,
-  covered: readonly Stretch[],
 ): Promise<{ looked: Stretch; suspects: Suspect[] }> {
   const week = quartersOfWeek * quarterHourSeconds;
   const looked = { from: floor(stretch.from) - week, to: floor(stretch.to) + week };
   const read = { from: looked.from - weeksAround * week, to: looked.to + weeksAround * week };
-  const rows = await reader.rows<{ quarter: number; seconds: number }>(
-    `SELECT quarter, toFloat64(sum(seconds)) AS seconds FROM quarter_hours
-WHERE station_id = {station:UInt16} AND day >= {day:Date} AND quarter >= {first:UInt32} AND quarter < {until:UInt32}
-GROUP BY quarter`,
+  const first = read.from / quarterHourSeconds;
+  const rows = await reader.rows<{ station: number; quarters: number[]; seconds: number[] }>(
+    `SELECT station_id AS station, groupArray(quarter) AS quarters, groupArray(toFloat64(seconds)) AS seconds
+FROM quarter_hours
+WHERE station_id IN {stations:Array(UInt16)} AND day >= {day:Date} AND quarter >= {first:UInt32} AND quarter < {until:UInt32}
+GROUP BY station`,
     {
-      station,
+      stations: stations.map(({ id }) => id),
       day: utcDay(Math.max(0, read.from)),
-      first: Math.max(0, read.from / quarterHourSeconds),
+      first: Math.max(0, first),
       until: read.to / quarterHourSeconds,
     },
   );
-  const first = read.from / quarterHourSeconds;
-  const heard = new Float64Array((read.to - read.from) / quarterHourSeconds).fill(Number.NaN);
-  const known = settled(covered);
-  for (const { from, to } of within(known, read)) {
-    heard.fill(0, from / quarterHourSeconds - first, Math.ceil(to / quarterHourSeconds) - first);
-  }
-  for (const { quarter, seconds } of rows) {
-    if (!Number.isNaN(heard[quarter - first])) heard[quarter - first] = seconds;
-  }
-  const begin = looked.from / quarterHourSeconds - first;
-  const end = looked.to / quarterHourSeconds - first;
-  const suspects = lowStretches(heard, begin, end).map(({ from, to, ...sums }) => ({
-    ...sums,
-    from: (from + first) * quarterHourSeconds,
-    to: (to + first) * quarterHourSeconds,
-  }));
-  return { looked, suspects };
+  const heardBy = new Map(rows.map((row) => [row.station, row]));
+  const suspects = await pacedMap(stations, ({ id, covered }) => {
+    const heard = new Float64Array((read.to - read.from) / quarterHourSeconds).fill(Number.NaN);
+    for (const { from, to } of within(settled(covered), read)) {
+      heard.fill(0, from / quarterHourSeconds - first, Math.ceil(to / quarterHourSeconds) - first);
+    }
+    const { quarters = [], seconds = [] } = heardBy.get(id) ?? {};
+    // A quarter hour has a row for each day on which who listened left; what nothing is known of stays so.
+    for (const [at, quarter] of quarters.entries()) {
+      heard[quarter - first] = (heard[quarter - first] as number) + (seconds[at] as number);
+    }
+    const begin = looked.from / quarterHourSeconds - first;
+    const end = looked.to / quarterHourSeconds - first;
+    return lowStretches(heard, begin, end).map(({ from, to, ...sums }) => ({
+      ...sums,
+      stationId: id,
+      from: (from + first) * quarterHourSeconds,
+      to: (to + first) * quarterHourSeconds,
+    }));
+  });
+  return { looked, suspects: suspects.flat() };
 }
 
 const floor = (instant: number) => Math.floor(instant / quarterHourSeconds) * quarterHourSeconds;
@@ -79,9 +89,9 @@ function settled(covered: readonly Stretch[]): Stretch[] {
 }
 
 /** Runs of low quarter hours, given as positions. @param heard seconds of each quarter hour, NaN where nothing is known */
-export function lowStretches(heard: Float64Array, begin: number, end: number): Suspect[] {
-  const found: Suspect[] = [];
-  let run: (Suspect & { low: number; open: { heard: number; usual: number } }) | undefined;
+export function lowStretches(heard: Float64Array, begin: number, end: number): Low[] {
+  const found: Low[] = [];
+  let run: (Low & { low: number; open: { heard: number; usual: number } }) | undefined;
   const close = () => {
     if (run && run.low >= fewestLow && run.usual >= fewestUsualSeconds) {
       const { from, to, heard: seconds, usual } = run;

@@ -1,5 +1,5 @@
 import type { MarkState } from '@quarterhour/model/coverage';
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, gt, inArray, lt } from 'drizzle-orm';
 import type { Store } from './open.ts';
 import { coverageMarks } from './schema/catalogue.ts';
 
@@ -11,29 +11,36 @@ export function readMarks(store: Store, stations?: readonly number[]): Promise<M
   return store.db.select().from(coverageMarks).where(of).orderBy(asc(coverageMarks.from), asc(coverageMarks.id));
 }
 
-/** Puts what is suspected now in the place of what was suspected of a station in a stretch; what somebody judged stays. */
+/** Puts what is suspected now in the place of what was suspected of stations in a stretch; what somebody judged stays. */
 export async function replaceSuspects(
   store: Store,
-  stationId: number,
+  stations: readonly number[],
   looked: { from: number; to: number },
-  suspects: readonly { from: number; to: number; heard: number; usual: number }[],
+  suspects: readonly { stationId: number; from: number; to: number; heard: number; usual: number }[],
 ): Promise<void> {
   await store.db.transaction(async (db) => {
     const overlap = and(
-      eq(coverageMarks.stationId, stationId),
+      inArray(coverageMarks.stationId, [...stations]),
       lt(coverageMarks.from, looked.to),
       gt(coverageMarks.to, looked.from),
     );
     const known = await db.select().from(coverageMarks).where(overlap);
     const judged = known.filter(({ state }) => state !== 'suspected');
-    const open = suspects.filter(({ from, to }) => !judged.some((mark) => mark.from < to && mark.to > from));
-    const isSame = (mark: MarkRow, { from, to }: { from: number; to: number }) => mark.from === from && mark.to === to;
     const before = known.filter(({ state }) => state === 'suspected');
+    const open = suspects.filter((suspect) => !judged.some((mark) => meets(mark, suspect)));
     const gone = before.filter((mark) => !open.some((suspect) => isSame(mark, suspect)));
     const fresh = open.filter((suspect) => !before.some((mark) => isSame(mark, suspect)));
     const ids = gone.map(({ id }) => id);
     if (ids.length > 0) await db.delete(coverageMarks).where(inArray(coverageMarks.id, ids));
     const state: MarkState = 'suspected';
-    if (fresh.length > 0) await db.insert(coverageMarks).values(fresh.map((each) => ({ ...each, stationId, state })));
+    if (fresh.length > 0) await db.insert(coverageMarks).values(fresh.map((each) => ({ ...each, state })));
   });
 }
+
+type OfStation = Pick<MarkRow, 'stationId' | 'from' | 'to'>;
+
+const meets = (mark: OfStation, { stationId, from, to }: OfStation) =>
+  mark.stationId === stationId && mark.from < to && mark.to > from;
+
+const isSame = (mark: OfStation, { stationId, from, to }: OfStation) =>
+  mark.stationId === stationId && mark.from === from && mark.to === to;

@@ -1,5 +1,6 @@
 import type { Engine } from '../../engine/engine.ts';
 import { airingAudiences } from '../../listening/airing-audiences.ts';
+import { spanOf } from '../../listening/fill-rollups.ts';
 import { temporary, unmerged } from '../staging.ts';
 
 /** Days of sessions that are counted at once. */
@@ -35,8 +36,9 @@ async function recountDays(engine: Engine, days: readonly string[]): Promise<voi
   const { name, fill } = airingAudiences;
   await engine.command(`CREATE TABLE ${renewed} AS ${name} ${unmerged}`);
   const sessions = '(SELECT * FROM sessions WHERE day IN {days:Array(Date)})';
-  const { sql } = fill(renewed, { sessions, exclusions: '', sessionDays: '' });
-  await engine.command(sql, { days: [...days] });
+  const span = (await spanOf(engine, sessions, { days })) ?? { from: 0, to: 0 };
+  const { sql, parameters } = fill(renewed, { sessions, exclusions: '', sessionDays: '', span });
+  await engine.command(sql, { ...parameters, days });
   const filled = await engine.rows<{ day: string }>(`SELECT DISTINCT day FROM ${renewed}`);
   const isFilled = new Set(filled.map(({ day }) => day));
   const changes = days.map((day) => {
