@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type MeasureId, measures } from '@quarterhour/model/measures';
 import { freePort } from '@quarterhour/server/testing/free-port';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
@@ -169,11 +169,22 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('a click on a country filters everything, and Esc takes the filter away', async () => {
+    const asked: string[] = [];
+    const note = (request: Request) => {
+      if (request.url().includes('/analytics/quer') && request.postData()?.includes('"RO"')) asked.push(request.url());
+    };
+    page.on('request', note);
     await page
       .getByRole('list', { name: /Country/ })
       .getByRole('button', { name: /Romania/ })
       .click();
     await expectCards(rowOf('Radio One by country', { country: 'RO' }));
+    await page
+      .getByRole('status')
+      .filter({ hasText: /Romania/ })
+      .waitFor({ state: 'attached' });
+    page.off('request', note);
+    expect(asked).toEqual([`${product.url}/analytics/queries`]);
     expect(page.url()).toContain('f=is,country,RO');
     await page.keyboard.press('Escape');
     await expectCards(rowOf('Radio One on the day of 25 hours'));

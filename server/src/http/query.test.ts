@@ -81,3 +81,17 @@ test('a list without an end is refused whole', async () => {
   const answer = await send(Array(41).fill({ measures: ['sessions'], period }));
   expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ path: 'queries' }] }]);
 });
+
+test('a page of many questions is no leak of listeners', async () => {
+  const warned: Error[] = [];
+  const warn = (warning: Error) => warned.push(warning);
+  process.on('warning', warn);
+  const players = Array.from({ length: 40 }, (_, at) => `player ${at}`);
+  const answer = await send(
+    players.map((player) => ({ measures: ['sessions', 'reach'], filters: [['is', 'player', [player]]], period })),
+  );
+  const lines: Line[] = [];
+  for await (const one of linesOf(answer)) lines.push(one);
+  process.off('warning', warn);
+  expect([lines.length, warned]).toEqual([40, []]);
+});

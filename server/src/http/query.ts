@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
 import { type AnsweredQuestion, api } from '@quarterhour/model/api';
@@ -90,6 +91,8 @@ function parseQuery(query: unknown): Query {
 /** Aborted when the connection ends before it was answered: a filter was clicked again, or a page was closed. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const leaving = new AbortController();
+  // All statements of a page's questions wait on the one signal: that many listeners are no leak.
+  setMaxListeners(0, leaving.signal);
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) leaving.abort();
   });

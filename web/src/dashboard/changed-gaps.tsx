@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type MeasureId, measures, subjectOf } from '@quarterhour/model/measures';
 import { readRows } from '../charts/read-result.ts';
-import { useQuestion } from '../data/catalogue.ts';
 import { useGapPhrase } from '../data/left-out-text.ts';
 import { useMeasureFormat } from '../data/measure-format.ts';
-import { useResult } from '../data/use-result.ts';
+import { useAnswer } from '../data/use-result.ts';
+import { useView } from '../data/view.ts';
 import { useText } from '../text/use-text.ts';
 import { gapMoves } from './gap-moves.ts';
 import { rankingQuestion } from './questions.ts';
@@ -17,11 +17,12 @@ export function ChangedGaps({ measure }: { measure: MeasureId }) {
   const { t } = useText();
   const format = useMeasureFormat(measure);
   const phrase = useGapPhrase();
-  const question = rankingQuestion(useQuestion(), measure, 'station');
-  const adds = measures[measure].additive && subjectOf(measure) === 'listening' && question.equal_coverage !== false;
-  const equal = useResult(question, { enabled: adds }).result;
+  const adds = useView().view.equal && measures[measure].additive && subjectOf(measure) === 'listening';
+  const equal = useAnswer((frame) => rankingQuestion(frame, measure, 'station'), { enabled: adds }).result;
   const leftOut = equal?.meta.left_out ?? [];
-  const all = useResult({ ...question, equal_coverage: false }, { enabled: adds && leftOut.length > 0 }).result;
+  const all = useAnswer((frame) => ({ ...rankingQuestion(frame, measure, 'station'), equal_coverage: false }), {
+    enabled: adds && leftOut.length > 0,
+  }).result;
   if (!equal || !all || leftOut.length === 0) return null;
   const moves = gapMoves(readRows(equal, measure), readRows(all, measure), leftOut, shown);
   const [first] = moves;

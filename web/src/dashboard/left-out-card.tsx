@@ -6,8 +6,7 @@ import { formatValue } from '@quarterhour/model/units';
 import { BarList } from '../charts/bar-list.tsx';
 import { ValueTable } from '../charts/value-table.tsx';
 import { Card } from '../controls/card.tsx';
-import { useQuestion } from '../data/catalogue.ts';
-import { useResult } from '../data/use-result.ts';
+import { useAnswer } from '../data/use-result.ts';
 import { useValueName } from '../data/value-name.ts';
 import { useView } from '../data/view.ts';
 import { viewKinds } from '../data/view-kinds.ts';
@@ -24,8 +23,8 @@ type AnyRule = ExclusionRule | RequestExclusionRule;
 export function LeftOutCard() {
   const { t } = useText();
   const { view } = useView();
-  const frame = useQuestion();
-  const answer = useResult(totalQuestionOf(useDashboard(), frame, viewKinds[view.subject].measure));
+  const dashboard = useDashboard();
+  const answer = useAnswer((frame) => totalQuestionOf(dashboard, frame, viewKinds[view.subject].measure));
   return (
     <Card
       title={t('breakdown.excluded')}

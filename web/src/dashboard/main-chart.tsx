@@ -7,7 +7,7 @@ import type { DayRange, Grain } from '@quarterhour/model/period';
 import { Card } from '../controls/card.tsx';
 import { useQuestion, useScope } from '../data/catalogue.ts';
 import { usePeriod } from '../data/use-period.ts';
-import { type Answer, useResult } from '../data/use-result.ts';
+import { type Answer, useAnswer, useResult } from '../data/use-result.ts';
 import { useView } from '../data/view.ts';
 import type { View } from '../data/view-address.ts';
 import { viewKinds } from '../data/view-kinds.ts';
@@ -77,9 +77,9 @@ export function MainChart() {
 function useSeries(measure: MeasureId, grain: Grain, split: View['split']): Answer {
   const dashboard = useDashboard();
   const frame = useQuestion();
-  const ranking = useResult(rankingQuestion(frame, measure, split ?? 'station'), { enabled: split !== undefined });
+  const ranking = useAnswer((asked) => split && rankingQuestion(asked, measure, split));
   const largest = ranking.result?.rows.slice(0, linesOfSplit).map(([slug]) => String(slug)) ?? [];
-  const whole = useResult(seriesQuestionOf(dashboard, frame, measure, grain), { enabled: !split });
+  const whole = useAnswer((asked) => (split ? undefined : seriesQuestionOf(dashboard, asked, measure, grain)));
   const lines = useResult(splitSeriesQuestion(frame, measure, grain, [split ?? 'station', largest]), {
     enabled: Boolean(split) && largest.length > 0,
   });

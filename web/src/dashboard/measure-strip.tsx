@@ -1,9 +1,8 @@
 import Paper from '@mui/material/Paper';
 import type { MeasureId } from '@quarterhour/model/measures';
 import { useCallback } from 'react';
-import { useQuestion } from '../data/catalogue.ts';
 import { usePeriod } from '../data/use-period.ts';
-import { useResult } from '../data/use-result.ts';
+import { useAnswer } from '../data/use-result.ts';
 import { useView } from '../data/view.ts';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
@@ -39,16 +38,14 @@ export function MeasureStrip() {
 /** The cards of measures that are asked together. */
 function MeasureSet({ set }: { set: readonly MeasureId[] }) {
   const dashboard = useDashboard();
-  const frame = useQuestion();
   const { view, change } = useView();
   const grain = defaultGrain(usePeriod());
-  const total = useResult(totalQuestion(frame, set));
-  // The shapes wait for the numbers. Those of the chosen set are what the main chart asks for as well.
-  const { compare: _, ...alone } = frame;
+  const total = useAnswer((frame) => totalQuestion(frame, set));
+  // The shapes of the chosen set are what the main chart asks for as well; the others need nothing to compare with.
   const isDrawn = set.includes(view.measure);
-  const shape = useResult(seriesQuestionOf(dashboard, isDrawn ? frame : alone, set[0] ?? view.measure, grain), {
-    enabled: isDrawn || (total.result !== undefined && !total.outdated),
-  });
+  const shape = useAnswer(({ compare, ...alone }) =>
+    seriesQuestionOf(dashboard, isDrawn ? { ...alone, compare } : alone, set[0] ?? view.measure, grain),
+  );
   const choose = useCallback((measure: MeasureId) => change({ measure }), [change]);
   return set.map((measure) => (
     <MeasureCard

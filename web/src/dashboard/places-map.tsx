@@ -1,13 +1,13 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import type { MeasureId } from '@quarterhour/model/measures';
+import type { Filter } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { readRows } from '../charts/read-result.ts';
 import type { Country, WorldMapProps } from '../charts/world-map.tsx';
-import { useQuestion } from '../data/catalogue.ts';
 import { isAverage, type MeasureFormat, useMeasureFormat } from '../data/measure-format.ts';
-import { useResult } from '../data/use-result.ts';
+import { useAnswer } from '../data/use-result.ts';
 import { useValueName } from '../data/value-name.ts';
 import { useView } from '../data/view.ts';
 import { useText } from '../text/use-text.ts';
@@ -33,14 +33,15 @@ type PlaceDimension = keyof typeof names;
 /** The countries, with their cities where the reader has chosen one or looks close; or the regions, or the cities. */
 export function PlacesMap({ place }: { place: PlaceDimension }) {
   const { view } = useView();
-  const frame = useQuestion();
   const [near, setNear] = useState(false);
-  const isInside = near || filteredValues(view.filters, 'country').size > 0;
-  const shown = place === 'country' && isInside ? 'city' : place;
-  const dots = useResult(rankingQuestion(unfiltered(frame, [shown]), view.measure, shown), {
-    enabled: shown !== 'country',
+  const shownUnder = (filters: readonly Filter[]) =>
+    place === 'country' && (near || filteredValues(filters, 'country').size > 0) ? 'city' : place;
+  const dots = useAnswer((frame) => {
+    const shown = shownUnder(frame.filters);
+    return shown === 'country' ? undefined : rankingQuestion(unfiltered(frame, [shown]), view.measure, shown);
   });
-  return <PlacesPicture dots={shown === 'country' ? undefined : dots.result} onNear={() => setNear(true)} />;
+  const hasDots = shownUnder(view.filters) !== 'country';
+  return <PlacesPicture dots={hasDots ? dots.result : undefined} onNear={() => setNear(true)} />;
 }
 
 interface PlacesPictureProps {
@@ -54,9 +55,8 @@ interface PlacesPictureProps {
 /** Asks for the countries below the places, which also say what part of the world is shown. */
 export function PlacesPicture({ dots, measure, onNear }: PlacesPictureProps) {
   const { view } = useView();
-  const frame = useQuestion();
   const asked = measure ?? view.measure;
-  const answer = useResult(rankingQuestion(unfiltered(frame, ['country']), asked, 'country'));
+  const answer = useAnswer((frame) => rankingQuestion(unfiltered(frame, ['country']), asked, 'country'));
   return (
     <Answered answer={answer} height={leastMapHeight}>
       {(result) => (

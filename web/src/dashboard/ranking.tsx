@@ -10,10 +10,9 @@ import { type Bar, BarList, barHeight } from '../charts/bar-list.tsx';
 import { Change } from '../charts/change.tsx';
 import { isCompared, type Reading, readRows } from '../charts/read-result.ts';
 import { ValueTable } from '../charts/value-table.tsx';
-import { useQuestion } from '../data/catalogue.ts';
 import { hasShares, largestOf, type MeasureFormat, useMeasureFormat } from '../data/measure-format.ts';
 import { placeHint } from '../data/place-hint.ts';
-import { useResult } from '../data/use-result.ts';
+import { useAnswer } from '../data/use-result.ts';
 import { useValueName } from '../data/value-name.ts';
 import { useView } from '../data/view.ts';
 import { openedAt } from '../data/view-address.ts';
@@ -38,9 +37,9 @@ interface RankingProps {
 /** The largest values of a dimension for the chosen measure, as bars or as a table. */
 export function Ranking({ dimension, asTable }: RankingProps) {
   const { view } = useView();
-  const frame = useQuestion();
-  const answer = useResult(rankingQuestion(unfiltered(frame, [dimension]), view.measure, dimension));
-  const total = useResult(totalQuestionOf(useDashboard(), frame, view.measure)).result;
+  const dashboard = useDashboard();
+  const answer = useAnswer((frame) => rankingQuestion(unfiltered(frame, [dimension]), view.measure, dimension));
+  const total = useAnswer((frame) => totalQuestionOf(dashboard, frame, view.measure)).result;
   return (
     <Answered answer={answer} height={rankingHeight} dimensions={[dimension]}>
       {(result) => <Ranked result={result} total={total} dimension={dimension} asTable={asTable} />}

@@ -6,9 +6,8 @@ import { useMemo } from 'react';
 import { HeatMap } from '../charts/heat-map.tsx';
 import { shadesOf } from '../charts/shades.ts';
 import { Card } from '../controls/card.tsx';
-import { useQuestion } from '../data/catalogue.ts';
 import { isAverage, useMeasureFormat } from '../data/measure-format.ts';
-import { useResult } from '../data/use-result.ts';
+import { useAnswer } from '../data/use-result.ts';
 import { useValueName, weekdayName } from '../data/value-name.ts';
 import { useView } from '../data/view.ts';
 import { useText } from '../text/use-text.ts';
@@ -42,8 +41,7 @@ export function WeekMapCard() {
 
 function Week() {
   const { view } = useView();
-  const frame = useQuestion();
-  const answer = useResult(cycleQuestion(unfiltered(frame, axes), view.measure, axes));
+  const answer = useAnswer((frame) => cycleQuestion(unfiltered(frame, axes), view.measure, axes));
   return (
     <Answered answer={answer} height={rankingHeight}>
       {(result) => <WeekPicture result={result} measure={result.query.measures[0] as MeasureId} />}

@@ -4,12 +4,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
+import type { Filter } from '@quarterhour/model/query';
 import { formatChange, isUnchanged } from '@quarterhour/model/units';
 import { firstOfLogs, isBeforeCut, type Reading, readRows } from '../charts/read-result.ts';
 import { Card } from '../controls/card.tsx';
-import { useQuestion, useScope } from '../data/catalogue.ts';
+import { useScope } from '../data/catalogue.ts';
 import { type MeasureFormat, useMeasureFormat } from '../data/measure-format.ts';
-import { lacksLogs, useResult } from '../data/use-result.ts';
+import { lacksLogs, useAnswer } from '../data/use-result.ts';
 import { useValueName } from '../data/value-name.ts';
 import { useView } from '../data/view.ts';
 import { formatDays } from '../text/moments.ts';
@@ -29,42 +30,43 @@ const rowHeight = 32;
 export function WhatChanged() {
   const { t } = useText();
   const { view } = useView();
-  const { stations } = useScope();
-  const { origins } = useDashboard();
-  // What is one station or filtered for already cannot tell where a change comes from: the next dimension does.
-  const telling = origins.filter(
-    (dimension) =>
-      filteredValues(view.filters, dimension).size !== 1 && (dimension !== 'station' || stations.length > 1),
-  );
+  const [first] = useTelling()(view.filters);
   return (
     <Card
       title={t('changed.title')}
       help="what_changed"
-      actions={telling[0] && <OpenButton dimensions={[telling[0]]} title={t(`dimension.${telling[0]}`)} />}
+      actions={first && <OpenButton dimensions={[first]} title={t(`dimension.${first}`)} />}
     >
       {view.compare === 'none' ? (
         <Nothing height={320}>{t('changed.no_compare')}</Nothing>
       ) : (
-        <Moves measure={view.measure} telling={telling} />
+        <Moves measure={view.measure} />
       )}
     </Card>
   );
 }
 
-interface MovesProps {
-  measure: MeasureId;
-  /** Dimensions, the most telling first. */
-  telling: readonly DimensionId[];
+/**
+ * The dimensions that tell where a change comes from, the most telling first. What is one station or filtered for already
+ * cannot: the next dimension does.
+ */
+function useTelling(): (filters: readonly Filter[]) => readonly DimensionId[] {
+  const { stations } = useScope();
+  const { origins } = useDashboard();
+  return (filters) =>
+    origins.filter(
+      (dimension) => filteredValues(filters, dimension).size !== 1 && (dimension !== 'station' || stations.length > 1),
+    );
 }
 
 /** The total, and what moved; no bars where there was nothing before to compare with, as all would be new. */
-function Moves({ measure, telling }: MovesProps) {
+function Moves({ measure }: { measure: MeasureId }) {
   const { t, locale } = useText();
-  const frame = useQuestion();
+  const dashboard = useDashboard();
   const format = useMeasureFormat(measure);
-  const { result } = useResult(totalQuestionOf(useDashboard(), frame, measure));
+  const { result } = useAnswer((frame) => totalQuestionOf(dashboard, frame, measure));
   const reading = result && !lacksLogs(result) ? readRows(result, measure)[0] : undefined;
-  const lists = [useMovers(measure, telling[0]), useMovers(measure, telling[1])];
+  const lists = [useMovers(measure, 0), useMovers(measure, 1)];
   // Bars beside each other are read against each other.
   const largest = Math.max(...lists.flatMap(({ list }) => list.map(({ difference }) => Math.abs(difference))));
   const first = result && firstOfLogs(result);
@@ -103,10 +105,16 @@ function Moves({ measure, telling }: MovesProps) {
   );
 }
 
-/** What moved by a dimension; nothing is asked without one. */
-function useMovers(measure: MeasureId, dimension: DimensionId | undefined) {
-  const question = moversQuestion(useDashboard(), useQuestion(), measure, dimension ?? 'country');
-  const answer = useResult(question, { enabled: dimension !== undefined });
+/** What moved by the first or the second of the telling dimensions; nothing is asked without one. */
+function useMovers(measure: MeasureId, place: 0 | 1) {
+  const { view } = useView();
+  const dashboard = useDashboard();
+  const telling = useTelling();
+  const dimension = telling(view.filters)[place];
+  const answer = useAnswer((frame) => {
+    const asked = telling(frame.filters)[place];
+    return asked && moversQuestion(dashboard, frame, measure, asked);
+  });
   const { result } = answer;
   const [asked = '', weight] = result?.query.measures ?? [];
   const list = result ? movers(readRows(result, asked), shown, weight ? readRows(result, weight) : undefined) : [];

@@ -8,9 +8,8 @@ import { Change } from '../charts/change.tsx';
 import { CycleChart } from '../charts/cycle-chart.tsx';
 import { ValueTable } from '../charts/value-table.tsx';
 import { Card } from '../controls/card.tsx';
-import { useQuestion } from '../data/catalogue.ts';
 import { largestOf, useMeasureFormat } from '../data/measure-format.ts';
-import { useResult } from '../data/use-result.ts';
+import { useAnswer } from '../data/use-result.ts';
 import { useValueName } from '../data/value-name.ts';
 import { useView } from '../data/view.ts';
 import { formatDays } from '../text/moments.ts';
@@ -76,8 +75,7 @@ interface CycleProps {
 
 function Cycle({ dimension, asTable }: CycleProps) {
   const { view } = useView();
-  const frame = useQuestion();
-  const answer = useResult(cycleQuestion(unfiltered(frame, [dimension]), view.measure, [dimension]));
+  const answer = useAnswer((frame) => cycleQuestion(unfiltered(frame, [dimension]), view.measure, [dimension]));
   return (
     <Answered answer={answer} height={rankingHeight} dimensions={[dimension]}>
       {(result) => <CyclePicture measure={result.query.measures[0] as MeasureId} {...{ result, dimension, asTable }} />}

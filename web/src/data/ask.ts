@@ -22,12 +22,13 @@ let gathered: Asked[] = [];
  */
 export function ask(question: QueryInput, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
-    if (gathered.length === 0) setTimeout(send);
+    if (gathered.length === 0) setTimeout(sendAsked);
     gathered.push({ question, signal, resolve, reject });
   });
 }
 
-function send(): void {
+/** Sends at once what was asked in this moment. */
+export function sendAsked(): void {
   const all = gathered.filter((asked) => !asked.signal.aborted);
   for (const { signal, reject } of gathered) if (signal.aborted) reject(signal.reason);
   gathered = [];

@@ -1,7 +1,8 @@
 import type { QueryInput } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ask } from './ask.ts';
+import { queryOf, useAskAhead } from './ask-ahead.ts';
+import { type Frame, useQuestion } from './catalogue.ts';
 
 export interface Answer {
   /** The newest answer; while another question is asked, the answer before it. */
@@ -29,11 +30,10 @@ export function lacksLogs(result: Result): boolean {
   return filters.length === 0 || complete_until === null || Date.parse(complete_until) <= Date.parse(instants.from);
 }
 
-/** Asks a question and keeps its answer; the question is the key, so the same one asked twice is asked once. */
+/** Asks a question and keeps its answer. */
 export function useResult(question: QueryInput, options: { enabled?: boolean } = {}): Answer {
   const query = useQuery({
-    queryKey: ['query', question],
-    queryFn: ({ signal }) => ask(question, signal),
+    ...queryOf(question),
     placeholderData: keepPreviousData,
     enabled: options.enabled,
     // What is being counted changes by itself.
@@ -46,4 +46,15 @@ export function useResult(question: QueryInput, options: { enabled?: boolean } =
     error: query.error,
     retry: () => void query.refetch(),
   };
+}
+
+/** Asks what a card says about the view, and under other filters as soon as they are chosen. Undefined asks nothing. */
+export function useAnswer(
+  questionOf: (frame: Frame) => QueryInput | undefined,
+  { enabled = true }: { enabled?: boolean } = {},
+): Answer {
+  const frame = useQuestion();
+  const question = questionOf(frame);
+  useAskAhead((filters) => (enabled ? questionOf({ ...frame, filters }) : undefined));
+  return useResult(question ?? { ...frame, measures: [] }, { enabled: enabled && question !== undefined });
 }

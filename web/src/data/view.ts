@@ -1,6 +1,8 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { askAhead } from './ask-ahead.ts';
 import { toggleValue } from './filters.ts';
 import { formatView, parseView, type Remembered, usualComparison, type View } from './view-address.ts';
 
@@ -38,6 +40,7 @@ export interface ViewControl {
 export function useView(): ViewControl {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const view = useMemo(() => parseView(search, readRemembered(), pathname), [search, pathname]);
   const change = useCallback(
     (patch: Patch, options?: { replace?: boolean }) => {
@@ -47,10 +50,11 @@ export function useView(): ViewControl {
       // A day that is chosen with the usual comparison is compared with its own weekday.
       if (wanted.period && !wanted.compare && newest.compare === 'previous_period')
         next.compare = usualComparison(wanted.period);
+      if (wanted.filters && Object.keys(wanted).length === 1) askAhead(client, next.filters);
       remember(next);
       navigate({ pathname, search: formatView(next) }, { preventScrollReset: true, ...options });
     },
-    [navigate, pathname],
+    [navigate, client, pathname],
   );
   const toggle = useCallback(
     (dimension: DimensionId, value: string) =>

@@ -3,9 +3,9 @@ import { DashboardContext } from '../../dashboard/dashboard.ts';
 import { PageHead } from '../../dashboard/page-head.tsx';
 import { PageSkeleton } from '../../dashboard/page-skeleton.tsx';
 import { totalQuestionOf } from '../../dashboard/questions.ts';
-import { useCatalogue, useQuestion } from '../../data/catalogue.ts';
+import { useCatalogue } from '../../data/catalogue.ts';
 import { isNarrowed } from '../../data/scope-choice.ts';
-import { isBeingCounted, useResult } from '../../data/use-result.ts';
+import { isBeingCounted, useAnswer } from '../../data/use-result.ts';
 import { useView, useWholeAddress } from '../../data/view.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { listeningDashboard } from './listening-dashboard.ts';
@@ -32,7 +32,7 @@ function Dashboard() {
   const { stations } = useCatalogue();
   const { scope } = useView().view;
   // The same question as that of the first card, so it is asked once.
-  const { result, retry } = useResult(totalQuestionOf(listeningDashboard, useQuestion(), 'listening_hours'), {
+  const { result, retry } = useAnswer((frame) => totalQuestionOf(listeningDashboard, frame, 'listening_hours'), {
     enabled: stations.length > 0,
   });
   if (stations.length === 0) return <NoStations />;

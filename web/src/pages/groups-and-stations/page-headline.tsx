@@ -3,9 +3,9 @@ import { formatChange } from '@quarterhour/model/units';
 import { isBeforeCut, readRows } from '../../charts/read-result.ts';
 import { useDashboard } from '../../dashboard/dashboard.ts';
 import { rankingQuestion, totalQuestionOf } from '../../dashboard/questions.ts';
-import { useQuestion, useScope } from '../../data/catalogue.ts';
+import { useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
-import { isBeingCounted, lacksLogs, useResult } from '../../data/use-result.ts';
+import { isBeingCounted, lacksLogs, useAnswer } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
 import { formatDays } from '../../text/moments.ts';
@@ -26,13 +26,13 @@ export function PageHeadline() {
 function useHeadline(): string {
   const { t, locale } = useText();
   const { view } = useView();
-  const frame = useQuestion();
+  const dashboard = useDashboard();
   const { stations } = useScope();
   const period = usePeriod();
   const nameOf = useValueName();
   const compares = view.compare !== 'none';
-  const total = useResult(totalQuestionOf(useDashboard(), frame, view.measure), { enabled: compares });
-  const ranking = useResult(rankingQuestion(frame, view.measure, 'station'), {
+  const total = useAnswer((frame) => totalQuestionOf(dashboard, frame, view.measure), { enabled: compares });
+  const ranking = useAnswer((frame) => rankingQuestion(frame, view.measure, 'station'), {
     enabled: compares && stations.length > 1,
   });
   const { result } = total;
