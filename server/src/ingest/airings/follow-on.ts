@@ -61,12 +61,8 @@ export function followOn(
     if (last) last.end = Math.min(last.end, start);
     airings.push({ start, end: known || start + longestSeconds, known, item, titleId, importId });
   }
-  return (
-    airings
-      // What something else followed in the same second was not heard.
-      .filter(({ start, end }) => end > start)
-      .map(({ known: _known, ...airing }) => airing)
-  );
+  // What something else followed in the same second was not heard.
+  return airings.filter(({ start, end }) => end > start);
 }
 
 function isSame(one: Pick<Airing, 'item' | 'titleId'>, other: Pick<Airing, 'item' | 'titleId'>): boolean {

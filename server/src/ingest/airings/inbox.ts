@@ -40,7 +40,8 @@ export async function takeInbox(parts: SettleParts): Promise<boolean> {
     const items = await readInbox(parts.store);
     const writer = new RecordWriter(parts.engine, 'inbox', importId);
     await writer.create();
-    await writer.stage(items.map(recordOf));
+    for (const item of items) writer.add(recordOf(item));
+    await writer.stage();
     const { from } = await writer.compare();
     await markStale(parts.store.db, from);
     await writer.keep();

@@ -5,7 +5,7 @@ import { Rejects } from '../rejects.ts';
 import type { Source } from '../sources/source.ts';
 import type { AiringParser, ReceivedAiring } from './airing.ts';
 import { type FileLine, fileLines } from './file-lines.ts';
-import type { NewRecord, RecordWriter } from './records.ts';
+import type { RecordWriter } from './records.ts';
 import { wallClock } from './wall-clock.ts';
 
 /** Records that are staged at once. */
@@ -43,7 +43,6 @@ export class Intake {
   readonly #ownerOf: ReturnType<typeof mountOwners>;
   readonly #isForeign: (mount: string) => boolean;
   #clocks = new Map<number, (wall: number) => number>();
-  #records: NewRecord[] = [];
 
   constructor(run: ImportRun, writer: RecordWriter) {
     this.#run = run;
@@ -80,15 +79,14 @@ export class Intake {
   }
 
   async flush(): Promise<void> {
-    await this.#writer.stage(this.#records);
-    this.#records = [];
+    await this.#writer.stage();
     await this.rejects.flush();
   }
 
   /** Lets other requests have their turn, and keeps no more in memory than a part of the file. */
   async #pause(number: number): Promise<void> {
     if (number % turnLines !== 0) return;
-    if (this.#records.length + this.rejects.waiting >= recordsAtOnce) await this.flush();
+    if (this.#writer.waiting + this.rejects.waiting >= recordsAtOnce) await this.flush();
     else await setImmediate();
   }
 
@@ -123,7 +121,7 @@ export class Intake {
     const clock = this.#clocks.get(stationId) ?? wallClock(station.timezone);
     this.#clocks.set(stationId, clock);
     const { began } = received;
-    this.#records.push({ stationId, at: 'at' in began ? began.at : clock(began.wall), number: this.lines, received });
+    this.#writer.add({ stationId, at: 'at' in began ? began.at : clock(began.wall), number: this.lines, received });
   }
 
   #reject(reason: string, { file, line, text }: Place): void {

@@ -45,10 +45,23 @@ function instant(date: readonly Part[], clock: readonly Part[], offset?: string,
   if (half && (hour < 1 || hour > 12)) return undefined;
   const hours = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
   if (month < 1 || month > 12 || hours > 24 || minute > 59 || second > 60) return undefined;
-  const shown = Date.UTC(year, month - 1, day, hours, minute, second) / 1000;
-  if (new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day || shown < earliest || shown > latest)
-    return undefined;
+  const midnight = midnightOf(year, month, day);
+  if (midnight === undefined) return undefined;
+  const shown = midnight + hours * 3600 + minute * 60 + second;
+  if (shown < earliest || shown > latest) return undefined;
   return offset === undefined ? { wall: shown } : { at: shown - secondsOf(offset) };
+}
+
+/** The date that was read last: the lines of a file stand in the order of time. */
+let latestDate: { year: number; month: number; day: number; midnight: number | undefined } | undefined;
+
+/** The seconds at which a date begins; undefined: there is no such date, as the 30th of February. */
+function midnightOf(year: number, month: number, day: number): number | undefined {
+  if (latestDate?.year === year && latestDate.month === month && latestDate.day === day) return latestDate.midnight;
+  const at = Date.UTC(year, month - 1, day);
+  const midnight = new Date(at).getUTCDate() === day ? at / 1000 : undefined;
+  latestDate = { year, month, day, midnight };
+  return midnight;
 }
 
 /** "+02:00" and "+0200" are 7200, "Z" is 0. */

@@ -22,13 +22,30 @@ function wordingOf({ text, artist, title, type, album, isrc, label }: ReceivedAi
   return { text, artist, title, type, album, isrc, label };
 }
 
+/** The number of a title; 0 as long as it has none. */
+interface Title {
+  id: number;
+}
+
+/** A record that waits to be staged. It holds little: there are many of them. */
+interface Waiting {
+  station_id: number;
+  at: number;
+  seconds: number;
+  number: number;
+  title: Title;
+}
+
 /** Writes records that no import brought before. The caller holds the exclusive lock: titles are numbered here. */
 export class RecordWriter {
   readonly #engine: Engine;
   readonly #importId: number;
   readonly #staged: string;
-  /** The numbers of titles, by their wording. */
-  readonly #titles = new Map<string, number>();
+  /** The titles that records had so far, by their wording. */
+  readonly #titles = new Map<string, Title>();
+  /** Those of them without a number. */
+  #unnumbered: { title: Title; key: string; received: ReceivedAiring }[] = [];
+  #waiting: Waiting[] = [];
   #lastTitle: number | undefined;
 
   constructor(engine: Engine, work: string, importId: number) {
@@ -44,45 +61,61 @@ export class RecordWriter {
     );
   }
 
-  /** Holds records ready, whether they are new or not. */
-  async stage(records: readonly NewRecord[]): Promise<void> {
-    if (records.length === 0) return;
-    const keys = records.map(({ received }) => Object.values(wordingOf(received)).join(separator));
-    await this.#numberTitles(records, keys);
-    await this.#engine.append(
-      this.#staged,
-      records.map(({ stationId, at, number, received }, index) => ({
-        station_id: stationId,
-        at,
-        seconds: received.seconds,
-        title_id: this.#titles.get(keys[index] ?? ''),
-        number,
-        import_id: this.#importId,
-      })),
-    );
+  /** Records that are not staged yet. */
+  get waiting(): number {
+    return this.#waiting.length;
   }
 
-  /** Gives every title of these records a number: its own, or a new one. */
-  async #numberTitles(records: readonly NewRecord[], keys: readonly string[]): Promise<void> {
-    const unknown = new Map<string, { hash: string; received: ReceivedAiring }>();
-    for (const [index, key] of keys.entries()) {
-      const received = records[index]?.received;
-      if (received && !this.#titles.has(key)) unknown.set(key, { hash: hashOf(key), received });
-    }
-    const wanted = [...unknown];
+  /** Takes a record, to be staged with others. */
+  add({ stationId, at, number, received }: NewRecord): void {
+    const title = this.#titleOf(received);
+    this.#waiting.push({ station_id: stationId, at, seconds: received.seconds, number, title });
+  }
+
+  #titleOf(received: ReceivedAiring): Title {
+    const { text, artist, title, type, album, isrc, label } = received;
+    const key = [text, artist, title, type, album, isrc, label].join(separator);
+    const known = this.#titles.get(key);
+    if (known) return known;
+    const added = { id: 0 };
+    this.#titles.set(key, added);
+    this.#unnumbered.push({ title: added, key, received });
+    return added;
+  }
+
+  /** Holds the records that wait ready, whether they are new or not. */
+  async stage(): Promise<void> {
+    if (this.#waiting.length === 0) return;
+    await this.#numberTitles();
+    const import_id = this.#importId;
+    const rows = this.#waiting.map(({ station_id, at, seconds, number, title }) => ({
+      station_id,
+      at,
+      seconds,
+      title_id: title.id,
+      number,
+      import_id,
+    }));
+    this.#waiting = [];
+    await this.#engine.append(this.#staged, rows);
+  }
+
+  /** Gives every new title a number: its own, or a new one. */
+  async #numberTitles(): Promise<void> {
+    const wanted = this.#unnumbered.map(({ key, ...rest }) => ({ ...rest, hash: hashOf(key) }));
+    this.#unnumbered = [];
     for (let from = 0; from < wanted.length; from += titlesAtOnce) {
       const page = wanted.slice(from, from + titlesAtOnce);
       const stored = await this.#engine.rows<{ id: number; hash: string }>(
         'SELECT id, toString(hash) AS hash FROM titles WHERE hash IN (SELECT arrayJoin(arrayMap(toUInt64, {hashes:Array(String)})))',
-        { hashes: page.map(([, { hash }]) => hash) },
+        { hashes: page.map(({ hash }) => hash) },
       );
       const numberOf = new Map(stored.map(({ id, hash }) => [hash, id]));
       const fresh: Record<string, unknown>[] = [];
-      for (const [key, { hash, received }] of page) {
+      for (const { title, received, hash } of page) {
         const known = numberOf.get(hash);
-        const id = known ?? (await this.#nextTitle());
-        this.#titles.set(key, id);
-        if (known === undefined) fresh.push({ id, hash, ...wordingOf(received) });
+        title.id = known ?? (await this.#nextTitle());
+        if (known === undefined) fresh.push({ id: title.id, hash, ...wordingOf(received) });
       }
       await this.#engine.append('titles', fresh);
     }

@@ -17,7 +17,7 @@ export interface SettleParts {
 }
 
 /** A row of `airings`. */
-interface AiringRow {
+type AiringRow = {
   day: string;
   station_id: number;
   start: number;
@@ -26,7 +26,7 @@ interface AiringRow {
   song_id: number;
   title_id: number;
   import_id: number;
-}
+};
 
 /**
  * Works out the airings of the stations that are marked, from their records, and replaces the days that changed; for who
@@ -77,8 +77,8 @@ interface Changed {
 function noteChanges(changed: Changed, before: Map<string, AiringRow[]>, after: Map<string, AiringRow[]>): void {
   for (const day of new Set([...before.keys(), ...after.keys()])) {
     const [old = [], now = []] = [before.get(day), after.get(day)];
-    if (JSON.stringify(old) === JSON.stringify(now)) continue;
-    changed.rows.push(...now);
+    if (old.length === now.length && JSON.stringify(old) === JSON.stringify(now)) continue;
+    for (const row of now) changed.rows.push(row);
     changed.gone.push({ day, station_id: (old[0] ?? now[0])?.station_id ?? 0 });
   }
 }
@@ -112,13 +112,23 @@ async function workOut(
   const items = new Map<number, Item>(titles.map(({ id, ...received }) => [id, read(received)]));
   const itemOf = (titleId: number) => items.get(titleId) ?? { kind: 'unknown' as const };
   const options = { longestSeconds: rules.longest_seconds, delaySeconds: rules.delay_seconds };
+  // A wording is on air many times, and is the same song each time.
+  const songs = new Map<number, number>();
+  const songOf = (titleId: number, item: Item): number => {
+    const known = songs.get(titleId);
+    if (known !== undefined) return known;
+    const id = item.kind === 'song' ? names.numberOf(item.song) : 0;
+    songs.set(titleId, id);
+    return id;
+  };
+  const dayAt = daysOf();
   return followOn(records, itemOf, options).map(({ start, end, item, titleId, importId }) => ({
-    day: dayOf(start),
+    day: dayAt(start),
     station_id: station.id,
     start,
     end,
     kind: item.kind,
-    song_id: item.kind === 'song' ? names.numberOf(item.song) : 0,
+    song_id: songOf(titleId, item),
     title_id: titleId,
     import_id: importId,
   }));
@@ -144,10 +154,7 @@ async function replaceDays(engine: Engine, { gone, rows }: Changed): Promise<voi
     { days },
   );
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    await engine.append(
-      worked,
-      rows.slice(from, from + rowsAtOnce).map((row) => ({ ...row })),
-    );
+    await engine.append(worked, rows.slice(from, from + rowsAtOnce));
   }
   await engine.command(
     `INSERT INTO ${renewed} SELECT * FROM ${worked} SETTINGS max_partitions_per_insert_block = 10000`,
@@ -178,4 +185,15 @@ function byDay(rows: readonly AiringRow[]): Map<string, AiringRow[]> {
 /** The UTC day of an instant. */
 function dayOf(instant: number): string {
   return new Date(instant * 1000).toISOString().slice(0, 10);
+}
+
+/** The UTC days of instants, of which many lie on one day. */
+function daysOf(): (instant: number) => string {
+  const days = new Map<number, string>();
+  return (instant) => {
+    const number = Math.floor(instant / 86_400);
+    const day = days.get(number) ?? dayOf(instant);
+    days.set(number, day);
+    return day;
+  };
 }
