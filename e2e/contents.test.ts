@@ -124,7 +124,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('link', { name: 'Contents' }).click();
     await page.getByRole('heading', { name: 'Tell Quarterhour what was on air' }).waitFor();
     await page.getByText('npx quarterhour import icecast-playlist playlist.log').waitFor();
-    await page.getByText(/^npx quarterhour key create .*--kind ingest/).waitFor();
+    await page.getByText(/^npx quarterhour key create .*--kind ingest --role groupManager/).waitFor();
     await page.getByRole('tab', { name: 'Podcasts' }).click();
     await page.getByRole('heading', { name: 'Add your first podcast' }).waitFor();
     await page.getByText(/^npx quarterhour podcast add /).waitFor();
@@ -180,6 +180,23 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       ]);
     await page.getByRole('button', { name: 'All songs' }).click();
     await card('Top 50 songs').waitFor();
+  });
+
+  test('shows more days of what was on air at the peak', async () => {
+    // A day of listening that is older than the newest 200 days.
+    const old =
+      '86.120.252.16 - - [10/Jan/2026:12:20:00 +0000] "GET /one.mp3 HTTP/1.1" 200 9600000 "-" "VLC/3.0.20" 600';
+    await bring('old.log', old, 'import', 'icecast', '<file>');
+    await open('p=2026-01-01..2026-10-07&c=none');
+    const days = async () => (await rowsOf('On air at the peak')).map(([at]) => at);
+    await card('On air at the peak').scrollIntoViewIfNeeded();
+    await card('On air at the peak')
+      .getByText(/^The newest 200 of 280 station days/)
+      .waitFor();
+    expect(await days()).not.toContain('Sat 10 Jan, 12:10');
+    await card('On air at the peak').getByRole('button', { name: 'Show more days' }).click();
+    await expect.poll(days).toContain('Sat 10 Jan, 12:10');
+    await expect.poll(() => card('On air at the peak').getByRole('button', { name: 'Show more days' }).count()).toBe(0);
   });
 
   test('shows podcasts and episodes, from their release on', async () => {

@@ -96,7 +96,9 @@ export const musicCalls = {
     output: z.object({
       /** Those that a pattern names, the most frequent first. */
       caught: z.array(wording),
-      /** The most frequent others. */
+      /** How many a pattern names; the list holds at most 100. */
+      caught_total: z.number(),
+      /** The most frequent others, at most 100. */
       others: z.array(wording),
       /** How many wordings there are in all. */
       total: z.number(),

@@ -28,7 +28,7 @@ const rules = {
   format: 'There is no log format {format}.',
   station: 'Name the station that this log belongs to; only a superAdmin may leave it to the mounts.',
   on_air_station:
-    'Name the station that this is on air at, as ?station=… in the address; the key is for several, or for none.',
+    'Name a station of this key, as ?station=… in the address; only a key for a single station needs no name.',
   title_pattern: 'Write a title in at most 200 characters; * stands for any characters, such as Jingle *.',
   longest_seconds: 'Use 30 to 86400 seconds.',
   delay_seconds: 'Use 0 to 600 seconds.',

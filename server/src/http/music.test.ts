@@ -64,6 +64,9 @@ test('playout systems say what is on air, each in its own way', async () => {
   };
   expect(await post('', JSON.stringify(hook), { ...basic, ...json })).toEqual(taken);
   expect(await post(`?station=two&key=${key}`, new URLSearchParams({ song: 'Moby - Porcelain' }))).toEqual(taken);
+  const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
+  const asTheyAre = `artist=Simon & Garfunkel&title=Cecilia&duration=02:55&start=${noon + 600}`;
+  expect(await post(`?station=two&key=${key}`, asTheyAre, urlencoded)).toEqual(taken);
   expect(await post(`?station=one&key=${key}&artist=Moby&title=Honey&duration=3:00&start=${noon + 500}`)).toEqual(
     taken,
   );
@@ -76,7 +79,7 @@ test('playout systems say what is on air, each in its own way', async () => {
     '400 jingle',
     '500 Moby - Honey',
   ]);
-  expect(await onAir('two')).toEqual(['400 Moby - Porcelain']);
+  expect(await onAir('two')).toEqual(['400 Moby - Porcelain', '600 Simon & Garfunkel - Cecilia']);
 });
 
 test('a key takes in only what is for its own stations, and says what is wrong', async () => {
@@ -103,6 +106,7 @@ test('patterns of a station: a preview first, and the past follows', async () =>
   const preview = await server.call(api.previewTitles, { slug: 'one', patterns });
   expect(preview.body).toMatchObject({
     caught: [{ title: 'Queen - Innuendo', records: 1, kind: 'jingle', kind_before: 'song' }],
+    caught_total: 1,
     total: 5,
   });
   const before = await server.call(api.readTitleRules, { slug: 'one' });

@@ -76,7 +76,8 @@ async function readBody(request: FastifyRequest): Promise<unknown> {
   } catch (error) {
     throw new Refusal('wrong_input', `The body cannot be read: ${(error as Error).message}.`);
   }
-  const fields = Object.fromEntries(new URLSearchParams(text));
+  // Templates of playout systems put names in as they are: the sign in "Simon & Garfunkel" divides no fields.
+  const fields = Object.fromEntries(new URLSearchParams(text.replace(/&(?=[^=&]+(?:&|$))/g, '%26')));
   // A title that is sent as it is becomes one long name without a value.
   return /urlencoded/i.test(type) || Object.values(fields).some(Boolean) ? fields : { song: text.trim() };
 }

@@ -82,6 +82,8 @@ export function Plot(props: PlotProps) {
               viewBox={`0 0 ${width} ${height}`}
               style={{
                 display: 'block',
+                // Figures of one width make the last label a little wider than it measures.
+                overflow: 'visible',
                 inlineSize: '100%',
                 blockSize: height,
                 fontFamily: theme.typography.fontFamily,
@@ -145,9 +147,10 @@ function PlotShade({
   );
 }
 
+/** Where a zoomed axis begins: a tenth below the largest value or lower, so that chance does not look like a landslide. */
 function leastOf(values: readonly (number | null)[]): number {
   const known = values.filter((value) => value !== null);
-  return known.length > 0 ? Math.min(...known) : 0;
+  return known.length > 0 ? Math.min(...known, Math.max(...known) * 0.9) : 0;
 }
 
 function spoken({ title, lines }: TooltipContent): string {

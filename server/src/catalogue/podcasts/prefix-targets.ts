@@ -47,10 +47,10 @@ export class PrefixTargets {
    */
   async find(slug: string, rest: string): Promise<PrefixTarget | undefined> {
     const age = this.#clock() - this.#readAt;
-    // Nobody waits for a podcast that is known; one that is not may have been added just now.
+    // Nobody waits for a podcast that is on; one that is not may have been added or switched on just now.
     if (age > fresh) {
       const read = this.#read();
-      if (!this.#known.has(slug)) await read;
+      if (!this.#known.get(slug)?.isOn) await read;
       else read.catch(() => undefined);
     }
     const known = this.#known.get(slug);

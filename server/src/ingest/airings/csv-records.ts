@@ -8,6 +8,8 @@ const longestRecord = 20;
 export class CsvRecords {
   #delimiter: string | undefined;
   #open: string[] = [];
+  /** How many columns the header names; 0 as long as there is none. */
+  columns = 0;
 
   get delimiter(): string | undefined {
     return this.#delimiter;
@@ -17,7 +19,7 @@ export class CsvRecords {
   record(line: string): string[] | { error: string } | 'note' | 'part' {
     if (this.#open.length === 0 && line === '') return 'note';
     this.#delimiter ??= findDelimiter(line);
-    if (this.#open.length === 0 && !line.includes('"')) return line.split(this.#delimiter).map((field) => field.trim());
+    if (this.#open.length === 0 && !line.includes('"')) return this.#split(line).map((field) => field.trim());
     this.#open.push(line);
     const text = this.#open.join('\n');
     if ((text.split('"').length - 1) % 2 === 1 && this.#open.length < longestRecord) return 'part';
@@ -30,6 +32,20 @@ export class CsvRecords {
         error: 'A quote is not closed, or stands inside of a field; write two quotes for one that belongs to the text.',
       };
     }
+  }
+
+  /** The pieces between delimiters. A semicolon that ends an HTML entity in a text, as in "&amp;", is none. */
+  #split(line: string): string[] {
+    const pieces = line.split(this.#delimiter ?? ',');
+    let surplus = this.columns > 0 && this.#delimiter === ';' ? pieces.length - this.columns : 0;
+    for (let at = 0; surplus > 0 && at < pieces.length - 1; at++) {
+      if (!/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d?)$/i.test(pieces[at] ?? '')) continue;
+      pieces.splice(at, 2, `${pieces[at]};${pieces[at + 1]}`);
+      surplus--;
+      // Another entity may end the text that was put together.
+      at--;
+    }
+    return pieces;
   }
 
   /** What is wrong at the end of the file. */

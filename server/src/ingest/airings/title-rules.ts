@@ -76,7 +76,7 @@ export async function previewTitles(
   principal: Principal,
   slug: string,
   patterns: readonly TitlePattern[],
-): Promise<{ caught: Wording[]; others: Wording[]; total: number }> {
+): Promise<{ caught: Wording[]; caught_total: number; others: Wording[]; total: number }> {
   const saved = await titleRulesOf(store, principal, slug);
   const [id, { name: station }] = [await idOf(store, principal, slug), await readStation(store, principal, slug)];
   const rows = await engine.rows<{ text: string; artist: string; title: string; type: string; records: number }>(
@@ -96,10 +96,11 @@ export async function previewTitles(
     kind: now(received).kind,
     kind_before: then(received).kind,
   }));
-  const isCaught = ({ title }: Wording) => matchers.some((matches) => matches(title));
+  const caught = new Set(wordings.filter(({ title }) => matchers.some((matches) => matches(title))));
   return {
-    caught: wordings.filter(isCaught).slice(0, mostShown),
-    others: wordings.filter((wording) => !isCaught(wording)).slice(0, mostShown),
+    caught: [...caught].slice(0, mostShown),
+    caught_total: caught.size,
+    others: wordings.filter((wording) => !caught.has(wording)).slice(0, mostShown),
     total: wordings.length,
   };
 }

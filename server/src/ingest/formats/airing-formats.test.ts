@@ -141,6 +141,27 @@ test('the song history of AzuraCast, as CSV and as JSON', () => {
   expect(readAll(openAzuracastHistory(), indented).slice(indented.length)).toEqual(expected);
 });
 
+test('a table with semicolons: those of entities divide nothing, and a column called time may hold dates', () => {
+  expect(
+    readAll(openAirings(), [
+      'Sendezeit;Interpret;Titel;Dauer',
+      '01.10.2026 12:03:20;Simon &amp; Garfunkel;Mrs. Robinson &#40;Live&#41;;4:02',
+      '01.10.2026 12:08:00;Drum&Bass;X',
+      '12:09;A;B;3:00',
+    ]),
+  ).toEqual([
+    'note',
+    {
+      began: { wall: utc('2026-10-01T12:03:20') },
+      artist: 'Simon &amp; Garfunkel',
+      title: 'Mrs. Robinson &#40;Live&#41;',
+      seconds: 242,
+    },
+    { began: { wall: utc('2026-10-01T12:08:00') }, artist: 'Drum&Bass', title: 'X' },
+    { error: expect.stringContaining('The start "12:09" is not one') },
+  ]);
+});
+
 test('a table finds its columns by their names', () => {
   expect(
     readAll(openAirings(), [

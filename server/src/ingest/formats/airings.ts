@@ -33,6 +33,7 @@ export function openAirings(): AiringParser {
         const missing = missingIn(columns);
         if (missing) return { error: missing };
         table = new Table(fields, columns);
+        records.columns = fields.length;
         return 'note';
       }
       return table.read(fields);
@@ -46,8 +47,9 @@ export function openAirings(): AiringParser {
 }
 
 function missingIn(columns: Columns): string | undefined {
-  const told = (meaning: ColumnMeaning) => namesOf(meaning).slice(0, 3).join(', ');
-  if (columns.start === undefined && (columns.date === undefined || columns.time === undefined)) {
+  const told = (meaning: ColumnMeaning) => namesOf(meaning).slice(1, 4).join(', ');
+  // A column that is called time may hold dates as well; each line then says whether it does.
+  if (columns.start === undefined && columns.time === undefined) {
     return `This line names no column with the start; call it "start" (also known: ${told('start')}), or have a date and a time.`;
   }
   if (columns.title === undefined && columns.text === undefined) {

@@ -16,7 +16,7 @@ import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 import { useTokens } from '../../theme/theme.ts';
 
-const height = 320;
+const height = 400;
 const minutes = dimensions.airing_minute.values;
 
 /** How many listen in the minutes before and after a song starts, on average over its airings. */

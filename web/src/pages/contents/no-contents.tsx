@@ -10,7 +10,7 @@ const importTitles = [
   'npx quarterhour import icecast-playlist playlist.log',
   'npx quarterhour import airings songs.csv --station one',
 ];
-const createKey = 'npx quarterhour key create --name playout --kind ingest --role stationUser --scope one';
+const createKey = 'npx quarterhour key create --name playout --kind ingest --role groupManager --scope one';
 const sendTitle =
   'curl -X POST "https://qh.example.org/ingest/now-playing?station=one" -H "Authorization: Bearer qh_…" -d artist=Queen -d title=Innuendo';
 

@@ -42,6 +42,7 @@ export function TopTable({ caption, result, rows, dimension, columns, latest, on
   const compared = !latest && isCompared(result);
   const readings = new Map(columns.map((id) => [id, result.query.measures.includes(id) ? readRows(result, id) : null]));
   const keys = readRows(result, '').map((row) => row.keys[0] ?? '');
+  const narrow = narrowColumns(columns, view.measure);
   return (
     <TableContainer
       tabIndex={0}
@@ -62,6 +63,7 @@ export function TopTable({ caption, result, rows, dimension, columns, latest, on
               <Heading
                 key={id}
                 measure={id}
+                narrow={narrow.has(id)}
                 ranked={!latest && id === view.measure}
                 onRank={latest ? undefined : () => change({ measure: id })}
               />
@@ -75,16 +77,15 @@ export function TopTable({ caption, result, rows, dimension, columns, latest, on
               <TableRow key={key} hover selected={chosen.has(key)}>
                 {!latest && (
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                    <Box
-                      component="span"
-                      sx={{ display: 'inline-block', minInlineSize: 22, marginInlineEnd: 0.5, fontWeight: 550 }}
-                    >
-                      {ranks[row]?.rank ?? '–'}
+                    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.5 }}>
+                      <Box component="span" sx={{ minInlineSize: 22, fontWeight: 550 }}>
+                        {ranks[row]?.rank ?? '–'}
+                      </Box>
+                      {compared && ranks[row] && <RankChange {...ranks[row]} />}
                     </Box>
-                    {compared && ranks[row] && <RankChange {...ranks[row]} />}
                   </TableCell>
                 )}
-                <TableCell component="th" scope="row" sx={{ minInlineSize: 132 }}>
+                <TableCell component="th" scope="row" sx={{ minInlineSize: { xs: 96, sm: 132 } }}>
                   {onChoose ? (
                     <Button
                       variant="text"
@@ -101,7 +102,7 @@ export function TopTable({ caption, result, rows, dimension, columns, latest, on
                   )}
                 </TableCell>
                 {columns.map((id) => (
-                  <Figure key={id} measure={id} reading={readings.get(id)?.[row]} />
+                  <Figure key={id} measure={id} narrow={narrow.has(id)} reading={readings.get(id)?.[row]} />
                 ))}
               </TableRow>
             );
@@ -112,14 +113,24 @@ export function TopTable({ caption, result, rows, dimension, columns, latest, on
   );
 }
 
+/** A phone has room for names and the column that ranks, or for two short ones. The full view has all. */
+function narrowColumns(columns: readonly MeasureId[], ranked: MeasureId): ReadonlySet<MeasureId> {
+  if (columns.length <= 2) return new Set(columns);
+  return new Set(columns.includes(ranked) ? [ranked] : columns.slice(0, 1));
+}
+
+const displayOf = (narrow: boolean) => ({ xs: narrow ? 'table-cell' : 'none', sm: 'table-cell' });
+
 interface HeadingProps {
   measure: MeasureId;
+  /** Whether phones show it. */
+  narrow: boolean;
   /** Rows are ranked by it. */
   ranked: boolean;
   onRank: (() => void) | undefined;
 }
 
-function Heading({ measure, ranked, onRank }: HeadingProps) {
+function Heading({ measure, narrow, ranked, onRank }: HeadingProps) {
   const { t } = useText();
   const name = t(`measure.${measure}`);
   return (
@@ -127,12 +138,13 @@ function Heading({ measure, ranked, onRank }: HeadingProps) {
       scope="col"
       align="right"
       sortDirection={ranked ? 'desc' : false}
-      sx={{ lineHeight: 1.25, verticalAlign: 'bottom', minInlineSize: 68 }}
+      sx={{ display: displayOf(narrow), minInlineSize: { xs: 56, sm: 68 } }}
     >
       {onRank ? (
         <TableSortLabel
           active={ranked}
           direction="desc"
+          hideSortIcon={!ranked}
           onClick={onRank}
           aria-label={t('contents.sort', { measure: name })}
           sx={sortLabel}
@@ -146,10 +158,21 @@ function Heading({ measure, ranked, onRank }: HeadingProps) {
   );
 }
 
-function Figure({ measure, reading }: { measure: MeasureId; reading: Reading | undefined }) {
+interface FigureProps {
+  measure: MeasureId;
+  /** Whether phones show it. */
+  narrow: boolean;
+  reading: Reading | undefined;
+}
+
+function Figure({ measure, narrow, reading }: FigureProps) {
   const format = useMeasureFormat(measure);
   return (
-    <TableCell align="right" title={reading && format.exact(reading.value)} sx={{ whiteSpace: 'nowrap' }}>
+    <TableCell
+      align="right"
+      title={reading && format.exact(reading.value)}
+      sx={{ display: displayOf(narrow), whiteSpace: 'nowrap' }}
+    >
       {reading ? (
         format.value(reading.value)
       ) : (
@@ -160,12 +183,18 @@ function Figure({ measure, reading }: { measure: MeasureId; reading: Reading | u
 }
 
 const look = {
-  '& thead th': { backgroundColor: 'background.paper', color: 'text.secondary', fontSize: '0.75rem' },
+  '& thead th': {
+    backgroundColor: 'background.paper',
+    color: 'text.secondary',
+    fontSize: '0.75rem',
+    lineHeight: 1.25,
+    verticalAlign: 'bottom',
+  },
   '& td, & th': { paddingInline: 0.75 },
 } as const;
-/** The arrow stands behind the last word, in the padding, so that words of several lines stay above their numbers. */
+/** The arrow stands before the words, so that these end where their numbers do. */
 const sortLabel = {
-  display: 'inline-block',
-  '& .MuiTableSortLabel-icon': { fontSize: 14, marginInline: '2px -16px', verticalAlign: 'middle' },
+  alignItems: 'flex-end',
+  '& .MuiTableSortLabel-icon': { fontSize: 14, marginInline: '0 2px' },
 } as const;
 const nameButton = { padding: 0, minWidth: 0, fontWeight: 450, textAlign: 'inherit', whiteSpace: 'normal' } as const;

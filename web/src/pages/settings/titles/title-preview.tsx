@@ -27,7 +27,7 @@ export function TitlePreview({ slug, patterns }: { slug: string; patterns: reado
     <Box role="group" aria-label={t('settings.titles.preview')} sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="h3">{t('settings.titles.preview')}</Typography>
       <Loaded answer={answer}>
-        {({ caught, others, total }) => {
+        {({ caught, caught_total, others, total }) => {
           if (total === 0)
             return (
               <Typography variant="body2" color="textSecondary">
@@ -39,8 +39,12 @@ export function TitlePreview({ slug, patterns }: { slug: string; patterns: reado
               sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}
               aria-live="polite"
             >
-              <Wordings title={t('settings.titles.caught', { count: caught.length })} list={caught} />
-              <Wordings title={t('settings.titles.others')} list={others} />
+              <Wordings
+                title={t('settings.titles.caught', { count: caught_total })}
+                list={caught}
+                count={caught_total}
+              />
+              <Wordings title={t('settings.titles.others')} list={others} count={total - caught_total} />
             </Box>
           );
         }}
@@ -49,7 +53,8 @@ export function TitlePreview({ slug, patterns }: { slug: string; patterns: reado
   );
 }
 
-function Wordings({ title, list }: { title: string; list: readonly Wording[] }) {
+/** The first titles of a list; `count` is how many there are in all. */
+function Wordings({ title, list, count }: { title: string; list: readonly Wording[]; count: number }) {
   const { t } = useText();
   const kindOf = ({ kind, kind_before }: Wording) =>
     kind === kind_before
@@ -71,9 +76,9 @@ function Wordings({ title, list }: { title: string; list: readonly Wording[] }) 
           ))}
         </RowList>
       )}
-      {list.length > mostShown && (
+      {count > mostShown && (
         <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 1 }}>
-          {t('settings.titles.more', { count: list.length - mostShown })}
+          {t('settings.titles.more', { count: count - mostShown })}
         </Typography>
       )}
     </div>
