@@ -79,7 +79,6 @@ export type FieldErrorCode =
   | 'wrong_kind'
   | 'not_allowed'
   | 'unknown_field'
-  | 'too_many_gaps'
   | 'too_many_rows';
 
 /** One thing that is wrong: where, by name, with what belongs into the sentence, and the sentence itself. */

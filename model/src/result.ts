@@ -45,6 +45,7 @@ export const warningSchema = z.object({
     'before_logs',
     'approximate_place',
     'mixed_rule_sets',
+    'too_many_gaps',
     'limited',
   ]),
   /** One sentence in English; the page has its own words by `code` and `values`. */

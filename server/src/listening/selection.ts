@@ -31,7 +31,7 @@ export interface Clock {
   leftOut: readonly Stretch[];
   /** The part of `leftOut` that may hold listening, and has to be cut out of what is read (UTC seconds). */
   cut: readonly Stretch[];
-  /** The position of its set of stations among those that are averaged separately; a clock that was cut keeps it. */
+  /** The position of the clock by whose time its stations are averaged, among those of the question; a clock that was cut keeps it. */
   set: number;
   /** It begins inside a day. */
   isPart: boolean;
@@ -39,15 +39,47 @@ export interface Clock {
   parts: readonly Pick<Clock, 'number' | 'stations' | 'set'>[];
 }
 
+/** What clocks have in common that differ in stations and gaps alone. */
+export function shownKey(clock: Clock): string {
+  const { number: _number, set: _set, gaps: _gaps, leftOut: _leftOut, cut: _cut, ...others } = clock;
+  const { stations: _stations, parts: _parts, ...shown } = others;
+  return JSON.stringify(shown);
+}
+
+/** Clocks that differ in stations and gaps alone, averaged together: by the time of those that are covered. */
+export function inOneSet(clocks: readonly Clock[]): Clock[] {
+  const sets = new Map<string, number>();
+  return clocks.map((clock) => {
+    const key = shownKey(clock);
+    const set = sets.get(key) ?? clock.set;
+    sets.set(key, set);
+    return { ...clock, set, parts: clock.parts.map((part) => ({ ...part, set })) };
+  });
+}
+
 /** Clocks that show the same time over the same period, joined so that one statement reads them all. */
 export function joined(clocks: readonly Clock[]): Clock[] {
-  const found = new Map<string, Clock>();
+  const found = new Map<string, Clock[]>();
   for (const clock of clocks) {
-    const { number: _number, set: _set, gaps: _gaps, leftOut: _leftOut, cut: _cut, stations, parts, ...shown } = clock;
-    const key = JSON.stringify(shown);
+    const key = shownKey(clock);
     const known = found.get(key);
-    if (!known) found.set(key, clock);
-    else found.set(key, { ...known, stations: [...known.stations, ...stations], parts: [...known.parts, ...parts] });
+    if (known) known.push(clock);
+    else found.set(key, [clock]);
+  }
+  return [...found.values()].map((alike) => {
+    const [clock] = alike as [Clock, ...Clock[]];
+    if (alike.length === 1) return clock;
+    const parts = alike.flatMap((each) => each.parts);
+    return { ...clock, stations: parts.flatMap(({ stations }) => stations), parts: partsBySet(parts) };
+  });
+}
+
+/** Parts that are averaged together are one. */
+function partsBySet(parts: Clock['parts']): Clock['parts'] {
+  const found = new Map<number, Clock['parts'][number]>();
+  for (const part of parts) {
+    const known = found.get(part.set);
+    found.set(part.set, known ? { ...known, stations: [...known.stations, ...part.stations] } : part);
   }
   return [...found.values()];
 }

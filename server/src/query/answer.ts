@@ -1,6 +1,6 @@
 import { type DimensionId, dimensions } from '@quarterhour/model/dimensions';
 import { type Aggregate, measures } from '@quarterhour/model/measures';
-import { dayCount, isTimeDimension } from '@quarterhour/model/period';
+import { dayCount, isTimeDimension, type TimeDimension } from '@quarterhour/model/period';
 import { type Query, reachDayLimit, rowLimit } from '@quarterhour/model/query';
 import type { Meta, Resolved, Result } from '@quarterhour/model/result';
 import { isoInZone, quarterHourSeconds } from '@quarterhour/model/zone';
@@ -10,15 +10,14 @@ import { readDownloadExtents } from '../listening/downloads.ts';
 import { readExtents } from '../listening/extents.ts';
 import { isOfPlace, type Places, readPlaces } from '../listening/places.ts';
 import { readCoverage, within } from '../listening/read-coverage.ts';
-import { type Clock, joined, type Selection } from '../listening/selection.ts';
+import { type Clock, inOneSet, joined, type Selection } from '../listening/selection.ts';
 import { readNewSongs, readSongs } from '../listening/songs.ts';
 import type { Fetch } from '../listening/source.ts';
 import { momentBefore } from './alignment.ts';
 import { assemble } from './assemble.ts';
 import { readZones } from './clocks.ts';
 import { byCoverage, comparedUntil, coverageOf } from './covered.ts';
-import { cutClocks, expectFewClocks, TooManyGaps } from './equal-coverage.ts';
-import { fold } from './fold.ts';
+import { cutClocks } from './equal-coverage.ts';
 import { gridOf, mostBuckets } from './grid.ts';
 import { conditionOf, keyOf } from './keys.ts';
 import { metaOf } from './meta.ts';
@@ -26,9 +25,9 @@ import { notCompared } from './not-compared.ts';
 import { withOnAir } from './on-air.ts';
 import { outagesAtOnce, outagesOf, subtractOutages } from './outages.ts';
 import type { Findings } from './parts.ts';
-import { plan } from './plan.ts';
 import { QueryError } from './query-error.ts';
 import type { ClockPeriod, Period, Question } from './question.ts';
+import { readAtOnce, readRows } from './read-rows.ts';
 import { resolve, tables } from './resolve.ts';
 import { expectFewRows, TooManyRows } from './too-many-rows.ts';
 
@@ -56,8 +55,7 @@ export async function answer(parts: AnswerParts, catalogue: CatalogueSnapshot, q
   try {
     return await answerAt(now, parts, question);
   } catch (error) {
-    if (error instanceof TooManyRows) throw tooLarge();
-    throw error instanceof TooManyGaps ? tooPatchy() : error;
+    throw error instanceof TooManyRows ? tooLarge() : error;
   }
 }
 
@@ -66,20 +64,21 @@ async function answerAt(now: number, parts: AnswerParts, resolvedQuestion: Quest
   const songs = named.some((id) => id === 'song' || id === 'artist') ? await readSongs(parts.reader) : new Map();
   const coverages = await readCoverage(parts.reader, now);
   const whole = { ...resolvedQuestion, songs };
-  const question = byCoverage(whole, coverages, now);
+  const question = await byCoverage(whole, coverages, now);
   const { period, compared } = question;
   const before = compared ? compared.before : question.before;
   const isAlone = whole.period.clocks.length === 1;
-  const clocksNow = clocksOf(period, isAlone, () => now);
-  const clocksCompared = compared?.isPartial || compared?.isUneven ? clocksOf(compared.now, isAlone, () => now) : null;
+  const times = question.dimensions.filter(isTimeDimension);
+  const clocksNow = clocksOf(period, times, isAlone, () => now);
+  const clocksCompared =
+    compared?.isPartial || compared?.isUneven ? clocksOf(compared.now, times, isAlone, () => now) : null;
   const comparedClocks = compared ? compared.now.clocks : period.clocks;
   const clocksBefore =
     before &&
-    clocksOf(before, isAlone, (at) =>
+    clocksOf(before, times, isAlone, (at) =>
       momentBefore(comparedClocks[at] as ClockPeriod, before.clocks[at], question.compare, now),
     );
   // Too large a grid is refused before it is built or anything is read.
-  const times = question.dimensions.filter(isTimeDimension);
   for (const clocks of [clocksNow, clocksBefore ?? []]) expectFewRows(mostBuckets(clocks, times));
   const places = [...question.dimensions, ...question.rowFilters.map(([, id]) => id)].some(isOfPlace)
     ? await readPlaces(parts.reader)
@@ -111,6 +110,7 @@ async function answerAt(now: number, parts: AnswerParts, resolvedQuestion: Quest
       question,
       {
         now: found,
+        compared: foundCompared,
         before: foundBefore,
         extents,
         excluded,
@@ -140,8 +140,13 @@ async function withNewSongs(
 }
 
 /** The clocks of a period, each cut at its moment; the quarter hour that holds the moment is read to its end. */
-function clocksOf({ clocks }: Period, isAlone: boolean, momentOf: (clock: number) => number): Clock[] {
-  return clocks.map(({ zone, stations, pieces, isOwn, from, to, gaps, leftOut, cut }, number) => {
+function clocksOf(
+  { clocks }: Period,
+  times: readonly TimeDimension[],
+  isAlone: boolean,
+  momentOf: (clock: number) => number,
+): Clock[] {
+  const all = clocks.map(({ zone, stations, pieces, isOwn, from, to, gaps, leftOut, cut }, number) => {
     const moment = momentOf(number);
     const ids = stations.map(({ id }) => id);
     const end = Math.max(from, Math.min(to, Math.ceil(moment / quarterHourSeconds) * quarterHourSeconds));
@@ -165,7 +170,11 @@ function clocksOf({ clocks }: Period, isAlone: boolean, momentOf: (clock: number
       parts: [{ number, stations: ids, set: number }],
     };
   });
+  // An instant's quarter hour is covered or not; so all stations that are covered are averaged by the same time.
+  return isAlone && times.includes('quarter_hour') ? inOneSet(all) : all;
 }
+
+const isRead = ({ stations, from, to }: Clock) => stations.length > 0 && from < to;
 
 /** The Selection of a question over the clocks of one of its periods. */
 function selectionOf(question: Question, clocks: readonly Clock[], places: Places): Selection {
@@ -173,7 +182,7 @@ function selectionOf(question: Question, clocks: readonly Clock[], places: Place
   const others = question.dimensions.filter((id) => !isTimeDimension(id));
   return {
     table: question.table,
-    clocks: joined(clocks.filter(({ stations: ids, from, to }) => ids.length > 0 && from < to)),
+    clocks: joined(clocks.filter(isRead)),
     times: question.dimensions.filter(isTimeDimension),
     timeFilters: question.timeFilters,
     keys: others.map((dimension) => keyOf(dimension, question, places)),
@@ -193,36 +202,19 @@ async function findingsOf(
   const withoutReach = wanted.has('devices') && longest > reachDayLimit;
   if (withoutReach) wanted.delete('devices');
   const isCut = question.compared !== null && period !== question.period;
-  const selection = selectionOf(question, isCut ? cutClocks(clocks) : clocks, places);
-  if (isCut) expectFewClocks(selection.clocks);
+  const read = (isCut ? cutClocks(clocks) : clocks).filter(isRead);
+  const selection = selectionOf(question, read, places);
   // Values whose sessions are too short for a credit or a full minute have a row too.
   if (question.subject !== 'airings' && selection.keys.length > 0 && !wanted.has('devices')) wanted.add('active');
   const grid = await gridOf(clocks, selection.times, selection.timeFilters);
-  const rows = await read(parts, selection, wanted, grid);
+  const { rows, unread } = await readRows(parts, selection, read, wanted, grid);
   const averaged = new Set([...wanted].filter((id) => id === 'credits' || id === 'seconds'));
   const outages = averaged.size > 0 ? outagesOf(period.clocks, clocks) : [];
   for (let first = 0; first < outages.length; first += outagesAtOnce) {
     const some = outages.slice(first, first + outagesAtOnce);
-    subtractOutages(rows, await read(parts, { ...selection, clocks: some }, averaged, grid));
+    subtractOutages(rows, await readAtOnce(parts, { ...selection, clocks: some }, averaged, grid));
   }
-  return { grid, rows, withoutReach, clocks: period.clocks, isCut };
-}
-
-async function read(
-  { reader, onFetch }: AnswerParts,
-  selection: Selection,
-  wanted: ReadonlySet<Aggregate>,
-  grid: Findings['grid'],
-): Promise<Findings['rows']> {
-  const planned = await plan(selection, wanted, reader);
-  const all = planned.flatMap(({ aggregates, fetches }) => fetches.map((fetch) => ({ aggregates, fetch })));
-  const fetched = all.map(async ({ aggregates, fetch }) => {
-    onFetch?.(fetch);
-    const { sql, parameters, days, rowsOf } = fetch;
-    const rows = await reader.rows<Record<string, string | number>>(sql, parameters, { days });
-    return { fetch, aggregates, rows: rowsOf ? rowsOf(rows) : rows };
-  });
-  return fold(grid, selection.keys, await Promise.all(fetched), selection.clocks);
+  return { grid, rows, withoutReach, unread, clocks: period.clocks, isCut };
 }
 
 /** The connections of the question that began in the period and do not count, by rule, most frequent first. */
@@ -237,7 +229,7 @@ async function readExcluded(
   const asked: Question = { ...question, rowFilters, table, dimensions: ['excluded_by'] };
   const selection = selectionOf(asked, clocks, new Map());
   const grid = await gridOf(clocks, [], selection.timeFilters);
-  const rows = await read(parts, selection, new Set(['started']), grid);
+  const rows = await readAtOnce(parts, selection, new Set(['started']), grid);
   const excluded = rows.map(({ values: [rule = ''], aggregates }) => ({ rule, connections: aggregates.started }));
   return excluded.sort((a, b) => b.connections - a.connections || (a.rule < b.rule ? -1 : 1));
 }
@@ -245,12 +237,6 @@ async function readExcluded(
 function tooLarge(): QueryError {
   const message = `The answer would have more than ${rowLimit} rows: ask for a shorter period, longer stretches of time, fewer dimensions or a filter.`;
   return new QueryError([{ path: 'dimensions', code: 'too_many_rows', values: { limit: rowLimit }, message }]);
-}
-
-function tooPatchy(): QueryError {
-  const message =
-    'The stations have too many different gaps to compare what both periods cover: ask for fewer stations or a shorter period, or compare everything by "equal_coverage": false.';
-  return new QueryError([{ path: 'compare', code: 'too_many_gaps', message }]);
 }
 
 function resolved(question: Question): Resolved {

@@ -4,8 +4,9 @@ import { isoInZone, quarterHourSeconds, type Stretch } from '@quarterhour/model/
 import type { StationEntry } from '../catalogue/snapshot.ts';
 import type { StationCoverage, StationGap } from '../listening/judge-coverage.ts';
 import { complement, lengthOf, united, within } from '../listening/read-coverage.ts';
+import { pacedMap } from '../paced.ts';
 import { momentBefore } from './alignment.ts';
-import { expectFewGaps, leftOutOf } from './equal-coverage.ts';
+import { type LeftOut, leftOutOf, type Side, type Unit } from './equal-coverage.ts';
 import { inTimeSeconds } from './in-time.ts';
 import type { ClockPeriod, Compared, Period, Question } from './question.ts';
 
@@ -26,13 +27,13 @@ export function uncovered(station: StationEntry, coverages: Coverages): Stretch[
 }
 
 /** Splits stations by their covered time where a measure divides by it, and finds the time that is compared. */
-export function byCoverage(question: Question, coverages: Coverages, now: number): Question {
+export async function byCoverage(question: Question, coverages: Coverages, now: number): Promise<Question> {
   const { subject, period, before, compare } = question;
   if (subject !== 'listening') return question;
   const isEqual = before !== null && question.equalCoverage;
   const sets = question.measures.some(isOverTime) ? setsOf(period, isEqual ? null : before, coverages) : undefined;
   const compared = isEqual
-    ? comparedOf({ period, before, compare }, setsOf(period, before, coverages), coverages, now)
+    ? await comparedOf({ period, before, compare }, setsOf(period, before, coverages), coverages, now)
     : null;
   const isPartial = compared?.now.clocks.some(({ cut }) => cut.length > 0) ?? false;
   return {
@@ -70,24 +71,21 @@ function setsOf(period: Period, before: Period | null, coverages: Coverages): Se
 }
 
 /** Both periods, cut to the time that they have in common, for each set of stations. */
-function comparedOf(
+async function comparedOf(
   { period, before, compare }: Pick<Question, 'period' | 'compare'> & { before: Period },
   sets: readonly SetOfStations[],
   coverages: Coverages,
   now: number,
-): Pick<Compared, 'now' | 'before'> {
-  expectFewGaps(sets.flatMap((set) => [set.now, ...(set.before ? [set.before] : [])]));
-  const clocks = sets.flatMap((set) => {
-    const other = set.before;
-    if (!other) return [];
+): Promise<Pick<Compared, 'now' | 'before'>> {
+  const clocks = await pacedMap(sets, (set) => {
+    const other = set.before ?? set.now;
     const until = { now: endOfQuarter(now), before: endOfQuarter(momentBefore(set.now, other, compare, now)) };
-    const sideOf = (of: ClockPeriod, end: number) => {
+    const sideOf = (of: ClockPeriod, end: number): Side => {
       const to = Math.max(of.from, Math.min(of.to, end));
       const gaps = within(of.gaps, { from: of.from, to });
       const isOpen = of === set.now && isOpenEnded(of, compare, now);
       return { period: of, gaps, missing: gaps.filter((gap) => !isOpen || gap.to < to), until: to };
     };
-    const leftOut = leftOutOf(sideOf(set.now, until.now), sideOf(other, until.before), compare);
     // Outages are among the gaps already, and are cut out with them.
     const without = (of: ClockPeriod, stretches: readonly Stretch[]): ClockPeriod => ({
       ...of,
@@ -95,12 +93,26 @@ function comparedOf(
       cut: heardIn(of, stretches, coverages),
       outages: [],
     });
-    return [{ now: without(set.now, leftOut.now), before: without(other, leftOut.before) }];
+    return inFewPieces((unit) => {
+      const leftOut: LeftOut = leftOutOf(sideOf(set.now, until.now), sideOf(other, until.before), compare, unit);
+      return { now: without(set.now, leftOut.now), before: without(other, leftOut.before) };
+    });
   });
   return {
     now: { ...period, clocks: clocks.map((set) => set.now) },
     before: { ...before, clocks: clocks.map((set) => set.before) },
   };
+}
+
+/** A station in more pieces than this is compared by whole days, weeks or four weeks: a statement reads each piece. */
+const mostPieces = 50;
+
+function inFewPieces(compared: (unit: Unit) => { now: ClockPeriod; before: ClockPeriod }) {
+  const coarser: Unit[] = [1, 7, 28];
+  let found = compared('quarter_hour');
+  while (coarser.length > 0 && Math.max(found.now.cut.length, found.before.cut.length) > mostPieces)
+    found = compared(coarser.shift() as Unit);
+  return found;
 }
 
 /** Days have no counterpart in custom ranges and leap years, and hours have none where a clock changes. */

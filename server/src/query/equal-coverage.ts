@@ -17,7 +17,7 @@ export interface LeftOut {
   before: Stretch[];
 }
 
-interface Side {
+export interface Side {
   period: ClockPeriod;
   /** Its gaps up to `until`; and those of them that are left out of the other side as well. */
   gaps: readonly Stretch[];
@@ -26,33 +26,36 @@ interface Side {
   until: number;
 }
 
-/** More gaps than this take too long to compare. */
-const mostGaps = 5000;
-/** A statement has a SELECT for each clock; the engine takes seconds for this many. */
-const mostClocks = 300;
-
-/** @throws TooManyGaps before anything is computed of more gaps than can be compared */
-export function expectFewGaps(clocks: readonly Pick<ClockPeriod, 'gaps'>[]): void {
-  if (clocks.reduce((sum, { gaps }) => sum + gaps.length, 0) > mostGaps) throw new TooManyGaps();
-}
-
-/** @throws TooManyGaps where cutting the gaps out makes more clocks than a statement can read */
-export function expectFewClocks(clocks: readonly Clock[]): void {
-  if (clocks.length > mostClocks) throw new TooManyGaps();
-}
-
-/** The stations differ in more gaps than can be left out. */
-export class TooManyGaps extends Error {
-  override name = 'TooManyGaps';
-}
+/** How much is left out with a quarter hour that is missing: itself, its day, or so many days in a row. */
+export type Unit = 'quarter_hour' | number;
 
 /** Leaves time that is missing on one side out of both. */
-export function leftOutOf(now: Side, before: Side, compare: Question['compare']): LeftOut {
+export function leftOutOf(now: Side, before: Side, compare: Question['compare'], unit: Unit): LeftOut {
+  if (unit !== 'quarter_hour') return daysLeftOut(now, before, compare, unit);
   const labels = { now: labelsOf(now, compare), before: labelsOf(before, compare) };
   return {
     now: united([...now.gaps, ...stretchesOf(now, labels.before, compare)]),
     before: united([...before.gaps, ...stretchesOf(before, labels.now, compare)]),
   };
+}
+
+/** Leaves whole days out of both, so many in a row, where either lacks something. */
+function daysLeftOut(now: Side, before: Side, compare: Question['compare'], unit: number): LeftOut {
+  const missing = new Set(
+    [now, before].flatMap((side) => [...labelsOf(side, compare).keys()].map((day) => Math.floor(day / unit))),
+  );
+  const daysOf = (side: Side) => {
+    const numbers = dayNumbers(side.period, side.until, compare);
+    const stretches = [...daysOver({ from: side.period.from, to: side.until }, side.period.zone)].flatMap(
+      ({ day, from, to }) => {
+        const number = numbers.get(day);
+        const isOut = number !== undefined && missing.has(Math.floor(number / unit));
+        return isOut ? [{ from, to: Math.min(to, side.until) }] : [];
+      },
+    );
+    return united([...side.gaps, ...stretches]);
+  };
+  return { now: daysOf(now), before: daysOf(before) };
 }
 
 /** The missing local times (seconds after midnight) by the number of the day. */

@@ -4,7 +4,7 @@ import type { Clock, Key } from '../listening/selection.ts';
 import { type Fetch, type FetchedRow, fetchLimit } from '../listening/source.ts';
 import { quartersOfDay } from '../listening/time-codes.ts';
 import { pacedEach } from '../paced.ts';
-import { codesAt, codesKey, type Grid, pieceAt } from './grid.ts';
+import { codesAt, codesKey, type Grid, pieceAt, type Span } from './grid.ts';
 import { TooManyRows } from './too-many-rows.ts';
 
 /** The base aggregates of one bucket and one combination of values. */
@@ -16,6 +16,8 @@ export interface FoldedRow {
   /** The aggregates that are averaged over time, for each clock of the grid. */
   credits: number[];
   seconds: number[];
+  /** Averages over time that were divided when the rows were read. */
+  averaged: { credits: number; seconds: number };
   /** The minute of the peak (UTC seconds), also of a peak of 0; null where no peak was asked. */
   peakAt: number | null;
 }
@@ -31,6 +33,7 @@ export interface Fetched {
  * Adds up the rows of fetches by bucket and values; of peaks it keeps the highest. A combination without a peak whose
  * aggregates are all 0 has no row.
  * @param read the clocks that were read: those of the grid, or the clocks that they were cut into
+ * @param isAveraged divide averages over time at once instead of keeping them by clock, as there are very many
  * @throws TooManyRows
  */
 export async function fold(
@@ -38,18 +41,20 @@ export async function fold(
   keys: readonly Key[],
   fetched: readonly Fetched[],
   read: readonly Clock[],
+  isAveraged: boolean,
 ): Promise<FoldedRow[]> {
   const clocks = new Map(
     read.flatMap((clock) => clock.parts.map((part) => [part.number, { ...clock, ...part }] as const)),
   );
   const found = new Map<string, FoldedRow>();
+  const spanOf = isAveraged ? spansOfSets(grid) : undefined;
   for (const { fetch, aggregates: answered, rows } of fetched) {
     // Rows made by `rowsOf` are one for each quarter hour: their number says nothing about the LIMIT of the statement.
     if (!fetch.rowsOf && rows.length >= fetchLimit) throw new TooManyRows();
     const placeOf = placing(grid, clocks, fetch.grain);
     await pacedEach(rows, (row) => {
       const place = placeOf(row);
-      if (place) add(entryOf(found, grid, keys, row, place.bucket), row, clocks, answered, place.entered);
+      if (place) add(entryOf(found, keys, row, place.bucket), row, clocks, answered, place.entered, spanOf);
     });
   }
   const isThere = ({ aggregates, peakAt }: FoldedRow) =>
@@ -110,28 +115,50 @@ function placeOf(grid: Grid, codes: number[] | undefined, before: number[] | und
   return { bucket, entered: before === undefined || codesKey(before) !== codesKey(codes as number[]) };
 }
 
-function entryOf(
-  found: Map<string, FoldedRow>,
-  grid: Grid,
-  keys: readonly Key[],
-  row: FetchedRow,
-  bucket: number,
-): FoldedRow {
+function entryOf(found: Map<string, FoldedRow>, keys: readonly Key[], row: FetchedRow, bucket: number): FoldedRow {
   const values = keys.map(({ textOf }, at) => textOf(row[`k${at}`] ?? ''));
   const id = [bucket, ...values].join('\n');
   const known = found.get(id);
   if (known) return known;
-  const zeros = () => grid.clocks.map(() => 0);
   const entry: FoldedRow = {
     bucket,
     values,
     aggregates: { ...zeroAggregates },
-    credits: zeros(),
-    seconds: zeros(),
+    credits: [],
+    seconds: [],
+    averaged: { credits: 0, seconds: 0 },
     peakAt: null,
   };
   found.set(id, entry);
   return entry;
+}
+
+type SpanOfSet = (bucket: number, set: number) => Readonly<Span> | undefined;
+
+/** The time by which a set is averaged: clocks that share one are covered in all of a bucket or in nothing of it. */
+function spansOfSets({ clocks, buckets }: Grid): SpanOfSet {
+  const members = new Map<number, number[]>();
+  for (const [at, { set }] of clocks.entries()) members.set(set, [...(members.get(set) ?? []), at]);
+  return (bucket, set) => {
+    const spans = buckets[bucket]?.spans;
+    const at = members.get(set)?.find((position) => spans?.[position]?.seconds);
+    return at === undefined ? undefined : spans?.[at];
+  };
+}
+
+/** Adds the rows of other stations, or of other aggregates. */
+export async function addRows(rows: Map<string, FoldedRow>, others: readonly FoldedRow[]): Promise<void> {
+  await pacedEach(others, (row) => {
+    const key = [row.bucket, ...row.values].join('\n');
+    const known = rows.get(key);
+    if (!known) {
+      rows.set(key, row);
+      return;
+    }
+    for (const id of aggregateIds) known.aggregates[id] += row.aggregates[id];
+    for (const id of ['credits', 'seconds'] as const) known.averaged[id] += row.averaged[id];
+    known.peakAt ??= row.peakAt;
+  });
 }
 
 export const zeroAggregates = Object.fromEntries(aggregateIds.map((id) => [id, 0])) as Record<Aggregate, number>;
@@ -142,6 +169,7 @@ function add(
   clocks: ReadonlyMap<number, Clock>,
   answered: readonly Aggregate[],
   entered: boolean,
+  spanOf: SpanOfSet | undefined,
 ): void {
   const read = (name: string) => Number(row[name] ?? 0);
   const set = clocks.get(Number(row.clock))?.set ?? -1;
@@ -152,8 +180,23 @@ function add(
     }
     const value = id === 'active' ? read('started') + (entered ? read('carried') : 0) : read(id);
     entry.aggregates[id] += value;
-    if (id === 'credits' || id === 'seconds') entry[id][set] = (entry[id][set] ?? 0) + value;
+    if (id === 'credits' || id === 'seconds') addToAverage(entry, id, value, set, spanOf);
   }
+}
+
+function addToAverage(
+  entry: FoldedRow,
+  id: 'credits' | 'seconds',
+  value: number,
+  set: number,
+  spanOf: SpanOfSet | undefined,
+): void {
+  if (!spanOf) {
+    entry[id][set] = (entry[id][set] ?? 0) + value;
+    return;
+  }
+  const time = spanOf(entry.bucket, set)?.[id === 'credits' ? 'quarterHours' : 'seconds'];
+  if (time) entry.averaged[id] += value / time;
 }
 
 /** Of equal peaks the earlier one is kept. */

@@ -1,7 +1,7 @@
 import { daysOver, isCyclic, type TimeDimension } from '@quarterhour/model/period';
 import { quarterHourSeconds } from '@quarterhour/model/zone';
 import { quarterOf } from '../listening/period-sql.ts';
-import type { Clock, TimeFilter } from '../listening/selection.ts';
+import { type Clock, shownKey, type TimeFilter } from '../listening/selection.ts';
 import { type ClockPiece, quartersOfDay, timeCodes } from '../listening/time-codes.ts';
 import { pacedEach, pacedSort } from '../paced.ts';
 
@@ -20,8 +20,8 @@ export interface Span {
 export interface Bucket {
   codes: readonly number[];
   labels: readonly string[];
-  /** One for each clock. */
-  spans: Span[];
+  /** One for each clock. Clocks alike share what is whole. */
+  spans: Readonly<Span>[];
 }
 
 /** A period up to now, gathered into buckets, in the order of time. */
@@ -65,6 +65,20 @@ export function mostBuckets(clocks: readonly Clock[], times: readonly TimeDimens
   return (times.some((id) => !isCyclic(id)) ? days : 7) * ofDay;
 }
 
+const noTime: Span = Object.freeze({ quarterHours: 0, seconds: 0, asked: 0, covered: 0 });
+
+/** The positions of clocks that differ in stations and gaps alone, with one of them. */
+function clocksAlike(clocks: readonly Clock[]): [Clock, number[]][] {
+  const found = new Map<string, [Clock, number[]]>();
+  for (const [at, clock] of clocks.entries()) {
+    const key = shownKey(clock);
+    const known = found.get(key);
+    if (known) known[1].push(at);
+    else found.set(key, [clock, [at]]);
+  }
+  return [...found.values()];
+}
+
 /** Gathers the periods of some clocks into buckets, up to `to` of each clock. */
 export async function gridOf(
   clocks: readonly Clock[],
@@ -78,30 +92,50 @@ export async function gridOf(
     if (known) return known;
     const pieces = clock.isAlone ? clock.pieces : null;
     const labels = times.map((id, at) => timeCodes[id].label(codes[at] as number, pieces));
-    const bucket = { codes, labels, spans: clocks.map(() => ({ quarterHours: 0, seconds: 0, asked: 0, covered: 0 })) };
+    const bucket = { codes, labels, spans: clocks.map(() => noTime) };
     found.set(key, bucket);
     return bucket;
   };
   if (times.length === 0 && clocks[0]) bucketOf([], clocks[0]);
-  for (const [at, clock] of clocks.entries()) {
+  for (const [clock, positions] of clocksAlike(clocks)) {
+    const whole = new Map<Bucket, Span>();
     await pacedEach(stretchesOf(clock, { times, filters }), ({ codes, quarterHours, seconds }) => {
-      const span = bucketOf(codes, clock).spans[at] as Span;
+      const bucket = bucketOf(codes, clock);
+      const span = whole.get(bucket) ?? { ...noTime };
+      whole.set(bucket, span);
       span.quarterHours += quarterHours;
       span.seconds += seconds;
       span.asked += seconds;
       span.covered += seconds;
     });
-    for (const gap of clock.gaps) {
-      await pacedEach(stretchesOf({ ...clock, ...gap }, { times, filters }), ({ codes, seconds }) => {
-        (bucketOf(codes, clock).spans[at] as Span).covered -= seconds;
-      });
-    }
-    for (const stretch of clock.leftOut) {
-      await pacedEach(stretchesOf({ ...clock, ...stretch }, { times, filters }), ({ codes, quarterHours, seconds }) => {
-        const span = bucketOf(codes, clock).spans[at] as Span;
-        span.quarterHours -= quarterHours;
-        span.seconds -= seconds;
-      });
+    await pacedEach(whole, ([{ spans }, span]) => {
+      for (const at of positions) spans[at] = span;
+    });
+    for (const at of positions) {
+      const { gaps, leftOut } = clocks[at] as Clock;
+      const ownSpan = (codes: readonly number[]): Span => {
+        const bucket = bucketOf(codes, clock);
+        const span = bucket.spans[at] as Span;
+        if (span !== whole.get(bucket) && span !== noTime) return span;
+        const own = { ...span };
+        bucket.spans[at] = own;
+        return own;
+      };
+      for (const gap of gaps) {
+        await pacedEach(stretchesOf({ ...clock, ...gap }, { times, filters }), ({ codes, seconds }) => {
+          ownSpan(codes).covered -= seconds;
+        });
+      }
+      for (const stretch of leftOut) {
+        await pacedEach(
+          stretchesOf({ ...clock, ...stretch }, { times, filters }),
+          ({ codes, quarterHours, seconds }) => {
+            const span = ownSpan(codes);
+            span.quarterHours -= quarterHours;
+            span.seconds -= seconds;
+          },
+        );
+      }
     }
   }
   const buckets = await pacedSort([...found.values()], inTime(times));

@@ -1,5 +1,6 @@
 import { ruleSets } from '@quarterhour/model/classes';
 import { type DimensionId, dimensions } from '@quarterhour/model/dimensions';
+import { type Aggregate, measures } from '@quarterhour/model/measures';
 import { dayCount, isCyclic } from '@quarterhour/model/period';
 import { reachDayLimit } from '@quarterhour/model/query';
 import type { Meta, Warning } from '@quarterhour/model/result';
@@ -35,6 +36,7 @@ export async function metaOf(
   question: Question,
   found: {
     now: Findings;
+    compared: Findings | null;
     before: Findings | null;
     extents: ReadonlyMap<number, Extent>;
     excluded: Meta['excluded'];
@@ -64,6 +66,7 @@ export async function metaOf(
       ...firstWarnings(question, found.extents),
       ...placeWarnings(question),
       ...ruleWarnings(question),
+      ...gapWarnings(question, [found.now, found.compared, found.before]),
       ...limitWarnings(question, total),
     ],
     total_rows: total,
@@ -156,6 +159,16 @@ function ruleWarnings(question: Question): Warning[] {
   if (ids.length < 2) return [];
   const message = `The stations count by different rule sets: ${ids.join(', ')}.`;
   return [{ code: 'mixed_rule_sets', message, values: { rules: ids.join(', ') } }];
+}
+
+/** Measures of sets and peaks are read of all stations at once, which too many gaps do not allow. */
+function gapWarnings(question: Question, found: readonly (Findings | null)[]): Warning[] {
+  const isUnread = (id: Aggregate) => found.some((findings) => findings?.unread.has(id));
+  const ids = question.measures.filter((id) => measures[id].aggregates.some(isUnread));
+  if (ids.length === 0) return [];
+  const names = ids.map((id) => measures[id].label).join(', ');
+  const message = `${names}: not compared, as the stations have too many different gaps: ask for fewer stations or a shorter period, or compare everything by "equal_coverage": false.`;
+  return [{ code: 'too_many_gaps', message, values: { measures: ids.join(' ') } }];
 }
 
 function limitWarnings({ limit }: Question, total: number): Warning[] {

@@ -37,6 +37,7 @@ export function subtractOutages(rows: Findings['rows'], heard: Findings['rows'])
   for (const row of heard) {
     const own = found.get(keyOf(row));
     if (!own) continue;
-    for (const id of ['credits', 'seconds'] as const) own[id] = own[id].map((sum, at) => sum - (row[id][at] ?? 0));
+    for (const id of ['credits', 'seconds'] as const)
+      for (const [set, sum] of row[id].entries()) if (sum) own[id][set] = (own[id][set] ?? 0) - sum;
   }
 }

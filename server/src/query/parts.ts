@@ -6,11 +6,12 @@ import type { ClockPeriod } from './question.ts';
 /** The time of some clocks of a question. */
 export type Common = Pick<Findings, 'grid' | 'clocks'>;
 
-/** The folded rows of one period. `withoutReach`: the period is too long for it. */
+/** The folded rows of one period. `withoutReach`: the period is too long for it. `unread`: too many gaps to read these. */
 export interface Findings {
   grid: Grid;
   rows: readonly FoldedRow[];
   withoutReach: boolean;
+  unread: ReadonlySet<Aggregate>;
   clocks: readonly ClockPeriod[];
   /** The time that is not compared was cut out before reading. */
   isCut: boolean;
@@ -40,7 +41,8 @@ export type OwnClocks = readonly { at: number; stations: number }[];
 export function readMeasure(id: MeasureId, part: Part | undefined): number | null {
   const { aggregates, value } = measures[id];
   if (!part?.bucket || !hasPassed(id, part)) return null;
-  if ((aggregates as readonly Aggregate[]).includes('devices') && part.findings.withoutReach) return null;
+  const { withoutReach, unread } = part.findings;
+  if (aggregates.some((aggregate) => unread.has(aggregate) || (aggregate === 'devices' && withoutReach))) return null;
   return value(part.row?.aggregates ?? zeroAggregates, averagesOf(part));
 }
 
@@ -50,19 +52,23 @@ function hasPassed(id: MeasureId, { bucket, clocks, findings }: Part): boolean {
   return clocks.some(({ at }) => bucket?.spans[at]?.[time]);
 }
 
-/** Averages each clock over its own time, and adds the averages up. */
-function averagesOf({ row, bucket, clocks }: Part): TimeAverages {
+/** Averages each set of clocks over its own time, and adds the averages up. Clocks of one set have the same time, or none. */
+function averagesOf({ row, bucket, clocks, findings }: Part): TimeAverages {
   const spans = bucket?.spans ?? [];
-  const add = (sums: readonly number[] | undefined, time: 'quarterHours' | 'seconds') => {
-    const parts = clocks.flatMap(({ at }) => (spans[at]?.[time] ? [(sums?.[at] ?? 0) / spans[at][time]] : []));
-    return parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0);
+  const add = (id: 'credits' | 'seconds', time: 'quarterHours' | 'seconds') => {
+    const sets = new Map<number, number>();
+    for (const { at } of clocks) {
+      const [set, length] = [findings.grid.clocks[at]?.set ?? at, spans[at]?.[time]];
+      if (length && !sets.has(set)) sets.set(set, (row?.[id][set] ?? 0) / length);
+    }
+    return sets.size === 0 ? null : [...sets.values()].reduce((sum, part) => sum + part, row?.averaged[id] ?? 0);
   };
   const total = (time: 'covered' | 'asked') =>
     clocks.reduce((sum, { at, stations }) => sum + stations * (spans[at]?.[time] ?? 0), 0);
   const asked = total('asked');
   return {
-    credits: add(row?.credits, 'quarterHours'),
-    seconds: add(row?.seconds, 'seconds'),
+    credits: add('credits', 'quarterHours'),
+    seconds: add('seconds', 'seconds'),
     coverage: asked === 0 ? null : total('covered') / asked,
   };
 }

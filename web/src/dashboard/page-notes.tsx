@@ -1,6 +1,7 @@
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { MeasureId } from '@quarterhour/model/measures';
 import type { Result, Warning } from '@quarterhour/model/result';
 import { isOutage } from '../charts/gaps.ts';
 import { firstOfLogs, isBeforeCut } from '../charts/read-result.ts';
@@ -29,6 +30,7 @@ export function PageNotes({ result }: { result: Result }) {
   const found = (code: Warning['code']) => result.meta.warnings.filter((warning) => warning.code === code);
   const counting = isBeingCounted(result);
   const behind = found('station_behind').map(({ values }) => nameOf('station', String(values.station)));
+  const unread = found('too_many_gaps').flatMap(({ values }) => String(values.measures).split(' '));
   const nothing = found('no_data').length > 0;
   const first = firstOfLogs(result);
   const part = coveredPart(result, t);
@@ -56,6 +58,10 @@ export function PageNotes({ result }: { result: Result }) {
       }),
     behind.length > 0 && t('warning.station_behind', { stations: new Intl.ListFormat(locale).format(behind) }),
     found('mixed_rule_sets').length > 0 && t('warning.mixed_rule_sets'),
+    unread.length > 0 &&
+      t('warning.too_many_gaps', {
+        measures: new Intl.ListFormat(locale).format(unread.map((id) => t(`measure.${id as MeasureId}`))),
+      }),
   ].filter((note) => note !== false && note !== undefined);
   if (notes.length === 0) return null;
   return (

@@ -50,6 +50,14 @@ describe('the view in the address', () => {
     expect(parseView('?p=today', { period: { preset: 'last_7_days' } }).period).toEqual({ preset: 'today' });
   });
 
+  it('compares a day with the same weekday, and more days with the period before, unless another was chosen', () => {
+    expect(parseView('?p=yesterday').compare).toBe('same_weekdays');
+    expect(parseView('?p=2026-10-31..2026-10-31').compare).toBe('same_weekdays');
+    expect(parseView('?p=2026-10-30..2026-10-31').compare).toBe('previous_period');
+    expect(parseView('?p=yesterday&c=previous_period').compare).toBe('previous_period');
+    expect(parseView('?p=yesterday', { compare: 'year_before' }).compare).toBe('year_before');
+  });
+
   it('leaves out what is open where nothing of that name can be', () => {
     expect(parseView('?open=colour&q=red&sort=reach,desc')).toEqual(defaultView);
     expect(parseView('?open=city&sort=loudness,desc&page=0&tab=colour&table=colour')).toEqual({

@@ -144,7 +144,9 @@ export function parseView(search: string, remembered: Remembered = {}, pathname 
 
 /** A single day is compared with the same weekday of the week before: no Saturday with a Friday. */
 export function usualComparison(period: View['period'] | undefined): View['compare'] {
-  const isDay = period && 'preset' in period && (period.preset === 'today' || period.preset === 'yesterday');
+  if (!period) return defaultView.compare;
+  const isDay =
+    'preset' in period ? period.preset === 'today' || period.preset === 'yesterday' : period.from === period.to;
   return isDay ? 'same_weekdays' : defaultView.compare;
 }
 

@@ -20,7 +20,8 @@ function remember({ period, compare }: View): void {
 
 function readRemembered(): Remembered {
   const { period, compare } = parseView(localStorage.getItem(key) ?? '');
-  return { period, compare };
+  // A comparison that nobody chose follows the period.
+  return compare === usualComparison(period) ? { period } : { period, compare };
 }
 
 type Patch = Partial<View> | ((view: View) => Partial<View>);
@@ -47,8 +48,7 @@ export function useView(): ViewControl {
       const newest = parseView(window.location.search, readRemembered(), pathname);
       const wanted = typeof patch === 'function' ? patch(newest) : patch;
       const next = { ...newest, ...wanted };
-      // A day that is chosen with the usual comparison is compared with its own weekday.
-      if (wanted.period && !wanted.compare && newest.compare === 'previous_period')
+      if (wanted.period && !wanted.compare && newest.compare === usualComparison(newest.period))
         next.compare = usualComparison(wanted.period);
       if (wanted.filters && Object.keys(wanted).length === 1) askAhead(client, next.filters);
       remember(next);

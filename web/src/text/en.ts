@@ -184,6 +184,8 @@ export const en = {
     'The logs start on {day}, so the comparison period is incomplete and no change is shown.',
   'warning.approximate_place': 'Places are estimated from network addresses; cities are the least certain.',
   'warning.mixed_rule_sets': 'These stations count sessions by different rules. Compare them with care.',
+  'warning.too_many_gaps':
+    '{measures}: not compared, as these stations have too many different gaps. Choose fewer stations or a shorter period.',
 
   // Period and comparison
   'period.label': 'Period',

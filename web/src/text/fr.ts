@@ -184,6 +184,8 @@ export const fr = {
     'Les lieux sont estimés d’après les adresses réseau ; les villes sont les moins certaines.',
   'warning.mixed_rule_sets':
     'Ces stations comptent les écoutes selon des règles différentes : comparez-les avec prudence.',
+  'warning.too_many_gaps':
+    '{measures} : pas de comparaison, car les lacunes de ces stations diffèrent trop. Choisissez moins de stations ou une période plus courte.',
 
   // Period and comparison
   'period.label': 'Période',

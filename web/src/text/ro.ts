@@ -181,6 +181,8 @@ export const ro = {
     'Jurnalele încep la {day}, deci perioada de comparație este incompletă și nu se afișează nicio evoluție.',
   'warning.approximate_place': 'Locurile sunt estimate după adresele de rețea; orașele sunt cele mai nesigure.',
   'warning.mixed_rule_sets': 'Aceste posturi numără sesiunile după reguli diferite; comparați-le cu grijă.',
+  'warning.too_many_gaps':
+    '{measures}: fără comparație, deoarece lacunele acestor posturi diferă prea mult. Alegeți mai puține posturi sau o perioadă mai scurtă.',
 
   // Period and comparison
   'period.label': 'Perioadă',

@@ -174,6 +174,7 @@ export const zh = {
   'warning.compared_before_logs': '日志从 {day} 开始，对比期间不完整，因此不显示变化。',
   'warning.approximate_place': '地点按网络地址估计，城市最不确定。',
   'warning.mixed_rule_sets': '这些电台按不同规则计数，比较时请留意。',
+  'warning.too_many_gaps': '{measures}：这些电台的缺口差异过多，因此不作对比。请选择较少的电台或较短的期间。',
 
   // Period and comparison
   'period.label': '期间',

@@ -12,7 +12,7 @@ const quartersOf = ({ from, to }: Clock) => quarterOf(to) - quarterOf(from);
 
 /** Whether only time is asked of filtered sessions. */
 export function isOfDeltas({ table, clocks, keys, conditions }: Selection): boolean {
-  const isShort = clocks.every((clock) => quartersOf(clock) <= mostQuarters);
+  const isShort = clocks.reduce((sum, clock) => sum + quartersOf(clock) * clock.parts.length, 0) <= mostQuarters;
   return table === 'sessions' && keys.length === 0 && conditions.length > 0 && isShort;
 }
 

@@ -23,8 +23,6 @@ export const problems = {
   'field_error.password_common': 'This password is too common. Use a longer or less usual one.',
   'field_error.password_wrong': 'This is not your password.',
   'field_error.password_short': 'Use at least {minimum} characters.',
-  'field_error.too_many_gaps':
-    'The stations have too many different gaps to leave them out of the comparison. Choose fewer stations or a shorter period, or turn off “Compare equal coverage only”.',
   'field_error.too_many_rows':
     'The answer has more than {limit, number} rows. Choose a shorter period or fewer dimensions.',
   'field_error.missing': 'Fill in this field.',

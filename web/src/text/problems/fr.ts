@@ -28,8 +28,6 @@ export const problems = {
   'field_error.password_common': 'Ce mot de passe est trop courant. Choisissez-en un plus long ou plus original.',
   'field_error.password_wrong': 'Ce n’est pas votre mot de passe.',
   'field_error.password_short': 'Utilisez au moins {minimum} caractères.',
-  'field_error.too_many_gaps':
-    'Les stations ont trop de lacunes différentes pour les écarter de la comparaison. Choisissez moins de stations ou une période plus courte, ou désactivez « Comparer à couverture égale ».',
   'field_error.too_many_rows':
     'La réponse compte plus de {limit, number} lignes. Choisissez une période plus courte ou moins de dimensions.',
   'field_error.missing': 'Remplissez ce champ.',

@@ -26,8 +26,6 @@ export const problems = {
   'field_error.password_common': 'Această parolă este prea obișnuită. Alegeți una mai lungă sau mai puțin obișnuită.',
   'field_error.password_wrong': 'Aceasta nu este parola dumneavoastră.',
   'field_error.password_short': 'Folosiți cel puțin {minimum} caractere.',
-  'field_error.too_many_gaps':
-    'Posturile au prea multe goluri diferite ca să poată fi lăsate în afara comparației. Alegeți mai puține posturi sau o perioadă mai scurtă ori dezactivați „Compară doar la acoperire egală”.',
   'field_error.too_many_rows':
     'Răspunsul are peste {limit, number} de rânduri. Alegeți o perioadă mai scurtă sau mai puține dimensiuni.',
   'field_error.missing': 'Completați acest câmp.',

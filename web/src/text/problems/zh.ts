@@ -25,8 +25,6 @@ export const problems = {
   'field_error.password_common': '此密码过于常见。请使用更长或更少见的密码。',
   'field_error.password_wrong': '这不是您的密码。',
   'field_error.password_short': '请至少使用 {minimum} 个字符。',
-  'field_error.too_many_gaps':
-    '各电台的缺口差异过多，无法在对比中逐一排除。请减少电台或缩短期间，或关闭“仅按相同覆盖比较”。',
   'field_error.too_many_rows': '结果超过 {limit, number} 行。请缩短期间或减少维度。',
   'field_error.missing': '请填写此项。',
   'field_error.too_long': '请最多使用 {maximum, number} 个字符。',

@@ -1,0 +1,113 @@
+import type { Aggregate } from '@quarterhour/model/measures';
+import type { ListeningReader } from '../listening/cache.ts';
+import { type Clock, joined, type Selection } from '../listening/selection.ts';
+import { type Fetch, fetchLimit } from '../listening/source.ts';
+import { addRows, type FoldedRow, fold } from './fold.ts';
+import type { Grid } from './grid.ts';
+import { plan } from './plan.ts';
+import { TooManyRows } from './too-many-rows.ts';
+
+interface Reading {
+  reader: ListeningReader;
+  onFetch?: (fetch: Fetch) => void;
+}
+
+/** A statement has a SELECT for each clock: where they are more than this, stations are read a few at a time. */
+const clocksAtOnce = 100;
+/** What has to be read of all stations at once is read of so many: they take the engine seconds, and fit into a statement. */
+const mostClocks = 300;
+
+/** What adds up over stations, so that stations can be read one after the other. */
+const additive: readonly Aggregate[] = ['started', 'active', 'seconds', 'credits'];
+
+export interface RowsRead {
+  rows: FoldedRow[];
+  /** What could not be read, as its stations cannot be read one after the other. */
+  unread: ReadonlySet<Aggregate>;
+}
+
+/**
+ * Reads and folds what is wanted of a selection. Stations that differ in their gaps are averaged by themselves: where that
+ * makes more clocks or rows than one statement can have, they are read a few at a time.
+ * @param clocks those of the selection before they are joined
+ * @throws TooManyRows where the answer itself is too large
+ */
+export async function readRows(
+  reading: Reading,
+  selection: Omit<Selection, 'clocks'>,
+  clocks: readonly Clock[],
+  wanted: ReadonlySet<Aggregate>,
+  grid: Grid,
+): Promise<RowsRead> {
+  const all = { ...selection, clocks: joined(clocks) };
+  const groups = groupsOf(clocks);
+  if (all.clocks.length <= clocksAtOnce || groups.length < 2) {
+    try {
+      return { rows: await readAtOnce(reading, all, wanted, grid), unread: new Set() };
+    } catch (error) {
+      if (!(error instanceof TooManyRows) || groups.length < 2) throw error;
+    }
+  }
+  const rows = new Map<string, FoldedRow>();
+  const sums = new Set(additive.filter((id) => wanted.has(id)));
+  await readInTurns(reading, selection, groups, sums, grid, rows);
+  const others = new Set([...wanted].filter((id) => !sums.has(id)));
+  const isUnread = all.clocks.length > mostClocks;
+  if (others.size > 0 && !isUnread) await addRows(rows, await readAtOnce(reading, all, others, grid));
+  return { rows: [...rows.values()], unread: isUnread ? others : new Set() };
+}
+
+/** The clocks of the same stations, which one statement has to read: a session that goes on from one to the other is active once. */
+function groupsOf(clocks: readonly Clock[]): Clock[][] {
+  const found = new Map<Clock['stations'], Clock[]>();
+  for (const clock of clocks) {
+    const known = found.get(clock.stations);
+    if (known) known.push(clock);
+    else found.set(clock.stations, [clock]);
+  }
+  return [...found.values()];
+}
+
+/** Reads groups of clocks, each with the same stations, in as few statements as hold them. */
+async function readInTurns(
+  reading: Reading,
+  selection: Omit<Selection, 'clocks'>,
+  groups: readonly (readonly Clock[])[],
+  wanted: ReadonlySet<Aggregate>,
+  grid: Grid,
+  rows: Map<string, FoldedRow>,
+): Promise<void> {
+  if (wanted.size === 0 || groups.length === 0) return;
+  const clocks = joined(groups.flat());
+  if (groups.length === 1 || clocks.length <= clocksAtOnce) {
+    try {
+      await addRows(rows, await readAtOnce(reading, { ...selection, clocks }, wanted, grid, true));
+      if (rows.size > fetchLimit) throw new TooManyRows();
+      return;
+    } catch (error) {
+      if (!(error instanceof TooManyRows) || groups.length === 1 || rows.size > fetchLimit) throw error;
+    }
+  }
+  const half = Math.ceil(groups.length / 2);
+  await readInTurns(reading, selection, groups.slice(0, half), wanted, grid, rows);
+  await readInTurns(reading, selection, groups.slice(half), wanted, grid, rows);
+}
+
+/** @throws TooManyRows */
+export async function readAtOnce(
+  { reader, onFetch }: Reading,
+  selection: Selection,
+  wanted: ReadonlySet<Aggregate>,
+  grid: Grid,
+  isAveraged = false,
+): Promise<FoldedRow[]> {
+  const planned = await plan(selection, wanted, reader);
+  const all = planned.flatMap(({ aggregates, fetches }) => fetches.map((fetch) => ({ aggregates, fetch })));
+  const fetched = all.map(async ({ aggregates, fetch }) => {
+    onFetch?.(fetch);
+    const { sql, parameters, days, rowsOf } = fetch;
+    const rows = await reader.rows<Record<string, string | number>>(sql, parameters, { days });
+    return { fetch, aggregates, rows: rowsOf ? rowsOf(rows) : rows };
+  });
+  return fold(grid, selection.keys, await Promise.all(fetched), selection.clocks, isAveraged);
+}
