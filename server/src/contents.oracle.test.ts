@@ -4,10 +4,10 @@ import type { Result } from '@quarterhour/model/result';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seed } from '../testing/seed.ts';
 import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from '../testing/test-bed.ts';
-import { random } from './demo/random.ts';
 import { airings } from './ingest/formats/airings.ts';
 import { ListeningCache } from './listening/cache.ts';
 import { answer } from './query/answer.ts';
+import { random } from './random.ts';
 
 /* What the page Contents asks beyond sums: minutes around airings, new songs, ranks, and what was on air at a peak. */
 const { below } = random(String(seed));

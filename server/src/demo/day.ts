@@ -1,8 +1,8 @@
+import { chooser, type Random, random } from '../random.ts';
 import type { Audience } from './audiences.ts';
 import type { DemoDay } from './calendar.ts';
 import type { Listener } from './listeners.ts';
 import type { Caller, Connect } from './log.ts';
-import { chooser, type Random, random } from './random.ts';
 
 /** A stretch (UTC seconds) in which a stream could not be heard: `from` is when all were cut off. */
 export interface Silence {

@@ -9,9 +9,9 @@ import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import { owner } from '../identity/principal.ts';
 import { answer } from '../query/answer.ts';
+import { random } from '../random.ts';
 import type { Store } from '../store/open.ts';
 import { demoStations } from './catalogue.ts';
-import { random } from './random.ts';
 
 /** Who counted the group's stations until four weeks after they came here. Invented, as they are. */
 const provider = 'Fluxoscope';

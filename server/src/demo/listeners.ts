@@ -1,9 +1,9 @@
 import type { Station } from '@quarterhour/model/catalogue';
+import { chooser, oneOf, type Random, random } from '../random.ts';
 import { type Audience, type Place, usualWays, type Way } from './audiences.ts';
 import agents from './data/agents.json' with { type: 'json' };
 import places from './data/places.json' with { type: 'json' };
 import type { Caller } from './log.ts';
-import { chooser, oneOf, type Random, random } from './random.ts';
 
 /** A device with habits. Minutes count from midnight of the station's clock; days are numbered from the demonstration's first. */
 export interface Listener {

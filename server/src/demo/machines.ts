@@ -1,8 +1,8 @@
 import type { Station } from '@quarterhour/model/catalogue';
+import { oneOf, random } from '../random.ts';
 import type { DemoDay } from './calendar.ts';
 import { address } from './listeners.ts';
 import type { Caller, Connect } from './log.ts';
-import { oneOf, random } from './random.ts';
 
 const robots = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

@@ -1,5 +1,5 @@
+import { chooser, type Random, random } from '../random.ts';
 import type { DemoDay } from './calendar.ts';
-import { chooser, type Random, random } from './random.ts';
 import { type DemoSong, type Pool, type Rotation, rotationOf, shuffled } from './rotation.ts';
 
 /** What a station plays in a day, in the manner of a playout system: an hour's clock, filled from rotations. */

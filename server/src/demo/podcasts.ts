@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, type DayRange, dayCount } from '@quarterhour/model/period';
+import { chooser, oneOf, type Random, random } from '../random.ts';
 import type { Place } from './audiences.ts';
 import { address } from './listeners.ts';
-import { chooser, oneOf, type Random, random } from './random.ts';
 
 /** A podcast of the demonstration, invented like its stations. */
 interface DemoPodcast {

@@ -1,5 +1,5 @@
+import { chooser, oneOf, random } from '../random.ts';
 import music from './data/music.json' with { type: 'json' };
-import { chooser, oneOf, random } from './random.ts';
 
 /** The kinds of music that the demonstration's stations play. */
 export type Pool = keyof typeof music;
