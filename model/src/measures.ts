@@ -47,8 +47,15 @@ export interface Measure {
   formula: string;
   /** Where the definition comes from. */
   source: string;
-  /** Whether the values of disjoint parts add up to the value of the whole. */
+  /** Whether the values of disjoint parts add up to the value of the whole; and where not, whether those of stations do. */
   additive: boolean;
+  addsUpOverStations?: true;
+  /** It is the value of one session, device or airing: few of them make it no smaller. Its unit is written with it. */
+  ofOne?: true;
+  /** The value of a part says nothing as a share of the whole. */
+  noShares?: true;
+  /** Digits after the decimal point, where those of the unit hide differences. */
+  digits?: number;
   aggregates: readonly Aggregate[];
   /** It divides by covered time. */
   overTime?: boolean;
@@ -56,7 +63,7 @@ export interface Measure {
   value: (of: Record<Aggregate, number>, average: TimeAverages) => number | null;
 }
 
-/** a / b, or null where b is 0: an average over nothing is unknown, not zero. */
+/** a / b, or null where b is 0: an average over nothing is unknown. */
 function ratio(a: number, b: number): number | null {
   return b === 0 ? null : a / b;
 }
@@ -103,6 +110,7 @@ export const measures = {
     formula: 'seconds of listening inside the period ÷ 60 ÷ active sessions',
     source: 'Triton Webcast Metrics, "Average Time Spent Listening"',
     additive: false,
+    ofOne: true,
     aggregates: ['seconds', 'active'],
     value: (of) => ratio(of.seconds / 60, of.active),
   },
@@ -115,6 +123,7 @@ export const measures = {
       'devices with at least 5 minutes of a quarter hour, summed over all covered quarter hours ÷ number of covered quarter hours, for each station; added up over stations',
     source: 'Nielsen, "Average Quarter-Hour Persons", applied to devices',
     additive: false,
+    addsUpOverStations: true,
     aggregates: ['credits'],
     overTime: true,
     value: (_, average) => average.credits,
@@ -127,6 +136,7 @@ export const measures = {
     formula: 'listening hours in covered time ÷ covered hours of the period, for each station; added up over stations',
     source: 'Triton Webcast Metrics, "Average Active Sessions"',
     additive: false,
+    addsUpOverStations: true,
     aggregates: ['seconds'],
     overTime: true,
     value: (_, average) => average.seconds,
@@ -161,6 +171,7 @@ export const measures = {
     formula: 'listening hours ÷ reach',
     source: 'Triton Webcast Metrics, "TSL"',
     additive: false,
+    ofOne: true,
     aggregates: ['seconds', 'devices'],
     value: (of) => ratio(of.seconds / 3600, of.devices),
   },
@@ -172,6 +183,7 @@ export const measures = {
     formula: 'maximum, over all full minutes of the period, of the sessions in progress',
     source: 'Quarterhour; see docs/decisions/0006-minutes-are-kept-with-the-quarter-hour.md',
     additive: false,
+    noShares: true,
     aggregates: ['peak'],
     value: (of) => of.peak,
   },
@@ -230,6 +242,7 @@ export const measures = {
     formula: 'seconds of listening during the airings ÷ seconds of the airings',
     source: 'Quarterhour; see docs/music.md',
     additive: false,
+    noShares: true,
     aggregates: ['song_seconds', 'air_seconds'],
     value: (of) => ratio(of.song_seconds, of.air_seconds),
   },
@@ -255,6 +268,8 @@ export const measures = {
       '1 − (departures during the airings − seconds of listening × usual departures per second) ÷ listeners who heard any of them',
     source: 'Quarterhour; see docs/music.md',
     additive: false,
+    digits: 3,
+    ofOne: true,
     aggregates: ['stay_heard', 'stay_left', 'stay_expected'],
     value: (of) => (of.stay_heard === 0 ? null : 1 - (of.stay_left - of.stay_expected) / of.stay_heard),
   },
@@ -262,12 +277,10 @@ export const measures = {
 
 export type MeasureId = keyof typeof measures;
 export const allMeasureIds = Object.keys(measures) as MeasureId[];
-/** The measures of listening. */
 export const measureIds = allMeasureIds.filter((id) => subjectOf(id) === 'listening');
 
 export function subjectOf(id: MeasureId): Subject {
-  const { subject = 'listening' }: Measure = measures[id];
-  return subject;
+  return (measures[id] as Measure).subject ?? 'listening';
 }
 
 /** Whether a measure makes sense for what is counted: the reach of songs is that of listening. */
@@ -277,12 +290,10 @@ export function measureFits(id: MeasureId, asked: Subject): boolean {
 
 /** Whether a measure divides by covered time. */
 export function isOverTime(id: MeasureId): boolean {
-  const measure: Measure = measures[id];
-  return measure.overTime === true;
+  return (measures[id] as Measure).overTime === true;
 }
 
-/** Whether a measure can be asked of connections that were left out: a credit is given to listening that counts. */
+/** Whether a measure can be asked of excluded connections, which have no credits. */
 export function fitsExclusions(id: MeasureId): boolean {
-  const measure: Measure = measures[id];
-  return id !== 'coverage' && !measure.aggregates.includes('credits');
+  return id !== 'coverage' && !(measures[id] as Measure).aggregates.includes('credits');
 }

@@ -137,6 +137,8 @@ export type TimeDimension = Extract<
 /** The plain stretches of time that a chart can be drawn by, from the short to the long. */
 export const grains = ['hour', 'day', 'week', 'month'] as const satisfies readonly TimeDimension[];
 export type Grain = (typeof grains)[number];
+/** The plain stretches of time from the finest to the longest: the finest one asked tells where a bucket lies. */
+export const stretches: readonly TimeDimension[] = ['quarter_hour', ...grains];
 
 export function isTimeDimension(id: DimensionId): id is TimeDimension {
   return dimensions[id].kind === 'time';

@@ -1,4 +1,4 @@
-import type { DimensionId } from '@quarterhour/model/dimensions';
+import { type DimensionId, dimensions } from '@quarterhour/model/dimensions';
 import type { TimeDimension } from '@quarterhour/model/period';
 import type { Stretch } from '@quarterhour/model/zone';
 import type { Parameters } from '../engine/engine.ts';
@@ -126,7 +126,6 @@ export interface Selection {
 
 /** The attributes of sessions that keys and conditions name: all but station and above. */
 export function attributesOf({ keys, conditions }: Pick<Selection, 'keys' | 'conditions'>): DimensionId[] {
-  const catalogue: readonly DimensionId[] = ['station', 'group', 'territory'];
   const named = [...keys, ...conditions].map(({ dimension }) => dimension);
-  return [...new Set(named)].filter((id) => !catalogue.includes(id));
+  return [...new Set(named)].filter((id) => dimensions[id].kind !== 'catalogue');
 }

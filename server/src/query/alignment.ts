@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayCount, isCyclic, type TimeDimension } from '@quarterhour/model/period';
+import { addDays, addMonths, dayCount, isCyclic, stretches, type TimeDimension } from '@quarterhour/model/period';
 import { dayOf, offsetAt, offsetsOf, quarterHourSeconds } from '@quarterhour/model/zone';
 import { pacedMap } from '../paced.ts';
 import type { Grid } from './grid.ts';
@@ -42,9 +42,6 @@ export async function alignedBuckets(
   const places = new Map((await placesOf(before, compare)).map((place, number) => [place, number]));
   return (await placesOf(now, compare)).map((place) => (place === undefined ? undefined : places.get(place)));
 }
-
-/** From the finest to the longest: the finest one asked tells where a bucket lies in its period. */
-const stretches: readonly TimeDimension[] = ['quarter_hour', 'hour', 'day', 'week', 'month'];
 
 /**
  * A key of each bucket's place in its period, the same for two buckets that are compared: the local time and the number of the

@@ -1,4 +1,4 @@
-import { daysOver, isCyclic, type TimeDimension } from '@quarterhour/model/period';
+import { daysOver, isCyclic, stretches, type TimeDimension } from '@quarterhour/model/period';
 import { quarterHourSeconds } from '@quarterhour/model/zone';
 import { quarterOf } from '../listening/period-sql.ts';
 import { type Clock, shownKey, type TimeFilter } from '../listening/selection.ts';
@@ -143,9 +143,6 @@ export async function gridOf(
   await pacedEach(buckets, ({ codes }, number) => numbers.set(codesKey(codes), number));
   return { times, filters, clocks, buckets, numbers };
 }
-
-/** From the finest to the longest: the finest one asked decides the order of buckets. */
-const stretches: readonly TimeDimension[] = ['quarter_hour', 'hour', 'day', 'week', 'month'];
 
 function inTime(times: readonly TimeDimension[]): (a: Bucket, b: Bucket) => number {
   const order = [...stretches.filter((id) => times.includes(id)), ...times.filter(isCyclic)].map((id) =>

@@ -6,7 +6,7 @@ import type { Result } from '@quarterhour/model/result';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { readRows } from '../charts/read-result.ts';
 import type { Country, WorldMapProps } from '../charts/world-map.tsx';
-import { isAverage, type MeasureFormat, useMeasureFormat } from '../data/measure-format.ts';
+import { isOfOne, type MeasureFormat, useMeasureFormat } from '../data/measure-format.ts';
 import { useAnswer } from '../data/use-result.ts';
 import { useValueName } from '../data/value-name.ts';
 import { useView } from '../data/view.ts';
@@ -108,7 +108,7 @@ export function MapPicture({ result, dots, measure, onNear }: MapPictureProps) {
         <WorldMap
           countries={countries}
           measure={format.name}
-          average={isAverage(measure)}
+          average={isOfOne(measure)}
           format={(value) => format.value(value)}
           height={height}
           label={`${format.name} · ${t(places ? names[dimension] : 'breakdown.countries')}`}

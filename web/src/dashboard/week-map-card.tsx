@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { HeatMap } from '../charts/heat-map.tsx';
 import { shadesOf } from '../charts/shades.ts';
 import { Card } from '../controls/card.tsx';
-import { isAverage, useMeasureFormat } from '../data/measure-format.ts';
+import { isOfOne, useMeasureFormat } from '../data/measure-format.ts';
 import { useAnswer } from '../data/use-result.ts';
 import { useValueName, weekdayName } from '../data/value-name.ts';
 import { useView } from '../data/view.ts';
@@ -59,7 +59,7 @@ export function WeekPicture({ result, measure }: { result: Result; measure: Meas
   const value = useMemo(() => weekValues(result, measure), [result, measure]);
   const shades = useMemo(() => {
     const values = weekdays.flatMap((day) => hours.map((hour) => value(day, hour) ?? 0));
-    return shadesOf(values, tokens.ramp, isAverage(measure));
+    return shadesOf(values, tokens.ramp, isOfOne(measure));
   }, [value, tokens, measure]);
   const days = filteredValues(view.filters, 'day_of_week');
   const hoursChosen = filteredValues(view.filters, 'hour_of_day');

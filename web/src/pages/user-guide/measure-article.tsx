@@ -11,9 +11,6 @@ import { Items } from './article-body.tsx';
 import { ExampleHour } from './example-hour.tsx';
 import { Code } from './rich-text.tsx';
 
-/** Averages of the number of listeners: those of stations add up, those of hours do not. */
-const addsUpOverStations: readonly MeasureId[] = ['aqh', 'average_audience'];
-
 interface MeasureArticleProps {
   measure: MeasureId;
   text: MeasureText;
@@ -23,7 +20,7 @@ interface MeasureArticleProps {
 /** A measure: its definition and source from the catalogue, its formula, an example worked by hand, what to keep in mind. */
 export function MeasureArticle({ measure, text, titleOf }: MeasureArticleProps) {
   const { t } = useText();
-  const { additive, source }: Measure = measures[measure];
+  const { additive, addsUpOverStations, source }: Measure = measures[measure];
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', marginBlockStart: 1.5 }}>
       <Typography>{t(`measure.${measure}.definition`)}</Typography>
@@ -42,13 +39,7 @@ export function MeasureArticle({ measure, text, titleOf }: MeasureArticleProps) 
       <Part title={t('guide.notes')}>
         <Items items={text.notes} titleOf={titleOf} />
         <Typography color="textSecondary" sx={{ marginBlockStart: 1 }}>
-          {t(
-            additive
-              ? 'guide.adds_up'
-              : addsUpOverStations.includes(measure)
-                ? 'guide.adds_up_over_stations'
-                : 'guide.does_not_add_up',
-          )}
+          {t(additive ? 'guide.adds_up' : addsUpOverStations ? 'guide.adds_up_over_stations' : 'guide.does_not_add_up')}
         </Typography>
       </Part>
       <Typography variant="body2" color="textSecondary">
