@@ -1,8 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
-import { type AnsweredQuestion, api } from '@quarterhour/model/api';
+import { type AnsweredQuestion, api, problemSchema } from '@quarterhour/model/api';
 import { type Query, querySchema } from '@quarterhour/model/query';
+import { type Result, resultSchema } from '@quarterhour/model/result';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Principal } from '../identity/principal.ts';
 import { Answers } from '../query/answers.ts';
@@ -47,7 +48,7 @@ export function serveQuery(app: FastifyInstance, { config, engine, store, clock 
       const signal = signalOf(reply);
       const result = await inTurn(principal, signal, () => answers.answer(principal, input, signal));
       if (result.rows.length <= fewRows) return result;
-      return reply.type('application/json; charset=utf-8').send(Readable.from(jsonOf(result)));
+      return reply.type('application/json; charset=utf-8').send(Readable.from(jsonOf(declared(result))));
     },
     limit,
   );
@@ -59,11 +60,12 @@ export function serveQuery(app: FastifyInstance, { config, engine, store, clock 
       const lines = queries.map(async (query, index): Promise<AnsweredQuestion> => {
         try {
           const asked = parseQuery(query);
-          return { index, result: await inTurn(principal, signal, () => answers.answer(principal, asked, signal)) };
+          const result = await inTurn(principal, signal, () => answers.answer(principal, asked, signal));
+          return { index, result: declared(result) };
         } catch (error) {
           const problem = problemOf(error);
           if (problem.status >= 500) reply.log.error({ err: error }, 'question failed');
-          return { index, problem };
+          return { index, problem: problemSchema.parse(problem) };
         }
       });
       reply.type('application/x-ndjson; charset=utf-8').header('x-accel-buffering', 'no');
@@ -80,6 +82,11 @@ export function serveQuery(app: FastifyInstance, { config, engine, store, clock 
     },
     limit,
   );
+}
+
+/** A streamed Result as its schema has it. Its cells have no names, and are not parsed: there may be 100,000 rows of them. */
+function declared({ rows, ...rest }: Result): Result {
+  return { ...resultSchema.parse({ ...rest, rows: [] }), rows };
 }
 
 function parseQuery(query: unknown): Query {
