@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Endpoint } from '@quarterhour/model/endpoint';
@@ -12,6 +13,14 @@ const firstControls =
 
 /** Small files of our own that the first screen shares with other pages. */
 const firstFiles = 'charts/shades|controls/(busy-line|progress-line|toast|card|panel|panel-button|menu|help-link)';
+
+/** The cards that are fetched later, as their registry names them, and what only they need. */
+const laterCards = [
+  ...readFileSync(new URL('src/dashboard/later-cards.tsx', import.meta.url), 'utf8').matchAll(
+    /import\('\.\/(.+)\.tsx'\)/g,
+  ),
+].map(([, name]) => name);
+const laterFiles = [...laterCards, 'places-map', 'use-place-points', 'cycles'].join('|');
 
 /** Parts of the bundle that change seldom, each a file of its own. */
 const chunks = [
@@ -34,7 +43,7 @@ const chunks = [
   {
     name: 'later-cards',
     includeDependenciesRecursively: false,
-    test: /dashboard\/(where-card|places-map|use-place-points|when-card|cycles|week-map-card|left-out-card)|charts\/(heat-map|cycle-chart|shade)/,
+    test: new RegExp(`dashboard/(${laterFiles})|charts/(heat-map|cycle-chart|shade)`),
   },
   // The two pages that everybody signs in by.
   { name: 'sign-in', test: /web\/src\/pages\/login\/(login|password|sign-in)-/ },

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import type { TopicId } from '../data/guide-topics.ts';
 import { useText } from '../text/use-text.ts';
 import { HelpLink } from './help-link.tsx';
@@ -71,7 +71,7 @@ const hidden = {
 } as const;
 
 /** Switches between a picture and the table behind it. */
-export function TableButton({ pressed, onClick }: { pressed: boolean; onClick: () => void }) {
+export const TableButton = memo(function TableButton({ pressed, onClick }: { pressed: boolean; onClick: () => void }) {
   const { t } = useText();
   return (
     <Tooltip title={t('card.as_table')}>
@@ -86,4 +86,4 @@ export function TableButton({ pressed, onClick }: { pressed: boolean; onClick: (
       </IconButton>
     </Tooltip>
   );
-}
+});

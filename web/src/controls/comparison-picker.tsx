@@ -15,6 +15,14 @@ import { PanelButton } from './panel-button.tsx';
 
 const EqualSwitch = lazy(() => import('./equal-switch.tsx').then(({ EqualSwitch }) => ({ default: EqualSwitch })));
 
+/** On a narrower page the sign alone has room beside the other controls; the legend of the chart has the days. */
+const besideAll = {
+  display: 'inline-block',
+  verticalAlign: 'bottom',
+  overflow: 'hidden',
+  inlineSize: { xs: 0, lg: 'auto' },
+} as const;
+
 /** Chooses what the period is compared with. */
 export function ComparisonPicker() {
   const { t, locale } = useText();
@@ -30,7 +38,7 @@ export function ComparisonPicker() {
       icon={<CompareIcon />}
       width={300}
       face={
-        <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Box component="span" sx={{ color: 'text.secondary', ...besideAll }}>
           {against ? t('compare.against', { days: formatDays(against, locale) }) : t('compare.off')}
         </Box>
       }

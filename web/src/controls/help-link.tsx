@@ -1,6 +1,7 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { isMeasure, type TopicId, topicPath } from '../data/guide-topics.ts';
 import { useText } from '../text/use-text.ts';
@@ -14,7 +15,7 @@ interface HelpLinkProps {
 }
 
 /** The help icon of a chart, a card or a tile: its tooltip explains in a sentence, a click opens the User Guide there. */
-export function HelpLink({ topic, name, size = 18 }: HelpLinkProps) {
+export const HelpLink = memo(function HelpLink({ topic, name, size = 18 }: HelpLinkProps) {
   const { t } = useText();
   const help = useHelpText(topic);
   return (
@@ -30,7 +31,7 @@ export function HelpLink({ topic, name, size = 18 }: HelpLinkProps) {
       </IconButton>
     </Tooltip>
   );
-}
+});
 
 /** What the tooltip says of a topic (specification, section 8: also where there is nothing to say). */
 function useHelpText(topic: TopicId): string {

@@ -3,9 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { isTimeDimension } from '@quarterhour/model/period';
+import { memo, useCallback } from 'react';
 import { TableButton } from '../controls/card.tsx';
 import { useView } from '../data/view.ts';
-import { type CardId, openedAt, type View } from '../data/view-address.ts';
+import { type CardId, openedAt } from '../data/view-address.ts';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
 import { columnsOf } from './detail-tables.ts';
@@ -13,29 +14,37 @@ import { columnsOf } from './detail-tables.ts';
 /** Shows a card's values as a table instead of a picture; the address says so. */
 export function TableToggle({ card }: { card: CardId }) {
   const { view, change } = useView();
-  const toggle = ({ tables }: View) => {
-    const others = tables.filter((id) => id !== card);
-    return { tables: tables.includes(card) ? others : [...others, card] };
-  };
-  return <TableButton pressed={view.tables.includes(card)} onClick={() => change(toggle)} />;
+  const toggle = useCallback(() => {
+    change(({ tables }) => {
+      const others = tables.filter((id) => id !== card);
+      return { tables: tables.includes(card) ? others : [...others, card] };
+    });
+  }, [change, card]);
+  return <TableButton pressed={view.tables.includes(card)} onClick={toggle} />;
 }
 
 /** Opens a table of dimensions in full; the address says so, and a step back closes it. */
 export function OpenButton({ dimensions, title }: { dimensions: readonly DimensionId[]; title: string }) {
-  const { t } = useText();
   const { view, change } = useView();
   const dashboard = useDashboard();
   const isRanked =
     !dimensions.every(isTimeDimension) && columnsOf(dashboard, openedAt(dimensions)).includes(view.measure);
+  const ranked = isRanked ? view.measure : undefined;
+  const opened = dimensions.join();
+  const open = useCallback(
+    () => change({ open: openedAt(opened.split(',') as DimensionId[], ranked) }),
+    [change, opened, ranked],
+  );
+  return <OpenIcon title={title} onClick={open} />;
+}
+
+const OpenIcon = memo(function OpenIcon({ title, onClick }: { title: string; onClick: () => void }) {
+  const { t } = useText();
   return (
     <Tooltip title={t('card.open', { title })}>
-      <IconButton
-        size="small"
-        aria-label={t('card.open', { title })}
-        onClick={() => change({ open: openedAt(dimensions, isRanked ? view.measure : undefined) })}
-      >
+      <IconButton size="small" aria-label={t('card.open', { title })} onClick={onClick}>
         <OpenInFullIcon sx={{ fontSize: 18 }} />
       </IconButton>
     </Tooltip>
   );
-}
+});

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { memo } from 'react';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
 
 /** On a phone, where the cards stand below each other: a row of buttons that scroll to each. */
-export function JumpList() {
+export const JumpList = memo(function JumpList() {
   const { t } = useText();
   const { places } = useDashboard();
   return (
@@ -26,4 +27,4 @@ export function JumpList() {
       ))}
     </Box>
   );
-}
+});

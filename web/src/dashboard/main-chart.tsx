@@ -4,6 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { DayRange, Grain } from '@quarterhour/model/period';
+import { memo, useCallback } from 'react';
 import { Card } from '../controls/card.tsx';
 import { useQuestion, useScope } from '../data/catalogue.ts';
 import { usePeriod } from '../data/use-period.ts';
@@ -35,20 +36,19 @@ export function MainChart() {
   const { split } = viewKinds[view.subject];
   const isSplittable = view.split !== undefined || split !== 'station' || stations.length > 1;
   const title = t(`measure.${view.measure}`);
+  const chooseMeasure = useCallback((measure: MeasureId) => change({ measure }), [change]);
+  const chooseGrain = useCallback((grain: Grain) => change({ grain }), [change]);
+  const choosePeriod = useCallback((period: DayRange) => change({ period, grain: undefined }), [change]);
+  const choosePart = useCallback((on: boolean) => change({ split: on ? split : undefined }), [change, split]);
   return (
     <Card
       title={title}
       help="time_chart"
-      heading={<MeasureChoice measure={view.measure} onChange={(measure) => change({ measure })} />}
+      heading={<MeasureChoice measure={view.measure} onChange={chooseMeasure} />}
       controls={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {isSplittable && (
-            <SplitToggle
-              chosen={view.split !== undefined}
-              onChange={(on) => change({ split: on ? split : undefined })}
-            />
-          )}
-          <GrainChoice grain={grain} period={period} onChange={(next) => change({ grain: next })} />
+          {isSplittable && <SplitToggle chosen={view.split !== undefined} onChange={choosePart} />}
+          <GrainChoice grain={grain} period={period} onChange={chooseGrain} />
         </Box>
       }
       actions={
@@ -65,7 +65,7 @@ export function MainChart() {
             measure={view.measure}
             height={height}
             asTable={view.tables.includes('time')}
-            onChoose={(days) => change({ period: days, grain: undefined })}
+            onChoose={choosePeriod}
           />
         )}
       </Answered>
@@ -92,7 +92,7 @@ interface SplitToggleProps {
   onChange: (chosen: boolean) => void;
 }
 
-function SplitToggle({ chosen, onChange }: SplitToggleProps) {
+const SplitToggle = memo(function SplitToggle({ chosen, onChange }: SplitToggleProps) {
   const { t } = useText();
   const { split } = useDashboard();
   return (
@@ -106,7 +106,7 @@ function SplitToggle({ chosen, onChange }: SplitToggleProps) {
       {t(split.button)}
     </ToggleButton>
   );
-}
+});
 
 interface GrainChoiceProps {
   grain: Grain;
@@ -114,7 +114,7 @@ interface GrainChoiceProps {
   onChange: (grain: Grain) => void;
 }
 
-function GrainChoice({ grain, period, onChange }: GrainChoiceProps) {
+const GrainChoice = memo(function GrainChoice({ grain, period, onChange }: GrainChoiceProps) {
   const { t } = useText();
   const useful = usefulGrains(period);
   if (useful.length < 2)
@@ -140,4 +140,4 @@ function GrainChoice({ grain, period, onChange }: GrainChoiceProps) {
       </ToggleButtonGroup>
     </Box>
   );
-}
+});

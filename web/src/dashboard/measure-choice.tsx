@@ -1,7 +1,7 @@
 import ArrowIcon from '@mui/icons-material/ArrowDropDown';
 import Button from '@mui/material/Button';
 import type { MeasureId } from '@quarterhour/model/measures';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Menu, MenuItem } from '../controls/menu.tsx';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
@@ -12,7 +12,7 @@ interface MeasureChoiceProps {
 }
 
 /** The name of the measure, as a heading that can be changed: all measures, those without a card as well. */
-export function MeasureChoice({ measure, onChange }: MeasureChoiceProps) {
+export const MeasureChoice = memo(function MeasureChoice({ measure, onChange }: MeasureChoiceProps) {
   const { t } = useText();
   const { columns } = useDashboard();
   const id = useId();
@@ -57,4 +57,4 @@ export function MeasureChoice({ measure, onChange }: MeasureChoiceProps) {
       </Menu>
     </>
   );
-}
+});

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useScrollTrigger from '@mui/material/useScrollTrigger';
 import type { Result } from '@quarterhour/model/result';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ClockPicker } from '../controls/clock-picker.tsx';
 import { ComparisonPicker } from '../controls/comparison-picker.tsx';
 import { FilterAdder } from '../controls/filter-adder.tsx';
@@ -68,29 +68,38 @@ export function PageHead({ result, children }: PageHeadProps) {
           '@media print': { position: 'static', marginInline: 0, paddingInline: 0, backgroundColor: 'transparent' },
         }}
       >
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: { lg: 'wrap' },
-            gap: 1,
-            // One row that scrolls, where there is no room for all; focus rings keep theirs.
-            overflowX: { xs: 'auto', lg: 'visible' },
-            padding: 0.375,
-            margin: -0.375,
-            '& > *': { flex: 'none' },
-          }}
-        >
-          <ScopeChooser />
-          <Box sx={{ display: 'flex', displayPrint: 'none' }}>
-            <FilterAdder />
-          </Box>
-          <Box sx={{ '&&': { flex: { lg: 1 } } }} />
-          <PeriodPicker />
-          <ComparisonPicker />
-        </Box>
-        <FilterPills />
-        <JumpList />
+        <Controls />
       </Box>
     </>
   );
 }
+
+/** What decides what the page shows; drawn again by its own choices, and not by each answer. */
+const Controls = memo(function Controls() {
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { lg: 'wrap' },
+          gap: 1,
+          // One row that scrolls, where there is no room for all; focus rings keep theirs.
+          overflowX: { xs: 'auto', lg: 'visible' },
+          padding: 0.375,
+          margin: -0.375,
+          '& > *': { flex: 'none' },
+        }}
+      >
+        <ScopeChooser />
+        <Box sx={{ display: 'flex', displayPrint: 'none' }}>
+          <FilterAdder />
+        </Box>
+        <Box sx={{ '&&': { flex: 1, display: { xs: 'none', lg: 'block' } } }} />
+        <PeriodPicker />
+        <ComparisonPicker />
+      </Box>
+      <FilterPills />
+      <JumpList />
+    </>
+  );
+});

@@ -4,7 +4,7 @@ import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { DayRange, Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { bucketDays, bucketName } from '../charts/buckets.ts';
 import { TimeChart } from '../charts/time-chart.tsx';
 import { extremes, type TimeSeries, timeSeries } from '../charts/time-series.ts';
@@ -37,7 +37,8 @@ interface TimePictureProps {
 }
 
 /** A Result over time as a chart with its sentence, or as a table. It draws what the Result says, not what is asked next. */
-export function TimePicture({ result, measure: wanted, height, asTable, onChoose }: TimePictureProps) {
+export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
+  const { result, measure: wanted, height, asTable, onChoose } = props;
   const { t, locale } = useText();
   const { signal } = useTokens();
   const nameOf = useValueName();
@@ -95,7 +96,7 @@ export function TimePicture({ result, measure: wanted, height, asTable, onChoose
       </Typography>
     </>
   );
-}
+});
 
 function clip(days: DayRange, { from, to }: DayRange): DayRange {
   return { from: days.from < from ? from : days.from, to: days.to > to ? to : days.to };

@@ -1,13 +1,16 @@
+import exonyms from './data/city-exonyms.json' with { type: 'json' };
 import cities from './data/city-names.json' with { type: 'json' };
 import regions from './data/region-names.json' with { type: 'json' };
 
 /*
  * The database of cities writes names without accents: "Iasi", "Ile-de-France". Places are stored, filtered and exported
- * under these names; how they are shown is here. Names of cities are those of GeoNames, of regions those of CLDR.
+ * under these names; how they are shown is here. Names of cities are those of GeoNames, of regions those of CLDR; what another
+ * language calls them is translated by us, for the regions and larger cities of the countries that the product speaks to.
  */
 
-/** The names of regions in a language that is spoken there. */
+/** The names of regions and of cities in a language of the pages, where they differ from those that all others see. */
 const local: Record<string, Record<string, string> | undefined> = regions.local;
+const translated: Record<string, Record<string, string> | undefined> = exonyms;
 const regionNames: Record<string, string | undefined> = regions.names;
 const listed: Record<string, string | undefined> = cities;
 const cityNames = new Map<string, ReadonlyMap<string, string>>();
@@ -35,8 +38,6 @@ function citiesOf(country: string): ReadonlyMap<string, string> {
 export function placeName(place: string, language: string): string {
   const [country = '', region = '', city] = place.split('/');
   const id = `${country}/${region}`;
-  const regionShown = local[language]?.[id] ?? regionNames[id] ?? region;
-  if (city === undefined) return regionShown;
-  // A city that is a region of its own: Bucharest.
-  return city === region ? regionShown : (citiesOf(country).get(city) ?? city);
+  if (city === undefined) return local[language]?.[id] ?? regionNames[id] ?? region;
+  return translated[language]?.[`${country}/${city}`] ?? citiesOf(country).get(city) ?? city;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import { changeSettings, useSettings } from '../../theme/settings.ts';
@@ -27,7 +27,11 @@ export function Shell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on each change of these
   useEffect(() => setOpen(false), [pathname, narrow]);
 
-  const toggle = () => (narrow ? setOpen(!open) : changeSettings({ miniDrawer: !miniDrawer }));
+  const toggle = useCallback(() => {
+    if (narrow) setOpen((isOpen) => !isOpen);
+    else changeSettings({ miniDrawer: !miniDrawer });
+  }, [narrow, miniDrawer]);
+  const close = useCallback(() => setOpen(false), []);
   const expanded = narrow ? open : !miniDrawer;
   // Larger screens have the room for a menu at the top.
   const atTop = menuOrientation === 'horizontal' && !narrow;
@@ -43,7 +47,7 @@ export function Shell() {
           <MenuBar />
         </Suspense>
       ) : (
-        <SideMenu narrow={narrow} expanded={expanded} onClose={() => setOpen(false)} />
+        <SideMenu narrow={narrow} expanded={expanded} onClose={close} />
       )}
       <Box
         component="main"

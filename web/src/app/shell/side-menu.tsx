@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Logo } from '../../controls/logo.tsx';
 import { useOpened } from '../../controls/use-opened.ts';
 import { useText } from '../../text/use-text.ts';
@@ -18,7 +18,7 @@ interface SideMenuProps {
 }
 
 /** The main menu at the side: 260 px, or 72 px with the icons alone. */
-export function SideMenu({ narrow, expanded, onClose }: SideMenuProps) {
+export const SideMenu = memo(function SideMenu({ narrow, expanded, onClose }: SideMenuProps) {
   const { t } = useText();
   const opened = useOpened(narrow && expanded);
   const content = (
@@ -71,4 +71,4 @@ export function SideMenu({ narrow, expanded, onClose }: SideMenuProps) {
       {content}
     </Box>
   );
-}
+});

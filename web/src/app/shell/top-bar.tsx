@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import useScrollTrigger from '@mui/material/useScrollTrigger';
 import { homePath } from '@quarterhour/model/pages';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { LanguagePicker } from '../../controls/language-picker.tsx';
 import { Logo } from '../../controls/logo.tsx';
@@ -22,7 +23,7 @@ interface TopBarProps {
 }
 
 /** The bar over everything: menu, logo, how the page looks, and whose page it is. */
-export function TopBar({ menuExpanded, onToggleMenu }: TopBarProps) {
+export const TopBar = memo(function TopBar({ menuExpanded, onToggleMenu }: TopBarProps) {
   const { t } = useText();
   const scrolled = useScrollTrigger({ disableHysteresis: true, threshold: 4 });
   const menuLabel = t(menuExpanded ? 'shell.collapse_menu' : 'shell.expand_menu');
@@ -73,7 +74,7 @@ export function TopBar({ menuExpanded, onToggleMenu }: TopBarProps) {
       <AccountMenu />
     </Box>
   );
-}
+});
 
 /** An arrow points the way that the reading goes. */
 const mirrored = { '[dir=rtl] &': { transform: 'scaleX(-1)' } } as const;

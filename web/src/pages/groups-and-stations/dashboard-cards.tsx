@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { BreakdownCard } from '../../dashboard/breakdown-card.tsx';
 import { deviceTabs, methodTabs, useStationTabs } from '../../dashboard/breakdowns.ts';
 import { Cell, DashboardGrid } from '../../dashboard/dashboard-grid.tsx';
@@ -7,7 +8,7 @@ import { MeasureStrip } from '../../dashboard/measure-strip.tsx';
 import { WhatChanged } from '../../dashboard/what-changed.tsx';
 
 /** How many listen and against before, when, and where the change comes from; then everything else. */
-export function DashboardCards() {
+export const DashboardCards = memo(function DashboardCards() {
   const stationTabs = useStationTabs();
   return (
     <DashboardGrid>
@@ -43,4 +44,4 @@ export function DashboardCards() {
       </Cell>
     </DashboardGrid>
   );
-}
+});

@@ -17,7 +17,7 @@ export const catalogue = {
     'Durée d’écoute à l’intérieur de la période divisée par les écoutes en cours, en minutes.',
   'measure.aqh': 'Quart d’heure moyen',
   'measure.aqh.definition':
-    'Nombre moyen d’appareils qui ont écouté une station au moins cinq minutes d’un quart d’heure. Les quarts d’heure commencent à :00, :15, :30 et :45. Les cinq minutes peuvent être fractionnées, et un quart d’heure sans écoute compte pour zéro tant que le journal continue ; un quart d’heure qu’aucun journal ne couvre ne compte pas. Un appareil compte pour chaque station écoutée : le quart d’heure moyen s’additionne donc entre stations. D’une journée en cours, seuls comptent les quarts d’heure écoulés.',
+    'Nombre moyen d’appareils qui ont écouté une station au moins cinq minutes d’un quart d’heure. Les quarts d’heure commencent aux minutes 00, 15, 30 et 45. Les cinq minutes peuvent être fractionnées, et un quart d’heure sans écoute compte pour zéro tant que le journal continue ; un quart d’heure qu’aucun journal ne couvre ne compte pas. Un appareil compte pour chaque station écoutée : le quart d’heure moyen s’additionne donc entre stations. D’une journée en cours, seuls comptent les quarts d’heure écoulés.',
   'measure.average_audience': 'Audience moyenne',
   'measure.average_audience.definition':
     'Nombre moyen d’écoutes en cours : durée d’écoute divisée par les heures de la période que couvrent les journaux. D’une journée en cours, seul compte le temps écoulé.',

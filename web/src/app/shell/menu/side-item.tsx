@@ -3,6 +3,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Tooltip from '@mui/material/Tooltip';
 import type { MenuItem } from '@quarterhour/model/menu';
+import { memo } from 'react';
 import { useLocation } from 'react-router';
 import { linkOf } from './entry-link.ts';
 import { EntryChip, EntryIcon } from './entry-parts.tsx';
@@ -16,9 +17,12 @@ interface SideItemProps {
 }
 
 /** A link of the side menu. */
-export function SideItem({ entry, level, mini }: SideItemProps) {
+export function SideItem(props: SideItemProps) {
+  return <ItemLink {...props} selected={leadsTo(props.entry, useLocation().pathname)} />;
+}
+
+const ItemLink = memo(function ItemLink({ entry, level, mini, selected }: SideItemProps & { selected: boolean }) {
   const { title, caption, icon, chip, disabled } = entry;
-  const selected = leadsTo(entry, useLocation().pathname);
   return (
     <Box component="li" sx={{ display: 'flex' }}>
       <Tooltip title={mini ? title : ''} placement="right">
@@ -48,4 +52,4 @@ export function SideItem({ entry, level, mini }: SideItemProps) {
       </Tooltip>
     </Box>
   );
-}
+});
