@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Language } from '../identity/email-templates.ts';
+import type { Language } from '@quarterhour/model/languages';
 
 /** English is the original; the others are translated when a version is released. */
 function fileOf(language: Language): URL {

@@ -1,4 +1,5 @@
-export type Language = 'en' | 'fr' | 'ro' | 'zh';
+import type { Language } from '@quarterhour/model/languages';
+
 type Kind = 'invitation' | 'new_password';
 
 interface Facts {

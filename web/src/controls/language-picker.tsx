@@ -1,6 +1,7 @@
 import TranslateIcon from '@mui/icons-material/Translate';
 import Avatar from '@mui/material/Avatar';
-import { languageIds, languages } from '../text/languages.ts';
+import { languageIds } from '@quarterhour/model/languages';
+import { languages } from '../text/languages.ts';
 import { useText } from '../text/use-text.ts';
 import { changeSettings, useSettings } from '../theme/settings.ts';
 import { ChoiceMenu } from './choice-menu.tsx';

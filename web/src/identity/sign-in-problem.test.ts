@@ -1,5 +1,6 @@
+import { languageIds } from '@quarterhour/model/languages';
 import { expect, test } from 'vitest';
-import { languageIds, languages } from '../text/languages.ts';
+import { languages } from '../text/languages.ts';
 import { signInProblems } from './sign-in-problem.ts';
 
 test('each way in which a sign-in can fail has words of its own in each language', async () => {

@@ -1,19 +1,18 @@
-import type { Settings } from '../theme/settings.ts';
+import type { Language } from '@quarterhour/model/languages';
 import { en, type Messages } from './en.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
 import type { Guide } from './guide/topics/guide.ts';
 
-export type Language = Settings['i18n'];
 export type Words = Record<string, string>;
 
-/** What has words that only its own pages need: a folder beside this file, with a file for each language. */
+/** Parts of the page with words of their own: each is a folder beside this file, with a file for each language. */
 export const parts = ['contents', 'guide', 'look', 'migration', 'settings'] as const;
 export type Part = (typeof parts)[number];
 
 interface LanguageEntry {
   /** Its own name. */
   name: string;
-  /** Whose numbers and dates it uses. */
+  /** The locale of its numbers and dates. */
   locale: string;
   load: () => Messages | Promise<Messages>;
   /** The topics of the User Guide. */
@@ -46,7 +45,6 @@ export const languages: Record<Language, LanguageEntry> = {
     guide: () => import('./guide/topics/zh/guide.ts').then(({ guide }) => guide),
   },
 };
-export const languageIds = Object.keys(languages) as Language[];
 
 const partFiles = import.meta.glob<Record<string, Words>>([
   './*/*.ts',

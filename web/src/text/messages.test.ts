@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { allDimensionIds, dimensions } from '@quarterhour/model/dimensions';
+import { type Language, languageIds } from '@quarterhour/model/languages';
 import { measures } from '@quarterhour/model/measures';
 import { menuGroups, pages } from '@quarterhour/model/pages';
 import { expect, test } from 'vitest';
-import { type Language, languageIds, languages, loadPart, parts, type Words } from './languages.ts';
+import { languages, loadPart, parts, type Words } from './languages.ts';
 
 /** Everything that is said in a language, whatever it is loaded with. */
 async function allWords(language: Language): Promise<Words> {

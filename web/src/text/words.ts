@@ -1,7 +1,8 @@
+import type { Language } from '@quarterhour/model/languages';
 import { useSyncExternalStore } from 'react';
 import { settings } from '../theme/settings.ts';
 import { en } from './en.ts';
-import { type Language, languages, loadPart, type Part, type Words } from './languages.ts';
+import { languages, loadPart, type Part, type Words } from './languages.ts';
 
 interface Spoken {
   language: Language;

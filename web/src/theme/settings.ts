@@ -1,3 +1,4 @@
+import { languageIds } from '@quarterhour/model/languages';
 import { useSyncExternalStore } from 'react';
 import { logFailure } from '../data/log-failure.ts';
 
@@ -36,7 +37,7 @@ const fields = {
   outlinedFilled: oneOf(['outlined', 'filled']),
   mode: oneOf(['light', 'dark', 'system']),
   presetColor: oneOf(presetColors),
-  i18n: oneOf(['en', 'fr', 'ro', 'zh']),
+  i18n: oneOf(languageIds),
   themeDirection: oneOf(['ltr', 'rtl']),
   /** The page keeps to the width of a container instead of the window's. */
   container: off,

@@ -1,10 +1,11 @@
 import { deviceCategories, exclusionRules, listeningMethods } from '@quarterhour/model/classes';
 import { allDimensionIds, dimensions } from '@quarterhour/model/dimensions';
+import { languageIds } from '@quarterhour/model/languages';
 import { allMeasureIds, measures } from '@quarterhour/model/measures';
 import { expect, test } from 'vitest';
 import { cardTopics, isMeasure, topicIds } from '../../../data/guide-topics.ts';
 import { en } from '../../en.ts';
-import { languageIds, languages } from '../../languages.ts';
+import { languages } from '../../languages.ts';
 import type { Block, Guide } from './guide.ts';
 
 const guides = Object.fromEntries(

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import { type MeasureId, measureIds } from '@quarterhour/model/measures';
+import { type QueryInput, querySchema } from '@quarterhour/model/query';
+import type { Cell } from '@quarterhour/model/result';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LoadedDevice, type LoadedSession, loadSessions } from '../../testing/load-sessions.ts';
+import { seed } from '../../testing/seed.ts';
+import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
+import type { Engine } from '../engine/engine.ts';
+import { openListening } from '../listening/open.ts';
+import { random } from '../random.ts';
+import { answer } from './answer.ts';
+
+/*
+ * One station has one answer, whoever asks and however: the same digits by scope, by filter, as a row among stations of other
+ * zones, and for its own user, who sees no other station. Both clock changes of Europe and of America are inside the periods.
+ */
+
+const utc = (text: string) => Date.parse(text) / 1000;
+
+function stationOf(id: number, slug: string, timezone: string): StationEntry {
+  return {
+    id,
+    slug,
+    name: slug,
+    timezone,
+    group: { slug: 'public', name: 'Public' },
+    territory: { slug: 'north', name: 'North', ruleSet: 'sixty_seconds' },
+    sites: [],
+    apps: [],
+    streams: [{ id: id * 10, slug: 'mp3', name: 'MP3', mounts: [] }],
+    archived: false,
+  };
+}
+
+const stations = [
+  stationOf(1, 'paris', 'Europe/Paris'),
+  stationOf(2, 'reunion', 'Indian/Reunion'),
+  stationOf(3, 'new-york', 'America/New_York'),
+  stationOf(4, 'kathmandu', 'Asia/Kathmandu'),
+];
+const all: CatalogueSnapshot = { stations };
+
+const periods = {
+  autumn: { from: '2025-10-20', to: '2025-11-04' },
+  spring: { from: '2026-03-02', to: '2026-03-31' },
+};
+const dimensions: DimensionId[][] = [[], ['day'], ['hour_of_day'], ['day_of_week', 'daypart']];
+
+/** Sessions around the clock, some for more than a day, with a device in several of them. */
+function someSessions(devices: readonly LoadedDevice[]): LoadedSession[] {
+  const { below } = random(`one answer ${seed}`);
+  return Object.values(periods).flatMap(({ from, to }) => {
+    const [first, last] = [utc(`${from}T00:00:00Z`) - 86_400, utc(`${to}T00:00:00Z`) + 86_400];
+    return Array.from({ length: 400 }, (): LoadedSession => {
+      const station = stations[below(stations.length)] as StationEntry;
+      return {
+        station,
+        stream: 'mp3',
+        streamId: station.id * 10,
+        device: devices[below(devices.length)] as LoadedDevice,
+        method: 'own_app',
+        start: first + below(last - first),
+        seconds: 60 + below(below(10) === 0 ? 100_000 : 5000),
+        excludedBy: '',
+      };
+    });
+  });
+}
+
+describe(`one station, one answer (TEST_SEED=${seed})`, () => {
+  let folder: string;
+  let engine: Engine;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quarterhour-one-answer-'));
+    engine = await openListening({ folder });
+    const devices = Array.from(
+      { length: 30 },
+      (_, at): LoadedDevice => ({
+        id: at + 1,
+        country: 'FR',
+        region: 'FR/Île-de-France',
+        city: 'FR/Île-de-France/Paris',
+        device_category: 'smartphone',
+        device: 'Apple',
+        player: 'VLC',
+      }),
+    );
+    const logs = stations.map((station) => ({
+      station,
+      from: utc('2025-10-01T00:00:00Z'),
+      to: utc('2026-04-15T00:00:00Z'),
+    }));
+    await loadSessions(engine, { stations, devices, sessions: someSessions(devices), logs });
+  });
+
+  afterAll(async () => {
+    await engine.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function rowsOf(input: QueryInput, catalogue = all): Promise<Cell[][]> {
+    const clock = () => utc('2026-04-20T12:00:00Z');
+    return (await answer({ reader: engine, clock }, catalogue, querySchema.parse(input))).rows;
+  }
+
+  test.each(Object.entries(periods))('every measure, in %s', async (_, period) => {
+    const measures: MeasureId[] = measureIds;
+    for (const by of dimensions) {
+      const question = { measures, dimensions: by, period };
+      const asRows = await rowsOf({ ...question, dimensions: ['station', ...by] });
+      for (const station of stations) {
+        const { slug } = station;
+        const what = `${slug} by ${by.join(', ') || 'nothing'}`;
+        const byScope = await rowsOf({ ...question, stations: [slug] });
+        expect(byScope.length, what).toBeGreaterThan(0);
+        expect(await rowsOf({ ...question, filters: [['is', 'station', [slug]]] }), what).toEqual(byScope);
+        expect(await rowsOf(question, { stations: [station] }), what).toEqual(byScope);
+        const own = asRows.filter(([first]) => first === slug).map((row) => row.slice(1));
+        expect(own, what).toEqual(byScope);
+      }
+    }
+  });
+});
