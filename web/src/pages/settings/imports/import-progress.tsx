@@ -11,7 +11,7 @@ export function UnderWay({ file, progress: { step, done } }: { file: string; pro
   const { t } = useText();
   const text = t(`settings.imports.${step}`, { file });
   return (
-    <Box sx={{ maxInlineSize: 620, display: 'grid', gap: 0.75 }}>
+    <Box sx={{ inlineSize: '100%', maxInlineSize: 620, display: 'grid', gap: 0.75 }}>
       <Typography variant="body2">{text}</Typography>
       <LinearProgress
         aria-label={text}
