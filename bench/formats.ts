@@ -33,7 +33,7 @@ function apache(at: number): string {
   return `${day}/${months[Number(month) - 1]}/${year}:${iso(at).slice(11, 19)} +0000`;
 }
 /** A number that looks drawn, and is the same in each run. */
-const drawn = (number: number) => (Math.imul(number ^ 0x9e3779b9, 0x85ebca6b) >>> 0) ^ (number >>> 3);
+const drawn = (number: number) => (Math.imul(number ^ 0x9e3779b9, 0x85ebca6b) ^ (number >>> 3)) >>> 0;
 const titleOf = (number: number) => {
   const song = drawn(number) % songs;
   return { artist: `Artist ${song % 900}`, title: `Song ${song}` };
