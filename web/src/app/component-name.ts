@@ -1,4 +1,4 @@
-/** What a page's file exports: `settings/keys/keys-page` exports `KeysPage`. */
+/** The name that a page's file exports: `settings/keys/keys-page` exports `KeysPage`. */
 export function componentName(chunk: string): string {
   const file = chunk.split('/').at(-1) ?? '';
   return file.replace(/(^|-)(\w)/g, (_, _dash: string, letter: string) => letter.toUpperCase());

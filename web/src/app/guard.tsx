@@ -6,7 +6,7 @@ import { LoadingBar } from './loading-bar.tsx';
 
 const NoRolePage = lazy(async () => ({ default: (await import('../pages/login/no-role-page.tsx')).NoRolePage }));
 
-/** Lets in who is signed in; others go to /login, which brings them back to where they wanted to go. */
+/** Lets signed-in people in. Others go to /login, which brings them back to the page they wanted. */
 export function Guard() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -20,14 +20,14 @@ export function Guard() {
   );
 }
 
-/** The root path and unknown ones: the dashboard, or the way to it. */
+/** The root path and unknown paths: leads to the dashboard, or to /login. */
 export function HomeGuard() {
   const session = useSession();
   if (session.state === 'starting') return null;
   return <Navigate to={session.state === 'signed_in' ? homePath : '/login'} replace />;
 }
 
-/** Where the identity provider sends the browser after a sign-in. */
+/** The page to which the identity provider returns after a sign-in. */
 export function Returning() {
   const session = useSession();
   if (session.state === 'starting') return null;

@@ -11,7 +11,7 @@ import { TextProvider } from '../text/text-provider.tsx';
 import { LookProvider } from '../theme/look-provider.tsx';
 import { openRouter } from './routes.tsx';
 
-/** What the server refused will be refused again; what did not arrive is asked for once more. */
+/** Retries once if no answer came. A refusal of the server is not retried. */
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -23,7 +23,7 @@ const queryClient = new QueryClient({
 });
 
 function start(): void {
-  // What one person was answered is not for the next.
+  // Answers to one person must not reach the next one in the same tab.
   watchSession(() => theSession().state === 'signed_out' && queryClient.clear());
   void startSession();
   forgetWorkers();
@@ -42,7 +42,7 @@ function start(): void {
   );
 }
 
-/** We have no service worker; one that was registered here once would answer with pages of its time. */
+/** We have no service worker. One that an earlier product registered here would serve outdated pages. */
 function forgetWorkers(): void {
   navigator.serviceWorker
     ?.getRegistrations()
@@ -51,6 +51,6 @@ function forgetWorkers(): void {
 }
 
 if (location.pathname === answerPaths.popup || location.pathname === answerPaths.silent) {
-  // Nobody waits for the answer: as after any sign-in that was not begun here.
+  // Nothing waits for the answer: it works as after any sign-in that began elsewhere.
   answerOpener().catch(() => location.replace('/login?error=missing_transaction'));
 } else start();

@@ -22,12 +22,12 @@ export function publicRoutes(): RouteObject[] {
   return publicPages.map(({ path, chunk }) => ({ path, lazy: () => fetchPage(chunk) }));
 }
 
-/** The address of every first step into the product: below it, what has no page is "not found". */
+/** The first segment of every address of the product: unknown addresses below one are "not found". */
 export function productRoots(): string[] {
   return [...new Set(pages.map(({ path }) => path.split('/')[1] ?? ''))];
 }
 
-/** Fetches a page, and with it the words that only its part of the product needs. */
+/** Fetches a page together with the texts of its part of the product. */
 async function fetchPage(chunk: string, words?: Part): Promise<{ Component: ComponentType }> {
   const load = files[`../pages/${chunk}.tsx`];
   if (!load) throw new Error(`There is no file web/src/pages/${chunk}.tsx.`);

@@ -1,20 +1,20 @@
 import { type RouteObject, redirect } from 'react-router';
 
-/** The specification's public addresses (section 2), each with our page that does the same. */
+/** The specification's public addresses (section 2), each with our page that serves the same purpose. */
 const targets = {
   '/pages/login/:variant': '/login',
-  // People are invited: nobody registers by themselves.
+  // People are invited: there is no registration.
   '/pages/register/:variant': '/login',
   '/pages/forgot-password/:variant': '/forgotten',
   '/pages/check-mail/:variant': '/forgotten',
   '/pages/reset-password/:variant': '/set-password',
-  // Signing in asks for the code.
+  // The sign-in page asks for the code.
   '/pages/code-verification/:variant': '/login',
   '/pages/landing': '/',
   '/pages/price/:variant': '/',
 } as const;
 
-/** Those that show the route error screen, each with the status that it stands for. */
+/** Addresses that show the route error screen, each with its status. */
 const statuses = {
   '/pages/error': 404,
   '/pages/500': 500,
@@ -28,7 +28,7 @@ export function publicAddresses(): RouteObject[] {
   return [
     ...Object.entries(targets).map(([path, target]) => ({
       path,
-      // With what the address carries: a link that sets a password has its token there.
+      // Keep the query string: a link that sets a password carries its token there.
       loader: ({ request }: { request: Request }) => redirect(target + new URL(request.url).search),
     })),
     ...Object.entries(statuses).map(([path, status]) => ({

@@ -3,7 +3,7 @@ import { ToastHost } from '../controls/toast-host.tsx';
 import { useSession } from '../identity/session.ts';
 import { LoadingBar } from './loading-bar.tsx';
 
-/** Around every page: the bar that shows that the next page, or who is signed in, is on its way. */
+/** Wraps every page: shows a bar while the next page or the session is loading. */
 export function Root() {
   const page = useNavigation().state;
   const session = useSession().state;

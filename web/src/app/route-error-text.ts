@@ -9,7 +9,7 @@ const texts: Record<number, Extract<keyof typeof en, `route_error.${string}`>> =
   418: 'route_error.418',
 };
 
-/** What the route error screen says of an error that a page threw (specification, section 2). */
+/** The texts of the route error screen for an error that a page threw (specification, section 2). */
 export function routeErrorText(error: unknown) {
   const status = isRouteErrorResponse(error) || error instanceof ProblemError ? error.status : 0;
   return texts[status] ?? 'route_error.other';

@@ -6,7 +6,7 @@ import { Mark } from '../controls/logo.tsx';
 import { useText } from '../text/use-text.ts';
 import { routeErrorText } from './route-error-text.ts';
 
-/** Shown in place of a page that could not be shown (specification, section 2). */
+/** Replaces a page that failed (specification, section 2). */
 export function RouteError() {
   const error = useRouteError();
   const { t } = useText();

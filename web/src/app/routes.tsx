@@ -26,7 +26,7 @@ const routes: RouteObject[] = [
             Component: Shell,
             children: [
               {
-                // A page that fails leaves the menu where it is.
+                // A page that fails leaves the menu in place.
                 ErrorBoundary: RouteError,
                 children: [
                   { path: '/settings', loader: () => redirect('/settings/stations') },

@@ -10,18 +10,18 @@ import { useText } from '../text/use-text.ts';
 import { HelpLink } from './help-link.tsx';
 
 interface CardProps {
-  /** The name of the card; where `heading` draws it otherwise, for screen readers. */
+  /** The name of the card; for screen readers only if `heading` draws it otherwise. */
   title: string;
-  /** The topic of the User Guide that explains the card. */
+  /** The User Guide topic that explains the card. */
   help: TopicId;
   heading?: ReactNode;
-  /** Between the heading and the actions. */
+  /** Drawn between the heading and the actions. */
   controls?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page with a heading: a hairline around it, and nothing else. */
+/** A section of the page with a heading and a hairline border. */
 export function Card({ title, help, heading, controls, actions, children }: CardProps) {
   const id = useId();
   return (
@@ -70,7 +70,7 @@ const hidden = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** Switches between a picture and the table behind it. */
+/** Switches between a picture and its table. */
 export const TableButton = memo(function TableButton({ pressed, onClick }: { pressed: boolean; onClick: () => void }) {
   const { t } = useText();
   return (

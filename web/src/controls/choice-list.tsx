@@ -6,7 +6,7 @@ import MenuList from '@mui/material/MenuList';
 export interface Choice<Value> {
   value: Value;
   name: string;
-  /** A word beside the name that is only context. */
+  /** A secondary word beside the name. */
   note?: string;
 }
 
@@ -17,7 +17,7 @@ interface ChoiceListProps<Value> {
   onChoose: (value: Value) => void;
 }
 
-/** A list of which one is chosen; arrow keys move in it. */
+/** A single-choice list; arrow keys move in it. */
 export function ChoiceList<Value extends string>({ heading, choices, chosen, onChoose }: ChoiceListProps<Value>) {
   return (
     <MenuList dense disablePadding aria-label={heading}>

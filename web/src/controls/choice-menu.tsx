@@ -5,14 +5,14 @@ import { Menu, MenuItem } from './menu.tsx';
 
 interface ChoiceMenuProps<Value extends string> {
   label: string;
-  /** What the button shows. */
+  /** The face of the button. */
   face: ReactNode;
   value: Value;
   choices: { value: Value; name: ReactNode; lang?: string }[];
   onChoose: (value: Value) => void;
 }
 
-/** A button that opens a short list of which one is chosen. */
+/** A button that opens a short single-choice list. */
 export function ChoiceMenu<Value extends string>({ label, face, value, choices, onChoose }: ChoiceMenuProps<Value>) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -12,7 +12,7 @@ import { Panel } from './panel.tsx';
 
 const own = 'own';
 
-/** Names the clock that days and hours go by, and chooses another: each station's own, or one for all. */
+/** Shows and chooses the clock of days and hours: each station's own, or one time zone for all. */
 export function ClockPicker() {
   const { t, locale } = useText();
   const { stations } = useCatalogue();

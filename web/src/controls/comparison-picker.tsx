@@ -15,7 +15,7 @@ import { PanelButton } from './panel-button.tsx';
 
 const EqualSwitch = lazy(() => import('./equal-switch.tsx').then(({ EqualSwitch }) => ({ default: EqualSwitch })));
 
-/** On a narrower page the sign alone has room beside the other controls; the legend of the chart has the days. */
+/** On a narrower page only the icon fits beside the other controls; the legend of the chart names the days. */
 const besideAll = {
   display: 'inline-block',
   verticalAlign: 'bottom',
@@ -23,7 +23,7 @@ const besideAll = {
   inlineSize: { xs: 0, lg: 'auto' },
 } as const;
 
-/** Chooses what the period is compared with. */
+/** Chooses the comparison period. */
 export function ComparisonPicker() {
   const { t, locale } = useText();
   const { view, change } = useView();

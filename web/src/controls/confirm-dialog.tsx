@@ -12,16 +12,16 @@ import { useText } from '../text/use-text.ts';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What will happen. */
+  /** The consequences, in a sentence. */
   text: string;
-  /** What must be typed before it does. */
+  /** The text to type before the button works. */
   name: string;
   confirm: string;
   act: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the name of what is about to end. */
+/** Asks for confirmation: the person types the name of the thing that the action ends. */
 export function ConfirmDialog({ title, text, name, confirm, act, onClose }: ConfirmDialogProps) {
   const { t } = useText();
   const id = useId();

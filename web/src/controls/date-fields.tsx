@@ -13,7 +13,7 @@ export interface DateFieldsProps {
   onApply: (days: DayRange) => void;
 }
 
-/** Two days, both included. */
+/** A range of days, both ends included. */
 export function DateFields({ initial, latest, onApply }: DateFieldsProps) {
   const { t } = useText();
   const [from, setFrom] = useState(initial.from);

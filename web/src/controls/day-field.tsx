@@ -3,22 +3,22 @@ import { lazy, Suspense } from 'react';
 
 export interface FieldProps {
   label: string;
-  /** YYYY-MM-DD; '' where it is not filled in, or not to its end. */
+  /** YYYY-MM-DD; '' while empty or incomplete. */
   value: string;
   /** The last day that can be chosen. */
   latest?: string;
   error?: boolean;
-  /** What stands below the field. */
+  /** The helper text below the field. */
   hint?: string;
   clearable?: boolean;
   onChange: (value: string) => void;
 }
 
-/** Calendars are fetched with the first field that has one. */
+/** The code of calendars is fetched with the first field that has one. */
 const DayPicker = lazy(() => import('./pickers.tsx').then(({ DayPicker }) => ({ default: DayPicker })));
 const MomentPicker = lazy(() => import('./pickers.tsx').then(({ MomentPicker }) => ({ default: MomentPicker })));
 
-/** A day, in the language of the page: typed, or chosen in a calendar. */
+/** A day, typed or chosen in a calendar, in the language of the page. */
 export function DayField(props: FieldProps) {
   return (
     <Suspense fallback={<TextField disabled size="small" fullWidth label={props.label} />}>
@@ -27,7 +27,7 @@ export function DayField(props: FieldProps) {
   );
 }
 
-/** A day and a time by quarter hours, written YYYY-MM-DDTHH:mm, in the language of the page. */
+/** A day and a time in quarter hours, written YYYY-MM-DDTHH:mm, in the language of the page. */
 export function MomentField(props: Omit<FieldProps, 'latest' | 'clearable'>) {
   return (
     <Suspense fallback={<TextField disabled fullWidth label={props.label} />}>

@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import { useView } from '../data/view.ts';
 import { useText } from '../text/use-text.ts';
 
-/** Whether only stations with logs in both periods are compared. */
+/** Compares only stations with logs in both periods, or all. */
 export function EqualSwitch() {
   const { t } = useText();
   const { view, change } = useView();

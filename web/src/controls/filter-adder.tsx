@@ -5,10 +5,10 @@ import { useView } from '../data/view.ts';
 import { useText } from '../text/use-text.ts';
 import { PanelButton } from './panel-button.tsx';
 
-/** Fetched when it is first opened. */
+/** Fetched when the panel first opens. */
 export const FilterForm = lazy(() => import('./filter-form.tsx').then(({ FilterForm }) => ({ default: FilterForm })));
 
-/** Filters by any dimension, for what has no card or is not in sight. */
+/** Adds a filter by any dimension, also by those without a visible card. */
 export function FilterAdder() {
   const { t } = useText();
   const { change } = useView();

@@ -15,10 +15,13 @@ import { useText } from '../text/use-text.ts';
 import { FilterTexts } from './filter-texts.tsx';
 import { FilterValues } from './filter-values.tsx';
 
-/** Stretches of time are chosen by the period, airings in their song; what was left out has a card of its own. */
+/**
+ * Whether the form offers a dimension: the period picker chooses time, the view of a song its airings, and a card the
+ * excluded connections.
+ */
 const isOffered = (id: DimensionId) =>
   id !== 'excluded_by' && id !== 'airing' && (!isTimeDimension(id) || isCyclic(id));
-/** Their values are names as found, without end, so that a part of one is worth asking for. */
+/** Dimensions with open-ended names, for which "contains" is useful. */
 const openEnded: readonly DimensionId[] = [
   'region',
   'city',
@@ -31,13 +34,13 @@ const openEnded: readonly DimensionId[] = [
 ];
 
 interface FilterFormProps {
-  /** The filter to change, whose dimension stays; undefined: a new one. */
+  /** The filter to change, whose dimension is fixed; undefined: a new one. */
   filter?: Filter;
   onApply: (filter: Filter) => void;
   onLeave: () => void;
 }
 
-/** Says in a sentence what to filter for: a dimension, how, and the values. */
+/** Builds a filter as a sentence: a dimension, an operator, and values. */
 export function FilterForm({ filter, onApply, onLeave }: FilterFormProps) {
   const { t } = useText();
   const { view } = useView();
@@ -53,7 +56,7 @@ export function FilterForm({ filter, onApply, onLeave }: FilterFormProps) {
   };
   const chooseOperator = (next: FilterOperator | null) => {
     if (!next) return;
-    // A part of a name is no value, nor the other way round.
+    // A part of a name is not a value, so switching to or from "contains" clears the list.
     if ((next === 'contains') !== (operator === 'contains')) setValues([]);
     setOperator(next);
   };

@@ -9,11 +9,11 @@ import { Panel } from './panel.tsx';
 
 interface FilterPillProps {
   filter: Filter;
-  /** Undefined: without this filter. */
+  /** Replaces the filter; undefined removes it. */
   onChange: (filter: Filter | undefined) => void;
 }
 
-/** One filter: what it says, a panel to change it, and × to remove it. */
+/** One filter: its text, a panel to change it, and × to remove it. */
 export function FilterPill({ filter, onChange }: FilterPillProps) {
   const { t } = useText();
   const sentence = useFilterSentence()(filter);
@@ -52,7 +52,7 @@ export function FilterPill({ filter, onChange }: FilterPillProps) {
   );
 }
 
-/** Says a filter: "Country is France or Romania". */
+/** A filter in words: "Country is France or Romania". */
 export function useFilterSentence(): (filter: Filter) => string {
   const { t, locale } = useText();
   const name = useValueName();

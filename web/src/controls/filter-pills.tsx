@@ -8,7 +8,7 @@ import { useText } from '../text/use-text.ts';
 import { FilterPill } from './filter-pill.tsx';
 import { useToast } from './toast.ts';
 
-/** The filters that hold, each to be changed or removed; Esc removes all, which can be undone. */
+/** The active filters, each with buttons to change and remove it. Esc removes all, which can be undone. */
 export function FilterPills() {
   const { filters } = useView().view;
   return filters.length > 0 && <Pills />;
@@ -51,7 +51,7 @@ function Pills() {
   );
 }
 
-/** Esc has another meaning in fields, and in what lies over the page. */
+/** Esc has another meaning in fields and in dialogs, menus and panels. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, [role=dialog], [role=menu]') !== null;
 }

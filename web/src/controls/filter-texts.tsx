@@ -6,7 +6,7 @@ interface FilterTextsProps {
   onChange: (texts: string[]) => void;
 }
 
-/** Parts of names, with commas between them. */
+/** Parts of names, separated by commas. */
 export function FilterTexts({ texts, onChange }: FilterTextsProps) {
   const { t } = useText();
   const parts = (text: string) =>

@@ -16,7 +16,7 @@ import { viewKinds } from '../data/view-kinds.ts';
 import { useText } from '../text/use-text.ts';
 import { Tick } from './tick.tsx';
 
-/** Values that are offered, the most heard first, and how many of those that are found stand in the list. */
+/** The number of values to request, the most heard first, and the number of matches in the list. */
 const offered = 2_000;
 const listed = 100;
 
@@ -24,11 +24,11 @@ interface FilterValuesProps {
   dimension: DimensionId;
   values: string[];
   onChange: (values: string[]) => void;
-  /** Esc was pressed. */
+  /** Called on Esc. */
   onLeave: () => void;
 }
 
-/** Chooses among the values of a dimension that have listening in the period; typing finds them. */
+/** Chooses values of a dimension that have listening in the period; typing searches them. */
 export function FilterValues({ dimension, values, onChange, onLeave }: FilterValuesProps) {
   const { t } = useText();
   const { view } = useView();
@@ -49,7 +49,7 @@ export function FilterValues({ dimension, values, onChange, onLeave }: FilterVal
       onClose={(_, reason) => reason === 'escape' && onLeave()}
       size="small"
       limitTags={3}
-      // What was chosen may have no listening now.
+      // Chosen values may have no listening now.
       options={[...new Set([...found, ...values])]}
       value={values}
       onChange={(_, chosen) => onChange(chosen)}
@@ -64,7 +64,7 @@ export function FilterValues({ dimension, values, onChange, onLeave }: FilterVal
       noOptionsText={error ? problemText(error) : t('filter.no_values')}
       clearText={t('action.clear')}
       renderInput={(input) => (
-        // Where something is chosen, the list shows it, and says nothing of the others on their way.
+        // With chosen values, the list shows them instead of a loading message.
         <TextField {...input} autoFocus label={t('filter.values')} helperText={loading && t('shell.loading')} />
       )}
       renderOption={({ key, ...option }, value, { selected }) => (
@@ -82,7 +82,7 @@ export function FilterValues({ dimension, values, onChange, onLeave }: FilterVal
   );
 }
 
-/** The list stands in the panel, instead of over it. */
+/** Draws the list inside the panel instead of floating above it. */
 function ListBelow({ children, className }: PopperProps) {
   return (
     <Box className={className} sx={list}>
@@ -97,7 +97,7 @@ const list = {
   '& .MuiAutocomplete-option': { fontSize: '0.875rem', minBlockSize: 34, borderRadius: 1 },
 } as const;
 
-/** What is listened to now, but for what is filtered in the same dimension. */
+/** The view's question without the filters of this dimension. */
 function valuesQuestion({ compare: _, ...frame }: Frame, measure: MeasureId, dimension: DimensionId): QueryInput {
   return {
     ...frame,

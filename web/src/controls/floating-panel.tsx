@@ -5,14 +5,14 @@ import { type ReactNode, useCallback, useRef } from 'react';
 export interface PanelProps {
   id?: string;
   label: string;
-  /** What it opens below; null: closed. */
+  /** The element to open below; null: closed. */
   anchor: HTMLElement | null;
   width?: number;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A panel below what was pressed, in sight however it grows; Esc and a click beside it close it. */
+/** A panel below an element. It stays visible as it grows; Esc and a click outside close it. */
 export function FloatingPanel({ id, label, anchor, width, onClose, children }: PanelProps) {
   const horizontal = useTheme().direction === 'rtl' ? 'right' : 'left';
   const action = useRef<PopoverActions>(null);

@@ -16,15 +16,15 @@ interface FormDialogProps<Values> {
   title: string;
   submit: string;
   form: Form<Values>;
-  /** Saves the checked values; what it throws is shown, and nothing that was typed is lost. */
+  /** Saves the checked values. If it throws, the dialog shows the error and keeps the typed values. */
   save: (values: Values) => Promise<void>;
   onClose: () => void;
-  /** Something else that can be done with what is edited. */
+  /** An additional action for the edited thing. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A form in a dialog, over the whole page where that is narrow. A click beside it does not close it. */
+/** A form in a dialog, full screen on a narrow page. A click outside does not close it. */
 export function FormDialog<Values>({ title, submit, form, save, onClose, aside, children }: FormDialogProps<Values>) {
   const { t } = useText();
   const id = useId();

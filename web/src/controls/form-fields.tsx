@@ -7,7 +7,7 @@ interface FieldProps<Values> {
   form: Form<Values>;
   name: keyof Values & string;
   label: string;
-  /** What the field is for, where its label does not say enough. */
+  /** Explains the field where its label is not enough. */
   hint?: string;
 }
 
@@ -17,7 +17,7 @@ function below<Values>({ form, name, hint }: FieldProps<Values>): Pick<TextField
   return { error: error !== undefined, helperText: error ?? hint };
 }
 
-/** A line of text. `onText`, where given, decides what a keystroke changes. */
+/** A line of text. `onText`, if given, transforms each change. */
 export function TextInput<Values>(
   props: FieldProps<Values> & Pick<TextFieldProps, 'autoFocus' | 'type' | 'autoComplete' | 'slotProps'>,
 ) {
@@ -40,7 +40,7 @@ interface Option {
   name: string;
 }
 
-/** One of a few. */
+/** A select field with few options. */
 export function ChoiceInput<Values>(props: FieldProps<Values> & { options: readonly Option[] }) {
   const { form, name, label, options } = props;
   return (
@@ -61,7 +61,7 @@ export function ChoiceInput<Values>(props: FieldProps<Values> & { options: reado
   );
 }
 
-/** Some of many, found by typing. */
+/** A multiple choice among many options, with search. */
 export function ManyInput<Values>(props: FieldProps<Values> & { options: readonly Option[] }) {
   const { form, name, label, options } = props;
   const chosen = form.values[name] as readonly string[];
@@ -90,7 +90,7 @@ interface WordsInputProps {
   onChange: (words: string[]) => void;
 }
 
-/** Words of one's own: each becomes one with Enter, with a comma, or when the field is left. */
+/** A list of free words: Enter, a comma or leaving the field ends a word. */
 export function WordsInput({ label, hint, error, words, onChange }: WordsInputProps) {
   const take = (list: readonly string[]) =>
     onChange([...new Set(list.flatMap((text) => text.split(',')).map((text) => text.trim()))].filter(Boolean));

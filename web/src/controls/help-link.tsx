@@ -8,13 +8,16 @@ import { useText } from '../text/use-text.ts';
 
 interface HelpLinkProps {
   topic: TopicId;
-  /** What is explained. */
+  /** The User Guide topic. */
   name: string;
-  /** Of the icon, in pixels. */
+  /** Size of the icon in pixels. */
   size?: number;
 }
 
-/** The help icon of a chart, a card or a tile: its tooltip explains in a sentence, a click opens the User Guide there. */
+/**
+ * The help icon of a chart, a card or a tile: its tooltip explains in a sentence, and a click opens the User Guide
+ * topic.
+ */
 export const HelpLink = memo(function HelpLink({ topic, name, size = 18 }: HelpLinkProps) {
   const { t } = useText();
   const help = useHelpText(topic);
@@ -33,7 +36,7 @@ export const HelpLink = memo(function HelpLink({ topic, name, size = 18 }: HelpL
   );
 });
 
-/** What the tooltip says of a topic (specification, section 8: also where there is nothing to say). */
+/** The tooltip's text for a topic (specification, section 8: also if the topic has none). */
 function useHelpText(topic: TopicId): string {
   const { t, has } = useText();
   const key = isMeasure(topic) ? (`measure.${topic}.definition` as const) : `help.${topic}`;

@@ -6,7 +6,7 @@ import { useText } from '../text/use-text.ts';
 import { changeSettings, useSettings } from '../theme/settings.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 
-/** Chooses the language; its face is a sign when it is English, else the code of the language (specification, section 2). */
+/** Chooses the language. The button shows an icon for English, else the code of the language (specification, section 2). */
 export function LanguagePicker({ onChosen }: { onChosen?: () => void }) {
   const { t } = useText();
   const { i18n } = useSettings();

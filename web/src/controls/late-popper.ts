@@ -1,8 +1,8 @@
 import type { createPopper as create, Instance } from '@popperjs/core';
 
 /**
- * Takes the place of Popper in MUI (see vite.config.ts): its code, which places tooltips and lists of suggestions, is fetched
- * for the first of them. Until it is placed, what is placed is not seen, but can have the focus.
+ * Replaces MUI's Popper (see vite.config.ts): its code, which positions tooltips and suggestion lists, is fetched when
+ * the first one opens. Until it is positioned, the content is invisible but can have the focus.
  */
 export const createPopper: typeof create = (reference, popper, options) => {
   let placed: Instance | undefined;

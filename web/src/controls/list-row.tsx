@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 
 interface ListRowProps {
   title: ReactNode;
-  /** What else there is to know, under the title. */
+  /** Details below the title. */
   details?: ReactNode;
-  /** A word or two on its state. */
+  /** A chip with the state. */
   state?: ReactNode;
   actions?: ReactNode;
-  /** Still listed, but of no effect any more. */
+  /** Still listed, but no longer in effect. */
   over?: boolean;
 }
 
-/** One thing of a list, between hairlines. */
+/** One row of a list, between hairlines. */
 export function ListRow({ title, details, state, actions, over }: ListRowProps) {
   return (
     <Box
@@ -52,7 +52,7 @@ export function ListRow({ title, details, state, actions, over }: ListRowProps) 
   );
 }
 
-/** What can be done with a row: buttons whose words stand at the edge. */
+/** The actions of a row, as text buttons at its edge. */
 export function RowActions({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../text/use-text.ts';
 import { sizes } from '../theme/tokens.ts';
 
-/** The sign of the product: a dial with one quarter lit. */
+/** The logo's icon: a dial with one quarter lit. */
 export function Mark({ size }: { size: number }) {
   return (
     <Box
@@ -31,7 +31,7 @@ export function Mark({ size }: { size: number }) {
   );
 }
 
-/** The sign with the name, 45 px high (specification, section 2). */
+/** The icon with the name, 45 px high (specification, section 2). */
 export function Logo() {
   const { t } = useText();
   return (

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import type { ChoiceList as List } from './choice-list.tsx';
 import { useOpened } from './use-opened.ts';
 
-// The code of menus is fetched when the first one is opened. The types are those of what is fetched.
+// The code of menus is fetched when the first one opens. The types are those of the fetched module.
 const MuiMenu = lazy(() => import('@mui/material/Menu'));
 export const MenuItem = lazy(() => import('@mui/material/MenuItem')) as unknown as typeof MuiMenuItem;
 export const MenuHeading = lazy(() => import('@mui/material/ListSubheader')) as unknown as typeof MuiListSubheader;
@@ -14,7 +14,7 @@ export const ChoiceList = lazy(() =>
   import('./choice-list.tsx').then(({ ChoiceList }) => ({ default: ChoiceList })),
 ) as unknown as typeof List;
 
-/** MUI's menu, with entries of this file. */
+/** MUI's menu; its items must come from this file. */
 export function Menu(props: MenuProps) {
   const opened = useOpened(props.open);
   return (

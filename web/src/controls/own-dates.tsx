@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import type { DateFieldsProps } from './date-fields.tsx';
 
-/** Fetched when a panel is first opened. */
+/** Fetched when a panel first opens. */
 const DateFields = lazy(() => import('./date-fields.tsx').then(({ DateFields }) => ({ default: DateFields })));
 
-/** The part of a panel, under its choices, for dates of one's own. */
+/** The "Custom range" section of a panel, below its choices. */
 export function OwnDates({ heading, ...fields }: DateFieldsProps & { heading: string }) {
   return (
     <Box

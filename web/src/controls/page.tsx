@@ -9,14 +9,14 @@ import { useText } from '../text/use-text.ts';
 
 interface HeadedPageProps {
   title: string;
-  /** What the page is for, in one sentence. */
+  /** The purpose of the page, in one sentence. */
   lead: string;
-  /** What is done here most. */
+  /** The main action of the page. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The head of a page that is not all charts, and the page under it. */
+/** The head and the content of a page that is not a dashboard. */
 export function HeadedPage({ title, lead, action, children }: HeadedPageProps) {
   return (
     <Box sx={{ maxInlineSize: 1120 }}>
@@ -51,7 +51,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for; before that a sign that it is on its way, or what went wrong and how to try again. */
+/** Renders loaded data; before that a progress sign, or the error with a button to retry. */
 export function Loaded<Data>({ answer, children }: LoadedProps<Data>) {
   const { t } = useText();
   const problemText = useProblemText();
@@ -81,7 +81,7 @@ export function Loaded<Data>({ answer, children }: LoadedProps<Data>) {
   );
 }
 
-/** Where there is nothing yet: what this is for, and what to do next. */
+/** An empty state: explains the purpose, and the next action. */
 export function Empty({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', paddingBlock: 5, maxInlineSize: 560 }}>

@@ -4,17 +4,17 @@ import { type ReactNode, useId, useState } from 'react';
 import { Panel } from './panel.tsx';
 
 interface PanelButtonProps {
-  /** Names the button and its panel for who cannot see them. */
+  /** The accessible name of the button and its panel. */
   label: string;
-  /** What is chosen now. */
+  /** The current choice. */
   face: ReactNode;
   icon?: ReactNode;
   width?: number;
-  /** What the panel holds; given how to close it. */
+  /** Renders the panel's content, given a function that closes it. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that says what is chosen, and opens a panel to choose otherwise. */
+/** A button that shows the current choice and opens a panel to change it. */
 export function PanelButton({ label, face, icon, width, children }: PanelButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

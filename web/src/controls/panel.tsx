@@ -6,7 +6,7 @@ const FloatingPanel = lazy(() =>
   import('./floating-panel.tsx').then(({ FloatingPanel }) => ({ default: FloatingPanel })),
 );
 
-/** A panel below what was pressed; its code, and that of what it holds, is fetched when it is first opened. */
+/** A panel below an element. Its code and that of its content are fetched when it first opens. */
 export function Panel(props: PanelProps) {
   const opened = useOpened(props.anchor !== null);
   return (

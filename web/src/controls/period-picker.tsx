@@ -17,10 +17,10 @@ import { PanelButton } from './panel-button.tsx';
 
 const weeks = presetIds.filter((id) => /^last_\d+_days$/.test(id));
 const others = presetIds.filter((id) => !weeks.includes(id));
-/** These hold today, which is not over. */
+/** Presets that include today, which is not over. */
 const unfinished: readonly PresetId[] = ['today', 'this_week', 'this_month', 'this_year'];
 
-/** Chooses the days that are shown. */
+/** Chooses the period. */
 export function PeriodPicker() {
   const { t, locale } = useText();
   const { view, change } = useView();
@@ -84,7 +84,7 @@ export function PeriodPicker() {
   );
 }
 
-/** As many days, just before or just after. */
+/** Moves the period to the previous or next one of the same length. */
 function shifted(days: DayRange, direction: 1 | -1): DayRange {
   const step = dayCount(days) * direction;
   return { from: addDays(days.from, step), to: addDays(days.to, step) };
@@ -109,5 +109,5 @@ function Shift({ label, back, disabled, onClick }: ShiftProps) {
   );
 }
 
-/** Back points to where the reading comes from. */
+/** Mirrors the arrows in right-to-left pages. */
 const mirrored = { '[dir=rtl] &': { transform: 'scaleX(-1)' } } as const;

@@ -14,7 +14,7 @@ import { useText } from '../text/use-text.ts';
 import { type Settings, useSettings } from '../theme/settings.ts';
 import type { FieldProps } from './day-field.tsx';
 
-/** Words, first day of the week and order of day, month and year, by the language of the page and not of the browser. */
+/** Texts, first day of the week and date order follow the language of the page, not of the browser. */
 const locales = {
   en: { adapter: 'en-gb', words: enUS },
   fr: { adapter: 'fr', words: frFR },
@@ -32,7 +32,7 @@ function Localized({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a field shows while it is typed, which is no value yet; a value that comes from elsewhere replaces it. */
+/** Keeps an incomplete date while it is typed; a value from outside replaces it. */
 function useTyped(value: string, format: string, onChange: (value: string) => void) {
   const read = () => (value === '' ? null : dayjs(value));
   const [typed, setTyped] = useState<{ shown: Dayjs | null; value: string }>(() => ({ shown: read(), value }));
@@ -61,7 +61,7 @@ export function DayPicker({ label, value, latest, error, hint, clearable = false
         maxDate={latest === undefined ? undefined : dayjs(latest)}
         slotProps={{
           field: { clearable },
-          // The calendar cuts what stands out of its rows.
+          // The calendar would clip the focus ring at the edge of its rows.
           day: { sx: { '&:focus-visible, &.Mui-focusVisible': { outlineOffset: -2 } } },
           textField: { size: 'small', fullWidth: true, error: error || isLate, helperText: late || hint },
         }}
@@ -70,7 +70,7 @@ export function DayPicker({ label, value, latest, error, hint, clearable = false
   );
 }
 
-/** A day and a time by quarter hours, on a clock of 24 hours; the value is written YYYY-MM-DDTHH:mm. */
+/** A day and a time in quarter hours, on a 24-hour clock; the value is written YYYY-MM-DDTHH:mm. */
 export function MomentPicker({ label, value, error, hint, onChange }: Omit<FieldProps, 'latest' | 'clearable'>) {
   const typed = useTyped(value, 'YYYY-MM-DDTHH:mm', onChange);
   return (

@@ -8,11 +8,11 @@ const passing = keyframes({
 
 interface ProgressLineProps {
   label?: string;
-  /** It lies at the top of the window, above all else. */
+  /** Fixed at the top of the window, above everything. */
   onTop?: boolean;
 }
 
-/** A line on which something passes while nobody knows how long it takes; without a label it is only seen. */
+/** An indeterminate progress bar; without a label it is hidden from screen readers. */
 export function ProgressLine({ label, onTop = false }: ProgressLineProps) {
   return (
     <Box

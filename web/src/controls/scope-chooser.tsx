@@ -7,10 +7,10 @@ import type { Scope } from '../data/view-address.ts';
 import { useText } from '../text/use-text.ts';
 import { PanelButton } from './panel-button.tsx';
 
-/** Fetched when it is first opened. */
+/** Fetched when the panel first opens. */
 const ScopePanel = lazy(() => import('./scope-panel.tsx').then(({ ScopePanel }) => ({ default: ScopePanel })));
 
-/** Chooses whose listening is shown: one station by one click, or any set of stations, groups and territories. */
+/** Chooses the scope: one station with one click, or any set of stations, groups and territories. */
 export function ScopeChooser() {
   const { t } = useText();
   const { view, change } = useView();
@@ -30,7 +30,7 @@ export function ScopeChooser() {
   );
 }
 
-/** What a scope is called: by its name where it is one thing, else by how many stations it holds. */
+/** The name of a scope: that of its only member, else its number of stations. */
 export function useScopeName(scope: Scope): string {
   const { t } = useText();
   const catalogue = useCatalogue();
@@ -44,7 +44,7 @@ export function useScopeName(scope: Scope): string {
     ...catalogue.stations.filter(({ slug }) => scope.stations.includes(slug)),
   ];
   const groups = groupsIn(scope, catalogue);
-  // Podcasts belong to groups: of a station, to its own.
+  // Podcasts belong to groups: a station stands for its group.
   const [first, second] = ofPodcasts && scope.stations.length > 0 ? groups : named;
   if (first && !second) return first.name;
   if (ofPodcasts) return t('scope.groups', { count: groups.length });

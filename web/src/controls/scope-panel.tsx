@@ -20,7 +20,7 @@ interface ScopePanelProps {
   onDone: () => void;
 }
 
-/** The tree of territories, groups and stations, to be searched and ticked. */
+/** The tree of territories, groups and stations, with search and checkboxes. */
 export function ScopePanel({ scope, onChange, onDone }: ScopePanelProps) {
   const { t } = useText();
   const catalogue = useCatalogue();

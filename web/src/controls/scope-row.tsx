@@ -6,14 +6,14 @@ import type { TreeRow } from './scope-tree.ts';
 
 interface ScopeRowProps {
   row: TreeRow;
-  /** How many of its leaves are chosen. */
+  /** The number of chosen leaves. */
   chosen: number;
   onToggle: () => void;
-  /** Chooses this and nothing else. */
+  /** Chooses only this node. */
   onOnly: () => void;
 }
 
-/** A territory, a group or a station: its box adds it to the others, its name chooses it alone. */
+/** A territory, a group or a station: its checkbox adds it to the scope, its name chooses it alone. */
 export function ScopeRow({ row, chosen, onToggle, onOnly }: ScopeRowProps) {
   const all = chosen === row.leaves.length && chosen > 0;
   return (

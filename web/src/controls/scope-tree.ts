@@ -1,18 +1,18 @@
 import type { Catalogue } from '../data/catalogue.ts';
 import type { ScopeLeaf, ScopeNode } from '../data/scope-choice.ts';
 
-/** A line of the tree of territories, groups and stations. */
+/** A row of the tree of territories, groups and stations. */
 export interface TreeRow extends ScopeNode {
   name: string;
   /** 0: territory, 1: group, 2: station. */
   depth: number;
-  /** The slugs of the stations below, or its own; where groups are chosen, those of the groups. */
+  /** The slugs of the stations below, or its own; slugs of groups where groups are chosen. */
   leaves: string[];
-  /** Nothing stands below it. */
+  /** True for rows without children. */
   isLeaf: boolean;
 }
 
-/** The catalogue as lines, each thing above what it holds; what holds no leaf is left out. */
+/** The catalogue as rows, parents first. Nodes without leaves are omitted. */
 export function scopeTree({ territories, groups, stations }: Catalogue, leaf: ScopeLeaf): TreeRow[] {
   return byName(territories).flatMap((territory) => {
     const below = byName(groups.filter((group) => group.territory === territory.slug)).flatMap((group) => {
@@ -29,7 +29,7 @@ export function scopeTree({ territories, groups, stations }: Catalogue, leaf: Sc
   });
 }
 
-/** The lines whose name holds the searched words, under what they hang on, and over what they hold. */
+/** The rows whose name contains the search text, with their ancestors and descendants. */
 export function findInTree(tree: readonly TreeRow[], search: string): readonly TreeRow[] {
   const wanted = plain(search.trim());
   if (wanted === '') return tree;

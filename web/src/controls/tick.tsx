@@ -1,7 +1,7 @@
 import CheckBoxIcon from '@mui/icons-material/CheckBox';
 import EmptyBoxIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 
-/** Shows in a row that is a control itself whether it is chosen: a box to look at, not a second control. */
+/** A decorative checkbox in a row that is a control itself; it is not a second control. */
 export function Tick({ checked }: { checked: boolean }) {
   const Icon = checked ? CheckBoxIcon : EmptyBoxIcon;
   return <Icon fontSize="small" color={checked ? 'primary' : 'action'} sx={{ marginInlineEnd: 1.5 }} />;

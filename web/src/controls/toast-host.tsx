@@ -2,24 +2,24 @@ import { createContext, lazy, type ReactNode, Suspense, useCallback, useRef, use
 
 export interface Toast {
   text: string;
-  /** Offered where what was done can be taken back. */
+  /** Offered if the action can be undone. */
   undo?: () => void;
-  /** It says that something could not be done. */
+  /** True for a failure. */
   failed?: boolean;
 }
 export type ShownToast = Toast & { id: number };
 
-/** So many are shown at once (specification, section 9). */
+/** The maximum number shown at once (specification, section 9). */
 const most = 3;
 
 export const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 
-/** Fetches what draws toasts. */
+/** Fetches the code that draws toasts. */
 export const loadToasts = () => import('./toast-stack.tsx');
 
 const ToastStack = lazy(() => loadToasts().then(({ ToastStack }) => ({ default: ToastStack })));
 
-/** Shows what was done, over everything inside; the last few, one above the other. */
+/** Shows the last few toasts in a stack above the page. */
 export function ToastHost({ children }: { children: ReactNode }) {
   const count = useRef(0);
   const [toasts, setToasts] = useState<ShownToast[]>([]);

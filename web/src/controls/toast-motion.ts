@@ -1,17 +1,17 @@
 export type ToastMotion = 'slide_left' | 'slide_up' | 'slide_right' | 'slide_down' | 'grow' | 'fade';
 
 interface Circumstances {
-  /** The reader asked the system for less motion. */
+  /** Whether the reader asked the system for reduced motion. */
   calm: boolean;
-  /** Below sm, toasts are at the top: the buttons of the next dialog are at the bottom. */
+  /** Below sm, toasts are at the top, because the buttons of the next dialog are at the bottom. */
   narrow: boolean;
   rightToLeft: boolean;
   failed: boolean;
-  /** It stays for a while, with something to press. */
+  /** Stays longer, with a button. */
   undoable: boolean;
 }
 
-/** How a toast comes: a failure grows where it stands, everything else slides in from an edge of the window. */
+/** The transition of a toast: a failure grows in place, everything else slides in from an edge of the window. */
 export function toastMotion({ calm, narrow, rightToLeft, failed, undoable }: Circumstances): ToastMotion {
   if (calm) return 'fade';
   if (failed) return 'grow';

@@ -13,7 +13,7 @@ import { useText } from '../text/use-text.ts';
 import type { ShownToast } from './toast-host.tsx';
 import { type ToastMotion, toastMotion } from './toast-motion.ts';
 
-/** Milliseconds: as the specification says (section 9), unless there is something to do or to understand about it. */
+/** Milliseconds: as the specification says (section 9), longer with a button or an error to read. */
 const shortly = 1500;
 const longEnough = 10_000;
 
@@ -22,7 +22,7 @@ interface ToastStackProps {
   onGone: (id: number) => void;
 }
 
-/** The toasts that are shown, in the corner where lines end; on a phone at the top. */
+/** The visible toasts, in the corner at the end of lines; on a phone at the top. */
 export function ToastStack({ toasts, onGone }: ToastStackProps) {
   return (
     <Box sx={corner}>
@@ -78,7 +78,7 @@ function OneToast({ toast: { text, undo, failed }, onGone }: OneToastProps) {
   );
 }
 
-/** Slides are named by the way they move. */
+/** MUI names slides by their direction of movement. */
 const transitions: Record<ToastMotion, ComponentType<Omit<SlideProps, 'direction'>>> = {
   slide_left: (props) => <Slide {...props} direction="left" />,
   slide_up: (props) => <Slide {...props} direction="up" />,

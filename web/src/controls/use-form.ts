@@ -10,12 +10,15 @@ type FieldErrors = NonNullable<Problem['errors']>;
 export interface Form<Values> {
   values: Values;
   set(changes: Partial<Values>): void;
-  /** What is wrong with a field or one of its words, once it was filled in and left, or a save was tried. The path is as zod writes it: streams.0.name */
+  /**
+   * The error of a field or of one of its words, after the field was left or a save was tried. The path is written as
+   * in zod: streams.0.name
+   */
   errorAt(path: string): string | undefined;
   leave(field: string): void;
-  /** The values in their final form; undefined, and every error in sight, while something is wrong. */
+  /** The parsed values; undefined while something is invalid, and then all errors show. */
   check(): Values | undefined;
-  /** Takes the errors of fields out of what the server refused; false where there were none. */
+  /** Takes the field errors out of the server's refusal; false if there were none. */
   takeErrors(error: unknown): boolean;
 }
 
@@ -57,7 +60,7 @@ export function useForm<Values extends object>(schema: z.ZodType<Values>, initia
   };
 }
 
-/** The field of the form that a path leads into. */
+/** The form field that a path leads into. */
 function topOf(path: string): string {
   return path.split('.')[0] ?? path;
 }

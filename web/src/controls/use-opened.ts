@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something is open, or was: what closes is still drawn while it fades. */
+/** Whether something is or was open: it is still drawn while it fades out. */
 export function useOpened(open: boolean): boolean {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);

@@ -1,11 +1,11 @@
 import type { ProviderConfig } from './provider.ts';
 
-/** Why nobody can sign in at the address where the page was opened, and at which one people can. */
+/** Why sign-in cannot work at the address where the page was opened, and the address where it works. */
 export type AddressProblem = { problem: 'insecure' } | { problem: 'other_address'; address: string };
 
 /**
- * Browsers keep back what signing in needs where others could listen in (no https, and not this machine), and the
- * built-in identity provider is found at the product's own address only.
+ * Browsers withhold the cryptography that sign-in needs on insecure origins (no https and not localhost), and the
+ * built-in identity provider answers only at the product's public address.
  */
 export function addressProblem(
   { built_in, issuer }: ProviderConfig,

@@ -11,10 +11,13 @@ import {
 import { SignInError } from './sign-in-problem.ts';
 
 const tokenAttempts = 3;
-/** Says for a day that somebody is signed in here. It opens nothing: tokens do. */
+/** Records for a day that this browser has a signed-in user. It grants nothing: only tokens do. */
 const sessionCookie = 'quarterhour.session';
 
-/** Keeps what a sign-in began with until that sign-in is over, so that the exchange of its code can be tried again. */
+/**
+ * Keeps the state of a sign-in until the sign-in is over, so that its code can be exchanged again after a failed
+ * attempt.
+ */
 class PatientStore extends WebStorageStateStore {
   #held: string | undefined;
 
@@ -35,7 +38,10 @@ class PatientStore extends WebStorageStateStore {
 
 type Settings = Omit<UserManagerSettings, 'stateStore' | 'userStore'>;
 
-/** The library's manager, but it asks again where no answer came, and keeps nobody whose ID token it has not checked. */
+/**
+ * The library's user manager, but it retries requests that got no answer and keeps no user whose ID token it has not
+ * verified.
+ */
 export class CarefulManager extends UserManager {
   readonly #begun: PatientStore;
 
@@ -46,24 +52,24 @@ export class CarefulManager extends UserManager {
     this.#begun = begun;
   }
 
-  /** Whether somebody was signed in here within a day. */
+  /** Whether a user was signed in here within the last day. */
   get isRecent(): boolean {
     return Cookies.get(sessionCookie) !== undefined;
   }
 
-  /** Whether this browser began any sign-in that is not over. */
+  /** Whether this browser began a sign-in that is not finished. */
   async hasBegun(): Promise<boolean> {
     return (await this.#begun.getAllKeys()).length > 0;
   }
 
-  /** What was to be remembered of the sign-in that the provider's answer belongs to. */
+  /** The stored state of the sign-in that the provider's answer belongs to. */
   async dataOf(answer: string): Promise<unknown> {
     const begun = await this.#begun.get(stateOf(answer));
     return begun ? (await SigninState.fromStorageString(begun)).data : undefined;
   }
 
   override async storeUser(user: User | null): Promise<void> {
-    // A refresh may come without an ID token (OpenID Connect Core, 12.2): the old one stays, and has been checked.
+    // A refresh may return no ID token (OpenID Connect Core, 12.2): the old one stays, and has been verified.
     if (user && user.id_token !== (await this._loadUser())?.id_token) await this.#verify(user);
     await super.storeUser(user);
     if (user) Cookies.set(sessionCookie, '1', { expires: 1, sameSite: 'lax', secure: location.protocol === 'https:' });
@@ -81,7 +87,7 @@ export class CarefulManager extends UserManager {
   async #verify({ id_token }: User): Promise<void> {
     const { authority: issuer, client_id: clientId } = this.settings;
     const keysUrl = await this.metadataService.getKeysEndpoint(false);
-    // Fetched when somebody signs in, not by each visit.
+    // Fetched at a sign-in, not at each visit.
     const { verifyIdToken } = await import('./verify-id-token.ts').catch(() => {
       throw new SignInError('unreachable');
     });
@@ -93,7 +99,7 @@ function stateOf(answer: string): string {
   return new URL(answer).searchParams.get('state') ?? '';
 }
 
-/** Tries again what got no answer, or none in time. */
+/** Retries a request that got no answer, or none in time. */
 async function persistently<Value>(run: () => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {

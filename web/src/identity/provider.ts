@@ -10,7 +10,7 @@ const popupSeconds = 60;
 const popupSize = { width: 400, height: 600 };
 const requestSeconds = 10;
 const lockSeconds = 5;
-/** How long what one tab keeps may take to reach another: its lock is free a moment before. */
+/** Seconds that a value stored by one tab may take to reach another; its lock is released a moment earlier. */
 const arrivalSeconds = 1;
 
 /** The pages that the identity provider sends the browser to. */
@@ -18,23 +18,23 @@ export const answerPaths = { redirect: '/signin/callback', popup: '/signin/popup
 
 /** The identity provider as the pages use it. All methods throw what `problemOf` understands. */
 export interface Provider {
-  /** Where the library keeps the person in local storage. */
+  /** The key under which the library stores the user in local storage. */
   storageKey: string;
-  /** Who is signed in in this browser, as all its tabs know it. */
+  /** The user who is signed in in this browser, shared by all its tabs. */
   person(): Promise<User | null>;
-  /** Whether somebody was signed in in this browser within a day. */
+  /** Whether a user was signed in in this browser within the last day. */
   isRecent(): boolean;
   /** Leaves the page for the provider. */
   redirect(returnTo: string): Promise<void>;
   popup(): Promise<User>;
-  /** Where the person wanted to be when the sign-in began to which the provider's answer belongs. */
+  /** The page that the person wanted when they began the sign-in that the provider now answers. */
   wanted(url: string): Promise<string | undefined>;
   /** Ends a sign-in by redirect, from the address that the provider sent the browser to. */
   finish(url: string): Promise<User>;
-  /** A token after the one that ended, without asking the person; of all tabs one asks, and the others wait for it. */
+  /** A new token after the last one expired, without asking the person. One tab requests it, and the others wait for it. */
   renew(ended: User): Promise<User>;
   forget(): Promise<void>;
-  /** Ends the provider's session too; leaves the page, and comes back to /login. Stays where the provider is down. */
+  /** Ends the provider's session too: leaves the page and comes back to /login. Stays here if the provider is down. */
   signOut(): Promise<void>;
 }
 
@@ -44,7 +44,8 @@ export function openProvider(config: ProviderConfig): Provider {
     authority: config.issuer,
     client_id: config.client_id,
     scope: config.scope,
-    // Who the access token is for: by the standard (RFC 8707), where it is an address, and as Auth0 wants to hear it.
+    // The audience of the access token: `resource` by the standard (RFC 8707) if it is an address, and `audience` for
+    // Auth0.
     resource: URL.canParse(config.audience) ? config.audience : undefined,
     extraQueryParams: { audience: config.audience },
     redirect_uri: location.origin + answerPaths.redirect,
@@ -106,13 +107,13 @@ export function openProvider(config: ProviderConfig): Provider {
     forget: () => manager.removeUser(),
     async signOut() {
       await fetch(manager.settings.metadataUrl, { signal: AbortSignal.timeout(requestSeconds * 1000) });
-      // The state is of no use to us, but some providers come back only with one.
+      // We do not use the state, but some providers return to us only with one.
       await manager.signoutRedirect({ extraQueryParams: { state: 'signed_out' } });
     },
   };
 }
 
-/** Waits until what another tab has kept is seen here too, or a moment where it kept nothing. */
+/** Waits until this tab sees what another tab stored, or a moment if it stored nothing. */
 function arrival(storageKey: string): Promise<void> {
   return new Promise((resolve) => {
     const arrived = ({ key }: StorageEvent) => {
@@ -128,7 +129,7 @@ function arrival(storageKey: string): Promise<void> {
   });
 }
 
-/** In the window or frame that a sign-in opened: hands the provider's answer to the page that waits for it. */
+/** In the window or frame that a sign-in opened: passes the provider's answer to the page that waits for it. */
 export async function answerOpener(): Promise<void> {
   const manager = new UserManager({ authority: location.origin, client_id: '', redirect_uri: location.href });
   if (location.pathname === answerPaths.popup) await manager.signinPopupCallback();

@@ -16,7 +16,7 @@ export interface SessionUser {
   avatar?: string;
   name?: string;
   tier: string;
-  /** Undefined: known to the identity provider, but nothing is shared with this person yet. */
+  /** Undefined: the identity provider knows the person, but nobody has shared anything with them yet. */
   role: Role | undefined;
 }
 
@@ -26,10 +26,10 @@ export type Session =
   | { state: 'signed_out'; problem?: SignInProblem; returnTo?: string }
   | { state: 'signed_in'; user: SessionUser; returnTo?: string };
 
-/** A token that ends sooner than this is treated as ended (specification, section 9). */
+/** A token with less than this left is treated as expired (specification, section 9). */
 const earlySeconds = 60;
 
-/** Of whom the identity provider gives no tier (specification, section 3). */
+/** The tier of people for whom the identity provider gives none (specification, section 3). */
 const defaultTier = 'Premium';
 
 let session: Session = { state: 'starting' };
@@ -52,12 +52,12 @@ export function theSession(): Session {
   return session;
 }
 
-/** The session, followed. */
+/** The session as React state. */
 export function useSession(): Session {
   return useSyncExternalStore(watchSession, theSession);
 }
 
-/** Finds out who is signed in; ends a sign-in that is coming back from the provider. To be called once. */
+/** Finds out who is signed in, and completes a sign-in that returns from the provider. Call it once. */
 export async function startSession(): Promise<void> {
   takeCredentials({ token: freshToken, refused });
   let returnTo: string | undefined;
@@ -69,7 +69,7 @@ export async function startSession(): Promise<void> {
       return await enter(await provider.finish(location.href), returnTo);
     }
     if (!provider.isRecent()) return await leave();
-    // Who comes back after a while has a token that has ended: a new one is asked for first.
+    // People who come back after a while have an expired token: ask for a new one first.
     await freshToken();
     const known = await provider.person();
     if (known) await enter(known);
@@ -79,9 +79,12 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** Signs out whose token the server does not take, and shows who was put out that nothing is shared with them. */
+/**
+ * Signs people out if the server rejects their token, and tells people whose access was removed that nothing is shared
+ * with them.
+ */
 function refused({ status, problem }: ProblemError): void {
-  // Where the session ended otherwise, that has been said already.
+  // If the session ended otherwise, the page has said so already.
   if (session.state !== 'signed_in') return;
   if (status === 401) void leave('login_required');
   else if (problem?.code === 'no_role') become({ ...session, user: { ...session.user, role: undefined } });
@@ -125,7 +128,7 @@ async function leave(problem?: SignInProblem, returnTo?: string): Promise<void> 
 
 let renewal: Promise<User> | undefined;
 
-/** The bearer token of the next call; renewed first where it is about to end, once for all calls that wait. */
+/** The bearer token of the next call. It is renewed first if it is about to expire, once for all waiting calls. */
 async function freshToken(): Promise<string | undefined> {
   const user = await provider?.person();
   if (!user || !provider || (user.expires_in ?? 0) > earlySeconds) return user?.access_token;
@@ -141,7 +144,7 @@ async function freshToken(): Promise<string | undefined> {
       await leave(ending);
       throw new SignInError(ending);
     }
-    // Without an answer the old token may still do.
+    // Without an answer the old token may still work.
     if (user.expired) throw new ProblemError(0);
     return user.access_token;
   }
@@ -152,7 +155,7 @@ export function accessToken(): Promise<string | undefined> {
   return freshToken();
 }
 
-/** Why a session is over whose renewal was refused. */
+/** Why a session ended whose renewal was refused. */
 function endingOf(problem: SignInProblem, { refresh_token }: User): SignInProblem {
   if (problem === 'mfa_required') return problem;
   return refresh_token ? 'login_required' : 'missing_refresh_token';
@@ -170,9 +173,9 @@ function followOtherTabs(opened: Provider): void {
   });
 }
 
-/** Begins a sign-in: leaves this page, or asks in a window of its own. The outcome is the session's next state. */
+/** Begins a sign-in: leaves this page, or opens a window of its own. The result is the session's next state. */
 export async function signIn(way: 'redirect' | 'popup', returnTo: string): Promise<void> {
-  // The server did not answer at the start: the whole page begins again.
+  // The server did not answer at the start: begin again from there.
   if (!provider) return location.reload();
   try {
     if (way === 'redirect') return await provider.redirect(returnTo);
@@ -182,7 +185,7 @@ export async function signIn(way: 'redirect' | 'popup', returnTo: string): Promi
   }
 }
 
-/** Asks the server again what is shared with the person. */
+/** Asks the server again which data is shared with the person. */
 export async function lookAgain(): Promise<void> {
   const user = await provider?.person();
   if (user) await enter(user).catch(() => leave('login_required'));
@@ -193,7 +196,7 @@ export async function signOut(): Promise<void> {
   try {
     await provider?.signOut();
   } catch (error) {
-    // A provider that has no sign-out, or does not answer: then here alone.
+    // The provider has no sign-out or does not answer: sign out here alone.
     logFailure('Signing out at the identity provider failed.', error);
     await leave();
   }

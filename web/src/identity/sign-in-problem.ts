@@ -1,6 +1,6 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 
-/** How a sign-in can fail (specification, section 8, and what browsers add); each has its own words. */
+/** The ways in which a sign-in can fail (specification, section 8, and failures of browsers); each has its own message. */
 export const signInProblems = [
   'timeout',
   'cancelled',
@@ -17,7 +17,7 @@ export const signInProblems = [
 ] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
-/** A sign-in that failed in a way that we know. */
+/** A sign-in that failed in a known way. */
 export class SignInError extends Error {
   readonly problem: SignInProblem;
 
@@ -28,19 +28,19 @@ export class SignInError extends Error {
   }
 }
 
-/** The known problem of that name, such as the identity provider puts into an address. */
+/** The known problem with this name, such as an identity provider writes into an address. */
 export function signInProblem(name: string | null): SignInProblem | undefined {
   return name === null ? undefined : (signInProblems.find((problem) => problem === name) ?? 'unknown');
 }
 
-/** What went wrong, from whatever the sign-in library threw. */
+/** Maps any error of the sign-in library to a known problem. */
 export function problemOf(error: unknown): SignInProblem {
   if (error instanceof SignInError) return error.problem;
   if (error instanceof ErrorTimeout) return 'timeout';
-  // Of a lock that another tab held too long.
+  // A lock that another tab held too long.
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout';
   if (error instanceof ErrorResponse) return signInProblem(error.error) ?? 'unknown';
-  // What fetch throws when no answer came.
+  // fetch throws this if no answer came.
   if (error instanceof TypeError) return 'unreachable';
   const message = error instanceof Error ? error.message : '';
   if (/id.token/i.test(message)) return 'invalid_token';

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@quarterhour/model/roles';
 import { useSession } from './session.ts';
 
-/** Whether the person's role is this one or a wider one. */
+/** Whether the person has this role or a wider one. */
 export function useMay(): (role: Role) => boolean {
   const session = useSession();
   const own = session.state === 'signed_in' ? session.user.role : undefined;

@@ -2,9 +2,9 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { SignInError } from './sign-in-problem.ts';
 
 /**
- * Checks an ID token as the specification asks (section 5): signature by RS256, issuer, audience, subject, and expiry
- * with 60 s leeway. The nonce is compared by the sign-in library, which knows it.
- * @throws SignInError invalid_token, or unreachable where the provider's keys cannot be read.
+ * Verifies an ID token as the specification requires (section 5): signature by RS256, issuer, audience, subject, and
+ * expiry with 60 s leeway. The sign-in library compares the nonce, because it knows it.
+ * @throws SignInError invalid_token, or unreachable if the provider's keys cannot be read.
  */
 export async function verifyIdToken(
   token: string | undefined,

@@ -4,12 +4,12 @@ import type { Settings } from './settings.ts';
 
 const quick = '160ms ease-out';
 
-/** By the keyboard; the class is for a switch, whose focus is on an input that is not seen. */
+/** Keyboard focus. The class is for a switch, whose focused input is invisible. */
 const focused = '&:focus-visible, &.Mui-focusVisible';
-/** The ring of what is cut at its edges, or lies against its neighbours. */
+/** The focus ring for elements that are clipped at their edges or touch their neighbours. */
 const ringInside = { [focused]: { outlineOffset: -2 } };
 
-/** Where our look differs from MUI's: hairlines instead of shadows, a visible focus, calm motion. */
+/** The overrides of MUI: hairlines instead of shadows, a visible focus, calm motion. */
 export function componentsOf(fields: Settings['outlinedFilled']): Components<Theme> {
   const styleOverrides = fields === 'filled' ? filled : outlined;
   // Fields with a calendar have an input of their own.
@@ -20,15 +20,15 @@ const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { backgroundColor: theme.vars?.palette.background.default },
-      // The spaces of the typeface are drawn narrow.
+      // The typeface has narrow spaces.
       body: {
         fontVariantNumeric: 'tabular-nums',
         wordSpacing: '0.06em',
-        // Bars and shades are what a printed page is about.
+        // Print backgrounds: bars and shades carry the figures.
         printColorAdjust: 'exact',
       },
       '@page': { margin: '12mm' },
-      // Drawings have the width of the screen, which paper seldom has.
+      // Charts have the width of the screen, which paper rarely has.
       '@media print': {
         html: { backgroundColor: 'transparent' },
         body: { backgroundColor: 'transparent' },
@@ -36,7 +36,7 @@ const components: Components<Theme> = {
         '[role="img"] svg': { inlineSize: '100% !important', blockSize: 'auto !important' },
       },
       ':focus-visible': ring(theme),
-      // A heading takes the focus after a change of page, without looking like a control.
+      // A heading takes the focus after a change of page, without the look of a control.
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
@@ -53,19 +53,19 @@ const components: Components<Theme> = {
       root: { backgroundImage: 'none' },
     },
   },
-  // The page behind a menu stays as it is: locking its scroll would move it by the width of the scroll bar.
+  // Do not lock the scroll behind a menu: the page would move by the width of the scroll bar.
   MuiPopover: { defaultProps: { disableScrollLock: true }, styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiMenu: { defaultProps: { disableScrollLock: true }, styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiAutocomplete: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiDialog: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
-    // Long words of some languages need a line each on a phone.
+    // Long words of some languages need a line of their own on a phone.
     styleOverrides: { root: { flexWrap: 'wrap', gap: 8, padding: '8px 24px 20px' } },
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    // MUI takes the ring away for its ripples, which we do without.
+    // MUI removes the outline for its ripples, which we do not use.
     styleOverrides: { root: ({ theme }) => ({ [focused]: ring(theme) }) },
   },
   MuiButton: {
@@ -133,13 +133,13 @@ const components: Components<Theme> = {
   },
 };
 
-/** Fields with a line around them. */
+/** Outlined fields. */
 const outlined = {
   notchedOutline: ({ theme }: { theme: Theme }) => ({ borderColor: theme.vars?.palette.divider }),
   root: ({ theme }: { theme: Theme }) => ({ backgroundColor: theme.vars?.palette.background.paper }),
 };
 
-/** Fields with a ground of their own; the line shows what has the focus or an error. */
+/** Filled fields; the line shows focus or an error. */
 const filled = {
   notchedOutline: () => ({ borderColor: 'transparent' }),
   root: ({ theme }: { theme: Theme }) => ({
@@ -150,12 +150,12 @@ const filled = {
   }),
 };
 
-/** Where the keyboard is. */
+/** The focus ring. */
 function ring(theme: Theme) {
   return { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 };
 }
 
-/** What floats over the page keeps one soft shadow, so that its edge is seen over a card. */
+/** Floating surfaces keep one soft shadow, so that their edge is visible above a card. */
 function floating(theme: Theme) {
   return {
     border: `1px solid ${theme.vars?.palette.divider}`,

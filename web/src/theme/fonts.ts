@@ -1,6 +1,6 @@
 import type { FontId } from './settings.ts';
 
-/** Our own families, each fetched when it is chosen; the system has its own. */
+/** Fonts that we ship, each fetched when it is chosen. */
 const families: Record<FontId, { family?: string; load?: () => Promise<unknown> }> = {
   // The font of the first visit is part of the page's own style sheet: see main.tsx.
   'instrument-sans': { family: "'Instrument Sans Variable'" },
@@ -12,7 +12,7 @@ const families: Record<FontId, { family?: string; load?: () => Promise<unknown> 
   system: {},
 };
 
-/** What the system has, with its fonts for Chinese. */
+/** System fonts, including those for Chinese. */
 const fallbacks = [
   'system-ui',
   '-apple-system',
@@ -24,13 +24,13 @@ const fallbacks = [
   'sans-serif',
 ];
 
-/** The families of a choice, first to last. */
+/** The font families of a choice, in order of preference. */
 export function fontFamilyOf(id: FontId): string {
   const { family } = families[id];
   return [...(family ? [family] : []), ...fallbacks].join(', ');
 }
 
-/** Fetches the style sheet of a choice; until it is there, or where it cannot be fetched, the system's font shows. */
+/** Fetches the style sheet of a choice. Until it arrives, or if it fails, the system font shows. */
 export function loadFont(id: FontId): void {
   families[id].load?.().catch(() => undefined);
 }

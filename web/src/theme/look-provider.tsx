@@ -8,7 +8,7 @@ import { changeSettings, type Settings, settings, useSettings, watchSettings } f
 import { buildTheme } from './theme.ts';
 import { useStyles } from './use-styles.ts';
 
-/** MUI keeps its mode where all our settings are; its colour schemes have no names of their own to keep. */
+/** MUI stores its mode beside our settings; its colour schemes need no stored names. */
 const modeInSettings: StorageManager = ({ key }) => ({
   get: (fallback: unknown) => (isModeKey(key) ? mode() : fallback),
   set: (value: Settings['mode']) => {
@@ -24,7 +24,7 @@ const modeInSettings: StorageManager = ({ key }) => ({
   },
 });
 
-/** Paper is light. */
+/** Print in light mode. */
 function mode(): Settings['mode'] {
   return printing() === 'now' ? 'light' : settings().mode;
 }
@@ -33,7 +33,7 @@ function isModeKey(key: string): boolean {
   return key === 'mode';
 }
 
-/** Colours, type and direction for everything inside. */
+/** Provides colours, type and direction. */
 export function LookProvider({ children }: { children: ReactNode }) {
   const { themeDirection, presetColor, fontFamily, borderRadius, outlinedFilled } = useSettings();
   const styles = useStyles(themeDirection);

@@ -1,12 +1,12 @@
 import type { PresetColor } from './settings.ts';
 import type { Mode, Tokens } from './tokens.ts';
 
-/** What a colour theme has of its own: the colours of meaning and of the series are the same in all. */
+/** The colours that a colour theme changes. The semantic colours and those of the series are the same in all. */
 type PresetTokens = Omit<Tokens, 'more' | 'less' | 'warning' | 'series'>;
 
 /**
- * The six colour themes beside the default, each of one hue; worked out in OKLCH, so that they are equally light.
- * None has the hue of "more", "less" or a warning.
+ * The six colour themes beside the default, one hue each; computed in OKLCH, so that they are equally light. None has
+ * the hue of "more", "less" or a warning.
  */
 export const presets = {
   blue: {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Soon: all of the page is asked for first; now: the browser takes its picture. */
+/** `soon`: the page requests everything first; `now`: the browser takes its picture. */
 type Printing = 'no' | 'soon' | 'now';
 
 let current: Printing = 'no';
@@ -18,7 +18,7 @@ function become(next: Printing): void {
 addEventListener('beforeprint', () => become('now'));
 addEventListener('afterprint', () => become('no'));
 
-/** Has the page get ready for printing. */
+/** Prepares the page for printing. */
 export function prepareToPrint(): void {
   become('soon');
 }
@@ -34,7 +34,7 @@ export function printing(): Printing {
   return current;
 }
 
-/** Whether the page is being printed, followed. */
+/** Whether the page is being printed, as React state. */
 export function usePrinting(): Printing {
   return useSyncExternalStore(watchPrinting, printing);
 }

@@ -21,11 +21,11 @@ function oneOf<const Words extends readonly [string, ...string[]]>(words: Words)
 
 const off: Field<boolean> = { standard: false, fits: (value) => typeof value === 'boolean' };
 
-/** How a person likes the pages; kept in this browser, the same in all its tabs (specification, section 3). */
+/** The appearance settings of a person; kept in this browser, and the same in all its tabs (specification, section 3). */
 const fields = {
   /** Where the main menu is: at the side, or in a bar below the top bar. */
   menuOrientation: oneOf(['vertical', 'horizontal']),
-  /** The side menu shows only its icons. */
+  /** The side menu shows only icons. */
   miniDrawer: off,
   fontFamily: oneOf(fontIds),
   /** Pixels. */
@@ -33,20 +33,20 @@ const fields = {
     standard: 8,
     fits: (value) => Number.isInteger(value) && Number(value) >= radiusRange.min && Number(value) <= radiusRange.max,
   } as Field<number>,
-  /** Fields with a line around them, or with a ground of their own. */
+  /** Outlined or filled fields. */
   outlinedFilled: oneOf(['outlined', 'filled']),
   mode: oneOf(['light', 'dark', 'system']),
   presetColor: oneOf(presetColors),
   i18n: oneOf(languageIds),
   themeDirection: oneOf(['ltr', 'rtl']),
-  /** The page keeps to the width of a container instead of the window's. */
+  /** The page keeps the width of a container instead of the window's. */
   container: off,
 };
 export type Settings = { [Name in keyof typeof fields]: (typeof fields)[Name]['standard'] };
 export type PresetColor = Settings['presetColor'];
 export type FontId = Settings['fontFamily'];
 
-/** Settings as they were kept; what is missing or makes no sense is the default. */
+/** Reads stored settings. Missing and invalid values become the default. */
 function settingsOf(kept: Record<string, unknown>): Settings {
   const entries = Object.entries(fields).map(([name, { standard, fits }]) => {
     return [name, fits(kept[name]) ? kept[name] : standard];
@@ -72,7 +72,7 @@ function become(next: Settings): void {
   for (const listener of listeners) listener();
 }
 
-// Another tab changed them.
+// Another tab changed the settings.
 addEventListener('storage', (event) => {
   if (event.key === key || event.key === null) become(read());
 });
@@ -81,7 +81,7 @@ function keep(next: Settings): void {
   try {
     localStorage.setItem(key, JSON.stringify(next));
   } catch (error) {
-    // A browser that stores nothing still shows what was chosen.
+    // If the browser stores nothing, this page still shows the choice.
     logFailure('The settings could not be kept in this browser.', error);
   }
   become(next);
@@ -113,7 +113,7 @@ export function settings(): Settings {
   return current;
 }
 
-/** The settings, followed. */
+/** The settings as React state. */
 export function useSettings(): Settings {
   return useSyncExternalStore(watchSettings, settings);
 }

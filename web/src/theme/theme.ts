@@ -15,7 +15,7 @@ declare module '@mui/material/styles' {
 
 function paletteOf(preset: Settings['presetColor'], mode: Mode) {
   const colour = tokensOf(preset, mode);
-  // Under the pointer a button moves away from the colour of its words, so that they are read as well as before.
+  // On hover, a button moves away from the colour of its text, so that contrast does not fall.
   const under = mode === 'dark' ? lighten : darken;
   return {
     mode,
@@ -35,7 +35,7 @@ function paletteOf(preset: Settings['presetColor'], mode: Mode) {
 
 export type Look = Pick<Settings, 'themeDirection' | 'presetColor' | 'fontFamily' | 'borderRadius' | 'outlinedFilled'>;
 
-/** The look of everything, as somebody likes it. */
+/** The MUI theme of these settings. */
 export function buildTheme({ themeDirection, presetColor, fontFamily, borderRadius, outlinedFilled }: Look): Theme {
   return createTheme({
     direction: themeDirection,
@@ -68,12 +68,12 @@ export function buildTheme({ themeDirection, presetColor, fontFamily, borderRadi
   });
 }
 
-/** The colours of the mode that is shown now, for what cannot use CSS variables. */
+/** The colours of the current mode, for code that cannot use CSS variables. */
 export function useTokens(): Tokens {
   return tokensOf(useSettings().presetColor, useMode());
 }
 
-/** The mode that is shown now, with "system" resolved. */
+/** The current mode, with "system" resolved. */
 export function useMode(): Mode {
   return useColorScheme().colorScheme ?? 'light';
 }

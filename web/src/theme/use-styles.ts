@@ -10,7 +10,7 @@ interface Styles {
 
 const plain = createCache({ key: 'ltr' });
 
-/** The styles of a direction of writing; those from before until they are there, and undefined before the first are. */
+/** The styles of a writing direction; the previous ones until they load, and undefined before the first have loaded. */
 export function useStyles(wanted: Direction): Styles | undefined {
   const [styles, setStyles] = useState<Styles | undefined>(
     wanted === 'ltr' ? { direction: 'ltr', cache: plain } : undefined,
@@ -19,7 +19,7 @@ export function useStyles(wanted: Direction): Styles | undefined {
     let current = true;
     const become = (cache: EmotionCache) => current && setStyles({ direction: wanted, cache });
     if (wanted === 'ltr') become(plain);
-    // A page whose borders are not mirrored is better than none.
+    // A page with unmirrored borders is better than none.
     else import('./right-to-left.ts').then(({ mirrored }) => become(mirrored)).catch(() => become(plain));
     return () => {
       current = false;

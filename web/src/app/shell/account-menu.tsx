@@ -15,7 +15,7 @@ import { pageIcons } from './menu/page-icons.tsx';
 
 const own = '/settings/me' satisfies Page['path'];
 
-/** Who is signed in, as what, how, and the way out. */
+/** The account menu: name, role, sign-in method, and Logout. */
 export function AccountMenu() {
   const { t } = useText();
   const session = useSession();

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { SessionUser } from '../../identity/session.ts';
 import { useText } from '../../text/use-text.ts';
 
-/** The face of a person: their picture, or the first letter of their name. */
+/** The avatar of a person: their picture, or the first letter of their name. */
 export function Face({ user: { avatar, name, email }, size }: { user: SessionUser; size: number }) {
   return (
     <Avatar
@@ -24,7 +24,7 @@ export function Face({ user: { avatar, name, email }, size }: { user: SessionUse
   );
 }
 
-/** Who is signed in, and as what. */
+/** The name and role of the signed-in person. */
 export function AccountSummary({ user }: { user: SessionUser }) {
   const { t } = useText();
   const { email, name, role, tier } = user;

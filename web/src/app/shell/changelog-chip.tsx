@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useSessionConfig } from '../../data/session-config.ts';
 import { useText } from '../../text/use-text.ts';
 
-/** Read once a version at most. */
+/** Fetched at most once for each version. */
 const ChangelogDialog = lazy(() =>
   import('./changelog-dialog.tsx').then(({ ChangelogDialog }) => ({ default: ChangelogDialog })),
 );
 
-/** The version that runs, which opens what is new in it. */
+/** The running version; a click opens its changes. */
 export function ChangelogChip() {
   const { t } = useText();
   const version = useSessionConfig()?.version;

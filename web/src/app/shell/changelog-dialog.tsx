@@ -14,20 +14,20 @@ import { logFailure } from '../../data/log-failure.ts';
 import { accessToken } from '../../identity/session.ts';
 import { useText } from '../../text/use-text.ts';
 
-/** What is new in a version, one line each; the list stays empty where it cannot be had (specification, section 8). */
+/** The changes of a version, one line each. The list stays empty if they cannot be fetched (specification, section 8). */
 export function ChangelogDialog({ version, onClose }: { version: string; onClose: () => void }) {
   const { t, locale } = useText();
   const title = useId();
   const { data: lines = [], isPending } = useQuery({
     queryKey: ['change_log', version, locale],
     queryFn: () => linesOf(version),
-    // Asked for each time the dialog opens.
+    // Fetched each time the dialog opens.
     gcTime: 0,
   });
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{t('changelog.title', { version })}</DialogTitle>
-      {/* Long lists are scrolled by the keyboard too. */}
+      {/* Long lists can be scrolled with the keyboard too. */}
       <DialogContent tabIndex={0} sx={{ position: 'relative' }}>
         {isPending && <BusyLine />}
         <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, display: 'grid', gap: 1 }}>

@@ -10,7 +10,7 @@ function watch(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** Full screen and back; follows the browser, which has its own keys for it. */
+/** Toggles full screen, and follows the browser, which has keys of its own for it. */
 export function FullScreenToggle() {
   const { t } = useText();
   const full = useSyncExternalStore(watch, () => document.fullscreenElement !== null);

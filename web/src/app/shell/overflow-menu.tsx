@@ -7,7 +7,7 @@ import { Panel } from '../../controls/panel.tsx';
 import { useText } from '../../text/use-text.ts';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
 
-/** Holds, on a narrow screen, what the top bar has no room for; a choice closes it. */
+/** On a narrow screen, holds the controls that do not fit into the top bar. A choice closes it. */
 export function OverflowMenu() {
   const { t } = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

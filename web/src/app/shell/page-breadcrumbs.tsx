@@ -5,13 +5,13 @@ import { trailTo } from './menu/menu-tree.ts';
 import { useMenuEntries } from './menu/use-menu-entries.ts';
 import { usePage } from './use-page.ts';
 
-/** Where this page stands, from Home on; in the window's title too. */
+/** The breadcrumbs of this page, from Home on; also the title of the window. */
 export function PageBreadcrumbs() {
   const { t } = useText();
   const page = usePage();
   const { pathname } = useLocation();
   const { entries } = useMenuEntries();
-  // The first group is the product itself, which Home stands for.
+  // Home stands for the first group, which is the product itself.
   const trail = trailTo(entries, pathname).filter((entry) => entry !== entries[0]);
   const name = page ? t(page.title) : trail.at(-1)?.title;
   const holders = trail.slice(0, -1).filter(({ breadcrumbs }) => breadcrumbs !== false);
@@ -42,9 +42,9 @@ const trailLook = {
   color: 'text.secondary',
   '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
   '& li + li::before': { content: '"/" / ""', marginInline: 1 },
-  // Thumbs need 24 pixels.
+  // Touch targets need 24 pixels.
   '& a': { display: 'inline-block', lineHeight: '24px', color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
-  // The sign between two stands between them whichever way they are written.
+  // The separator fits both writing directions.
   '& li': { display: 'flex', lineHeight: '24px' },
 } as const;

@@ -10,7 +10,7 @@ import { PageBreadcrumbs } from './page-breadcrumbs.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** For those who like the menu at the top. */
+/** Fetched only with the setting "menu at the top". */
 const MenuBar = lazy(() => import('./menu/menu-bar.tsx').then(({ MenuBar }) => ({ default: MenuBar })));
 
 /** Top bar, side menu and the page between them. */
@@ -23,7 +23,7 @@ export function Shell() {
   useEffect(() => {
     scrollTo(0, 0);
   }, []);
-  // Below md the menu lies over the page: it goes away with the choice, and when the window grows.
+  // Below md the menu covers the page: it closes after a choice and when the window grows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on each change of these
   useEffect(() => setOpen(false), [pathname, narrow]);
 
@@ -33,7 +33,7 @@ export function Shell() {
   }, [narrow, miniDrawer]);
   const close = useCallback(() => setOpen(false), []);
   const expanded = narrow ? open : !miniDrawer;
-  // Larger screens have the room for a menu at the top.
+  // Only larger screens have room for a menu at the top.
   const atTop = menuOrientation === 'horizontal' && !narrow;
   const sideWidth = narrow || atTop ? 0 : expanded ? sizes.drawer : sizes.miniDrawer;
   return (
@@ -96,7 +96,7 @@ export function Shell() {
   );
 }
 
-/** Seen only by who comes to it by keyboard. */
+/** Visible only with keyboard focus. */
 const skipLink = {
   displayPrint: 'none',
   position: 'fixed',

@@ -7,17 +7,17 @@ import { sizes } from '../../theme/tokens.ts';
 import { ChangelogChip } from './changelog-chip.tsx';
 import { MainMenu } from './menu/main-menu.tsx';
 
-/** On a phone the menu is closed until somebody asks for it. */
+/** On a phone the menu is closed until the reader opens it. */
 const Drawer = lazy(() => import('@mui/material/Drawer'));
 
 interface SideMenuProps {
-  /** Below md: the menu lies over the page, and is closed until asked for. */
+  /** Below md: the menu covers the page, and is closed until the reader opens it. */
   narrow: boolean;
   expanded: boolean;
   onClose: () => void;
 }
 
-/** The main menu at the side: 260 px, or 72 px with the icons alone. */
+/** The main menu at the side: 260 px, or 72 px with icons only. */
 export const SideMenu = memo(function SideMenu({ narrow, expanded, onClose }: SideMenuProps) {
   const { t } = useText();
   const opened = useOpened(narrow && expanded);

@@ -17,12 +17,12 @@ import { FullScreenToggle } from './full-screen-toggle.tsx';
 import { OverflowMenu } from './overflow-menu.tsx';
 
 interface TopBarProps {
-  /** Of the side menu; undefined where there is none. */
+  /** Toggles the side menu; undefined if there is none. */
   menuExpanded: boolean | undefined;
   onToggleMenu: () => void;
 }
 
-/** The bar over everything: menu, logo, how the page looks, and whose page it is. */
+/** The bar above the page: menu button, logo, appearance and account. */
 export const TopBar = memo(function TopBar({ menuExpanded, onToggleMenu }: TopBarProps) {
   const { t } = useText();
   const scrolled = useScrollTrigger({ disableHysteresis: true, threshold: 4 });
@@ -76,5 +76,5 @@ export const TopBar = memo(function TopBar({ menuExpanded, onToggleMenu }: TopBa
   );
 });
 
-/** An arrow points the way that the reading goes. */
+/** Mirrors an arrow in right-to-left pages. */
 const mirrored = { '[dir=rtl] &': { transform: 'scaleX(-1)' } } as const;

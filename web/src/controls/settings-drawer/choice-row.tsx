@@ -21,7 +21,7 @@ export function ChoiceRow<Value extends string>({ label, value, choices, onChoos
           size="small"
           aria-labelledby={labelId}
           value={value}
-          // A press on what is chosen would choose nothing.
+          // A click on the chosen value would deselect it.
           onChange={(_, chosen: Value | null) => chosen && onChoose(chosen)}
         >
           {choices.map((choice) => (

@@ -7,7 +7,7 @@ import { useMode } from '../../theme/theme.ts';
 import { tokensOf } from '../../theme/tokens.ts';
 import { Row } from './row.tsx';
 
-/** The colour themes, each as it looks in the mode that is shown. */
+/** The colour themes, each shown in the current mode. */
 export function ColorRow() {
   const { t } = useText();
   const { presetColor } = useSettings();

@@ -5,14 +5,14 @@ import { fontFamilyOf } from '../../theme/fonts.ts';
 import { type FontId, fontIds, setters, useSettings } from '../../theme/settings.ts';
 import { Row } from './row.tsx';
 
-/** Families go by their own names. */
+/** Font families keep their own names. */
 const names: Record<Exclude<FontId, 'system'>, string> = {
   'instrument-sans': 'Instrument Sans',
   inter: 'Inter',
   atkinson: 'Atkinson Hyperlegible',
 };
 
-/** The font of everything. */
+/** The font of the page. */
 export function FontRow() {
   const { t } = useText();
   const { fontFamily } = useSettings();

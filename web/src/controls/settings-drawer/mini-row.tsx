@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../text/use-text.ts';
 import { setters, useSettings } from '../../theme/settings.ts';
 
-/** Whether the side menu shows icons only; a menu at the top has no side. */
+/** Whether the side menu shows icons only. A menu at the top has no such setting. */
 export function MiniRow() {
   const { t } = useText();
   const { miniDrawer, menuOrientation } = useSettings();

@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text.ts';
 import { radiusRange, setters, useSettings } from '../../theme/settings.ts';
 import { Row } from './row.tsx';
 
-/** How round the corners are. */
+/** The corner radius. */
 export function RadiusRow() {
   const { t } = useText();
   const { borderRadius } = useSettings();

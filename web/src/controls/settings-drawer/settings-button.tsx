@@ -5,13 +5,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { needWords } from '../../text/words.ts';
 
-/** Few people open it, and seldom: its code and words come with the first time. */
+/** Few people open it, and rarely: its code and texts are fetched at the first click. */
 const SettingsDrawer = lazy(async () => {
   const [{ SettingsDrawer }] = await Promise.all([import('./settings-drawer.tsx'), needWords('look')]);
   return { default: SettingsDrawer };
 });
 
-/** Opens the drawer that says how the page looks and reads. */
+/** Opens the drawer with the settings of appearance and language. */
 export function SettingsButton() {
   const { t } = useText();
   const [open, setOpen] = useState<boolean>();

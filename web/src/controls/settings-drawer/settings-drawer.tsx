@@ -24,7 +24,7 @@ const modes = [
   { value: 'system', icon: <ContrastIcon fontSize="small" /> },
 ] as const;
 
-/** How the page looks and reads: every setting that a browser keeps (specification, section 3). */
+/** Appearance and reading: all settings that the browser keeps (specification, section 3). */
 export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useText();
   const title = useId();

@@ -2,7 +2,7 @@ import type { MenuItem } from '@quarterhour/model/menu';
 import { NavLink } from 'react-router';
 import { targetOf } from './menu-tree.ts';
 
-/** The props by which a button of MUI becomes the link of an entry. */
+/** The props that make an MUI button the link of an entry. */
 export function linkOf(entry: MenuItem): {
   component?: React.ElementType;
   to?: string;

@@ -15,11 +15,11 @@ import { flatEntries, leadsTo } from './menu-tree.ts';
 
 interface EntryMenuProps {
   entry: MenuItem;
-  /** Its button: in the side menu of icons only, or in the menu bar. */
+  /** Draws its button: in the side menu of icons only, or in the menu bar. */
   look: 'mini' | 'bar';
 }
 
-/** An entry whose entries float beside it: where there is no room to list them. */
+/** An entry whose entries open in a floating menu, because there is no room to list them. */
 export function EntryMenu({ entry, look }: EntryMenuProps) {
   const { title, icon, chip, disabled } = entry;
   const id = useId();
@@ -94,12 +94,12 @@ interface FloatingEntryProps {
   onChosen: () => void;
 }
 
-/** An entry in the floating list; what holds others is a heading over them there. */
+/** An entry in the floating menu; entries that hold others are headings there. */
 function FloatingEntry({ entry, holder, pathname, onChosen, ...given }: FloatingEntryProps) {
   const { t } = useText();
   const { type, title, caption, icon, chip, disabled } = entry;
   if (type === 'group' || type === 'collapse')
-    // A menu has no headings: each entry says for itself what it is of.
+    // A menu has no headings for screen readers: each entry names its group itself.
     return (
       <MenuHeading aria-hidden sx={{ lineHeight: 2.5 }}>
         {title}

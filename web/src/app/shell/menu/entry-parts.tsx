@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../text/use-text.ts';
 import { pageIcons } from './page-icons.tsx';
 
-/** The picture of an entry; a dot where it names none that we have. */
+/** The icon of an entry; a dot if we have no icon of that name. */
 export function EntryIcon({ icon }: Pick<MenuItem, 'icon'>): ReactNode {
   if (icon && Object.hasOwn(pageIcons, icon)) return pageIcons[icon as keyof typeof pageIcons];
   return (
@@ -15,7 +15,7 @@ export function EntryIcon({ icon }: Pick<MenuItem, 'icon'>): ReactNode {
   );
 }
 
-/** What an entry carries at its end. */
+/** The badge at the end of an entry. */
 export function EntryChip({ chip }: Pick<MenuItem, 'chip'>) {
   if (!chip) return null;
   const { label, color = 'default', variant = 'filled', size = 'small', avatar } = chip;
@@ -32,7 +32,7 @@ export function EntryChip({ chip }: Pick<MenuItem, 'chip'>) {
   );
 }
 
-/** In place of an entry of a type that this version does not know. */
+/** Replaces an entry of a type that this version does not know. */
 export function EntryError() {
   const { t } = useText();
   return (

@@ -3,11 +3,11 @@ import ListItemText from '@mui/material/ListItemText';
 interface EntryTextProps {
   title: string;
   caption?: string;
-  /** Of the page that is open, or of what holds it. */
+  /** True for the open page and for entries that hold it. */
   strong: boolean;
 }
 
-/** The title of an entry, on one line, and its caption below. */
+/** The title of an entry on one line, with its caption below. */
 export function EntryText({ title, caption, strong }: EntryTextProps) {
   return (
     <ListItemText
@@ -32,7 +32,7 @@ export const entryButton = {
   '&.Mui-selected:hover': { backgroundColor: 'action.selected' },
 } as const;
 
-/** Where an entry begins (units of 8 px), by how deep it stands. */
+/** The indent of an entry (units of 8 px), by its depth. */
 export function indent(level: number): number {
   return 1.5 + Math.max(level - 1, 0) * 2;
 }

@@ -6,7 +6,7 @@ import { useText } from '../../../text/use-text.ts';
 import { SideEntries } from './side-entries.tsx';
 import { useMenuEntries } from './use-menu-entries.ts';
 
-/** The entries of the side menu, and what stands in their place until they are there. */
+/** The entries of the side menu, with placeholders until they arrive. */
 export function MainMenu({ mini }: { mini: boolean }) {
   const { entries, state, tryAgain } = useMenuEntries();
   if (state === 'loading') return <MenuLoading mini={mini} />;
@@ -14,10 +14,10 @@ export function MainMenu({ mini }: { mini: boolean }) {
   return <SideEntries entries={entries} level={0} mini={mini} />;
 }
 
-/** As many as most people have. */
+/** The number of entries of most people. */
 const places = ['1', '2', '3', '4'];
 
-/** Keeps the place of the entries while they are on their way. */
+/** Placeholders while the entries load. */
 export function MenuLoading({ mini }: { mini?: boolean }) {
   const { t } = useText();
   const title = t('menu.loading');
@@ -30,7 +30,7 @@ export function MenuLoading({ mini }: { mini?: boolean }) {
   ));
 }
 
-/** Says that the menu did not arrive, and asks for it again. */
+/** Says that the menu failed to load, with a button to retry. */
 export function MenuFailed({ onTryAgain }: { onTryAgain: () => void }) {
   const { t } = useText();
   return (

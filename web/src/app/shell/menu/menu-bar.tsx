@@ -13,19 +13,19 @@ import { leadsTo } from './menu-tree.ts';
 import { useFitting } from './use-fitting.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
 
-/** The main menu as a bar below the top bar. What has no room is in its last entry. */
+/** The main menu as a bar below the top bar. Entries that do not fit are in its last entry. */
 export function MenuBar() {
   const { t } = useText();
   const { i18n, fontFamily } = useSettings();
   const { entries, state, tryAgain } = useMenuEntries();
-  // The first group is the product itself: its entries stand in the bar. Every other group is an entry.
+  // The first group is the product itself, so its entries are in the bar. Every other group is one entry.
   const [product, ...others] = entries;
   const shown = [...(product?.children ?? []), ...others];
   return (
     <Box component="nav" id="main-menu" aria-label={t('shell.navigation')} sx={bar}>
       {state === 'loading' && <MenuLoading />}
       {state === 'failed' && <MenuFailed onTryAgain={tryAgain} />}
-      {/* Words of another language or font have other widths. */}
+      {/* Remount for another language or font, whose words have other widths. */}
       {state === 'here' && <BarEntries key={`${i18n} ${fontFamily}`} entries={shown} more={t('shell.more')} />}
     </Box>
   );

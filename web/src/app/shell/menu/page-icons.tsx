@@ -17,7 +17,7 @@ import ImportsIcon from '@mui/icons-material/UploadFileOutlined';
 import type { Page } from '@quarterhour/model/pages';
 import type { ReactNode } from 'react';
 
-/** The pictures of the pages and menu entries, by the names that the table of pages gives them. */
+/** The icons of pages and menu entries, by the names in the table of pages. */
 export const pageIcons: Record<Page['icon'] | 'more', ReactNode> = {
   more: <MoreIcon fontSize="small" />,
   radio: <RadioIcon fontSize="small" />,

@@ -17,7 +17,7 @@ interface SideCollapseProps {
   children: ReactNode;
 }
 
-/** An entry that opens and closes over entries; it opens by itself where one of them leads to the page. */
+/** A collapsible entry; it opens by itself if one of its entries links to the page. */
 export function SideCollapse({ entry, level, children }: SideCollapseProps) {
   const { title, caption, icon, chip, disabled } = entry;
   const listId = useId();

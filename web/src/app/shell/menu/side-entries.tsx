@@ -11,7 +11,7 @@ import { SideItem } from './side-item.tsx';
 
 interface SideEntryProps {
   entry: MenuItem;
-  /** How deep it stands; 0: a group of the menu itself. */
+  /** Its depth; 0: a group of the menu itself. */
   level: number;
   /** The menu shows icons only. */
   mini: boolean;
@@ -31,7 +31,7 @@ const kinds: Record<MenuItem['type'], ComponentType<SideEntryProps>> = {
   item: SideItem,
 };
 
-/** Entries one below the other, each as its type has it. */
+/** A list of entries, each drawn by its type. */
 export function SideEntries({
   entries,
   level,
@@ -43,7 +43,7 @@ export function SideEntries({
   });
 }
 
-/** A heading over entries; in a menu of icons only, a line. */
+/** A heading above entries; a line in a menu of icons only. */
 function SideGroup({ entry: { title, caption, children = [] }, level, mini }: SideEntryProps) {
   const id = useId();
   return (

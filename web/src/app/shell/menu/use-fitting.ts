@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels: the gap of the row, and the room that the entry for the rest takes. */
+/** Pixels: the gap of the row, and the width of the overflow entry. */
 const gap = 4;
 const restWidth = 120;
 
-/** How many of the elements of a row fit into it beside an entry for the rest; all of them where no rest is left. */
+/** The number of elements of a row that fit beside an overflow entry; all of them if none overflows. */
 export function useFitting(count: number): { ref: RefObject<HTMLElement | null>; fitting: number } {
   const ref = useRef<HTMLElement>(null);
-  // At first all are drawn, to measure them.
+  // Draw all elements first, to measure them.
   const [fitting, setFitting] = useState(count);
   useLayoutEffect(() => {
     const row = ref.current;

@@ -12,7 +12,7 @@ export interface MenuEntries {
   tryAgain: () => void;
 }
 
-/** The main menu: what the server says that this person has. */
+/** The main menu, as the server lists it for this person. */
 export function useMenuEntries(): MenuEntries {
   const text = useText();
   const { data, isPending, isError, refetch } = useMenu();
@@ -25,7 +25,7 @@ export function useMenuEntries(): MenuEntries {
   return { entries, state, tryAgain: () => void refetch() };
 }
 
-/** Our own pages and groups have names in every language; other entries are called as the server calls them. */
+/** Our own pages and groups have names in every language; other entries keep the server's name. */
 function translated(entries: readonly MenuItem[], text: Text): MenuItem[] {
   return entries.map((entry) => {
     const target = targetOf(entry);
