@@ -3,7 +3,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../text/use-text.ts';
 
-/** Tells people who cannot see the page what it shows, once all answers for another choice are there (WCAG 4.1.3). */
+/** Announces the new state of the page to screen readers, once all answers for another choice have arrived (WCAG 4.1.3). */
 export function Announcer({ context }: { context: string }) {
   const { t } = useText();
   const waits = useIsFetching({ queryKey: ['query'] }) > 0;

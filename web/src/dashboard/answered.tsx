@@ -13,16 +13,16 @@ import { useDashboard } from './dashboard.ts';
 
 interface AnsweredProps {
   answer: Answer;
-  /** The height in pixels that is kept where cards stand beside each other, whatever is shown. */
+  /** A fixed height in pixels, for cards beside each other. */
   height: number;
-  /** What the rows are, where that can change: the rows of other dimensions are not shown under their heading. */
+  /** The dimension of the rows, if it can change: rows of another dimension are not shown under its heading. */
   dimensions?: readonly string[];
   children: (result: Result) => ReactNode;
 }
 
 /**
- * What a card shows of an answer: falling bars before the first one, the picture, the picture before while the next
- * answer is under way, or what went wrong.
+ * Renders a card's answer: placeholder bars before the first one, the picture, the previous picture while the next
+ * answer loads, or the error.
  */
 export function Answered({ answer, height, dimensions, children }: AnsweredProps) {
   const { t } = useText();
@@ -48,7 +48,7 @@ export function Answered({ answer, height, dimensions, children }: AnsweredProps
   );
 }
 
-/** Whether all that was asked for could not be said of so long a period. */
+/** Whether all requested measures are unavailable for such a long period. */
 function isRefused({ columns, rows, meta }: Result): boolean {
   const tooLong = meta.warnings.some(({ code }) => code === 'reach_period_too_long');
   return tooLong && columns.every(({ role }, index) => role !== 'measure' || rows.every((row) => row[index] === null));
@@ -75,7 +75,7 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
 
 const shape = [100, 74, 58, 47, 38, 31, 25, 20, 16];
 
-/** Bars in the falling shape of a ranking, where the first answer will stand. */
+/** Placeholder bars in the shape of a ranking. */
 export function FallingBars({ height }: { height: number }) {
   const { t } = useText();
   return (
@@ -91,7 +91,7 @@ export function FallingBars({ height }: { height: number }) {
   );
 }
 
-/** Where there is nothing to draw. */
+/** The empty state of a card. */
 export function Nothing({ height, children }: { height: number; children: ReactNode }) {
   return (
     <Box sx={{ minBlockSize: { xs: 96, lg: height }, display: 'grid', placeItems: 'center' }}>

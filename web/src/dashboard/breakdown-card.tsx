@@ -25,7 +25,7 @@ interface BreakdownCardProps {
   tabs: readonly [BreakdownTab, ...BreakdownTab[]];
 }
 
-/** Rankings of related dimensions, one at a time; asked only once the card comes into view. */
+/** Rankings of related dimensions, one at a time; requested only when the card comes into view. */
 export function BreakdownCard({ card, help, title, tabs }: BreakdownCardProps) {
   const { t } = useText();
   const [ref, seen] = useSeen<HTMLDivElement>();

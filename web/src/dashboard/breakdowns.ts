@@ -11,7 +11,7 @@ export const deviceTabs: BreakdownTabs = [
 
 export const methodTabs: BreakdownTabs = [{ dimension: 'listening_method', name: 'breakdown.methods' }];
 
-/** Groups and territories only where there is more than one; streams where one station is looked at. */
+/** Groups and territories only if there are several; streams only for a single station. */
 export function useStationTabs(): BreakdownTabs {
   const { groups, territories } = useCatalogue();
   const { stations } = useScope();

@@ -11,7 +11,7 @@ import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
 import { columnsOf } from './detail-tables.ts';
 
-/** Shows a card's values as a table instead of a picture; the address says so. */
+/** Switches a card between picture and table; the choice is in the address. */
 export function TableToggle({ card }: { card: CardId }) {
   const { view, change } = useView();
   const toggle = useCallback(() => {
@@ -23,7 +23,7 @@ export function TableToggle({ card }: { card: CardId }) {
   return <TableButton pressed={view.tables.includes(card)} onClick={toggle} />;
 }
 
-/** Opens a table of dimensions in full; the address says so, and a step back closes it. */
+/** Opens the full view of a table. It is in the address, and a step back closes it. */
 export function OpenButton({ dimensions, title }: { dimensions: readonly DimensionId[]; title: string }) {
   const { view, change } = useView();
   const dashboard = useDashboard();

@@ -12,7 +12,10 @@ import { rankingQuestion } from './questions.ts';
 
 const shown = 3;
 
-/** What gaps would have made look like a change, station by station; nothing where there is no gap, or no sum to explain. */
+/**
+ * The apparent change that gaps would have caused, station by station; nothing if there is no gap or the measure does
+ * not add up.
+ */
 export function ChangedGaps({ measure }: { measure: MeasureId }) {
   const { t } = useText();
   const format = useMeasureFormat(measure);

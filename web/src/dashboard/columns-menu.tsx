@@ -16,7 +16,7 @@ interface ColumnsMenuProps {
   onAll: () => void;
 }
 
-/** Chooses the measures of a table; the last one stays. */
+/** Chooses the measures of a table; at least one stays. */
 export function ColumnsMenu({ possible, chosen, nameOf, onToggle, onAll }: ColumnsMenuProps) {
   const { t } = useText();
   const id = useId();

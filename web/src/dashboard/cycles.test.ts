@@ -77,7 +77,7 @@ it('counts the days of each clock, and weighs them by their stations', () => {
     clocks,
   );
   const parts = cycleParts(answered, 'sessions', 'hour_of_day', (id) => id, 'en');
-  // The hour from 2 comes twice to three stations on the day that ends summer time; the fourth has two days.
+  // The hour from 2 comes twice for three stations on the day that ends summer time; the fourth has two days.
   expect([parts[2]?.value, parts[7]?.value]).toEqual([18 / 2, 10 / 1.25]);
 });
 

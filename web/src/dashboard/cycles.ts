@@ -8,7 +8,7 @@ import { readRows } from '../charts/read-result.ts';
 import { weekdayName } from '../data/value-name.ts';
 import { type Occurrences, occurrencesOf, timesOf } from './occurrences.ts';
 
-/** The dimensions that come round: each value gathers many stretches of the period. */
+/** The cyclic dimensions: each value gathers many stretches of the period. */
 export type CycleId = Extract<DimensionId, 'hour_of_day' | 'day_of_week' | 'daypart'>;
 
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
@@ -21,14 +21,14 @@ const values: Record<CycleId, readonly string[]> = {
 };
 
 /**
- * Whether a measure is shown as an average of the hours or days behind a value. What adds up is: else a period with five
- * Mondays would make Monday look strong. The others are averages already, or count devices once.
+ * Whether a measure is shown as an average per hour or day of its value. Measures that add up are: otherwise a period
+ * with five Mondays would make Monday look strong. The others are averages already, or count distinct devices.
  */
 export function isAveraged(measure: MeasureId): boolean {
   return measures[measure].additive;
 }
 
-/** The parts of a cycle in their order, each with what it is on average, now and in the period before. */
+/** The parts of a cycle in order, each with its average now and in the comparison period. */
 export function cycleParts(
   result: Result,
   measure: MeasureId,
@@ -43,7 +43,7 @@ export function cycleParts(
   return values[dimension].map((id) => {
     const row = rows.get(id);
     const value = divide(row?.value ?? null, timesOfPart(now, dimension, id));
-    // Of what both periods have in common the change is known; how often a part came in it is not.
+    // With gaps, the change of what both periods have in common is known, but not how often each part occurred in it.
     const was = leavesOut
       ? facingOf(value, row?.change ?? null)
       : divide(row?.before ?? null, timesOfPart(before, dimension, id));
@@ -58,7 +58,7 @@ export function cycleParts(
   });
 }
 
-/** The values of a week on average, by weekday and hour of the day. */
+/** The average values of a week, by weekday and hour of the day. */
 export function weekValues(result: Result, measure: MeasureId): (weekday: string, hour: string) => number | null {
   const day = result.query.dimensions.indexOf('day_of_week');
   const rows = new Map(
@@ -71,7 +71,10 @@ export function weekValues(result: Result, measure: MeasureId): (weekday: string
 
 type Clock = Result['query']['clocks'][number];
 
-/** How often each hour came in the past part of the period; on several clocks, on average over the stations. */
+/**
+ * The number of occurrences of each hour in the past part of the period; with several clocks, the average over the
+ * stations.
+ */
 function occurrencesNow({ query: { clocks } }: Result): Occurrences {
   return averageOf(clocks, (clock) => occurrencesOf(pastOf(clock), clock.timezone));
 }
@@ -85,7 +88,7 @@ function averageOf(clocks: readonly Clock[], countsOf: (clock: Clock) => Occurre
     clocks.reduce((sum, { stations }) => sum + stations, 0),
     1,
   );
-  // Without stations, the days still have their hours.
+  // Without stations, the days still have hours.
   const parts = clocks.map((clock) => ({ counts: countsOf(clock), part: (clock.stations || 1) / all }));
   return new Map(
     weekdays
@@ -103,7 +106,7 @@ function pastOf({ period, timezone }: Clock): Stretch {
   return { from, to: Math.min(to, Date.now() / 1000) };
 }
 
-/** The part of the period before that is looked at: as long as the past part of a period of its length. */
+/** The matching part of the comparison period: as long as the past part of the period. */
 function pastBefore(clock: Clock): Stretch {
   const { period, compare, timezone } = clock;
   const before = stretchOf(compare ?? period, timezone);
@@ -113,7 +116,7 @@ function pastBefore(clock: Clock): Stretch {
   return isOver ? before : { from: before.from, to: before.from + past.to - past.from };
 }
 
-/** What a value was before it changed; null where that is not known. */
+/** A value before its change; null if unknown. */
 function facingOf(value: number | null, change: number | null): number | null {
   return change === null ? null : divide(value, 1 + change);
 }

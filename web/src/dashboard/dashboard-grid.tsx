@@ -7,7 +7,7 @@ import { usePrintInFull } from './use-print-in-full.ts';
 
 const Details = lazy(() => import('./details.tsx').then(({ Details }) => ({ default: Details })));
 
-/** The cards of a dashboard, and over them the one that is open in full. */
+/** The cards of a dashboard, with the open full view above them. */
 export function DashboardGrid({ children }: { children: ReactNode }) {
   const { view } = useView();
   const context = useContext();
@@ -25,14 +25,17 @@ export function DashboardGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** A place in the grid: so many of twelve columns on a wide page, all of them on a narrow one; on paper halves beside each other. */
+/**
+ * A cell of the grid: the given number of twelve columns on a wide page, all of them on a narrow one; on paper, halves
+ * beside each other.
+ */
 export function Cell({ id, columns = 12, children }: { id?: string; columns?: number; children: ReactNode }) {
   const printed = columns === 6 ? 'span 6' : '1 / -1';
   return (
     <Box
       id={id}
       sx={{
-        // Below the controls that stay in sight.
+        // Scroll to below the sticky controls.
         scrollMarginBlockStart: 200,
         gridColumn: { xs: '1 / -1', lg: `span ${columns}` },
         minInlineSize: 0,

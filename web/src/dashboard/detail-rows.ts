@@ -3,16 +3,16 @@ import { growthOf, type Reading, readRows } from '../charts/read-result.ts';
 import type { Order } from '../data/view-address.ts';
 
 export interface DetailRow {
-  /** The values of the dimensions, and what they are called in the reader's language. */
+  /** The values of the dimensions, and their names in the reader's language. */
   keys: readonly string[];
   name: string;
-  /** One for each asked measure; undefined where its answer is still under way. */
+  /** One per requested measure; undefined while its answer loads. */
   readings: (Reading | undefined)[];
   /** The row of the Result. */
   cells: readonly Cell[];
 }
 
-/** The rows of a Result, with the measures beside each other. */
+/** The rows of a Result with all measures. */
 export function detailRows(
   result: Result,
   measures: readonly string[],
@@ -28,7 +28,7 @@ export function detailRows(
   });
 }
 
-/** The rows whose name holds a text, whatever its case and accents. */
+/** The rows whose name contains a text, ignoring case and accents. */
 export function searchRows(rows: readonly DetailRow[], text: string): readonly DetailRow[] {
   const wanted = fold(text.trim());
   return wanted === '' ? rows : rows.filter((row) => fold(row.name).includes(wanted));
@@ -42,7 +42,7 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** The rows in order; without an order as the Result has them. Unknown values come last, whichever the direction. */
+/** Sorts the rows; without an order, keeps that of the Result. Unknown values come last in both directions. */
 export function sortRows(
   rows: readonly DetailRow[],
   order: Order | undefined,

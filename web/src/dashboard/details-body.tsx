@@ -31,14 +31,14 @@ const tableHeight = 400;
 
 interface DetailsBodyProps {
   opened: Opened;
-  /** What the page is about, as its head lies behind. */
+  /** The context of the page, because the full view covers its head. */
   context: string;
   titleId: string;
   search: RefObject<HTMLInputElement | null>;
   onClose: () => void;
 }
 
-/** A table with what it is called, and how to search it, choose its columns and take it along. */
+/** A table with its title, search, choice of columns and download. */
 export function DetailsBody({ opened, context, titleId, search, onClose }: DetailsBodyProps) {
   const { t } = useText();
   const show = useShow();
@@ -48,7 +48,7 @@ export function DetailsBody({ opened, context, titleId, search, onClose }: Detai
     opened.search,
     useCallback((search) => show({ search, page: 1 }, { replace: true }), [show]),
   );
-  // Another search begins at its first page.
+  // A new search begins at the first page.
   const shown = text === opened.search ? opened : { ...opened, search: text, page: 1 };
   const period = usePeriod();
   const { zones } = useScope();
@@ -63,14 +63,14 @@ export function DetailsBody({ opened, context, titleId, search, onClose }: Detai
   const { answer, complete } = useDetails(opened);
   const { result } = answer;
   const rows = useDetailRows(result, shown);
-  // What was left out did not become a session.
+  // Excluded connections did not become sessions.
   const nameOfColumn = (measure: MeasureId) =>
     t(
       dimensions.includes('excluded_by') && measure === dashboard.excluded.measure
         ? dashboard.excluded.unit
         : `measure.${measure}`,
     );
-  // Their cards show an average; in full the numbers are those of the file, which add up.
+  // The cards show averages; the full view shows totals, as the file does.
   const noteOf = (measure: MeasureId) =>
     dimensions.every(isCyclic) && isAveraged(measure) ? t('details.total_of', { count: days }) : undefined;
   return (

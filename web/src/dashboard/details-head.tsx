@@ -7,25 +7,25 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import type { Order } from '../data/view-address.ts';
 import { useText } from '../text/use-text.ts';
 
-/** One measure of a table, by the name that it has there. */
+/** A column: a measure under its name in this table. */
 export interface Column {
   id: MeasureId;
   name: string;
-  /** What else its values are, under the name. */
+  /** An explanation of its values, below the name. */
   note?: string;
 }
 
 interface DetailsHeadProps {
-  /** What the rows are. */
+  /** The heading of the rows. */
   name: string;
   columns: readonly Column[];
-  /** Whether there are changes to sort by. */
+  /** Whether the table can be sorted by change. */
   compared: boolean;
   order: Order | undefined;
   onOrder: (order: Order) => void;
 }
 
-/** The names of the columns; a click sorts by one, or by its change, and another one the other way round. */
+/** The column headings. A click sorts by the column or by its change, a second click reverses the order. */
 export function DetailsHead({ name, columns, compared, order, onOrder }: DetailsHeadProps) {
   const { t } = useText();
   const label = (by: Order['by'], called: string, change = false) => {
@@ -64,7 +64,7 @@ export function DetailsHead({ name, columns, compared, order, onOrder }: Details
   );
 }
 
-/** The arrow stands behind the last word, in the padding, so that words of several lines stay above their numbers. */
+/** The arrow is behind the last word, in the padding, so that headings of several lines stay above their numbers. */
 const sortLabel = {
   display: 'inline-block',
   '& .MuiTableSortLabel-icon': { fontSize: 14, marginInline: '2px -16px', verticalAlign: 'middle' },
@@ -72,7 +72,7 @@ const sortLabel = {
 
 const small = { fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' } as const;
 
-/** So wide that no name takes more than a few lines. */
+/** Wide enough that no name takes more than a few lines. */
 const headCell = {
   minInlineSize: { xs: 124, md: 144 },
   verticalAlign: 'bottom',

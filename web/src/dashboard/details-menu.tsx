@@ -9,18 +9,18 @@ import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
 import { isSame, tablesOf } from './detail-tables.ts';
 
-/** What a table is called. */
+/** The title of a table. */
 export function useTableName(): (dimensions: readonly DimensionId[]) => string {
   const { t } = useText();
   return (dimensions) => dimensions.map((dimension) => t(`dimension.${dimension}`)).join(' × ');
 }
 
-/** On a narrow page the list is longer than it. */
+/** On a narrow page the list scrolls. */
 function intoSight(entry: HTMLElement | null): void {
   entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
-/** All tables: beside the open one on a wide page, a row above it on a narrow one. */
+/** The list of all tables: beside the open one on a wide page, a row above it on a narrow one. */
 export function DetailsMenu({ dimensions }: { dimensions: readonly DimensionId[] }) {
   const { t } = useText();
   const { change } = useView();

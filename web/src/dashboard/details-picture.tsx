@@ -20,14 +20,14 @@ const placesAtMost = 500;
 interface DetailsPictureProps {
   result: Result;
   dimensions: readonly DimensionId[];
-  /** The rows of the table, in its order. */
+  /** The rows of the table, in order. */
   rows: readonly DetailRow[];
-  /** The columns of the table, and the one that is drawn. */
+  /** The columns of the table, and the index of the drawn one. */
   measures: readonly MeasureId[];
   measure: MeasureId;
 }
 
-/** The rows of a table as the picture that their card draws, large. */
+/** The rows of a table as a large version of their card's picture. */
 export function DetailsPicture({ result, dimensions, rows, measures, measure }: DetailsPictureProps) {
   const { change } = useView();
   const [dimension] = dimensions;
@@ -49,7 +49,7 @@ export function DetailsPicture({ result, dimensions, rows, measures, measure }: 
   return <Bars {...{ rows, measure }} place={measures.indexOf(measure)} />;
 }
 
-/** The map shows as many places as one request asks for. */
+/** The map shows at most as many places as one request may ask for. */
 function mostOf(result: Result): Result {
   return { ...result, rows: result.rows.slice(0, placesAtMost) };
 }
@@ -57,7 +57,7 @@ function mostOf(result: Result): Result {
 interface BarsProps {
   rows: readonly DetailRow[];
   measure: MeasureId;
-  /** Which of the readings of a row is drawn. */
+  /** The measure whose values are drawn. */
   place: number;
 }
 

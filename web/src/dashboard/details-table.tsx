@@ -35,14 +35,14 @@ const rowsOfPage = 50;
 
 interface DetailsTableProps {
   result: Result;
-  /** Those that were found, in order. */
+  /** The rows that match the search, sorted. */
   rows: readonly DetailRow[];
   opened: Opened;
-  /** The measures; the values of some may still be under way. */
+  /** The measures; some values may still be loading. */
   columns: readonly Column[];
 }
 
-/** The values of dimensions with their measures, in pages. */
+/** The values of dimensions with their measures, paginated. */
 export function DetailsTable({ result, rows, opened, columns }: DetailsTableProps) {
   const { t } = useText();
   const show = useShow();
@@ -99,7 +99,7 @@ export function DetailsTable({ result, rows, opened, columns }: DetailsTableProp
         <Notes result={result} />
         <TablePagination
           component="div"
-          // In a line of text, the arrows would stand as the words do.
+          // As inline elements, the arrows would align with the text.
           sx={{ '& .MuiTablePagination-actions': { display: 'flex' } }}
           count={rows.length}
           page={page}
@@ -114,7 +114,10 @@ export function DetailsTable({ result, rows, opened, columns }: DetailsTableProp
   );
 }
 
-/** What a row does when it is chosen: filters for its values, or shows the days of its bucket. What was left out does nothing. */
+/**
+ * The action of a row: filters by its values, or chooses the days of its bucket as the period. Rows of excluded
+ * connections have none.
+ */
 function useChoice(dimensions: readonly DimensionId[]): ((keys: readonly string[]) => void) | undefined {
   const { change } = useView();
   const grain = grainOf(dimensions);
@@ -130,7 +133,7 @@ function useChoice(dimensions: readonly DimensionId[]): ((keys: readonly string[
   };
 }
 
-/** What stands below a name: where a place lies, or that a bucket is not over. */
+/** The second line of a name: the parent of a place, or that a bucket is not over. */
 function useHint({ meta }: Result, { dimensions }: Opened): (row: DetailRow) => string | undefined {
   const { t } = useText();
   const nameOf = useValueName();
@@ -141,7 +144,7 @@ function useHint({ meta }: Result, { dimensions }: Opened): (row: DetailRow) => 
   };
 }
 
-/** What a reader has to know of all rows. */
+/** The notes on all rows. */
 function Notes({ result: { meta, rows } }: { result: Result }) {
   const { t, locale } = useText();
   const count = (value: number) => formatValue(value, 'count', locale);
@@ -158,12 +161,12 @@ function Notes({ result: { meta, rows } }: { result: Result }) {
   );
 }
 
-/** Names stay in sight while the measures are scrolled. */
+/** Names stay visible while the measures scroll. */
 const names = { position: 'sticky', insetInlineStart: 0, minInlineSize: 144, backgroundColor: 'inherit' } as const;
 
 interface DetailsRowProps {
   row: DetailRow;
-  /** Stands below the name. */
+  /** The second line of a name. */
   hint: string | undefined;
   columns: readonly Column[];
   onChoose: (() => void) | undefined;

@@ -10,7 +10,7 @@ import { hasDetails } from './detail-tables.ts';
 import { DetailsBody } from './details-body.tsx';
 import { DetailsMenu } from './details-menu.tsx';
 
-/** A card in full: every value with every measure that is wanted. What is open stands in the address. */
+/** A card's full view: every value with all chosen measures. Its state is in the address. */
 export function Details({ opened, context }: { opened: Opened; context: string }) {
   const { change } = useView();
   const dashboard = useDashboard();

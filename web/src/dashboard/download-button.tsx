@@ -7,7 +7,7 @@ import { useProblemText } from '../data/problem-text.ts';
 import { useText } from '../text/use-text.ts';
 import { downloadCsv } from './download.ts';
 
-/** Hands the table to the person as a file; where that is refused, it says why. */
+/** Downloads the table as a file; shows the error if it is refused. */
 export function DownloadButton({ result }: { result: Result | undefined }) {
   const { t } = useText();
   const problemText = useProblemText();

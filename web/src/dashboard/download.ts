@@ -4,7 +4,7 @@ import type { Result } from '@quarterhour/model/result';
 import { call } from '../data/call.ts';
 import { saveCsv } from '../data/save-file.ts';
 
-/** Hands a Result to the person as a CSV file whose name says what and when; the server writes down that it did. */
+/** Downloads a Result as a CSV file whose name says content and period; the server records the download in the audit log. */
 export async function downloadCsv(result: Result): Promise<void> {
   const { query, rows } = result;
   const { dimensions, period } = query;

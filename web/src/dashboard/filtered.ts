@@ -1,17 +1,17 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { Filter } from '@quarterhour/model/query';
 
-/** The values that a dimension is filtered for. */
+/** The values in a dimension's "is" filter. */
 export function filteredValues(filters: readonly Filter[], dimension: DimensionId): ReadonlySet<string> {
   return new Set(filters.flatMap(([operator, of, values]) => (operator === 'is' && of === dimension ? values : [])));
 }
 
-/** The filters without what is chosen in some dimensions. */
+/** The filters without those on some dimensions. */
 export function withoutChoice(filters: readonly Filter[], dimensions: readonly DimensionId[]): Filter[] {
   return filters.filter(([operator, of]) => operator !== 'is' || !dimensions.includes(of));
 }
 
-/** The filters with one combination of values in the place of whatever was chosen in their dimensions. */
+/** The filters, with those on some dimensions replaced by one combination of values. */
 export function chooseTogether(
   filters: readonly Filter[],
   dimensions: readonly DimensionId[],

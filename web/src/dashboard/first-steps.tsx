@@ -22,7 +22,10 @@ const addStation =
   'npx quarterhour station add --slug one --name "Radio One" --timezone Europe/Bucharest --mount /one.mp3';
 const importLog = 'npx quarterhour import icecast access.log';
 
-/** The product without a station: what to do first, by who may; everybody else is told whom to ask. */
+/**
+ * The empty state without stations: the first steps for people with the right to do them, and whom to ask for all
+ * others.
+ */
 export function NoStations() {
   const session = useSession();
   const role = session.state === 'signed_in' ? session.user.role : undefined;
@@ -64,7 +67,7 @@ function Ask({ onLookAgain }: { onLookAgain: () => void }) {
   );
 }
 
-/** The product with stations and without a log: how to import one. */
+/** The empty state with stations but without logs: how to import one. */
 export function NoData({ onLookAgain }: { onLookAgain: () => void }) {
   return (
     <FirstStep
@@ -80,21 +83,21 @@ export function NoData({ onLookAgain }: { onLookAgain: () => void }) {
 
 interface FirstStepProps {
   title: MessageKey;
-  /** What to do, and the commands that do it. */
+  /** The steps, and their commands. */
   steps: readonly { text: MessageKey; commands: readonly string[] }[];
   after?: MessageKey;
-  /** Whether who may import by mounts is led through it. */
+  /** Whether people who may import are led to naming the mounts. */
   wizard?: boolean;
-  /** What comes before the steps. */
+  /** Text before the steps. */
   children?: ReactNode;
-  /** The page of the settings where it can be done as well, by who may. */
+  /** The settings page that does the same, for people with the right to open it. */
   page?: 'stations' | 'imports' | 'podcasts';
-  /** The page has a title above it. */
+  /** True if the page has a title above it. */
   headed?: boolean;
   onLookAgain: () => void;
 }
 
-/** Where there is nothing to show yet: what to do next. */
+/** An empty state with the next steps. */
 export function FirstStep(props: FirstStepProps) {
   const { title, steps, after, page, wizard: hasWizard, children, headed = false, onLookAgain } = props;
   const { t } = useText();

@@ -1,19 +1,22 @@
 import type { LeftOutGap } from '@quarterhour/model/coverage';
 import type { Reading } from '../charts/read-result.ts';
 
-/** What the gaps of a station would have made look like a change. */
+/** The apparent change that the gaps of a station would have caused. */
 export interface GapMove {
   station: string;
   gaps: readonly LeftOutGap[];
-  /** What the same hours had in the other period: more where the gap lies in the period before, less where it lies in this one. */
+  /**
+   * The value of the same hours in the other period: positive if the gap is in the comparison period, negative if it is
+   * in this one.
+   */
   difference: number;
 }
 
 /**
- * The moves of a measure that adds up which come from gaps alone, the largest first: the change of everything, less that of
- * what is compared.
- * @param equal stations with what is compared of them
- * @param all the same stations with everything
+ * The moves of an additive measure that gaps alone cause, the largest first: the change of all listening, minus the
+ * change of the compared part.
+ * @param equal stations with their compared part
+ * @param all the same stations with all listening
  */
 export function gapMoves(
   equal: readonly Reading[],

@@ -1,6 +1,6 @@
 import { type DayRange, dayCount, type Grain, grains } from '@quarterhour/model/period';
 
-/** The grain that suits a period: enough points to see a shape, few enough to read. */
+/** The default grain of a period: enough points to see a shape, few enough to read. */
 export function defaultGrain(period: DayRange): Grain {
   const days = dayCount(period);
   if (days <= 2) return 'hour';
@@ -8,7 +8,7 @@ export function defaultGrain(period: DayRange): Grain {
   return days <= 400 ? 'week' : 'month';
 }
 
-/** The grains that make sense for a period: more than one bucket, and not more than a line can show. */
+/** The useful grains of a period: more than one bucket, and no more than a line can show. */
 export function usefulGrains(period: DayRange): Grain[] {
   const days = dayCount(period);
   return grains.filter((grain) => {
@@ -18,7 +18,7 @@ export function usefulGrains(period: DayRange): Grain[] {
   });
 }
 
-/** What the main chart is drawn by: what was chosen, where it makes sense for the period, else what suits it. */
+/** The grain of the main chart: the chosen one if it is useful for the period, else the default. */
 export function chosenGrain(grain: Grain | undefined, period: DayRange): Grain {
   return grain && usefulGrains(period).includes(grain) ? grain : defaultGrain(period);
 }

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
 
-/** On a phone, where the cards stand below each other: a row of buttons that scroll to each. */
+/** On a phone, where the cards are stacked: a row of buttons that scroll to each card. */
 export const JumpList = memo(function JumpList() {
   const { t } = useText();
   const { places } = useDashboard();

@@ -12,10 +12,10 @@ const files = {
   leftOut: () => import('./left-out-card.tsx').then(({ LeftOutCard }) => LeftOutCard),
 };
 
-/** Pixels that a card's heading takes, with the space around it. */
+/** The height of a card's heading with its margins, in pixels. */
 const heading = 64;
 
-/** A card whose code is fetched when its place comes near the visible part of the page, or onto paper. */
+/** A card whose code is fetched when its place comes near the visible part of the page, or for printing. */
 function later(load: () => Promise<ComponentType>): ComponentType {
   const Card = lazy(async () => ({ default: await load() }));
   return function LaterCard() {

@@ -19,7 +19,7 @@ import { rankingHeight } from './ranking.tsx';
 
 type AnyRule = ExclusionRule | RequestExclusionRule;
 
-/** The connections that do not count, and why: part of every answer, so that of a card is enough. */
+/** The excluded connections, by reason. They are part of every answer, so the answer of another card is enough. */
 export function LeftOutCard() {
   const { t } = useText();
   const { view } = useView();

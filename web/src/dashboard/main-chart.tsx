@@ -22,10 +22,10 @@ import { rankingQuestion, seriesQuestionOf, splitSeriesQuestion } from './questi
 import { TimePicture } from './time-picture.tsx';
 
 const height = 292;
-/** More lines than these cannot be told apart. */
+/** The maximum number of lines that readers can distinguish. */
 const linesOfSplit = 6;
 
-/** The chosen measure over the period, against the period before. */
+/** The chosen measure over the period, with the comparison period. */
 export function MainChart() {
   const { t } = useText();
   const { view, change } = useView();
@@ -73,7 +73,7 @@ export function MainChart() {
   );
 }
 
-/** The measure over time; split, one line for each of the values that are the largest over the whole period. */
+/** The measure over time; split, one line for each of the largest values of the whole period. */
 function useSeries(measure: MeasureId, grain: Grain, split: View['split']): Answer {
   const dashboard = useDashboard();
   const frame = useQuestion();

@@ -31,7 +31,7 @@ interface MeasureCardProps {
   onChoose: (measure: MeasureId) => void;
 }
 
-/** One measure of the whole period: its value, its change, its shape, and what it means. */
+/** One measure of the whole period: its value, its change, a spark line, and a help icon. */
 export const MeasureCard = memo(function MeasureCard({ measure, chosen, total, shape, onChoose }: MeasureCardProps) {
   const { t } = useText();
   const format = useMeasureFormat(measure);
@@ -134,7 +134,7 @@ function Known({ measure, reading, result }: { measure: MeasureId; reading: Read
   );
 }
 
-/** What the value is compared with; where that is less than all of it, both parts. */
+/** The comparison value; if only parts are compared, both parts. */
 function beforeText(
   { value, compared, before }: Reading,
   format: (value: number | null) => string,
@@ -159,7 +159,7 @@ const Cell = styled('div')(({ theme }) => ({
     insetBlockStart: 0,
     insetInline: 0,
     blockSize: 3,
-    // Over the colour of what is under the pointer.
+    // Above the hover colour.
     zIndex: 1,
     backgroundColor: theme.vars?.palette.primary.main,
   },
@@ -169,7 +169,7 @@ const Cover = styled(ButtonBase)(({ theme }) => ({
   inset: 0,
   '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
   '&:focus-visible': { outlineOffset: -2 },
-  // The cover takes the clicks of all that stands on it, but for those of the help icon and of a button.
+  // The cover takes the clicks on the whole card, except those on the help icon and on buttons.
   '& ~ *': { position: 'relative', pointerEvents: 'none' },
   '& ~ * :is(a, button)': { pointerEvents: 'auto' },
 }));

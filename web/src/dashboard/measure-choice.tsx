@@ -11,7 +11,7 @@ interface MeasureChoiceProps {
   onChange: (measure: MeasureId) => void;
 }
 
-/** The name of the measure, as a heading that can be changed: all measures, those without a card as well. */
+/** The measure's name as a heading with a menu of all measures, also those without a card. */
 export const MeasureChoice = memo(function MeasureChoice({ measure, onChange }: MeasureChoiceProps) {
   const { t } = useText();
   const { columns } = useDashboard();

@@ -10,7 +10,7 @@ import { defaultGrain } from './grain-choice.ts';
 import { MeasureCard } from './measure-card.tsx';
 import { seriesQuestionOf, totalQuestion } from './questions.ts';
 
-/** The measures of the whole period in a row; the chosen one is what all charts below draw. */
+/** The measures of the whole period in a row; all charts below draw the chosen one. */
 export function MeasureStrip() {
   const { t } = useText();
   const { measureSets } = useDashboard();
@@ -23,7 +23,7 @@ export function MeasureStrip() {
         overflow: 'hidden',
         display: 'grid',
         gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: `repeat(${measureSets.flat().length}, 1fr)` },
-        // Hairlines between the cells, and none at the edges.
+        // Hairlines between the cells, but not at the edges.
         gap: '1px',
         '& > *': { boxShadow: (theme) => `0 0 0 1px ${theme.vars?.palette.divider}` },
       }}
@@ -35,13 +35,13 @@ export function MeasureStrip() {
   );
 }
 
-/** The cards of measures that are asked together. */
+/** The cards of a set of measures that are requested together. */
 function MeasureSet({ set }: { set: readonly MeasureId[] }) {
   const dashboard = useDashboard();
   const { view, change } = useView();
   const grain = defaultGrain(usePeriod());
   const total = useAnswer((frame) => totalQuestion(frame, set));
-  // The shapes of the chosen set are what the main chart asks for as well; the others need nothing to compare with.
+  // The main chart asks the same question as the spark lines of the chosen set; the others need no comparison.
   const isDrawn = set.includes(view.measure);
   const shape = useAnswer(({ compare, ...alone }) =>
     seriesQuestionOf(dashboard, isDrawn ? { ...alone, compare } : alone, set[0] ?? view.measure, grain),

@@ -4,14 +4,14 @@ import type { Reading } from '../charts/read-result.ts';
 export interface Mover {
   /** The value of the dimension. */
   key: string;
-  /** What is compared of the value now, less the value before; what is missing on one side counts as 0 there. */
+  /** The compared part of the value now, minus that before; a part missing on one side counts as 0. */
   difference: number;
 }
 
-/** Of all active sessions, the part that a value must have in both periods for its ratio to be told. */
+/** The share of all active sessions that a value needs in both periods for its ratio to be shown. */
 const leastShare = 0.01;
 
-/** Whether a measure divides one sum by another, so that a handful of sessions can move it as far as all. */
+/** Whether a measure divides one sum by another, so that a few sessions can move it as far as all. */
 export function isRatio(id: MeasureId): boolean {
   const { aggregates }: Measure = measures[id];
   return aggregates.length > 1;
@@ -19,7 +19,7 @@ export function isRatio(id: MeasureId): boolean {
 
 /**
  * The values that moved most between the two periods, the largest move first, up or down.
- * @param sizes the active sessions of the same rows, where only values with a part worth telling are wanted
+ * @param sizes the active sessions of the same rows; pass them to keep only values with a relevant share
  */
 export function movers(rows: readonly Reading[], count: number, sizes?: readonly Reading[]): Mover[] {
   const least = (of: 'value' | 'before') => leastShare * (sizes ?? []).reduce((sum, size) => sum + (size[of] ?? 0), 0);

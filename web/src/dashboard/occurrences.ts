@@ -4,12 +4,12 @@ import { dayOf, type Stretch, startOfDay } from '@quarterhour/model/zone';
 const hoursOfDay = 24;
 const quartersOfHour = 4;
 
-/** How often each hour of each weekday (Monday is 1) lies in a stretch: whole hours, and parts of them at its end. */
+/** The number of each hour of each weekday (Monday is 1) in a stretch: whole hours, and fractions at its end. */
 export type Occurrences = ReadonlyMap<number, readonly number[]>;
 
 /**
- * Counts the hours of the weekdays in a stretch that begins with a day, on the clock of a zone.
- * Days of 23 and 25 hours, and a day that is not whole, are counted quarter hour by quarter hour.
+ * Counts the hours of the weekdays in a stretch that begins at the start of a day, on the clock of a zone. Days of 23
+ * and 25 hours, and incomplete days, are counted by quarter hour.
  */
 export function occurrencesOf({ from, to }: Stretch, zone: string): Occurrences {
   const counts = new Map(Array.from({ length: 7 }, (_, index) => [index + 1, new Array<number>(hoursOfDay).fill(0)]));
@@ -31,7 +31,10 @@ function countDay(hours: number[], from: number, to: number, zone: string): void
   for (const label of labels) hours[Number(label)] = (hours[Number(label)] ?? 0) + 1 / quartersOfHour;
 }
 
-/** How often a weekday, some hours of the day, or some hours of a weekday came, on average over the hours; all where null. */
+/**
+ * The number of occurrences of a weekday, some hours of the day, or some hours of a weekday, averaged over the hours;
+ * null means all.
+ */
 export function timesOf(counts: Occurrences, weekday: string | null, hours: readonly string[] | null): number {
   const days = weekday === null ? [...counts.values()] : [counts.get(Number(weekday)) ?? []];
   const places = hours?.map(Number) ?? Array.from({ length: hoursOfDay }, (_, hour) => hour);

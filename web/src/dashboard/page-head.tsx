@@ -18,15 +18,15 @@ import { PageNotes } from './page-notes.tsx';
 
 interface PageHeadProps {
   result: Result | undefined;
-  /** What stands between the title and the controls. */
+  /** Between the title and the controls. */
   children?: ReactNode;
 }
 
-/** What is shown: its title, what is to be known of it, and the controls that stay in sight. */
+/** The head of a dashboard: its title, its notes, and the controls, which stay visible. */
 export function PageHead({ result, children }: PageHeadProps) {
   const { t, locale } = useText();
   const { title } = useDashboard();
-  // The title has left, and the cards go under the controls.
+  // The title has scrolled out, and the cards pass under the controls.
   const stuck = useScrollTrigger({ disableHysteresis: true, threshold: 72 });
   const until = result?.meta.complete_until;
   return (
@@ -74,7 +74,7 @@ export function PageHead({ result, children }: PageHeadProps) {
   );
 }
 
-/** What decides what the page shows; drawn again by its own choices, and not by each answer. */
+/** The controls of the view; they render for their own changes, not for each answer. */
 const Controls = memo(function Controls() {
   return (
     <>
@@ -83,7 +83,7 @@ const Controls = memo(function Controls() {
           display: 'flex',
           flexWrap: { lg: 'wrap' },
           gap: 1,
-          // One row that scrolls, where there is no room for all; focus rings keep theirs.
+          // One row that scrolls if it is too narrow, with room for focus rings.
           overflowX: { xs: 'auto', lg: 'visible' },
           padding: 0.375,
           margin: -0.375,

@@ -15,11 +15,11 @@ import { formatDays, formatMoment } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
 
-/** Outages that are named; the page Data lists all. */
+/** The maximum number of outages to name; the page Data lists all. */
 const mostOutages = 3;
 
 /**
- * What a reader must know before the numbers are trusted: no logs, or none of the first days, days that are being counted,
+ * The notes on the reliability of the numbers: no logs, or none for the first days, days that are being counted,
  * stations whose logs end early, several rule sets.
  */
 export function PageNotes({ result }: { result: Result }) {

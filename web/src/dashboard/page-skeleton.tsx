@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The page's shape while it is not known what there is to show. */
+/** The placeholder of a dashboard until the catalogue has loaded. */
 export function PageSkeleton() {
   return (
     <Box aria-hidden sx={{ display: 'grid', gap: 2, paddingBlockStart: 2 }}>

@@ -17,7 +17,7 @@ import { rankingQuestion, unfiltered } from './questions.ts';
 import { rankingHeight } from './ranking.tsx';
 import { usePlacePoints } from './use-place-points.ts';
 
-/** Fetched when the map is first seen: the shapes of the world are large. */
+/** Fetched when the map first comes into view: the shapes of the world are large. */
 const WorldMap = lazy(() =>
   import('../charts/world-map.tsx').then(
     ({ WorldMap }) => ({ default: WorldMap }),
@@ -30,7 +30,7 @@ const leastMapHeight = 200;
 const names = { country: 'breakdown.countries', region: 'breakdown.regions', city: 'breakdown.cities' } as const;
 type PlaceDimension = keyof typeof names;
 
-/** The countries, with their cities where the reader has chosen one or looks close; or the regions, or the cities. */
+/** The countries, with their cities once the reader chooses a country or zooms in; or the regions, or the cities. */
 export function PlacesMap({ place }: { place: PlaceDimension }) {
   const { view } = useView();
   const [near, setNear] = useState(false);
@@ -45,14 +45,14 @@ export function PlacesMap({ place }: { place: PlaceDimension }) {
 }
 
 interface PlacesPictureProps {
-  /** By region or by city; left out: the countries alone. */
+  /** By region or by city; omitted: only the countries. */
   dots?: Result;
-  /** Left out: the view's. */
+  /** Omitted: the map part of the view. */
   measure?: MeasureId;
   onNear?: () => void;
 }
 
-/** Asks for the countries below the places, which also say what part of the world is shown. */
+/** Requests the countries below the places, which also decide the visible part of the world. */
 export function PlacesPicture({ dots, measure, onNear }: PlacesPictureProps) {
   const { view } = useView();
   const asked = measure ?? view.measure;
@@ -128,7 +128,7 @@ export function MapPicture({ result, dots, measure, onNear }: MapPictureProps) {
   );
 }
 
-/** The rows of a Result as a map shows them. */
+/** Converts the rows of a Result for a map. */
 function valuesOf(result: Result, measure: MeasureId, { format, before }: { format: MeasureFormat; before: string }) {
   return readRows(result, measure).map((row) => ({
     key: row.keys[0] ?? '',
@@ -138,7 +138,7 @@ function valuesOf(result: Result, measure: MeasureId, { format, before }: { form
   }));
 }
 
-/** Only where it takes a while: what comes at once needs no word. */
+/** Shown only after a delay: quick answers need no message. */
 const locating = {
   position: 'absolute',
   insetBlockStart: 8,

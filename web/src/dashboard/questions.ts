@@ -13,7 +13,7 @@ function setOf({ measureSets }: Sets, measure: MeasureId): readonly MeasureId[] 
   return measureSets.find((set) => set.includes(measure)) ?? [measure];
 }
 
-/** A card shows a few rows, its table and its map as many as these. */
+/** The row limit of a card's question, for its table and its map; the card itself shows fewer. */
 const cardRows = 250;
 
 /** The measures over the whole period. */
@@ -21,12 +21,12 @@ export function totalQuestion(frame: Frame, measures: readonly MeasureId[]): Que
   return { ...frame, measures: [...measures] };
 }
 
-/** The question whose answer holds the total of a measure: that of its card, where it has one. */
+/** The question that yields the total of a measure: that of its tile, if it has one. */
 export function totalQuestionOf(sets: Sets, frame: Frame, measure: MeasureId): QueryInput {
   return totalQuestion(frame, setOf(sets, measure));
 }
 
-/** The set of a measure over time: choosing another measure of the same set needs no other answer. */
+/** The tile set of a measure over time: another measure of the same set needs no new answer. */
 export function seriesQuestionOf(sets: Sets, frame: Frame, measure: MeasureId, grain: DimensionId): QueryInput {
   return { ...frame, measures: [...setOf(sets, measure)], dimensions: [grain] };
 }
@@ -44,8 +44,8 @@ export function splitSeriesQuestion(
 }
 
 /**
- * The frame without what is filtered for in some dimensions: their own cards go on showing what else could be chosen,
- * while all others answer for the choice.
+ * The frame without the filters on some dimensions: their own cards go on showing the alternatives, while all others
+ * answer for the choice.
  */
 export function unfiltered(frame: Frame, dimensions: readonly DimensionId[]): Frame {
   return { ...frame, filters: withoutChoice(frame.filters, dimensions) };
@@ -62,7 +62,7 @@ export function rankingQuestion(frame: Frame, measure: MeasureId, dimension: Dim
   };
 }
 
-/** What moved by a dimension: of a ratio, with the measure that says how much each value weighs. */
+/** The movers of a dimension: for a ratio, with the measure that weighs each value. */
 export function moversQuestion(
   { weight }: Pick<Dashboard, 'weight'>,
   frame: Frame,
@@ -73,15 +73,15 @@ export function moversQuestion(
   return { ...rankingQuestion(frame, weight, dimension), measures: [measure, weight] };
 }
 
-/** A measure by dimensions whose values are few and have an order of their own, such as weekdays. */
+/** A measure by dimensions with few values in a natural order, such as weekdays. */
 export function cycleQuestion(frame: Frame, measure: MeasureId, dimensions: readonly DimensionId[]): QueryInput {
   return { ...frame, measures: [measure], dimensions: [...dimensions] };
 }
 
-/** A table of more rows than this is a file, not a page. */
+/** The row limit of a table: larger ones are for downloads. */
 const rowsInFull = 10_000;
 
-/** Some measures by dimensions, for a table: stretches of time in their order, all else the largest first. */
+/** Some measures by dimensions, for a table: stretches of time in sequence, all else the largest first. */
 export function detailQuestion(
   frame: Frame,
   measures: readonly MeasureId[],

@@ -24,7 +24,7 @@ import { filteredValues } from './filtered.ts';
 import { rankingQuestion, totalQuestionOf, unfiltered } from './questions.ts';
 import { useColor } from './use-color.ts';
 
-/** Rows that a card shows. */
+/** The number of rows of a card. */
 const shown = 9;
 const footer = 32;
 export const rankingHeight = shown * barHeight + footer;
@@ -52,7 +52,7 @@ interface RankedProps extends RankingProps {
   total: Result | undefined;
 }
 
-/** Draws what the Result says, which is the answer before while the next one is under way. */
+/** Draws the Result, which is the previous answer while the next one loads. */
 const Ranked = memo(function Ranked({ result, total, dimension, asTable }: RankedProps) {
   const { t, locale } = useText();
   const { view, toggle, change } = useView();
@@ -62,7 +62,7 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
   const measure = result.query.measures[0] as MeasureId;
   const format = useMeasureFormat(measure);
   const chosen = filteredValues(view.filters, dimension);
-  // Beside a choice stands what was not chosen: that is no part of the whole.
+  // With a filter, rows outside it are shown too: they are no shares of the whole.
   const whole = chosen.size === 0 && hasShares(measure) && total ? (readRows(total, measure)[0]?.value ?? null) : null;
   const rows = useMemo(() => readRows(result, measure).filter(hasValue), [result, measure]);
   const shareOf = useMemo(() => {
@@ -71,7 +71,7 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
   }, [whole, locale]);
   const largest = largestOf(rows.flatMap(({ value, before }) => [value, before]));
   const printing = usePrinting();
-  // Paper has room for all of them, and no button to see more.
+  // Paper has room for all rows, and no button for more.
   const count = printing === 'no' ? shown : rows.length;
   const title = t(`dimension.${dimension}`);
   const choose = (value: string) => toggle(dimension, value);

@@ -9,7 +9,7 @@ interface TabsProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-/** The pages of a card, as words in its heading. */
+/** The tabs of a card, as words in its heading. */
 export function Tabs<Id extends string>({ label, value, tabs, onChange }: TabsProps<Id>) {
   if (tabs.length < 2) return null;
   return (

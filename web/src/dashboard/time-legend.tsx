@@ -6,12 +6,12 @@ import { useText } from '../text/use-text.ts';
 
 interface TimeLegendProps {
   query: Resolved;
-  /** The stations that have a line of their own; empty where one line stands for all. */
+  /** The stations with a line of their own; empty if there is one line for all. */
   lines: readonly string[];
   words: { line: (key: string) => string; color: (key: string) => string };
 }
 
-/** Which line is which, with the days that it is about. */
+/** The legend: the name and the days of each line. */
 export function TimeLegend({ query, lines, words }: TimeLegendProps) {
   const { locale, t } = useText();
   const days = formatDays(query.period, locale);

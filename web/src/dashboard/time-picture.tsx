@@ -20,7 +20,7 @@ import { TimeLegend } from './time-legend.tsx';
 import { TimeTable } from './time-table.tsx';
 import { useColor } from './use-color.ts';
 
-/** Few people judge an outage, and seldom: code and words come with the first one. */
+/** Few people judge outages, and rarely: code and texts are fetched with the first one. */
 const OutagesDialog = lazy(async () => {
   const [{ OutagesDialog }] = await Promise.all([import('./outages/outages-dialog.tsx'), needWords('settings')]);
   return { default: OutagesDialog };
@@ -28,15 +28,15 @@ const OutagesDialog = lazy(async () => {
 
 interface TimePictureProps {
   result: Result;
-  /** What is drawn, where the Result holds it. */
+  /** The measure to draw, if the Result has it. */
   measure: MeasureId;
   height: number;
   asTable: boolean;
-  /** Chooses the days of a bucket, or of those that were dragged over, as the period. */
+  /** Chooses the days of a bucket, or of a dragged range, as the period. */
   onChoose: (days: DayRange) => void;
 }
 
-/** A Result over time as a chart with its sentence, or as a table. It draws what the Result says, not what is asked next. */
+/** A Result over time as a chart with its sentence, or as a table. It draws the Result, not the question that is loading. */
 export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
   const { result, measure: wanted, height, asTable, onChoose } = props;
   const { t, locale } = useText();
@@ -56,7 +56,7 @@ export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
   const summary = split ? t(splitWords.summary, { measure: format.name }) : summaryOf(series, grain, format, locale, t);
   const choose = useMemo(() => {
     const { from, to } = result.query.period;
-    // One day cannot be looked at closer than by its hours.
+    // Hours are the finest buckets: a single day cannot be zoomed.
     if (from === to) return undefined;
     return (first: string, last = first) => {
       const days = { from: bucketDays(first, grain).from, to: bucketDays(last, grain).to };

@@ -16,7 +16,7 @@ interface TimeTableProps {
   onChoose: ((bucket: string) => void) | undefined;
 }
 
-/** The values behind the main chart: a column for each line, and the period before. */
+/** The values of the main chart: a column for each line, and one for the comparison period. */
 export function TimeTable({ series, grain, format, line, height, onChoose }: TimeTableProps) {
   const { t, locale } = useText();
   const { before } = series;

@@ -10,8 +10,8 @@ const ordered: Partial<Record<DimensionId, readonly string[]>> = {
 };
 
 /**
- * The colour of a value, the same on every card: by its place in the catalogue or in the list of its kind.
- * Dimensions with values without end have none.
+ * The colour of a value, the same on every card: by its position in the catalogue or in the values of its dimension.
+ * Open-ended dimensions have none.
  */
 export function useColor(): (dimension: DimensionId, value: string) => string | undefined {
   const { stations } = useCatalogue();

@@ -6,7 +6,7 @@ import { useView } from '../data/view.ts';
 import { formatDays } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
 
-/** What the page is about, in one line: which stations, when, against when, and by which filters. */
+/** The context of the page in one line: stations, period, comparison and filters. */
 export function useContext(): string {
   const { t, locale } = useText();
   const { scope, compare, filters } = useView().view;

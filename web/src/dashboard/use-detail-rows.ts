@@ -10,12 +10,12 @@ import { useDashboard } from './dashboard.ts';
 import { type DetailRow, detailRows, searchRows, sortRows } from './detail-rows.ts';
 import { columnsOf } from './detail-tables.ts';
 
-/** The grain of a table whose rows are stretches of time; undefined for all others. */
+/** The grain of a table over time; undefined for all others. */
 export function grainOf([dimension]: readonly DimensionId[]): Grain | undefined {
   return dimension && isTimeDimension(dimension) && !isCyclic(dimension) ? (dimension as Grain) : undefined;
 }
 
-/** The rows of what is open that are searched for, in the order that is wanted. */
+/** The rows of the open full view that match the search, sorted. */
 export function useDetailRows(result: Result | undefined, opened: Opened): readonly DetailRow[] {
   const { locale } = useText();
   const nameOf = useValueName();

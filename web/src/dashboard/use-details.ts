@@ -8,7 +8,7 @@ import { columnsOf } from './detail-tables.ts';
 import { joinResults } from './join-results.ts';
 import { detailQuestion } from './questions.ts';
 
-/** The chosen measures of what is open: those that are quick to count first, the others as soon as they are there. */
+/** The chosen measures of the open full view: quick ones first, slow ones when they arrive. */
 export function useDetails(opened: Opened): { answer: Answer; complete: boolean } {
   const frame = useQuestion();
   const dashboard = useDashboard();

@@ -9,8 +9,8 @@ type Point = [number, number];
 const none: ReadonlyMap<string, Point> = new Map();
 
 /**
- * Where regions and cities lie, as far as that is known; empty until it is, and where it cannot be read. The first question
- * after a start of the server opens its database of places, which takes seconds.
+ * The coordinates of regions and cities, as far as known; empty while loading or if they cannot be read. The first
+ * request after a start of the server opens its database of places, which takes seconds.
  */
 export function usePlacePoints(places: readonly string[]): { points: ReadonlyMap<string, Point>; loading: boolean } {
   const known = useMemo(() => places.filter((place) => place !== ''), [places]);

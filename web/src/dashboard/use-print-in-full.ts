@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { prepareToPrint, usePrinting } from '../theme/printing.ts';
 import { fetchLaterCards } from './later-cards.tsx';
 
-/** Milliseconds in which the last answers are drawn. */
+/** Milliseconds for rendering the last answers. */
 const drawing = 300;
 
-/** Printing waits for nothing, so the key for it has the cards that are out of sight answered first. */
+/** Browsers do not wait for data when they print, so the shortcut first loads the cards that are out of sight. */
 export function usePrintInFull(): void {
   const queries = useQueryClient();
   const fetching = useIsFetching();
@@ -23,13 +23,13 @@ export function usePrintInFull(): void {
   }, []);
   useEffect(() => {
     if (printing !== 'soon') return;
-    // A card whose code cannot be fetched must not keep the others from paper.
+    // A card whose code cannot be fetched must not block printing the others.
     void fetchLaterCards()
       .catch(() => undefined)
       .then(() => setComplete(true));
   }, [printing]);
   useEffect(() => {
-    // The cards have asked by now, but this page has not heard of it yet.
+    // The cards have sent their questions, but this page has not noticed yet.
     if (printing !== 'soon' || !complete || fetching + queries.isFetching() > 0) return;
     const timer = setTimeout(() => window.print(), drawing);
     return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { usePrinting } from '../theme/printing.ts';
 
-/** Whether an element has come near the visible part of the page, or onto paper; once true, it stays true. */
+/** Whether an element has come near the visible part of the page, or is printed; once true, it stays true. */
 export function useSeen<Kind extends Element>(): [RefObject<Kind | null>, boolean] {
   const ref = useRef<Kind>(null);
   const [seen, setSeen] = useState(false);

@@ -4,7 +4,7 @@ import type { Opened } from '../data/view-address.ts';
 
 type Patch = Partial<Opened> | ((opened: Opened) => Partial<Opened>);
 
-/** Changes what is looked at of the table that is open. */
+/** Changes the state of the open full view. */
 export function useShow(): (patch: Patch, options?: { replace?: boolean }) => void {
   const { change } = useView();
   return useCallback(

@@ -1,7 +1,7 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { useView } from '../data/view.ts';
 
-/** Which of a card's dimensions is shown, and how to show another; it stands in the address. */
+/** The chosen dimension of a card with tabs, and its setter; the choice is in the address. */
 export function useTab<Tab extends DimensionId>(tabs: readonly [Tab, ...Tab[]]): [Tab, (tab: Tab) => void] {
   const { view, change } = useView();
   const isOurs = (id: DimensionId) => tabs.some((tab) => tab === id);

@@ -22,7 +22,7 @@ import { useSeen } from './use-seen.ts';
 
 const axes = ['day_of_week', 'hour_of_day'] as const;
 
-/** A week hour by hour, on average: a table already, so it needs no other. */
+/** An average week by hour: a table already, so it needs no table view. */
 export function WeekMapCard() {
   const { t } = useText();
   const [ref, seen] = useSeen<HTMLDivElement>();
@@ -49,7 +49,7 @@ function Week() {
   );
 }
 
-/** A week hour by hour, shaded by a measure of a Result. */
+/** A week by hour, shaded by a measure of a Result. */
 export function WeekPicture({ result, measure }: { result: Result; measure: MeasureId }) {
   const { t, locale } = useText();
   const tokens = useTokens();

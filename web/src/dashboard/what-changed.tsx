@@ -47,8 +47,8 @@ export function WhatChanged() {
 }
 
 /**
- * The dimensions that tell where a change comes from, the most telling first. What is one station or filtered for already
- * cannot: the next dimension does.
+ * The dimensions that can explain a change, the most telling first. A dimension with a single station or with a filter
+ * cannot explain it: the next one is used.
  */
 function useTelling(): (filters: readonly Filter[]) => readonly DimensionId[] {
   const { stations } = useScope();
@@ -59,7 +59,7 @@ function useTelling(): (filters: readonly Filter[]) => readonly DimensionId[] {
     );
 }
 
-/** The total, and what moved; no bars where there was nothing before to compare with, as all would be new. */
+/** The total, and the movers. No bars if there was nothing before to compare with, because everything would be new. */
 function Moves({ measure }: { measure: MeasureId }) {
   const { t, locale } = useText();
   const dashboard = useDashboard();
@@ -67,7 +67,7 @@ function Moves({ measure }: { measure: MeasureId }) {
   const { result } = useAnswer((frame) => totalQuestionOf(dashboard, frame, measure));
   const reading = result && !lacksLogs(result) ? readRows(result, measure)[0] : undefined;
   const lists = [useMovers(measure, 0), useMovers(measure, 1)];
-  // Bars beside each other are read against each other.
+  // Bars beside each other share a scale.
   const largest = Math.max(...lists.flatMap(({ list }) => list.map(({ difference }) => Math.abs(difference))));
   const first = result && firstOfLogs(result);
   if (first && isBeforeCut(result)) {
@@ -105,7 +105,7 @@ function Moves({ measure }: { measure: MeasureId }) {
   );
 }
 
-/** What moved by the first or the second of the telling dimensions; nothing is asked without one. */
+/** The movers of the first or the second explaining dimension; asks nothing without one. */
 function useMovers(measure: MeasureId, place: 0 | 1) {
   const { view } = useView();
   const dashboard = useDashboard();
@@ -137,7 +137,7 @@ interface MoverListProps {
   measure: MeasureId;
   dimension: DimensionId;
   list: readonly Mover[];
-  /** The move whose bar is the longest. */
+  /** The largest move, whose bar has the full length. */
   largest: number;
 }
 
@@ -180,7 +180,7 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
 }));
 
-/** A bar from the middle: more goes on, less goes back. */
+/** A bar from the middle: increases go forward, decreases back. */
 const Swing = styled('span')(({ theme }) => ({
   position: 'relative',
   inlineSize: '32%',

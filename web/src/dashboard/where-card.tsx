@@ -14,7 +14,7 @@ import { useTab } from './use-tab.ts';
 const places = ['country', 'region', 'city'] as const satisfies readonly DimensionId[];
 const names = { country: 'breakdown.countries', region: 'breakdown.regions', city: 'breakdown.cities' } as const;
 
-/** Where people listen: the map, and beside it countries, regions or cities. */
+/** Where people listen: the map, with countries, regions or cities beside it. */
 export function WhereCard() {
   const { t } = useText();
   const [ref, seen] = useSeen<HTMLDivElement>();

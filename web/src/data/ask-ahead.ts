@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask, sendAsked } from './ask.ts';
 
-/** What a card asks under some filters; undefined: nothing. */
+/** A card's question under some filters; undefined: none. */
 type QuestionUnder = (filters: Filter[]) => QueryInput | undefined;
 
 const cards = new Set<QuestionUnder>();
 
-/** The question is the key, so the same one asked twice is asked once. */
+/** The question is the key, so that the same question is asked once. */
 export function queryOf(question: QueryInput) {
   return {
     queryKey: ['query', question],
@@ -16,7 +16,7 @@ export function queryOf(question: QueryInput) {
   };
 }
 
-/** Has a card's question asked ahead for as long as the card is on the page. */
+/** Registers a card's question for prefetching while the card is on the page. */
 export function useAskAhead(questionUnder: QuestionUnder): void {
   useEffect(() => {
     cards.add(questionUnder);
@@ -26,9 +26,9 @@ export function useAskAhead(questionUnder: QuestionUnder): void {
   }, [questionUnder]);
 }
 
-/** Asks what all cards are about to ask under other filters. Drawing the page with them takes longer than asking. */
+/** Prefetches what all cards will ask under other filters: rendering the page with them takes longer than the request. */
 export function askAhead(client: QueryClient, filters: Filter[]): void {
-  // Of quick clicks, the page may never have shown the first.
+  // After quick clicks, the page may never have shown the first choice.
   for (const query of client.getQueryCache().findAll({ queryKey: ['query'], fetchStatus: 'fetching' })) {
     if (query.getObserversCount() === 0) void query.cancel();
   }

@@ -10,15 +10,15 @@ interface Asked {
   reject: (error: unknown) => void;
 }
 
-/** One request asks at most this many questions. */
+/** The maximum number of questions in one request. */
 const most = 40;
 
 let gathered: Asked[] = [];
 
 /**
- * Asks a question. What the cards of a page ask in the same moment goes out in one request, and each answer is there as
- * soon as the server has it.
- * @throws ProblemError as `call` does, for this question alone where the others are answered
+ * Asks a question. Questions that the cards of a page ask in the same moment go out in one request, and each answer
+ * resolves as soon as the server sends it.
+ * @throws ProblemError as `call` does, for this question alone if the others are answered
  */
 export function ask(question: QueryInput, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function ask(question: QueryInput, signal: AbortSignal): Promise<Result> 
   });
 }
 
-/** Sends at once what was asked in this moment. */
+/** Sends the collected questions at once. */
 export function sendAsked(): void {
   const all = gathered.filter((asked) => !asked.signal.aborted);
   for (const { signal, reject } of gathered) if (signal.aborted) reject(signal.reason);

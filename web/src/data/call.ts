@@ -4,15 +4,15 @@ import { requestOf } from '@quarterhour/model/request-of';
 import type { z } from 'zod';
 import { saveFile } from './save-file.ts';
 
-/** What the server refused, or could not do: its problem, or in words of the specification (section 8). */
+/** A refusal or failure of the server: its problem, or else a message of the specification (section 8). */
 export class ProblemError extends Error {
-  /** 0 where no answer came at all. */
+  /** 0 if no answer came. */
   readonly status: number;
   readonly problem: Problem | undefined;
-  /** The server answered, and gave no reason at all. */
+  /** True if the server answered without a reason. */
   readonly silent: boolean;
 
-  /** @param body the answer's, as it came; without an answer, what the browser says of that */
+  /** @param body the body of the answer as it came; without an answer, the browser's message */
   constructor(status: number, body = '') {
     const problem = status > 0 ? problemIn(body) : undefined;
     const silent = status > 0 && body.trim() === '';
@@ -36,17 +36,17 @@ function problemIn(body: string): Problem | undefined {
 
 interface Credentials {
   token: () => Promise<string | undefined>;
-  /** The server refused a call that carried the token. */
+  /** Called when the server refuses a call that carried the token. */
   refused: (error: ProblemError) => void;
 }
 let credentials: Credentials | undefined;
 
-/** Says where the bearer token of every call comes from. */
+/** Sets the source of the bearer token of every call. */
 export function takeCredentials(given: Credentials): void {
   credentials = given;
 }
 
-/** Calls an endpoint that the model declares. Throws a ProblemError; an abort by `signal` passes as it is. */
+/** Calls an endpoint that the model declares. Throws a ProblemError; an abort by `signal` passes through. */
 export async function call<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
@@ -55,7 +55,7 @@ export async function call<Input extends z.ZodType, Output extends z.ZodType>(
   return (await answerOf(endpoint, input, { signal })).json();
 }
 
-/** Calls an endpoint that answers line by line, and hands each line on when it comes. Throws as `call` does. */
+/** Calls an endpoint that answers line by line, and passes each line on when it arrives. Throws as `call` does. */
 export async function callForLines<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
@@ -79,7 +79,7 @@ export async function callForLines<Input extends z.ZodType, Output extends z.Zod
   }
 }
 
-/** Calls an endpoint that takes a file as it is; its other input is in the address. */
+/** Calls an endpoint whose body is a file; its other input is in the address. */
 export async function sendFile<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
@@ -88,7 +88,7 @@ export async function sendFile<Input extends z.ZodType, Output extends z.ZodType
   return (await answerOf(endpoint, input, { file })).json();
 }
 
-/** Calls an endpoint that answers with a file, and hands it to the person under this name. */
+/** Calls an endpoint that answers with a file, and saves it under this name. */
 export async function download<Input extends z.ZodType>(
   endpoint: Endpoint<Input>,
   input: z.input<Input>,
@@ -97,7 +97,7 @@ export async function download<Input extends z.ZodType>(
   saveFile(await (await answerOf(endpoint, input)).blob(), name);
 }
 
-/** The address of a call, and what it must send to be allowed: for what fetch cannot do. */
+/** The URL and headers of a call, for requests that fetch cannot make. */
 export async function addressOf<Input extends z.ZodType>(
   endpoint: Endpoint<Input>,
   input: z.input<Input>,
@@ -106,19 +106,19 @@ export async function addressOf<Input extends z.ZodType>(
   return { address, authorization: await authorization() };
 }
 
-/** The header of a call that says who makes it. */
+/** The authorization header of a call. */
 async function authorization(): Promise<string> {
   return `Bearer ${await credentials?.token()}`;
 }
 
-/** What a request that nobody declared came to. */
+/** The outcome of a request that no endpoint of the model declares. */
 export interface Answered {
   status: number;
   body: string;
   milliseconds: number;
 }
 
-/** Sends a request that a person has written, as that person. Throws a ProblemError where no answer comes. */
+/** Sends a request that the reader wrote, as the reader. Throws a ProblemError if no answer comes. */
 export async function sendWritten(method: string, address: string, body: string | undefined): Promise<Answered> {
   const begin = performance.now();
   const response = await reach(address, {
@@ -133,12 +133,12 @@ export async function sendWritten(method: string, address: string, body: string 
   return { status: response.status, body: text, milliseconds: Math.round(performance.now() - begin) };
 }
 
-/** The reader's own access token, to be used elsewhere; it ends within minutes. */
+/** The reader's own access token, for use elsewhere; it expires within minutes. */
 export async function ownToken(): Promise<string | undefined> {
   return credentials?.token();
 }
 
-/** What to throw for an answer that refuses; some refusals say that the session is not what it was. */
+/** The error for a refusal. Some refusals also report that the session has changed. */
 export function refusal(endpoint: Pick<Endpoint, 'access'>, status: number, body: string): ProblemError {
   const error = new ProblemError(status, body);
   if (endpoint.access !== 'public') credentials?.refused(error);
@@ -157,7 +157,7 @@ async function answerOf<Input extends z.ZodType>(
     signal,
     body,
     headers: {
-      // What the server writes to people on the reader's behalf is in the language of the page.
+      // The server writes emails to people on the reader's behalf in the language of the page.
       'Accept-Language': document.documentElement.lang,
       ...(body === undefined ? {} : { 'Content-Type': endpoint.media?.request ?? 'application/json' }),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
@@ -175,7 +175,7 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** What to throw where the answer, or the rest of it, does not come. */
+/** The error for an answer that does not arrive, or breaks off. */
 function lost(error: unknown, signal: AbortSignal | null | undefined): unknown {
   return signal?.aborted ? error : new ProblemError(0, error instanceof Error ? error.message : '');
 }

@@ -8,7 +8,7 @@ import { useView } from './view.ts';
 import type { Scope } from './view-address.ts';
 import { zonesOf } from './zones.ts';
 
-/** All that the person may see, without what is archived. */
+/** Everything that the person may see, without archived things. */
 export interface Catalogue {
   territories: Territory[];
   groups: Group[];
@@ -17,7 +17,7 @@ export interface Catalogue {
 
 const fresh = 5 * 60_000;
 
-/** The catalogue; suspends until it is there. */
+/** The catalogue; suspends until it has loaded. */
 export function useCatalogue(): Catalogue {
   const [territories, groups, stations] = useSuspenseQueries({
     queries: [
@@ -36,7 +36,7 @@ export function useCatalogue(): Catalogue {
   );
 }
 
-/** The stations that a scope means; an empty scope means all. */
+/** The stations of a scope; an empty scope means all. */
 export function stationsIn(scope: Scope, { groups, stations }: Catalogue): Station[] {
   if (isAll(scope)) return stations;
   const territoryOf = new Map(groups.map(({ slug, territory }) => [slug, territory]));
@@ -48,7 +48,7 @@ export function stationsIn(scope: Scope, { groups, stations }: Catalogue): Stati
   );
 }
 
-/** The groups whose podcasts a scope means: those that it names, and those of the stations that it names. */
+/** The groups whose podcasts are in a scope: its groups, and those of its stations. */
 export function groupsIn(scope: Scope, { groups, stations }: Catalogue): Group[] {
   if (isAll(scope)) return groups;
   const ofStations = new Set(stations.filter(({ slug }) => scope.stations.includes(slug)).map(({ group }) => group));
@@ -64,11 +64,11 @@ function isAll({ territories, groups, stations }: Scope): boolean {
 
 export interface ChosenScope {
   stations: Station[];
-  /** The time zones that days and hours go by: the chosen one, or those of the stations. */
+  /** The time zones of days and hours: the chosen one, or those of the stations. */
   zones: string[];
 }
 
-/** What the view's scope means. Podcasts are of no station: their days are those of UTC unless a clock is chosen. */
+/** Resolves the view's scope. Podcasts belong to no station: their days are those of UTC unless a clock is chosen. */
 export function useScope(): ChosenScope {
   const catalogue = useCatalogue();
   const { scope, filters, timezone, subject } = useView().view;
@@ -79,10 +79,10 @@ export function useScope(): ChosenScope {
   }, [scope, filters, timezone, subject, catalogue]);
 }
 
-/** The part of every question that the view decides: who, when, against when, filtered how. */
+/** The part of every question that the view decides: scope, period, comparison, filters. */
 export type Frame = Omit<QueryInput, 'measures' | 'filters'> & { filters: Filter[] };
 
-/** What the view asks about. */
+/** The question frame of the view. */
 export function useQuestion(): Frame {
   const { view } = useView();
   const { stations } = useScope();
@@ -104,7 +104,10 @@ function groupsOf(scope: Scope, catalogue: Catalogue): Pick<QueryInput, 'groups'
   return { groups: groupsIn(scope, catalogue).map(({ slug }) => slug) };
 }
 
-/** A question's territories, groups and stations narrow one another; a scope gathers them, so a mixed one is sent as its stations. */
+/**
+ * A question's territories, groups and stations narrow one another, whereas a scope is their union: a mixed scope is
+ * sent as its stations.
+ */
 function narrowing(scope: Scope, stations: readonly Station[]): Pick<QueryInput, keyof Scope> {
   const kinds = (['territories', 'groups', 'stations'] as const).filter((kind) => scope[kind].length > 0);
   const [kind] = kinds;

@@ -1,7 +1,7 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { Filter } from '@quarterhour/model/query';
 
-/** Adds a value to the "is" filter of its dimension, or takes it out; a filter without values is none. */
+/** Adds a value to the "is" filter of its dimension, or removes it. A filter without values is removed. */
 export function toggleValue(filters: readonly Filter[], dimension: DimensionId, value: string): Filter[] {
   const index = filters.findIndex(([operator, of]) => operator === 'is' && of === dimension);
   const values = filters[index]?.[2];
@@ -10,7 +10,10 @@ export function toggleValue(filters: readonly Filter[], dimension: DimensionId, 
   return replaceFilter(filters, index, next.length > 0 ? ['is', dimension, next] : undefined);
 }
 
-/** Adds a filter; what is chosen or left out of a dimension already is one list with it, because both at once would be nothing. */
+/**
+ * Adds a filter. Its values join those of an "is" (or "is not") filter on the same dimension, because two "is" filters
+ * would match nothing.
+ */
 export function addFilter(filters: readonly Filter[], filter: Filter): Filter[] {
   const [operator, dimension, values] = filter;
   const index = filters.findIndex(([same, of]) => same === operator && of === dimension);
@@ -19,7 +22,7 @@ export function addFilter(filters: readonly Filter[], filter: Filter): Filter[] 
   return replaceFilter(filters, index, [operator, dimension, [...new Set([...known, ...values])]]);
 }
 
-/** Puts another filter in the place of one, or nothing. */
+/** Replaces a filter, or removes it. */
 export function replaceFilter(filters: readonly Filter[], index: number, filter: Filter | undefined): Filter[] {
   return filters.flatMap((one, at) => (at === index ? (filter ? [filter] : []) : [one]));
 }

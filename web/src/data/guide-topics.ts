@@ -2,8 +2,8 @@ import { allMeasureIds, type MeasureId, measureIds } from '@quarterhour/model/me
 import type { MessageKey } from '../text/en.ts';
 
 /**
- * Charts, cards and tiles that have a help icon, with the message that names them (undefined: their guide text does). Their
- * help text is the message `help.<topic>`.
+ * Charts, cards and tiles with a help icon, and the message that names each (undefined: the title of their guide text).
+ * Their help text is the message `help.<topic>`.
  */
 export const cardTopics = {
   measure_tiles: undefined,
@@ -30,7 +30,7 @@ export const cardTopics = {
 } as const satisfies Record<string, MessageKey | undefined>;
 export type CardTopic = keyof typeof cardTopics;
 
-/** The topics whose title and text are in the guide alone. */
+/** Topics whose title and text are only in the guide. */
 export const articleTopics = {
   using: ['first_numbers', 'periods', 'filters', 'sharing', 'dimensions'],
   sources: ['icecast_logs', 'web_and_cdn_logs', 'on_air_titles', 'earlier_provider', 'devices_and_players', 'places'],
@@ -59,7 +59,7 @@ export const guideSections = [
 
 export const topicIds: readonly TopicId[] = guideSections.flatMap(({ topics }): readonly TopicId[] => topics);
 
-/** Whether a word of the address names a topic. */
+/** Whether a word from the address is a topic. */
 export function isTopic(id: string | null): id is TopicId {
   return (topicIds as readonly (string | null)[]).includes(id);
 }

@@ -6,12 +6,12 @@ import { formatDays } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
 import { useValueName } from './value-name.ts';
 
-/** Gaps that are named; the page Data lists all. */
+/** The maximum number of gaps to name; the page Data lists all. */
 const mostNamed = 3;
-/** Stations with the same gap that are named. */
+/** The maximum number of stations to name for the same gap. */
 const mostStations = 4;
 
-/** Names gaps: the stations that have the first of them, its time, and how many more there are. */
+/** Names gaps: the stations that have the first one, its time, and the number of others. */
 export function useGapPhrase(): (gaps: readonly LeftOutGap[]) => string {
   const { t, locale } = useText();
   const nameOf = useValueName();
@@ -34,13 +34,13 @@ export function useGapPhrase(): (gaps: readonly LeftOutGap[]) => string {
   );
 }
 
-/** Says what two periods are compared without, in one sentence; undefined where all of both is compared. */
+/** Says in one sentence what is excluded from the comparison of two periods; undefined if all of both is compared. */
 export function useLeftOutText(): (gaps: readonly LeftOutGap[]) => string | undefined {
   const { t } = useText();
   const phrase = useGapPhrase();
   return useCallback(
     (gaps) => {
-      // Stations of one server have their gaps together.
+      // Stations on the same server have their gaps at the same time.
       const same = new Map<string, LeftOutGap[]>();
       for (const gap of gaps) same.set(timeOf(gap), [...(same.get(timeOf(gap)) ?? []), gap]);
       const named = [...same.values()].map(phrase);
@@ -53,7 +53,7 @@ export function useLeftOutText(): (gaps: readonly LeftOutGap[]) => string | unde
   );
 }
 
-/** As the clocks of the stations show it, whatever their zones. */
+/** A gap in the local time of its stations, whatever their zones. */
 const timeOf = ({ from, to, reason, whole }: LeftOutGap) =>
   [from.slice(0, 16), to.slice(0, 16), reason, whole].join(' ');
 
@@ -63,7 +63,7 @@ function kindOf({ reason, whole }: LeftOutGap) {
   return 'stretch';
 }
 
-/** By the clock of the station: the offset is part of the instant. */
+/** In local time of the station: the offset is part of the instant. */
 function timesOf({ from, to, reason }: LeftOutGap, locale: string): { day: string; stretch: string } {
   const days = { from: from.slice(0, 10), to: isMidnight(to) ? addDays(to.slice(0, 10), -1) : to.slice(0, 10) };
   const edge = reason === 'before_log' ? to.slice(0, 10) : days.from;

@@ -6,18 +6,18 @@ import { useText } from '../text/use-text.ts';
 
 export interface MeasureFormat {
   name: string;
-  /** A value for reading; beside others, with the digits that suit the largest of them. */
+  /** Formats a value; among others, with the digits that suit the largest of them. */
   value: (value: number | null, largest?: number) => string;
-  /** A value to two digits, or to those of the measure. */
+  /** Formats a value with two digits, or with those of the measure. */
   exact: (value: number | null) => string;
-  /** The difference of two values, with its sign; beside others, with the digits that suit the largest of them. */
+  /** Formats the difference of two values with its sign; among others, with the digits that suit the largest of them. */
   difference: (difference: number, largest?: number) => string;
 }
 
-/** Units that are written with a value, as Intl names them. */
+/** Units that are written after a value, as Intl names them. */
 const spokenUnits: Partial<Record<Unit, string>> = { minutes: 'minute', hours: 'hour' };
 
-/** How the values of a measure are written in the reader's language. */
+/** Formats the values of a measure in the reader's language. */
 export function useMeasureFormat(measure: MeasureId): MeasureFormat {
   const { t, locale } = useText();
   return useMemo(() => {
@@ -40,18 +40,18 @@ export function useMeasureFormat(measure: MeasureId): MeasureFormat {
   }, [measure, t, locale]);
 }
 
-/** The largest of some values, by which they are all written. */
+/** The largest of some values, which decides the digits of all. */
 export function largestOf(values: readonly (number | null | undefined)[]): number {
   return values.reduce<number>((largest, value) => Math.max(largest, Math.abs(value ?? 0)), 0);
 }
 
-/** Whether the value of a part says something as a share of the whole. */
+/** Whether the value of a part is meaningful as a share of the whole. */
 export function hasShares(measure: MeasureId): boolean {
   const { ofOne, noShares }: Measure = measures[measure];
   return !ofOne && !noShares;
 }
 
-/** Whether a value is that of one session, device or airing: far from 0, however few there are. */
+/** Whether a value is that of one session, device or airing: never near 0, however few there are. */
 export function isOfOne(measure: MeasureId): boolean {
   return (measures[measure] as Measure).ofOne === true;
 }

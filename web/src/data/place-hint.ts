@@ -1,6 +1,6 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 
-/** Where a region or a city lies, because names come twice: "Bucharest" is in Bucharest, and in Ilfov. */
+/** The parent of a region or a city, because names are ambiguous: "Bucharest" is in Bucharest, and in Ilfov. */
 export function placeHint(
   dimension: DimensionId,
   value: string,

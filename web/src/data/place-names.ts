@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { call } from './call.ts';
 import { logFailure } from './log-failure.ts';
 
-/** One request asks for at most this many names. */
+/** The maximum number of names in one request. */
 const most = 500;
 
 interface Names {
@@ -17,8 +17,8 @@ let waiting: string[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * The names of regions and cities with their accents, which the places of answers are written without. What is not known
- * yet is asked for, all names of a page in one request; whoever calls this hook is drawn again when they have come.
+ * The names of regions and cities with their accents; answers have them without. Unknown names are requested, all those
+ * of a page in one request, and callers of this hook render again when they arrive.
  */
 export function usePlaceNames(language: string): (place: string) => string | undefined {
   const { byPlace } = useSyncExternalStore(
@@ -52,13 +52,13 @@ async function send(): Promise<void> {
     for (let at = 0; at < places.length; at += most) {
       lists.push(await call(api.places, { places: places.slice(at, at + most) }));
     }
-    // Another language may have been chosen meanwhile.
+    // The language may have changed meanwhile.
     if (language !== names.language) return;
     const found = lists.flatMap((list) => list.places).map(({ name }, index) => [places[index] ?? '', name] as const);
     names = { language, byPlace: new Map([...names.byPlace, ...found]) };
     for (const listener of listeners) listener();
   } catch (error) {
-    // The names without accents stay.
+    // The names stay without accents.
     logFailure('The names of places could not be read.', error);
   }
 }

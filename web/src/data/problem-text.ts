@@ -3,7 +3,7 @@ import type { MessageKey } from '../text/en.ts';
 import { useText } from '../text/use-text.ts';
 import { ProblemError } from './call.ts';
 
-/** Our words for what the server refuses by name. */
+/** Our messages for the server's error codes. */
 const words: Record<string, MessageKey> = {
   wrong_input: 'error.wrong_input',
   too_large: 'error.too_large',
@@ -21,17 +21,17 @@ const words: Record<string, MessageKey> = {
   too_many: 'signin.too_many',
 };
 
-/** Says what is wrong with a field, in the reader's language. */
+/** The message for an invalid field, in the reader's language. */
 export function useFieldText(): (error: { code?: string; values?: Record<string, string | number> }) => string {
   const { t, has } = useText();
   return ({ code, values }) => {
-    // Each of our codes has words; those of another version may have none.
+    // Each of our codes has a message; those of another version may have none.
     const key = `field_error.${code as FieldErrorCode}` as const satisfies MessageKey;
     return t(has(key) ? key : 'field_error.wrong_kind', values);
   };
 }
 
-/** Says what went wrong with a call, in the reader's language. */
+/** The message for a failed call, in the reader's language. */
 export function useProblemText(): (error: unknown) => string {
   const { t } = useText();
   const fieldText = useFieldText();
@@ -47,7 +47,7 @@ export function useProblemText(): (error: unknown) => string {
   };
 }
 
-/** The name that the server gives to a refusal, such as link_used: a link or a sign-in that is over. */
+/** The server's code for a refusal, such as link_used: a link or a sign-in that has ended. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof ProblemError ? error.problem?.code : undefined;
 }

@@ -1,4 +1,4 @@
-/** Hands something to the person as a file of this name. */
+/** Saves data as a file with this name. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
@@ -7,7 +7,7 @@ export function saveFile(content: Blob, name: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Hands CSV to the person; the mark tells spreadsheets that the text is UTF-8. */
+/** Saves CSV as a file; the byte order mark tells spreadsheets that the text is UTF-8. */
 export function saveCsv(text: string, name: string): void {
   saveFile(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }), name);
 }

@@ -1,33 +1,33 @@
 import { type Catalogue, groupsIn, stationsIn } from './catalogue.ts';
 import type { Scope } from './view-address.ts';
 
-/** A place in the tree of what can be chosen. */
+/** A node of the scope tree. */
 export interface ScopeNode {
   kind: keyof Scope;
   slug: string;
 }
 
-/** What a scope is made of in the end: stations, and where podcasts are shown groups, which may have no station. */
+/** The leaves of a scope: stations, or, for podcasts, groups, which may have no station. */
 export type ScopeLeaf = 'stations' | 'groups';
 
 const nothing: Scope = { territories: [], groups: [], stations: [] };
 
-/** The scope of one territory, group or station alone. */
+/** The scope of a single territory, group or station. */
 export function onlyNode({ kind, slug }: ScopeNode): Scope {
   return { ...nothing, [kind]: [slug] };
 }
 
-/** Whether a scope names anything; one that does not means all stations. */
+/** Whether a scope names anything; an empty scope means all stations. */
 export function isNarrowed(scope: Scope): boolean {
   return scope.territories.length + scope.groups.length + scope.stations.length > 0;
 }
 
-/** The slugs of the stations or groups that a scope names; none where it means all. */
+/** The slugs of the stations or groups in a scope; none if it means all. */
 export function namedLeaves(scope: Scope, catalogue: Catalogue, leaf: ScopeLeaf): Set<string> {
   return new Set(isNarrowed(scope) ? slugs(leavesIn(scope, catalogue, leaf)) : []);
 }
 
-/** Adds the stations or groups of a node to a scope, or takes them out where all of them are in it. */
+/** Adds the leaves of a node to a scope, or removes them if all of them are in it. */
 export function toggleNode(scope: Scope, node: ScopeNode, catalogue: Catalogue, leaf: ScopeLeaf): Scope {
   const chosen = namedLeaves(scope, catalogue, leaf);
   const own = slugs(leavesIn(onlyNode(node), catalogue, leaf));
@@ -36,7 +36,7 @@ export function toggleNode(scope: Scope, node: ScopeNode, catalogue: Catalogue, 
   return shortest(new Set(next), catalogue, leaf);
 }
 
-/** The shortest scope for some leaves: whole territories and groups by their name, so that later stations belong. */
+/** The shortest scope for some leaves: whole territories and groups by name, so that later stations are included. */
 function shortest(chosen: Set<string>, catalogue: Catalogue, leaf: ScopeLeaf): Scope {
   if (chosen.size === catalogue[leaf].length) return nothing;
   const whole = (node: ScopeNode): boolean => {

@@ -5,7 +5,7 @@ import { call } from './call.ts';
 let asked: ReturnType<typeof ask> | undefined;
 const ask = () => call(api.sessionConfig, {});
 
-/** How people sign in here; asked once, and again only where no answer came. */
+/** The sign-in configuration; fetched once, and again only if no answer came. */
 export function readSessionConfig(): ReturnType<typeof ask> {
   asked ??= ask().catch((error: unknown) => {
     asked = undefined;
@@ -14,7 +14,7 @@ export function readSessionConfig(): ReturnType<typeof ask> {
   return asked;
 }
 
-/** How people sign in here; undefined until that is known. */
+/** The sign-in configuration; undefined until it has loaded. */
 export function useSessionConfig() {
   return useQuery({
     queryKey: ['session_config'],

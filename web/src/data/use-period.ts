@@ -4,7 +4,7 @@ import { useScope } from './catalogue.ts';
 import { useView } from './view.ts';
 import { daysNow } from './zones.ts';
 
-/** The days that the view's period means today; where it is another day for some of the stations, as for the last of them. */
+/** The days of the view's period as of today; if stations are on different dates, those of the latest one. */
 export function usePeriod(): DayRange {
   const { period } = useView().view;
   const { zones } = useScope();

@@ -5,11 +5,11 @@ import { queryOf, useAskAhead } from './ask-ahead.ts';
 import { type Frame, useQuestion } from './catalogue.ts';
 
 export interface Answer {
-  /** The newest answer; while another question is asked, the answer before it. */
+  /** The newest answer; while another question is loading, the previous answer. */
   result: Result | undefined;
-  /** An answer is under way. */
+  /** An answer is loading. */
   loading: boolean;
-  /** `result` belongs to the question before. */
+  /** `result` answers the previous question. */
   outdated: boolean;
   error: unknown;
   retry: () => void;
@@ -21,12 +21,12 @@ export function isBeingCounted(result: Result | undefined): boolean {
   return result?.meta.warnings.some(({ code }) => code === 'being_counted') ?? false;
 }
 
-/** Whether no log speaks of a period yet, as far as can be told: what is asked of it is unknown, not 0. */
+/** Whether no log covers a period yet, as far as known: its values are then unknown, not 0. */
 export function lacksLogs(result: Result): boolean {
   const { complete_until, excluded, warnings } = result.meta;
   const { filters, instants } = result.query;
   if (isBeingCounted(result) || excluded.length > 0 || !warnings.some(({ code }) => code === 'no_data')) return false;
-  // What is filtered may have no listening where others have.
+  // A filter may have no listening where others have some.
   return filters.length === 0 || complete_until === null || Date.parse(complete_until) <= Date.parse(instants.from);
 }
 
@@ -36,7 +36,7 @@ export function useResult(question: QueryInput, options: { enabled?: boolean } =
     ...queryOf(question),
     placeholderData: keepPreviousData,
     enabled: options.enabled,
-    // What is being counted changes by itself.
+    // Poll while days are being counted.
     refetchInterval: ({ state }) => (isBeingCounted(state.data) ? lookAgainMilliseconds : false),
   });
   return {
@@ -48,7 +48,10 @@ export function useResult(question: QueryInput, options: { enabled?: boolean } =
   };
 }
 
-/** Asks what a card says about the view, and under other filters as soon as they are chosen. Undefined asks nothing. */
+/**
+ * Asks a card's question about the view, and prefetches it under other filters as soon as they are chosen. Undefined
+ * asks nothing.
+ */
 export function useAnswer(
   questionOf: (frame: Frame) => QueryInput | undefined,
   { enabled = true }: { enabled?: boolean } = {},

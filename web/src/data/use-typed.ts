@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long typing rests before it is written, in milliseconds. */
+/** Milliseconds without typing before the text is written. */
 const rest = 300;
 
 /**
- * A text that is typed, for where writing each letter would cost too much: the address, say.
- * What is typed shows at once and is written when the typing rests; a value that changes from elsewhere shows as well.
+ * A debounced text, for places where writing each letter costs too much, such as the address. Typed text shows at once;
+ * a value that changes from outside shows as well.
  */
 export function useTyped(value: string, write: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(value);

@@ -7,7 +7,7 @@ import { type Text, useText } from '../text/use-text.ts';
 import { type Catalogue, useCatalogue } from './catalogue.ts';
 import { usePlaceNames } from './place-names.ts';
 
-/** Names a dimension's value as the reader calls it: "FR" is France, "drive" is Drive, a slug is its station. */
+/** The display name of a dimension's value: "FR" is France, "drive" is Drive, a slug is its station. */
 export function useValueName(): (dimension: DimensionId, value: string) => string {
   const text = useText();
   const catalogue = useCatalogue();
@@ -22,7 +22,7 @@ export function useValueName(): (dimension: DimensionId, value: string) => strin
 
 interface Known extends Text {
   names: Record<'territory' | 'group' | 'station' | 'stream', Map<string, string>>;
-  /** Of the stations, by their slugs. */
+  /** Station names by slug. */
   zones: Map<string, string>;
   regions: Intl.DisplayNames;
   placeName: (place: string) => string | undefined;
@@ -65,12 +65,12 @@ function nameOf(dimension: DimensionId, value: string, { t, locale, names, zones
   }
 }
 
-/** A place as it is stored: without accents, after what it belongs to. */
+/** A place as stored: without accents, after its parents. */
 function shortName(place: string): string {
   return place.split('/').at(-1) ?? '';
 }
 
-/** An airing by its moment on the clock of its station, and the station. */
+/** An airing: its time on the station's clock, and the station. */
 function airingName(value: string, { locale, names, zones }: Pick<Known, 'locale' | 'names' | 'zones'>): string {
   const [instant = '', slug = ''] = value.split(' ');
   return `${formatMoment(instant, zones.get(slug) ?? null, locale)} · ${names.station.get(slug) ?? slug}`;
@@ -82,7 +82,7 @@ export function weekdayName(weekday: number, locale: string, width: 'long' | 'sh
   return dateFormat(locale, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
 }
 
-/** A stream is called by its station's name and its own: several stations have a stream "mp3". */
+/** The name of a stream: its station's name and its own, because several stations have a stream "mp3". */
 function slugNames({ territories, groups, stations }: Catalogue): Known['names'] {
   const named = (list: { slug: string; name: string }[]) => new Map(list.map(({ slug, name }) => [slug, name]));
   const streams = stations.flatMap((station) =>

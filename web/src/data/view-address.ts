@@ -14,7 +14,7 @@ import { isTimeZone } from '@quarterhour/model/zone';
 import { subjectAt, type ViewKind, viewKinds } from './view-kinds.ts';
 
 export const comparisons = ['previous_period', 'same_weekdays', 'year_before'] as const;
-/** The cards that have a table behind their picture. */
+/** The cards that can show a table instead of a picture. */
 export const cardIds = [
   'time',
   'stations',
@@ -38,51 +38,51 @@ export interface Scope {
 /** The order of a table's rows. */
 export interface Order {
   by: MeasureId | 'name';
-  /** Of a measure: by how much it changed, instead of how large it is. */
+  /** Sorts by the change of a measure instead of its value. */
   change: boolean;
   direction: 'asc' | 'desc';
 }
 
-/** A card in full: one table, and what of it is looked at. */
+/** A card's full view: one table with its settings. */
 export interface Opened {
-  /** What the rows are. */
+  /** The dimensions of the rows. */
   dimensions: readonly DimensionId[];
-  /** The columns; undefined: those that the page has cards for. */
+  /** The columns; undefined: the measures that the page has cards for. */
   measures: readonly MeasureId[] | undefined;
   search: string;
-  /** Undefined: as it comes, stretches of time in their order and all else the largest first. */
+  /** Undefined: the default order, stretches of time in sequence and all else the largest first. */
   order: Order | undefined;
   /** The page of the table; the first is 1. */
   page: number;
 }
 
-/** What the page shows: all of it stands in the address, so that a link or a step back shows the same. */
+/** The state of a page: all of it is in the address, so that a link or a step back restores it. */
 export interface View {
-  /** What is counted: it decides which measures and dimensions there are. */
+  /** The counted subject; it decides which measures and dimensions exist. */
   subject: Subject;
   /** The one clock that days and hours go by; undefined: each station's own. */
   timezone: string | undefined;
   period: { preset: PresetId } | DayRange;
   compare: Comparison | 'none';
-  /** Only as much of the comparison period is compared as the logs cover of the period. */
+  /** Compares only as much of the comparison period as the logs cover of the period. */
   equal: boolean;
   scope: Scope;
   filters: Filter[];
-  /** What the main chart draws. */
+  /** The measure of the main chart. */
   measure: MeasureId;
-  /** The chosen buckets of the main chart; undefined: what suits the period. */
+  /** The chosen buckets of the main chart; undefined: the default for the period. */
   grain: Grain | undefined;
-  /** The main chart has a line for each of the largest stations or podcasts, instead of one against the period before. */
+  /** The main chart has a line for each of the largest stations or podcasts, instead of the comparison. */
   split: DimensionId | undefined;
-  /** What the cards with several pages show, where it is not the first: at most one dimension of each card. */
+  /** The chosen dimensions of the cards with several tabs, if not the first: at most one of each card. */
   tabs: DimensionId[];
-  /** The cards that show a table instead of a picture. */
+  /** The cards that show their table. */
   tables: CardId[];
-  /** What is open in full. */
+  /** The open full view. */
   open: Opened | undefined;
 }
 
-/** What a person chose last and an address may leave out. */
+/** The person's last choices, for an address that omits them. */
 export type Remembered = Partial<Pick<View, 'period' | 'compare'>>;
 
 export const defaultView: View = {
@@ -101,14 +101,14 @@ export const defaultView: View = {
   open: undefined,
 };
 
-/** A card in full, as it opens: the rows of a card that ranks by a measure in the order of the card. */
+/** The initial state of a card's full view: a card that ranks by a measure keeps its order. */
 export function openedAt(dimensions: readonly DimensionId[], ranked?: MeasureId): Opened {
   const order: Order | undefined = ranked && { by: ranked, direction: 'desc', change: false };
   return { dimensions, measures: undefined, search: '', order, page: 1 };
 }
 
 /**
- * Reads a view from a query string. What is missing or cannot be read is as remembered, else as by default.
+ * Reads a view from a query string. Missing or unreadable parts are as remembered, else the default.
  * @param pathname of the page, which decides what can be asked
  */
 export function parseView(search: string, remembered: Remembered = {}, pathname = ''): View {
@@ -142,7 +142,7 @@ export function parseView(search: string, remembered: Remembered = {}, pathname 
   };
 }
 
-/** A single day is compared with the same weekday of the week before: no Saturday with a Friday. */
+/** A single day is compared with the same weekday of the week before, never a Saturday with a Friday. */
 export function usualComparison(period: View['period'] | undefined): View['compare'] {
   if (!period) return defaultView.compare;
   const isDay =
@@ -150,7 +150,10 @@ export function usualComparison(period: View['period'] | undefined): View['compa
   return isDay ? 'same_weekdays' : defaultView.compare;
 }
 
-/** Writes a view as a query string, beginning with "?". Period and comparison always stand in it: others remember other ones. */
+/**
+ * Writes a view as a query string that begins with "?". It always includes period and comparison, because others have
+ * other remembered choices.
+ */
 export function formatView(view: View): string {
   const kind = viewKinds[view.subject];
   const parts: [string, string | undefined][] = [
@@ -173,7 +176,7 @@ export function formatView(view: View): string {
   return `?${parts.flatMap(([name, value]) => (value ? `${name}=${encodeLightly(value)}` : [])).join('&')}`;
 }
 
-/** Commas and slashes need no escape in a query string, and read better without. */
+/** Commas and slashes need no escape in a query string, and are more readable without. */
 function encodeLightly(value: string): string {
   return encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%2F', '/');
 }

@@ -2,24 +2,24 @@ import { allDimensionIds, type DimensionId, dimensionIds, fitsSubject } from '@q
 import { allMeasureIds, type MeasureId, measureFits, measureIds, type Subject } from '@quarterhour/model/measures';
 import type { Page } from '@quarterhour/model/pages';
 
-/** What a view asks about: the measures and dimensions that its address may name. */
+/** The subject of a view: the measures and dimensions that its address may name. */
 export interface ViewKind {
-  /** The page that shows it. */
+  /** The path of its page. */
   path: Page['path'];
-  /** What the address calls it, where the page has several; the first has no name. */
+  /** Its name in the address if the page has several subjects; the first has none. */
   show: string | undefined;
   measures: readonly MeasureId[];
   dimensions: readonly DimensionId[];
-  /** What the charts draw unless another measure is chosen. */
+  /** The default measure of the charts. */
   measure: MeasureId;
-  /** What the chart over time may be split by. */
+  /** The dimension that can split the main chart. */
   split: DimensionId;
 }
 
-/** Connections that were left out heard no song; the minutes around airings have a card of their own. */
+/** Excluded connections heard no song, and the minutes around airings have a card of their own. */
 const noViews: readonly DimensionId[] = ['excluded_by', 'airing_minute'];
 
-/** Every kind of view, by what it counts. */
+/** Every kind of view, by its subject. */
 export const viewKinds: Record<Subject, ViewKind> = {
   listening: {
     path: '/groups&stations',
@@ -48,7 +48,7 @@ export const viewKinds: Record<Subject, ViewKind> = {
 };
 const subjects = Object.keys(viewKinds) as Subject[];
 
-/** What a page counts, by its path and what its address says is shown; listening where neither says otherwise. */
+/** The subject of a page, by its path and query string; listening by default. */
 export function subjectAt(pathname: string, show: string | null): Subject {
   const own = subjects.filter((id) => viewKinds[id].path === pathname.replace(/\/$/, ''));
   return own.find((id) => viewKinds[id].show === (show ?? undefined)) ?? own[0] ?? 'listening';

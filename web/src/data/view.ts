@@ -8,7 +8,7 @@ import { formatView, parseView, type Remembered, usualComparison, type View } fr
 
 const key = 'quarterhour.view';
 
-/** Remembers a preset and a comparison by name; own dates belong to the one question that they were chosen for. */
+/** Remembers a preset and a comparison by name. A custom range belongs only to the question that it was chosen for. */
 function remember({ period, compare }: View): void {
   const remembered: Remembered = {
     ...readRemembered(),
@@ -29,15 +29,15 @@ type Patch = Partial<View> | ((view: View) => Partial<View>);
 export interface ViewControl {
   view: View;
   /**
-   * Shows something else; a step back in the browser undoes it, unless it takes the place of what was shown.
-   * What depends on the view is given as a function of it: two quick clicks come before the page shows the first.
+   * Changes the view. A step back in the browser undoes it, unless it replaces the current entry. Pass a function if
+   * the change depends on the view: two quick clicks come before the page renders the first.
    */
   change: (patch: Patch, options?: { replace?: boolean }) => void;
-  /** Filters by a value, or stops filtering by it. */
+  /** Adds a filter by a value, or removes it. */
   toggle: (dimension: DimensionId, value: string) => void;
 }
 
-/** The view in the address. Precedence: address, what was chosen last, default. */
+/** The view in the address. Precedence: address, last choice, default. */
 export function useView(): ViewControl {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function useView(): ViewControl {
   return { view, change, toggle };
 }
 
-/** Writes into the address what it left out, so that a copied link shows the same to others. */
+/** Completes the address, so that a copied link shows the same to others. */
 export function useWholeAddress(): void {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();

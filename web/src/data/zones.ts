@@ -7,7 +7,7 @@ interface Known {
   groups: readonly Group[];
 }
 
-/** The time zones of the stations that pass the filters on stations, groups and territories; UTC where none does. */
+/** The time zones of the stations that pass the filters on stations, groups and territories; UTC if none does. */
 export function zonesOf(stations: readonly Station[], filters: readonly Filter[], { groups }: Known): string[] {
   const territoryOf = new Map(groups.map(({ slug, territory }) => [slug, territory]));
   const passes = (station: Station) =>
@@ -20,13 +20,13 @@ export function zonesOf(stations: readonly Station[], filters: readonly Filter[]
   return zones.size > 0 ? [...zones] : ['UTC'];
 }
 
-/** The earliest and the latest local day, YYYY-MM-DD, that any of the zones has at an instant (UTC seconds). */
+/** The earliest and the latest local day, YYYY-MM-DD, among the zones at an instant (UTC seconds). */
 export function daysNow(zones: readonly string[], now: number): { first: string; last: string } {
   const days = zones.map((zone) => dayOf(now, zone)).sort();
   return { first: days[0] ?? dayOf(now, 'UTC'), last: days.at(-1) ?? dayOf(now, 'UTC') };
 }
 
-/** How far a zone is from UTC now, as people write it: "UTC+2" or "GMT+2". */
+/** The current offset of a zone from UTC, as people write it: "UTC+2" or "GMT+2". */
 export function offsetName(zone: string, locale: string): string {
   const parts = dateFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(Date.now());
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';

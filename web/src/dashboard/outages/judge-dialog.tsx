@@ -16,7 +16,7 @@ interface JudgeDialogProps {
   onClose: () => void;
 }
 
-/** Confirms or rejects an outage, with a note for those who see the gap. */
+/** Confirms or rejects an outage, with a note for readers of the gap. */
 export function JudgeDialog({ mark, state, station, onClose }: JudgeDialogProps) {
   const { t } = useText();
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ interface OutageListProps {
   stations: readonly Pick<Station, 'slug' | 'name' | 'timezone'>[];
 }
 
-/** Outages that are suspected or judged; who manages stations confirms, rejects, and takes back. */
+/** Suspected and judged outages. People who manage stations can confirm, reject and reopen them. */
 export function OutageList({ marks, stations }: OutageListProps) {
   const { t } = useText();
   const mayJudge = useMay()('groupManager');

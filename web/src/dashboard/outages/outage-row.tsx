@@ -14,11 +14,11 @@ interface OutageRowProps {
   /** The name of the station, and its time zone. */
   station: string;
   zone: string;
-  /** Left out: the reader may not judge it. */
+  /** Omitted: the reader may not judge it. */
   onJudge?: (state: 'confirmed' | 'rejected') => void;
 }
 
-/** A suspected or judged outage, with what can be done about it. */
+/** A suspected or judged outage with its actions. */
 export function OutageRow({ mark, station, zone, onJudge }: OutageRowProps) {
   const { t, locale } = useText();
   const queries = useQueryClient();

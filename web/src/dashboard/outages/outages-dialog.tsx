@@ -17,7 +17,7 @@ import { OutageList } from './outage-list.tsx';
 
 const dataPage = '/settings/data' satisfies Page['path'];
 
-/** The outages behind some gaps of a chart, to be confirmed or rejected as on the page Data. */
+/** The outages behind the gaps of a chart, with the actions of the page Data. */
 export function OutagesDialog({ gaps, onClose }: { gaps: readonly Gap[]; onClose: () => void }) {
   const { t } = useText();
   const title = useId();
@@ -47,7 +47,7 @@ export function OutagesDialog({ gaps, onClose }: { gaps: readonly Gap[]; onClose
   );
 }
 
-/** A chart cuts gaps at the edges of its period. */
+/** A chart clips gaps at the edges of its period. */
 function isOf(gap: Gap, mark: CoverageMark): boolean {
   const overlaps = Date.parse(mark.from) < Date.parse(gap.to) && Date.parse(gap.from) < Date.parse(mark.to);
   return mark.station === gap.station && overlaps;
