@@ -19,7 +19,7 @@ import { useTokens } from '../../theme/theme.ts';
 const height = 400;
 const minutes = dimensions.airing_minute.values;
 
-/** How many listen in the minutes before and after a song starts, on average over its airings. */
+/** The average audience in the minutes before and after a song starts, over its airings. */
 export function AroundCard() {
   const { t } = useText();
   const { view } = useView();

@@ -14,7 +14,7 @@ const NoStations = lazy(() =>
   import('../../dashboard/first-steps.tsx').then(({ NoStations }) => ({ default: NoStations })),
 );
 
-/** What was on air and who heard it, and which podcasts were downloaded. */
+/** Music and podcasts: songs on air with their audience, and downloads. */
 export function ContentsPage() {
   useWholeAddress();
   return (
@@ -37,7 +37,7 @@ function Contents() {
     );
   }
   return (
-    // Another part has other measures, so nothing of one is kept for the other.
+    // The parts have different measures, so their states are separate.
     <DashboardContext key={view.subject} value={dashboardOf(isMusic, songOf(view.filters))}>
       {isMusic ? <MusicPart /> : <PodcastPart />}
     </DashboardContext>

@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 
-/** What is chosen of one part means nothing to the other. */
+/** The choices of one part mean nothing in the other. */
 export const freshTab = { tabs: [], tables: [], open: undefined, split: undefined };
 
 /** The two parts of the page. */

@@ -10,7 +10,7 @@ import { useView } from '../../data/view.ts';
 import { OnAirCard } from './on-air-card.tsx';
 import { TopCard } from './top-card.tsx';
 
-/** All songs: which are heard most, what is new, and what was on air when most listened. */
+/** The cards for all songs: the most heard, new entries, and songs on air at the peak. */
 export function MusicCards() {
   const stationTabs = useStationTabs();
   const isOfArtist = filteredValues(useView().view.filters, 'artist').size > 0;

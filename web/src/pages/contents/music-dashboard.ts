@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../dashboard/dashboard.ts';
 
-/** What was on air, and who heard it. */
+/** The definition of the music dashboard. */
 export const musicDashboard: Dashboard = {
   title: 'menu.contents',
   measureSets: [
@@ -10,7 +10,7 @@ export const musicDashboard: Dashboard = {
   ],
   columns: ['plays', 'song_listening_hours', 'song_average_audience', 'song_stay_rate', 'song_performances', 'reach'],
   extraColumns: ['song_performances', 'reach'],
-  // The stay rate reads eight more weeks, and reach every device.
+  // Slow: the stay rate reads eight more weeks, and reach every device.
   slowColumns: ['song_stay_rate', 'reach'],
   tableGroups: [
     { title: 'contents.songs', dimensions: ['song', 'artist', 'song_age', 'airing'] },

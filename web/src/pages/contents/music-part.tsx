@@ -12,16 +12,16 @@ import { NoStationsChosen, NoTitles } from './no-contents.tsx';
 import { SongCards } from './song-cards.tsx';
 import { SongHead } from './song-head.tsx';
 
-/** The music of the page: all songs, or one of them. */
+/** The music part of the page: all songs, or one of them. */
 export function MusicPart() {
   const { view } = useView();
   const { stations } = useScope();
   const frame = useQuestion();
-  // The same question as that of the first card, so it is asked once.
+  // The first card asks the same question, so it is sent once.
   const { result, retry } = useResult(totalQuestionOf(useDashboard(), frame, 'plays'));
   const isSilent = result !== undefined && !isBeingCounted(result) && !readRows(result, 'plays')[0]?.value;
   const { compare: _, ...alone } = frame;
-  // Songs of another period, or without the filters, say that titles are known.
+  // Songs of another period, or without the filters, prove that titles are known.
   const ever = useResult(
     { ...alone, filters: [], period: { preset: 'last_12_months' }, measures: ['plays'] },
     { enabled: isSilent },

@@ -18,7 +18,7 @@ interface NoContentsProps {
   onLookAgain: () => void;
 }
 
-/** Stations whose titles nobody told: how to import them, or to have them sent. */
+/** The empty state of stations without titles: how to import titles or receive them live. */
 export function NoTitles({ onLookAgain }: NoContentsProps) {
   return (
     <FirstStep
@@ -35,7 +35,7 @@ export function NoTitles({ onLookAgain }: NoContentsProps) {
   );
 }
 
-/** A group that has podcasts only: the other tab shows them. */
+/** A group with podcasts only: the other tab shows them. */
 export function NoStationsChosen() {
   const { t } = useText();
   const { change } = useView();
@@ -76,7 +76,7 @@ export function NoPodcasts({ onLookAgain }: NoContentsProps) {
   );
 }
 
-/** Podcasts without a log: how to import one. */
+/** Podcasts without logs: how to import one. */
 export function NoRequests({ onLookAgain }: NoContentsProps) {
   return (
     <FirstStep

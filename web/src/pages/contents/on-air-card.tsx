@@ -18,10 +18,10 @@ import { useValueName } from '../../data/value-name.ts';
 import { useText } from '../../text/use-text.ts';
 
 const height = 360;
-/** The newest days of stations that the card lists, and as many more with each click. */
+/** The number of station days in the list, and of further ones with each click; the newest first. */
 const rowsAtOnce = 200;
 
-/** What was on air in the minute of each day in which most listened. */
+/** The titles on air at each day's peak minute. */
 export function OnAirCard() {
   const { t } = useText();
   const [ref, seen] = useSeen<HTMLDivElement>();
@@ -39,7 +39,7 @@ function Peaks() {
   const [limit, setLimit] = useState(rowsAtOnce);
   const answer = useResult({
     ...frame,
-    // What is filtered of songs is no part of listening.
+    // Filters on songs do not apply to listening.
     filters: frame.filters.filter(([, dimension]) => !['song', 'artist', 'airing', 'song_age'].includes(dimension)),
     measures: ['peak_audience'],
     dimensions: ['day', 'station'],
@@ -59,7 +59,7 @@ function Peaks() {
   );
 }
 
-/** What is not listed yet. */
+/** The number of days not listed yet. */
 function More({ result, onMore }: { result: Result; onMore: () => void }) {
   const { t } = useText();
   const [shown, total] = [result.rows.length, result.meta.total_rows];
@@ -88,7 +88,7 @@ function PeakTable({ result }: { result: Result }) {
   if (rows.length === 0) return <Nothing height={height}>{t('card.empty')}</Nothing>;
   const dayOf = (day: string) =>
     dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(Date.parse(day));
-  // The time of day as the station's clock shows it.
+  // The time of day on the station's clock.
   const nameOfRow = (day: string, station: string, moment: string | null) =>
     [`${dayOf(day)}, ${moment?.slice(11, 16)}`, ...(stations.length > 1 ? [nameOf('station', station)] : [])].join(
       ' · ',

@@ -8,7 +8,7 @@ import { WhatChanged } from '../../dashboard/what-changed.tsx';
 import { SinceReleaseCard } from './since-release-card.tsx';
 import { TopCard } from './top-card.tsx';
 
-/** Shows and episodes, how episodes grow from their release on, who downloads them, and what was left out. */
+/** Shows and episodes, the growth of episodes since release, the audience of downloads, and excluded requests. */
 export function PodcastCards() {
   return (
     <DashboardGrid>

@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../dashboard/dashboard.ts';
 
-/** Which podcasts and episodes were downloaded, by whom and on what. */
+/** The definition of the podcast dashboard. */
 export const podcastDashboard: Dashboard = {
   title: 'menu.contents',
   measureSets: [['downloads'], ['podcast_consumers']],

@@ -10,10 +10,10 @@ import { ContentsTabs } from './contents-tabs.tsx';
 import { NoPodcasts, NoRequests } from './no-contents.tsx';
 import { PodcastCards } from './podcast-cards.tsx';
 
-/** The podcasts of the page. */
+/** The podcast part of the page. */
 export function PodcastPart() {
   const frame = useQuestion();
-  // The same question as that of the first card, so it is asked once.
+  // The first card asks the same question, so it is sent once.
   const { result, retry } = useResult(totalQuestionOf(useDashboard(), frame, 'downloads'));
   const podcasts = useQuery({ queryKey: ['podcasts'], queryFn: () => call(api.listPodcasts, {}) });
   const own = podcasts.data?.podcasts.filter(

@@ -3,7 +3,7 @@ import type { Cell, Result } from '@quarterhour/model/result';
 import { isCompared } from '../../charts/read-result.ts';
 import { useText } from '../../text/use-text.ts';
 
-/** The place of each row of a Result, now and in the comparison period. */
+/** The rank of each row of a Result, now and in the comparison period. */
 export function ranksIn(result: Result): { rank: number | null; before: number | null }[] {
   const find = (role: string) => result.columns.findIndex((column) => column.role === role);
   const [now, before] = [find('rank'), find('rank_before')];
@@ -22,7 +22,7 @@ const looks = {
   new: { arrow: '●', color: 'text.secondary' },
 } as const;
 
-/** How many places a row rose or fell: an arrow, a number and a word. */
+/** The number of ranks that a row rose or fell: an arrow, a number and a word. */
 export function RankChange({ rank, before }: { rank: number | null; before: number | null }) {
   const { t } = useText();
   if (rank === null) return null;

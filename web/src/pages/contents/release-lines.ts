@@ -1,7 +1,7 @@
 import type { Result } from '@quarterhour/model/result';
 import { readRows } from '../../charts/read-result.ts';
 
-/** No line is longer: later downloads are a tail that tells episodes apart no more. */
+/** The maximum length of a line: later downloads no longer distinguish episodes. */
 const mostDays = 90;
 
 /** The days of the axis, from 0. */
@@ -10,14 +10,14 @@ export function releaseDays(count: number): number[] {
 }
 
 /**
- * All downloads of each episode up to each day since its release, day 0 first, as far as it has downloads.
+ * The cumulative downloads of each episode by days since its release, day 0 first, up to its last download.
  * @param result downloads by `episode` and `days_since_release`
  */
 export function cumulated(result: Result): Map<string, number[]> {
   const byEpisode = new Map<string, number[]>();
   for (const { keys, value } of readRows(result, 'downloads')) {
     const [episode = '', day = ''] = keys;
-    // Empty where the feed names no date.
+    // Empty if the feed gives no release date.
     if (day === '' || Number(day) >= mostDays) continue;
     const days = byEpisode.get(episode) ?? [];
     days[Number(day)] = (days[Number(day)] ?? 0) + (value ?? 0);

@@ -23,13 +23,13 @@ import { useTokens } from '../../theme/theme.ts';
 import { cumulated, releaseDays } from './release-lines.ts';
 
 const height = 260;
-/** Episodes that are drawn where none is chosen, and at most. */
+/** The number of episodes to draw by default, and the maximum. */
 const usual = 5;
 const most = 8;
-/** Downloads are counted from so many days before the end of the period. */
+/** The number of days before the end of the period from which on downloads are counted. */
 const daysBack = 729;
 
-/** The downloads of episodes, each counted from the day of its own release. */
+/** The downloads of episodes, each by days since its own release. */
 export function SinceReleaseCard() {
   const { t } = useText();
   const [ref, seen] = useSeen<HTMLDivElement>();

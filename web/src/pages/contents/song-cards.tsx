@@ -7,7 +7,7 @@ import { MeasureStrip } from '../../dashboard/measure-strip.tsx';
 import { AroundCard } from './around-card.tsx';
 import { TopCard } from './top-card.tsx';
 
-/** One song: its airings and the audience around them, where and when it is played, and who plays it. */
+/** The cards of one song: its airings and the audience around them, times, places and stations. */
 export function SongCards() {
   const stationTabs = useStationTabs();
   return (

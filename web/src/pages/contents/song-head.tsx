@@ -7,7 +7,7 @@ import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 import { SongSearch } from './song-search.tsx';
 
-/** The search; of one song its name, and the way back to all of them. */
+/** The search; for one song also its name and a link back to all songs. */
 export function SongHead({ song }: { song: string | undefined }) {
   const { t } = useText();
   const { change } = useView();

@@ -22,10 +22,10 @@ interface Found {
 }
 
 const foundOfKind = 20;
-/** A shorter text would find everything. */
+/** The minimum length of a search text: a shorter one would match everything. */
 const leastCharacters = 2;
 
-/** Finds the songs and artists of the period by a part of their name, and shows the one that is chosen. */
+/** Finds the songs and artists of the period by a part of their name, and opens the chosen one. */
 export function SongSearch() {
   const { t } = useText();
   const { change } = useView();
@@ -56,7 +56,7 @@ export function SongSearch() {
       getOptionLabel={({ name }) => name}
       getOptionKey={({ kind, name }) => `${kind} ${name}`}
       groupBy={({ kind }) => t(kind === 'song' ? 'contents.songs' : 'contents.artists')}
-      // The server has found them already.
+      // The server has filtered them already.
       filterOptions={(found) => found}
       open={isOpen && enabled}
       onOpen={() => setOpen(true)}

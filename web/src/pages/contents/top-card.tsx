@@ -15,13 +15,13 @@ const height = 360;
 interface TopCardProps extends Top {
   title: MessageKey;
   help: CardTopic;
-  /** What is said where there are no rows. */
+  /** The message without rows. */
   nothing: MessageKey;
-  /** Whether a name is chosen by a click, to filter the page by it. */
+  /** Whether a click on a name filters the page by it. */
   chooses?: boolean;
 }
 
-/** A list of the top, asked once the card comes into view. */
+/** A top list, requested when the card comes into view. */
 export function TopCard({ title, help, nothing, chooses = true, ...top }: TopCardProps) {
   const { t } = useText();
   const [ref, seen] = useSeen<HTMLDivElement>();

@@ -24,15 +24,15 @@ interface TopTableProps {
   result: Result;
   dimension: DimensionId;
   columns: readonly MeasureId[];
-  /** Those to show, by their numbers in the Result. */
+  /** The visible rows, by their index in the Result. */
   rows: readonly number[];
-  /** Rows are in the order of their names, and have no rank. */
+  /** Rows are ordered by name, and have no rank. */
   latest: boolean;
-  /** A click on a name; left out: names are text. */
+  /** Called on a click on a name; omitted: names are plain text. */
   onChoose: ((value: string) => void) | undefined;
 }
 
-/** The first rows with their rank and measures. A click on a heading ranks by it, on the whole page. */
+/** The first rows with their rank and measures. A click on a heading ranks the whole page by it. */
 export function TopTable({ caption, result, rows, dimension, columns, latest, onChoose }: TopTableProps) {
   const { t } = useText();
   const { view, change } = useView();
@@ -113,7 +113,7 @@ export function TopTable({ caption, result, rows, dimension, columns, latest, on
   );
 }
 
-/** A phone has room for names and the column that ranks, or for two short ones. The full view has all. */
+/** A phone has room for names and the ranking column, or for two short ones. The full view has all. */
 function narrowColumns(columns: readonly MeasureId[], ranked: MeasureId): ReadonlySet<MeasureId> {
   if (columns.length <= 2) return new Set(columns);
   return new Set(columns.includes(ranked) ? [ranked] : columns.slice(0, 1));
@@ -123,9 +123,9 @@ const displayOf = (narrow: boolean) => ({ xs: narrow ? 'table-cell' : 'none', sm
 
 interface HeadingProps {
   measure: MeasureId;
-  /** Whether phones show it. */
+  /** Whether the column is visible on phones. */
   narrow: boolean;
-  /** Rows are ranked by it. */
+  /** Whether rows are ranked by it. */
   ranked: boolean;
   onRank: (() => void) | undefined;
 }
@@ -160,7 +160,7 @@ function Heading({ measure, narrow, ranked, onRank }: HeadingProps) {
 
 interface FigureProps {
   measure: MeasureId;
-  /** Whether phones show it. */
+  /** Whether the column is visible on phones. */
   narrow: boolean;
   reading: Reading | undefined;
 }
@@ -192,7 +192,7 @@ const look = {
   },
   '& td, & th': { paddingInline: 0.75 },
 } as const;
-/** The arrow stands before the words, so that these end where their numbers do. */
+/** The arrow is before the words, so that the words end where their numbers do. */
 const sortLabel = {
   alignItems: 'flex-end',
   '& .MuiTableSortLabel-icon': { fontSize: 14, marginInline: '0 2px' },

@@ -10,20 +10,20 @@ import { type Frame, useQuestion } from '../../data/catalogue.ts';
 import { type Answer, useResult } from '../../data/use-result.ts';
 import { useView } from '../../data/view.ts';
 
-/** The rows of a list of the top. */
+/** The row limit of a top list. */
 export const topRows = 50;
 
 export interface Top {
   dimension: DimensionId;
-  /** Narrows the list, beside what the page is filtered for. */
+  /** Narrows the list, in addition to the page's filters. */
   filter?: Filter;
-  /** Filters of the page that the list does without, as they are chosen in it. */
+  /** The dimensions whose page filters do not apply, because the list offers their values. */
   without?: readonly DimensionId[];
-  /** In the order of its names from last to first, such as the newest airing first, instead of by rank. */
+  /** Ordered by name in descending order, such as the newest airing first, instead of by rank. */
   latest?: boolean;
 }
 
-/** The measures of the columns: the usual ones, and the chosen one. One airing is one play. */
+/** The measures of the columns: the default ones, and the chosen one. One airing is one play. */
 export function useTopColumns(dimension: DimensionId): readonly MeasureId[] {
   const { columns, extraColumns } = useDashboard();
   const { measure } = useView().view;
@@ -31,7 +31,7 @@ export function useTopColumns(dimension: DimensionId): readonly MeasureId[] {
   return columns.filter((id) => isWorth(id) && (id === measure || !extraColumns.includes(id)));
 }
 
-/** The first rows by the chosen measure; what takes its time comes as soon as it is there. */
+/** The first rows by the chosen measure; slow measures follow when they arrive. */
 export function useTop(top: Top): Answer {
   const frame = useQuestion();
   const { measure } = useView().view;
@@ -41,7 +41,7 @@ export function useTop(top: Top): Answer {
   const slow = columns.filter(isSlow);
   const quick = columns.filter((id) => !isSlow(id));
   const main = useResult(topQuestion(frame, top, measure, quick));
-  // Asked with the measure that orders the rows, it answers the same ones.
+  // Including the ordering measure makes this answer return the same rows.
   const more = useResult(topQuestion(frame, top, measure, [measure, ...slow]), { enabled: slow.length > 0 });
   const isSame = more.result !== undefined && !more.outdated && !main.outdated;
   const result = useMemo(
@@ -51,7 +51,7 @@ export function useTop(top: Top): Answer {
   return { ...main, result };
 }
 
-/** The rows of a list, without those that the comparison period alone has. */
+/** The rows of a list, without those that only the comparison period has. */
 export function rowsIn(result: Result, columns: readonly MeasureId[]): number[] {
   const readings = columns.filter((id) => result.query.measures.includes(id)).map((id) => readRows(result, id));
   return result.rows.flatMap((_, row) => (readings.some((of) => of[row]?.value) ? [row] : []));
@@ -68,7 +68,7 @@ function topQuestion(frame: Frame, top: Top, ranked: MeasureId, measures: readon
     dimensions: [dimension],
     order_by: [[latest ? dimension : ranked, 'desc']],
     limit: topRows,
-    // A list of the latest has no counterparts.
+    // A list of the latest has no comparison.
     ...(latest ? {} : { include: ['ranks'], ...(compare ? { compare } : {}) }),
   };
 }

@@ -7,7 +7,7 @@ import { MainChart } from '../../dashboard/main-chart.tsx';
 import { MeasureStrip } from '../../dashboard/measure-strip.tsx';
 import { WhatChanged } from '../../dashboard/what-changed.tsx';
 
-/** How many listen and against before, when, and where the change comes from; then everything else. */
+/** The main chart, the times of listening and the reasons for changes first; then everything else. */
 export const DashboardCards = memo(function DashboardCards() {
   const stationTabs = useStationTabs();
   return (

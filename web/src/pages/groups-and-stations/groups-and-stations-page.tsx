@@ -16,7 +16,7 @@ const NoStations = lazy(() =>
 );
 const NoData = lazy(() => import('../../dashboard/first-steps.tsx').then(({ NoData }) => ({ default: NoData })));
 
-/** How many listened to these stations, when, where and on what. */
+/** The listening dashboard of the chosen stations. */
 export function GroupsAndStationsPage() {
   useWholeAddress();
   return (
@@ -31,7 +31,7 @@ export function GroupsAndStationsPage() {
 function Dashboard() {
   const { stations } = useCatalogue();
   const { scope } = useView().view;
-  // The same question as that of the first card, so it is asked once.
+  // The first card asks the same question, so it is sent once.
   const { result, retry } = useAnswer((frame) => totalQuestionOf(listeningDashboard, frame, 'listening_hours'), {
     enabled: stations.length > 0,
   });

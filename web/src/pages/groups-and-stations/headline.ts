@@ -4,7 +4,7 @@ import { isUnchanged } from '@quarterhour/model/units';
 import type { Reading } from '../../charts/read-result.ts';
 import type { View } from '../../data/view-address.ts';
 
-/** What the total is compared with, as a sentence says it. */
+/** The comparison period, in the words of a sentence. */
 export type Against = 'weeks' | 'days' | 'weekdays' | 'year_before' | 'dates';
 
 export interface Headline {
@@ -13,20 +13,20 @@ export interface Headline {
   change: number;
   /** `most`: one station is at least half of the change; `led`: one is the largest part of it. */
   lead: { part: 'most' | 'led'; station: string } | null;
-  /** The station that moved most the other way, and by how much, where that is worth a mention. */
+  /** The station that moved most in the opposite direction, and by how much, if it is relevant. */
   other: { station: string; change: number } | null;
 }
 
-/** Parts of the total change, and of what a station had before, from which on a station is worth a mention. */
+/** The shares of the total change, and of a station's previous value, from which on a station is mentioned. */
 const leastPart = 0.1;
 const leastShare = 0.01;
 
 /**
- * What can be said of a total and of the stations behind it; null where there is nothing to compare.
- * Stations are named only of measures that add up, as they are no parts of the others.
+ * The facts for a sentence about a total and its stations; null without a comparison. Stations are named only for
+ * measures that add up, because their values are not parts of the others.
  */
 export function headlineOf(measure: MeasureId, total: Reading, stations: readonly Reading[]): Headline | null {
-  // Of the total, only what is covered of both periods: a gap is no growth and no fall.
+  // Only the part of the total that both periods cover: a gap is neither growth nor a fall.
   const { compared: value, before, change } = total;
   if (value === null || before === null) return null;
   if (change === null) return value > 0 ? { kind: 'new', change: 0, lead: null, other: null } : null;
@@ -53,7 +53,7 @@ export function headlineOf(measure: MeasureId, total: Reading, stations: readonl
   };
 }
 
-/** How a sentence names the period compared with, and how many weeks or days that is. */
+/** The name of the comparison period in a sentence, and its number of weeks or days. */
 export function againstOf(compare: View['compare'], period: DayRange): { against: Against; count: number } {
   const days = dayCount(period);
   if (typeof compare === 'object') return { against: 'dates', count: days };

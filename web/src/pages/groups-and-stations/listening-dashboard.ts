@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../dashboard/dashboard.ts';
 
-/** How many listen, when, where and on what. */
+/** The definition of the listening dashboard. */
 export const listeningDashboard: Dashboard = {
   title: 'menu.groups_stations',
   measureSets: [['listening_hours', 'sessions', 'average_session_minutes', 'aqh'], ['reach'], ['peak_audience']],
@@ -17,7 +17,7 @@ export const listeningDashboard: Dashboard = {
     'coverage',
   ],
   extraColumns: ['active_sessions', 'average_audience', 'listening_per_device_hours'],
-  // Read minute by minute.
+  // Slow: read minute by minute.
   slowColumns: ['peak_audience'],
   tableGroups: [
     { title: 'breakdown.stations', dimensions: ['territory', 'group', 'station', 'stream'] },

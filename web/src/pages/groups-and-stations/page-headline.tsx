@@ -12,7 +12,7 @@ import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 import { againstOf, headlineOf } from './headline.ts';
 
-/** What changed, in one sentence that can be said aloud. It takes the answers of the cards, and asks nothing more. */
+/** The change in one sentence. It reads the answers of the cards, and asks no questions of its own. */
 export function PageHeadline() {
   const sentence = useHeadline();
   return (
@@ -22,7 +22,7 @@ export function PageHeadline() {
   );
 }
 
-/** Empty while it is not known, and where there is nothing to compare with. */
+/** Empty while loading, and without a comparison. */
 function useHeadline(): string {
   const { t, locale } = useText();
   const { view } = useView();

@@ -6,14 +6,14 @@ import { LoginFrame } from './login-frame.tsx';
 import { SignInField } from './sign-in-field.tsx';
 
 interface CodeFormProps {
-  /** Why the code before was not taken. */
+  /** Why the previous code was refused. */
   problem: ReactNode;
-  /** The button that sends the form. */
+  /** The submit button. */
   goOn: ReactNode;
   onCode: (code: string) => void;
 }
 
-/** Two-factor authentication: a code of the person's app, or a recovery code. */
+/** Two-factor authentication: a one-time code of the person's app, or a recovery code. */
 export function CodeForm({ problem, goOn, onCode }: CodeFormProps) {
   const { t } = useText();
   const [code, setCode] = useState('');

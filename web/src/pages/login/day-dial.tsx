@@ -8,7 +8,7 @@ function quarterNow(): number {
   return now.getHours() * 4 + Math.floor(now.getMinutes() / 15);
 }
 
-/** The day as a dial of 96 quarter hours, midnight at the top; the one that is now is lit. */
+/** The day as a dial of 96 quarter hours, midnight at the top; the current one is lit. */
 export function DayDial() {
   const [lit, setLit] = useState(quarterNow);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { useText } from '../../text/use-text.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { SignInField } from './sign-in-field.tsx';
 
-/** Asks for a link that sets a new password; whether the address is known here, it does not tell. */
+/** Requests a link that sets a new password. The page never reveals whether the address is known. */
 export function ForgottenPage() {
   const { t } = useText();
   const problemText = useProblemText();

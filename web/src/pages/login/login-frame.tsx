@@ -8,7 +8,7 @@ import { SettingsButton } from '../../controls/settings-drawer/settings-button.t
 import { useText } from '../../text/use-text.ts';
 import { DayDial } from './day-dial.tsx';
 
-/** The frame of the pages around signing in: the product at one side, the form at the other. */
+/** The frame of the sign-in pages: the product on one side, the form on the other. */
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useText();
   return (

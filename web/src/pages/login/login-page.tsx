@@ -12,7 +12,7 @@ import { signInProblem } from '../../identity/sign-in-problem.ts';
 import { useText } from '../../text/use-text.ts';
 import { LoginFrame } from './login-frame.tsx';
 
-/** Where everyone begins who is not signed in. */
+/** The first page for everyone who is not signed in. */
 export function LoginPage() {
   const { t } = useText();
   const session = useSession();
@@ -57,7 +57,7 @@ export function LoginPage() {
   );
 }
 
-/** In the place of buttons that could not work: what is wrong with the address, and how to mend it. */
+/** Replaces buttons that could not work: the problem with the address, and how to fix it. */
 function Elsewhere(found: AddressProblem) {
   const { t } = useText();
   const here = window.origin;
@@ -80,7 +80,7 @@ function signInProblemOf(session: ReturnType<typeof useSession>) {
   return session.state === 'signed_out' ? session.problem : undefined;
 }
 
-/** Where the guard sent the person from. */
+/** The page from which the guard sent the person. */
 function wantedPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return typeof from === 'string' ? from : '/';

@@ -6,7 +6,7 @@ import { lookAgain, signOut } from '../../identity/session.ts';
 import { useText } from '../../text/use-text.ts';
 import { LoginFrame } from './login-frame.tsx';
 
-/** For who is known to the identity provider but has no role here yet. */
+/** For people whom the identity provider knows, but who have no role here yet. */
 export function NoRolePage({ email }: { email: string }) {
   const { t } = useText();
   const [looking, setLooking] = useState(false);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { SignInField, type SignInFieldProps } from './sign-in-field.tsx';
 
-/** A password that can be shown, so that it can be checked before it is sent. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: SignInFieldProps) {
   const { t } = useText();
   const [shown, setShown] = useState(false);

@@ -13,10 +13,10 @@ import { LoginFrame } from './login-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SignInField } from './sign-in-field.tsx';
 
-/** Fetched by those who need it: few sign in with two factors. */
+/** Fetched on demand: few people use two-factor authentication. */
 const CodeForm = lazy(() => import('./code-form.tsx').then(({ CodeForm }) => ({ default: CodeForm })));
 
-/** The form of the built-in identity provider, for the sign-in that the address names. */
+/** The form of the built-in identity provider, for the sign-in in the address. */
 export function PasswordPage() {
   const { t } = useText();
   const { uid = '' } = useParams();
@@ -41,7 +41,7 @@ export function PasswordPage() {
   const signingIn = useSessionConfig();
   const words = () => {
     if (expired) return t('signin.expired');
-    // Somebody else may be guessing: whoever has the mail gets in.
+    // Somebody else may be guessing: the link in the mail lets the owner in.
     if (refused === 'too_many' && signingIn?.mails_links) return t('signin.too_many.link');
     return problemText(check.error);
   };
@@ -97,7 +97,7 @@ export function PasswordPage() {
   );
 }
 
-/** The way to a new password: by mail, or else whom to ask. */
+/** The way to a new password: by mail, or else by asking an administrator. */
 function Forgotten() {
   const { t } = useText();
   const signingIn = useSessionConfig();

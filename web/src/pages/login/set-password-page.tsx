@@ -13,7 +13,7 @@ import { useText } from '../../text/use-text.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** Sets a password by the link that a person was given. */
+/** Sets a password with a link that the person received. */
 export function SetPasswordPage() {
   const { t } = useText();
   const [search] = useSearchParams();

@@ -6,11 +6,11 @@ import { useId } from 'react';
 
 export interface SignInFieldProps extends Omit<OutlinedInputProps, 'id' | 'label'> {
   label: string;
-  /** What is wrong, or what is asked for. */
+  /** The error, or the hint. */
   helperText: string | undefined;
 }
 
-/** A field with its label. The library's own brings lists and menus along, which nobody needs to sign in. */
+/** A field with its label. MUI's own would load code for lists and menus, which sign-in does not need. */
 export function SignInField({ helperText, error, ...input }: SignInFieldProps) {
   const id = useId();
   const helpId = `${id}-help`;

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../text/en.ts';
 import { useText } from '../../text/use-text.ts';
 import { agreementOf, type DayPair } from './compare-days.ts';
 
-/** What the trade takes for usual when the provider changes. */
+/** Differences that the industry considers normal after a change of provider. */
 const usualDifference = 0.1;
 
 interface AgreementTextProps {
@@ -13,7 +13,7 @@ interface AgreementTextProps {
   measure: EarlierMeasure;
 }
 
-/** The finding in whole sentences, with what to make of it. */
+/** The finding in whole sentences, with advice. */
 export function AgreementText({ pairs, source, measure }: AgreementTextProps) {
   const { t, locale } = useText();
   const { days, ratio, rSquared } = agreementOf(pairs);

@@ -15,12 +15,12 @@ interface ChoiceRowProps {
   sources: readonly EarlierSource[];
   choice: Choice;
   measure: EarlierMeasure;
-  /** Those that can be compared for the chosen stations and days. */
+  /** The measures available for the chosen stations and days. */
   measures: readonly EarlierMeasure[];
   onChange: (change: Change) => void;
 }
 
-/** Which source, station, measure and days are compared. */
+/** Chooses the source, station, measure and days to compare. */
 export function ChoiceRow({ sources, choice, measure, measures, onChange }: ChoiceRowProps) {
   const { t, locale } = useText();
   const { source, station, days } = choice;

@@ -3,30 +3,30 @@ import { addDays } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { readRows } from '../../charts/read-result.ts';
 
-/** What Quarterhour counted of one station and day; like what the earlier provider counted, null is not known. */
+/** Quarterhour's value for a station and day; as with the earlier provider's figures, null is unknown. */
 export type OwnFigure = EarlierFigure;
 
-/** One day as both tell it. Where both know a station, only such stations are in it. */
+/** The figures of one day from both providers. If both know a station, only such stations are included. */
 export interface DayPair {
   day: string;
   earlier: number | null;
   own: number | null;
-  /** Both speak of the same stations. */
+  /** Whether both cover the same stations. */
   shared: boolean;
 }
 
 export interface Agreement {
-  /** How many days both know. */
+  /** The number of days that both know. */
   days: number;
-  /** All of ours by all of theirs on these days; null where theirs is nothing. */
+  /** Our total divided by theirs on these days; null if theirs is 0. */
   ratio: number | null;
-  /** The square of the correlation of the days; null for fewer than three, and where one of the two never changes. */
+  /** The square of the correlation of the days; null for fewer than three days, and if one of the two never changes. */
   rSquared: number | null;
 }
 
 /**
- * Reads a Result by day and station. A station is known from the first day on which somebody listened to the last:
- * days without listening between them are zeros, those around them are days without logs.
+ * Reads a Result by day and station. A station is known from its first to its last day with listening: days without
+ * listening between them are zeros, days outside are days without logs.
  */
 export function ownFigures(result: Result): OwnFigure[] {
   const { dimensions, measures } = result.query;
@@ -75,7 +75,7 @@ function keyOf({ station, day }: Pick<OwnFigure, 'station' | 'day'>): string {
   return `${station} ${day}`;
 }
 
-/** The days of both, side by side. A day on which each knows other stations is told by each alone. */
+/** The days of both providers. On a day on which each knows other stations, each has a value of its own. */
 export function pairDays(
   earlier: readonly EarlierFigure[],
   own: readonly OwnFigure[],
@@ -112,7 +112,7 @@ export function pairDays(
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** How far the two agree on the days that both know. */
+/** The agreement of the two on the days that both know. */
 export function agreementOf(pairs: readonly DayPair[]): Agreement {
   const shared = pairs.filter((pair) => pair.shared);
   const theirs = shared.map(({ earlier }) => earlier ?? 0);

@@ -18,10 +18,10 @@ import { Reasons } from './reasons.tsx';
 import { type Choice, measuresOf, useChoice } from './use-choice.ts';
 import { type Figures, useFigures } from './use-figures.ts';
 
-/** What is compared first, where there are figures of it. */
+/** The preferred measures, in order, if the source has them. */
 const preferred = ['listening_hours', 'sessions', 'aqh', 'reach'] as const satisfies readonly EarlierMeasure[];
 
-/** What an earlier provider and Quarterhour counted, day by day: the choice, the picture, and what to make of it. */
+/** The daily figures of an earlier provider and of Quarterhour: choice, chart and interpretation. */
 export function Comparison({ sources }: { sources: readonly [EarlierSource, ...EarlierSource[]] }) {
   const { t } = useText();
   const { choice, change } = useChoice(sources);

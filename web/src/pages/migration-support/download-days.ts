@@ -7,7 +7,7 @@ import { saveCsv } from '../../data/save-file.ts';
 import type { Choice } from './use-choice.ts';
 import { type Figures, stationsOf } from './use-figures.ts';
 
-/** Hands the person what both counted, station by station and day by day; the server writes down that it did. */
+/** Downloads the figures of both by station and day; the server records the download in the audit log. */
 export async function downloadDays(
   figures: Figures,
   choice: Choice,

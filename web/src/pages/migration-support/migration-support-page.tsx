@@ -11,7 +11,7 @@ import { Comparison } from './comparison.tsx';
 import { SourceList } from './source-list.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 
-/** For a broadcaster who changes to Quarterhour: the figures of the earlier provider, beside ours. */
+/** Provider migration: the figures of an earlier provider beside ours. */
 export function MigrationSupportPage() {
   const { t } = useText();
   const sources = useQuery({ queryKey: ['earlier_sources'], queryFn: () => call(api.listEarlierSources, {}) });

@@ -24,7 +24,7 @@ interface PairPictureProps {
   asTable: boolean;
 }
 
-/** The days of both: Quarterhour's as a line, the earlier provider's dashed in grey; or as a table. */
+/** The daily values of both: Quarterhour as a line, the earlier provider as a dashed grey line; or as a table. */
 export function PairPicture({ pairs, source, measure, days, asTable }: PairPictureProps) {
   const { t } = useText();
   const { signal } = useTokens();
@@ -54,7 +54,7 @@ export function PairPicture({ pairs, source, measure, days, asTable }: PairPictu
   );
 }
 
-/** Every day of the choice has its place, whether anybody knows it or not. */
+/** Includes every day of the choice, also days without figures. */
 function seriesOf(pairs: readonly DayPair[], { from, to }: DayRange): TimeSeries {
   const at = new Map(pairs.map((pair) => [pair.day, pair]));
   const days: string[] = [];

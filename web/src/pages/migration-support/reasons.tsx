@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text.ts';
 
 const reasons = ['minimum', 'robots', 'zone', 'devices', 'parts'] as const;
 
-/** Why two providers rarely count the same. */
+/** Reasons why two providers rarely count the same. */
 export function Reasons() {
   const { t } = useText();
   return (

@@ -5,10 +5,10 @@ import { ProblemError } from '../../data/call.ts';
 import { useFieldText, useProblemText } from '../../data/problem-text.ts';
 import { useText } from '../../text/use-text.ts';
 
-/** More are not read at once; the file is mended from the top. */
+/** The maximum number of errors to list; people correct a file from the top. */
 const shown = 20;
 
-/** Why a file was not taken: all that is wrong with it, line by line. */
+/** The errors of a refused file, line by line. */
 export function RefusedFile({ file, error }: { file: string; error: unknown }) {
   const { t } = useText();
   const fieldText = useFieldText();

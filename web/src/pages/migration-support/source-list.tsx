@@ -12,10 +12,10 @@ import { call } from '../../data/call.ts';
 import { formatDay, formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 
-/** How the server calls who works on the data folder itself. */
+/** The server's name for people who work on the data folder itself. */
 const owner = 'owner';
 
-/** The earlier providers, each with the days that it speaks of and a way to forget it. */
+/** The earlier providers, each with its days and a button to delete its figures. */
 export function SourceList({ sources }: { sources: readonly EarlierSource[] }) {
   const { t, locale } = useText();
   const [ending, setEnding] = useState<EarlierSource>();

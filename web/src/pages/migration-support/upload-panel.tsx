@@ -21,12 +21,12 @@ import { useText } from '../../text/use-text.ts';
 import { RefusedFile } from './refused-file.tsx';
 
 interface UploadPanelProps {
-  /** The names of the sources that are there. */
+  /** The names of existing sources. */
   sources: readonly string[];
   stations: readonly Station[];
 }
 
-/** Takes a file of an earlier provider, and says how it must look. */
+/** Uploads a file of an earlier provider, and describes its format. */
 export function UploadPanel({ sources, stations }: UploadPanelProps) {
   const { t } = useText();
   const toast = useToast();
@@ -93,7 +93,7 @@ export function UploadPanel({ sources, stations }: UploadPanelProps) {
   );
 }
 
-/** A line for each of the stations, to be filled in. */
+/** A template with a line for each station. */
 function saveTemplate(stations: readonly Station[]): void {
   const header = ['station', 'day', ...earlierMeasures];
   const columns = header.map((id) => ({ id, label: id, unit: 'text' as const, role: 'dimension' as const, of: id }));

@@ -4,13 +4,13 @@ import { reachDayLimit } from '@quarterhour/model/query';
 import { useSearchParams } from 'react-router';
 import { isDay } from '../../data/view-address.ts';
 
-/** What is compared, as the address says it. */
+/** The choice in the address. */
 export interface Choice {
   source: EarlierSource;
   /** The slug of one of the source's stations; undefined: all of them. */
   station: string | undefined;
   days: DayRange;
-  /** Undefined: the first of which there are figures. */
+  /** Undefined: the first measure with figures. */
   measure: EarlierMeasure | undefined;
   asTable: boolean;
 }
@@ -18,7 +18,7 @@ export interface Choice {
 type Field = 'source' | 'station' | 'measure' | 'from' | 'to' | 'view';
 export type Change = Partial<Record<Field, string | undefined>>;
 
-/** What the address says to compare; what it does not say, or what is not there, is chosen sensibly. */
+/** The choice in the address, with sensible defaults for missing or invalid parts. */
 export function useChoice(sources: readonly [EarlierSource, ...EarlierSource[]]): {
   choice: Choice;
   change: (change: Change) => void;
@@ -54,13 +54,13 @@ function daysIn(params: URLSearchParams): DayRange | undefined {
   return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
 }
 
-/** The end of a source is where the two overlap; reach goes no further back than this. */
+/** The default days: the last ones of the source, where the two providers overlap, and no more than reach is valid for. */
 function lastDays({ from, to }: EarlierSource): DayRange {
   const first = addDays(to, 1 - reachDayLimit);
   return { from: from > first ? from : first, to };
 }
 
-/** What can be compared: reach only of one station, and over no more days than it holds for. */
+/** The comparable measures: reach only for one station, and over no more days than it is valid for. */
 export function measuresOf({ station, days }: Pick<Choice, 'station' | 'days'>): EarlierMeasure[] {
   const hasReach = station !== undefined && dayCount(days) <= reachDayLimit;
   return earlierMeasures.filter((measure) => measure !== 'reach' || hasReach);

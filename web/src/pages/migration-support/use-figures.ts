@@ -10,12 +10,12 @@ export interface Figures {
   own: OwnFigure[];
 }
 
-/** The slugs of the stations that are compared. */
+/** The slugs of the compared stations. */
 export function stationsOf({ source, station }: Choice): string[] {
   return station === undefined ? source.stations.map(({ slug }) => slug) : [station];
 }
 
-/** What both counted of the chosen stations and days; ours by the question that every page asks. */
+/** The figures of both for the chosen stations and days; ours come from the ordinary query endpoint. */
 export function useFigures(choice: Choice) {
   const { source, station, days } = choice;
   const input = { source: source.source, station, ...days };
@@ -32,7 +32,7 @@ export function useFigures(choice: Choice) {
   });
 }
 
-/** One question for each time zone, because each station's days are those of its own clock. */
+/** One question for each time zone, because each station has the days of its own clock. */
 function questionsOf(choice: Choice) {
   const slugs = stationsOf(choice);
   const asked = choice.source.stations.filter(({ slug }) => slugs.includes(slug));

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { type Conflict, sameValue } from './use-change.ts';
 
-/** The fields of a thing: their names for people, and a value in words where it is not text already. */
+/** The fields of a thing: their labels, and a text for values that are not text already. */
 export interface Fields<Thing> {
   labels: Record<string, string>;
   words?: (field: string, thing: Thing) => string | undefined;
@@ -21,7 +21,7 @@ interface ConflictDialogProps<Thing> extends Fields<Thing> {
   onTheirs: () => void;
 }
 
-/** Somebody else saved first: shows what they changed and what was to be changed, and lets the person decide. */
+/** Somebody else saved first: shows both changes and lets the person decide. */
 export function ConflictDialog<Thing>({ conflict, labels, words, onMine, onTheirs }: ConflictDialogProps<Thing>) {
   const { t } = useText();
   const id = useId();
@@ -75,7 +75,7 @@ function Version({ name, text }: { name: string; text: string }) {
   );
 }
 
-/** A value as a line of text: lists by commas, streams by their name and mounts. */
+/** A value as a line of text: lists with commas, streams with name and mounts. */
 function written(value: unknown): string {
   if (Array.isArray(value)) return value.map(written).join(', ') || '–';
   if (typeof value === 'object' && value !== null) {

@@ -8,11 +8,11 @@ import type { WholeCatalogue } from './use-whole-catalogue.ts';
 interface GrantInputProps<Values> {
   form: Form<Values>;
   catalogue: WholeCatalogue;
-  /** The roles to choose from; left out: all. */
+  /** The available roles; omitted: all. */
   offered?: readonly Role[];
 }
 
-/** A role no wider than one's own, and the territories, groups or stations that it is about. */
+/** A role no wider than one's own, and its territories, groups or stations. */
 export function GrantInput<Values extends { role: Role; scope: string[] }>({
   form,
   catalogue,
@@ -26,7 +26,7 @@ export function GrantInput<Values extends { role: Role; scope: string[] }>({
       <ChoiceInput
         form={{
           ...form,
-          // A scope is about what its role is about: another role begins with none.
+          // The kind of a scope depends on the role: another role begins with an empty scope.
           set: (changes) => form.set('role' in changes ? { ...changes, scope: [] as string[] } : changes),
         }}
         name="role"
@@ -51,7 +51,7 @@ function thingsOf(role: Role, { territories, groups, stations }: WholeCatalogue)
   return { superAdmin: [], territoryAdmin: territories, groupManager: groups, stationUser: stations }[role];
 }
 
-/** What a role is about, by name. */
+/** The names of the territories, groups or stations of a grant. */
 export function scopeNames(grant: { role: Role; scope: readonly string[] }, catalogue: WholeCatalogue): string {
   const things = thingsOf(grant.role, catalogue);
   return grant.scope.map((slug) => things.find((thing) => thing.slug === slug)?.name ?? slug).join(', ');

@@ -17,15 +17,15 @@ import { useText } from '../../text/use-text.ts';
 interface OnceDialogProps {
   title: string;
   text: string;
-  /** Why it must be handed on by hand, where that is not what was wanted. */
+  /** Why the person must pass it on themselves, if they expected otherwise. */
   warning?: string;
   label: string;
-  /** What is shown this once. */
+  /** The secret to show. */
   secret: string;
   onClose: () => void;
 }
 
-/** Shows a link, a key or codes that cannot be shown again; only its own button closes it. */
+/** Shows a link, a key or codes that cannot be shown again. Only its own button closes it. */
 export function OnceDialog({ title, text, warning, label, secret, onClose }: OnceDialogProps) {
   const { t } = useText();
   const id = useId();

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 
-/** Finds in a list by typing. */
+/** A search field for a list. */
 export function SearchInput({
   label,
   text,

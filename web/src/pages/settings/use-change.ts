@@ -4,12 +4,12 @@ import { useFailureToast, useToast } from '../../controls/toast.ts';
 import { ProblemError } from '../../data/call.ts';
 import { useText } from '../../text/use-text.ts';
 
-/** Something that carries the number of its last change. */
+/** A thing with the version of its last change. */
 export interface Versioned {
   version: number;
 }
 
-/** A change that came too late: the thing as it was and as it is now, and what was to be changed. */
+/** A conflicting change: the thing as it was and as it is now, and the wanted values. */
 export interface Conflict<Thing> {
   by: string | null;
   before: Thing;
@@ -20,15 +20,15 @@ export interface Conflict<Thing> {
 export type Send<Thing extends Versioned> = (thing: Thing, changes: Partial<Thing>) => Promise<Thing>;
 
 interface Change<Thing extends Versioned> {
-  /** Saves what differs; answers whether it was saved. Otherwise there is a conflict to decide. */
+  /** Saves the changed fields. Returns whether they were saved; otherwise there is a conflict to resolve. */
   save(thing: Thing, changes: Partial<Thing>, text: string): Promise<boolean>;
   conflict: Conflict<Thing> | undefined;
-  /** Sends the changes again, now made from what the other person left. */
+  /** Sends the changes again, based on the other person's version. */
   keepMine(text: string): Promise<boolean>;
   takeTheirs(): void;
 }
 
-/** Changes something that other people may change too: says so when it is done, offers to undo it, and finds conflicts. */
+/** Changes a thing that other people may change too: confirms the change, offers undo, and detects conflicts. */
 export function useChange<Thing extends Versioned>(send: Send<Thing>, queryKey: string): Change<Thing> {
   const { t } = useText();
   const queries = useQueryClient();
@@ -79,19 +79,19 @@ export function useChange<Thing extends Versioned>(send: Send<Thing>, queryKey: 
   };
 }
 
-/** The fields of a thing that a change names. */
+/** The fields of a thing that a change contains. */
 function pick<Thing extends object>(thing: Thing, changes: Partial<Thing>): Partial<Thing> {
   const keys = Object.keys(changes) as (keyof Thing)[];
   return Object.fromEntries(keys.map((key) => [key, thing[key]])) as Partial<Thing>;
 }
 
-/** What of these values is not as it was. */
+/** The values that differ from the original. */
 export function changesOf<Thing extends Values, Values extends object>(before: Thing, after: Values): Partial<Thing> {
   const entries = Object.entries(after) as [keyof Thing, unknown][];
   return Object.fromEntries(entries.filter(([key, value]) => !sameValue(value, before[key]))) as Partial<Thing>;
 }
 
-/** Whether two values of a field, both as they came by the API, say the same. */
+/** Whether two values of a field, both in the form of the API, are equal. */
 export function sameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -10,7 +10,7 @@ export interface WholeCatalogue {
   stations: (Station & Versioned)[];
 }
 
-/** All that the person may see, with what is archived, and the versions that changes are made from. */
+/** Everything that the person may see, including archived things, with the versions that changes need. */
 export function useWholeCatalogue(): { data: WholeCatalogue | undefined; error: unknown; refetch: () => void } {
   return useQueries({
     queries: [

@@ -9,7 +9,10 @@ import { useText } from '../../text/use-text.ts';
 import { readOpenApi } from './open-api.ts';
 import { OperationList } from './operation-list.tsx';
 
-/** Every call of the API, read from openapi.json, with requests to copy and to run. `#query` opens the call `query`. */
+/**
+ * Every endpoint of the API, read from openapi.json, with requests to copy and to run. `#query` opens the operation
+ * `query`.
+ */
 export function ApiReferencePage() {
   const { t } = useText();
   const answer = useQuery({ queryKey: ['openapi'], queryFn: fetchOpenApi, staleTime: Number.POSITIVE_INFINITY });

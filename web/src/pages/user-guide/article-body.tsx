@@ -13,7 +13,7 @@ interface ArticleBodyProps {
   titleOf: (topic: TopicId) => string;
 }
 
-/** The blocks of a text, one below the other. */
+/** The blocks of a text, in order. */
 export function ArticleBody({ body, title, titleOf }: ArticleBodyProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -24,7 +24,7 @@ export function ArticleBody({ body, title, titleOf }: ArticleBodyProps) {
   );
 }
 
-/** A text has no block twice. */
+/** No block occurs twice in a text. */
 function keyOf(block: Block): string {
   return typeof block === 'string' ? block : JSON.stringify(block);
 }
@@ -73,7 +73,7 @@ interface ValueTableProps {
   explained: Record<string, string>;
 }
 
-/** What each value of a dimension means; the names are those of the cards. */
+/** The definition of each value of a dimension, with the names on the cards. */
 function ValueTable({ dimension, explained }: ValueTableProps) {
   const { t } = useText();
   const nameOf = useValueName();

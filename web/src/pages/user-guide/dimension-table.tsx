@@ -3,7 +3,7 @@ import { useText } from '../../text/use-text.ts';
 import { GuideTable } from './guide-table.tsx';
 import { Code } from './rich-text.tsx';
 
-/** Every dimension of the catalogue with what it is. */
+/** Every dimension of the catalogue with its definition. */
 export function DimensionTable({ definitions }: { definitions: Record<DimensionId, string> }) {
   const { t } = useText();
   return (

@@ -6,12 +6,12 @@ import { useValueName } from '../../data/value-name.ts';
 import { useText } from '../../text/use-text.ts';
 
 const { sessions, hour, minutes } = exampleHour;
-/** Minutes that are drawn on either side of the hour. */
+/** Minutes to draw before and after the hour. */
 const margin = 10;
 const drawn = minutes + 2 * margin;
 const quarters = [0, 15, 30, 45, 60];
 
-/** The hour that every measure is computed of: a row for each session, with when it was and how much of it counts. */
+/** The example hour of all measures: a row for each session, with its time and the part that counts. */
 export function ExampleHour() {
   const { t, locale } = useText();
   const nameOf = useValueName();
@@ -78,7 +78,7 @@ export function ExampleHour() {
 /** The bars have room beside the words. */
 const wide = { xs: 'none', sm: 'table-cell' } as const;
 
-/** Minutes after 08:00, on the clock; with seconds where there are any. */
+/** Minutes after 08:00 as a clock time; with seconds unless they are 0. */
 function clock(at: number): string {
   const seconds = Math.round((hour * 60 + at) * 60);
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
@@ -105,10 +105,10 @@ function Scale() {
   );
 }
 
-/** The middle of a label stands over its line, from whichever side the page is read. */
+/** Centres a label above its line, in both writing directions. */
 const shift = (theme: { direction: string }) => `translateX(${theme.direction === 'rtl' ? '50%' : '-50%'})`;
 
-/** A session on the scale of the hour; what lies outside is pale. */
+/** A session on the scale of the hour; the part outside the hour is pale. */
 function Bar({ from, to, faded }: { from: number; to: number; faded: boolean }) {
   const part = (first: number, last: number, opacity: number) =>
     last > first && (

@@ -14,7 +14,7 @@ import { TopicSearch } from './topic-search.tsx';
 import { topicStrings } from './topic-strings.ts';
 import { useTopicTitle } from './use-topic-title.ts';
 
-/** All topics while none is chosen; then the chosen one, with the others beside it where the page is wide. */
+/** All topics while none is chosen; then the chosen one, with the list beside it if the page is wide. */
 export function GuideBody({ guide }: { guide: Guide }) {
   const { t } = useText();
   const [params, setParams] = useSearchParams();
@@ -68,7 +68,7 @@ function neighboursOf(topic: TopicId) {
   return { previous: topicIds[at - 1], next: topicIds[at + 1] };
 }
 
-/** The list stays in sight beside a long topic. */
+/** The list stays visible beside a long topic. */
 const beside = {
   display: { xs: 'none', lg: 'block' },
   displayPrint: 'none',
@@ -77,7 +77,7 @@ const beside = {
   alignSelf: 'start',
   maxBlockSize: `calc(100dvh - ${sizes.topBar + 32}px)`,
   overflowY: 'auto',
-  // Room for the ring of what has the focus.
+  // Room for the focus ring.
   padding: 1,
   margin: -1,
 } as const;

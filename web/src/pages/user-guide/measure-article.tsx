@@ -17,7 +17,7 @@ interface MeasureArticleProps {
   titleOf: (topic: TopicId) => string;
 }
 
-/** A measure: its definition and source from the catalogue, its formula, an example worked by hand, what to keep in mind. */
+/** A measure: its definition and source from the catalogue, its formula, a worked example, and its pitfalls. */
 export function MeasureArticle({ measure, text, titleOf }: MeasureArticleProps) {
   const { t } = useText();
   const { additive, addsUpOverStations, source }: Measure = measures[measure];
@@ -63,7 +63,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The last line of the example: what is computed, and what comes of it. */
+/** The last line of the example: calculation and result. */
 function Arithmetic({ measure }: { measure: MeasureId }) {
   const format = useMeasureFormat(measure);
   const { working, value } = exampleResults[measure];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A JSON Schema, as far as openapi.json uses it. */
+/** The part of JSON Schema that openapi.json uses. */
 export interface Schema {
   type?: string | readonly string[];
   enum?: readonly unknown[];
@@ -26,7 +26,7 @@ export interface Parameter {
   example?: unknown;
 }
 
-/** One call of the API. */
+/** One operation of the API. */
 export interface Operation {
   id: string;
   method: string;
@@ -34,9 +34,9 @@ export interface Operation {
   summary: string;
   access: 'public' | 'signed_in' | readonly string[];
   parameters: readonly Parameter[];
-  /** Of a body that is JSON. */
+  /** The schema of a JSON body. */
   body?: { schema: Schema; example?: unknown };
-  /** The media type of a body that is a file. */
+  /** The media type of a file body. */
   file?: string;
   answer: { media: string; schema: Schema };
 }
@@ -65,7 +65,7 @@ const documentSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
 });
 
-/** Reads openapi.json. Throws where it is none. */
+/** Reads openapi.json. Throws if it is invalid. */
 export function readOpenApi(document: unknown): { server: string; operations: Operation[] } {
   const { servers, paths } = documentSchema.parse(document);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

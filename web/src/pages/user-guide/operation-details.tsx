@@ -14,7 +14,7 @@ interface OperationDetailsProps {
   server: string;
 }
 
-/** What a call takes and answers, who may make it, and a request to copy or run. */
+/** The input, output and roles of an operation, and a request to copy or run. */
 export function OperationDetails({ operation, server }: OperationDetailsProps) {
   const { t, locale } = useText();
   const { access, parameters, body, file, answer } = operation;
@@ -72,7 +72,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The fields of an object, one a row; of anything else its type. */
+/** The fields of an object, one per row; for anything else its type. */
 function Fields({ schema, label }: { schema: Schema; label: string }) {
   const { t } = useText();
   const fields = Object.entries(schema.properties ?? {});

@@ -11,7 +11,7 @@ import { plain } from './search-topics.ts';
 
 const groups = ['analytics', 'ingest', 'api', 'other'] as const;
 
-/** What a call is about, by its path. */
+/** The group of an operation, from its path. */
 function groupOf({ path }: Operation): (typeof groups)[number] {
   if (path.startsWith('/analytics/')) return 'analytics';
   if (/^\/(ingest|api\/(imports|formats|migration))\b/.test(path)) return 'ingest';
@@ -23,7 +23,7 @@ interface OperationListProps {
   operations: readonly Operation[];
 }
 
-/** The calls, by what they are about, and a search for them. */
+/** The operations by group, with a search. */
 export function OperationList({ server, operations }: OperationListProps) {
   const { t } = useText();
   const [search, setSearch] = useState('');

@@ -14,14 +14,14 @@ interface OperationRowProps {
   server: string;
 }
 
-/** A call in a line, and in full once it is opened; the address names the one that is. */
+/** An operation as a line that expands; the address names the open one. */
 export function OperationRow({ operation, server }: OperationRowProps) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const { id, method, path, summary } = operation;
   const open = hash === `#${id}`;
   const row = useRef<HTMLDivElement>(null);
-  // The browser looked for it before it was drawn.
+  // The browser looked for the anchor before it was rendered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the page begins, and not where a click opens another
   useEffect(() => {
     if (open) row.current?.scrollIntoView();

@@ -20,7 +20,7 @@ interface RequestFormProps {
   server: string;
 }
 
-/** A request that can be changed, copied as a command, and run here as the reader. */
+/** A request that the reader can edit, copy as a command, and run with their own rights. */
 export function RequestForm({ operation, server }: RequestFormProps) {
   const { t } = useText();
   const problemText = useProblemText();
@@ -109,7 +109,7 @@ export function RequestForm({ operation, server }: RequestFormProps) {
   );
 }
 
-/** What is wrong with a text as JSON; undefined: nothing. */
+/** The syntax error of a text as JSON; undefined if there is none. */
 function jsonError(text: string): string | undefined {
   try {
     JSON.parse(text);
@@ -119,7 +119,7 @@ function jsonError(text: string): string | undefined {
   }
 }
 
-/** JSON with a line for each value; any other text as it is. */
+/** Pretty-prints JSON; any other text stays as it is. */
 function indented(text: string): string {
   return jsonError(text) === undefined ? JSON.stringify(JSON.parse(text), null, 2) : text;
 }

@@ -9,7 +9,7 @@ interface RichTextProps {
   titleOf: (topic: TopicId) => string;
 }
 
-/** A text of the guide: `[[aqh]]` becomes a link to the topic, and what stands between backticks is code. */
+/** A text of the guide: `[[aqh]]` becomes a link to the topic, and text between backticks becomes code. */
 export function RichText({ text, titleOf }: RichTextProps) {
   const pieces = text.split(/(\[\[\w+\]\]|`[^`]+`)/);
   let at = 0;
@@ -35,7 +35,7 @@ function uncapitalised(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
-/** A name or a command, as it is typed. */
+/** Inline code: a name or a command. */
 export function Code({ children }: { children: string }) {
   return (
     <Box
@@ -55,7 +55,7 @@ export function Code({ children }: { children: string }) {
   );
 }
 
-/** Lines as they are typed or logged; wide ones scroll inside. */
+/** A code block; long lines scroll inside it. */
 export function CodeBlock({ label, children }: { label: string; children: string }) {
   return (
     <Box

@@ -14,7 +14,7 @@ interface RunButtonProps {
   onRun: () => void;
 }
 
-/** Runs a call; asks first where it may change anything. Files are sent and taken elsewhere. */
+/** Runs an operation; asks for confirmation if it may change anything. Operations with files cannot be run here. */
 export function RunButton({ operation, disabled, busy, onRun }: RunButtonProps) {
   const { t } = useText();
   const id = useId();

@@ -1,6 +1,9 @@
 import type { Schema } from './open-api.ts';
 
-/** A schema in the notation of TypeScript, which fits on a line: `("a" | "b")[]`. */
+/**
+ * A schema in the notation of TypeScript, on one line: `("a"
+ * "b")[]`.
+ */
 export function typeText(schema: Schema | boolean | undefined): string {
   if (typeof schema !== 'object') return 'unknown';
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? 'unknown';
@@ -29,7 +32,7 @@ function objectText({ properties = {}, required = [] }: Schema): string {
   return `{ ${fields.join('; ')} }`;
 }
 
-/** The shortest value that has the shape of a schema: of an object only what must be there. */
+/** The shortest value of a schema: only the required fields of an object. */
 export function sampleOf(schema: Schema | boolean | undefined): unknown {
   if (typeof schema !== 'object') return null;
   if (schema.default !== undefined) return schema.default;

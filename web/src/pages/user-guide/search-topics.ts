@@ -1,25 +1,25 @@
 import type { TopicId } from '../../data/guide-topics.ts';
 
-/** A topic as it is searched. */
+/** A topic for the search. */
 export interface SearchedTopic {
   id: TopicId;
   title: string;
-  /** Everything that it says, one piece after the other. */
+  /** All its texts in order. */
   text: readonly string[];
 }
 
 export interface Found {
   id: TopicId;
   title: string;
-  /** Where the words are found, around them; undefined where the title has them. */
+  /** The text around the first match; undefined if the title matches. */
   excerpt: string | undefined;
 }
 
-/** Letters in an excerpt before the words, and in all. */
+/** The length of an excerpt before the match, and in all, in characters. */
 const before = 40;
 const inAll = 140;
 
-/** The topics that have all words, those first whose title has them. Accents and capitals make no difference. */
+/** The topics that contain all words, those first whose title contains them. Ignores accents and case. */
 export function searchTopics(topics: readonly SearchedTopic[], search: string): Found[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   const first: Found[] = [];
@@ -34,7 +34,7 @@ export function searchTopics(topics: readonly SearchedTopic[], search: string): 
   return [...first, ...others];
 }
 
-/** Letters without accents and capitals: "Écoute" is found by "ecoute". Each letter stays one letter. */
+/** A text without accents and capitals: "Écoute" is found by "ecoute". The number of characters stays the same. */
 export function plain(text: string): string {
   return Array.from(text.normalize('NFC'), (letter) => letter.normalize('NFD').charAt(0))
     .join('')
@@ -42,8 +42,8 @@ export function plain(text: string): string {
 }
 
 /**
- * Where a word is found in a text, both plain; -1: nowhere. Words of alphabets are found from their beginning ("utc" is not
- * in "shoutcast"), those of Chinese anywhere.
+ * The index of a word in a text, both plain; -1 if absent. Words of alphabets match from their beginning ("utc" is not
+ * in "shoutcast"), Chinese ones anywhere.
  */
 export function placeOf(word: string, text: string): number {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {

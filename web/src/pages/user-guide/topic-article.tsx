@@ -19,7 +19,7 @@ interface TopicArticleProps {
   neighbours: { previous: TopicId | undefined; next: TopicId | undefined };
 }
 
-/** One topic of the guide. The focus goes to its heading, so that it is read from its beginning. */
+/** One topic of the guide. Its heading takes the focus, so that screen readers begin there. */
 export function TopicArticle({ topic, guide, titleOf, neighbours }: TopicArticleProps) {
   const { t } = useText();
   const heading = useRef<HTMLHeadingElement>(null);

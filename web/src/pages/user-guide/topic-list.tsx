@@ -11,13 +11,13 @@ import { type Found, placeOf, plain } from './search-topics.ts';
 
 interface TopicListsProps {
   titleOf: (topic: TopicId) => string;
-  /** The one that is open. */
+  /** The open topic. */
   topic: TopicId | undefined;
-  /** Sections side by side, where the page has room for them. */
+  /** Sections side by side, if the page is wide enough. */
   columns: boolean;
 }
 
-/** Every topic, section by section. */
+/** Every topic by section. */
 export function TopicLists({ titleOf, topic, columns }: TopicListsProps) {
   const { t } = useText();
   return (
@@ -48,7 +48,7 @@ interface FoundTopicsProps {
   search: string;
 }
 
-/** What a search found, with the words marked. */
+/** The search results, with the words marked. */
 export function FoundTopics({ found, topic, search }: FoundTopicsProps) {
   const { t } = useText();
   return (
@@ -105,7 +105,7 @@ function Entry({ to, title, open, excerpt, search = '' }: EntryProps) {
   );
 }
 
-/** A text in which the words of a search are marked. */
+/** A text with the words of a search marked. */
 function Marked({ text, search }: { text: string; search: string }) {
   const [word = ''] = plain(search).split(/\s+/).filter(Boolean);
   const letters = Array.from(text.normalize('NFC'));

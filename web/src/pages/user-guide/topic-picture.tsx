@@ -5,10 +5,10 @@ import { useSettings } from '../../theme/settings.ts';
 import { useMode } from '../../theme/theme.ts';
 import pictures from './data/pictures.json';
 
-/** Width and height in pixels of the topics that have a picture; `npm run pictures` writes it with them. */
+/** Width and height in pixels of the topics' pictures; `npm run pictures` writes this file with them. */
 const sizes: Partial<Record<string, readonly number[]>> = pictures;
 
-/** What a topic is about, as the demonstration shows it, in the reader's language and mode. */
+/** A picture of the topic from the demonstration, in the reader's language and mode. */
 export function TopicPicture({ topic, title }: { topic: TopicId; title: string }) {
   const { t } = useText();
   const { i18n } = useSettings();

@@ -8,16 +8,16 @@ import { useText } from '../../text/use-text.ts';
 
 interface TopicSearchProps {
   search: string;
-  /** How many topics have it; undefined while nothing is searched. */
+  /** The number of results; undefined without a search. */
   count: number | undefined;
   onChange: (search: string) => void;
 }
 
-/** The search of the guide; the key / goes to it. */
+/** The search of the guide; the key / focuses it. */
 export function TopicSearch({ search, count, onChange }: TopicSearchProps) {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
-  // The address follows what is typed a moment later: what is typed meanwhile must not be lost.
+  // The address follows a moment later: text typed meanwhile must not be lost.
   const [typed, setTyped] = useState(search);
   useEffect(() => {
     if (document.activeElement !== input.current) setTyped(search);

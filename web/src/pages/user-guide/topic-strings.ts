@@ -5,7 +5,7 @@ import type { MessageKey } from '../../text/en.ts';
 import type { Block, Guide } from '../../text/guide/topics/guide.ts';
 import type { Text } from '../../text/use-text.ts';
 
-/** Everything that a topic says, for the search; links read as the titles of their topics. */
+/** All texts of a topic for the search; links become the titles of their topics. */
 export function topicStrings(
   topic: TopicId,
   guide: Guide,

@@ -3,7 +3,7 @@ import { cardTopics, isCard, isMeasure, type TopicId } from '../../data/guide-to
 import type { Guide } from '../../text/guide/topics/guide.ts';
 import { useText } from '../../text/use-text.ts';
 
-/** Names a topic: by the catalogue, by the card that it explains, or by its text in the guide. */
+/** The title of a topic: from the catalogue, from the card that it explains, or from its text in the guide. */
 export function useTopicTitle(guide: Guide): (topic: TopicId) => string {
   const { t } = useText();
   return useCallback(

@@ -5,7 +5,7 @@ import { useText } from '../../text/use-text.ts';
 import { GuideBody } from './guide-body.tsx';
 import { useGuide } from './use-guide.ts';
 
-/** What every figure and every card means, topic by topic. `?topic=` (or `#`) names the topic, `?q=` what is searched. */
+/** The User Guide: every figure and card, topic by topic. `?topic=` (or `#`) opens a topic, `?q=` searches. */
 export function UserGuidePage() {
   const { t } = useText();
   const answer = useGuide();

@@ -1,15 +1,15 @@
 import type { Operation } from './open-api.ts';
 import { sampleOf } from './schema-text.ts';
 
-/** A request as a person has written it into the fields of a call. */
+/** A request with the values of the form. */
 export interface WrittenRequest {
-  /** By the names of parameters; those that are empty are left out of the address. */
+  /** By parameter name; empty values are omitted from the address. */
   parameters: Record<string, string>;
-  /** JSON; empty where the call has no body. */
+  /** JSON; empty if the operation has no body. */
   body: string;
 }
 
-/** The request that a call begins with: its example, or the shortest that it takes. */
+/** The initial request of an operation: its example, or the shortest valid input. */
 export function firstRequest({ parameters, body }: Operation): WrittenRequest {
   return {
     parameters: Object.fromEntries(
@@ -31,8 +31,8 @@ export function addressOf({ path, parameters }: Operation, written: WrittenReque
 }
 
 /**
- * A request as a command for curl, in the words of a POSIX shell.
- * @param token left out: the command takes a key from the variable QUARTERHOUR_KEY
+ * A request as a curl command in POSIX shell syntax.
+ * @param token omitted: the command takes a key from the variable QUARTERHOUR_KEY
  */
 export function curlOf(operation: Operation, written: WrittenRequest, server: string, token?: string): string {
   const { method, access, file, body } = operation;

@@ -15,10 +15,10 @@ const periods = [7, 28, 90, 365] as const;
 const classes = ['any', 'counted', 'excluded'] as const;
 type TakenFor = (typeof classes)[number];
 
-/** Of one list; what comes after has next to no listeners. */
+/** The maximum length of each list; further agents have almost no listeners. */
 const limit = 200;
 
-/** The user agents that no list names, by how often they connect, so that operators see what a guess decides. */
+/** User agents that no list identifies, by number of connections, so that operators see how much depends on guesses. */
 export function AgentsPage() {
   const { t } = useText();
   const [days, setDays] = useState<number>(28);
@@ -103,7 +103,7 @@ function AgentRow({ listed, all }: { listed: Agent; all: number }) {
     : [t('settings.agents.counted_as', { category: t(`device_category.${device_category}`) }), ...named];
   return (
     <ListRow
-      // Its brackets stay where they are, also where the page is read from right to left.
+      // Keeps the brackets in place in right-to-left pages.
       title={<bdi dir="ltr">{agent}</bdi>}
       details={facts.join(' · ')}
       state={t('settings.agents.connections', { count: connections, share: connections / Math.max(all, 1) })}

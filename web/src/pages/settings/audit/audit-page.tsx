@@ -14,7 +14,7 @@ import { call, download } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 import { AuditTable } from './audit-table.tsx';
 
-/** What the fields of the filter hold; days are the person's own. */
+/** The values of the filter fields; days are in the person's own time zone. */
 interface Fields {
   from: string;
   to: string;
@@ -34,7 +34,7 @@ function filterOf({ from, to, actor, action }: Fields): AuditFilter {
   };
 }
 
-/** Who did what, newest first. */
+/** The audit log, newest first. */
 export function AuditPage() {
   const { t } = useText();
   const failed = useFailureToast();

@@ -9,7 +9,7 @@ import { formatInstant } from '../../../text/moments.ts';
 import { type Text, useText } from '../../../text/use-text.ts';
 import { detailsText } from './details-text.ts';
 
-/** Who did something, in words that tell people, keys and the command line apart, whatever names they have. */
+/** The actor of a line, in words that distinguish people, keys and the command line whatever their names. */
 function actorText({ actor: name, actor_kind, actor_owner }: AuditLine, { t }: Text): string {
   const maker = actor_owner === 'owner' ? t('settings.audit.owner') : actor_owner;
   switch (actor_kind) {
@@ -24,7 +24,7 @@ function actorText({ actor: name, actor_kind, actor_owner }: AuditLine, { t }: T
   }
 }
 
-/** The lines of the audit log; where there is little room each is a few lines of text. */
+/** The lines of the audit log; on a narrow page each is a few lines of text. */
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
   const text = useText();
   const { t, locale } = text;
@@ -79,7 +79,7 @@ const look = {
   '& .details': { color: 'text.secondary', minInlineSize: 240 },
 } as const;
 
-/** What was done and when, to whom, and by whom: one below the other. */
+/** Action, time, subject and actor, stacked. */
 const folded = {
   '&, & tbody': { display: 'block' },
   '& thead': { display: 'none' },

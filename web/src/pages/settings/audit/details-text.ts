@@ -29,9 +29,9 @@ const labels: Record<string, MessageKey> = {
   to: 'period.to',
   rows: 'settings.audit.rows',
 };
-/** The store keeps fields in an order of its own; read in this one they make sense. */
+/** The store keeps fields in an order of its own; this one is more readable. */
 const order = Object.keys(labels);
-/** Fields whose values are names of ours, and what the keys of their words begin with. */
+/** Fields whose values are ids of ours, with the prefix of their messages. */
 const named: Record<string, string> = {
   role: 'role',
   kind: 'settings.kind',
@@ -41,7 +41,7 @@ const named: Record<string, string> = {
   dimensions: 'dimension',
 };
 
-/** What an audit line tells beyond its subject, field by field, without what is empty. */
+/** The details of an audit line field by field, without empty ones. */
 export function detailsText(details: Readonly<Record<string, unknown>>, text: Text): string {
   const { t } = text;
   return Object.entries(details)
@@ -55,10 +55,10 @@ export function detailsText(details: Readonly<Record<string, unknown>>, text: Te
     .join(' · ');
 }
 
-/** What a stream, or a filter, is in the details. */
+/** An element of a list in the details: a stream or a filter. */
 type Part = { name: string; mounts: string[] } | { dimension: string; operator: string; values: string[] };
 
-/** A value of a field as words: lists by commas, streams by their name and mounts, filters as they are said. */
+/** A value of a field as words: lists with commas, streams with name and mounts, filters as sentences. */
 function written(field: string, value: unknown, text: Text): string {
   const { t, has } = text;
   if (Array.isArray(value)) return value.map((one) => written(field, one, text)).join(', ');

@@ -14,7 +14,7 @@ import { useWholeCatalogue, type WholeCatalogue } from '../use-whole-catalogue.t
 import { NewOutageDialog } from './new-outage-dialog.tsx';
 import { StationRow } from './station-row.tsx';
 
-/** What the logs cover: outages to judge, the freshness of each station, and its gaps. */
+/** The coverage of the logs: outages to judge, the freshness of each station, and its gaps. */
 export function DataPage() {
   const { t } = useText();
   const [adding, setAdding] = useState(false);
@@ -64,7 +64,7 @@ const zoneOf = ({ stations }: WholeCatalogue, slug: string) =>
 
 function Stations({ stations, catalogue }: { stations: readonly StationData[]; catalogue: WholeCatalogue }) {
   const { t } = useText();
-  // Those that are late come first.
+  // Stations with late logs come first.
   const sorted = stations.toSorted((a, b) => Number(b.is_late) - Number(a.is_late));
   if (sorted.length === 0) return <RowListOfNone />;
   return (

@@ -12,7 +12,7 @@ import { useForm } from '../../../controls/use-form.ts';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 
-/** As the fields have it: what the clock of the station shows. */
+/** The values of the fields, in local time of the station. */
 const wall = z.iso.datetime({ local: true });
 const schema = z.strictObject({
   station: newMarkSchema.shape.station,
@@ -22,7 +22,7 @@ const schema = z.strictObject({
 });
 type NewOutage = z.infer<typeof schema>;
 
-/** Records an outage that an operator knows of. */
+/** Records an outage that an operator knows about. */
 export function NewOutageDialog({ stations, onClose }: { stations: readonly Station[]; onClose: () => void }) {
   const { t } = useText();
   const queries = useQueryClient();
@@ -75,7 +75,7 @@ export function NewOutageDialog({ stations, onClose }: { stations: readonly Stat
   );
 }
 
-/** The instant at which the clocks of a zone show a time. */
+/** The instant of a local time in a zone. */
 function instantOf(shown: string, zone: string): string {
   const utc = Date.parse(`${shown}Z`) / 1000;
   return isoInZone(utc - offsetAt(utc - offsetAt(utc, zone), zone), zone);

@@ -13,10 +13,10 @@ interface StationRowProps {
   zone: string;
 }
 
-/** Gaps that a row lists. */
+/** The maximum number of gaps in a row. */
 const mostGaps = 12;
 
-/** How fresh the logs of a station are, whom they are shared with, and what is missing in them. */
+/** The freshness of a station's logs, the stations that share them, and their gaps. */
 export function StationRow({ data, name, zone }: StationRowProps) {
   const { t, locale } = useText();
   const gapText = useGapText();
@@ -28,7 +28,7 @@ export function StationRow({ data, name, zone }: StationRowProps) {
   const facts = [
     t('settings.data.until', { moment: formatMoment(complete_until, zone, locale) }),
     t('settings.data.since', { day: formatDays({ from: day, to: day }, locale) }),
-    // Nearly all is not all.
+    // Nearly complete must not round to complete.
     share !== null && t('settings.data.share', { share: share < 1 ? Math.min(share, 0.99) : share }),
     same_server.length > 0 &&
       t('settings.data.server', { stations: new Intl.ListFormat(locale).format(same_server.map(name)) }),

@@ -15,7 +15,7 @@ import type { Found } from './read-logs.ts';
 import { Steps } from './steps.tsx';
 import { useShowNumbers } from './use-show-numbers.ts';
 
-/** Until the lines have moved to their stations, the server is asked this often, in milliseconds. */
+/** Milliseconds between polls until the lines have been assigned to their stations. */
 const pause = 700;
 
 /** The steps for lines that were imported before their mounts had a station. */

@@ -5,16 +5,19 @@ import { freeSlug } from '../stations/slug-of.ts';
 import type { Versioned } from '../use-change.ts';
 import { isSameName, writtenMount } from './suggest-stations.ts';
 
-/** What is to be in the catalogue: what is there already by its name is used as it is. */
+/** The things that must exist in the catalogue. Existing ones with the same name are used as they are. */
 export interface StationsWish {
   territory: string;
   group: string;
   timezone: string;
-  /** The name of the station of each mount; mounts without one belong to nobody. */
+  /** The station name of each mount; mounts without one stay unassigned. */
   names: ReadonlyMap<string, string>;
 }
 
-/** Creates what the catalogue lacks. What was created before a failure is found the next time, so trying again goes on. */
+/**
+ * Creates the missing things of the catalogue. Things created before a failure are found the next time, so a retry
+ * continues.
+ */
 export async function createStations({ territory, group, timezone, names }: StationsWish): Promise<void> {
   const [{ territories }, { groups }, { stations }, { podcasts }] = await Promise.all([
     call(api.listTerritories, {}),
@@ -50,7 +53,7 @@ export async function createStations({ territory, group, timezone, names }: Stat
   }
 }
 
-/** The mounts of each station, under the first way in which its name is written. */
+/** The mounts of each station, under the first spelling of its name. */
 export function byStation(names: ReadonlyMap<string, string>): { name: string; mounts: string[] }[] {
   const stations: { name: string; mounts: string[] }[] = [];
   for (const [mount, name] of names) {

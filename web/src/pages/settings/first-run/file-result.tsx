@@ -13,7 +13,7 @@ import { useFormatName } from '../use-format-name.ts';
 import { FirstConnections } from './first-connections.tsx';
 import type { ReadLog } from './read-logs.ts';
 
-/** What a file was recognised as. */
+/** The recognised format of a file. */
 export function FileResult({ log: { file, preview }, onRemove }: { log: ReadLog; onRemove: () => void }) {
   const { t } = useText();
   return (

@@ -15,7 +15,7 @@ interface FirstConnectionsProps {
   timezone: string;
 }
 
-/** The first lines of a log as they are understood, so that a wrong guess is seen. */
+/** The first parsed lines of a log, so that people notice a wrong guess. */
 export function FirstConnections({ connections, timezone }: FirstConnectionsProps) {
   const { t, locale } = useText();
   const length = (seconds: number) =>

@@ -5,7 +5,7 @@ import { useWholeCatalogue } from '../use-whole-catalogue.ts';
 import { AssignLines } from './assign-lines.tsx';
 import { ImportLogs } from './import-logs.tsx';
 
-/** From a log to first numbers: the log is recognised, its mounts become stations, and it is imported. */
+/** Leads from a log to first numbers: recognises the log, turns its mounts into stations, and imports it. */
 export function FirstRunPage() {
   const { t } = useText();
   const catalogue = useWholeCatalogue();

@@ -13,7 +13,7 @@ import { gather, hasListeners, type ReadLog } from './read-logs.ts';
 import { type StepId, Steps } from './steps.tsx';
 import { lastDay, useShowNumbers } from './use-show-numbers.ts';
 
-/** The three steps for logs that were not imported yet. */
+/** The three steps for logs that have not been imported yet. */
 export function ImportLogs({ catalogue }: { catalogue: WholeCatalogue }) {
   const { t } = useText();
   const showNumbers = useShowNumbers();
@@ -64,7 +64,7 @@ export function ImportLogs({ catalogue }: { catalogue: WholeCatalogue }) {
         </Box>
       )}
       {step !== 'logs' && found && (
-        // What was typed stays, for whoever comes back to it.
+        // Keep typed text for people who come back to this step.
         <Box hidden={step !== 'stations'}>
           <NameStations
             found={found}

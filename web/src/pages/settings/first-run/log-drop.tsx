@@ -9,7 +9,7 @@ import { useProblemText } from '../../../data/problem-text.ts';
 import { useText } from '../../../text/use-text.ts';
 import { type ReadLog, readLog } from './read-logs.ts';
 
-/** Takes log files, dropped or chosen, and has each of them recognised. */
+/** Takes log files by drop or file dialog, and has each of them recognised. */
 export function LogDrop({ onRead }: { onRead: (log: ReadLog) => void }) {
   const { t } = useText();
   const problemText = useProblemText();

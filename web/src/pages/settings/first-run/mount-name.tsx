@@ -7,17 +7,17 @@ import { useText } from '../../../text/use-text.ts';
 
 interface MountNameProps {
   found: FoundMount;
-  /** The name of the station that has the mount already. */
+  /** The name of the mount's current station. */
   owner: string | undefined;
   name: string;
-  /** Names of stations that there are or will be. */
+  /** Names of existing and new stations. */
   options: string[];
-  /** The name cannot be used. */
+  /** Whether the name is invalid. */
   wrong: boolean;
   onName: (name: string) => void;
 }
 
-/** A mount with what was found of it, and the name of its station. */
+/** A mount with its statistics, and the name of its station. */
 export function MountName({ found: { mount, lines, sessions }, owner, name, options, wrong, onName }: MountNameProps) {
   const { t } = useText();
   return (

@@ -14,13 +14,13 @@ import { isSameName, suggestName } from './suggest-stations.ts';
 interface NameStationsProps {
   found: Found;
   catalogue: WholeCatalogue;
-  /** What happens with the stations; the message takes their number. */
+  /** The message about the new stations; it takes their number. */
   confirm: 'first_run.import' | 'first_run.assign';
   onBack?: () => void;
   onDone: (wish: StationsWish) => void;
 }
 
-/** The mounts of a log, each with the name of its station; mounts of one name are streams of one station. */
+/** The mounts of a log, each with a station name; mounts with the same name become streams of one station. */
 export function NameStations({ found, catalogue, confirm, onBack, onDone }: NameStationsProps) {
   const { t, locale } = useText();
   const groups = catalogue.groups.filter(({ archived }) => !archived);
@@ -108,7 +108,7 @@ export function NameStations({ found, catalogue, confirm, onBack, onDone }: Name
   );
 }
 
-/** Whether the catalogue takes a text as a name; an empty one names nothing. */
+/** Whether the catalogue accepts a text as a name; an empty text names nothing. */
 function isName(text: string): boolean {
   const { length } = text.trim();
   return length > 0 && length <= 120;

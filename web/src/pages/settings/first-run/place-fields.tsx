@@ -5,15 +5,15 @@ import { useText } from '../../../text/use-text.ts';
 import { TimezoneInput } from '../stations/timezone-input.tsx';
 import type { StationsWish } from './create-stations.ts';
 
-/** Where new stations belong, by names, and their clock. */
+/** The territory and group of new stations, by name, and their time zone. */
 export type Place = Omit<StationsWish, 'names'>;
 
 interface PlaceFieldsProps {
   place: Place;
-  /** The groups that there are; without one, territory and group are named here. */
+  /** The existing groups; if there are none, the form asks for names of a territory and a group. */
   groups: readonly { slug: string; name: string }[];
   wrong: Partial<Record<'territory' | 'group', boolean>>;
-  /** What the clock of the log shows, in minutes ahead of UTC; null where it does not say. */
+  /** The offset of the log's clock from UTC in minutes; null if the log does not say. */
   clock: number | null;
   onChange: (changes: Partial<Place>) => void;
 }
@@ -64,7 +64,7 @@ export function PlaceFields({ place, groups, wrong, clock, onChange }: PlaceFiel
   );
 }
 
-/** Minutes ahead of UTC as clocks are written: +02:00 */
+/** An offset from UTC (minutes) in the usual notation: +02:00 */
 function offsetText(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `${minutes < 0 ? '−' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;

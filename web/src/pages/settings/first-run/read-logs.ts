@@ -2,13 +2,13 @@ import { api } from '@quarterhour/model/api';
 import { type FoundMount, type LogPreview, previewBytes } from '@quarterhour/model/imports';
 import { sendFile } from '../../../data/call.ts';
 
-/** A file that was handed in, with what its beginning says. */
+/** A chosen file with the description of its beginning. */
 export interface ReadLog {
   file: File;
   preview: LogPreview;
 }
 
-/** Asks the server what the beginning of a file says. */
+/** Has the server recognise the beginning of a file. */
 export async function readLog(file: File): Promise<ReadLog> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const part = file.size > previewBytes;
@@ -16,23 +16,23 @@ export async function readLog(file: File): Promise<ReadLog> {
   return { file, preview: await sendFile(api.previewLog, input, part ? file.slice(0, previewBytes) : file) };
 }
 
-/** What is known of the stations to be named: of the files together, or of lines that were imported before. */
+/** The known facts about the stations to name: from the files together, or from lines that were imported before. */
 export interface Found {
   mounts: readonly FoundMount[];
-  /** Instants, ISO 8601; null where no file says. */
+  /** Instants, ISO 8601; null if no file says. */
   from: string | null;
   to: string | null;
   timezone: string;
-  /** What the clock of the log shows, in minutes ahead of UTC; null where it does not say. */
+  /** The offset of the log's clock from UTC in minutes; null if it does not say. */
   clock: number | null;
-  /** Where most listeners are, ISO 3166-1; undefined where nobody knows. */
+  /** The country of most listeners, ISO 3166-1; undefined if unknown. */
   country: string | undefined;
 }
 
 /** Whether a file's lines are connections to streams, which count for stations. */
 export const hasListeners = ({ preview }: ReadLog) => preview.format?.kind === 'connections';
 
-/** What several files say together. */
+/** Merges the descriptions of several files. */
 export function gather(logs: readonly ReadLog[]): Found | undefined {
   const previews = logs.filter(hasListeners).map(({ preview }) => preview);
   const [first] = previews;

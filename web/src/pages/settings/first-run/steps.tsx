@@ -8,7 +8,7 @@ import { useText } from '../../../text/use-text.ts';
 export const steps = ['logs', 'stations', 'numbers'] as const;
 export type StepId = (typeof steps)[number];
 
-/** Where in the steps one is; what the step is called has the focus when it begins. */
+/** The list of steps with the current one; the heading of a step takes the focus when it begins. */
 export function Steps({ current }: { current: StepId }) {
   const { t } = useText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,9 +1,12 @@
-/** What stands in mounts beside the name of the station: bitrates, codecs and qualities. */
+/** Parts of mounts that do not belong to the station's name: bitrates, codecs and qualities. */
 const quality =
   /^((16|24|32|40|48|56|64|80|96|112|128|160|192|224|256|320)(k|kb|kbps)?|mp3|aac|aacp|heaac|ogg|opus|flac|hi|high|hq|hd|lo|low|lq|mid|medium|mobile|stream|live|listen|stereo|mono|wifi)$/i;
 const ending = /\.(mp3|aac|aacp|m4a|ogg|oga|opus|flac|webm|nsv)$/i;
 
-/** A station's name by one of its mounts: /radio-unu_128.mp3 is Radio Unu. Mounts of one name are streams of one station. */
+/**
+ * A station name from one of its mounts: /radio-unu_128.mp3 is Radio Unu. Mounts with the same name are streams of one
+ * station.
+ */
 export function suggestName(mount: string): string {
   const words = mount
     .replace(ending, '')
@@ -15,7 +18,7 @@ export function suggestName(mount: string): string {
   return (name || mount).slice(0, 120);
 }
 
-/** A mount as the catalogue writes it: what would mean something else there is escaped. */
+/** A mount as the catalogue writes it, with special characters escaped. */
 export function writtenMount(mount: string): string {
   return mount.replace(/[\s?#%*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 }

@@ -8,17 +8,17 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../data/call.ts';
 import { defaultView, formatView } from '../../../data/view-address.ts';
 
-/** A period for the first look; a log of years is looked at by its last one. */
+/** The period to show first: for a log of years, the last one. */
 const mostDays = 364;
 
 interface Numbers {
-  /** Instants, ISO 8601; null where nobody knows. */
+  /** Instants, ISO 8601; null if unknown. */
   from: string | null;
   to: string | null;
   timezone: string;
 }
 
-/** Opens the dashboard with the period in which there are numbers, unless the reader has gone elsewhere meanwhile. */
+/** Opens the dashboard with a period that has numbers, unless the reader has left the page meanwhile. */
 export function useShowNumbers(): (numbers: Numbers) => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function useShowNumbers(): (numbers: Numbers) => Promise<void> {
   };
 }
 
-/** The instant, ISO 8601, up to which there are logs; null where there are none. */
+/** The end of the logs as an instant, ISO 8601; null if there are none. */
 export async function lastDay(): Promise<string | null> {
   const { meta } = await call(api.query, { measures: ['sessions'], period: { preset: 'yesterday' } });
   return meta.complete_until;

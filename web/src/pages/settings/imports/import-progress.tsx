@@ -6,7 +6,7 @@ import { useProblemText } from '../../../data/problem-text.ts';
 import { useText } from '../../../text/use-text.ts';
 import { ImportError, type UploadProgress } from './upload.ts';
 
-/** What an import does now, and how much of that is done. */
+/** The current stage of an import, and its progress. */
 export function UnderWay({ file, progress: { step, done } }: { file: string; progress: UploadProgress }) {
   const { t } = useText();
   const text = t(`settings.imports.${step}`, { file });
@@ -22,7 +22,7 @@ export function UnderWay({ file, progress: { step, done } }: { file: string; pro
   );
 }
 
-/** Why an import failed, and what to do. */
+/** Why an import failed, and how to fix it. */
 export function ImportFailed({ error }: { error: unknown }) {
   const { t, has } = useText();
   const problemText = useProblemText();

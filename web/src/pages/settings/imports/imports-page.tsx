@@ -16,7 +16,7 @@ import { useWholeCatalogue } from '../use-whole-catalogue.ts';
 import { UnknownMounts } from './unknown-mounts.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 
-/** The logs that were handed in, what became of their lines, and a way to hand in more. */
+/** The imported logs with the results of their lines, and an upload. */
 export function ImportsPage() {
   const { t } = useText();
   const may = useMay();
@@ -81,7 +81,7 @@ export function ImportsPage() {
   );
 }
 
-/** The numbers of an import, as its report has them. */
+/** The numbers of an import, as in its report. */
 function numbersOf({ counts }: Import) {
   const number = (value: unknown) => (typeof value === 'number' ? value : 0);
   const excluded = Object.values((counts.excluded as Record<string, number> | undefined) ?? {});

@@ -7,10 +7,10 @@ import { call } from '../../../data/call.ts';
 import { useMay } from '../../../identity/use-may.ts';
 import { useText } from '../../../text/use-text.ts';
 
-/** Mounts that are named as examples. */
+/** The maximum number of mounts to name as examples. */
 const shown = 3;
 
-/** Says which imported lines count for nobody because no station has their mounts, and leads to naming the stations. */
+/** Shows the number of imported lines whose mounts have no station, and leads to naming the stations. */
 export function UnknownMounts() {
   const { t, locale } = useText();
   const may = useMay()('superAdmin');

@@ -18,7 +18,7 @@ interface UploadPanelProps {
   catalogue: WholeCatalogue;
 }
 
-/** Sends log files to the import, one after the other. */
+/** Imports log files one after the other. */
 export function UploadPanel({ formats, catalogue }: UploadPanelProps) {
   const { t } = useText();
   const toast = useToast();

@@ -4,22 +4,22 @@ import { addressOf, ProblemError, refusal } from '../../../data/call.ts';
 
 export interface UploadProgress {
   step: 'sending' | 'waiting' | 'reading' | 'finding_devices' | 'comparing' | 'counting';
-  /** From 0 to 1; undefined where nobody knows. */
+  /** From 0 to 1; undefined if unknown. */
   done?: number;
 }
 
 interface Upload {
   file: File;
   format: string;
-  /** The slug of the station; left out, mounts find theirs. */
+  /** The slug of the station; omitted: the mounts decide. */
   station?: string;
 }
 
-/** The import did not come to its end; `code` names why, where it is the log or the answer that broke off. */
+/** The import failed; `code` says why: an error in the log, or an answer that broke off. */
 export class ImportError extends Error {
   override name = 'ImportError';
   readonly code: string | undefined;
-  /** What belongs into the words for the code. */
+  /** The values for the message of the code. */
   readonly values: Record<string, number | string> | undefined;
   constructor(code: string | undefined, values?: Record<string, number | string>) {
     super(code);
@@ -29,7 +29,7 @@ export class ImportError extends Error {
 }
 
 /**
- * Hands a log to the import, and says how far it is: first how much was sent, then what the import does with it.
+ * Uploads a log to the import and reports progress: first of the upload, then of the stages of the import.
  * @throws ProblemError when it is refused, ImportError when it fails
  */
 export async function upload(
@@ -60,7 +60,7 @@ export async function upload(
   if (!last || !('report' in last)) throw new ImportError('cut_off');
 }
 
-/** The whole lines of an answer that is still coming. */
+/** Yields the complete lines of a streamed answer. */
 function linesOf(text: string): ImportProgress[] {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   return whole

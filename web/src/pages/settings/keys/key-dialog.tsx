@@ -14,7 +14,7 @@ import type { WholeCatalogue } from '../use-whole-catalogue.ts';
 
 const lifetimes = [30, 90, 365] as const;
 
-/** Makes an API key, and shows it this once. */
+/** Creates an API key, and shows it once. */
 export function KeyDialog({ catalogue, onClose }: { catalogue: WholeCatalogue; onClose: () => void }) {
   const { t } = useText();
   const queries = useQueryClient();
@@ -56,7 +56,7 @@ export function KeyDialog({ catalogue, onClose }: { catalogue: WholeCatalogue; o
       <ChoiceInput
         form={{
           ...form,
-          // The narrowest role that the other kind may have, where it may not have the one chosen.
+          // If the other kind may not have the chosen role, choose the narrowest role that it may have.
           set: ({ kind = form.values.kind }) =>
             form.set({
               kind,

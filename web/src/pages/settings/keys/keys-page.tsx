@@ -15,7 +15,7 @@ import { scopeNames } from '../grant-input.tsx';
 import { useWholeCatalogue, type WholeCatalogue } from '../use-whole-catalogue.ts';
 import { KeyDialog } from './key-dialog.tsx';
 
-/** What programs read or hand in logs with. */
+/** The API keys, with which programs read figures or import logs. */
 export function KeysPage() {
   const { t } = useText();
   const keys = useQuery({ queryKey: ['keys'], queryFn: () => call(api.listKeys, {}) });

@@ -14,7 +14,7 @@ interface BothStepsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for password and code, so that nobody but the person changes two-factor authentication at a page that was left open. */
+/** Asks for password and code, so that nobody else can change two-factor authentication on an unattended page. */
 export function BothStepsDialog({ title, text, submit, save, onClose }: BothStepsDialogProps) {
   const { t } = useText();
   const form = useForm(bothStepsSchema, { password: '', code: '' });

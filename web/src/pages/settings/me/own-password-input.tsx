@@ -2,7 +2,7 @@ import { TextInput } from '../../../controls/form-fields.tsx';
 import type { Form } from '../../../controls/use-form.ts';
 import { useText } from '../../../text/use-text.ts';
 
-/** The password of who is signed in, once more. */
+/** Asks the signed-in person for their password again. */
 export function OwnPasswordInput<Values extends { password: string }>({
   form,
   autoFocus,

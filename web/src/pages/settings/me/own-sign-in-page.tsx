@@ -23,7 +23,7 @@ type Open =
   | { kind: 'renew' }
   | { kind: 'turn_off' };
 
-/** How the person signs in: their password, and two-factor authentication. */
+/** The person's sign-in methods: password and two-factor authentication. */
 export function OwnSignInPage() {
   const { t } = useText();
   const toast = useToast();
@@ -52,7 +52,7 @@ export function OwnSignInPage() {
     toast(t('settings.two_factor.turned_off'));
     void changed();
   };
-  // Another identity provider looks after that itself.
+  // Another identity provider manages these itself.
   if (signingIn && !signingIn.built_in) return <Navigate to="/" replace />;
   return (
     <HeadedPage title={t('settings.me')} lead={t('settings.me.lead')}>

@@ -9,13 +9,13 @@ import { useText } from '../../../text/use-text.ts';
 import { OwnPasswordInput } from './own-password-input.tsx';
 
 interface PasswordDialogProps {
-  /** Signing in asks for a code, and so does a new password. */
+  /** Whether two-factor authentication is on: a new password then needs a code too. */
   twoFactor: boolean;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks for the present password, and for the one to come. */
+/** Asks for the current password and a new one. */
 export function PasswordDialog({ twoFactor, onDone, onClose }: PasswordDialogProps) {
   const { t } = useText();
   const form = useForm<OwnPassword>(ownPasswordSchema, {

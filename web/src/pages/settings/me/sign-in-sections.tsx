@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../../text/use-text.ts';
 
-/** The password, of which nothing is shown, and the button that changes it. */
+/** The password, which is never shown, and the button that changes it. */
 export function PasswordSection({ onChange }: { onChange: () => void }) {
   const { t } = useText();
   return (
@@ -25,7 +25,7 @@ interface TwoFactorProps {
   onRenew: () => void;
 }
 
-/** Whether there is two-factor authentication, and the buttons that change it. */
+/** The state of two-factor authentication, and the buttons that change it. */
 export function TwoFactorSection({ on, recoveryCodes, onTurn, onRenew }: TwoFactorProps) {
   const { t } = useText();
   return (

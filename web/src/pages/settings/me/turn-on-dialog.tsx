@@ -10,7 +10,7 @@ import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 import { OwnPasswordInput } from './own-password-input.tsx';
 
-/** A new secret, and the same as an address that apps read from a picture. */
+/** A new secret, also as a URI for QR codes. */
 export interface AppSecret {
   secret: string;
   address: string;
@@ -22,7 +22,7 @@ interface TurnOnDialogProps {
   onClose: () => void;
 }
 
-/** Hands a secret to the person's app, and asks for a code to see that it arrived. */
+/** Shows a secret for the person's authenticator app, and asks for a code to verify it. */
 export function TurnOnDialog({ given: { secret, address }, onDone, onClose }: TurnOnDialogProps) {
   const { t } = useText();
   const form = useForm(turnOnSchema, { secret, code: '', password: '' });
@@ -39,7 +39,7 @@ export function TurnOnDialog({ given: { secret, address }, onDone, onClose }: Tu
         component="img"
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 3 }))}`}
         alt={t('settings.two_factor.picture')}
-        // Cameras read dark on light, in the dark too.
+        // Cameras need dark modules on a light ground, also in dark mode.
         sx={{ inlineSize: 200, blockSize: 200, justifySelf: 'center', borderRadius: 1, backgroundColor: '#fff' }}
       />
       <Box>

@@ -16,7 +16,7 @@ import { PersonRow } from './person-row.tsx';
 
 type Open = { kind: 'invite' } | { kind: 'edit'; person: Person } | { kind: 'link'; email: string; made: PasswordLink };
 
-/** Who may sign in, as what, and to see what. */
+/** The people with access, with their roles and scopes. */
 export function PeoplePage() {
   const { t } = useText();
   const people = useQuery({ queryKey: ['people'], queryFn: () => call(api.listPeople, {}) });

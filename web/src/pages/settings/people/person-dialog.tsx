@@ -26,7 +26,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Lets a person in; shows the link to give to them, unless it was mailed. */
+/** Invites a person; shows the link to pass on, unless it was mailed. */
 export function InviteDialog({ catalogue, onClose }: DialogProps) {
   const { t } = useText();
   const toast = useToast();
@@ -74,7 +74,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** A link that sets a password, this once. */
+/** Shows a link that sets a password, once. */
 export function LinkDialog({ email, made: { link, mail_error }, onClose }: LinkDialogProps) {
   const { t } = useText();
   return (
@@ -89,7 +89,7 @@ export function LinkDialog({ email, made: { link, mail_error }, onClose }: LinkD
   );
 }
 
-/** Changes what a person may see. */
+/** Changes a person's role and scope. */
 export function PersonDialog({ person, catalogue, onClose }: DialogProps & { person: Person }) {
   const { t } = useText();
   const change = useChange(sendPerson, 'people');

@@ -17,11 +17,11 @@ interface PersonRowProps {
   person: Person;
   catalogue: WholeCatalogue;
   onEdit: () => void;
-  /** A link was made, and not mailed. */
+  /** A link was created but not mailed. */
   onLink: (made: PasswordLink) => void;
 }
 
-/** A person: as what they are in, and what can be done about it. */
+/** A person with their role and the actions on them. */
 export function PersonRow({ person, catalogue, onEdit, onLink }: PersonRowProps) {
   const { t } = useText();
   const toast = useToast();

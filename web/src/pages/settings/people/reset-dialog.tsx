@@ -6,7 +6,7 @@ import { useToast } from '../../../controls/toast.ts';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 
-/** Lets a person sign in with the password alone again, who cannot show a code any more. */
+/** Turns off two-factor authentication for a person who has lost their codes, so that the password alone signs them in. */
 export function ResetDialog({ person: { id, email }, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useText();
   const toast = useToast();

@@ -32,7 +32,7 @@ export function AddPodcastDialog({ catalogue, onClose }: { catalogue: WholeCatal
     toast(t('settings.podcasts.added', { title, count: episodes }));
     onClose();
   };
-  // What is wrong with the text of a feed has no field of its own.
+  // Errors in the text of a feed have no field of their own.
   const feedError = form.errorAt('feed');
   return (
     <FormDialog

@@ -10,7 +10,7 @@ import { useText } from '../../../text/use-text.ts';
 import { sendTerritory } from '../stations/territory-dialog.tsx';
 import { useChange, type Versioned } from '../use-change.ts';
 
-/** When repeated requests of a device are one download, in each territory. */
+/** The time window in which repeated requests of a device are one download, for each territory. */
 export function DownloadWindows({ territories }: { territories: readonly (Territory & Versioned)[] }) {
   const { t } = useText();
   return (

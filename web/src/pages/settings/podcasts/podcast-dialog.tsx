@@ -26,7 +26,7 @@ interface PodcastDialogProps {
   onClose: () => void;
 }
 
-/** Changes a podcast, whence its downloads are counted, or removes it. */
+/** Edits a podcast and the sources of its downloads, or removes it. */
 export function PodcastDialog({ podcast, catalogue, onClose }: PodcastDialogProps) {
   const { t } = useText();
   const toast = useToast();
@@ -138,7 +138,7 @@ export function PodcastDialog({ podcast, catalogue, onClose }: PodcastDialogProp
   );
 }
 
-/** What to write before the addresses of files. */
+/** The prefix for the addresses of files. */
 function PrefixHint({ slug }: { slug: string }) {
   const { t } = useText();
   return (

@@ -19,7 +19,7 @@ import { AddPodcastDialog } from './add-podcast-dialog.tsx';
 import { DownloadWindows } from './download-windows.tsx';
 import { PodcastDialog } from './podcast-dialog.tsx';
 
-/** The podcasts, how their feeds are, and how their downloads are counted. */
+/** The podcasts, the state of their feeds, and the rules for counting downloads. */
 export function PodcastsPage() {
   const { t } = useText();
   const podcasts = useQuery({ queryKey: ['podcasts'], queryFn: () => call(api.listPodcasts, {}) });
@@ -84,7 +84,7 @@ export function PodcastsPage() {
 
 interface PodcastRowProps {
   podcast: Podcast;
-  /** The name of its group. */
+  /** The name of the podcast's group. */
   group: string;
   onEdit: () => void;
 }

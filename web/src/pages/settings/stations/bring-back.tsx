@@ -9,7 +9,7 @@ interface BringBackProps<Thing extends Versioned> {
   queryKey: string;
 }
 
-/** Takes a thing out of the archive. */
+/** Restores an archived thing. */
 export function BringBack<Thing extends Versioned & { name: string; archived: boolean }>({
   thing,
   send,

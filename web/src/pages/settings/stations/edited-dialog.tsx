@@ -5,7 +5,7 @@ import { GroupDialog } from './group-dialog.tsx';
 import { StationDialog } from './station-dialog.tsx';
 import { TerritoryDialog } from './territory-dialog.tsx';
 
-/** What is being edited; without a thing, a new one is added. */
+/** The thing being edited; without one, the dialog adds a new one. */
 export type Edited =
   | { kind: 'territory'; thing?: Territory & Versioned }
   | { kind: 'group'; thing?: Group & Versioned; territory: string }

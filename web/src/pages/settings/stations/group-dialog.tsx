@@ -14,13 +14,13 @@ export const sendGroup = ({ slug, version }: Group & Versioned, changes: Partial
 
 interface GroupDialogProps {
   thing?: Group & Versioned;
-  /** The territory that a new group is added to. */
+  /** The territory of a new group. */
   territory: string;
   catalogue: WholeCatalogue;
   onClose: () => void;
 }
 
-/** A group of stations, and the territory that it belongs to. */
+/** Adds or edits a group of stations. */
 export function GroupDialog({ thing, territory, catalogue, onClose }: GroupDialogProps) {
   const { t } = useText();
   const { version: _, ...values } = thing ?? { slug: '', name: '', territory, archived: false, version: 0 };

@@ -6,11 +6,11 @@ import { slugOf } from './slug-of.ts';
 
 interface NameAndSlugProps<Values> {
   form: Form<Values>;
-  /** The slug never changes once it is given. */
+  /** A slug never changes once it is saved. */
   fixed: boolean;
 }
 
-/** A name, and the word for addresses, which follows the name until it is written by hand. */
+/** A name and its slug, which follows the name until the person edits it. */
 export function NameAndSlug<Values extends { name: string; slug: string }>({ form, fixed }: NameAndSlugProps<Values>) {
   const { t } = useText();
   const { name, slug } = form.values;

@@ -1,4 +1,4 @@
-/** A name as addresses can carry it: "Radio Unu București" becomes radio-unu-bucuresti. */
+/** Derives a slug from a name: "Radio Unu București" becomes radio-unu-bucuresti. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')
@@ -10,7 +10,7 @@ export function slugOf(name: string): string {
     .replace(/-+$/, '');
 }
 
-/** A slug by the name that is not among those taken; `otherwise` is for names in other scripts. */
+/** A slug from a name, unique among `taken`; `otherwise` is for names in other scripts. */
 export function freeSlug(name: string, taken: readonly string[], otherwise: string): string {
   const wanted = slugOf(name) || otherwise;
   let slug = wanted;

@@ -16,13 +16,13 @@ export const sendStation = ({ slug, version }: Station & Versioned, changes: Par
 
 interface StationDialogProps {
   thing?: Station & Versioned;
-  /** The group that a new station is added to. */
+  /** The group of a new station. */
   group: string;
   catalogue: WholeCatalogue;
   onClose: () => void;
 }
 
-/** A station: where it belongs, its clock, its streams, and how its own listeners are known. */
+/** Adds or edits a station: its group, time zone and streams, and how to recognise its own listeners. */
 export function StationDialog({ thing, group, catalogue, onClose }: StationDialogProps) {
   const { t } = useText();
   const { version: _, ...values } = thing ?? blank(group, catalogue);
@@ -82,7 +82,7 @@ export function StationDialog({ thing, group, catalogue, onClose }: StationDialo
   );
 }
 
-/** A new station is most likely on the clock of its neighbours, or else on that of the person. */
+/** A new station most likely has the time zone of its group, or else that of the person. */
 function blank(group: string, { stations }: WholeCatalogue): Station & Versioned {
   const neighbour = stations.find((station) => station.group === group);
   const timezone = neighbour?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

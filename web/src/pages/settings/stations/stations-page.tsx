@@ -10,7 +10,7 @@ import { useWholeCatalogue } from '../use-whole-catalogue.ts';
 import { type Edited, EditedDialog } from './edited-dialog.tsx';
 import { TerritorySection } from './territory-section.tsx';
 
-/** The territories, their groups and stations, and the streams of each. */
+/** The territories, their groups and stations, and the streams of each station. */
 export function StationsPage() {
   const { t } = useText();
   const may = useMay();

@@ -13,7 +13,7 @@ import type { Form } from '../../../controls/use-form.ts';
 import { useText } from '../../../text/use-text.ts';
 import { freeSlug } from './slug-of.ts';
 
-/** The streams of a station: each has a name and the mounts under which servers log it. */
+/** The streams of a station: each has a name, and the mounts under which servers log it. */
 export function StreamsInput({ form, known }: { form: Form<Station>; known: readonly Stream[] }) {
   const { t } = useText();
   const { streams } = form.values;
@@ -23,7 +23,7 @@ export function StreamsInput({ form, known }: { form: Form<Station>; known: read
     put(streams.map((stream, at) => (at === index ? { ...stream, ...changes } : stream)));
   const rename = (index: number, name: string) => {
     const slug = streams[index]?.slug ?? '';
-    // What questions and files may carry already stays as it is.
+    // Slugs that questions and files may already contain stay unchanged.
     const fixed = known.some((stream) => stream.slug === slug);
     change(index, fixed ? { name } : { name, slug: slugAt(name, index, streams) });
   };
@@ -85,7 +85,7 @@ export function StreamsInput({ form, known }: { form: Form<Station>; known: read
   );
 }
 
-/** A slug by the name that no other stream of the station has. */
+/** A slug from the name, unique among the station's streams. */
 function slugAt(name: string, index: number, streams: readonly Stream[]): string {
   const others = streams.filter((_, at) => at !== index).map(({ slug }) => slug);
   return freeSlug(name, others, `stream-${index + 1}`);

@@ -14,7 +14,7 @@ const blank: Territory = { slug: '', name: '', rule_set: 'sixty_seconds', downlo
 export const sendTerritory = ({ slug, version }: Territory & Versioned, changes: Partial<Territory & Versioned>) =>
   call(api.changeTerritory, { ...changes, slug, version });
 
-/** A territory: its name, and what counts as a session in it. */
+/** Adds or edits a territory: its name, and its rules for sessions. */
 export function TerritoryDialog({ thing, onClose }: { thing?: Territory & Versioned; onClose: () => void }) {
   const { t } = useText();
   const { version: _, ...values } = thing ?? { ...blank, version: 0 };

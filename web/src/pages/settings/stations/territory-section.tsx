@@ -133,7 +133,7 @@ function GroupSection({ group, stations, onEdit }: GroupSectionProps) {
   );
 }
 
-/** The mounts of a station, as far as they fit into a line. */
+/** The mounts of a station, truncated to a line. */
 function factsOf({ streams }: Station): string[] {
   const mounts = streams.flatMap((stream) => stream.mounts);
   return mounts.length > 6 ? [...mounts.slice(0, 6), '…'] : mounts;

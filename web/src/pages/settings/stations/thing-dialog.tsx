@@ -17,7 +17,7 @@ interface Entry {
 
 interface ThingDialogProps<Values extends Entry> extends Fields<Values> {
   noun: 'territory' | 'group' | 'station';
-  /** What is edited; left out: something new. */
+  /** The thing to edit; omitted: a new one. */
   thing?: Values & Versioned;
   form: Form<Values>;
   create: (values: Values) => Promise<unknown>;

@@ -9,7 +9,7 @@ interface TimezoneInputProps {
   onChange: (timezone: string) => void;
 }
 
-/** One of the time zones, found by typing. */
+/** A time zone field with search. */
 export function TimezoneInput({ value, error, hint, onChange }: TimezoneInputProps) {
   const { t } = useText();
   return (

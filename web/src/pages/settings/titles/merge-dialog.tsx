@@ -17,7 +17,7 @@ import { type Named, useSpellings, type What } from './use-spellings.ts';
 
 const schema = z.object({ into: z.string().min(1) });
 
-/** Chooses what a spelling is another one of. */
+/** Chooses the song or artist that a spelling belongs to. */
 export function MergeDialog({ what, named, onClose }: { what: What; named: Named; onClose: () => void }) {
   const { t } = useText();
   const toast = useToast();
@@ -63,7 +63,7 @@ export function MergeDialog({ what, named, onClose }: { what: What; named: Named
   );
 }
 
-/** Most double spellings begin alike. */
+/** Most duplicate spellings begin with the same letters. */
 function firstWord(name: string): string {
   return name.split(/\s+/)[0] ?? name;
 }

@@ -11,7 +11,7 @@ import { itemKinds, type TitlePattern, type TitleRules } from '@quarterhour/mode
 import type { Form } from '../../../controls/use-form.ts';
 import { useText } from '../../../text/use-text.ts';
 
-/** Titles that are station names, jingles or advertisements at this station, each with what it is. */
+/** The patterns for titles that are station names, jingles or advertisements of this station, each with its kind. */
 export function PatternsInput({ form }: { form: Form<TitleRules> }) {
   const { t } = useText();
   const { patterns } = form.values;

@@ -13,7 +13,7 @@ import { useFailureToast } from '../../../controls/toast.ts';
 import { download } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 
-/** Downloads what licensing bodies ask for: a report of a month, of one station or of all. */
+/** Downloads the report for licensing bodies: one month of one station or of all. */
 export function PerformanceExport({ stations }: { stations: readonly Station[] }) {
   const { t } = useText();
   const failed = useFailureToast();
@@ -89,7 +89,7 @@ export function PerformanceExport({ stations }: { stations: readonly Station[] }
   );
 }
 
-/** YYYY-MM: bodies ask for the month that is over. */
+/** The previous month, YYYY-MM: licensing bodies ask for complete months. */
 function lastMonth(): string {
   const now = new Date();
   return new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 1)).toISOString().slice(0, 7);

@@ -15,7 +15,7 @@ import { SearchInput } from '../search-input.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { type Named, useSpellings, type What } from './use-spellings.ts';
 
-/** Finds two spellings of one song or artist, merges them, and splits what was merged. */
+/** Finds two spellings of one song or artist, merges them, and splits merged ones. */
 export function Spellings() {
   const { t } = useText();
   const [what, setWhat] = useState<What>('song');

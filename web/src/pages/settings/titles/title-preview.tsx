@@ -11,10 +11,10 @@ import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 
 type Wording = z.output<typeof api.previewTitles.output>['caught'][number];
-/** Of each list; the rest is rarer. */
+/** The maximum length of each list; further titles are rarer. */
 const mostShown = 8;
 
-/** What the patterns that are being typed make of the titles of the last 90 days. */
+/** The effect of the patterns in the form on the titles of the last 90 days. */
 export function TitlePreview({ slug, patterns }: { slug: string; patterns: readonly TitlePattern[] }) {
   const { t } = useText();
   const whole = useDeferredValue(patterns.filter((pattern) => titlePatternSchema.safeParse(pattern).success));
@@ -53,7 +53,7 @@ export function TitlePreview({ slug, patterns }: { slug: string; patterns: reado
   );
 }
 
-/** The first titles of a list; `count` is how many there are in all. */
+/** The first titles of a list; `count` is the number of all. */
 function Wordings({ title, list, count }: { title: string; list: readonly Wording[]; count: number }) {
   const { t } = useText();
   const kindOf = ({ kind, kind_before }: Wording) =>

@@ -21,7 +21,7 @@ interface TitleRulesFormProps {
   saved: TitleRules & Versioned;
 }
 
-/** The patterns and times of one station, with what they would make of its titles. */
+/** The patterns and times of one station, with a preview of their effect on its titles. */
 export function TitleRulesForm({ slug, name, saved }: TitleRulesFormProps) {
   const { t } = useText();
   const problemText = useProblemText();
@@ -104,7 +104,7 @@ export function TitleRulesForm({ slug, name, saved }: TitleRulesFormProps) {
   );
 }
 
-/** The form with its numbers as numbers, where a field of the page holds text. */
+/** The form values with numbers where the fields hold text. */
 function secondsOf(form: Form<TitleRules>): Form<TitleRules> {
   const number = (text: unknown) => (text === '' ? Number.NaN : Number(text));
   return {

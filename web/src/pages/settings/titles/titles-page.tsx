@@ -15,7 +15,7 @@ import { PerformanceExport } from './performance-export.tsx';
 import { Spellings } from './spellings.tsx';
 import { TitleRulesForm } from './title-rules-form.tsx';
 
-/** How the titles of each station are read, and which spellings are one song. */
+/** The rules for reading the titles of each station, and merged spellings of songs. */
 export function TitlesPage() {
   const { t } = useText();
   const isOperator = useMay()('superAdmin');
