@@ -1,8 +1,8 @@
 import { numberFormat } from '@quarterhour/model/formats';
 
 /**
- * How the values along an axis are written: all of them short where the largest is long, so that "20k" does not stand
- * above "5,000". Without any value but 0, the axis says no more than 0.
+ * Formats the values of an axis: all of them short if the largest is long, so that "20k" is not above "5,000". If all
+ * values are 0, the axis shows only 0.
  */
 export function axisValue(values: readonly (number | null)[], language: string): (value: number) => string {
   const largest = Math.max(0, ...values.map((value) => value ?? 0));

@@ -6,19 +6,19 @@ import type { ReactNode } from 'react';
 export interface Bar {
   id: string;
   name: string;
-  /** Tells names apart that come twice; after the name, in grey. */
+  /** Distinguishes equal names; shown after the name, in grey. */
   hint?: string;
-  /** Decides the length; the largest fills the row. */
+  /** The length of the bar; the largest fills the row. */
   size: number;
-  /** The value as text, and what stands before it, such as the change. */
+  /** The value as text, and a text before it, such as the change. */
   value: string;
   exact: string;
   note?: ReactNode;
-  /** The part of the whole, as text; shown on hover and focus. */
+  /** The share of the whole, as text; shown on hover and focus. */
   share?: string;
-  /** The colour that the value has on every card. */
+  /** The colour of the value, the same on every card. */
   color?: string;
-  /** Whether it is among the chosen ones; undefined where nothing is chosen. */
+  /** Whether the filter includes it; undefined without a filter. */
   chosen?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface BarListProps {
 
 export const barHeight = 34;
 
-/** A ranking: each row a button with a bar behind its name, the value at the end. */
+/** A ranking: each row is a button with a bar behind its name, and the value at the end. */
 export function BarList({ label, bars, onChoose }: BarListProps) {
   const largest = Math.max(...bars.map((bar) => bar.size), 0) || 1;
   return (
@@ -92,7 +92,7 @@ const Track = styled('span')(({ theme }) => ({
   insetInlineStart: 0,
   borderRadius: 4,
   backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.text.disabled} 20%, transparent)`,
-  // As much of the colour as leaves the changes on it readable, and all of it at the edge.
+  // A tint light enough for the text on it, and the full colour at the edge.
   '&[data-chosen]': {
     backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 12%, transparent)`,
     borderInlineStart: `3px solid ${theme.vars?.palette.primary.main}`,

@@ -1,7 +1,7 @@
 import { dateFormat } from '@quarterhour/model/formats';
 import { addDays, addMonths, type Grain, weekdayOf } from '@quarterhour/model/period';
 
-/** The wall clock that a bucket's label speaks of, as if it were UTC, so that formatting needs no zone. */
+/** The local time in a bucket's label, as if it were UTC, so that formatting needs no zone. */
 function wallClock(value: string): Date {
   if (value.length === 7) return new Date(`${value}-01T00:00:00Z`);
   return new Date(`${value.slice(0, 19)}${value.length === 10 ? 'T00:00:00' : ''}Z`);
@@ -11,7 +11,7 @@ function dateText(value: string, language: string, parts: Intl.DateTimeFormatOpt
   return dateFormat(language, { ...parts, timeZone: 'UTC' }).format(wallClock(value));
 }
 
-/** A bucket in full, as a sentence names it: "Tuesday, 13 October 2026", "12 – 18 October 2026". */
+/** The full name of a bucket, as in a sentence: "Tuesday, 13 October 2026", "12 – 18 October 2026". */
 export function bucketName(value: string, grain: Grain, language: string): string {
   switch (grain) {
     case 'hour':
@@ -37,7 +37,7 @@ export function bucketName(value: string, grain: Grain, language: string): strin
   }
 }
 
-/** A bucket as an axis names it. */
+/** The short name of a bucket, as on an axis. */
 export function bucketTick(value: string, grain: Grain, language: string): string {
   if (grain === 'month') {
     return dateText(value, language, value.endsWith('-01') ? { year: 'numeric' } : { month: 'short' });
@@ -48,16 +48,14 @@ export function bucketTick(value: string, grain: Grain, language: string): strin
   return dateText(value, language, { day: 'numeric', month: 'short' });
 }
 
-/** Whether a bucket is one that people count from: midnight, a Monday, the first of a month. */
+/** Whether a bucket is a landmark: midnight, a Monday, the first of a month. */
 function isLandmark(value: string, grain: Grain, buckets: number): boolean {
   if (grain === 'hour') return buckets <= 72 ? Number(value.slice(11, 13)) % 3 === 0 : value.slice(11, 13) === '00';
   if (grain === 'day') return buckets <= 14 || (buckets <= 190 ? weekdayOf(value) === 1 : value.endsWith('-01'));
   return true;
 }
 
-/**
- * The buckets that carry a label on the axis: landmarks, thinned evenly until `room` of them fit.
- */
+/** The buckets with a label on the axis: landmarks, thinned evenly until `room` of them fit. */
 export function axisTicks(values: readonly string[], grain: Grain, room: number): Set<string> {
   const landmarks = values.filter((value) => isLandmark(value, grain, values.length));
   const candidates = landmarks.length > 0 ? landmarks : values;
@@ -65,7 +63,7 @@ export function axisTicks(values: readonly string[], grain: Grain, room: number)
   return new Set(candidates.filter((_, index) => index % step === 0));
 }
 
-/** The days that a bucket covers, for choosing it as the period. */
+/** The days of a bucket, for choosing it as the period. */
 export function bucketDays(value: string, grain: Grain): { from: string; to: string } {
   if (grain === 'month') return { from: `${value}-01`, to: addDays(addMonths(`${value}-01`, 1), -1) };
   const day = value.slice(0, 10);

@@ -5,12 +5,12 @@ import { growthOf } from './read-result.ts';
 
 interface ChangeProps {
   value: number | null;
-  /** The part of the value that is compared; left out: all of it. */
+  /** The compared part of the value; omitted: all of it. */
   compared?: number | null;
   before: number | null;
-  /** The relative change; null where the value before is 0. */
+  /** The relative change; null if the value before is 0. */
   change: number | null;
-  /** Leaves the word to screen readers, where many stand below each other. */
+  /** Hides the word from sight, but not from screen readers, for lists of many changes. */
   terse?: boolean;
 }
 
@@ -27,7 +27,7 @@ function directionOf(reading: ChangeProps): Direction | null {
   return growth > 0 ? 'more' : 'less';
 }
 
-/** How a value moved against the period before: an arrow, a word and a colour. */
+/** The change of a value against the comparison period: an arrow, a word and a colour. */
 export function Change(props: ChangeProps) {
   const { t, locale } = useText();
   const direction = directionOf(props);

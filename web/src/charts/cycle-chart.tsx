@@ -7,29 +7,29 @@ import type { TooltipContent, TooltipLine } from './tooltip.tsx';
 export interface CyclePart {
   id: string;
   name: string;
-  /** Short enough for the axis; empty where the parts beside it are enough. */
+  /** Short enough for the axis; empty if the labels beside it are enough. */
   tick: string;
   value: number | null;
   before: number | null;
-  /** The relative change; null where there is nothing to compare with. */
+  /** The relative change; null without a comparison. */
   change: number | null;
 }
 
 interface CycleChartProps {
   parts: readonly CyclePart[];
-  /** The parts that are filtered for; none means all. */
+  /** The parts in the filter; none means all. */
   chosen: ReadonlySet<string>;
   height: number;
-  /** What the picture says, in one sentence. */
+  /** The picture as one sentence, for screen readers. */
   label: string;
   value: (value: number | null) => string;
   measure: string;
-  /** What the dashed marks are called; null where the question did not compare. */
+  /** The name of the dashed marks; null without a comparison. */
   before: string | null;
   onChoose: (id: string) => void;
 }
 
-/** A measure by the hour of the day or the day of the week: bars, with the period before as dashed steps. */
+/** A measure by hour of day or weekday: bars, with the comparison period as dashed steps. */
 export function CycleChart({ parts, chosen, height, label, onChoose, value, measure, before }: CycleChartProps) {
   const tokens = useTokens();
   const values = useMemo(() => parts.flatMap((part) => [part.value, part.before]), [parts]);

@@ -15,17 +15,17 @@ export interface ValueRow {
 
 interface FullTableProps {
   caption: string;
-  /** The heading of the names, then of the cells. */
+  /** The headings of the names and of the cells. */
   headings: readonly string[];
   rows: readonly ValueRow[];
-  /** Cells that hold words, by their number; they stand where names do. All others are numbers. */
+  /** The indices of cells with words, which align like names. All others are numbers. */
   words?: readonly number[];
   maxHeight?: number;
   /** Makes each name a button. */
   onChoose?: (id: string) => void;
 }
 
-/** A table with a caption and row headings that scrolls where it is longer than its card. */
+/** A table with a caption and row headings that scrolls if it is longer than its card. */
 export function FullTable({ caption, headings, rows, words = [], maxHeight, onChoose }: FullTableProps) {
   const [first, ...others] = headings;
   return (
@@ -72,7 +72,7 @@ export function FullTable({ caption, headings, rows, words = [], maxHeight, onCh
   );
 }
 
-/** Words keep some room on a phone, where the table scrolls. */
+/** On a phone, where the table scrolls, words keep a minimum width. */
 function lookOf(isWords: boolean) {
   return isWords ? { sx: { minInlineSize: 132 } } : { align: 'right' as const };
 }

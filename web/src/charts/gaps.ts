@@ -2,16 +2,16 @@ import type { Gap } from '@quarterhour/model/coverage';
 import { addDays, addMonths, type Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 
-/** The gaps of a bucket of time, and whether all of it is unknown for all asked stations. */
+/** The gaps of a bucket of time, and whether all of it is unknown for all requested stations. */
 export interface BucketGaps {
   gaps: readonly Gap[];
   isUnknown: boolean;
 }
 
-/** What a station's clock shows at both ends of a gap, as minutes since 1970; the offset is left out. */
+/** Both ends of a gap in local time of the station, as minutes since 1970; the offset is ignored. */
 const wall = (instant: string) => Date.parse(`${instant.slice(0, 16)}Z`) / 60_000;
 
-/** A bucket as its clock shows it, in minutes since 1970. */
+/** A bucket in the local time of its clock, in minutes since 1970. */
 function minutesOf(value: string, grain: Grain): { from: number; to: number } {
   if (grain === 'hour') return { from: wall(value), to: wall(value) + 60 };
   const first = grain === 'month' ? `${value}-01` : value;
@@ -19,10 +19,10 @@ function minutesOf(value: string, grain: Grain): { from: number; to: number } {
   return { from: Date.parse(first) / 60_000, to: Date.parse(next) / 60_000 };
 }
 
-/** Reads the gaps of each of some buckets of time off a Result. */
+/** Reads the gaps of each of some buckets of time from a Result. */
 export function gapsOfBuckets(result: Result, grain: Grain): (value: string) => BucketGaps {
   const all = (result.meta.coverage?.gaps ?? []).map((gap) => ({ gap, from: wall(gap.from), to: wall(gap.to) }));
-  // What lies after the logs is not shaded: it is still to come, and marked as unfinished.
+  // The time after the logs is not shaded: it is still to come, and marked as unfinished.
   const end = result.meta.complete_until === null ? '' : result.meta.complete_until;
   const stations = new Set(result.query.stations).size;
   return (value) => {
@@ -42,7 +42,7 @@ export function gapsOfBuckets(result: Result, grain: Grain): (value: string) => 
   };
 }
 
-/** Whether a gap is one that the reader should know of when figures are put in order: a later first log is no fall. */
+/** Whether a gap matters to readers who compare values: a later first log is no fall. */
 export function isOutage({ reason }: Pick<Gap, 'reason'>): boolean {
   return reason === 'no_log' || reason === 'confirmed' || reason === 'suspected';
 }

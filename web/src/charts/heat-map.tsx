@@ -5,7 +5,7 @@ import { ShadeLegend } from './shade-legend.tsx';
 import type { Shades } from './shades.ts';
 
 export interface HeatAxis {
-  /** The values of the dimension, in their order. */
+  /** The values of the dimension, in order. */
   values: readonly string[];
   name: (value: string) => string;
   /** Short enough for a heading of the table. */
@@ -18,16 +18,16 @@ interface HeatMapProps {
   columns: HeatAxis;
   value: (row: string, column: string) => number | null;
   format: (value: number | null) => string;
-  /** The shade of each value; what they stand for is said below. */
+  /** The shade of each value; a legend below explains them. */
   shades: Shades;
-  /** How the ends of the shades are written. */
+  /** Formats the values at the ends of the legend. */
   formatEnd: (value: number) => string;
-  /** Whether cells of this combination are filtered for. */
+  /** Whether the filters include cells of this combination. */
   isChosen: (row: string, column: string) => boolean;
   onChoose: (row: string, column: string) => void;
 }
 
-/** A value by two cyclic dimensions, as a table whose cells are shaded; arrow keys move between the cells. */
+/** A value by two cyclic dimensions, as a table with shaded cells; arrow keys move between the cells. */
 export function HeatMap(props: HeatMapProps) {
   const { caption, rows, columns, value, format, shades, formatEnd, isChosen, onChoose } = props;
   const table = useRef<HTMLTableElement>(null);
@@ -98,7 +98,7 @@ export function HeatMap(props: HeatMapProps) {
   );
 }
 
-/** A heading that is heard in full and seen short, or not at all where there is no room for each. */
+/** A heading with its full name for screen readers and a short one for the eye, or none if there is no room for all. */
 function Heading({ scope, name, tick }: { scope: 'col' | 'row'; name: string; tick: string }) {
   return (
     <th scope={scope}>
@@ -119,7 +119,7 @@ const Grid = styled('table')(({ theme }) => ({
   inlineSize: '100%',
   borderCollapse: 'separate',
   borderSpacing: 2,
-  // All hours of a day stand beside each other, also on a phone and on paper.
+  // All hours of a day fit beside each other, also on a phone and on paper.
   [theme.breakpoints.down('sm')]: { borderSpacing: 1 },
   '@media print': { borderSpacing: 1 },
   tableLayout: 'fixed',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** One line of a chart, by its colour and its name. */
+/** One line of a chart, with its colour and name. */
 export function LegendEntry({ color, text, dashed }: { color: string; text: string; dashed?: boolean }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>

@@ -3,18 +3,18 @@ import { linePath, onlyValue } from './marks.ts';
 import { Plot } from './plot.tsx';
 import type { TooltipContent } from './tooltip.tsx';
 
-/** One place on the axis of a line chart. */
+/** One step of a line chart's axis. */
 export interface LineStep {
-  /** In full, for the tooltip. */
+  /** The full name, for the tooltip. */
   name: string;
-  /** Short enough for the axis; empty where the steps beside it are enough. */
+  /** Short enough for the axis; empty if the labels beside it are enough. */
   tick: string;
 }
 
 export interface Line {
   name: string;
   color: string;
-  /** One for each step; null where there is none. */
+  /** One value for each step; null if there is none. */
   values: readonly (number | null)[];
 }
 
@@ -22,14 +22,14 @@ interface LineChartProps {
   steps: readonly LineStep[];
   lines: readonly Line[];
   height: number;
-  /** What the picture says, in one sentence. */
+  /** The picture as one sentence, for screen readers. */
   label: string;
-  /** The axis begins near the smallest value instead of at 0, so that small movements are seen. */
+  /** The axis begins near the smallest value instead of at 0, so that small movements are visible. */
   zoomed?: boolean;
   value: (value: number | null) => string;
 }
 
-/** A few lines over steps that are no stretches of the period: minutes around an airing, days since a release. */
+/** A few lines over steps that are not buckets of the period: minutes around an airing, days since a release. */
 export function LineChart({ steps, lines, height, label, zoomed = false, value }: LineChartProps) {
   const values = useMemo(() => lines.flatMap((line) => line.values), [lines]);
   const content = useCallback(

@@ -6,7 +6,7 @@ interface Point {
   y: number;
 }
 
-/** The stretches of points without a missing value. Paths of straight lines do not pay for a library of curves. */
+/** The runs of points without a missing value. Straight lines do not justify a library of curves. */
 function stretches({ x, y }: PlotScale, values: Values): Point[][] {
   const found: Point[][] = [];
   for (const [index, value] of values.entries()) {
@@ -20,14 +20,14 @@ function stretches({ x, y }: PlotScale, values: Values): Point[][] {
 
 const through = (points: readonly Point[]) => points.map(({ x, y }) => `${x} ${y}`).join('L');
 
-/** The path through values, with a gap where one is missing. */
+/** A path through values, with a gap for each missing one. */
 export function linePath(scale: PlotScale, values: Values): string {
   return stretches(scale, values)
     .map((points) => `M${through(points)}`)
     .join('');
 }
 
-/** The path over values in steps, each as wide as its place on the axis, with a gap where one is missing. */
+/** A stepped path over values, each step as wide as its place on the axis, with a gap for each missing one. */
 export function stepPath(scale: PlotScale, values: Values): string {
   const half = ((scale.rtl ? -1 : 1) * scale.step) / 2;
   return stretches(scale, values)
@@ -35,7 +35,7 @@ export function stepPath(scale: PlotScale, values: Values): string {
     .join('');
 }
 
-/** The area between values and the axis, with a gap where one is missing. */
+/** The area between values and the axis, with a gap for each missing one. */
 export function areaPath(scale: PlotScale, values: Values): string {
   const base = scale.y(0);
   return stretches(scale, values)
@@ -53,7 +53,7 @@ export function barPath({ x, y }: PlotScale, index: number, value: number, width
   return `M${left} ${base}V${top + round}Q${left} ${top} ${left + round} ${top}H${right - round}Q${right} ${top} ${right} ${top + round}V${base}Z`;
 }
 
-/** The index of the only value, which makes no line; -1 where there are more, or none. */
+/** The index of a single value, which makes no line; -1 if there are several, or none. */
 export function onlyValue(values: Values): number {
   const known = values.flatMap((value, index) => (value === null ? [] : [index]));
   return known.length === 1 ? (known[0] as number) : -1;

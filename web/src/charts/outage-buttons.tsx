@@ -11,16 +11,16 @@ import type { TimeBucket } from './time-series.ts';
 interface OutageButtonsProps {
   scale: PlotScale;
   buckets: readonly TimeBucket[];
-  /** Says of a gap whose it is, when it was, and why. */
+  /** Describes a gap: station, time and reason. */
   gap: (gap: Gap) => string;
   onReview: (gaps: readonly Gap[]) => void;
 }
 
 const size = 26;
-/** Outages that a button names. */
+/** The maximum number of outages that a button names. */
 const mostNamed = 3;
 
-/** A button over each outage of a chart that somebody may judge. */
+/** A button above each outage that the reader may judge. */
 export function OutageButtons({ scale, buckets, gap, onReview }: OutageButtonsProps) {
   const { t } = useText();
   const { edges, width } = scale;
@@ -34,7 +34,7 @@ export function OutageButtons({ scale, buckets, gap, onReview }: OutageButtonsPr
           size="small"
           aria-haspopup="dialog"
           onClick={() => onReview(gaps)}
-          // A style as it stands: the scale is turned around already where the page reads from right to left.
+          // An inline style is not mirrored: the scale is mirrored already in right-to-left pages.
           style={{ left: middle - size / 2 }}
           sx={{
             position: 'absolute',

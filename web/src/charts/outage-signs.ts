@@ -1,21 +1,22 @@
 import type { Gap } from '@quarterhour/model/coverage';
 import type { TimeBucket } from './time-series.ts';
 
-/** Where a chart shows that there is an outage to review. */
+/** A place of the chart with an outage to review. */
 export interface OutageSign {
   /** Pixels from the left edge of the picture. */
   x: number;
   /** Suspected and confirmed outages, each once. */
   gaps: readonly Gap[];
-  /** Somebody has yet to judge one of them. */
+  /** At least one of them has not been judged yet. */
   isSuspected: boolean;
 }
 
-/** A sign closer to its neighbour than this shares one with it: fingers need the room. */
+/** Pixels: a sign closer to its neighbour than this shares one with it, because fingers need the room. */
 const apart = 32;
 
 /**
- * Gathers the outages of a time series into signs: one for each stretch of buckets, and for stretches that lie close together.
+ * Gathers the outages of a time series into signs: one for each stretch of buckets, and one for stretches that are
+ * close together.
  * @param x the middle of a bucket, pixels
  */
 export function outageSigns(buckets: readonly TimeBucket[], x: (index: number) => number): OutageSign[] {

@@ -3,12 +3,12 @@ import { placeRadius, radiusOf } from './place-radius.ts';
 import type { MapPlace } from './world-places.tsx';
 
 interface PlaceLegendProps {
-  /** The largest first. */
+  /** The largest value first. */
   places: readonly MapPlace[];
   format: (value: number) => string;
 }
 
-/** What the circles of a map stand for: a small one, and the largest. */
+/** The legend for the circles of a map: a small one, and the largest. */
 export function PlaceLegend({ places: [first], format }: PlaceLegendProps) {
   const largest = first?.size ?? 0;
   if (largest === 0) return <Box sx={{ minBlockSize: 2 * placeRadius.most }} />;

@@ -5,13 +5,13 @@ import { textWidth } from './text-width.ts';
 interface PlotAxesProps {
   scale: PlotScale;
   tick: (index: number) => string;
-  /** How a value is written at its axis. */
+  /** Formats a value of the axis. */
   written: (value: number) => string;
   font: string;
   tokens: Tokens;
 }
 
-/** A line for each round value with its number, and the labels of the buckets that have one. */
+/** A line for each round value with its number, and the labels of the buckets. */
 export function PlotAxes({ scale, tick, written, font, tokens }: PlotAxesProps) {
   const { width, height, edges, rtl, ticks } = scale;
   const base = height - edges.bottom;
@@ -31,7 +31,7 @@ export function PlotAxes({ scale, tick, written, font, tokens }: PlotAxesProps) 
             x={rtl ? width - edges.right + 8 : edges.left - 8}
             y={scale.y(value)}
             dy="0.35em"
-            // Numbers are written from left to right in every language of the page.
+            // Numbers are left-to-right in every language of the page.
             direction="ltr"
             textAnchor={rtl ? 'start' : 'end'}
           >
@@ -50,7 +50,7 @@ export function PlotAxes({ scale, tick, written, font, tokens }: PlotAxesProps) 
 
 const gap = 8;
 
-/** The labels that do not touch the one before, each kept inside the picture. */
+/** The labels that do not overlap the one before, each kept inside the picture. */
 function labels({ count, width, x, rtl }: PlotScale, tick: (index: number) => string, font: string) {
   const drawn: { index: number; text: string; x: number }[] = [];
   let end = rtl ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { PlotScale } from './plot-scale.ts';
 
-/** The bucket that is pointed at (`to`), and where a stretch that is being chosen began. */
+/** The pointed bucket (`to`), and the start of a range that is being chosen. */
 export interface Pointed {
   from: number;
   to: number;
@@ -11,7 +11,7 @@ export interface Pointed {
 interface PlotPointerProps {
   scale: PlotScale;
   label: string;
-  /** What is read out of a bucket. */
+  /** The accessible text of a bucket. */
   words: (index: number) => string;
   at: Pointed | null;
   onPoint: (at: Pointed | null) => void;
@@ -20,8 +20,8 @@ interface PlotPointerProps {
 }
 
 /**
- * What mouse, finger and keyboard touch of a picture. Arrow keys go from bucket to bucket, with Shift they stretch the
- * choice, and Enter chooses; a mouse drags over what it chooses.
+ * Handles mouse, touch and keyboard on a picture. Arrow keys go from bucket to bucket, with Shift they extend the
+ * range, and Enter chooses; a mouse chooses by dragging.
  */
 export function PlotPointer({ scale, label, words, at, onPoint, onChoose, stretches }: PlotPointerProps) {
   const dragged = useRef<number | null>(null);
@@ -57,7 +57,7 @@ export function PlotPointer({ scale, label, words, at, onPoint, onChoose, stretc
     else if (isChoice) choose(at);
     else if (event.key === 'Escape' && at) onPoint(null);
     else return;
-    // What the picture does not use is left to what is around it: Esc clears a filter there.
+    // Unused keys pass through: Esc clears a filter of the page.
     event.stopPropagation();
     event.preventDefault();
   };
@@ -84,7 +84,7 @@ export function PlotPointer({ scale, label, words, at, onPoint, onChoose, stretc
 
 const page = 7;
 
-/** Where a key leads from a bucket; null for the keys that lead nowhere. */
+/** The bucket that a key leads to; null for other keys. */
 function landing(key: string, from: number | null, count: number, rtl: boolean): number | null {
   const steps: Record<string, number> = {
     ArrowRight: rtl ? -1 : 1,
@@ -104,7 +104,7 @@ const Surface = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   borderRadius: 4,
-  // A finger that goes along the picture reads it; one that goes up or down scrolls the page.
+  // A horizontal touch reads values; a vertical one scrolls the page.
   touchAction: 'pan-y',
   '&[data-chosen=yes]': { cursor: 'pointer' },
   '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },

@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array';
 
-/** Pixels around what is drawn: room for the labels of the axes. */
+/** Pixels around the drawing: room for the labels of the axes. */
 export interface PlotEdges {
   left: number;
   right: number;
@@ -9,35 +9,38 @@ export interface PlotEdges {
 }
 
 interface PlotShape {
-  /** Of the whole picture, in pixels. */
+  /** The size of the whole picture, in pixels. */
   width: number;
   height: number;
   edges: PlotEdges;
-  /** How many buckets lie beside each other. */
+  /** The number of buckets. */
   count: number;
-  /** The largest value that is drawn. */
+  /** The largest value. */
   most: number;
-  /** The value below which nothing is drawn; left out: 0. */
+  /** The lower end of the axis; omitted: 0. */
   least?: number;
   /** Whether buckets have a width, as bars do; points begin and end at the edges. */
   bands: boolean;
   rtl: boolean;
 }
 
-/** Where buckets and values lie in a picture, in pixels from its upper left corner. */
+/** The positions of buckets and values, in pixels from the upper left corner of the picture. */
 export interface PlotScale extends PlotShape {
   /** The middle of a bucket. */
   x: (index: number) => number;
   y: (value: number) => number;
-  /** What a bucket has to itself. */
+  /** The width of a bucket. */
   step: number;
-  /** The values that the axis names: a few round ones, 0 among them where it begins there. */
+  /** The values labelled on the axis: a few round ones, including 0 if the axis begins there. */
   ticks: readonly number[];
-  /** The bucket at a place; the nearest one beside the drawing. */
+  /** The bucket at a position; the nearest one outside the drawing. */
   indexAt: (x: number) => number;
 }
 
-/** Lays out buckets along the reading direction, and values from 0, or a round number below the least, to one above the largest. */
+/**
+ * Lays out buckets in reading direction, and values from 0, or a round number below the smallest, to a round number
+ * above the largest.
+ */
 export function plotScale(shape: PlotShape): PlotScale {
   const { width, height, edges, count, bands, rtl } = shape;
   const [least, most] = shape.least
@@ -63,7 +66,7 @@ export function plotScale(shape: PlotShape): PlotScale {
 
 const wantedTicks = 4;
 
-/** The round number where an axis ends; 1 where there is nothing to draw. */
+/** The round number at the end of an axis; 1 if there is nothing to draw. */
 export function topOf(most: number): number {
   return most > 0 ? nice(0, most, wantedTicks)[1] : 1;
 }

@@ -12,33 +12,33 @@ import { Tooltip, type TooltipContent } from './tooltip.tsx';
 import { useSize } from './use-size.ts';
 
 export interface PlotProps {
-  /** How many buckets lie beside each other. */
+  /** The number of buckets. */
   count: number;
-  /** All values that are drawn: they say how high the axis is and how its numbers are written. */
+  /** All values in the drawing: they decide the height of the axis and the format of its numbers. */
   values: readonly (number | null)[];
   /** Whether buckets have a width, as bars do. */
   bands: boolean;
-  /** What the axis calls a bucket; empty where it carries no label. */
+  /** The label of a bucket on the axis; empty if it has none. */
   tick: (index: number) => string;
   /** Pixels; the width is that of the parent. */
   height: number;
-  /** What the picture says, in one sentence, for those who do not see it. */
+  /** The picture as one sentence, for screen readers. */
   label: string;
-  /** What is said of the bucket that is pointed at. */
+  /** The tooltip of a bucket. */
   content: (index: number) => TooltipContent;
-  /** What is drawn, in the order of its lying above one another; `pointed` is the bucket that is pointed at. */
+  /** The drawing, from back to front; `pointed` is the bucket under the pointer. */
   children: (scale: PlotScale, pointed: number | null) => ReactNode;
-  /** What stands over the picture and is clicked by itself. */
+  /** Buttons above the picture. */
   over?: (scale: PlotScale) => ReactNode;
-  /** Called with the first and the last of the buckets that were chosen. Left out: nothing can be chosen. */
+  /** Called with the first and the last of the chosen buckets. Omitted: nothing can be chosen. */
   onChoose?: (first: number, last: number) => void;
   /** Whether the axis begins near the smallest value instead of at 0. */
   zoomed?: boolean;
-  /** Whether several buckets can be chosen at once, by dragging or with the Shift key. */
+  /** Whether a range can be chosen, by dragging or with the Shift key. */
   stretches?: boolean;
 }
 
-/** Axes, pointer and tooltip around buckets that lie beside each other; what stands in them, its children draw. */
+/** Axes, pointer and tooltip of a chart of buckets; its children draw the marks. */
 export function Plot(props: PlotProps) {
   const {
     count,
@@ -76,13 +76,13 @@ export function Plot(props: PlotProps) {
       {width > 0 && (
         <>
           <Box role="img" aria-label={label} sx={{ height }}>
-            {/* The box lets a printed page make the picture as narrow as the paper. */}
+            {/* The box lets print shrink the picture to the paper's width. */}
             <svg
               aria-hidden="true"
               viewBox={`0 0 ${width} ${height}`}
               style={{
                 display: 'block',
-                // Figures of one width make the last label a little wider than it measures.
+                // Tabular figures make the last label a little wider than measured.
                 overflow: 'visible',
                 inlineSize: '100%',
                 blockSize: height,
@@ -113,7 +113,7 @@ export function Plot(props: PlotProps) {
   );
 }
 
-/** The stretch that is being chosen, and the bucket that is pointed at: a rule through points, a band behind bars. */
+/** The range that is being chosen, and the bucket under the pointer: a line through points, a band behind bars. */
 function PlotShade({
   scale,
   at,
@@ -147,7 +147,10 @@ function PlotShade({
   );
 }
 
-/** Where a zoomed axis begins: a tenth below the largest value or lower, so that chance does not look like a landslide. */
+/**
+ * The lower end of a zoomed axis: at least a tenth below the largest value, so that noise does not look like a
+ * landslide.
+ */
 function leastOf(values: readonly (number | null)[]): number {
   const known = values.filter((value) => value !== null);
   return known.length > 0 ? Math.min(...known, Math.max(...known) * 0.9) : 0;

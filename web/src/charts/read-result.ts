@@ -1,17 +1,17 @@
 import type { Cell, Column, Result } from '@quarterhour/model/result';
 
-/** One row of a Result, as a chart of one measure sees it. */
+/** One row of a Result, for a chart of one measure. */
 export interface Reading {
   /** The values of the dimensions, in the order of the question. */
   keys: string[];
   value: number | null;
-  /** The value in the period compared with; null where there is none to compare with. */
+  /** The value in the comparison period; null if there is none. */
   before: number | null;
-  /** The part of the value that is compared: all of it, where no gap is left out; null where nothing is. */
+  /** The compared part of the value: all of it unless gaps are excluded; null if nothing is compared. */
   compared: number | null;
-  /** The relative change; null without comparison, and where the value before is 0. */
+  /** The relative change; null without a comparison, and if the value before is 0. */
   change: number | null;
-  /** The moment that belongs to the value (ISO 8601), such as that of a peak. */
+  /** The instant of the value (ISO 8601), such as that of a peak. */
   moment: string | null;
 }
 
@@ -20,8 +20,8 @@ function numberIn(cell: Cell | undefined): number | null {
 }
 
 /**
- * Whether the rows of a Result can be compared with those of another period. One that begins before the logs do tells of
- * the logs; stretches of time still face their own counterparts, those without logs none.
+ * Whether the rows of a Result can be compared with those of another period. A comparison period that begins before the
+ * logs would show the growth of the logs; buckets of time still have their own counterparts, except those without logs.
  */
 export function isCompared(result: Result): boolean {
   return result.query.compare !== null && (!isBeforeCut(result) || result.columns.some(isCounterpart));
@@ -49,7 +49,7 @@ export function readRows(result: Result, measure: string): Reading[] {
   });
 }
 
-/** What of a value is compared. A value that both periods do not have in common has no counterpart. */
+/** The compared part of a value. A value outside the common part of both periods has none. */
 function partCompared(
   row: readonly Cell[],
   at: { value: number; before: number },
@@ -60,7 +60,7 @@ function partCompared(
   return leavesOut && numberIn(row[at.before]) === null ? null : numberIn(row[at.value]);
 }
 
-/** What comes before what when rows are sorted by change: a value that is new grew beyond measure. */
+/** The sort key of a change: a value that is new has an infinite one. */
 export function growthOf({
   value,
   compared = value,
@@ -70,7 +70,7 @@ export function growthOf({
   return change ?? (before !== null && compared !== null && compared > 0 ? Number.POSITIVE_INFINITY : null);
 }
 
-/** For each row the label of the stretch of time that it is compared with; null where the question did not compare. */
+/** For each row the label of its comparison bucket; null if the question did not compare. */
 export function readCounterparts(result: Result, dimension: string): (string | null)[] {
   const place = result.columns.findIndex((column) => column.role === 'before' && column.of === dimension);
   return result.rows.map((row) => {
@@ -79,15 +79,15 @@ export function readCounterparts(result: Result, dimension: string): (string | n
   });
 }
 
-/** The first day in the logs, where what is asked about begins before it. */
+/** The first day of the logs, if the period begins before it. */
 export function firstOfLogs({ meta }: Result): string | undefined {
   const first = meta.warnings.find(({ code }) => code === 'before_logs')?.values.first;
   return first === undefined ? undefined : String(first);
 }
 
 /**
- * Whether the period compared with begins before the logs do, so that a change from it tells of the logs, not of listening; but
- * where only what is covered of both is compared.
+ * Whether the comparison period begins before the logs, so that a change reflects the logs instead of listening; false
+ * if only the covered part of both is compared.
  */
 export function isBeforeCut(result: Result): boolean {
   if (result.meta.left_out) return false;

@@ -6,7 +6,7 @@ interface ShadeLegendProps {
   format: (value: number) => string;
 }
 
-/** What the shades of a picture stand for, by the values at their two ends. */
+/** The legend of shades, with the values at both ends. */
 export function ShadeLegend({ shades: { least, most, ramp }, format }: ShadeLegendProps) {
   return (
     <Box

@@ -1,15 +1,15 @@
 export interface Shades {
-  /** What the palest and the fullest shade stand for. */
+  /** The values of the palest and the fullest shade. */
   least: number;
   most: number;
-  /** The shades between them; below the first stands nothing at all. */
+  /** The shades between them; below the first there is no colour. */
   ramp: readonly string[];
   colorOf: (value: number | null) => string | undefined;
 }
 
 /**
- * Shades for values: from nothing to the most, and for averages from the least to the most, as their differences are
- * small beside what they are. `bend` says how far up the ramp a part of the way is.
+ * Shades for values: from zero to the largest, or for averages from the smallest to the largest, because their
+ * differences are small beside their size. `bend` maps a position between the ends to a position on the colour ramp.
  */
 export function shadesOf(
   values: readonly number[],

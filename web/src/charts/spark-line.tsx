@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 
 interface SparkLineProps {
   values: readonly (number | null)[];
-  /** Draws in the signal colour: the line is the one that the main chart draws. */
+  /** Draws in the signal colour, because the main chart draws this measure. */
   chosen: boolean;
 }
 
@@ -38,7 +38,7 @@ export function SparkLine({ values, chosen }: SparkLineProps) {
   );
 }
 
-/** The path through the values, scaled from their smallest to their largest; a gap where a value is missing. */
+/** The path through the values, scaled from their smallest to their largest; a gap for each missing value. */
 export function sparkPath(values: readonly (number | null)[]): string {
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return '';

@@ -16,26 +16,26 @@ interface TimeChartProps {
   series: TimeSeries;
   grain: Grain;
   height: number;
-  /** What the picture says, in one sentence. */
+  /** The picture as one sentence, for screen readers. */
   label: string;
-  /** The name of a line: the measure's, or that of the value it stands for. */
+  /** The name of a line: the measure, or the value that it stands for. */
   line: (key: string) => string;
   color: (key: string) => string;
   value: (value: number | null) => string;
-  /** Why some of a bucket is not known. */
+  /** Describes a gap of a bucket. */
   gap: (gap: Gap) => string;
-  /** The name of what is dashed; left out, each of its buckets is named by its own days. */
+  /** The name of the dashed line; omitted: each of its buckets is named by its own days. */
   before?: string;
-  /** Called with the bucket that was clicked, or with the first and the last of those that were dragged over. */
+  /** Called with a clicked bucket, or with the first and the last of a dragged range. */
   onChoose?: (first: string, last: string) => void;
-  /** Called with outages that somebody wants to judge. Left out: the reader may not. */
+  /** Called with outages that the reader wants to judge. Omitted: the reader may not. */
   onReview?: (gaps: readonly Gap[]) => void;
 }
 
-/** Gaps of a bucket that are named. */
+/** The maximum number of gaps to name for a bucket. */
 const mostGaps = 4;
 
-/** A measure over time, against the period before or split by a second dimension. */
+/** A measure over time, with the comparison period or split by a second dimension. */
 export function TimeChart(props: TimeChartProps) {
   const { series, grain, height, label, line, color, value, gap, before, onChoose, onReview } = props;
   const theme = useTheme();

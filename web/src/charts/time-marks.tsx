@@ -11,12 +11,12 @@ interface TimeMarksProps {
   grain: Grain;
   /** Whether the values are bars: weeks and months are. */
   bars: boolean;
-  /** The bucket that is pointed at. */
+  /** The bucket under the pointer. */
   pointed: number | null;
   color: (key: string) => string;
 }
 
-/** The drawing of a time series: lines for hours and days, bars for weeks and months, the period before dashed. */
+/** The drawing of a time series: lines for hours and days, bars for weeks and months, dashes for the comparison period. */
 export function TimeMarks({ scale, series, grain, bars, pointed, color }: TimeMarksProps) {
   const tokens = useTokens();
   const before = series.before && (
@@ -53,7 +53,7 @@ export function TimeMarks({ scale, series, grain, bars, pointed, color }: TimeMa
   );
 }
 
-/** A shade over each bucket of which some is not known, or may be an outage. */
+/** A shade over each bucket with a gap or a suspected outage. */
 function Gaps({ scale, series: { buckets } }: { scale: PlotScale; series: TimeSeries }) {
   const tokens = useTokens();
   const hatching = useId();
@@ -92,13 +92,13 @@ interface LineProps {
   pointed: number | null;
 }
 
-/** A solid line through the whole buckets, and a dotted one to and from those that are not. */
+/** A solid line through whole buckets, and a dotted one to and from the others. */
 function Line({ scale, series, values, color, pointed, filled }: LineProps & { filled: boolean }) {
   const whole = series.buckets.map(isWhole);
   const solid = values.map((value, index) => (whole[index] ? value : null));
   const isDotted = (index: number) => whole.slice(Math.max(index - 1, 0), index + 2).includes(false);
   const dotted = values.map((value, index) => (isDotted(index) ? value : null));
-  // Hundreds of hours lie closer than a thick line lets them be told apart.
+  // Hundreds of hours are too close together for a thick line.
   const strokeWidth = scale.step < 3 ? 1.25 : 2;
   return (
     <>
@@ -110,7 +110,7 @@ function Line({ scale, series, values, color, pointed, filled }: LineProps & { f
   );
 }
 
-/** Points where one is pointed at, and where a single value makes no line. */
+/** Points for the bucket under the pointer, and for a single value, which makes no line. */
 function Dots({ scale, values, pointed, color, radius }: Omit<LineProps, 'series'> & { radius: number }) {
   const shown = new Set([onlyValue(values), pointed ?? -1]);
   return Array.from(shown, (index) => {
@@ -123,7 +123,7 @@ function Dots({ scale, values, pointed, color, radius }: Omit<LineProps, 'series
 
 const widest = 40;
 
-/** Bars; one that is not over yet, or not wholly in the period, is hatched. */
+/** Bars; one that is not over yet, or only partly in the period, is hatched. */
 function Bars({ scale, series, values, color, pointed }: LineProps) {
   const tokens = useTokens();
   const hatching = useId();
@@ -152,7 +152,7 @@ function Bars({ scale, series, values, color, pointed }: LineProps) {
 
 const crowded = 72;
 
-/** Where each day begins, behind the hours of many days. */
+/** The start of each day, behind the hours of many days. */
 function DayEdges({ scale, series: { buckets }, color }: { scale: PlotScale; series: TimeSeries; color: string }) {
   if (buckets.length <= crowded) return null;
   const { edges, height } = scale;

@@ -7,27 +7,27 @@ import { firstOfLogs, readCounterparts, readRows } from './read-result.ts';
 
 export interface TimeBucket {
   value: string;
-  /** Its counterpart in the period compared with; null without comparison. */
+  /** Its counterpart in the comparison period; null without a comparison. */
   before: string | null;
   /** Not over yet, or not in the logs yet: its value will still grow. */
   unfinished: boolean;
-  /** Why some of its listening is not known, or may not be. */
+  /** The known and suspected gaps. */
   gaps: readonly Gap[];
   /** Cut by the edge of the period, such as a first week that began before it. */
   cut: boolean;
 }
 
 export interface TimeLine {
-  /** The value of the splitting dimension; '' where the question did not split. */
+  /** The value of the splitting dimension; '' without a split. */
   key: string;
-  /** Null where nothing is known. */
+  /** Null if unknown. */
   values: (number | null)[];
 }
 
 export interface TimeSeries {
   buckets: TimeBucket[];
   lines: TimeLine[];
-  /** Values of the period before, bucket by bucket; null where the question did not compare, or split. */
+  /** Values of the comparison period, bucket by bucket; null without a comparison, or with a split. */
   before: (number | null)[] | null;
 }
 
@@ -37,7 +37,7 @@ export function timeSeries(result: Result, measure: string, grain: Grain): TimeS
   const split = result.query.dimensions.length > 1 ? 1 - time : -1;
   const unfinished = new Set(result.meta.unfinished);
   const first = firstOfLogs(result) ?? '';
-  // 0 is silence only where the logs speak of it.
+  // 0 means silence only if the logs cover it.
   const gapsOf = gapsOfBuckets(result, grain);
   const known = (value: number | null, label: string) =>
     value === 0 && (unfinished.has(label) || label < first || gapsOf(label).isUnknown) ? null : value;
@@ -68,7 +68,7 @@ export function timeSeries(result: Result, measure: string, grain: Grain): TimeS
       result.query.compare && split < 0
         ? beforeValues(rows, place, time).map((value, index) => {
             const label = counterparts.get(values[index]) ?? first;
-            // What is not known yet has nothing to be compared with.
+            // Unknown values have no counterpart.
             const isOpen =
               unfinished.has(values[index] ?? '') && [...lines.values()].every((line) => line[index] === null);
             return isOpen || (value === 0 && label < first) ? null : value;
@@ -77,7 +77,7 @@ export function timeSeries(result: Result, measure: string, grain: Grain): TimeS
   };
 }
 
-/** Whether a bucket's value can be measured against that of its neighbours. */
+/** Whether a bucket's value is comparable with those of its neighbours. */
 export function isWhole({ unfinished, cut }: TimeBucket): boolean {
   return !unfinished && !cut;
 }
@@ -94,20 +94,20 @@ function beforeValues(rows: ReturnType<typeof readRows>, place: Map<string, numb
 }
 
 /**
- * Hours of one clock carry its offset, so that the hour that comes twice in autumn sorts by the instant; those of several
- * clocks carry none, and sort as they are written.
+ * Labels of hours on one clock include its offset, so that the hour that comes twice in autumn sorts by the instant. On
+ * several clocks labels have no offset, and sort as text.
  */
 function byInstant(a: string, b: string): number {
   return a.length > '2026-10-25T03:00:00'.length ? Date.parse(a) - Date.parse(b) : a < b ? -1 : Number(a > b);
 }
 
-/** Whether a gap that begins before a bucket is over with it. */
+/** Whether a gap that begins before a bucket also ends in it. */
 function endsIn(gap: Gap, { buckets }: TimeSeries, index: number): boolean {
   const next = buckets[index + 1];
   return next !== undefined && !next.gaps.includes(gap);
 }
 
-/** The indices of the largest and the smallest value of a whole bucket; null where nothing was measured. */
+/** The indices of the largest and the smallest value of a whole bucket; null without values. */
 export function extremes(series: TimeSeries): { highest: number; lowest: number } | null {
   const values = series.lines.length === 1 ? (series.lines[0]?.values ?? []) : [];
   const whole = series.buckets.map(

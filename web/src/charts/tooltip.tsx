@@ -6,7 +6,7 @@ export interface TooltipLine {
   value: string;
   /** Colour of the mark before the name; none for a line of plain text. */
   color?: string;
-  /** Drawn as the period before is: dashed. */
+  /** Dashed, like the comparison period. */
   dashed?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface TooltipContent {
 
 interface TooltipProps {
   content: TooltipContent;
-  /** Where the pointer is, and how wide the picture is, in pixels from its left edge. */
+  /** The position of the pointer and the width of the picture, in pixels from its left edge. */
   at: number;
   width: number;
   /** Pixels from the upper edge of the picture. */
