@@ -14,9 +14,9 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const station = 'granit-onde';
 
 /**
- * Serves the demonstration, and has clients ask what its page asks, at once and for some seconds: the same questions again and
- * again, then each for 28 days of their own. A log of 100 lines is imported on the quiet server, and while the clients ask.
- * Options: `--clients 8`, `--seconds 10`, `--port 18080`.
+ * Serves the demonstration, and has clients ask the questions of its page at once, for some seconds: the same questions
+ * again and again, then each for 28 days of their own. Imports a log of 100 lines on the quiet server, and while the
+ * clients ask. Options: `--clients 8`, `--seconds 10`, `--port 18080`.
  */
 export async function benchClients(options: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -66,7 +66,7 @@ interface Target {
   seconds: number;
 }
 
-/** The questions of the page, for 28 days that end so many days before yesterday. */
+/** The questions of the page, for 28 days that end the given number of days before yesterday. */
 async function page(target: Target): Promise<void> {
   await Promise.all(cards.map((_, card) => ask(target, card, 0)));
 }
@@ -83,7 +83,7 @@ async function ask({ url, key }: Target, card: number, daysAgo: number): Promise
   if (!answered.ok) throw new Error(`${answered.status}: ${text}`);
 }
 
-/** The milliseconds that each answer took. */
+/** Milliseconds of each answer. */
 async function load(target: Target, daysAgo: (question: number) => number): Promise<number[]> {
   const end = performance.now() + target.seconds * 1000;
   const taken: number[] = [];

@@ -23,7 +23,7 @@ const agents = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36',
 ];
 
-/** One line of a log, of how many: `at` is its instant (unix seconds). */
+/** Writes line `number` of a log; `at` is its instant (unix seconds). */
 type Line = (at: number, number: number) => string;
 
 const iso = (at: number) => new Date(at * 1000).toISOString();
@@ -32,7 +32,7 @@ function apache(at: number): string {
   const [year, month, day] = iso(at).slice(0, 10).split('-');
   return `${day}/${months[Number(month) - 1]}/${year}:${iso(at).slice(11, 19)} +0000`;
 }
-/** A number that looks drawn, and is the same in each run. */
+/** A pseudo-random number, the same in each run. */
 const drawn = (number: number) => (Math.imul(number ^ 0x9e3779b9, 0x85ebca6b) ^ (number >>> 3)) >>> 0;
 const titleOf = (number: number) => {
   const song = drawn(number) % songs;
@@ -105,8 +105,8 @@ const logs: readonly { format: LogFormat; head?: readonly string[]; line: Line }
 ];
 
 /**
- * Imports a log of each format of titles and of downloads into a new data folder: from the text to airings and downloads.
- * Options: `--lines 500000`, `--format combined` (one format alone).
+ * Imports a log of each format of titles and of downloads into a new data folder: from the text to airings and
+ * downloads. Options: `--lines 500000`, `--format combined` (one format alone).
  */
 export async function benchFormats(options: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -134,7 +134,7 @@ export async function benchFormats(options: string[]): Promise<void> {
       const station = [combined, cloudfront].includes(format) ? undefined : 'station-1';
       const { unreadable } = await importLogs(parts, { format, sources: [file], station });
       const seconds = (performance.now() - begun) / 1000;
-      // On a busy machine, only the time of processors can be compared.
+      // On a busy machine, only processor times are comparable.
       const { user, system } = process.cpuUsage(worked);
       const ofProcessors = ((user + system) / 1e6).toFixed(1);
       process.stdout.write(

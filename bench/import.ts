@@ -10,12 +10,12 @@ import { writeLog } from './import/log.ts';
 
 const run = promisify(execFile);
 const print = (line: string) => process.stdout.write(`${line}\n`);
-/** 612 345 lines are 612 000: what measures speed does not measure the last digits. */
+/** Rounds to thousands: 612 345 lines are 612 000, because the last digits are noise. */
 const rounded = (value: number) => (Math.round(value / 1000) * 1000).toLocaleString('fr').replaceAll('\u202f', ' ');
 
 /**
- * Imports an Icecast log into a new data folder, in a process of its own, and, where GoAccess is installed, has GoAccess
- * read the same file right after. Options: `--lines 5000000`, `--devices 300000`, `--folder <where the log is kept between runs>`.
+ * Imports an Icecast log into a new data folder, in a process of its own. If GoAccess is installed, it reads the same
+ * file right after. Options: `--lines 5000000`, `--devices 300000`, `--folder <where the log is kept between runs>`.
  */
 export async function benchImport(options: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -58,7 +58,7 @@ async function prepareLog(folder: string, size: { lines: number; devices: number
   return log;
 }
 
-/** GoAccess reads the log after us, when the system holds it in memory; so that it is the same for both, it is read before. */
+/** GoAccess reads the log after us, when it is in the system's cache; reading it before gives both the same conditions. */
 async function readThrough(log: string): Promise<void> {
   for await (const _ of createReadStream(log, { highWaterMark: 1 << 20 }));
 }
@@ -82,7 +82,7 @@ function printFigures(
   );
 }
 
-/** What a folder takes on the disk, in bytes; a file with two names counts once. */
+/** The disk usage of a folder in bytes; a file with two names counts once. */
 async function bytesOnDisk(folder: string): Promise<number> {
   const sizes = new Map<number, number>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -97,7 +97,7 @@ async function goAccessSeconds(log: string): Promise<number | undefined> {
   const report = join(log, '..', 'goaccess.json');
   const begun = performance.now();
   try {
-    // Its format has no field for the seconds at the end of the line; what follows the user agent is left unread.
+    // GoAccess's format has no field for the seconds at the end of the line; it skips everything after the user agent.
     await run('goaccess', [log, '--log-format=COMBINED', '--no-progress', '-o', report], { maxBuffer: 1 << 26 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

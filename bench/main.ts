@@ -4,7 +4,10 @@ import { benchImport } from './import.ts';
 import { benchQuery } from './query.ts';
 import { benchSongs } from './songs.ts';
 
-/** `npm run bench -- [import|formats|query|songs|clients] [options]`: prints what each measured; without a name, all of them. */
+/**
+ * `npm run bench -- [import|formats|query|songs|clients] [options]`: prints the results of each; without a name, runs
+ * all.
+ */
 const benches: Record<string, (options: string[]) => Promise<void>> = {
   import: benchImport,
   formats: benchFormats,

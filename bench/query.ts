@@ -21,7 +21,7 @@ const clock = () => Date.parse('2026-09-15T12:00:00Z') / 1000;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const million = (count: number) => `${count / 1e6} M sessions`;
 
-/** What one size of data measured, in milliseconds. */
+/** The results for one size of data, in milliseconds. */
 interface Figures {
   sessions: number;
   medians: Map<string, number>;
@@ -31,8 +31,8 @@ interface Figures {
 
 /**
  * Makes listening in an engine of its own, asks every measure by every dimension, and prints medians, the ratios to
- * hand-written SQL for the same answer, all cards of the dashboard together, and the growth from size to size.
- * Options: `--sessions 1000000,60000000` (sizes), `--repeat 3`, `--folder <kept between runs>`.
+ * hand-written SQL for the same answer, all cards of the dashboard together, and the growth from size to size. Options:
+ * `--sessions 1000000,60000000` (sizes), `--repeat 3`, `--folder <kept between runs>`.
  */
 export async function benchQuery(options: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -60,7 +60,7 @@ export async function benchQuery(options: string[]): Promise<void> {
 
 async function benchSize(folder: string, sessions: number, repeat: number): Promise<Figures> {
   await prepare(folder, sessions);
-  // A new process would be colder only by what it takes to load the engine; the files may be in the system's cache.
+  // A new process would differ only by the time to load the engine; the files may be in the system's cache.
   const cold = await openListening({ folder });
   const cache = new ListeningCache(cold);
   const cached = () => cache.reader(new Map());
@@ -89,7 +89,7 @@ async function benchSize(folder: string, sessions: number, repeat: number): Prom
   return { sessions, medians, cardsCold, cardsWarm };
 }
 
-/** Makes the data where the folder does not hold it yet. */
+/** Makes the data unless the folder has it already. */
 async function prepare(folder: string, sessions: number): Promise<void> {
   const engine = await openListening({ folder });
   const [row] = await engine.rows<{ made: number }>('SELECT count() AS made FROM quarter_hours');
@@ -105,7 +105,7 @@ async function ask(reader: ListeningReader, query: QueryInput, onFetch?: (fetch:
   await answer({ reader, clock, onFetch }, catalogue, querySchema.parse(query));
 }
 
-/** Reads from the engine what an answer's rows are made of, and what it says beside them (coverage, what was left out) once. */
+/** Reads the rows of an answer and its notes (coverage, excluded connections) once from the engine. */
 function withKeptNotes(engine: Engine): ListeningReader & { note: (fetch: Fetch) => void } {
   const cache = new ListeningCache(engine).reader(new Map());
   const ofRows = new Set<string>();
@@ -173,7 +173,7 @@ async function compareByHand(engine: Engine, sessions: number, repeat: number): 
   for (const { name, query, sql } of byHand) {
     const reader = withKeptNotes(engine);
     await ask(reader, query, reader.note);
-    // In turns, so that a busy moment of the machine meets both.
+    // In turns, so that a busy moment of the machine affects both.
     const ours: number[] = [];
     const theirs: number[] = [];
     for (let turn = 0; turn < repeat + 2; turn++) {

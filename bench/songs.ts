@@ -38,8 +38,8 @@ const questions: Record<string, unknown> = {
 };
 
 /**
- * Asks for the songs of 90 days that are heard most, of all listeners and of some.
- * Options: `--sessions 60000000`, `--airings 400000`, `--repeat 3`, `--folder <kept between runs>`.
+ * Asks for the most heard songs of 90 days, by all listeners and by some. Options: `--sessions 60000000`, `--airings
+ * 400000`, `--repeat 3`, `--folder <kept between runs>`.
  */
 export async function benchSongs(options: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -79,7 +79,7 @@ async function prepare(engine: Engine, sessions: number, airings: number): Promi
   print(`songs: ${sessions / 1e6} M sessions, ${held?.airings} airings, 90 days, ${stationCount} stations`);
 }
 
-/** How long an answer takes, in milliseconds. */
+/** Milliseconds of an answer. */
 async function ask(engine: Engine, question: QueryInput): Promise<number> {
   const begun = performance.now();
   await answer({ reader: new ListeningCache(engine).reader(new Map()), clock }, catalogue, querySchema.parse(question));

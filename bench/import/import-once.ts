@@ -6,16 +6,16 @@ import { openStore } from '../../server/src/store/open.ts';
 import { deviceSecret } from '../../server/src/store/secrets.ts';
 import { catalogue } from './log.ts';
 
-/** What one import in a process of its own measured. */
+/** The results of one import in a process of its own. */
 export interface Figures {
   lines: number;
   sessions: number;
   seconds: number;
   /** Processor time of all threads. */
   processorSeconds: number;
-  /** The most memory that the process ever held, in bytes. */
+  /** Peak memory of the process, in bytes. */
   peakMemory: number;
-  /** Seconds from the end of the stage before to the end of each stage. */
+  /** Seconds from the end of the previous stage to the end of each stage. */
   stages: Record<string, number>;
 }
 

@@ -41,7 +41,7 @@ export const catalogue: CatalogueSnapshot = {
   })),
 };
 
-/** A seeded source of numbers from 0 to 1 (mulberry32), so that every run measures the same log. */
+/** A seeded pseudo-random generator of numbers from 0 to 1 (mulberry32), so that every run measures the same log. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -78,7 +78,7 @@ function logTime(instant: number): string {
   return `${text.slice(8, 10)}/${months[Number(text.slice(5, 7)) - 1]}/${text.slice(0, 4)}:${text.slice(11, 19)} +0000`;
 }
 
-/** Writes an Icecast log of thirty days, as a server writes it: in the order in which connections ended. */
+/** Writes an Icecast log of thirty days in the order of real servers: by the end of connections. */
 export async function writeLog(path: string, size: { lines: number; devices: number }): Promise<void> {
   const { lines } = size;
   const random = seeded(900);

@@ -2,7 +2,7 @@ import type { QueryInput } from '@quarterhour/model/query';
 import { firstDay, lastDay } from './listening.ts';
 
 const period = { from: firstDay, to: lastDay };
-// Days of Europe/Paris, which is two hours ahead of UTC all through the made period.
+// Days of Europe/Paris, which is two hours ahead of UTC during the whole generated period.
 const from = Date.parse(`${firstDay}T00:00:00+02:00`) / 1000;
 const until = Date.parse(`${lastDay}T00:00:00+02:00`) / 1000 + 86_400;
 const inside = `start < toDateTime(${until}) AND toUInt32(start) + seconds > ${from}`;
@@ -10,7 +10,7 @@ const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
 const localDays = `local_day >= ${dayNumber(firstDay)} AND local_day <= ${dayNumber(lastDay)}`;
 const quarters = `quarter >= ${from / 900} AND quarter < ${until / 900}`;
 
-/** Questions with the best SQL that we could write by hand for the rows of the same answer. */
+/** Questions with the best SQL that we could write by hand for the same rows. */
 export const byHand: readonly { name: string; query: QueryInput; sql: string }[] = [
   {
     name: 'listening_hours by country',

@@ -7,7 +7,10 @@ const period = { from: firstDay, to: lastDay };
 const by = (...dimensions: DimensionId[]): QueryInput => ({ measures: ['listening_hours'], dimensions, period });
 const top = (dimension: DimensionId): QueryInput => ({ ...by(dimension), limit: 50 });
 
-/** What the page asks when it opens: all measures against the period before, their course, and the breakdowns. */
+/**
+ * The questions of the page when it opens: all measures with the comparison period, their time series, and the
+ * breakdowns.
+ */
 export const cards: readonly QueryInput[] = [
   { measures: [...measureIds], period, compare: 'previous_period' },
   { measures: measureIds.filter((id) => id !== 'peak_audience'), dimensions: ['day'], period },

@@ -4,7 +4,7 @@ import { fillRollups } from '../../server/src/listening/fill-rollups.ts';
 import { placeColumns } from '../../server/src/listening/places.ts';
 import { differingBits, longBit, longSeconds } from '../../server/src/listening/shared-bits.ts';
 
-/** The shape of the made listening: 90 days, and a device for every 20 sessions. */
+/** The shape of the generated listening: 90 days, and a device for every 20 sessions. */
 export const dayCount = 90;
 export const firstDay = '2026-06-01';
 export const lastDay = '2026-08-29';
@@ -35,7 +35,7 @@ const regionsEach = 12;
 const citiesEach = 40;
 const placeCount = countries.length * regionsEach * citiesEach;
 
-/** What a device carries, by its number: few values are common and many are rare, as in real audiences. */
+/** The attributes of a device, by its number: few values are common and many are rare, as in real audiences. */
 function deviceColumns(id: string): string {
   const share = (salt: number) => `((cityHash64(${id}, ${salt}) % 100000) / 100000.)`;
   const numberOf = (length: number, salt: number) => `toUInt32(${length} * pow(${share(salt)}, 2.5))`;
@@ -50,7 +50,7 @@ function deviceColumns(id: string): string {
     ${one(['own_app', 'own_web_player', 'aggregator', 'smart_speaker', 'in_car', 'media_player', 'internet_radio', 'unknown'], 7)} AS listening_method`;
 }
 
-/** Every country has the same number of regions, and every region of cities. */
+/** Every country has the same number of regions, and every region the same number of cities. */
 async function makePlaces(engine: Engine): Promise<void> {
   await engine.command(
     `INSERT INTO places SELECT id, ${placeColumns} FROM (
@@ -63,7 +63,7 @@ async function makePlaces(engine: Engine): Promise<void> {
   );
 }
 
-/** When of the day connections end: a breakfast peak, a drive peak, and the rest of the day. */
+/** The hours at which connections end: a breakfast peak, a drive peak, and the rest of the day. */
 const secondOfDay = `multiIf(
   rand(10) % 10 < 3, 8 * 3600 + 5400 * (rand(4) / 2147483648. - 1),
   rand(10) % 10 < 5, 18 * 3600 + 7200 * (rand(4) / 2147483648. - 1),
@@ -81,7 +81,7 @@ function rowColumns(day: number, devices: number, stationCount: number): string 
   )`;
 }
 
-/** Makes sessions, exclusions, devices and rollups that fit each other. */
+/** Makes consistent sessions, exclusions, devices and rollups. */
 export async function makeListening(engine: Engine, sessions: number, stationCount: number): Promise<void> {
   const devices = Math.max(1000, Math.round(sessions / 20));
   await makePlaces(engine);
@@ -92,10 +92,9 @@ export async function makeListening(engine: Engine, sessions: number, stationCou
   );
   for (let day = 0; day < dayCount; day++) {
     const columns = rowColumns(day, devices, stationCount);
-    // Which rows share a quarter hour is drawn, not searched for: one in 25 costs what one in 25 costs. Of these as many
-    // share it with the other stream as streams are drawn; listening methods of one device hardly ever differ. As many
-    // again are near another session, and so count all at midnight (UTC).
-    // Split by stream, a session is credited with the same.
+    // Rows that share a quarter hour are drawn at random, not found: one in 25. Of these, the share on another stream
+    // follows the distribution of streams; listening methods of one device hardly ever differ. Another one in 25 is
+    // near another session, and so counts all at midnight (UTC). Split by stream, a session has the same credits.
     await engine.command(
       `INSERT INTO sessions
        SELECT * REPLACE (bitOr(shared, ${longBit} * (seconds > ${longSeconds})) AS shared),
@@ -113,7 +112,7 @@ export async function makeListening(engine: Engine, sessions: number, stationCou
       { rows: Math.round(sessions / dayCount / 10) },
     );
   }
-  // Each group has a server of its own, whose log tells silence from no log.
+  // Each group has a server of its own, whose log distinguishes silence from a missing log.
   await engine.command(
     `INSERT INTO log_stations (import_id, file, station_id) SELECT 1, number % 5, number + 1 FROM numbers(${stationCount})`,
   );

@@ -5,8 +5,8 @@ const songCount = 4000;
 const artistCount = 900;
 
 /**
- * Makes what was on air, around the clock: few songs are played often and many seldom, one after the other with nothing
- * between most of them. As many airings as asked, to within a hundredth.
+ * Makes airings around the clock: few songs are played often and many rarely, most of them without a pause between. The
+ * number of airings is within 1 % of the requested one.
  */
 export async function makeAirings(engine: Engine, airings: number, stationCount: number): Promise<void> {
   const ofDay = Math.round(airings / stationCount / dayCount);
