@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What stands in somebody's way on a page as it is now, each with the elements that it is about. */
+/** The accessibility violations of a page in its current state, each with its elements. */
 export async function obstaclesOn(page: Page): Promise<string[]> {
-  // A colour that is still changing is neither the one before nor the one to be judged.
+  // During a transition, a colour is neither the old nor the new one.
   await page.evaluate(
     'Promise.allSettled(document.getAnimations().filter((one) => one.effect.getTiming().iterations !== Infinity).map((one) => one.finished))',
   );

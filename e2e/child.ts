@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A busy machine takes its time. */
+/** Milliseconds; a busy machine is slow. */
 const startSeconds = 180;
 
 export interface Child {
@@ -11,8 +11,8 @@ export interface Child {
 
 /**
  * Starts a program and waits until it answers at an address.
- * @param environment what it is told beside this process's own environment
- * @throws with what it wrote, when it ends or does not answer within three minutes
+ * @param environment added to this process's own environment
+ * @throws with the program's output, if it ends or does not answer within three minutes
  */
 export async function startChild(
   program: string,

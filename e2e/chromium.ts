@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Nothing but what the pages ask for reaches the network. */
+/** Disables Chromium's own network requests. */
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -15,7 +15,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Where Chromium is: the setting CHROMIUM, or the first in the path; undefined when it is not installed. */
+/** The path of Chromium: the setting CHROMIUM, or the first in the path; undefined if it is not installed. */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -30,7 +30,7 @@ const access = listening
       `${address} - - [${end} +0000] "GET /one.mp3 HTTP/1.1" 200 ${seconds * 16_000} "-" "VLC/3.0.20 LibVLC/3.0.20" ${seconds}`,
   )
   .join('\n');
-/** A week before, Jóga was on air twice and Innuendo once, so that both change places; Porcelain is new. */
+/** A week before, Jóga was on air twice and Innuendo once, so that their ranks swap; Porcelain is new. */
 const playlist = [
   'start,artist,title,duration',
   '2026-09-30T12:00:00Z,Björk,Jóga,240',
@@ -42,7 +42,7 @@ const playlist = [
   '2026-10-07T12:12:00Z,Moby,Porcelain,240',
 ].join('\n');
 
-/** A day before, one song of each of 52 artists: two more than the lists of the top hold. */
+/** A day before, one song each of 52 artists: two more than the top lists show. */
 const manySongs = Array.from(
   { length: 52 },
   (_, at) => `${new Date(Date.UTC(2026, 9, 6, 12) + at * 240_000).toISOString()},Artist ${at},Song ${at},240`,
@@ -60,7 +60,10 @@ ${[
   )
   .join('\n')}
 </channel></rss>`;
-/** Pilot is loaded by two devices on its first day and by one of them two days later, Second by two; one only asks. */
+/**
+ * Two devices download Pilot on its first day and one of them again two days later; two download Second; one sends a
+ * request that is no download.
+ */
 const requests = [
   ['01', 'Pilot', '1', 'GET'],
   ['01', 'Pilot', '2', 'GET'],
@@ -106,7 +109,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   }
   const open = (query: string) => page.goto(`${product.url}/contents?${query}`);
   const card = (name: string) => page.getByRole('region', { name, exact: true });
-  /** The rows of a card's table, cell by cell; numbers as exactly as the page knows them. */
+  /** The rows of a card's table, cell by cell, with exact numbers. */
   const rowsOf = (name: string) =>
     card(name)
       .getByRole('row')
@@ -183,7 +186,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('shows more days of what was on air at the peak', async () => {
-    // A day of listening that is older than the newest 200 days.
+    // A day of listening before the newest 200 days.
     const old =
       '86.120.252.16 - - [10/Jan/2026:12:20:00 +0000] "GET /one.mp3 HTTP/1.1" 200 9600000 "-" "VLC/3.0.20" 600';
     await bring('old.log', old, 'import', 'icecast', '<file>');

@@ -14,7 +14,7 @@ const chromium = findChromium();
 const title = 'the dashboard over the golden day';
 const folder = new URL('../samples/golden-day/', import.meta.url);
 
-/** What was worked out on paper: see samples/golden-day/README.md. */
+/** Values computed by hand: see samples/golden-day/README.md. */
 interface Row {
   sessions: number;
   active_sessions: number;
@@ -36,7 +36,7 @@ function rowOf(question: string, values: Record<string, string> = {}): Row {
   return row;
 }
 
-/** The cards' exact values, as the page writes them in English: counts whole, all else to two digits. */
+/** The cards' exact values in English: counts as whole numbers, all else with two digits. */
 function cardsOf(row: Row): Record<string, string> {
   const toTwoDigits = (value: number) =>
     value.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -50,7 +50,7 @@ function cardsOf(row: Row): Record<string, string> {
   };
 }
 
-/** What the browser sends from now on; what it has in its cache is not sent. */
+/** Records the requests of the browser from now on; cached answers send none. */
 async function countRequests(context: BrowserContext, page: Page): Promise<string[]> {
   const sent: string[] = [];
   const cached = new Set<string>();
@@ -87,7 +87,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await product.command('import', 'icecast', fileURLToPath(new URL('access.log', folder)));
     const invitation = await product.command('user', 'add', 'ana@example.org', '--role', 'superAdmin');
     browser = await openChromium(chromium as string);
-    // So high that all cards are in view: those that are not are not asked for.
+    // High enough that all cards are in view: cards out of sight send no questions.
     page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 3200 } });
     page.setDefaultTimeout(60_000);
     await page.goto(/http\S+/.exec(invitation)?.[0] ?? '');
@@ -212,7 +212,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   test('a city is chosen on the map, by the keyboard alone', async () => {
     await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&s=one&tab=city`);
     const circles = page.getByRole('group', { name: /Cities/ }).getByRole('button');
-    // Where places lie is read from the database of cities when it is first asked.
+    // The first request for coordinates opens the database of cities.
     await circles.first().waitFor({ timeout: 60_000 });
     await circles.first().focus();
     await page.keyboard.press('ArrowRight');
@@ -364,7 +364,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('dialog').getByRole('button', { name: mode }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // The button has the focus again, and says in a tooltip what it does.
+    // The button has the focus again, which opens its tooltip.
     await page.evaluate('document.activeElement.blur()');
     await expectCards(rowOf('Radio One on the day of 25 hours'));
     await page.getByRole('list', { name: /Country/ }).waitFor();

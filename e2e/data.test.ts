@@ -85,7 +85,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     return opened;
   }
   const outages = (of = page) => of.getByRole('list', { name: 'Outages' }).getByRole('listitem');
-  /** The week of the outage; the sign that stands over an outage. */
+  /** The week of the outage, and the sign above the outage. */
   const week = `/groups&stations?s=north&c=none&p=${days.map(iso).at(0)}..${days.map(iso).at(-1)}`;
   const sign = (of = page) => of.getByRole('button', { name: /^Radio North: .*outage/ });
 
@@ -96,7 +96,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(await outages().innerText()).toMatch(/^Radio North · .+, 06:00 – .+, 18:00\n/);
     const stations = page.getByRole('list', { name: 'Stations' }).locator('> li');
     const texts = await stations.allInnerTexts();
-    // The one that is late comes first.
+    // Stations with late logs come first.
     expect(texts.map((text) => text.split('\n')[0])).toEqual(['Radio East', 'Radio North', 'Radio South']);
     expect(texts[0]).toMatch(/complete until .+, 00:00[\s\S]*Late$/);
     expect(texts[1]).toMatch(/complete until .+, 00:00[\s\S]*same log as Radio South/);

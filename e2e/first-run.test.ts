@@ -45,13 +45,13 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   async function open(): Promise<Page> {
-    // The reader is elsewhere than the stations.
+    // The reader's time zone differs from that of the stations.
     const page = await browser.newPage({ locale: 'en-GB', timezoneId: 'Asia/Tokyo' });
     page.setDefaultTimeout(60_000);
     return page;
   }
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-  /** What a tile of the dashboard says. */
+  /** The text of a dashboard tile. */
   const tile = (name: string, value: string) =>
     ana.getByRole('button', { name: new RegExp(`^${name} ${value}(\\s|$)`) }).waitFor();
 
@@ -114,7 +114,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await ana.getByLabel('Station of /jazz.mp3').fill('radio unu');
     await button(ana, 'Count the lines').click();
     await ana.waitForURL(`${product.url}/groups&stations?p=2026-09-08..2026-09-09&c=none`);
-    // Two of the mount that was named now, and three of the others on these days.
+    // Two connections of the mount that has a name now, and three of the others on these days.
     await tile('Listening sessions', '5');
     await ana.goto(`${product.url}/settings/imports/new?lines=imported`);
     await ana.getByRole('heading', { name: 'Every mount has a station' }).waitFor();

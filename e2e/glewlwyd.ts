@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { freePort } from '@quarterhour/server/testing/free-port';
 import { startChild } from './child.ts';
 
-// Where Debian's packages glewlwyd and glewlwyd-common put things.
+// The paths of Debian's packages glewlwyd and glewlwyd-common.
 const program = '/usr/bin/glewlwyd';
 const modules = '/usr/lib/glewlwyd';
 const pages = '/usr/share/glewlwyd/webapp';
@@ -15,9 +15,9 @@ const pagesSettings = '/usr/share/glewlwyd/templates/config.json';
 /** glewlwyd depends on it. */
 const databaseProgram = '/usr/bin/sqlite3';
 const schema = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';
-/** The administrator that the schema comes with. */
+/** The default administrator of the schema. */
 const administrator = { username: 'admin', password: 'password' };
-/** Debian's schema keeps these addresses of a client under a name that its program does not ask for. */
+/** Debian's schema stores the redirect addresses of a client under a name that its program does not read. */
 const keepLogoutAddresses = `UPDATE g_client_module_instance SET gcmi_parameters = json_set(gcmi_parameters,
   '$."data-format".post_logout_redirect_uris', json('{"multiple":true,"read":true,"write":true}'));`;
 
@@ -27,7 +27,7 @@ interface Person {
   email: string;
 }
 
-/** An identity provider that knows one public client, our pages, and one person. */
+/** An identity provider with one public client (our pages) and one person. */
 export interface ThirdPartyProvider {
   issuer: string;
   clientId: string;
@@ -40,16 +40,17 @@ export interface ThirdPartyProvider {
 export const hasGlewlwyd = existsSync(program);
 
 /**
- * Starts Debian's OpenID provider on a free port, set up as its manual says: an SQLite file, then its administration
- * API. Its access tokens are RS256 JWTs for the resource that a client asks for, and tell no e-mail address.
- * @param origin where our pages are
- * @throws with what it wrote, when it ends or does not answer
+ * Starts Debian's OpenID provider on a free port, configured as its manual says: an SQLite file, then its
+ * administration API. Its access tokens are RS256 JWTs for the resource that a client requests, and contain no email
+ * address.
+ * @param origin of our pages
+ * @throws with the program's output, if it ends or does not answer
  */
 export async function startGlewlwyd(origin: string): Promise<ThirdPartyProvider> {
   const folder = await mkdtemp(join(tmpdir(), 'glewlwyd-'));
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  // Debian lays the pages out as links for a web server beside; the program itself serves plain files only.
+  // Debian links the pages for a separate web server; the program itself serves plain files only.
   const plain = { recursive: true, dereference: true, filter: (path: string) => basename(path) !== 'config.json' };
   await cp(pages, join(folder, 'pages'), plain);
   await cp(pagesSettings, join(folder, 'pages', 'config.json'));
@@ -112,7 +113,7 @@ function settings(folder: string, address: string, port: number): string {
   `;
 }
 
-/** Lets the provider know how to speak OpenID Connect, our pages, and a person who has agreed to their asking. */
+/** Configures OpenID Connect, our pages as a client, and a person who has consented. */
 async function introduce(api: string, origin: string, provider: ThirdPartyProvider): Promise<void> {
   const { username, password, email } = provider.person;
   const scopes = ['openid', 'profile', 'email'];
@@ -148,7 +149,7 @@ async function introduce(api: string, origin: string, provider: ThirdPartyProvid
   await person('PUT', `auth/grant/${provider.clientId}`, { scope: scopes.join(' ') });
 }
 
-/** Signs in at the provider's own API. */
+/** Signs in through the provider's own API. */
 async function caller(api: string, credentials: { username: string; password: string }) {
   const call = async (method: string, path: string, body: object, cookie = '') => {
     const headers = { 'content-type': 'application/json', cookie };
@@ -197,7 +198,7 @@ function openIdSettings({ issuer, audience }: { issuer: string; audience: string
     'resource-allowed': true,
     'resource-scope': { openid: [audience] },
     'session-management-allowed': true,
-    // Its page for signing out asks for this, even where no client listens.
+    // Its sign-out page requires this, even if no client listens.
     'front-channel-logout-allowed': true,
     'session-cookie-name': 'GLEWLWYD2_OIDC_SID',
     'session-cookie-expiration': 86_400,

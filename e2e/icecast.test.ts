@@ -28,7 +28,7 @@ const windows =
 const sonos = 'Linux UPnP/1.0 Sonos/80.1-56030 (ZPS9)';
 const mount = '/one.mp3';
 
-/** They listen for at least the 30 seconds of the rule set. The first two are one device twice. */
+/** Each listens for at least the 30 seconds of the rule set. The first two are one device twice. */
 const listeners: Visit[] = [
   { mount, address: '127.0.0.2', agent: vlc, seconds: 31.5 },
   { mount, address: '127.0.0.2', agent: vlc, seconds: 32.5 },
@@ -59,7 +59,7 @@ const notCounted: (Visit & { rule: string })[] = [
   { rule: 'not_a_stream', mount: `${mount}.m3u`, address: '127.0.0.12', agent: vlc },
   { rule: 'unknown_station', mount: '/two.mp3', address: '127.0.0.12', agent: vlc },
 ];
-/** What the studio announces, so many seconds after it began, and what it is by the rules of the station. */
+/** The studio's announcements: seconds after its start, title, and kind by the rules of the station. */
 const announced: { after: number; title: string; kind: string; song: string }[] = [
   { after: 0, title: 'Ace of Base - All That She Wants', kind: 'song', song: 'Ace of Base - All That She Wants' },
   { after: 5, title: 'Björk - Jóga (Remastered 2011)', kind: 'song', song: 'Björk - Jóga' },
@@ -110,7 +110,8 @@ test.skipIf(!binary)(binary ? title : `${title}: skipped, because Icecast is not
   const report = await importLogs(parts, { format: icecastFormat, sources: [await openSource(icecast.accessLog)] });
   expect(report.unreadable.count, await readFile(icecast.accessLog, 'utf8')).toBe(0);
   expect(report.sessions).toBe(listeners.length);
-  // Beside the visits, the studio with its announcements, and the requests by which Icecast and the mount were seen to be ready.
+  // In addition to the visits: the studio with its announcements, and the requests that checked that Icecast and the
+  // mount were ready.
   const others = ['encoder', ...Array.from({ length: 1 + studio.asked + announced.length }, () => 'not_a_stream')];
   expect(report.excluded).toEqual(countOf([...notCounted.map(({ rule }) => rule), ...others]));
 
@@ -126,7 +127,7 @@ test.skipIf(!binary)(binary ? title : `${title}: skipped, because Icecast is not
   );
   const [sessions, active, hours, reach] = result.rows[0] as number[];
   expect({ sessions, active, reach }).toEqual({ sessions: listeners.length, active: listeners.length, reach: 5 });
-  // Icecast’s own word for how long they were there: at least as long as they meant to, and longer on a busy machine.
+  // The durations in Icecast's log: at least as long as the visits were meant to be, and longer on a busy machine.
   const heard = await secondsOf(icecast.accessLog, listeners);
   for (const [index, { seconds = 0 }] of listeners.entries()) expect(heard[index]).toBeGreaterThanOrEqual(seconds - 1);
   expect((hours ?? 0) * 3600).toBeCloseTo(
@@ -153,7 +154,7 @@ test.skipIf(!binary)(binary ? title : `${title}: skipped, because Icecast is not
   expect(rows.map(({ seconds }) => seconds)).toEqual(heard);
 });
 
-/** How many seconds these visits lasted by Icecast’s access log, which ends each line with them; the shortest first. */
+/** The durations of these visits in seconds, by Icecast’s access log, which ends each line with them; the shortest first. */
 async function secondsOf(accessLog: string, visits: readonly Visit[]): Promise<number[]> {
   const lines = (await readFile(accessLog, 'utf8')).split('\n');
   const own = lines.filter((line) =>
@@ -162,7 +163,7 @@ async function secondsOf(accessLog: string, visits: readonly Visit[]): Promise<n
   return own.map((line) => Number(line.split(' ').at(-1))).sort((a, b) => a - b);
 }
 
-/** When a title began by Icecast’s playlist log, whose lines are like 05/Apr/2026:07:28:01 +0000|/one.mp3|2|Title. */
+/** The start of a title by Icecast’s playlist log, whose lines are like 05/Apr/2026:07:28:01 +0000|/one.mp3|2|Title. */
 function startOf(line: string): number {
   const [date = '', ...time] = (line.split('|')[0] ?? '').split(':');
   return Date.parse(`${date.replaceAll('/', ' ')} ${time.join(':')}`) / 1000;

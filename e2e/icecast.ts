@@ -15,7 +15,7 @@ const password = 'only-for-this-test';
 
 const places = ['/usr/bin/icecast2', '/usr/bin/icecast', '/usr/local/bin/icecast', '/opt/homebrew/bin/icecast'];
 
-/** Where Icecast is installed; undefined when it is not. */
+/** The path of Icecast; undefined if it is not installed. */
 export function findIcecast(): string | undefined {
   return places.find((path) => existsSync(path));
 }
@@ -24,7 +24,7 @@ export interface Icecast {
   port: number;
   /** Its access log, complete once it has stopped. */
   accessLog: string;
-  /** Its log of titles, likewise. */
+  /** Its log of titles, complete once it has stopped. */
   playlistLog: string;
   stop(): Promise<void>;
   /** Removes its folder. */
@@ -32,8 +32,8 @@ export interface Icecast {
 }
 
 /**
- * Starts a stream server of its own in a temporary folder, on a free port. To see that it answers, its file `/ready.txt` is
- * asked for once.
+ * Starts a stream server of its own in a temporary folder, on a free port. The readiness check requests its file
+ * `/ready.txt` once.
  */
 export async function startIcecast(binary: string): Promise<Icecast> {
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-icecast-'));
@@ -71,8 +71,8 @@ const as = (user: 'source' | 'admin') => ({
 });
 
 /**
- * Sends silence to a mount, as a studio does, until it is stopped. `asked` is how often Icecast was asked for its mounts
- * until this one was among them.
+ * Sends silence to a mount, as a studio does, until it is stopped. `asked` is the number of requests for the list of
+ * mounts until it contained this one.
  */
 export async function startSource(port: number, mount: string): Promise<{ asked: number; stop(): void }> {
   const socket = connect(port, '127.0.0.1');
@@ -102,7 +102,7 @@ async function untilMounted(port: number, mount: string): Promise<number> {
   }
 }
 
-/** Tells the listeners of a mount what is on air, as encoders do; the text is sent as it is. */
+/** Announces a title to the listeners of a mount, as encoders do; the text is sent unchanged. */
 export async function announce(port: number, mount: string, title: string): Promise<void> {
   const query = new URLSearchParams({ mount, mode: 'updinfo', charset: 'UTF-8', song: title });
   const answer = await fetch(`http://127.0.0.1:${port}/admin/metadata?${query}`, {
@@ -112,7 +112,7 @@ export async function announce(port: number, mount: string, title: string): Prom
   if (!said.includes('<return>1</return>')) throw new Error(`Icecast took no title: ${said}`);
 }
 
-/** Ten frames (261 ms) of MPEG 1 layer 3, 128 kbit/s, 44.1 kHz, with nothing in them. */
+/** Ten silent frames (261 ms) of MPEG 1 layer 3, 128 kbit/s, 44.1 kHz. */
 const silence = Buffer.alloc(10 * 417);
 for (let frame = 0; frame < 10; frame++) silence.set([0xff, 0xfb, 0x90, 0xc4], frame * 417);
 
@@ -121,7 +121,7 @@ export interface Visit {
   /** One of this machine's own addresses, 127.0.0.1 to 127.255.255.254. */
   address: string;
   agent: string;
-  /** How long to listen; left out, until the answer ends. */
+  /** The listening time; omitted: until the answer ends. */
   seconds?: number;
 }
 

@@ -23,7 +23,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   const now = Math.floor(Date.now() / 1000);
   const sign = (claims: JWTPayload, { kid = 'own', key = own.privateKey } = {}) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
-  /** A token in which nothing is wrong but these claims. */
+  /** A valid token except for these claims. */
   const but =
     (changes: JWTPayload): Make =>
     (good) =>
@@ -31,7 +31,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   let product: Product;
   let browser: Browser;
-  /** Signed in at the provider, but with tokens that are forgotten each time. */
+  /** A browser with a session at the provider; each sign-in starts without tokens. */
   let context: BrowserContext;
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await product?.stop();
   });
 
-  /** Signs in at a provider that signs with a key of ours, and hands out this ID token. */
+  /** Signs in at a provider that signs with a key of ours and returns this ID token. */
   async function outcome(make: Make): Promise<string> {
     await context.clearCookies({ name: 'quarterhour.session' });
     const page = await context.newPage();

@@ -53,7 +53,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.goto(product.url);
     await signInButton(page).click();
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    // The page before asks for an e-mail address too.
+    // The previous page has a field for an email address too.
     await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
     await page.getByLabel('E-mail').fill('ana@example.org');
     await page.getByRole('button', { name: 'Send me a link' }).click();

@@ -67,7 +67,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await upload('good.csv', 'one,2026-10-23,40', 'one,2026-10-24,2', 'one,2026-10-25,22');
     await told(page, 'good.csv uploaded: 3 lines.');
     await page.getByText('Old Counter and Quarterhour, day by day').waitFor();
-    // 1 and 11 sessions, as samples/golden-day/README.md works out, of 2 and 22.
+    // 1 and 11 sessions (computed in samples/golden-day/README.md), of 2 and 22.
     await page
       .getByText('Listening sessions: over 2 shared days, Quarterhour counts 0.50 times as much as Old Counter.')
       .waitFor();

@@ -2,10 +2,10 @@ import { api } from '@quarterhour/model/api';
 import type { Page } from 'playwright-core';
 import type { Product } from './product.ts';
 
-/** Long and unusual enough for everybody of these tests. */
+/** Long and unusual enough for every test. */
 export const password = 'a long way to the transmitter';
 
-/** Lets somebody in from the command line, and sets their password by the link that it prints. */
+/** Adds a person from the command line, and sets their password with the link that it prints. */
 export async function letIn(product: Product, email: string, role = 'superAdmin', scope: string[] = []): Promise<void> {
   const told = await product.command('user', 'add', email, '--role', role, ...scope.flatMap((one) => ['--scope', one]));
   const link = /http\S+/.exec(told)?.[0];
@@ -18,7 +18,7 @@ export async function letIn(product: Product, email: string, role = 'superAdmin'
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Fills in the form of the built-in identity provider, which is open in this page. */
+/** Fills in the form of the built-in identity provider on this page. */
 export async function fillIn(page: Page, email: string, tried = password): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(tried);
@@ -30,7 +30,7 @@ export function signInButton(page: Page) {
   return page.getByRole('button', { name: 'Sign in', exact: true });
 }
 
-/** Signs in from the first page to the last. */
+/** Signs in, from the start page on. */
 export async function signIn(
   page: Page,
   product: Pick<Product, 'url'>,

@@ -10,14 +10,14 @@ const command = fileURLToPath(new URL('../bin/quarterhour.js', import.meta.url))
 const builtWeb = fileURLToPath(new URL('../web/dist/index.html', import.meta.url));
 
 export interface Product {
-  /** Where browsers find it. */
+  /** The address for browsers. */
   url: string;
-  /** Runs a command on its data folder, in this process; answers what it would print. */
+  /** Runs a command on its data folder, in this process; returns its output. */
   command(...args: string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts the product as people do, with these settings, on a port of this machine and an empty data folder. */
+/** Starts the product as operators do, with these settings, on a free port and an empty data folder. */
 export async function startProduct(port: number, settings: Record<string, string>): Promise<Product> {
   if (!existsSync(builtWeb)) throw new Error('The web is not built; run `npm run build`.');
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-e2e-'));

@@ -10,7 +10,7 @@ import { type Product, startProduct } from './product.ts';
 const chromium = findChromium();
 const title = 'what each role finds';
 
-/** The pages that not everybody has, each with the call that it stands on. */
+/** The pages with restricted access, each with the endpoint behind it. */
 const guarded = {
   'Migration Support': ['/migrationSupport', api.listEarlierSources.path],
   Stations: ['/settings/stations', api.listStations.path],
@@ -25,19 +25,19 @@ const guarded = {
 } as const;
 type Page = keyof typeof guarded;
 const all = Object.keys(guarded) as Page[];
-/** Of one broadcaster: what all of them share is not theirs. */
+/** The pages of a single broadcaster, without those about data that all broadcasters share. */
 const own = all.filter((page) => page !== 'Unknown user agents');
 const [firstGuarded, ...otherGuarded] = all;
-/** The menu of those who find everything. */
+/** The menu of people with all rights. */
 const inMenu = ['Groups & Stations', 'Contents', firstGuarded, 'User Guide', ...otherGuarded] as string[];
 
 interface Expected {
   scope: string[];
-  /** Those in the menu, after the pages that everybody has. */
+  /** The role's pages in the menu, after those that everybody has. */
   menu: Page[];
-  /** Those that open; their own stations everyone may read. */
+  /** The pages that open; everybody may read their own stations. */
   opens: Page[];
-  /** What may be added on the page of the stations. */
+  /** The buttons for adding things on the page of the stations. */
   adds: string[];
 }
 const roles: Record<Role, Expected> = {

@@ -35,7 +35,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   let page: Page;
   let folder: string;
   let feeds: Server;
-  /** What the server of feeds answers at the moment. */
+  /** The current answer of the feed server. */
   let answer = { status: 200, body: feedOf('Pilot') };
 
   beforeAll(async () => {

@@ -19,11 +19,11 @@ const chromium = findChromium();
 const title = 'how the pages look';
 const goldenDay = fileURLToPath(new URL('../samples/golden-day/access.log', import.meta.url));
 const beyondTheEdge = 'document.documentElement.scrollWidth - innerWidth';
-/** Cards below the window wait until they are seen. */
+/** Cards below the window load when they come into view. */
 const isLoading = `[...document.querySelectorAll('[role=status][aria-label]')].some(
   (one) => one.getBoundingClientRect().top < innerHeight && one.getBoundingClientRect().bottom > 0,
 )`;
-/** What is hit by a pointer and smaller than 24 pixels (WCAG 2.5.8), but for links in a sentence and the parts of a date. */
+/** Click targets smaller than 24 pixels (WCAG 2.5.8), except links in a sentence and the parts of a date. */
 const smallTargets = `[...document.querySelectorAll('a[href], button, [role=button], [role=tab], [role=option], [role=menuitem]')].flatMap((one) => {
   const { width, height } = one.getBoundingClientRect();
   const words = one.textContent.trim();
@@ -32,14 +32,14 @@ const smallTargets = `[...document.querySelectorAll('a[href], button, [role=butt
   return isShown && !isInSentence && Math.min(width, height) < 24 ? [words || one.getAttribute('aria-label')] : [];
 })`;
 
-/** Texts that do not fit where they stand: neither do they end in dots, nor is there a way to see the rest. */
+/** Texts that overflow their box, without an ellipsis or a way to see the rest. */
 const cutText = `[...document.body.querySelectorAll('*')].filter((one) => {
   if (![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) return false;
   const { overflowX, textOverflow } = getComputedStyle(one);
   const isCut = one.tagName === 'BUTTON' || overflowX === 'hidden' || overflowX === 'clip';
   return isCut && textOverflow !== 'ellipsis' && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1;
 }).map((one) => one.outerHTML.slice(0, 200))`;
-/** Long enough that it is no word of a page. */
+/** Message keys, of those with a dot: others may be words of a page. */
 const keys = new Set(
   [en, contents, guide, look, migration, settings].flatMap(Object.keys).filter((key) => key.includes('.')),
 );
@@ -61,7 +61,10 @@ const values = {
 } as const satisfies Record<keyof Look, readonly unknown[]>;
 const names = Object.keys(values) as (keyof Look)[];
 
-/** As few looks as have each language in each colour theme; the other settings change at paces that make all pairs meet. */
+/**
+ * The smallest number of combinations with each language in each colour theme; the other settings cycle at different
+ * rates, so that all pairs occur.
+ */
 function sampleOfLooks(): Look[] {
   const pace: Record<keyof Look, number> = { presetColor: 1, i18n: 1, mode: 7, themeDirection: 5, width: 1 };
   return Array.from({ length: values.presetColor.length * values.i18n.length }, (_, index) => {
@@ -80,7 +83,7 @@ function missingPairs(looks: readonly Look[]): string[] {
   return all.filter((pair) => !met.has(pair));
 }
 
-/** Where a page has something to show. */
+/** A state in which the page has content. */
 function wanted(path: string): string {
   if (path === '/groups&stations') return `${path}?p=2026-10-24..2026-10-26&c=previous_period&tab=city`;
   return path === '/userGuide' ? `${path}?topic=aqh` : path;
@@ -111,7 +114,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await product?.stop();
   });
 
-  /** A page of somebody who likes these settings, in a window of this width. */
+  /** A page of a person with these settings, in a window of this width. */
   async function open(settings: Record<string, string>, width: number, storageState?: SignedIn): Promise<Page> {
     const context = await browser.newContext({ storageState, viewport: { width, height: 900 }, locale: 'en-GB' });
     await context.addInitScript(`localStorage.setItem('quarterhour.settings', '${JSON.stringify(settings)}')`);
@@ -120,7 +123,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     return page;
   }
 
-  /** What stands in somebody's way, is wider than the window, is cut off, too small to hit, or is the key of a text. */
+  /** The problems of a page: accessibility violations, overflow, clipped texts, small targets, and untranslated keys. */
   async function problemsOn(page: Page): Promise<string[]> {
     const obstacles = await obstaclesOn(page);
     const [beyond, cut, small, words] = (await page.evaluate(
@@ -159,7 +162,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await context.close();
   });
 
-  /** Long words on a phone, and a page from the right. */
+  /** Long words on a phone, and a right-to-left page. */
   const hardest: [Record<string, string>, number, string[]][] = [
     [{ i18n: 'ro', mode: 'dark' }, 390, ['stations', 'keys']],
     [{ i18n: 'fr', mode: 'dark', themeDirection: 'rtl' }, 900, ['people', 'me']],

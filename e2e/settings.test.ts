@@ -17,7 +17,7 @@ const log = fileURLToPath(new URL('../samples/golden-day/access.log', import.met
 describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
   let product: Product;
   let browser: Browser;
-  /** Two administrators, each in a browser of their own, and whom the first of them invites. */
+  /** Two administrators, each in a browser of their own, and a person whom the first invites. */
   let ana: Page;
   let bo: Page;
   let cy: Page;
@@ -44,14 +44,14 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   }
   const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
   const dialog = (page: Page) => page.getByRole('dialog');
-  /** Where the pointer is over it, a toast stays. */
+  /** A toast stays while the pointer is over it. */
   const holdUndo = (page: Page) => button(page, 'Undo').last().hover();
   const choose = async (page: Page, label: string, option: string) => {
     await dialog(page).getByRole('combobox', { name: label }).click();
     await page.getByRole('option', { name: option, exact: true }).click();
   };
   const expectValue = (field: Locator, value: string) => expect.poll(() => field.inputValue()).toBe(value);
-  /** What stands below a field. */
+  /** The helper text of a field. */
   const expectBelow = (field: Locator, text: string) => {
     const below = () =>
       field.evaluate(

@@ -18,7 +18,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   let storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
   let context: BrowserContext;
   let page: Page;
-  /** What the page wrote to the console as errors. */
+  /** The errors that the page wrote to the console. */
   let errors: string[];
 
   beforeAll(async () => {

@@ -38,7 +38,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   const open = (path = '/settings/keys') => page.goto(product.url + path);
   const button = (name: string, one = page) => one.getByRole('button', { name, exact: true });
   const menu = (one = page) => one.getByRole('navigation', { name: 'Main menu' });
-  /** Of the menu with the line at its side; a tab behind another would draw it seldom. */
+  /** Of the menu button; a tab in the background would rarely render. */
   const expectWidth = async (tab: Page, width: number) => {
     await tab.bringToFront();
     await expect.poll(async () => (await menu(tab).locator('..').boundingBox())?.width).toBe(width);

@@ -33,7 +33,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   const says = (text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor();
 
-  /** Has the provider answer with this, instead of asking the person; as all its answers, by the policy of our pages. */
+  /** Makes the provider return this answer instead of asking the person, with the policy headers of our pages. */
   const answerWith = (path: string, answer: Record<string, string>) => async (route: Route) => {
     const state = new URL(route.request().url()).searchParams.get('state') ?? '';
     const location = `${product.url}${path}?${new URLSearchParams({ state, ...answer })}`;

@@ -33,7 +33,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
   afterEach(() => context.close());
 
-  /** A tab behind another draws seldom, and is slow to click. */
+  /** Background tabs render rarely, so clicks on them are slow. */
   const accountOf = async (one: Page) => {
     await one.bringToFront();
     await one.getByRole('button', { name: 'Account' }).click();
@@ -93,7 +93,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await finished.addInitScript('if (opener) opener.foundFrom = location.pathname');
     await fillIn(finished, 'ana@example.org');
     await page.waitForURL(`${product.url}/settings/keys`);
-    // To a page that the window cannot find, it looks closed before it has answered.
+    // A page that cannot find the window treats it as closed before it has answered.
     expect(await page.evaluate('foundFrom')).toBe('/signin/popup');
     expect(await accountOf(page)).toContain('ana@example.org');
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 interface Line {
   section: string;
   line: string;
-  /** Those that prove it. */
+  /** The titles of tests that prove it. */
   tests?: { file: string; title: string }[];
   /** The specification itself does not say. */
   open?: true;
@@ -15,7 +15,7 @@ interface Line {
 const root = new URL('../', import.meta.url);
 const lines = JSON.parse(readFileSync(new URL('docs/specification.json', root), 'utf8')) as Line[];
 
-/** The titles of the tests in a file, as its code has them. */
+/** The titles of the tests in a file, from its source. */
 function titlesIn(file: string): string[] {
   const code = readFileSync(new URL(file, root), 'utf8');
   const calls = code.matchAll(/\btest(?:\.each[\s\S]*?\]?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g);

@@ -21,7 +21,7 @@ describe.skipIf(missing)(missing ? `${title}: skipped, because ${missing} is not
       OIDC_ISSUER: provider.issuer,
       OIDC_CLIENT_ID: provider.clientId,
       OIDC_AUDIENCE: provider.audience,
-      // It says nothing of whether an address was verified; nobody there chooses their own.
+      // It has no claim for verified addresses; people there cannot choose their own.
       OIDC_TRUST_EMAIL: 'true',
     });
     await product.command('user', 'add', provider.person.email, '--role', 'superAdmin');
@@ -34,7 +34,7 @@ describe.skipIf(missing)(missing ? `${title}: skipped, because ${missing} is not
     await provider?.stop();
   });
 
-  /** What a person does at the provider. */
+  /** The person's steps at the provider. */
   async function signInThere(page: Page): Promise<void> {
     await page.locator('#username').fill(provider.person.username);
     await page.locator('#password').fill(provider.person.password);
@@ -49,7 +49,7 @@ describe.skipIf(missing)(missing ? `${title}: skipped, because ${missing} is not
 
   async function signOut(page: Page): Promise<void> {
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    // The provider asks whether its own session shall end, too.
+    // The provider asks whether to end its own session too.
     await page.getByText('wishes you to close the current session').waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(`${product.url}/login**`);
@@ -95,7 +95,7 @@ describe.skipIf(missing)(missing ? `${title}: skipped, because ${missing} is not
     await page.waitForURL(`${product.url}/groups&stations`);
     await page.close();
 
-    // Access token and ID token last an hour.
+    // Access token and ID token are valid for an hour.
     const later = await context.newPage();
     await later.clock.setFixedTime(Date.now() + 2 * 3_600_000);
     const renewal = later.waitForResponse(`${provider.issuer}/token`);

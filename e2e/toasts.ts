@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Toasts go after a moment, which may pass unseen: this page writes down what they say, from its next address on. */
+/** Toasts disappear after a moment, before a test may see them: records their texts, from the page's next navigation on. */
 export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(`
     window.toasts = [];
@@ -15,7 +15,7 @@ export async function keepToasts(page: Page): Promise<void> {
   `);
 }
 
-/** Waits until a toast says this; each is found once. */
+/** Waits until a toast shows this text; each is found once. */
 export async function told(page: Page, text: string): Promise<void> {
   const take = `(() => {
     const at = toasts.indexOf(${JSON.stringify(text)});

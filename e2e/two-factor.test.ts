@@ -80,7 +80,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await codeField().fill('000000');
     await button('Continue').click();
     await page.getByText('This code is incorrect').waitFor();
-    // The code of now has turned it on; a clock that is half a minute ahead shows the next one.
+    // The current code has turned it on; a clock that is half a minute ahead shows the next one.
     await codeField().fill(totpCode(secret, Date.now() / 1000 + 30));
     await button('Continue').click();
     await page.waitForURL(`${product.url}/groups&stations**`);
