@@ -6,8 +6,8 @@ import { findChromium, openChromium } from '../e2e/chromium.ts';
 import { fillIn, signInButton } from '../e2e/person.ts';
 
 /**
- * Takes the pictures of the User Guide from the demonstration, in every language and both modes: `npm run demo`, and beside
- * it `npm run pictures` (with the address of the demonstration, where it is another than http://localhost:8080).
+ * Takes the pictures of the User Guide from the demonstration, in every language and both modes: start `npm run demo`,
+ * then run `npm run pictures` (with the address of the demonstration, if it is not http://localhost:8080).
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const pictures = join(root, 'web/public/guide');
@@ -24,11 +24,11 @@ const card = (topic: string) => (page: Page) => page.locator(`section:has(a[href
 interface Picture {
   topic: string;
   find: (page: Page) => Locator;
-  /** Done before the picture is taken. */
+  /** Runs before the picture is taken. */
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** Which pictures are taken at which address. */
+/** The pictures at each address. */
 const addresses: { path: string; height?: number; pictures: Picture[] }[] = [
   {
     path: dashboard,
@@ -75,7 +75,7 @@ async function boxOf(page: Page, { topic, find }: Picture) {
   return { x: tiles.x - 8, y: title.y - 8, width: tiles.width + 16, height: tiles.y + tiles.height - title.y + 16 };
 }
 
-/** Takes one picture as WebP, which Playwright itself does not write; answers its size in pixels of the page. */
+/** Takes one picture as WebP, which Playwright itself does not write; returns its size in CSS pixels. */
 async function take(page: Page, picture: Picture, file: string): Promise<[number, number]> {
   await picture.prepare?.(page);
   const found = picture.find(page);
@@ -97,9 +97,9 @@ async function take(page: Page, picture: Picture, file: string): Promise<[number
   return [Math.round(width), Math.round(height)];
 }
 
-/** Waits until everything has arrived and nothing moves. */
+/** Waits until all requests and animations have finished. */
 async function settle(page: Page): Promise<void> {
-  // Cards below the window wait until they are seen.
+  // Cards below the window load when they come into view.
   const isWaiting = `[...document.querySelectorAll('main .MuiSkeleton-root, main [aria-busy=true]')].some(
     (one) => one.getBoundingClientRect().top < innerHeight)`;
   while (await page.evaluate(isWaiting)) await page.waitForTimeout(200);
@@ -124,7 +124,7 @@ async function takeAll(browser: Browser, url: string): Promise<void> {
     await mkdir(join(pictures, i18n), { recursive: true });
     for (const mode of modes) {
       const context = await browser.newContext({
-        // Anew for each, as a sign-in ends after some minutes.
+        // A new sign-in for each, because it expires after some minutes.
         storageState: await signedIn(browser, url),
         locale: 'en-GB',
         timezoneId: 'Europe/Bucharest',
@@ -135,7 +135,7 @@ async function takeAll(browser: Browser, url: string): Promise<void> {
       );
       const page = await context.newPage();
       page.setDefaultTimeout(120_000);
-      // So high that all cards are in view, as those that are not are not asked for.
+      // High enough that all cards are in view: cards out of sight send no questions.
       for (const { path, height = 3000, pictures: wanted } of addresses) {
         await page.setViewportSize({ width: 1280, height });
         await page.goto(url + path);

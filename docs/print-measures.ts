@@ -43,14 +43,14 @@ export function measuresPage(): string {
   return parts.join('\n');
 }
 
-/** docs/decisions/0022 has the reasons. */
+/** See docs/decisions/0022 for the reasons. */
 const clocks = [
   'Without `timezone`, every station is measured by its own clock: days, weeks, months, hours, weekdays, dayparts and the edges of the period, also where stations of several time zones are added up. "Last 28 days" ends with each station\'s own yesterday. `timezone` chooses one clock for all.',
   'Where all stations show the same time, quarter hours and hours are instants, written with their distance from UTC: in autumn the hour that comes twice is two hours. Over several clocks they are what the clocks show, written without it: the hour that comes twice is one hour of eight quarter hours for the stations that repeat it, and the hour that is skipped in spring is no time for those that skip it.',
   "Averages over time (AQH, average audience) are taken over each clock's own time and added up, so that a total is the sum of its stations.",
 ];
 
-/** docs/coverage.md has the rules, docs/decisions/0030 the reasons. */
+/** See docs/coverage.md for the rules, docs/decisions/0030 for the reasons. */
 const comparisons = [
   'A comparison compares equal coverage: the quarter hours of each station that the logs cover in both periods, by the same time of day on the day with the same number. A station that begins or ends in between counts in neither period where they have nothing in common.',
   'The figure itself covers the whole period. `…_before` is the figure of the comparison period, without the quarter hours that are left out. Where quarter hours of the period itself are left out, `…_compared` is its figure without them. `…_change` is the relative change from `…_before` to `…_compared`, or to the figure itself where nothing is left out. A row without compared quarter hours has no `…_before` and no `…_change`.',
