@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languageIds } from '@quarterhour/model/languages';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { findChromium, openChromium } from '../e2e/chromium.ts';
 import { fillIn, signInButton } from '../e2e/person.ts';
@@ -12,7 +13,6 @@ import { fillIn, signInButton } from '../e2e/person.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const pictures = join(root, 'web/public/guide');
 const sizesFile = join(root, 'web/src/pages/user-guide/data/pictures.json');
-const languages = ['en', 'fr', 'ro', 'zh'];
 const modes = ['light', 'dark'];
 const email = 'ioana@quarterhour.example';
 const password = 'quarter-hour-demo';
@@ -120,7 +120,7 @@ async function signedIn(browser: Browser, url: string) {
 
 async function takeAll(browser: Browser, url: string): Promise<void> {
   const sizes: Record<string, [number, number]> = {};
-  for (const i18n of languages) {
+  for (const i18n of languageIds) {
     await mkdir(join(pictures, i18n), { recursive: true });
     for (const mode of modes) {
       const context = await browser.newContext({

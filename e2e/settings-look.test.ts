@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { languageIds } from '@quarterhour/model/languages';
 import { pages } from '@quarterhour/model/pages';
 import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -54,7 +55,7 @@ interface Look {
 
 const values = {
   presetColor: ['default', 'blue', 'petrol', 'olive', 'violet', 'plum', 'graphite'],
-  i18n: ['en', 'fr', 'ro', 'zh'],
+  i18n: languageIds,
   mode: ['light', 'dark'],
   themeDirection: ['ltr', 'rtl'],
   width: [390, 900, 1440],

@@ -157,6 +157,10 @@ export const dimensions = {
 
 export type DimensionId = keyof typeof dimensions;
 export const allDimensionIds = Object.keys(dimensions) as DimensionId[];
+
+/** The attributes of a place, from the large to the small. */
+export const placeAttributes = ['country', 'region', 'city'] as const satisfies readonly DimensionId[];
+
 /** The dimensions of listening. */
 export const dimensionIds = allDimensionIds.filter((id) => fitsSubject(id, 'listening'));
 

@@ -1,13 +1,10 @@
-import type { DimensionId } from '@quarterhour/model/dimensions';
+import { type DimensionId, placeAttributes } from '@quarterhour/model/dimensions';
 import type { Reader } from '../engine/engine.ts';
 
 /*
  * Devices and sessions hold their place as the number of a row of `places`. Numbers are dense, so that the attributes of a
  * place are looked up in an array.
  */
-
-/** The attributes of a place, from the large to the small. */
-export const placeAttributes = ['country', 'region', 'city'] as const satisfies readonly DimensionId[];
 
 export type PlaceAttribute = (typeof placeAttributes)[number];
 

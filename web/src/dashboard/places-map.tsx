@@ -47,7 +47,7 @@ export function PlacesMap({ place }: { place: PlaceDimension }) {
 interface PlacesPictureProps {
   /** By region or by city; omitted: only the countries. */
   dots?: Result;
-  /** Omitted: the map part of the view. */
+  /** Omitted: the view's measure. */
   measure?: MeasureId;
   onNear?: () => void;
 }

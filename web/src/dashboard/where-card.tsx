@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { DimensionId } from '@quarterhour/model/dimensions';
+import { placeAttributes } from '@quarterhour/model/dimensions';
 import { Card } from '../controls/card.tsx';
 import { useView } from '../data/view.ts';
 import { useText } from '../text/use-text.ts';
@@ -11,7 +11,6 @@ import { Tabs } from './tabs.tsx';
 import { useSeen } from './use-seen.ts';
 import { useTab } from './use-tab.ts';
 
-const places = ['country', 'region', 'city'] as const satisfies readonly DimensionId[];
 const names = { country: 'breakdown.countries', region: 'breakdown.regions', city: 'breakdown.cities' } as const;
 
 /** Where people listen: the map, with countries, regions or cities beside it. */
@@ -19,7 +18,7 @@ export function WhereCard() {
   const { t } = useText();
   const [ref, seen] = useSeen<HTMLDivElement>();
   const { view } = useView();
-  const [place, setPlace] = useTab(places);
+  const [place, setPlace] = useTab(placeAttributes);
   return (
     <Card
       title={t('breakdown.where')}
@@ -28,7 +27,7 @@ export function WhereCard() {
         <Tabs
           label={t('breakdown.where')}
           value={place}
-          tabs={places.map((id) => ({ id, name: t(names[id]) }))}
+          tabs={placeAttributes.map((id) => ({ id, name: t(names[id]) }))}
           onChange={setPlace}
         />
       }

@@ -1,3 +1,4 @@
+import { placeAttributes } from '@quarterhour/model/dimensions';
 import type { Dashboard } from '../../dashboard/dashboard.ts';
 
 /** The definition of the music dashboard. */
@@ -16,7 +17,7 @@ export const musicDashboard: Dashboard = {
     { title: 'contents.songs', dimensions: ['song', 'artist', 'song_age', 'airing'] },
     { title: 'breakdown.stations', dimensions: ['territory', 'group', 'station', 'stream'] },
     { title: 'breakdown.when', dimensions: ['hour', 'day', 'week', 'month', 'hour_of_day', 'day_of_week', 'daypart'] },
-    { title: 'breakdown.where', dimensions: ['country', 'region', 'city'] },
+    { title: 'breakdown.where', dimensions: placeAttributes },
     { title: 'breakdown.device', dimensions: ['device_category', 'device', 'player'] },
     { title: 'breakdown.method', dimensions: ['listening_method'] },
   ],

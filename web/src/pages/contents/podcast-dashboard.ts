@@ -1,3 +1,4 @@
+import { placeAttributes } from '@quarterhour/model/dimensions';
 import type { Dashboard } from '../../dashboard/dashboard.ts';
 
 /** The definition of the podcast dashboard. */
@@ -11,7 +12,7 @@ export const podcastDashboard: Dashboard = {
     { title: 'contents.podcasts', dimensions: ['podcast', 'episode', 'days_since_release'] },
     { title: 'breakdown.groups', dimensions: ['territory', 'group'] },
     { title: 'breakdown.when', dimensions: ['hour', 'day', 'week', 'month', 'hour_of_day', 'day_of_week', 'daypart'] },
-    { title: 'breakdown.where', dimensions: ['country', 'region', 'city'] },
+    { title: 'breakdown.where', dimensions: placeAttributes },
     { title: 'breakdown.device', dimensions: ['device_category', 'device', 'player'] },
     { title: 'breakdown.excluded', dimensions: ['excluded_by'] },
   ],

@@ -1,3 +1,4 @@
+import { placeAttributes } from '@quarterhour/model/dimensions';
 import type { Dashboard } from '../../dashboard/dashboard.ts';
 
 /** The definition of the listening dashboard. */
@@ -22,7 +23,7 @@ export const listeningDashboard: Dashboard = {
   tableGroups: [
     { title: 'breakdown.stations', dimensions: ['territory', 'group', 'station', 'stream'] },
     { title: 'breakdown.when', dimensions: ['hour', 'day', 'week', 'month', 'hour_of_day', 'day_of_week', 'daypart'] },
-    { title: 'breakdown.where', dimensions: ['country', 'region', 'city'] },
+    { title: 'breakdown.where', dimensions: placeAttributes },
     { title: 'breakdown.device', dimensions: ['device_category', 'device', 'player'] },
     { title: 'breakdown.method', dimensions: ['listening_method'] },
     { title: 'breakdown.excluded', dimensions: ['excluded_by'] },
