@@ -19,7 +19,7 @@ interface PageEntry {
   label: string;
   /** The message that names it in the reader's language: its heading, menu entry, breadcrumb and window title. */
   title: string;
-  /** A name from web/src/app/shell/page-icons.tsx. */
+  /** A name from web/src/app/shell/menu/page-icons.tsx. */
   icon: string;
   /** Its file below web/src/pages/. The file exports a component of the same name: `keys/keys-page` exports `KeysPage`. */
   chunk: string;
