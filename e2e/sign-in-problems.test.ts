@@ -29,7 +29,11 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     context.setDefaultTimeout(60_000);
     page = await context.newPage();
   });
-  afterEach(() => context.close());
+  afterEach(async () => {
+    // What the page still asks for, such as its icon, is not answered any more.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  });
 
   const says = (text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor();
 
