@@ -6,14 +6,14 @@ import { lookUp } from './enrich/look-up.ts';
 /** Agents that are classified with one call. */
 const atOnce = 2000;
 
-/** A user agent that is to be classified; `version` says how often it was so far. */
+/** A user agent to classify; `version` is the version of the classifier that classified it so far. */
 interface Agent {
   id: number;
   agent: string;
   version: number;
 }
 
-/** Classifies the user agents of a table that were never seen. */
+/** Classifies the user agents of a table that are not stored yet. */
 export async function addAgents(engine: Engine, table: string): Promise<void> {
   const fresh = await engine.rows<{ agent: string }>(
     `SELECT DISTINCT agent FROM ${table} WHERE agent NOT IN (SELECT agent FROM agents)`,
@@ -25,7 +25,7 @@ export async function addAgents(engine: Engine, table: string): Promise<void> {
   await engine.append('agents', await classifiedRows(agents));
 }
 
-/** Rows of the table of agents, as they are classified today. */
+/** Rows of the table of agents, as the classifier reads them today. */
 export async function classifiedRows(agents: readonly Agent[]) {
   const rows: ReturnType<typeof row>[] = [];
   for (let from = 0; from < agents.length; from += atOnce) {

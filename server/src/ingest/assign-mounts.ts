@@ -11,7 +11,10 @@ import { dropTemporary, temporary, unmerged } from './staging.ts';
 
 const mostMounts = 200;
 
-/** The mounts of imported lines that no station had, those with most sessions first; `station` has the mount since. */
+/**
+ * Lists the mounts of imported lines that belonged to no station, those with most sessions first; `station` has the mount by
+ * now.
+ */
 export async function listUnknownMounts(
   reader: Reader,
   catalogue: CatalogueSnapshot,
@@ -41,7 +44,7 @@ const work = 'assigned';
 const owners = temporary(work, 'owners');
 const fresh = temporary(work, 'hits');
 
-/** Gives the hits of mounts that no station had to the stations that have them now, and counts their days. */
+/** Moves the hits of mounts without a station to the stations that have these mounts now, and counts their days. */
 export async function assignMounts(parts: CountingParts): Promise<void> {
   await parts.store.withExclusiveLock(async () => {
     const { engine, store } = parts;
@@ -61,14 +64,14 @@ export async function assignMounts(parts: CountingParts): Promise<void> {
     for (const day of days) {
       await engine.command(`ALTER TABLE hits ATTACH PARTITION ID '${day.replaceAll('-', '')}' FROM ${fresh}`);
     }
-    // Gone last: whoever is killed before leaves hits that the next time finds to be known.
+    // Deleted last: if the process dies before, the next run finds the new hits stored and goes on.
     await engine.command(`ALTER TABLE hits DELETE WHERE ${ofOwners} SETTINGS mutations_sync = 2`);
     await dropTemporary(engine);
     await countDirty(parts);
   });
 }
 
-/** Writes the mounts of nobody's hits that a stream has now; answers whether there are any. */
+/** Writes the mounts of hits without a station that a stream has now; returns whether there are any. */
 async function writeOwners(engine: Engine, catalogue: CatalogueSnapshot): Promise<boolean> {
   await engine.command(
     `CREATE TABLE ${owners} (mount String, station_id UInt16, stream_id UInt16) ENGINE = MergeTree ORDER BY mount`,
@@ -86,7 +89,7 @@ async function writeOwners(engine: Engine, catalogue: CatalogueSnapshot): Promis
 const ofOwners = `station_id = 0 AND mount IN (SELECT mount FROM ${owners})`;
 const rest = 'at, seconds, bytes, device_id, status, method, mount, referer_host, line_key, import_id';
 
-/** Writes the hits of a day as those of their stations; lines that have counted for a station since are known. */
+/** Writes the hits of a day for their stations; lines that have counted for a station since are known. */
 const assignDay = `INSERT INTO ${fresh} (station_id, stream_id, ${rest})
   SELECT owner.station_id, owner.stream_id, ${rest.replace(/\w+/g, 'hit.$&')}
   FROM (SELECT ${rest} FROM hits WHERE toYYYYMMDD(at) = toYYYYMMDD({day:Date}) AND station_id = 0) AS hit

@@ -16,7 +16,7 @@ const log = fileOf([
   logLine({ end: at('2026-10-07T10:00:00'), seconds: 300, agent: vlc, address: '192.0.2.2' }),
 ]);
 
-/** Makes the store what another version of the classifier had left, which took VLC for a robot and the robot for a player. */
+/** Makes the store what another version of the classifier left, which took VLC for a robot and the robot for a player. */
 async function makeOld({ parts }: Bed): Promise<void> {
   const { engine } = parts;
   const agents = await engine.rows<{ id: number; agent: string }>('SELECT id, agent FROM agents ORDER BY id');
@@ -105,7 +105,7 @@ test('a start gives a region of several spellings its one name, and makes one pl
   await catchUp(bed.parts);
   expect(await places()).toEqual([{ ...inBucharest, sessions: 2, first: [[1, 1]] }]);
 
-  // Who is found from now on where two places have come to be one is at one of them.
+  // Two places have become one; devices found from now on are at the one that stays.
   await rename(`region = '${here?.region}', city = '${here?.city}'`);
   await bed.import([heard('86.120.14.8')]);
   expect(await places()).toEqual([{ ...here, sessions: 3, first: [[1, 1]] }]);

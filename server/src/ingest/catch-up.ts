@@ -11,12 +11,13 @@ import { countDownloads } from './requests/count-downloads.ts';
 import { dropTemporary } from './staging.ts';
 import { finishUndoing } from './undo-import.ts';
 
-/** Told what is done, with how much of it is behind us, from 0 to 1. */
+/** Called with the stage of the work and its progress, from 0 to 1. */
 type Tell = (what: 'classifying' | 'counting', done: number) => void;
 
 /**
- * What a start has to make good: what is known by now of stored devices, and days that were left uncounted.
- * @param signal ends it after the step under way; the next start goes on.
+ * Brings stored data up to date at a start: classifies stored devices by today's lists, and counts days that were left
+ * uncounted.
+ * @param signal stops it after the step under way; the next start continues
  */
 export function catchUp(parts: CountingParts, tell: Tell = () => undefined, signal?: AbortSignal): Promise<void> {
   const onProgress: Tell = (what, done) => {
@@ -36,7 +37,7 @@ export function catchUp(parts: CountingParts, tell: Tell = () => undefined, sign
   });
 }
 
-/** Marks all days with hits where a counted table was made anew, by a newer version. */
+/** Marks all days with hits if a newer version created a counted table again. */
 async function markUncounted({ engine, store }: { engine: Engine; store: Store }): Promise<void> {
   if (!(await isRecountPending(engine))) return;
   const days = await engine.rows<{ day: string }>('SELECT DISTINCT toDate(at) AS day FROM hits');
@@ -47,7 +48,7 @@ async function markUncounted({ engine, store }: { engine: Engine; store: Store }
   await recordDaysMarked(engine);
 }
 
-/** Brings what is stored of devices up to what is known by now, and marks their days; for who already works alone. */
+/** Brings stored agents and places up to date, and marks their days. The caller holds the exclusive lock. */
 export async function renewKnown(
   parts: { engine: Engine; store: Store },
   onProgress: (done: number) => void,

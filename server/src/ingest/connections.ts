@@ -45,7 +45,7 @@ export function connectionFormat(format: LineFormat<Hit>): LogFormat {
   return { ...logFormat(connections, format), connections: (lines) => readConnections(format, lines) };
 }
 
-/** Reads lines one by one; undefined where a line is no connection, or cannot be read. */
+/** Reads lines one by one; undefined for lines that are no connection or cannot be read. */
 function* readConnections(
   { headings, reader }: LineFormat<Hit>,
   lines: Iterable<string>,
@@ -72,13 +72,13 @@ async function settle(run: StagedRun): Promise<Outcome> {
   const keepAddressesUntil = keepAddressesDays
     ? new Date((clock() + keepAddressesDays * 86_400) * 1000).toISOString().slice(0, 10)
     : undefined;
-  // Looking up places keeps this thread busy and comparing lines keeps the engine busy: side by side they take half as long.
+  // Looking up places keeps this thread busy, comparing lines the engine: side by side they take half as long.
   const [taken] = await allEnded([
     compareLines(hitParts, { lines, forced, own, onProgress: atStage('comparing') }),
     addDevices(deviceParts, { keepAddressesUntil, onProgress: atStage('finding_devices') }),
   ]);
   await addHits(hitParts);
-  // What the count does not need would only take memory from it.
+  // Tables that the count does not need would only take memory from it.
   await dropTemporary(engine);
   const tallies = await countDirty(parts, { importId: id, onProgress: atStage('counting') });
   return { taken, refused, ...sumUp(catalogue, tallies) };

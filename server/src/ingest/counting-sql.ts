@@ -6,8 +6,8 @@ import { excludedBySql } from './enrich/exclusion.ts';
 import { apart } from './share-sql.ts';
 
 /*
- * The statements of a count: hits of some whole days, with what is known of their devices, become the sessions, the
- * exclusions and the quarter hours of these days.
+ * The statements of a count: they turn the hits of some whole days and the known attributes of their devices into the
+ * sessions, the exclusions and the quarter hours of these days.
  */
 
 export type MethodHint = ListeningMethod | '';
@@ -15,12 +15,12 @@ export type MethodHint = ListeningMethod | '';
 const agentColumns = ['device_category', 'device', 'player'];
 const deviceColumns = ['place', ...agentColumns];
 
-/** What is known of devices, ready to be joined to the hits of every batch. In memory. */
+/** The attributes of devices, ready to be joined to the hits of every batch. In memory. */
 export function createKnown(known: string): string {
   return `CREATE TABLE ${known} (id UInt32, agent_id UInt32, place UInt32) ENGINE = Join(SEMI, LEFT, id)`;
 }
 
-/** Notes the devices with hits on some days (parameter days, as the partitions of hits). */
+/** Records the devices with hits on some days (parameter days, as the partitions of hits). */
 export function insertKnown(known: string): string {
   return `INSERT INTO ${known}
     SELECT id, agent_id, place FROM devices
@@ -28,8 +28,8 @@ export function insertKnown(known: string): string {
 }
 
 /**
- * The hits of the days, and those of other days that lie near them (`counted_here` = 0), each with a number of its own
- * and what is known of its device. In memory.
+ * The hits of the days, and hits of other days near them (`counted_here` = 0), each with a number of its own and the
+ * attributes of its device. In memory.
  */
 export function createHits(hits: string): string {
   return `CREATE TABLE ${hits} (
@@ -41,10 +41,9 @@ export function createHits(hits: string): string {
 }
 
 /**
- * Reads hits and says which rule leaves each out. Parameters: from, to (UTC seconds), slice, slices, stations,
- * least_seconds.
- * A session of another day matters only where it is near one of these days, and one of both reaches over the edge
- * between them; such sessions are few.
+ * Reads hits with the rule that excludes each. Parameters: from, to (UTC seconds), slice, slices, stations, least_seconds.
+ * A session of another day matters only if it is near a session of one of these days and one of the two runs over midnight;
+ * such sessions are few.
  */
 export function classify(hits: string, known: string): string {
   const at = 'toUInt32(at)';
@@ -84,8 +83,8 @@ export function classify(hits: string, known: string): string {
 }
 
 /**
- * What is known of agents as lists, in which a value is looked up by the number of the agent. Each is a list of its own:
- * out of a tuple of lists, they would be copied for every block.
+ * Attributes of agents as lists, in which a value is looked up by the number of the agent. Each is a list of its own:
+ * ClickHouse would copy a tuple of lists for every block.
  */
 const agentLists = ['id', 'excluded_by', ...agentColumns]
   .map(
@@ -94,12 +93,12 @@ const agentLists = ['id', 'excluded_by', ...agentColumns]
   )
   .join(', ');
 
-/** What is known of the agent of a hit: there are few, so that each is looked up once for a block of hits. */
+/** An attribute of the agent of a hit. Agents are few, so each is looked up once for a block of hits. */
 function ofAgent(column: string): string {
   return `transform(agent, agents_id, agents_${column}, '')`;
 }
 
-/** What the listening method depends on, each combination once; its number as text, for it has 64 bits. */
+/** Each combination that decides the listening method, once; its number as text, because it has 64 bits. */
 export function combinations(hits: string): string {
   return `SELECT toString(combination) AS combination, station_id, referer_host, agents.agent AS agent, agents.method_hint AS hint
     FROM (
@@ -114,12 +113,12 @@ export function createMethods(methods: string): string {
 }
 
 /**
- * Whether another session of the device may be near on the day before or after, with neither over midnight: those are
- * not looked for.
+ * Whether a session of the device on the day before or after may be near although neither runs over midnight. Such pairs are
+ * not searched.
  */
 const nearMidnight = `(hit.start % 86400 < ${nearSeconds} OR hit.end % 86400 > 86400 - ${nearSeconds})`;
 
-/** What a table by day holds of some days. Parameters: first, last. */
+/** The rows of some days in a table that is partitioned by day. Parameters: first, last. */
 export function ofDays(table: string): string {
   return `(SELECT * FROM ${table} WHERE day >= {first:Date} AND day <= {last:Date})`;
 }
@@ -129,8 +128,8 @@ export function insertSessions(
   sessions: string,
   tables: { hits: string; methods: string; shared: string; apart: readonly string[] },
 ): string {
-  // Alone, a session is credited with the full quarter hours between its first and its last, and with these two where
-  // it fills 300 s of them.
+  // A session that shares no quarter hour is credited with the full quarter hours between its first and its last, and with
+  // these two if it fills 300 s of them.
   const first = 'intDiv(hit.start, 900)';
   const last = lastQuarter('hit.start', 'hit.end');
   const firstCounts = `((${first} + 1) * 900 - hit.start >= 300)`;

@@ -16,8 +16,8 @@ import { icecast } from './formats/icecast.ts';
 import { importLogs } from './import.ts';
 
 /*
- * The count of the engine against a plain one, written from the definitions: per station and quarter hour, a device
- * that listened for 300 s in sum is credited once; the credit stands with its first session that touches the quarter.
+ * Compares the engine's count with a plain one, written from the definitions: per station and quarter hour, a device that
+ * listened for 300 s in sum is credited once; the credit belongs to its first session in the quarter hour.
  */
 
 let bed: Awaited<ReturnType<typeof openTestBed>>;
@@ -40,7 +40,7 @@ interface CountedSession extends Listening {
   shared: boolean;
   /** Shares a quarter hour with another of the device on any station. */
   anywhere: boolean;
-  /** Less than an hour from another of the device on any station, as far as is looked. */
+  /** Less than an hour from another of the device on any station, as far as the engine searches. */
   near: boolean;
 }
 
@@ -78,10 +78,10 @@ function countPlainly(all: readonly Listening[]): CountedSession[] {
 
 const gap = (one: Listening, other: Listening) => Math.max(one.start, other.start) - Math.min(one.end, other.end);
 
-/** What may be near on another day is not looked for. */
+/** The engine does not search other days for sessions near these. */
 const isAtMidnight = ({ start, end }: Listening) => start % 86_400 < 3600 || end % 86_400 > 82_800;
 
-/** Equal sessions of one device cannot be told apart, so lists are compared in an order that all columns give. */
+/** Equal sessions of one device cannot be distinguished, so lists are compared in an order over all columns. */
 function inOrder<Row extends object>(rows: readonly Row[]): Row[] {
   const key = (row: Row) => JSON.stringify(Object.entries(row).sort());
   return [...rows].sort((a, b) => (key(a) < key(b) ? -1 : 1));
@@ -107,13 +107,13 @@ async function importListening(listening: readonly Listening[], parts = bed.part
   const lines = listening.map(({ station, address, start, end }) =>
     logLine({ end, seconds: end - start, address, mount: `/${station}.mp3` }),
   );
-  // Addresses are kept here, so that rows can be told apart; the engine throws them away by its own clock.
+  // Addresses are kept, so that rows can be distinguished; the engine deletes them by its own clock.
   const kept = { ...parts, clock: () => Date.now() / 1000, keepAddressesDays: 1000 };
   return importLogs(kept, { format: icecast, sources: [fileOf(lines)] });
 }
 
 const yearSeconds = 366 * 86_400;
-/** Most are minutes long and meet others in a quarter hour; some last for days. */
+/** Most are minutes long and share a quarter hour with others; some last for days. */
 const length = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 30, max: 1200 }) },
   { weight: 2, arbitrary: fc.integer({ min: 1200, max: 20_000 }) },
@@ -137,7 +137,7 @@ const someListening = fc.array(
   { minLength: 5, maxLength: 60 },
 );
 
-// First of all, because it counts all days again.
+// Runs first, because it counts all days again.
 test('a rule set that changes is applied to what was imported before', async () => {
   const listening = [45, 59, 60].map((seconds, n) => {
     const end = at(`2026-10-10T10:${n}0:00`);
@@ -308,7 +308,7 @@ test('local days are summed by attribute and by place, of a long session each da
     `SELECT country, sum(started) AS started, sum(carried) AS carried, sum(seconds) AS seconds, sum(credits) AS credits
      FROM place_days INNER JOIN places ON places.id = place WHERE day = '2026-10-20' GROUP BY country`,
   );
-  // Addresses that are kept for examples are nowhere.
+  // Addresses that are kept as examples have no place.
   expect(places).toEqual([{ country: '', started: 7, carried: 1, seconds: 92_880, credits: 105 }]);
 });
 
@@ -329,7 +329,7 @@ test('a session says how it differs from those that it shares a quarter hour wit
     [23, '25T12:10:00', 27, onSite],
     [24, '25T13:05:00', 29],
     [24, '25T13:10:00', 29, other],
-    // The first meets one of its own kind only, which meets another kind a quarter hour later.
+    // The first shares a quarter hour with one of its own kind only, which shares one with another kind 15 minutes later.
     [25, '25T14:10:00', 25],
     [25, '25T14:17:00', 27],
     [25, '25T14:22:00', 27, onSite],

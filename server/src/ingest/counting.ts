@@ -20,13 +20,13 @@ import { suspectOutages } from './suspect-outages.ts';
 export interface CountingParts {
   engine: Engine;
   store: Store;
-  /** The whole catalogue, as it is when it is asked. */
+  /** Reads the whole catalogue as it is now. */
   catalogue: () => Promise<CatalogueSnapshot>;
   /** Hits that a step holds at once; tests make them fewer. */
   rowsAtOnce?: number;
 }
 
-/** How many hits of one import and station came to count, or were left out by a rule ('' means counted). */
+/** How many hits of one import and station count, or are excluded by a rule ('' means counted). */
 export interface Tally {
   stationId: number;
   excludedBy: ExclusionRule | '';
@@ -39,9 +39,9 @@ interface CountingOptions {
   onProgress?(done: number): void;
 }
 
-/** Counts again, from their hits, the days of stations of which something changed that decides what counts. */
+/** Counts the days of stations again from their hits after a change of anything that decides what counts. */
 export async function recount(parts: CountingParts): Promise<void> {
-  // Marked at once, so that questions tell of it while another work is under way.
+  // Marked at once, so that answers say so while other work is under way.
   if (!(await markChanged(parts))) return;
   await parts.store.withExclusiveLock(async () => {
     await dropTemporary(parts.engine);
@@ -49,7 +49,7 @@ export async function recount(parts: CountingParts): Promise<void> {
   });
 }
 
-/** Counts the days that are marked; for who already works alone. */
+/** Counts the days that are marked. The caller holds the exclusive lock. */
 export async function countDirty(
   parts: CountingParts,
   { importId, onProgress }: CountingOptions = {},
@@ -58,12 +58,12 @@ export async function countDirty(
   const dirty = await readDirty(parts.store);
   const steps = await planSteps(parts.engine, dirty);
   if (steps.length === 0) return [];
-  // Read after the marks: who changes the catalogue from now on marks again.
+  // Read after the marks: a change of the catalogue from now on marks again.
   const catalogue = await parts.catalogue();
   const tallies: Tally[] = [];
   const ready = { ...(await prepare(parts.engine, dirty)), atOnce: steps.length > 1 ? 1 : 2 };
   let counted = 0;
-  // The newest days are those that people look at meanwhile.
+  // Newest days first: people read them meanwhile.
   await workThrough(steps.reverse(), async (days) => {
     tallies.push(...(await countDays({ ...parts, catalogue }, days, ready, importId)));
     for (const day of days) await clearDirty(parts.store, day);
@@ -80,7 +80,7 @@ export async function countDirty(
 /** What a step of a count works with. */
 type StepParts = Omit<CountingParts, 'catalogue'> & { catalogue: CatalogueSnapshot };
 
-/** The partition of a day; hits are found by it without a look at the rows of others. */
+/** The partition of a day. It finds hits without reading rows of other days. */
 function partitionOf({ day }: DirtyDay): number {
   return Number(day.replaceAll('-', ''));
 }
@@ -100,12 +100,12 @@ async function planSteps(engine: Engine, dirty: readonly DirtyDay[]): Promise<(D
   return stepsOf(days, { mayGap: false });
 }
 
-/** Tables are made and changed side by side: they wait for the disk more than they work. */
+/** Tables that are created and changed side by side: they wait for the disk more than they work. */
 const tablesAtOnce = 2;
 
 let worksBegun = 0;
 
-/** Tables that all steps of a count use: what is known of the devices, and one to count into for each that holds what was counted. */
+/** Tables that all steps of a count use: the attributes of devices, and one table to count into for each counted table. */
 interface Ready {
   known: string;
   counted: Record<string, string>;
@@ -138,7 +138,7 @@ async function countDays(
   const { engine, store, catalogue, rowsAtOnce = mostRows } = parts;
   const { counted, atOnce } = ready;
   const tallies: Tally[] = [];
-  // Each device is counted by itself: of a day that is too large to be held at once, some are counted after the others.
+  // Each device is counted by itself: a day that is too large for memory is counted in slices of its devices.
   const slices = Math.max(1, Math.ceil(days.reduce((sum, { rows }) => sum + rows, 0) / rowsAtOnce));
   for (let slice = 0; slice < slices; slice++) {
     tallies.push(...(await countSlice(parts, { days, slice, slices }, ready, importId)));
@@ -153,14 +153,16 @@ async function countDays(
   await fillRollups(engine, catalogue.stations, from, (rollup) => nameOf(counted, rollup), atOnce);
   const touched = await daysTouched(engine, [nameOf(counted, 'sessions'), 'sessions'], span);
   await replaceDays(engine, counted, days);
-  // Whoever read the old counts until now knows them by the old versions.
+  // Questions that read the old counts know them by the old versions.
   await bumpVersions(store, [...touched, ...days.map(({ day }) => day)]);
   return tallies;
 }
 
 const nameOf = (counted: Ready['counted'], table: string) => counted[table] ?? table;
 
-/** The UTC days on which sessions of these tables are in progress: those that a count of the days on which they end changes. */
+/**
+ * The UTC days with sessions of these tables in progress. A count of the days on which sessions end changes these days too.
+ */
 async function daysTouched(
   engine: Engine,
   tables: readonly string[],
@@ -176,7 +178,7 @@ async function daysTouched(
   return Array.from({ length: days + 1 }, (_, at) => addDays(row.begun, at));
 }
 
-/** Counts the sessions and exclusions of some days, of every device whose number leaves `slice` when divided by `slices`. */
+/** Counts the sessions and exclusions of some days for the devices whose number modulo `slices` is `slice`. */
 async function countSlice(
   { engine, catalogue }: StepParts,
   { days, slice, slices }: { days: readonly DirtyDay[]; slice: number; slices: number },
@@ -211,7 +213,7 @@ async function countSlice(
   return tallies;
 }
 
-/** Puts the days that were counted in the place of what is there, each day of a table at once; a day without rows is emptied. */
+/** Replaces the days that were counted, each day of a table at once; a day without rows becomes empty. */
 async function replaceDays(engine: Engine, counted: Ready['counted'], days: readonly DirtyDay[]): Promise<void> {
   const found = await engine.rows<{ name: string; filled: string[] }>(
     countedTables
@@ -235,13 +237,13 @@ async function replaceDays(engine: Engine, counted: Ready['counted'], days: read
 /** The least length of a session that counts, by station. */
 function leastSeconds({ stations }: CatalogueSnapshot) {
   return {
-    // With station 0, which is none, because an empty list has no type.
+    // Includes station 0, which is none, because an empty list has no type.
     stations: [0, ...stations.map(({ id }) => id)],
     least_seconds: [0, ...stations.map(({ territory }) => ruleSets[territory.ruleSet].leastSeconds)],
   };
 }
 
-/** Says of every combination of station, referer and user agent how it listens. */
+/** Writes the listening method of every combination of station, referer and user agent. */
 async function writeMethods(
   engine: Engine,
   { stations }: CatalogueSnapshot,

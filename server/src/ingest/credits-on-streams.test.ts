@@ -6,8 +6,8 @@ import { icecast } from './formats/icecast.ts';
 import { importLogs } from './import.ts';
 
 /*
- * What sessions are credited with where streams are told apart, against plain loops: per station and quarter hour, a
- * device that listened for 300 s in sum to one stream is credited once, with its first session there.
+ * Compares the credits of sessions split by stream with plain loops: per station and quarter hour, a device that listened for
+ * 300 s in sum to one stream is credited once, with its first session there.
  */
 
 let bed: Awaited<ReturnType<typeof openTestBed>>;
@@ -33,7 +33,10 @@ const quartersOf = ({ start, end }: Session) =>
 const secondsIn = (quarter: number, { start, end }: Session) =>
   Math.max(0, Math.min(end, quarter * 900 + 900) - Math.max(start, quarter * 900));
 
-/** From the quarter hour of its start to the first one credited, and how many; nothing where nothing of its own differs. */
+/**
+ * The quarter hours from the start of a session to its first credited one, and how many are credited; empty if they do not
+ * differ by stream.
+ */
 function creditOf(session: Session, all: readonly Session[]): [skip: number, credits: number] {
   const ofDevice = all.filter((one) => one.device === session.device);
   const there = (quarter: number) => ofDevice.filter((one) => secondsIn(quarter, one) > 0);
@@ -66,7 +69,7 @@ test(`credits of sessions by stream are those of plain loops (TEST_SEED=${seed})
       const all = found
         .map(({ end, seconds, ...one }): Session => ({ ...one, start: from + end - seconds, end: from + end }))
         .sort((a, b) => a.start - b.start || a.end - b.end)
-        // Which of two that begin and end alike comes first is for the engine to say.
+        // The engine decides the order of two that begin and end alike.
         .filter(
           ({ start, end }, index, ordered) => start !== ordered[index - 1]?.start || end !== ordered[index - 1]?.end,
         );

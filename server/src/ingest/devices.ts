@@ -5,35 +5,35 @@ import type { Place } from './enrich/find-place.ts';
 import { lookUp } from './enrich/look-up.ts';
 import { spilling, temporary, unmerged } from './staging.ts';
 
-/** By what an import tells devices apart. Agents are of low cardinality, and hashed once for a block. */
+/** The hash by which an import distinguishes devices. Agents are of low cardinality, and hashed once for a block. */
 export const deviceHash = 'cityHash64(cityHash64(address), cityHash64(toLowCardinality(agent)))';
 
 /** Addresses that are looked up and written at once. */
 const pageRows = 20_000;
 
 /**
- * The address by which a device is known: of IPv6 the first 64 bits, which is what a household keeps; the rest changes
- * by the day. IPv4 written as IPv6 is the IPv4 address.
+ * The address by which a device is known. Of IPv6 it is the first 64 bits, which a household keeps; the rest changes daily.
+ * IPv4 written as IPv6 is the IPv4 address.
  */
 export const householdAddress = `multiIf(position(address, ':') = 0, address, startsWith(lower(address), '::ffff:'),
   substring(address, 8), isNull(toIPv6OrNull(address)), address, cutIPv6(toIPv6OrDefault(address), 8, 0))`;
 
 export interface DeviceParts {
   engine: Engine;
-  /** 16 bytes, the same for ever: they make pseudonyms of addresses that nobody without them can test. */
+  /** 16 bytes that never change: without them, nobody can test which address a pseudonym stands for. */
   secret: Uint8Array;
   /** The names of temporary tables begin with it. */
   work: string;
 }
 
-/** The table that says which device each line of the staging table is from (device_hash to id), ready to be joined. In memory. */
+/** The table with the device of each line of the staging table (device_hash to id), ready to be joined. In memory. */
 export function deviceIds(work: string): string {
   return temporary(work, 'device_ids');
 }
 
 /**
- * Finds the devices of the staged lines, and numbers those that were never seen; they are written by `addDevices`.
- * The hash of the lines serves to join only: what stays is the keyed one.
+ * Finds the devices of the staged lines, and numbers new ones; `addDevices` writes them. The hash of the lines only serves to
+ * join: the stored one is keyed.
  */
 export async function numberDevices({ engine, secret, work }: DeviceParts, lines: string): Promise<void> {
   const seen = temporary(work, 'devices_seen');
@@ -72,8 +72,8 @@ export async function numberDevices({ engine, secret, work }: DeviceParts, lines
 }
 
 /**
- * Writes the devices that `numberDevices` found new: where they are, and what their user agents say.
- * @param keepAddressesUntil the last day (YYYY-MM-DD) on which their addresses may be kept; left out: they are not.
+ * Writes the new devices that `numberDevices` found: their places and the classes of their user agents.
+ * @param keepAddressesUntil the last day (YYYY-MM-DD) on which their addresses may be kept; undefined: they are not kept
  */
 export async function addDevices(
   { engine, work }: DeviceParts,
@@ -95,7 +95,7 @@ export async function addDevices(
   if (last === 0) return onProgress(1);
   const known = new PlaceNumbers();
   for (let from = first; from <= last; from += pageRows) {
-    // Neighbours are found twice as fast one after the other.
+    // Neighbouring addresses are found twice as fast one after the other.
     const [page] = await engine.rows<{ ids: number[]; addresses: string[] }>(
       `SELECT groupArray(id) AS ids, groupArray(address) AS addresses
        FROM (SELECT id, address FROM ${fresh} WHERE id >= {from:UInt32} AND id < {to:UInt32} ORDER BY address)`,
@@ -148,7 +148,7 @@ class PlaceNumbers {
   }
 }
 
-/** Numbers the places of a table that were never seen. */
+/** Numbers the places of a table that are not stored yet. */
 async function addPlaces(engine: Engine, found: string): Promise<void> {
   await engine.command(
     `INSERT INTO places

@@ -25,8 +25,8 @@ interface Days {
 }
 
 /**
- * Finds among the staged lines those that are not in hits, and holds them ready. Answers how many they are.
- * @param own the stations that whoever imports may see: what counts for another is nothing that they may know of
+ * Finds the staged lines that are not in hits, and holds them ready. Returns how many they are.
+ * @param own the stations that the importing user may see; nothing may show that a line counts for another one
  */
 export async function compareLines(
   { engine, catalogue, importId, work }: HitParts,
@@ -110,10 +110,10 @@ async function readSteps(engine: Engine, lines: string): Promise<Days[]> {
 
 const ofStep = 'readable AND at >= {from:UInt32} AND at < {to:UInt32}';
 
-/** What tells most lines apart, in half the bytes. */
+/** The part of a line's hash that distinguishes most lines, in half the bytes. */
 const lineKey = 'toUInt32(line_hash)';
 
-/** The statement that notes the lines that stand in a step more than once, by their hashes. */
+/** The statement that records the lines that a step contains more than once, by their hashes. */
 function findRepeatedSql(lines: string, repeated: string): string {
   return `INSERT INTO ${repeated}
     SELECT line_hash FROM ${lines} WHERE ${ofStep} GROUP BY line_hash HAVING count() > 1 SETTINGS ${spilling}`;
@@ -121,14 +121,14 @@ function findRepeatedSql(lines: string, repeated: string): string {
 
 const columns = 'at, seconds, bytes, status, method, mount, referer_host, device_hash, line_hash';
 
-/** The lines of a step, where none stands in it twice. */
+/** The lines of a step that contains none twice. */
 function allLines(lines: string): string {
   return `SELECT ${columns}, ${lineKey} AS line_key FROM ${lines} WHERE ${ofStep}`;
 }
 
 /**
- * The lines of a step, where some stand in it more than once. Equal lines of one file are different connections, so
- * each carries its number among them; the same line and number in another file is the same connection read again.
+ * The lines of a step that contains some more than once. Equal lines of one file are different connections, so each carries
+ * its number among them; the same line and number in another file is the same connection read again.
  */
 function withRepeated(lines: string, repeated: string): string {
   return `${allLines(lines)} AND line_hash NOT IN (SELECT line_hash FROM ${repeated})
@@ -151,13 +151,13 @@ interface CompareTables {
 }
 
 /**
- * The statement that puts into `fresh` those lines of a step that are not in hits. What counted for a station is known,
- * whichever station has its mount now. What was nobody's is known to be nobody's: it counts once its mount has a station.
+ * The statement that puts the lines of a step that are not in hits into `fresh`. A line that counted for a station is known,
+ * even if another station has its mount now. A line without a station counts once its mount has one.
  */
 function compareSql({ owners, devices, fresh, importId, known: ofStations }: CompareTables, lines: string): string {
   // Mounts are few: each is looked up once for a block of lines.
   const ofMount = (list: number, otherwise: string) => `transform(line.mount, owners.1, owners.${list}, ${otherwise})`;
-  // Only of devices of these lines: all that the days hold would take memory that grows with the number of stations.
+  // Only of the devices of these lines: all devices of the days would take memory that grows with the number of stations.
   const known = (which: string) => `(
       SELECT at, device_id, line_key FROM hits
       WHERE at >= toDateTime({from:UInt32}, 'UTC') AND at < toDateTime({to:UInt32}, 'UTC')
@@ -178,7 +178,7 @@ function compareSql({ owners, devices, fresh, importId, known: ofStations }: Com
       max_partitions_per_insert_block = ${mostDays + 1}`;
 }
 
-/** Adds the new hits to the old ones, day by day, after saying which days must be counted again. */
+/** Adds the new hits to the old ones, day by day, after marking the days that must be counted again. */
 export async function addHits({ engine, store, work }: HitParts): Promise<void> {
   const fresh = temporary(work, 'hits');
   const days = await engine.rows<{ day: string }>(`SELECT DISTINCT toDate(at) AS day FROM ${fresh} ORDER BY day`);
@@ -189,8 +189,8 @@ export async function addHits({ engine, store, work }: HitParts): Promise<void> 
 }
 
 /**
- * The days on which sessions ended that lie near one of the new hits of another day: a quarter hour is credited once for
- * each device, so what those sessions are credited with may change. Only sessions over midnight can be concerned.
+ * The days on which sessions ended that lie near one of the new hits of another day: a quarter hour is credited once for each
+ * device, so the credits of those sessions may change. Only sessions over midnight can be affected.
  */
 export async function touchedDays(engine: Engine, fresh: string): Promise<string[]> {
   const columns = (start: string, end: string) =>

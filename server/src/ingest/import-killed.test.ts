@@ -53,7 +53,7 @@ for (const place of await storePlaces()) {
 
     test('has failed when another server that was there all along imports', async () => {
       const bed = await openTestBed(undefined, database.url);
-      // As the killed process leaves it.
+      // The state that the killed process leaves.
       await beginImport(bed.parts.store, { format: 'icecast', files: ['access.log'] });
       await bed.import([fileOf([logLine({ end: at('2026-10-05T00:00:00'), seconds: 300 })])]);
       expect(await listImports(bed.parts.store, 2)).toMatchObject([{ state: 'done' }, failed]);
@@ -62,7 +62,7 @@ for (const place of await storePlaces()) {
   });
 }
 
-/** Imports in another process, which is killed at the first word of a stage. */
+/** Imports in another process, which is killed when it reports a stage. */
 async function importAndDie(folder: string, database: string | undefined, file: string, stage: Stage): Promise<void> {
   const here = (path: string) => JSON.stringify(fileURLToPath(new URL(path, import.meta.url)));
   const script = `

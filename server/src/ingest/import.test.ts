@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-/** Each test has a month of its own, so that what others imported is out of its sight. */
+/** Each test has a month of its own, so that it does not see the imports of others. */
 let month = 0;
 function ownMonth(): (moment: string) => number {
   const start = at(`${2000 + ++month}-03-01T00:00:00`);
@@ -33,7 +33,7 @@ async function sessionsIn(own: (moment: string) => number) {
   );
 }
 
-/** Imports lines by a catalogue of these stations. */
+/** Imports lines with a catalogue of these stations. */
 function importBy(stations: readonly StationEntry[], lines: readonly string[]) {
   const parts = { ...bed.parts, catalogue: async () => catalogueOf(...stations) };
   return importLogs(parts, { format: icecast, sources: [fileOf(lines)] });
@@ -67,7 +67,7 @@ describe('a line counts once', () => {
   test('when a file has grown whose last line looked whole, but was not', async () => {
     const own = ownMonth();
     const line = `${logLine({ end: own('04T12:00:00'), seconds: 3600 })}\n`;
-    // The last of the seconds is not written yet: 360 of them would count.
+    // The last digit of the seconds is not written yet: 360 of them would count.
     const half = await bed.import([fileOf(Buffer.from(line.slice(0, -2)))]);
     expect(half).toMatchObject({ lines: 1, sessions: 0, unreadable: { count: 1, examples: [{ line: 1 }] } });
     expect(half.unreadable.examples[0]?.reason).toContain('line break');
@@ -354,7 +354,7 @@ test('a file of which no line can be read is refused, and its lines are kept', a
 });
 
 test('others get their turns while lines are read one by one', async () => {
-  // Each look at the clock takes a millisecond.
+  // Each reading of the clock takes a millisecond.
   let now = performance.now();
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now++);
   let read = 0;
@@ -398,7 +398,7 @@ describe('devices', () => {
     const own = ownMonth();
     await bed.import([fileOf([logLine({ end: own('02T10:00:00'), seconds: 100, address: '203.0.113.50' })])]);
     expect(await bed.parts.engine.rows('SELECT * FROM addresses')).toEqual([]);
-    // The engine throws addresses away by its own clock.
+    // The engine deletes addresses by its own clock.
     const parts = { ...bed.parts, clock: () => Date.now() / 1000, keepAddressesDays: 7 };
     const sources = [fileOf([logLine({ end: own('02T11:00:00'), seconds: 100, address: '203.0.113.51' })])];
     await importLogs(parts, { format: icecast, sources });

@@ -21,19 +21,22 @@ export interface ImportParts extends CountingParts {
 
 export interface ImportOptions {
   format: LogFormat;
-  /** The slug of the station that all lines belong to; left out, lines find theirs. */
+  /** The slug of the station that all lines belong to; if undefined, the mount of each line decides. */
   station?: string;
-  /** How lines are written, for a format that takes a pattern. */
+  /** The log format of the lines, for a format that takes a pattern. */
   pattern?: string;
-  /** The catalogue as far as whoever imports may see it: lines of other stations are refused. Left out: nobody's are. */
+  /**
+   * The part of the catalogue that the importing user may see: lines of other stations are refused. Undefined: none is
+   * refused.
+   */
   visible?: () => Promise<CatalogueSnapshot>;
   sources: readonly Source[];
   onProgress?: ReportProgress;
-  /** Ends the import after the step under way; what is not counted by then is counted at the next start. */
+  /** Stops the import after the step under way; the rest is counted at the next start. */
   signal?: AbortSignal;
 }
 
-/** @throws Refusal where a format does not take an option, or cannot read lines by it. */
+/** @throws Refusal if a format does not take an option, or cannot read lines by it */
 export function refuseOptions(
   { id, takesStation, takesPattern, check }: LogFormat,
   { station, pattern }: Pick<ImportOptions, 'station' | 'pattern'>,
@@ -50,8 +53,8 @@ export function refuseOptions(
 
 /**
  * Imports logs: every line counts once, however often and in whatever order files are imported.
- * @throws when the station is unknown, a source cannot be read, none of its lines can, or a store fails; then importing
- * again completes it.
+ * @throws if the station is unknown, a source cannot be read or has no readable line, or a store fails; importing again
+ * completes it
  */
 export function importLogs(parts: ImportParts, options: ImportOptions): Promise<ImportReport> {
   return parts.store.withExclusiveLock(async () => {

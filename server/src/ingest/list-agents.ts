@@ -2,14 +2,14 @@ import type { Agent } from '@quarterhour/model/agents';
 import type { Engine } from '../engine/engine.ts';
 
 export interface AgentsWish {
-  /** Only those that no list names. */
+  /** Only those that no list knows. */
   unknown: boolean;
   /** Unix seconds. */
   since: number;
   limit: number;
 }
 
-/** The user agents that connected most often since an instant, with what they were taken for. */
+/** The user agents that connected most often since an instant, with their classes. */
 export async function listAgents(engine: Engine, { unknown, since, limit }: AgentsWish): Promise<Agent[]> {
   const wanted = unknown ? "WHERE NOT known AND agent != ''" : '';
   const rows = await engine.rows<Omit<Agent, 'excluded_by'> & { excluded_by: string }>(
@@ -30,7 +30,7 @@ export async function listAgents(engine: Engine, { unknown, since, limit }: Agen
   return rows.map((row) => ({ ...row, excluded_by: (row.excluded_by || null) as Agent['excluded_by'] }));
 }
 
-/** Hits since an instant, whether they count or not. */
+/** The number of hits since an instant, whether they count or not. */
 export async function countConnections(engine: Engine, since: number): Promise<number> {
   const [row] = await engine.rows<{ connections: number }>(
     'SELECT count() AS connections FROM hits WHERE at >= fromUnixTimestamp({since:Int64})',

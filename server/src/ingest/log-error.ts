@@ -4,7 +4,7 @@ import { Refusal, somethingWrong } from '../refusal.ts';
 type Code = 'expands' | 'damaged' | 'window' | 'stalled' | 'nothing_readable';
 type Values = Record<string, number | string>;
 
-/** A log that cannot be read to its end; programs know why by its name, and where by its values. */
+/** A log that cannot be read to its end; its name says why to programs, its values say where. */
 export class LogError extends Error {
   override name = 'LogError';
   readonly code: Code;
@@ -15,13 +15,13 @@ export class LogError extends Error {
     this.values = values;
   }
 
-  /** The same of a source of this name. */
+  /** The same error for a source of this name. */
   of(name: string): LogError {
     return new LogError(this.code, `${name}: ${this.message}`, { cause: this, values: this.values });
   }
 }
 
-/** What may be told of why an import failed: what the engine or a library says of itself is for the server's log alone. */
+/** The reason of a failed import that users may see; messages of the engine or a library belong in the server's log alone. */
 export function failureOf(error: unknown): { error: string; code?: string; values?: Values } {
   if (error instanceof LogError) return { error: error.message, code: error.code, values: error.values };
   const refusal = diskFullOf(error) ?? error;

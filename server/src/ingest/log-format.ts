@@ -7,14 +7,14 @@ import type { ImportReport, Outcome, ReportProgress, Stage } from './report.ts';
 import type { Source } from './sources/source.ts';
 import { Staging } from './staging.ts';
 
-/** What the lines of a log are, and what becomes of them once they are read. */
+/** The kind of lines of a log, and the steps that follow once they are read. */
 export interface LineKind<Fields> {
   id: LineKindId;
   /** Whether an import may name the station of all lines. */
   takesStation: boolean;
   /** The ClickHouse type of each field. */
   fields: Record<keyof Fields & string, string>;
-  /** The columns that are staged of a line: type with codec, and the expression over the fields. */
+  /** The columns that are staged for a line: type with codec, and the expression over the fields. */
   columns: Record<string, { type: string; is: string }>;
   /** Compares the lines in the table `run.lines` with what is stored, keeps what is new, and counts it. */
   settle(run: StagedRun): Promise<Outcome>;
@@ -29,7 +29,7 @@ export interface ImportRun {
   catalogue: CatalogueSnapshot;
   /** The station of all lines. */
   forced?: StationEntry;
-  /** The stations that whoever imports may see; undefined: all. */
+  /** The stations that the importing user may see; undefined: all. */
   own: Set<number> | undefined;
   sources: readonly Source[];
   pattern?: string;
@@ -39,42 +39,42 @@ export interface ImportRun {
 export interface StagedRun extends ImportRun {
   /** The table of the lines: chunk, file, number (in the chunk), line_hash, readable, and the columns of the kind. */
   lines: string;
-  /** Tells how far a stage is. */
+  /** Returns a function that reports the progress of a stage, from 0 to 1. */
   atStage(stage: Stage): (done: number) => void;
 }
 
 /** How a file would be understood. */
 export interface Preview {
-  /** What the columns of a table are taken for; '' where a column is not read. */
+  /** The meanings of the columns of a table; '' for a column that is not read. */
   columns: readonly { column: string; meaning: string }[];
   /** The first lines, as they are understood. */
   lines: readonly string[];
 }
 
-/** A log format as imports see it: what its lines are is its own affair. */
+/** A log format as imports use it, whatever the kind of its lines. */
 export interface LogFormat {
   id: string;
   label: string;
   kind: LineKindId;
-  /** A line as the format has it, for who hands in a file of another one. */
+  /** A line of the format, shown to people who import a file of another one. */
   example: string;
   takesStation: boolean;
   takesPattern: boolean;
   /** Whether at least one of these lines, the first of a file, can be read. */
   reads(lines: readonly string[]): boolean;
-  /** @returns a sentence that says what is wrong with a layout; undefined where lines can be read by it. */
+  /** @returns a sentence that says what is wrong with a layout; undefined if lines can be read by it */
   check(layout: Layout): string | undefined;
   /**
-   * Reads the connections in the first lines of a file, of each the line as well; headings and lines that cannot be read
-   * are not among them. Only of a format whose lines are finished connections.
+   * Reads the connections in the first lines of a file, each with its line; headings and unreadable lines are left out. Only
+   * for a format whose lines are finished connections.
    */
   connections?(lines: Iterable<string>): Generator<{ line: string; hit: Hit } | undefined>;
-  /** Reads the beginning of a file without taking it in, for who wants to see first how it is understood. */
+  /** Reads the beginning of a file without importing it, for people who check first how it is understood. */
   preview?(source: Source): Promise<Preview>;
   takeIn(run: ImportRun): Promise<ImportReport>;
 }
 
-/** Makes a format of what its lines are and how they are read. */
+/** Makes a format of the kind of its lines and their reader. */
 export function logFormat<Fields>(kind: LineKind<Fields>, format: LineFormat<Fields>): LogFormat {
   const { id, label, example, headings, takesPattern = false } = format;
   return {

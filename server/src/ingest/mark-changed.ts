@@ -2,7 +2,9 @@ import type { Engine } from '../engine/engine.ts';
 import { changedStations, markDirty, noteMarked } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
 
-/** Marks the days with hits of stations of which something changed that decides what counts; answers whether there are such. */
+/**
+ * Marks the days with hits of stations after a change of anything that decides what counts; returns whether there are any.
+ */
 export async function markChanged({ engine, store }: { engine: Engine; store: Store }): Promise<boolean> {
   const changed = await changedStations(store);
   if (changed.length === 0) return false;

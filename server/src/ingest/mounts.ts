@@ -1,7 +1,7 @@
 import { matcher } from '../catalogue/mount-pattern.ts';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 
-/** Where a line belongs. Station 0 is none, stream 0 is none of the station's. */
+/** The station and the stream of a line. Station 0 is none; stream 0 is none of the station's. */
 export interface Owner {
   stationId: number;
   streamId: number;
@@ -29,15 +29,15 @@ function rulesOf(stations: readonly StationEntry[]): Rule[] {
   );
 }
 
-/** Icecast itself answers with a playlist at each mount and one of these endings: the call belongs to the mount's station. */
+/** Icecast itself serves a playlist at each mount plus one of these endings: the request belongs to the mount's station. */
 const playlist = /\.(m3u|xspf|vclt)$/;
 
 /**
- * Says to which station and stream a mount belongs.
- * @param forced the station of all lines, whatever they ask for; its streams are still distinguished.
+ * Finds the station and the stream that a mount belongs to.
+ * @param forced the station of all lines, whatever their mounts; its streams are still distinguished
  */
 export function mountOwners(catalogue: CatalogueSnapshot, forced?: StationEntry): (mount: string) => Owner {
-  // A station that was archived keeps its history, but another may have taken over its mount.
+  // An archived station keeps its history, but another may have taken over its mount.
   const rules = forced
     ? rulesOf([forced])
     : [false, true].flatMap((archived) =>

@@ -7,8 +7,8 @@ import type { ImportReport } from './report.ts';
 const fewest = 2;
 
 /**
- * Refuses files of which no line can be read: they are of another format, or no log at all. Their lines stay as rejects.
- * @throws LogError nothing_readable, which says what was expected, and what the file looks like
+ * Refuses files without a readable line: they are of another format, or no log at all. Their lines stay as rejects.
+ * @throws LogError nothing_readable, which names the expected format and the apparent kind of the file
  */
 export function refuseUnreadable(format: LogFormat, { lines, headings, unreadable }: ImportReport): void {
   if (unreadable.count < fewest || unreadable.count < lines - headings) return;
@@ -30,7 +30,7 @@ const hints = {
   text: () => '',
 };
 
-/** What a file is that no format can read, by its beginning; control characters arrive as U+FFFD. */
+/** Guesses from its beginning the kind of a file that no format can read; control characters arrive as U+FFFD. */
 export function kindOf(text: string): Exclude<keyof typeof hints, 'format'> {
   if (/^\s*<(!doctype|html|\?xml)/i.test(text)) return 'page';
   return text.slice(0, 100).includes('\uFFFD') || text.startsWith('%PDF') ? 'binary' : 'text';

@@ -4,10 +4,10 @@ import { mountOwners } from './mounts.ts';
 import { temporary } from './staging.ts';
 
 /**
- * Leaves out the staged lines whose mount belongs to a station that whoever imports may not see. Nothing else is asked
- * about them: whether the station has them already is for its own people to know.
- * @param own the stations that whoever imports may see
- * @returns the name under which the other lines are read, and how many were left out
+ * Leaves out the staged lines whose mount belongs to a station that the importing user may not see. Nothing else is checked
+ * about them: only users of that station may know whether it has them already.
+ * @param own the stations that the importing user may see
+ * @returns the name of the table of the other lines, and how many were left out
  */
 export async function ownLines(
   engine: Engine,

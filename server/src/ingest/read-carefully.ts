@@ -10,10 +10,10 @@ import type { Staging } from './staging.ts';
 const batchRows = 20_000;
 
 /**
- * Reads the lines that the engine left, and keeps as rejects those that nobody can read.
+ * Reads the lines that the engine could not read, and keeps as rejects those that the parser cannot read either.
  * @param names of the files, in the order in which they were read
- * @param unfinished the chunks that are a last line without an end: what is missing of it may come with the next import
- * @returns how many lines there are in all, how many of them are headings and notes, and which could not be read.
+ * @param unfinished the chunks that are a last line without an end: the next import may bring the rest of it
+ * @returns how many lines there are in all, how many of them are headings and notes, and how many could not be read
  */
 export async function readCarefully<Fields>(
   { engine, staging, importId }: { engine: Engine; staging: Staging<Fields>; importId: number },

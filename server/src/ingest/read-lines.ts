@@ -7,9 +7,9 @@ import { sectionsOf } from './sources/sections.ts';
 import type { Source } from './sources/source.ts';
 import type { Staging } from './staging.ts';
 
-/** Large enough that the engine's work per chunk is nothing, small enough that a few of them in memory are not much. */
+/** Large enough to make the engine's work per chunk negligible, small enough to hold a few of them in memory. */
 const chunkBytes = 16 << 20;
-/** Chunks that the engine has at the same time, to parse or to make ready for that, while the next one is read. */
+/** Chunks that the engine parses or prepares at the same time, while the next one is read. */
 const chunksAtOnce = 3;
 
 interface Reading<Fields> {
@@ -19,7 +19,7 @@ interface Reading<Fields> {
 }
 
 export interface ReadReport {
-  /** Read from the sources, compressed as they are. */
+  /** Compressed bytes read from the sources. */
   bytes: number;
   lines: number;
   /** Lines that name fields, and notes: they are no records. */
@@ -59,7 +59,7 @@ export async function readLines<Fields>(
           if (parsing.length === chunksAtOnce) await finishOldest();
           if (isUnfinished(section.text)) unfinished.add(chunk);
           const parsed = staging.append(chunk++, file, section);
-          // Its failure is heard when its turn comes.
+          // The error is thrown when this chunk is awaited.
           parsed.catch(() => undefined);
           parsing.push(parsed);
         }

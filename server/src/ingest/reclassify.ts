@@ -14,9 +14,8 @@ interface ReclassifyParts {
 }
 
 /**
- * Classifies the stored user agents again that another version of the classifier classified, and marks the days on which those whose
- * class changed were heard; for who already works alone. The agents are written last, so that whoever is killed before
- * begins anew.
+ * Classifies stored user agents of an older classifier again, and marks the days with hits of those whose class changed. The
+ * caller holds the exclusive lock. The agents are written last, so that a killed process starts again.
  */
 export async function reclassify(
   { engine, store }: ReclassifyParts,
@@ -37,7 +36,7 @@ export async function reclassify(
   await engine.command(`DROP TABLE ${agents} SYNC`);
 }
 
-/** Writes the outdated agents into a table of their own, as they are classified now. */
+/** Writes the outdated agents into a table of their own, with their classes of today. */
 async function classifyAgain(engine: Engine, table: string, onWritten: (count: number) => void): Promise<void> {
   let last = 0;
   for (let written = 0; ; onWritten(written)) {
@@ -52,7 +51,7 @@ async function classifyAgain(engine: Engine, table: string, onWritten: (count: n
   }
 }
 
-/** Lets the devices say what their agents say now. */
+/** Copies the new classes of agents to their devices. */
 async function renewDevices(engine: Engine, agents: string): Promise<void> {
   const now = (column: string) => `if(renewed.id = 0, known.${column}, renewed.${column})`;
   await replaceAll(

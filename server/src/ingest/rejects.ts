@@ -16,7 +16,7 @@ export class Rejects {
     this.#importId = importId;
   }
 
-  /** Those that are not stored yet. */
+  /** The number of rejects that are not stored yet. */
   get waiting(): number {
     return this.#waiting.length;
   }
@@ -26,7 +26,7 @@ export class Rejects {
     this.#waiting.push(line);
   }
 
-  /** Stores those that wait. */
+  /** Stores the rejects that wait. */
   async flush(): Promise<void> {
     const rows = this.#waiting.map((line) => ({ import_id: this.#importId, ...line }));
     this.#waiting = [];
@@ -34,7 +34,7 @@ export class Rejects {
   }
 }
 
-/** A line for people to look at: strangers write into logs, and a terminal obeys control characters. */
+/** A line that is safe to show: strangers write into logs, and a terminal obeys control characters. */
 function exampleOf(reject: UnreadableLine): UnreadableLine {
   const shown = (text: string) => text.slice(0, exampleLength).replace(/\p{Cc}/gu, '\uFFFD');
   return { ...reject, file: shown(reject.file), text: shown(reject.text), reason: shown(reject.reason) };

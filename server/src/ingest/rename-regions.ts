@@ -5,7 +5,7 @@ import type { Store } from '../store/open.ts';
 import { regionName } from './enrich/region-name.ts';
 import { replaceAll } from './stored-devices.ts';
 
-/** Gives stored places the names of regions that are in use now; for who already works alone. */
+/** Gives stored places the names of regions in use now. The caller holds the exclusive lock. */
 export async function renameRegions({ engine, store }: { engine: Engine; store: Store }): Promise<void> {
   const stored = await engine.rows<{ region: string }>('SELECT DISTINCT region FROM places');
   const olds = stored.map(({ region }) => region).filter((region) => renamed(region) !== region);

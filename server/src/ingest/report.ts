@@ -1,13 +1,13 @@
-/** What an import does, one after the other; it waits while another one is under way. */
+/** The stages of an import, in their order; it waits while another one is under way. */
 export type Stage = 'waiting' | 'reading' | 'finding_devices' | 'comparing' | 'counting';
 
 export interface Progress {
   stage: Stage;
-  /** Read from the sources so far, compressed as they are. */
+  /** Compressed bytes read from the sources so far. */
   bytes: number;
-  /** What the sources hold together; undefined where one of them does not say. */
+  /** The size of all sources; undefined if one of them does not know its size. */
   totalBytes?: number;
-  /** How much of the stage is done, from 0 to 1; undefined where nobody knows. */
+  /** The progress of the stage, from 0 to 1; undefined if unknown. */
   done?: number;
 }
 
@@ -28,34 +28,34 @@ export interface StationReport {
   excluded: number;
 }
 
-/** What became of the lines of one kind. */
+/** The counts of one kind of lines. */
 export interface Outcome {
   /** Lines that were new. */
   taken: number;
   /** Connections that count. */
   sessions?: number;
-  /** Lines of stations that whoever imports may not see. */
+  /** Lines of stations that the importing user may not see. */
   refused?: number;
   /** Requests that are downloads, or parts of one. */
   requests?: number;
   downloads?: number;
   /** Items that were on air. */
   airings?: number;
-  /** New lines that do not count, by the rule that left them out. */
+  /** New lines that do not count, by the rule that excludes them. */
   excluded: Partial<Record<string, number>>;
   stations?: StationReport[];
 }
 
-/** What became of every line: lines = what counts + excluded + unreadable + refused + duplicates + headings. */
+/** The outcome of every line: lines = counted + excluded + unreadable + refused + duplicates + headings. */
 export interface ImportReport extends Omit<Outcome, 'taken' | 'refused'> {
   /** The number under which the imports are listed. */
   id: number;
   lines: number;
   /** Lines that name fields, and notes: they are no records. */
   headings: number;
-  /** Read from the sources, compressed as they are. */
+  /** Compressed bytes read from the sources. */
   bytes: number;
-  /** Lines of stations that whoever imports may not see: imported by them or not, they count for nobody here. */
+  /** Lines of stations that the importing user may not see; they count for nobody here, imported before or not. */
   refused: number;
   /** Lines that were imported before, or that two files of this import have in common. */
   duplicates: number;

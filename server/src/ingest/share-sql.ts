@@ -10,8 +10,8 @@ import {
 } from '../listening/shared-bits.ts';
 
 /*
- * The statements of a count that find what the sessions of a device have to do with each other. Few have anything to do
- * with another, and only of these is more computed.
+ * The statements of a count that find sessions of one device that are near or overlap. They are few, and only for these is
+ * more computed.
  */
 
 export function createShared(shared: string): string {
@@ -19,9 +19,9 @@ export function createShared(shared: string): string {
 }
 
 /**
- * Finds the sessions that lie near another of the same device, and among them those that share a quarter hour with one,
- * on the same station or anywhere. Says what each of the latter is credited with: a quarter hour in which the device
- * listened to the station for 300 s in sum belongs to the first session that touches it.
+ * Finds the sessions near another of the same device, and among them those that share a quarter hour with one, on the same
+ * station or anywhere. Computes the credits of the latter: a quarter hour in which the device listened to the station for
+ * 300 s in sum belongs to its first session there.
  */
 export function share({ hits, methods, shared }: { hits: string; methods: string; shared: string }): string {
   const start = (packed: string) => `bitShiftRight(${packed}, 32)`;
@@ -65,7 +65,7 @@ export function share({ hits, methods, shared }: { hits: string; methods: string
     GROUP BY number`;
 }
 
-/** The attributes by whose values credits are stored apart, with the column of hits or of methods that holds each. */
+/** The attributes that credits are stored split by, with the column of hits or of methods that holds each. */
 export const apart = Object.entries(creditColumns).map(([id, column]) => ({
   attribute: id as DimensionId,
   column,
@@ -77,8 +77,8 @@ export function createApart(table: string): string {
 }
 
 /**
- * Says of the sessions that share a quarter hour with one that differs in an attribute what they are credited with where its
- * values are counted apart: the 300 s are those of one value then, and so is the first session.
+ * Computes, for sessions that share a quarter hour with one of another value of an attribute, their credits split by its
+ * values: the 300 s then belong to one value, and so does the first session.
  */
 export function countApart(
   into: string,
@@ -114,5 +114,5 @@ const turn = `bitShiftLeft(toUInt128(${both}), 64) + bitShiftLeft(toUInt64(line_
 /** Seconds of sessions in a quarter hour. */
 const listened = 'sum(least(end, (quarter + 1) * 900) - greatest(start, quarter * 900))';
 
-/** After all instants, as UTC seconds. */
+/** Later than all instants, as UTC seconds. */
 const forever = 4_294_967_295;

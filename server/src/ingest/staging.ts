@@ -5,7 +5,7 @@ import type { LineKind } from './log-format.ts';
 import { isUnfinished, longestLine } from './sources/chunks.ts';
 import type { Section } from './sources/sections.ts';
 
-/** Tables that hold an import's or a count's work in progress begin like this; whoever starts next drops them. */
+/** The prefix of tables for an import's or a count's work in progress; the next start drops them. */
 const prefix = 'temporary_';
 
 /** The name of a table for work in progress. `work` is a number that no other running work has. */
@@ -13,7 +13,7 @@ export function temporary(work: string, what: string): string {
   return `${prefix}${work}_${what}`;
 }
 
-/** Drops what killed or finished work left behind; to be called while no other work is under way. */
+/** Drops the tables of killed or finished work. Call it while no other work is under way. */
 export async function dropTemporary(engine: Engine): Promise<void> {
   const tables = await engine.rows<{ name: string }>(
     // Views first: a table is not dropped under its view.
@@ -25,19 +25,19 @@ export async function dropTemporary(engine: Engine): Promise<void> {
 }
 
 /**
- * Settings of tables that live for a minute: merging their parts would be work for nothing.
- * Memory is bounded by spilling to disk what would grow with the file.
+ * Settings of tables that live for a minute: merging their parts would be wasted work.
+ * Data that grow with the file spill to disk, which bounds memory.
  */
 export const unmerged = 'SETTINGS max_bytes_to_merge_at_max_space_in_pool = 1';
 export const spilling = 'max_bytes_before_external_group_by = 400000000, max_bytes_before_external_sort = 400000000';
 
-/** The clause that gives the pieces of a line their names in a SELECT. */
+/** The clause that names the pieces of a line in a SELECT. */
 export function withPieces({ pieces }: Pick<LineReader<unknown>, 'pieces'>): string {
   const named = Object.entries(pieces).map(([name, expression]) => `${expression} AS ${name}`);
   return `WITH ${named.join(', ')}`;
 }
 
-/** The lines of an import: read, and not yet split into new and known ones. */
+/** The lines of an import: read, but not yet split into new and known ones. */
 export class Staging<Fields> {
   readonly lines: string;
   readonly #engine: Engine;
@@ -45,7 +45,7 @@ export class Staging<Fields> {
   readonly #kind: LineKind<Fields>;
   readonly #format: LineFormat<Fields>;
   readonly #pattern: string | undefined;
-  /** By the heading under which lines stand. */
+  /** Readers by the heading above the lines. */
   readonly #readers = new Map<string | undefined, LineReader<Fields> | { error: string }>();
   readonly #sections = new Map<number, Omit<Section, 'text'>>();
 
@@ -79,7 +79,7 @@ export class Staging<Fields> {
     await this.#engine.command(
       `CREATE TABLE ${this.#careful} (chunk UInt32, file UInt32, line String, ${typed.join(', ')}) ENGINE = Null`,
     );
-    // A column that is called as a field is the field.
+    // A column with the name of a field is the field.
     const kept = staged.map(([name, { is }]) => `${is} AS ${name}`);
     await this.#engine.command(
       `CREATE MATERIALIZED VIEW ${this.#careful}_view TO ${this.lines} AS
@@ -88,7 +88,7 @@ export class Staging<Fields> {
     );
   }
 
-  /** Has the engine parse the lines of a section; it does not trust itself with one that has no end. */
+  /** Has the engine parse the lines of a section; it leaves an unfinished line to the careful parser. */
   append(chunk: number, file: number, { text, ...section }: Section): Promise<void> {
     this.#sections.set(chunk, section);
     const whole = Number(!isUnfinished(text));
@@ -96,7 +96,7 @@ export class Staging<Fields> {
     return this.#engine.appendLines(this.lines, this.#select(section.heading), text, { chunk, file, whole, opens });
   }
 
-  /** What the engine makes of a line. */
+  /** The SELECT by which the engine reads a line. */
   #select(heading: string | undefined): string {
     const { fields, columns } = this.#kind;
     const reader = this.#readerOf(heading);
@@ -127,7 +127,7 @@ export class Staging<Fields> {
     return reader;
   }
 
-  /** Reads a line with care; undefined where it is a heading or a note. */
+  /** Reads a line with the careful parser; undefined for a heading or a note. */
   parse(chunk: number, number: number, line: string): Fields | { error: string } | undefined {
     const { heading, opens } = this.#sections.get(chunk) ?? { heading: undefined, opens: false };
     if (opens && number === 0) return undefined;
@@ -136,7 +136,7 @@ export class Staging<Fields> {
     return 'error' in reader ? reader : reader.parse(line);
   }
 
-  /** The chunks in their order, with their lines, and how many of these the engine does not trust itself to read. */
+  /** The chunks in their order, with their number of lines, and how many of these the engine left to the careful parser. */
   chunks(): Promise<{ chunk: number; file: number; lines: number; unread: number }[]> {
     return this.#engine.rows(
       `SELECT chunk, any(file) AS file, count() AS lines, countIf(NOT readable) AS unread
@@ -144,7 +144,7 @@ export class Staging<Fields> {
     );
   }
 
-  /** The lines of a chunk that the engine could not read, as bytes, with their places in it counted from 0. */
+  /** The lines of a chunk that the engine could not read, as bytes, with their positions in it from 0. */
   async unread(chunk: number): Promise<{ number: number; text: Buffer }[]> {
     const rows = await this.#engine.rows<{ number: number; text: string }>(
       `SELECT number, base64Encode(text) AS text FROM ${this.lines}

@@ -1,22 +1,22 @@
 import { sideBySide } from '../side-by-side.ts';
 
-/** A UTC day, by its number since 1970, and how much there is of it to work on. */
+/** A UTC day, by its number since 1970, and the rows to work on. */
 export interface Workload {
   number: number;
   rows: number;
 }
 
-/** Rows and days of one step: what it holds in memory, and into how many partitions it writes. */
+/** Rows and days of one step: they bound its memory and the number of partitions that it writes. */
 export const mostRows = 900_000;
 export const mostDays = 90;
 const stepsAtOnce = 2;
-/** With fewer rows a step costs more by itself than by what it holds. */
+/** With fewer rows, the fixed cost of a step exceeds that of its rows. */
 const fewRows = 100_000;
 
 /**
- * Days in their order as steps of consecutive ones, of about the same size (a single day may have more than a step
- * should), in a number that leaves none to be worked on alone at the end.
- * @param mayGap days without work may lie inside a step
+ * Splits days into steps of consecutive ones of about the same size (a single day may exceed it); their number avoids a small
+ * step at the end.
+ * @param mayGap a step may contain days without work
  */
 export function stepsOf<Day extends Workload>(days: readonly Day[], { mayGap }: { mayGap: boolean }): Day[][] {
   const total = days.reduce((sum, { rows }) => sum + rows, 0);

@@ -5,11 +5,11 @@ import type { Store } from '../store/open.ts';
 import { temporary, unmerged } from './staging.ts';
 
 /*
- * What is known of a device is written when it is first seen. Where more becomes known later, the days on which it was
- * heard are marked first and the devices replaced then: whoever is killed in between begins anew.
+ * Attributes of a device are written when it is first seen. If more becomes known later, the days with its hits are marked
+ * first and the devices replaced then: a process killed in between starts again.
  */
 
-/** Marks the days with hits or requests of some devices, which a condition on their rows tells. Answers whether there are any. */
+/** Marks the days with hits or requests of the devices that a condition selects. Returns whether there are any. */
 export async function markDaysOf(
   { engine, store }: { engine: Engine; store: Store },
   condition: string,
@@ -34,7 +34,7 @@ export async function markDaysOf(
   return days.length + asked.length > 0;
 }
 
-/** Puts in the place of all rows of a table what a SELECT answers, in one step. */
+/** Replaces all rows of a table by those of a SELECT, in one step. */
 export async function replaceAll(
   engine: Engine,
   table: 'devices' | 'places',

@@ -3,13 +3,13 @@ import { findSuspects } from '../listening/suspects.ts';
 import { replaceSuspects } from '../store/coverage-marks.ts';
 import type { CountingParts } from './counting.ts';
 
-/** Weeks around a day that was counted in which what is usual may have changed. */
+/** Weeks around a counted day in which the usual listening may have changed. */
 const weeksAround = 4;
-/** Of so many, some four months of quarter hours are held at once. */
+/** Some four months of quarter hours of so many stations are in memory at once. */
 const stationsAtOnce = 50;
 const daySeconds = 86_400;
 
-/** Looks for outages of all stations around some days (YYYY-MM-DD, UTC) that were counted. */
+/** Detects outages of all stations around some counted days (YYYY-MM-DD, UTC). */
 export async function suspectOutages(
   { engine, store, catalogue }: Pick<CountingParts, 'engine' | 'store' | 'catalogue'>,
   days: readonly string[],
@@ -19,7 +19,7 @@ export async function suspectOutages(
   if (first === undefined || last === undefined) return;
   const around = weeksAround * 7 * daySeconds;
   const stretch = { from: Date.parse(first) / 1000 - around, to: Date.parse(last) / 1000 + daySeconds + around };
-  // All that the logs say, also what a clock that runs ahead has dated.
+  // Everything that the logs show, also times dated in the future by a fast clock.
   const coverages = await readCoverage(engine, 2 ** 32 - daySeconds);
   const stations = (await catalogue()).stations.flatMap(({ id }) => {
     const { covered = [] } = coverages.get(id) ?? {};

@@ -18,7 +18,7 @@ async function undo(id: number): Promise<void> {
 }
 
 test('an import that is undone leaves what the others brought, to the last credit', async () => {
-  // 23:50 to 00:20, and the same device from 00:16 on by the other log: the quarter hour of 00:15 is credited once.
+  // 23:50 to 00:20, and the same device from 00:16 on in the other log: the quarter hour of 00:15 is credited once.
   const kept = [logLine({ end: at('2026-03-03T00:20:00'), seconds: 1800 })];
   const wrong = [
     logLine({ end: at('2026-03-03T00:40:00'), seconds: 1440 }),
@@ -39,7 +39,7 @@ test('an import that is undone leaves what the others brought, to the last credi
   expect(await readImport(bed.parts.store, id)).toMatchObject({ state: 'undone', files: ['wrong.log'] });
   expect(await beginUndo(bed.parts.store.db, id)).toBeUndefined();
 
-  // It can be imported again, and counts as it did.
+  // It can be imported again, with the same count as before.
   expect(await bed.import([fileOf(wrong)])).toMatchObject({ sessions: 2, duplicates: 0 });
   expect(await counted()).toHaveLength(3);
 });

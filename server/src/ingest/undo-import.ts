@@ -9,7 +9,7 @@ import { countDownloads } from './requests/count-downloads.ts';
 import { markDownloadDays } from './requests/dirty-download-days.ts';
 import { dropTemporary, temporary, unmerged } from './staging.ts';
 
-/** Takes back the imports that are marked for it, as if they had never been: see `beginUndo`. */
+/** Takes back the imports that are marked for it, as if they had never happened: see `beginUndo`. */
 export async function undoImports(parts: CountingParts): Promise<void> {
   await parts.store.withExclusiveLock(async () => {
     await dropTemporary(parts.engine);
@@ -17,7 +17,7 @@ export async function undoImports(parts: CountingParts): Promise<void> {
   });
 }
 
-/** The same for who already works alone. What a killed process left half done is done again. */
+/** Takes them back for a caller that holds the exclusive lock. An undo that a killed process left unfinished starts again. */
 export async function finishUndoing(parts: CountingParts): Promise<void> {
   for (const id of await readUndoing(parts.store)) {
     await undoHits(parts, id);
@@ -53,7 +53,9 @@ async function undoAirings(parts: CountingParts, id: number): Promise<void> {
   await settleAirings(parts);
 }
 
-/** Removes the rows of an import from a table of records, after `mark` noted by a copy of them what must be computed again. */
+/**
+ * Removes the rows of an import from a table of records, after `mark` marked from a copy of them what must be computed again.
+ */
 async function withRowsOf(
   engine: Engine,
   table: 'hits' | 'requests' | 'airing_records',
@@ -67,7 +69,7 @@ async function withRowsOf(
   await engine.command(`INSERT INTO ${gone} SELECT * FROM ${table} WHERE import_id = {id:UInt32}`, { id });
   const [found] = await engine.rows<{ rows: number }>(`SELECT count() AS rows FROM ${gone}`);
   if (found && found.rows > 0) {
-    // Marked before the rows go: whoever is killed in between leaves nothing that is not counted again.
+    // Marked before the rows go: if the process dies in between, everything gone is still counted again.
     await mark(gone);
     await remove(engine, table, id);
   }

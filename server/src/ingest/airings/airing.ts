@@ -1,12 +1,12 @@
 import type { ReceivedItem } from '../../music/read-item.ts';
 import type { Began } from './read-moment.ts';
 
-/** What a source says was on air, as received. A text that it does not give is '', a length 0. */
+/** An item on air as a source sent it. A text that it does not give is '', a length 0. */
 export interface ReceivedAiring extends ReceivedItem {
   began: Began;
-  /** How long it lasts by the source's own word. */
+  /** How long it lasts, according to the source. */
   seconds: number;
-  /** The mount on which it was announced, where the source names one. */
+  /** The mount that it was announced on, if the source names one. */
   mount: string;
   isrc: string;
   album: string;
@@ -15,8 +15,8 @@ export interface ReceivedAiring extends ReceivedItem {
 }
 
 /**
- * What a parser makes of a line: what was on air, what is wrong, a note, where the line is about something else, or
- * nothing yet, where it is a part of what comes later.
+ * The result of parsing a line: an airing, an error, 'note' for a line about something else, or 'part' for a part of a later
+ * record.
  */
 export type Reading = ReceivedAiring | { error: string } | 'note' | 'part';
 
@@ -24,13 +24,13 @@ export type Reading = ReceivedAiring | { error: string } | 'note' | 'part';
 export interface AiringParser {
   /** @param line without its line end */
   line(line: string): Reading;
-  /** What is known only once all lines are read. */
+  /** Records that are complete only once all lines are read. */
   end?(): Iterable<ReceivedAiring | { error: string }>;
-  /** For people who check a file before they import it: what each column is taken for. */
+  /** The meaning of each column, for people who check a file before they import it. */
   mapping?(): readonly { column: string; meaning: string }[];
 }
 
-/** An airing with nothing but what is given. */
+/** An airing with only the given fields set. */
 export function airing(given: Pick<ReceivedAiring, 'began'> & Partial<ReceivedAiring>): ReceivedAiring {
   return { text: '', artist: '', title: '', type: '', seconds: 0, mount: '', isrc: '', album: '', label: '', ...given };
 }

@@ -1,17 +1,17 @@
 import { fold } from '../../music/fold.ts';
 import names from './data/column-names.json' with { type: 'json' };
 
-/** What a column of a log of what was on air can say. */
+/** The meanings that a column of an airing log can have. */
 export type ColumnMeaning = keyof typeof names;
 
-/** What each name of a column means, its case, accents and signs aside. */
+/** The meaning of each column name, ignoring case, accents and punctuation. */
 const meanings = new Map(
   Object.entries(names).flatMap(([meaning, list]) =>
     list.map((name) => [fold(name), meaning as ColumnMeaning] as const),
   ),
 );
 
-/** Where each meaning stands in a record; of several columns of one meaning, the first. */
+/** The position of each meaning in a record; of several columns with one meaning, the first. */
 export type Columns = Partial<Record<ColumnMeaning, number>>;
 
 /** Finds the columns by the names in a header. */
@@ -24,7 +24,7 @@ export function findColumns(header: readonly string[]): Columns {
   return columns;
 }
 
-/** The names by which a meaning is found, for people. */
+/** The column names with a meaning, for error messages. */
 export function namesOf(meaning: ColumnMeaning): readonly string[] {
   return names[meaning];
 }

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 
 const delimiters = [',', ';', '\t', '|'] as const;
-/** A field in quotes may hold line ends; a quote that nobody closes must not swallow the file. */
+/** A quoted field may contain line ends; an unclosed quote must not swallow the file. */
 const longestRecord = 20;
 
-/** Puts the lines of a CSV file together to records, and takes these apart. */
+/** Joins the lines of a CSV file into records, and splits these into fields. */
 export class CsvRecords {
   #delimiter: string | undefined;
   #open: string[] = [];
@@ -15,7 +15,7 @@ export class CsvRecords {
     return this.#delimiter;
   }
 
-  /** The fields of the record that ends with a line; a part of one goes on with the next line, and an empty line is a note. */
+  /** The fields of the record that ends with a line. A record may continue on the next line; an empty line is a note. */
   record(line: string): string[] | { error: string } | 'note' | 'part' {
     if (this.#open.length === 0 && line === '') return 'note';
     this.#delimiter ??= findDelimiter(line);
@@ -34,7 +34,7 @@ export class CsvRecords {
     }
   }
 
-  /** The pieces between delimiters. A semicolon that ends an HTML entity in a text, as in "&amp;", is none. */
+  /** The parts between delimiters. A semicolon that ends an HTML entity in a text, as in "&amp;", is not a delimiter. */
   #split(line: string): string[] {
     const pieces = line.split(this.#delimiter ?? ',');
     let surplus = this.columns > 0 && this.#delimiter === ';' ? pieces.length - this.columns : 0;
@@ -42,13 +42,13 @@ export class CsvRecords {
       if (!/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d?)$/i.test(pieces[at] ?? '')) continue;
       pieces.splice(at, 2, `${pieces[at]};${pieces[at + 1]}`);
       surplus--;
-      // Another entity may end the text that was put together.
+      // The joined text may end with another entity.
       at--;
     }
     return pieces;
   }
 
-  /** What is wrong at the end of the file. */
+  /** The error at the end of the file, if a record is unfinished. */
   unfinished(): { error: string } | undefined {
     return this.#open.length > 0 ? { error: 'The file ends inside of quotes.' } : undefined;
   }

@@ -2,22 +2,22 @@ import { isUtf8 } from 'node:buffer';
 import { decompress } from '../sources/decompress.ts';
 import type { Source } from '../sources/source.ts';
 
-/** A document on one line is longer than any log line, and is held whole to be read. */
+/** A document on one line is longer than any log line, and is read as a whole. */
 const longest = 64 << 20;
 const lineEnd = 10;
 const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 export interface FileLine {
-  /** undefined: it is too long, or in an encoding that nobody can read. */
+  /** undefined if it is too long, or in an encoding that cannot be read. */
   line: string | undefined;
   /** Whether a line end follows it. */
   ended: boolean;
 }
 
 /**
- * The lines of a file, unpacked and without the marks that editors and systems leave around them. What is not UTF-8 is
- * read as Windows-1252, which old playout systems write.
- * @param onRead told how many bytes were read, compressed as they are
+ * The lines of a file, unpacked, without byte order marks and white space at line ends. Text that is not UTF-8 is read as
+ * Windows-1252, which old playout systems write.
+ * @param onRead called with the compressed bytes read so far
  */
 export async function* fileLines(source: Source, onRead: (bytes: number) => void): AsyncGenerator<FileLine[]> {
   let rest: Buffer[] = [];
@@ -49,7 +49,7 @@ async function* counted(pieces: AsyncIterable<Uint8Array>, onRead: (bytes: numbe
 }
 
 function linesOf(text: Buffer): FileLine[] {
-  // Two bytes for each letter: a spreadsheet that was saved as "Unicode text".
+  // Two bytes a character: a spreadsheet saved as "Unicode text".
   if (text[0] === 0xff && text[1] === 0xfe) return [{ line: undefined, ended: true }];
   const lines = isUtf8(text) ? text.toString().split('\n') : splitBytes(text).map(decode);
   if (lines.at(-1) === '') lines.pop();

@@ -4,7 +4,7 @@ import { followOn } from './follow-on.ts';
 
 const read = itemReader({ station: 'Radio One', patterns: [] });
 
-/** A record for each "at title[ seconds]"; what comes of them, written "start-end title". */
+/** The airings of records, each given as "at title[ seconds]"; written "start-end title". */
 function outcome(records: readonly string[], options = { longestSeconds: 600, delaySeconds: 0 }): string[] {
   const titles: string[] = [];
   const numberOf = (title: string) => (titles.includes(title) ? titles.indexOf(title) : titles.push(title) - 1);

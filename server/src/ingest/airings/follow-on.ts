@@ -1,16 +1,16 @@
 import type { Item } from '../../music/read-item.ts';
 
-/** That a source said that an item began, in the order in which sources said so. */
+/** The report of a source that an item began, in the order of the reports. */
 export interface AiringRecord {
   /** UTC seconds. */
   at: number;
-  /** How long it lasted by the source's word; 0: it did not say. */
+  /** How long it lasts according to the source; 0: unknown. */
   seconds: number;
   titleId: number;
   importId: number;
 }
 
-/** An item with its times: nothing else of its station was on air between them. */
+/** An item with its times: nothing else was on air at its station between them. */
 export interface Airing {
   start: number;
   end: number;
@@ -20,7 +20,7 @@ export interface Airing {
 }
 
 interface Options {
-  /** How long an item lasts at most where its source does not say and nothing follows. */
+  /** How long an item lasts at most if its source gives no length and nothing follows. */
   longestSeconds: number;
   /** How much later listeners hear an item than its source says. */
   delaySeconds: number;
@@ -30,15 +30,16 @@ interface Options {
 const early = 10;
 
 interface OpenAiring extends Airing {
-  /** When it is over by the lengths that sources gave; 0: none did. */
+  /** The end by the lengths that sources gave; 0: none did. */
   known: number;
 }
 
 /**
- * What was on air by these records: the next start ends the item before; where nothing follows, its own length or the
- * longest one does. The same item again while it lasts is one airing: streams of one station announce it by turns, and an
- * encoder that connects again repeats it.
+ * Computes the airings of these records: the next start ends the item before; if nothing follows, its own length or the
+ * longest allowed one does. A report of the item that is on air already is the same airing: streams of one station each
+ * announce it, and an encoder repeats it when it connects again.
  * @param records in the order of their starts
+ * @param itemOf the item of a title, by the rules of the station
  * @param itemOf what a title is by the rules of the station
  */
 export function followOn(
@@ -61,7 +62,7 @@ export function followOn(
     if (last) last.end = Math.min(last.end, start);
     airings.push({ start, end: known || start + longestSeconds, known, item, titleId, importId });
   }
-  // What something else followed in the same second was not heard.
+  // An item that another one followed in the same second was not heard.
   return airings.filter(({ start, end }) => end > start);
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-/** What was on air at a station, written "10:00:00-10:03:20 kind Artist - Title". */
+/** The items on air at a station, written "10:00:00-10:03:20 kind Artist - Title". */
 async function onAir(station: number): Promise<string[]> {
   const rows = await bed.parts.engine.rows<{ start: number; end: number; kind: string; song: string }>(
     `SELECT start, end, kind, if(song_id = 0, '', concat(' ', artists.name, ' - ', songs.title)) AS song FROM airings
@@ -44,7 +44,7 @@ describe('a playlist log', () => {
       excluded: { unknown_station: 1 },
       unreadable: { count: 1, examples: [{ file: 'playlist.log', line: 7, text: 'broken' }] },
     });
-    // One song at two stations: the better spelling names it at both.
+    // One song at two stations: both show the better spelling.
     expect(await onAir(1)).toEqual([
       '10:00:00-10:03:20 song Ace of Base - All That She Wants',
       '10:03:20-10:03:30 unknown',

@@ -8,15 +8,18 @@ import { type SettleParts, settleAirings } from './settle.ts';
 import { wallClock } from './wall-clock.ts';
 
 /*
- * What playout systems send is acknowledged once the store has it. It becomes records when no import is under way: a
- * playout system waits for no import.
+ * A message of a playout system is acknowledged once the store has it, because playout systems do not wait for an import. It
+ * becomes a record when no import is under way.
  */
 
-/** Clocks of playout systems may be wrong; what began long before or after it was sent begins when it was sent. */
+/**
+ * Clocks of playout systems may be wrong: an item that began so long before or after its message begins when the message was
+ * sent.
+ */
 const trusted = 12 * 3600;
 const importId = 0;
 
-/** Keeps what a playout system says is on air. */
+/** Stores a playout system's message about the item on air. */
 export async function noteNowPlaying(
   store: Pick<Store, 'db'>,
   station: Pick<StationEntry, 'id' | 'timezone'>,
@@ -30,13 +33,13 @@ export async function noteNowPlaying(
   });
 }
 
-/** Makes records of what waits, and works out what was on air; answers whether anything waited. */
+/** Makes records of the waiting messages and computes airings; returns whether any waited. */
 export async function takeInbox(parts: SettleParts): Promise<boolean> {
   const waiting = await readInbox(parts.store);
   if (waiting.length === 0) return false;
   await parts.store.withExclusiveLock(async () => {
     await dropTemporary(parts.engine);
-    // Another process may have taken it meanwhile.
+    // Another process may have taken them meanwhile.
     const items = await readInbox(parts.store);
     const writer = new RecordWriter(parts.engine, 'inbox', importId);
     await writer.create();

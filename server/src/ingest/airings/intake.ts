@@ -10,32 +10,32 @@ import { wallClock } from './wall-clock.ts';
 
 /** Records that are staged at once. */
 const recordsAtOnce = 50_000;
-/** Lines that are read before other requests get their turn. */
+/** Lines that are read before other requests get time. */
 const turnLines = 2000;
-/** A title of more characters is none. */
+/** A longer text (characters) is not a title. */
 const longestTitle = 1000;
 
 export interface AiringReading {
   open(): AiringParser;
-  /** Whether lines are added to the file while the station is on air: of its last one, some may be missing. */
+  /** Whether the file grows while the station is on air: its last line may be incomplete. */
   grows: boolean;
 }
 
-/** Where a line stands, for those who look for it. */
+/** The position of a line, for people who search for it. */
 interface Place {
   file: string;
   line: number;
   text: string;
 }
 
-/** Reads files line by line, and stages what they say was on air. */
+/** Reads files line by line, and stages their airings. */
 export class Intake {
   lines = 0;
   notes = 0;
   bytes = 0;
   /** Lines whose mount belongs to no station. */
   ownerless = 0;
-  /** Lines whose mount belongs to a station that whoever imports may not see. */
+  /** Lines whose mount belongs to a station that the importing user may not see. */
   refused = 0;
   readonly rejects: Rejects;
   readonly #run: ImportRun;
@@ -83,7 +83,7 @@ export class Intake {
     await this.rejects.flush();
   }
 
-  /** Lets other requests have their turn, and keeps no more in memory than a part of the file. */
+  /** Gives other requests time, and stages records so that memory holds only a part of the file. */
   async #pause(number: number): Promise<void> {
     if (number % turnLines !== 0) return;
     if (this.#writer.waiting + this.rejects.waiting >= recordsAtOnce) await this.flush();

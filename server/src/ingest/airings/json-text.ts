@@ -1,13 +1,13 @@
 /** The longest document that is held in memory to be read as a whole. */
 const longest = 64 << 20;
 
-/** Gathers the lines of a file that is JSON: one document, or one on each line. */
+/** Collects the lines of a file that is JSON: one document, or one on each line. */
 export class JsonText {
   #lines: string[] | undefined;
   #length = 0;
   #tooLong = false;
 
-  /** Takes a line where the file is JSON, which its first line says; answers whether it did. */
+  /** Takes a line if the file is JSON, which its first line shows; returns whether it did. */
   take(line: string): boolean {
     if (this.#lines === undefined) {
       if (line.trim() === '') return false;

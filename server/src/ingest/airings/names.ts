@@ -4,7 +4,7 @@ import type { SongName } from '../../music/song-name.ts';
 import { readMerges, type SongMerge } from '../../store/music.ts';
 import type { Store } from '../../store/open.ts';
 
-/** An artist or a song, with what it answers as. */
+/** An artist or a song, with the one that it is merged into. */
 interface Named {
   id: number;
   key: string;
@@ -19,7 +19,7 @@ export interface SongRow extends Named {
   title: string;
 }
 
-/** The artists and songs that are known, and how they are spelled; for who works alone. */
+/** The known artists and songs and their spellings. The caller holds the exclusive lock. */
 export class Names {
   readonly #engine: Engine;
   readonly #store: Pick<Store, 'db'>;
@@ -43,7 +43,7 @@ export class Names {
     return names;
   }
 
-  /** The number of a song, which is made known where it is not; the better of two spellings stays. */
+  /** The number of a song, which is added if it is new; the better of two spellings stays. */
   numberOf({ artist, title, artistKey, songKey }: SongName): number {
     const by =
       this.#artists.get(artistKey) ?? this.#add(this.#artists, { ...fresh(this.#artists, artistKey), name: artist });
@@ -54,7 +54,7 @@ export class Names {
     return song.id;
   }
 
-  /** Writes what changed, with what operators merged. */
+  /** Writes the changes, including those of merges by operators. */
   async save(): Promise<void> {
     this.#merge(await readMerges(this.#store));
     const rows = [...this.#changed].map((row) => ({ ...row, version: row.version + 1 }));
@@ -69,7 +69,7 @@ export class Names {
     );
   }
 
-  /** Lets what was merged answer as what it was merged into, and everything else as itself. */
+  /** Points each merged name to the one that it was merged into, and every other name to itself. */
   #merge(merges: readonly SongMerge[]): void {
     const artistInto = new Map(merges.filter(({ what }) => what === 'artist').map(({ key, into }) => [key, into]));
     const songInto = new Map(merges.filter(({ what }) => what === 'song').map(({ key, into }) => [key, into]));
@@ -100,7 +100,7 @@ function fresh(known: ReadonlyMap<string, unknown>, key: string): Named {
   return { id: known.size + 1, key, stands_for: known.size + 1, version: 0 };
 }
 
-/** Goes from key to key as long as one leads to another. */
+/** Follows merges from key to key to the last one. */
 function follow(key: string, into: ReadonlyMap<string, string>, otherwise = (known: string) => known): string {
   const seen = new Set<string>();
   let current = key;
@@ -121,7 +121,10 @@ function withArtist(songKey: string, change: (artistKey: string) => string): str
   return `${change(songKey.slice(0, at))}${songKey.slice(at)}`;
 }
 
-/** Whether people would rather read one spelling than another: with small letters, capitals and accents. */
+/**
+ * Whether one spelling is more readable than another: neither all capitals nor all small letters, with accents, without
+ * underscores.
+ */
 export function isBetter(one: string, other: string): boolean {
   return one !== other && qualityOf(one) > qualityOf(other);
 }

@@ -1,4 +1,4 @@
-/** By which names playout systems, and the scripts that people write for them, send what is on air. */
+/** The names of the fields in which playout systems, and scripts that people write for them, send the item on air. */
 export const fieldNames = {
   title: ['title', 'songtitle', 'song_title', 'track', 'trackname', 'name', 't'],
   artist: ['artist', 'artists', 'songartist', 'song_artist', 'performer', 'artistname', 'a'],

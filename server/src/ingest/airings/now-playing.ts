@@ -3,7 +3,7 @@ import { airing, type ReceivedAiring } from './airing.ts';
 import { fieldNames, type NowPlayingField } from './now-playing-fields.ts';
 import { type Began, readClock, readLength, readMoment } from './read-moment.ts';
 
-/** What a playout system says is on air now. */
+/** A playout system's message about the item on air now. */
 export interface NowPlaying {
   airing: ReceivedAiring;
   /** The station by the sender's own name for it; '' where it names none. */
@@ -15,10 +15,10 @@ type Body = Record<string, unknown>;
 
 /**
  * Reads the body that a playout system sends when an item begins: AzuraCast's web hook, Rivendell's PAD update, mAirList's
- * list of items, radiorabe's CloudEvents, Liquidsoap's metadata (an object, or a list of pairs), or the fields of a form or
- * a JSON object with the names that playout systems use (RadioDJ, mAirList and others let people choose them).
- * @param now when it was received, which counts where the body has no start
- * @returns undefined where the body says that nothing begins now: an item that ended, an update without a title
+ * list of items, radiorabe's CloudEvents, Liquidsoap's metadata (an object, or a list of pairs), or the fields of a form or a
+ * JSON object with the names that playout systems use (RadioDJ, mAirList and others let people choose them).
+ * @param now when it was received, used if the body has no start
+ * @returns undefined if the body reports no start: an item that ended, an update without a title
  */
 export function readNowPlaying(received: unknown, now: number): NowPlaying | { error: string } | undefined {
   const body = objectOf(received);
@@ -54,7 +54,7 @@ function rivendell(pad: Body, now: number): NowPlaying | undefined {
   return found && 'airing' in found ? { ...found, station } : undefined;
 }
 
-/** Reads named fields, whatever the case of their names and the signs in them. */
+/** Reads named fields, ignoring the case of their names and the punctuation in them. */
 function fromFields(fields: Body, now: number): NowPlaying | { error: string } | undefined {
   const named = new Map(Object.entries(fields).map(([name, value]) => [plainName(name), text(value)]));
   const of = (field: NowPlayingField) => {
@@ -80,7 +80,7 @@ function fromFields(fields: Body, now: number): NowPlaying | { error: string } |
   return { airing: airing(said), station: of('station') };
 }
 
-/** A start as playout systems write it; a time of day alone is left to the moment of receipt, which is nearer the truth. */
+/** A start as playout systems write it. A time of day without a date is ignored: the moment of receipt is more accurate. */
 function readStart(start: string, now: number): Began | undefined {
   return readClock(start) === undefined ? readMoment(start) : { at: now };
 }

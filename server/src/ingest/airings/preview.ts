@@ -9,7 +9,7 @@ import type { AiringReading } from './intake.ts';
 /** Lines that a preview shows. */
 const mostShown = 10;
 
-/** Reads the first lines of a file, and says how they are understood. */
+/** Reads the first lines of a file, and reports how they are understood. */
 export async function previewAirings(source: Source, { open }: AiringReading): Promise<Preview> {
   const parser = open();
   const lines: string[] = [];

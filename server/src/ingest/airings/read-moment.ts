@@ -1,10 +1,10 @@
-/** When something began: UTC seconds, or what the clock on the wall showed, as the UTC seconds at which it would show it in UTC. */
+/** When something began: UTC seconds, or a local time as the UTC seconds at which a clock in UTC would show it. */
 export type Began = { at: number } | { wall: number };
 
-/** Which number of 05/04/2026 is the day. */
+/** Whether 05/04/2026 begins with the day or the month. */
 export type DateOrder = 'day_first' | 'month_first';
 
-/** Where sources could not have written a date yet, and where 32 bits end. */
+/** No source wrote dates before the earliest; unsigned 32 bits end at the latest. */
 const [earliest, latest] = [Date.UTC(1990, 0, 1) / 1000, 2 ** 32 - 1];
 const time = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap])?\.?m?\.?`;
 const zone = String.raw`(?:\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}))?`;
@@ -17,8 +17,8 @@ const logDate = /^(\d{1,2})\/([A-Za-z]{3})\/(\d{4}):(\d{2}):(\d{2}):(\d{2}) ([+-
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * Reads a moment as logs and spreadsheets write it: ISO 8601, dates with dots or slashes, the common log format, or
- * seconds (milliseconds, microseconds) since 1970. Without a zone it is the wall clock's; undefined: not a moment.
+ * Reads a moment as logs and spreadsheets write it: ISO 8601, dates with dots or slashes, the common log format, or seconds
+ * (milliseconds, microseconds) since 1970. Without a zone it is local time; undefined: not a moment.
  */
 export function readMoment(text: string, order: DateOrder = 'day_first'): Began | undefined {
   const plain = text.trim();
@@ -52,10 +52,10 @@ function instant(date: readonly Part[], clock: readonly Part[], offset?: string,
   return offset === undefined ? { wall: shown } : { at: shown - secondsOf(offset) };
 }
 
-/** The date that was read last: the lines of a file stand in the order of time. */
+/** The date that was read last: a file is in the order of time, so the next line often has the same one. */
 let latestDate: { year: number; month: number; day: number; midnight: number | undefined } | undefined;
 
-/** The seconds at which a date begins; undefined: there is no such date, as the 30th of February. */
+/** The seconds at which a date begins; undefined for a date that does not exist, such as 30 February. */
 function midnightOf(year: number, month: number, day: number): number | undefined {
   if (latestDate?.year === year && latestDate.month === month && latestDate.day === day) return latestDate.midnight;
   const at = Date.UTC(year, month - 1, day);
@@ -89,8 +89,8 @@ export function readClock(text: string): number | undefined {
 const longestItem = 86_400;
 
 /**
- * Reads a length in seconds: "225", "225.3", "3:45", "0:03:45.2", "PT3M45S", or milliseconds where the column says so or
- * seconds would be more than a day. 0 where the text says none; undefined where it cannot be read.
+ * Reads a length in seconds: "225", "225.3", "3:45", "0:03:45.2", "PT3M45S". It reads milliseconds if the column says so, or
+ * if seconds would be more than a day. 0 for an empty text; undefined if it cannot be read.
  */
 export function readLength(text: string, milliseconds = false): number | undefined {
   const plain = text.trim().replace(',', '.');

@@ -3,7 +3,7 @@ import type { Engine } from '../../engine/engine.ts';
 import { temporary, unmerged } from '../staging.ts';
 import type { ReceivedAiring } from './airing.ts';
 
-/** An item that a source said began at a station, on its way to the records. */
+/** A source's report that an item began at a station, before it becomes a record. */
 export interface NewRecord {
   stationId: number;
   /** UTC seconds. */
@@ -17,7 +17,7 @@ export interface NewRecord {
 const titlesAtOnce = 5000;
 const separator = '\u001f';
 
-/** Everything of an item whose titles differ. */
+/** All fields of an item that distinguish its title. */
 function wordingOf({ text, artist, title, type, album, isrc, label }: ReceivedAiring) {
   return { text, artist, title, type, album, isrc, label };
 }
@@ -27,7 +27,7 @@ interface Title {
   id: number;
 }
 
-/** A record that waits to be staged. It holds little: there are many of them. */
+/** A record that waits to be staged. It is small, because there are many. */
 interface Waiting {
   station_id: number;
   at: number;
@@ -36,14 +36,14 @@ interface Waiting {
   title: Title;
 }
 
-/** Writes records that no import brought before. The caller holds the exclusive lock: titles are numbered here. */
+/** Writes records that no import brought before. The caller holds the exclusive lock, because titles are numbered here. */
 export class RecordWriter {
   readonly #engine: Engine;
   readonly #importId: number;
   readonly #staged: string;
-  /** The titles that records had so far, by their wording. */
+  /** The titles of the records so far, by their wording. */
   readonly #titles = new Map<string, Title>();
-  /** Those of them without a number. */
+  /** Titles without a number yet. */
   #unnumbered: { title: Title; key: string; received: ReceivedAiring }[] = [];
   #waiting: Waiting[] = [];
   #lastTitle: number | undefined;
@@ -55,7 +55,7 @@ export class RecordWriter {
   }
 
   async create(): Promise<void> {
-    // Without partitions: rows of a hundred months may not be appended to partitions at once.
+    // Without partitions: ClickHouse refuses to append rows of a hundred months to partitions at once.
     await this.#engine.command(
       `CREATE TABLE ${this.#staged} AS airing_records ENGINE = MergeTree PARTITION BY tuple() ORDER BY (station_id, at) ${unmerged}`,
     );
@@ -66,7 +66,7 @@ export class RecordWriter {
     return this.#waiting.length;
   }
 
-  /** Takes a record, to be staged with others. */
+  /** Takes a record, which is staged with others later. */
   add({ stationId, at, number, received }: NewRecord): void {
     const title = this.#titleOf(received);
     this.#waiting.push({ station_id: stationId, at, seconds: received.seconds, number, title });
@@ -83,7 +83,7 @@ export class RecordWriter {
     return added;
   }
 
-  /** Holds the records that wait ready, whether they are new or not. */
+  /** Stages the records that wait, whether they are new or not. */
   async stage(): Promise<void> {
     if (this.#waiting.length === 0) return;
     await this.#numberTitles();
@@ -100,7 +100,7 @@ export class RecordWriter {
     await this.#engine.append(this.#staged, rows);
   }
 
-  /** Gives every new title a number: its own, or a new one. */
+  /** Gives each title its stored number, or a new one. */
   async #numberTitles(): Promise<void> {
     const wanted = this.#unnumbered.map(({ key, ...rest }) => ({ ...rest, hash: hashOf(key) }));
     this.#unnumbered = [];
@@ -130,7 +130,7 @@ export class RecordWriter {
     return this.#lastTitle;
   }
 
-  /** Of the staged records that are new: from when on, by station, and how many they are. */
+  /** The number of staged records that are new, and their earliest moment by station. */
   async compare(): Promise<{ from: Map<number, number>; count: number }> {
     const found = await this.#engine.rows<{ station_id: number; from: number; records: number }>(
       `SELECT station_id, min(toUInt32(at)) AS from, count() AS records FROM ${this.#fresh} GROUP BY station_id`,
@@ -149,7 +149,7 @@ export class RecordWriter {
     await this.#engine.command(`DROP TABLE ${this.#staged} SYNC`);
   }
 
-  /** The same item at the same second is the same record, in whatever file it stands. */
+  /** The same item at the same second is the same record, whichever file contains it. */
   get #fresh(): string {
     return `(SELECT * FROM ${this.#staged} WHERE (station_id, at, title_id) NOT IN (
         SELECT station_id, at, title_id FROM airing_records

@@ -7,8 +7,8 @@ import { temporary, unmerged } from '../staging.ts';
 const daysAtOnce = 20;
 
 /**
- * Counts again who heard the airings of the days of stations that changed: the sessions that ended on these days and, where
- * they had begun by then, later. For who already works alone.
+ * Counts the audiences of airings again on the days of stations that changed: of the sessions that ended on these days, and
+ * of later ones that had begun by then. The caller holds the exclusive lock.
  */
 export async function recountAudiences(
   engine: Engine,
@@ -18,7 +18,7 @@ export async function recountAudiences(
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return;
   const found = await engine.rows<{ day: string }>(
-    // Of a song that begins before midnight, the rest is heard on the next day.
+    // A song that begins before midnight is heard on the next day too.
     `SELECT DISTINCT day FROM sessions
      WHERE station_id IN {stations:Array(UInt16)} AND day >= {first:Date} AND toDate(start) <= toDate({last:Date}) + 1 ORDER BY day`,
     { stations: [...new Set(changed.map(({ station_id }) => station_id))], first, last },

@@ -29,14 +29,14 @@ type AiringRow = {
 };
 
 /**
- * Works out the airings of the stations that are marked, from their records, and replaces the days that changed; for who
- * already works alone.
+ * Computes the airings of the marked stations from their records, and replaces the days that changed. The caller holds the
+ * exclusive lock.
  */
 export async function settleAirings(parts: SettleParts): Promise<void> {
   const { engine, store } = parts;
   const stale = await readStale(store);
   if (stale.length === 0) return;
-  // Read after the marks: who changes something from now on marks again.
+  // Read after the marks: a change from now on marks again.
   const { stations } = await parts.catalogue();
   const rules = await readTitleRules(
     store,
@@ -68,7 +68,7 @@ export async function settleAirings(parts: SettleParts): Promise<void> {
   for (const each of stale) await clearStale(store, each);
 }
 
-/** Days of stations that are no longer as they were, and all their rows as they are now. */
+/** Days of stations that changed, and all their rows as they are now. */
 interface Changed {
   gone: { day: string; station_id: number }[];
   rows: AiringRow[];
@@ -83,7 +83,10 @@ function noteChanges(changed: Changed, before: Map<string, AiringRow[]>, after: 
   }
 }
 
-/** Where to begin: the last airing that began before a moment does not depend on what came after it, but for its end. */
+/**
+ * The moment from which to compute again: only the end of the last airing that began before a moment depends on later
+ * records.
+ */
 async function resumeAt(engine: Engine, station: number, from: number): Promise<number> {
   const [row] = await engine.rows<{ latest: number }>(
     'SELECT max(start) AS latest FROM airings WHERE station_id = {station:UInt16} AND start < {from:UInt32}',
@@ -134,7 +137,7 @@ async function workOut(
   }));
 }
 
-/** Puts what changed in the place of what was there, each day at once. */
+/** Replaces the rows of the days that changed, each day at once. */
 async function replaceDays(engine: Engine, { gone, rows }: Changed): Promise<void> {
   const days = [...new Set(gone.map(({ day }) => day))].sort();
   if (days.length === 0) return;
@@ -142,7 +145,7 @@ async function replaceDays(engine: Engine, { gone, rows }: Changed): Promise<voi
   const away = temporary('settled', 'gone');
   const worked = temporary('settled', 'worked');
   await engine.command(`CREATE TABLE ${renewed} AS airings ${unmerged}`);
-  // Without partitions: an import may bring more days than rows may be appended to at once.
+  // Without partitions: an import may bring more days than ClickHouse accepts partitions in one append.
   await engine.command(
     `CREATE TABLE ${worked} AS airings ENGINE = MergeTree PARTITION BY tuple() ORDER BY (day, station_id, start)`,
   );
@@ -187,7 +190,7 @@ function dayOf(instant: number): string {
   return new Date(instant * 1000).toISOString().slice(0, 10);
 }
 
-/** The UTC days of instants, of which many lie on one day. */
+/** Returns a function for the UTC days of instants; it is fast if many lie on one day. */
 function daysOf(): (instant: number) => string {
   const days = new Map<number, string>();
   return (instant) => {

@@ -17,7 +17,7 @@ export interface SpellingParts {
 
 type What = 'song' | 'artist';
 
-/** Songs or artists, with the names that they answer by. */
+/** Songs or artists, with their names. */
 const songsNamed = `SELECT song.id AS id, song.key AS key, concat(artist.name, ' - ', song.title) AS name, song.stands_for AS stands_for
   FROM (SELECT * FROM songs FINAL) AS song INNER JOIN (SELECT * FROM artists FINAL) AS artist ON artist.id = song.artist_id`;
 const artistsNamed = 'SELECT id, key, name, stands_for FROM artists FINAL';
@@ -26,7 +26,7 @@ const named = (what: What) => (what === 'song' ? songsNamed : artistsNamed);
 const mostFound = 50;
 const mostSpellings = 10;
 
-/** Songs or artists by a part of their name, the most played first, with how sources write them. */
+/** Finds songs or artists by a part of their name, the most played first, with the spellings of sources. */
 export async function findSpellings({ engine }: Pick<SpellingParts, 'engine'>, what: What, search: string) {
   const folded = keyOf(search) || fold(search);
   const ofSong =
@@ -68,7 +68,7 @@ export async function findSpellings({ engine }: Pick<SpellingParts, 'engine'>, w
   }));
 }
 
-/** What was merged, with the names. */
+/** Lists the merges, with names. */
 export async function listMerges({ engine, store }: SpellingParts) {
   const merges = await readMerges(store);
   const names = { song: await namesOf(engine, 'song', merges), artist: await namesOf(engine, 'artist', merges) };
@@ -93,7 +93,7 @@ async function namesOf(engine: Engine, what: What, of: readonly { key: string; i
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
-/** Lets a song or an artist answer as another one, at once and in the past. */
+/** Merges a song or an artist into another one, for new and stored airings. */
 export async function mergeSpellings(
   parts: SpellingParts,
   principal: Principal,
@@ -125,7 +125,7 @@ export async function mergeSpellings(
   return merge;
 }
 
-/** Whether a key answers, over any number of merges, as another one. */
+/** Whether merges lead from one key to another. */
 function leadsTo(merges: Awaited<ReturnType<typeof readMerges>>, what: What, from: string, to: string): boolean {
   const into = new Map(merges.filter((merge) => merge.what === what).map((merge) => [merge.key, merge.into]));
   let current: string | undefined = from;
@@ -136,7 +136,7 @@ function leadsTo(merges: Awaited<ReturnType<typeof readMerges>>, what: What, fro
   return false;
 }
 
-/** Lets what was merged answer as itself again. */
+/** Undoes a merge. */
 export async function splitSpellings(
   { engine, store }: SpellingParts,
   principal: Principal,

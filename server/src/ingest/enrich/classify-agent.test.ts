@@ -10,7 +10,8 @@ import robotWords from './data/robot-words.json' with { type: 'json' };
 
 const classifyAgent = openClassifier();
 
-// User agents as players and devices send them; what they are was decided by knowing them, not by running this code.
+// User agents as players and devices send them; the expected classes come from knowing the devices, not from running this
+// code.
 test.each(cases)('$agent', ({ agent, ...expected }) => {
   expect(classifyAgent(agent)).toMatchObject(expected);
 });

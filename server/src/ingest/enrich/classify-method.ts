@@ -3,11 +3,11 @@ import aggregators from './data/aggregators.json' with { type: 'json' };
 
 const aggregatorHosts = new Set(aggregators.map(({ host }) => host));
 
-/** What is known of how a listener reached a stream. */
+/** The evidence of how a listener reached a stream. */
 export interface Evidence {
-  /** What the user agent alone proves; '' when nothing. */
+  /** The method that the user agent alone proves; '' for none. */
   hint: ListeningMethod | '';
-  /** As refererHostSql gives it; '' when the player sent none. */
+  /** As refererHostSql gives it; '' if the player sent none. */
   refererHost: string;
   agent: string;
   /** Host names of the station's own sites. */
@@ -17,8 +17,8 @@ export interface Evidence {
 }
 
 /**
- * The listening method by the strongest evidence: the station's own site, its own app, a known aggregator's site, the
- * user agent, any other site; a browser that names no site opened the stream directly.
+ * The listening method by the strongest evidence: the station's own site, its own app, a known aggregator's site, the user
+ * agent, any other site. A browser without a referring site opened the stream directly.
  * Source: docs/classification.md, "Listening methods".
  */
 export function listeningMethod({ hint, refererHost, agent, sites, apps }: Evidence): ListeningMethod {
@@ -31,7 +31,7 @@ export function listeningMethod({ hint, refererHost, agent, sites, apps }: Evide
   return agent.startsWith('Mozilla/') ? 'media_player' : 'unknown';
 }
 
-/** A ClickHouse expression: the host of a referer in small letters, without www and port; '' when there is none. */
+/** A ClickHouse expression: the host of a referer in lower case, without www and port; '' if there is none. */
 export function refererHostSql(referer: string): string {
   return `lower(domainWithoutWWW(${referer}))`;
 }

@@ -1,6 +1,6 @@
 import { type ExclusionRule, exclusionRules } from '@quarterhour/model/classes';
 
-/** Why a connection does not count, for people who ask. */
+/** The reason why a connection does not count, for people who ask. */
 export interface Exclusion {
   /** The day on which the rule entered the product. */
   introduced: string;
@@ -8,7 +8,7 @@ export interface Exclusion {
   source: string;
 }
 
-/** Every rule of exclusion; the order in which they are asked is that of the model. */
+/** Every exclusion rule; the model defines the order in which they are applied. */
 export const exclusions: Record<ExclusionRule, Exclusion> = {
   unknown_station: {
     introduced: '2026-11-21',
@@ -53,7 +53,7 @@ export const exclusions: Record<ExclusionRule, Exclusion> = {
   },
 };
 
-/** The columns, or SQL expressions in their place, that the rules look at. */
+/** The columns that the rules read, or SQL expressions in their place. */
 export interface ExclusionColumns {
   /** The number of the station, 0 for none. */
   station: string;
@@ -61,13 +61,13 @@ export interface ExclusionColumns {
   mount: string;
   status: string;
   seconds: string;
-  /** What classifyAgent said in `excludedBy`. */
+  /** `excludedBy` of classifyAgent. */
   agentRule: string;
-  /** The least length of a session that counts, in seconds. */
+  /** The minimum length of a session that counts, in seconds. */
   leastSeconds: string;
 }
 
-/** Paths of Icecast, SHOUTcast and of web servers in front of them that play nothing, and endings of files that do not. */
+/** Paths of Icecast, SHOUTcast and of web servers in front of them that serve no stream, and endings of such files. */
 const notStreams =
   '(?i)^/(admin([./].*)?|status|stats|statistics|server_version|currentsong)$|^/(\\\\.well-known|auth|cgi-bin)/' +
   '|\\\\.(m3u8?|pls|xspf|asx|wax|wvx|ram|qtl|vclt|sdp|xslt?|xml|json|css|js|map|html?|php|cgi|txt|ico|png|jpe?g|gif|svg|webp|woff2?)$';

@@ -3,7 +3,7 @@ import { dataCentreNetworks, openNetworks } from './find-network.ts';
 
 const { find } = await openNetworks();
 
-// Numbers of networks as RouteViews has them.
+// Numbers of networks according to RouteViews.
 test.each([
   ['52.95.110.1', 16509],
   ['::ffff:52.95.110.1', 16509],

@@ -5,14 +5,14 @@ import { createInterface } from 'node:readline';
 import dataCentres from './data/data-centres.json' with { type: 'json' };
 
 /**
- * Networks of data centres and of services that hide where somebody is: nobody listens there. Networks through which
- * people's own devices are led (iCloud Private Relay: Akamai, Cloudflare, Fastly) are not among them.
+ * Networks of data centres, and of services that hide where a user is: nobody listens there. Networks that relay people's own
+ * devices (iCloud Private Relay: Akamai, Cloudflare, Fastly) are not among them.
  * Source: IAB Podcast Technical Measurement Guidelines 2.3, section 5.5, step 1; names from RouteViews
  */
 export const dataCentreNetworks: readonly number[] = dataCentres.map(({ network }) => network);
 
 export interface Networks {
-  /** The number of the autonomous system that announces an address; 0 where nobody knows. */
+  /** The number of the autonomous system that announces an address; 0 if unknown. */
   find(address: string): number;
 }
 
@@ -24,7 +24,7 @@ interface Ranges {
 
 /**
  * Opens the offline list of networks; it takes about 12 MB of memory.
- * Its licences (RouteViews, and DB-IP under CC BY 4.0) ask for attribution where what it says is shown.
+ * Its licences (RouteViews, and DB-IP under CC BY 4.0) ask for attribution where its data are shown.
  */
 export async function openNetworks(): Promise<Networks> {
   const require = createRequire(import.meta.url);

@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { type CountryResponse, open } from 'maxmind';
 import { regionName } from './region-name.ts';
 
-/** Where an address most likely is. Names carry what they belong to; a part that is not known is ''. */
+/** The most likely place of an address. Names include the levels above them; a level that is not known is ''. */
 export interface Place {
   /** ISO 3166-1, such as FR. */
   country: string;
@@ -22,13 +22,13 @@ export interface CityRow extends CountryResponse {
 
 export interface Places {
   /**
-   * Looks an address up. A private, reserved, unknown or broken address is nowhere: all three parts are ''.
-   * Addresses of one record are mostly the same object, so that who counts places can tell them apart quickly.
+   * Finds the place of an address. A private, reserved, unknown or broken address is nowhere: all three parts are ''.
+   * Addresses of one record mostly share one object, so a caller that counts places can compare them quickly.
    */
   find(address: string): Place;
 }
 
-/** Records and parts of records that are kept decoded: more than the listeners of a country live in. */
+/** The number of records and parts of records that stay decoded: more than the listeners of a country use. */
 const cache = { max: 200_000 };
 
 const nowhere: Place = { country: '', region: '', city: '' };
@@ -65,7 +65,7 @@ export async function openPlaces(): Promise<Places> {
 export function toPlace(row: CityRow): Place {
   const country = row.country_code;
   const state = regionName(country, withoutSlash(row.state1));
-  // The database adds the quarter in brackets; a city is one place.
+  // The database adds the district in brackets; we keep a city as one place.
   const town = withoutSlash(row.city.replace(/ \(.*$/, ''));
   return {
     country,
@@ -74,7 +74,7 @@ export function toPlace(row: CityRow): Place {
   };
 }
 
-/** A slash parts the levels of a place, so that inside a name (Biel/Bienne) it becomes a hyphen. */
+/** A slash separates the levels of a place; inside a name (Biel/Bienne) it becomes a hyphen. */
 function withoutSlash(name: string): string {
   return name.replace(/ ?\/ ?/g, '-');
 }

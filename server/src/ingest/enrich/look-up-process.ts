@@ -5,8 +5,8 @@ import type { Answers, Call } from './look-up.ts';
 import { openPoints } from './place-points.ts';
 
 /*
- * Runs in a process of its own: it answers the calls of look-up.ts until that closes the channel. The databases are
- * opened when they are first asked.
+ * Runs in a process of its own: it answers the calls of look-up.ts until that closes the channel. It opens each database at
+ * the first call for it.
  */
 
 const once = <T>(open: () => T) => {

@@ -4,17 +4,17 @@ import type { Place } from './find-place.ts';
 import type { CountryPoints } from './place-points.ts';
 
 /*
- * What addresses and user agents say is looked up in a process of its own: the databases take 200 to 300 MB, which only
- * a process that ends gives back for certain, and half a second of looking up would hold up every request here.
+ * A separate process looks up addresses and user agents. The databases take 200 to 300 MB, which only the end of a process
+ * frees for certain, and half a second of looking up would block every request here.
  */
 
-/** What each kind of call answers. */
+/** The answer of each kind of call. */
 export interface Answers {
-  /** The places of addresses: of each its number among the distinct ones. */
+  /** The places of addresses: the distinct ones, and for each address the index of its own. */
   places: { distinct: Place[]; of: number[] };
-  /** Where the regions and cities of countries lie. */
+  /** The coordinates of the regions and cities of countries. */
   points: CountryPoints[];
-  /** The autonomous systems of addresses; 0 where nobody knows. */
+  /** The autonomous systems of addresses; 0 if unknown. */
   networks: number[];
   agents: AgentClass[];
 }
@@ -94,7 +94,7 @@ class LookUpProcess {
     this.#waiting.clear();
   }
 
-  /** Without a call under way, the process keeps nobody from ending, and ends itself after some time. */
+  /** Without a call under way, lets this process end, and ends the other one after some time. */
   #rest(): void {
     if (this.#waiting.size > 0) return;
     this.#process?.unref();
@@ -105,12 +105,12 @@ class LookUpProcess {
 
 const lookUpProcess = new LookUpProcess();
 
-/** Answers what the databases say of addresses, user agents or countries, in their order. */
+/** Looks up addresses, user agents or countries; answers are in their order. */
 export function lookUp<Kind extends keyof Answers>(kind: Kind, texts: readonly string[]): Promise<Answers[Kind]> {
   return lookUpProcess.ask(kind, texts);
 }
 
-/** Whether the databases are open; they are only while something is looked up, and a short time after. */
+/** Whether the databases are open, which they are during a lookup and a short time after it. */
 export function isLookUpOpen(): boolean {
   return lookUpProcess.isOpen;
 }

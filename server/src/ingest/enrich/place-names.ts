@@ -4,18 +4,18 @@ import regions from './data/region-names.json' with { type: 'json' };
 
 /*
  * The database of cities writes names without accents: "Iasi", "Ile-de-France". Places are stored, filtered and exported
- * under these names; how they are shown is here. Names of cities are those of GeoNames, of regions those of CLDR; what another
- * language calls them is translated by us, for the regions and larger cities of the countries that the product speaks to.
+ * under these names; this module has the names to show. Names of cities are those of GeoNames, of regions those of CLDR; we
+ * translate names for the regions and larger cities of the countries whose languages the product has.
  */
 
-/** The names of regions and of cities in a language of the pages, where they differ from those that all others see. */
+/** The names of regions and cities in a language of the pages that differ from the common ones. */
 const local: Record<string, Record<string, string> | undefined> = regions.local;
 const translated: Record<string, Record<string, string> | undefined> = exonyms;
 const regionNames: Record<string, string | undefined> = regions.names;
 const listed: Record<string, string | undefined> = cities;
 const cityNames = new Map<string, ReadonlyMap<string, string>>();
 
-/** Letters that do not come apart into a letter and its accent. */
+/** Letters that Unicode does not decompose into a letter and its accent. */
 const letters: Record<string, string> = { ß: 'ss', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i' };
 const ligatures: Record<string, string> = { æ: 'ae', œ: 'oe', Œ: 'Oe', ð: 'd', þ: 'th' };
 
@@ -34,7 +34,7 @@ function citiesOf(country: string): ReadonlyMap<string, string> {
   return made;
 }
 
-/** How a region (RO/Iasi) or a city (RO/Iasi/Iasi) is called on a page of this language. */
+/** The name of a region (RO/Iasi) or a city (RO/Iasi/Iasi) on a page of this language. */
 export function placeName(place: string, language: string): string {
   const [country = '', region = '', city] = place.split('/');
   const id = `${country}/${region}`;

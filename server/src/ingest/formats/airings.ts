@@ -5,9 +5,9 @@ import { CsvRecords } from '../airings/csv-records.ts';
 import { type Began, type DateOrder, readClock, readLength, readMoment } from '../airings/read-moment.ts';
 
 /*
- * A log of what was on air as a table: the as-run log or export of a playout system, a list for a licensing body, a
- * spreadsheet. The first line names the columns, in any order and in the languages of the product; there must be a start
- * (or a date and a time), and a title or a text. Commas, semicolons, tabs and bars are understood as delimiters.
+ * A table of airings: the as-run log or export of a playout system, a list for a licensing body, a spreadsheet. The first
+ * line names the columns, in any order and in the languages of the product; it needs a start (or a date and a time), and a
+ * title or a text. Delimiters are commas, semicolons, tabs or bars.
  */
 
 const dashless = (text: string) => (text === '-' ? '' : text);
@@ -28,7 +28,7 @@ export function openAirings(): AiringParser {
       const fields = records.record(table ? line : line.replace(/^\uFEFF/, ''));
       if (!Array.isArray(fields)) return fields;
       if (!table) {
-        // Lines above the header are what exports write about themselves.
+        // Exports write lines about themselves above the header.
         const columns = findColumns(fields);
         const missing = missingIn(columns);
         if (missing) return { error: missing };
@@ -48,7 +48,7 @@ export function openAirings(): AiringParser {
 
 function missingIn(columns: Columns): string | undefined {
   const told = (meaning: ColumnMeaning) => namesOf(meaning).slice(1, 4).join(', ');
-  // A column that is called time may hold dates as well; each line then says whether it does.
+  // A column named "time" may also contain dates; each line then shows which it is.
   if (columns.start === undefined && columns.time === undefined) {
     return `This line names no column with the start; call it "start" (also known: ${told('start')}), or have a date and a time.`;
   }
@@ -61,7 +61,7 @@ function missingIn(columns: Columns): string | undefined {
 class Table {
   readonly #header: readonly string[];
   readonly #columns: Columns;
-  /** Stays open until a date decides it: 13/04 has its day first, 04/13 its month. */
+  /** Undefined until a date decides it: 13/04 begins with the day, 04/13 with the month. */
   #order: DateOrder | undefined;
 
   constructor(header: readonly string[], columns: Columns) {
@@ -72,7 +72,7 @@ class Table {
   read(fields: readonly string[]): ReceivedAiring | { error: string } {
     const of = (meaning: ColumnMeaning) => dashless(fields[this.#columns[meaning] ?? -1] ?? '');
     const start = of('start');
-    // A start that is a time of day belongs to the date beside it.
+    // A start that is a time of day belongs to the date in the other column.
     const written = start && readClock(start) === undefined ? start : `${of('date')} ${start || of('time')}`.trim();
     const began = this.#moment(written);
     if (!began)
@@ -95,7 +95,7 @@ class Table {
     if (this.#order === undefined) {
       const [, first, second] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2}/.exec(text) ?? [];
       if (Number(first) > 12) this.#order = 'day_first';
-      // Who writes a.m. and p.m. writes the month first.
+      // Dates with a.m. and p.m. begin with the month.
       else if (Number(second) > 12 || (first !== undefined && /[ap]\.?m\.?$/i.test(text))) this.#order = 'month_first';
     }
     return readMoment(text, this.#order);

@@ -33,7 +33,7 @@ export function openAzuracastHistory(): AiringParser {
   };
 }
 
-/** The history as a list, as a page of a list, or inside of what is playing now. */
+/** The history as a list, as a page of a list, or within the now-playing answer. */
 function* historyOf(json: unknown): Generator<ReceivedAiring | { error: string }> {
   const { rows, song_history: history, now_playing: now } = (json ?? {}) as Record<string, unknown>;
   const list = [json, rows, history].find(Array.isArray) as unknown[] | undefined;
@@ -41,12 +41,12 @@ function* historyOf(json: unknown): Generator<ReceivedAiring | { error: string }
     yield { error: 'This is not a song history of AzuraCast: a list whose entries have "played_at" and "song".' };
     return;
   }
-  // The newest stands first.
+  // The list begins with the newest.
   for (const entry of [...(list ?? [])].reverse()) yield historyEntry(entry);
   if (now) yield historyEntry(now);
 }
 
-/** An entry of the history, which is also what AzuraCast says of what is playing now. */
+/** An entry of the history, which has the same form in AzuraCast's now-playing answer. */
 export function historyEntry(entry: unknown): ReceivedAiring | { error: string } {
   const { played_at, duration, song } = (entry ?? {}) as Record<string, unknown>;
   const began = readMoment(String(played_at ?? ''));

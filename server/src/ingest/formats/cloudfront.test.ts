@@ -35,7 +35,7 @@ const cloudfront = readerOf(heading);
 
 test('reads the lines of the sample', () => {
   expect(cloudfront.parse(sample[0] ?? '')).toEqual({
-    // Twelve seconds before it had all been sent.
+    // Twelve seconds before the answer ended.
     at: utc('2026-10-11T22:33:15'),
     method: 'GET',
     status: 200,

@@ -5,8 +5,8 @@ import type { LineReader } from './format.ts';
 import type { RequestLine } from './request-line.ts';
 
 /*
- * Standard logs of Amazon CloudFront: fields between tabs, named by a line "#Fields: date time …". The time is UTC, when the
- * answer ended. Texts are percent-encoded: an agent once, a path beside its own encoding.
+ * Standard logs of Amazon CloudFront: fields separated by tabs, named by a line "#Fields: date time …". The time is UTC, when
+ * the answer ended. Texts are percent-encoded: an agent once, a path in addition to its own encoding.
  * Source: docs.aws.amazon.com, CloudFront, standard logs reference
  */
 
@@ -25,7 +25,7 @@ export const cloudfront = requestFormat({
   reader: ({ heading: line }) => cloudfrontReader(line),
 });
 
-/** A reader of lines whose fields a heading names; without one, of those of standard logs. */
+/** A reader of lines whose fields a heading names; without a heading, those of standard logs. */
 export function cloudfrontReader(line = `${heading} ${usualFields}`): LineReader<RequestLine> | { error: string } {
   const names = line.slice(heading.length).trim().split(/\s+/);
   const none = needed.find((name) => !names.includes(name));
@@ -140,7 +140,7 @@ function parse(names: readonly string[], line: string): RequestLine | { error: s
     host: (get('x-host-header') || get('cs(Host)')).toLowerCase(),
     path: decodePercent(decodePercent(get('cs-uri-stem'))),
     query: decodePercent(get('cs-uri-query')),
-    // What was sent is counted with its headers; what was to be sent is not.
+    // The bytes sent include headers, the content length does not.
     bytes: Math.min(sent, most),
     range_from: ranged ? from : -1,
     size: status === '200' ? length : 0,
@@ -158,7 +158,7 @@ function readEnd(date: string, time: string): number | undefined {
   return at >= earliest + 86_400 && at < 2 ** 32 ? at : undefined;
 }
 
-/** Older logs encode what is encoded: an agent in which a space stands as %2520 alone was encoded twice. */
+/** Older logs encode twice: an agent whose only spaces are %2520 was encoded twice. */
 function readAgent(text: string): string {
   const once = decodePercent(text);
   return !text.includes('%20') && text.includes('%2520') ? decodePercent(once) : once;

@@ -11,13 +11,11 @@ import type { LineReader } from './format.ts';
 import type { LogPattern } from './log-pattern.ts';
 import type { RequestLine } from './request-line.ts';
 
-/*
- * How the engine reads lines that a pattern describes: the same groups as the careful parser's, of lines without escapes.
- */
+/* How the engine reads lines of a pattern: with the same groups as the careful parser, for lines without escapes. */
 
 type Sql = Omit<LineReader<RequestLine>, 'parse'>;
 
-/** A text of few values: it is worked on once for a block of lines. */
+/** A text of few values, which the engine processes once for a block of lines. */
 const few = (text: string) => `toLowCardinality(${text})`;
 
 export function quickSql({ expression, variables }: LogPattern): Sql {
@@ -70,7 +68,7 @@ export function quickSql({ expression, variables }: LogPattern): Sql {
         ...(took ? [`match(${took}, '^([0-9]{1,8}([.][0-9]+)?|-)$')`] : []),
         `startsWith(path_text, '/') AND ${sqlWellEncoded('path_text')}`,
         'isValidUTF8(decodeURLComponent(path_text))',
-        // Small letters are not the same everywhere.
+        // Lower case of other characters depends on the implementation.
         ...(named ? [`match(${group(named)}, '^[!-~]*$')`] : []),
       ].join(' AND '),
     },
@@ -127,7 +125,7 @@ function rangeSql(
   const name = ['sent_http_content_range', 'http_range'].filter(has);
   if (name.length === 0)
     return { pieces: {}, from: 'toInt64(-1)', bytes: 'sent_bytes', size: 'toUInt64(0)', readable: [] };
-  // Where both are written, the answer says it better than the question.
+  // If both are logged, the header of the answer is more exact than that of the request.
   const [best = '', other] = name;
   const text = other ? `if(${group(best)} IN ('', '-'), ${group(other)}, ${group(best)})` : group(best);
   const number = (piece: string) => `toUInt64OrZero(${piece})`;
@@ -143,7 +141,7 @@ function rangeSql(
     size: `${number('range_parts[3]')}`,
     readable: [
       `(range_text IN ('', '-') OR match(range_text, '^bytes(=[0-9]{1,15}-[0-9]{0,15}| [0-9]{1,15}-[0-9]{1,15}/([0-9]{1,15}|[*]))$'))`,
-      // What either header may hold is not the same; the parser knows which is which.
+      // The two headers have different syntax, which the parser distinguishes.
       ...(other
         ? []
         : [`(range_text IN ('', '-') OR startsWith(range_text, 'bytes${best === 'http_range' ? '=' : ' '}'))`]),
@@ -155,6 +153,6 @@ function addressSql(has: Has, group: Group): { value: string; readable: string[]
   const name = ['remote_addr', 'http_x_real_ip'].find(has);
   const text = group(name ?? 'http_x_forwarded_for');
   const value = name ? text : `trimBoth(arrayElement(splitByChar(',', ${text}), -1))`;
-  // An address that is a dash is none.
+  // A dash is not an address.
   return { value, readable: [`match(${value}, '^[0-9A-Za-z:][!-~]*$')`] };
 }

@@ -50,7 +50,7 @@ test('reads the lines of the sample', () => {
     { at: utc('2026-04-05T07:28:01'), query: 'from=app&x=1', status: 206, referer: 'https://radio.example/' },
     { method: 'HEAD', path: '/café/1.mp3', bytes: 0 },
     { status: 304, bytes: 0, agent: '' },
-    // What is no request asks for nothing, and is a line all the same.
+    // A line without a valid request has no path, and is still read as a line.
     { method: '', path: '', status: 400 },
     { method: '', path: '', status: 400 },
     { agent: 'My "best" app/1.0' },
@@ -156,7 +156,7 @@ test(`wherever the engine trusts itself, it reads what the parser reads (TEST_SE
     const read = await readInEngine(engine, reader, lines);
     for (const [number, { readable, ...fields }] of read.entries()) {
       const careful = reader.parse(lines[number] ?? '');
-      // Whatever it is, a line is read or it is said what is wrong with it.
+      // Each line is read, or reported with what is wrong with it.
       expect('error' in careful ? careful.error.length : careful.at, lines[number]).toBeGreaterThan(0);
       if (readable) expect(fields, lines[number]).toEqual(careful);
       compared += readable;

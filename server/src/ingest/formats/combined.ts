@@ -49,7 +49,7 @@ export const combined = requestFormat({
   reader: ({ pattern }) => patternReader(pattern),
 });
 
-/** A reader of lines that a pattern describes; without one, of the combined log format, with whatever follows on a line. */
+/** A reader of lines with a given pattern; by default the combined log format, with any text after it. */
 export function patternReader(given: string | undefined): LineReader<RequestLine> | { error: string } {
   const pattern = compilePattern(given ?? combinedPattern, wanted, given === undefined);
   if ('error' in pattern) return pattern;
@@ -80,7 +80,7 @@ function parse(pattern: LogPattern, line: string): RequestLine | { error: string
   return readValues(values);
 }
 
-/** Which variable is the first that a line does not have as the pattern wants it: what comes before it fits. */
+/** Finds the first variable of the pattern that a line does not match; the text before it fits. */
 function whereItEnds(line: string, { expression, variables }: LogPattern): string {
   const ends = Array.from(expression.matchAll(/(?<!\\)\((?!\?)/g), ({ index }) => index);
   const fitting = ends.findLastIndex((end) => new RegExp(expression.slice(0, end), 's').test(line));
@@ -121,7 +121,7 @@ function readValues(values: Values): RequestLine | { error: string } {
   };
 }
 
-/** What is no request, such as an encrypted greeting on a plain port, asks for nothing. */
+/** Anything that is not a request, such as a TLS handshake on a plain port, has no method and target. */
 function readRequest(values: Values): { method: string; target: string } {
   if (values.request === undefined) {
     return { method: values.request_method ?? '', target: values.request_uri ?? values.uri ?? '' };
@@ -153,7 +153,7 @@ function isTime(at: number): boolean {
   return at >= earliest && at <= latest;
 }
 
-/** Of X-Forwarded-For, the last entry: those before it are whatever the client sent. */
+/** Of X-Forwarded-For, the last entry: the client could have sent those before it. */
 function readAddress({ remote_addr, http_x_real_ip, http_x_forwarded_for = '' }: Values): string {
   const last = http_x_forwarded_for.split(',').at(-1)?.trim() ?? '';
   return withoutDash(remote_addr ?? http_x_real_ip ?? last);

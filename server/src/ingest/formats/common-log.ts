@@ -3,19 +3,19 @@
  *   address - user [05/Apr/2021:07:28:01 -0700] "GET /path HTTP/1.1" 200 57635827 "referer" "user agent"
  */
 
-/** The first servers of streams are of 1999; a time before 2000 is a clock that was never set. */
+/** The first stream servers date from 1999; a time before 2000 comes from a clock that was never set. */
 export const earliest = Date.UTC(2000, 0, 1) / 1000;
 export const latest = 2 ** 32 - 1;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** @returns unix seconds of a time such as 05/Apr/2021:07:28:01 -0700; undefined where it is none. */
+/** @returns unix seconds of a time such as 05/Apr/2021:07:28:01 -0700; undefined if it is not one */
 export function readTime(date: string): number | undefined {
   const found = /^(\d{1,2})\/(\w{3})\/(\d{4}):(\d{1,2}):(\d{1,2}):(\d{1,2}) ([+-])(\d{2}):?(\d{2})$/.exec(date);
   if (!found) return undefined;
   const [, day, monthName = '', year, hour, minute, second, sign, zoneHours, zoneMinutes] = found;
   const month = months.indexOf(monthName.charAt(0).toUpperCase() + monthName.slice(1).toLowerCase());
-  // A leap second is the first of the next minute.
+  // A leap second counts as the first second of the next minute.
   const clock = new Date(Date.UTC(Number(year), month, Number(day), Number(hour), Number(minute)));
   const rolledOver = clock.getUTCDate() !== Number(day) || clock.getUTCHours() !== Number(hour);
   if (month < 0 || rolledOver || Number(minute) > 59 || Number(second) > 60) return undefined;
@@ -25,7 +25,7 @@ export function readTime(date: string): number | undefined {
   return at >= earliest && at <= latest ? at : undefined;
 }
 
-/** How the engine tests a time that `readTime` reads, in brackets. */
+/** The engine's test for a time in brackets that `readTime` can read. */
 export const timePattern = /\[\d\d\/[A-Za-z]{3}\/\d{4}:\d\d:\d\d:[0-5]\d [+-](?:0\d|1[0-4])[0-5]\d\]/;
 
 /**
@@ -55,7 +55,7 @@ export function sqlWithoutDash(text: string): string {
   return `transform(${text}, ['-', '(null)'], ['', ''])`;
 }
 
-/** Whether all of a text is as an expression says. */
+/** Whether an expression matches a whole text. */
 export function sqlMatches(text: string, { source }: RegExp): string {
   return `match(${text}, '^${source.replaceAll('\\', '\\\\')}$')`;
 }

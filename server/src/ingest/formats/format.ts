@@ -1,42 +1,42 @@
 /**
- * How lines are read: quickly by the engine where they are plain, and carefully here where they are not.
- * @typeParam Fields what is read of one line; a field that the line does not carry is ''
+ * Two ways to read lines: the engine reads plain ones quickly, the parser here reads all others carefully.
+ * @typeParam Fields the fields of one line; a field that the line does not carry is ''
  */
 export interface LineReader<Fields> {
-  /** ClickHouse expressions over the column `line` and over each other, by the names that `sql` knows them by. */
+  /** ClickHouse expressions over the column `line` and over each other, by the names that `sql` uses. */
   pieces: Record<string, string>;
   /**
-   * ClickHouse expressions over the pieces, one for each field. Where `readable` is 1 they agree with `parse`;
-   * where it is 0 their values mean nothing, and the line belongs to `parse`. None of them ever throws.
+   * ClickHouse expressions over the pieces, one for each field. If `readable` is 1, they agree with `parse`; if it is 0,
+   * their values mean nothing, and `parse` reads the line. None of them ever throws.
    */
   sql: Record<(keyof Fields & string) | 'readable', string>;
   /** Reads one line without its line end; the error is a sentence that says what is wrong and where. */
   parse(line: string): Fields | { error: string };
 }
 
-/** What a reader needs to know beside the lines. */
+/** What a reader needs to know besides the lines. */
 export interface Layout {
-  /** The line that names the fields of the lines after it; undefined where none came before them. */
+  /** The line that names the fields of the lines after it; undefined if none came before them. */
   heading?: string;
-  /** How lines are written, as whoever imports them says; undefined: as the format says. */
+  /** The pattern of the lines that the user gave; undefined: the format's own. */
   pattern?: string;
 }
 
 export interface LineFormat<Fields> {
-  /** The word of the command line. */
+  /** The name of the format on the command line. */
   id: string;
   label: string;
-  /** A line as the format has it, for who hands in a file of another one. */
+  /** A line of the format, shown to people who import a file of another one. */
   example: string;
   /** Lines that begin with `notes` are no records. One that begins with `fields` names the fields of those after it. */
   headings?: { notes: string; fields: string } | 'first_line';
   /** Whether `Layout.pattern` may be given. */
   takesPattern?: true;
-  /** The reader of lines, or a sentence that says why none of these lines can be read. */
+  /** The reader of lines, or a sentence that says why these lines cannot be read. */
   reader(layout: Layout): LineReader<Fields> | { error: string };
 }
 
-/** What one line of a log said about one finished connection. */
+/** One finished connection, as one line of a log reports it. */
 export interface Hit {
   /** Unix seconds of the moment at which the connection ended. */
   at: number;

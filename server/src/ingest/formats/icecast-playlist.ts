@@ -5,8 +5,8 @@ import { readMoment } from '../airings/read-moment.ts';
 /*
  * The playlist log of Icecast (setting <playlistlog>): a line whenever a mount's title changes.
  *   05/Apr/2021:07:28:01 -0700|/live.mp3|12|Ace of Base - All That She Wants
- * The number is that of the listeners at this moment. A title may hold any character, bars too. Version 2.5 also writes
- * marks, with the mount /admin/. Source: src/logging.c, logging_playlist; 2.4.4 as it was seen to write.
+ * The number is that of the listeners at this moment. A title may contain any character, bars too. Version 2.5 also writes
+ * marks, with the mount /admin/. Source: src/logging.c, logging_playlist; output of 2.4.4.
  */
 export const icecastPlaylist = airingFormat({
   id: 'icecast-playlist',

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What the engine reads in lines given as bytes, by the expressions of the format. */
+/** The fields that the engine reads in lines given as bytes, by the expressions of the format. */
 async function readInEngine(lines: readonly (string | Buffer)[]): Promise<(Hit & { readable: number })[]> {
   const columns = Object.entries(icecast.sql).map(([field, sql]) => `${sql} AS ${field}`);
   return engine.rows(
@@ -32,7 +32,7 @@ async function readInEngine(lines: readonly (string | Buffer)[]): Promise<(Hit &
   );
 }
 
-/** A time as it stands in UTC, as the unix seconds of a hit. */
+/** A time in UTC, as the unix seconds of a hit. */
 function utc(text: string): number {
   return Date.parse(`${text}Z`) / 1000;
 }
@@ -157,7 +157,7 @@ test.each([
 });
 
 const beginning = '1.2.3.4 - - [05/Apr/2021:07:28:01 +0000] "GET /a HTTP/1.1" 200 1';
-/** So often that a parser which reads on to the end from each of them would not come back. */
+/** So many repetitions that a parser which reads to the end from each of them would take too long. */
 const often = 500_000;
 
 test.each([

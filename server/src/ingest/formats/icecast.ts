@@ -16,9 +16,9 @@ import type { Hit, LineReader } from './format.ts';
  * The access log of Icecast 2.4 and 2.5 and of Icecast-KH: the combined log format with the seconds that the connection
  * lasted as its last field. The time is when the line was written, which is when the connection ended.
  *   1.2.3.4 - user [05/Apr/2021:07:28:01 -0700] "GET /128 HTTP/1.1" 200 57635827 "referer" "user agent" 3600
- * Icecast leaves the query out of the path; for a quote, a backslash or a byte that is not ASCII, 2.4 writes a dot and
- * 2.5 an escape. Icecast-KH keeps the query and escapes nothing, or, set to "clf-esc", writes no quotes and escapes all.
- * Source: src/logging.c of both, log/log.c of icecast-common; 2.4.4 as it was seen to write.
+ * Icecast leaves the query out of the path; for a quote, a backslash or a byte that is not ASCII, 2.4 writes a dot and 2.5 an
+ * escape. Icecast-KH keeps the query and escapes nothing, or, set to "clf-esc", writes no quotes and escapes all.
+ * Source: src/logging.c of both, log/log.c of icecast-common; output of 2.4.4.
  */
 
 /** Connections longer than this are a broken clock, not a listener. */
@@ -31,7 +31,7 @@ const pieces = {
   head: 'quoted[1]',
   numbers: 'quoted[3]',
   tail: 'quoted[7]',
-  // Few requests, referers and user agents stand in many lines: of low cardinality, each is worked on once for a block.
+  // Few requests, referers and user agents appear in many lines: of low cardinality, each is processed once for a block.
   request: 'toLowCardinality(quoted[2])',
   referer_text: 'toLowCardinality(quoted[4])',
   agent_text: 'toLowCardinality(quoted[6])',
@@ -53,14 +53,14 @@ const sql = {
 
 const readable = [
   `length(quoted) = 7 AND quoted[5] = ' '`,
-  // An address that is a dash is none.
+  // A dash is not an address.
   sqlMatches('head', new RegExp(`[0-9A-Za-z:][!-~]* - [!-~]+ ${timePattern.source} `)),
   `minute_at >= ${earliest}`,
   sqlMatches('request', /[^ ]+ \/[^ ]* [^ ]+/),
   sqlMatches('numbers', / \d{3} \d{1,15} /),
   `${sqlMatches('tail', / \d{1,8}/)} AND ${sql.seconds} <= ${longestSeconds}`,
   ...['request', 'referer_text', 'agent_text'].map(sqlPlain),
-  // A percent sign that is left is one that the engine and the parser may see differently.
+  // The engine and the parser may decode a remaining percent sign differently.
   `position(${sql.mount}, '%') = 0 AND isValidUTF8(${sql.mount})`,
 ].join(' AND ');
 
@@ -92,7 +92,7 @@ function parse(line: string): Hit | { error: string } {
 
 function findFields(line: string): Fields | { error: string } {
   if (line === '') return { error: 'The line is empty.' };
-  // No bracket inside of brackets: a line of nothing but brackets would be read to its end from each of them.
+  // No bracket inside of brackets: a line of only brackets would be read to its end from each of them.
   const opening = /^([^ ]+) [^ ]+ (?:.*? )?\[([^[\]]*)\] (.*)$/s.exec(line);
   if (opening) {
     const [, address = '', date = '', rest = ''] = opening;
@@ -116,7 +116,9 @@ function findFields(line: string): Fields | { error: string } {
   };
 }
 
-/** What stands after the date. Icecast-KH does not escape quotes, so the numbers are the landmarks and not the quotes. */
+/**
+ * Finds the fields after the date. Icecast-KH does not escape quotes, so the numbers mark the positions and not the quotes.
+ */
 function findQuoted(rest: string, address: string, date: string): Fields | { error: string } {
   const afterRequest = /^"(.*?)" (\d+) (\d+|-)(?: (.*))?$/s.exec(rest);
   if (!afterRequest)
@@ -127,7 +129,7 @@ function findQuoted(rest: string, address: string, date: string): Fields | { err
   if (!/^\d+$/.test(seconds)) {
     return { error: 'The last field, the seconds that the connection lasted, is missing.' };
   }
-  // The last character says what to look for: looking for both would read on to the end from each quote.
+  // The last character shows which ending to match: matching either would read to the end from each quote.
   const ending = clients.endsWith('"') ? /^("?)(.*?)\1 "(.*)"$/s : /^("?)(.*?)\1 -$/s;
   const pair = clients === '' ? ['', '', ''] : ending.exec(clients);
   if (!pair) return { error: 'Before the last number, a referer and a user agent in quotes are missing.' };

@@ -1,11 +1,11 @@
 /*
- * A pattern of log lines in the words of nginx's log_format: text with variables, such as
+ * A pattern of log lines in the syntax of nginx's log_format: text with variables, such as
  *   $remote_addr - $remote_user [$time_local] "$request" $status $body_bytes_sent "$http_referer" "$http_user_agent"
  * Source: nginx.org, ngx_http_log_module
  */
 
 export interface LogPattern {
-  /** A regular expression that RE2 and JavaScript read alike, with one group for each variable that is wanted. */
+  /** A regular expression that RE2 and JavaScript read alike, with one group for each requested variable. */
   expression: string;
   /** The variables of the groups, in their order. */
   variables: string[];
@@ -13,13 +13,13 @@ export interface LogPattern {
 
 type Token = { text: string } | { variable: string };
 
-/** Longer ones are no pattern, and would be slow to read by. */
+/** Longer patterns would be slow to match. */
 const mostVariables = 60;
 
 /**
- * Makes a pattern into a regular expression.
- * @param wanted the variables that get groups; others are read over
- * @param tail whether more may follow on a line, after a space
+ * Turns a pattern into a regular expression.
+ * @param wanted the variables that get groups; others are skipped
+ * @param tail whether a line may continue after the pattern, separated by a space
  */
 export function compilePattern(
   pattern: string,
@@ -51,7 +51,7 @@ export function compilePattern(
   return { expression: `${expression}${tail ? '(?: .*)?' : ''}$`, variables };
 }
 
-/** Of a whole statement as it stands in nginx.conf, what is in quotes. */
+/** The quoted parts of a whole statement copied from nginx.conf. */
 function plainPattern(pattern: string): string {
   const statement = /^\s*log_format\s+\S+\s+(?:escape=\w+\s+)?(['"][\s\S]*['"])\s*;?\s*$/.exec(pattern)?.[1];
   if (statement === undefined) return pattern.trim();
@@ -70,11 +70,11 @@ function tokensOf(pattern: string): Token[] {
   return tokens;
 }
 
-/** What a variable's value may be, by what follows it. In quotes, a backslash takes the sense of what it stands before. */
+/** The values that a variable may have, by the text after it. In quotes, a backslash escapes the next character. */
 function valuesOf(variable: string, next: string | undefined, tail: boolean): string {
   if (next === undefined) return tail ? '[^ ]*' : '.*';
   if (next.startsWith('"')) return '(?:[^"\\\\]|\\\\.)*';
-  // The name of who signed in may have spaces in it.
+  // A user name may contain spaces.
   if (variable === 'remote_user' && next.startsWith(' [')) return '[^\\[]*';
   return `[^${escapeInClass(next.charAt(0))}]*`;
 }

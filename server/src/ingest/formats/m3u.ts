@@ -3,8 +3,8 @@ import { airingFormat } from '../airings/airing-format.ts';
 import { type Began, readLength, readMoment } from '../airings/read-moment.ts';
 
 /*
- * A list in the manner of M3U that says when it was played: VirtualDJ's history (#EXTVDJ with <lastplaytime>), or #EXTINF
- * lines after a moment (#EXT-X-PROGRAM-DATE-TIME), from which on the lengths are added up.
+ * A playlist like M3U with times: VirtualDJ's history (#EXTVDJ with <lastplaytime>), or #EXTINF lines after a moment
+ * (#EXT-X-PROGRAM-DATE-TIME), from which on the lengths are added up.
  */
 export const m3u = airingFormat({
   id: 'm3u',
@@ -16,7 +16,7 @@ export const m3u = airingFormat({
 
 export function openM3u(): AiringParser {
   let clock: Began | undefined;
-  /** Whether the line before described the file that comes now. */
+  /** Whether the previous line described the file that comes now. */
   let described = false;
 
   return {
@@ -36,7 +36,7 @@ export function openM3u(): AiringParser {
     },
   };
 
-  /** An item that begins where the one before ended. */
+  /** An item that begins when the previous one ended. */
   function timed(line: string): Reading {
     const [, written = '', text = ''] = /^#EXTINF:\s*(-?[\d.:]+)[^,]*,(.*)$/i.exec(line) ?? [];
     if (text === '') return { error: 'The line is not a length and a title, such as #EXTINF:225,Artist - Title.' };

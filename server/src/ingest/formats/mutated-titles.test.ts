@@ -8,7 +8,7 @@ import { openIcecastPlaylist } from './icecast-playlist.ts';
 import { openM3u } from './m3u.ts';
 import { openShoutcastTitles } from './shoutcast-titles.ts';
 
-/* Whatever a line is, it is counted or reported. A new seed each run; TEST_SEED replays one. */
+/* Every line is counted or reported. A new seed each run; TEST_SEED replays one. */
 const seed = process.env.TEST_SEED ?? String(Date.now());
 const linesOfFormat = 10_000;
 const linesOfFile = 25;
@@ -86,7 +86,7 @@ test.each(formats)(
         expectSound(reading, line);
         told = 'error' in reading ? { ...told, errors: told.errors + 1 } : { ...told, airings: told.airings + 1 };
       };
-      // Of every other file, the head is whole.
+      // The head of every other file is whole.
       for (const line of head) take(parser.line(file % 2 === 0 ? line : mutate(line, draw.below)), line);
       for (let number = 0; number < linesOfFile; number++) {
         const line = lines[draw.below(lines.length)] ?? '';
@@ -95,7 +95,7 @@ test.each(formats)(
       }
       const left = [...(parser.end?.() ?? [])];
       for (const reading of left) take(reading, 'the end of the file');
-      // What only began is told of at the end of the file.
+      // An item that only began is reported at the end of the file.
       expect(waiting === 0 || left.length > 0 || id === 'm3u', `${id}: ${waiting} lines without a word`).toBe(true);
     }
     expect(told.airings, id).toBeGreaterThan(100);

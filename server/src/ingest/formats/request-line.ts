@@ -1,29 +1,29 @@
 import { decodePercent } from '../../catalogue/mount-pattern.ts';
 
-/** What one line of a web server's or a CDN's log said about one request. */
+/** One request, as one line of a web server's or a CDN's log reports it. */
 export interface RequestLine {
-  /** Unix seconds of the moment at which it was asked for; of the answer's end where the log does not say how long it took. */
+  /** Unix seconds of the moment of the request; of the end of its answer if the log does not show how long it took. */
   at: number;
   method: string;
-  /** HTTP status; 0 where the server wrote that there was none. */
+  /** HTTP status; 0 if the server logged none. */
   status: number;
-  /** '' where the log does not say. */
+  /** '' if the log does not show it. */
   host: string;
   /** The path asked for, decoded, without its query. */
   path: string;
   query: string;
-  /** Of the answer's body, as far as the log can tell. */
+  /** Of the answer's body, as far as the log shows. */
   bytes: number;
-  /** The first byte of the file that was sent; -1 where the log does not say. */
+  /** The first byte of the file that was sent; -1 if the log does not show it. */
   range_from: number;
-  /** Bytes of the whole file; 0 where the log does not say. */
+  /** Bytes of the whole file; 0 if the log does not show them. */
   size: number;
   address: string;
   agent: string;
   referer: string;
 }
 
-/** Which bytes of a file were asked for: `from` is -1 and `length` 0 where that is not known. */
+/** The bytes of a file that were requested: `from` is -1 and `length` 0 if unknown. */
 export interface ByteRange {
   from: number;
   length: number;
@@ -32,10 +32,10 @@ export interface ByteRange {
 
 export const noRange: ByteRange = { from: -1, length: 0, size: 0 };
 
-/** The longest number of bytes, in digits, that is exact in all of our numbers. */
+/** The most digits of a number that JavaScript represents exactly. */
 export const digits = '\\d{1,15}';
 
-/** Reads the header Range of a request: bytes=0-1, bytes=500-. Several ranges, and those from the end, are not known. */
+/** Reads the header Range of a request: bytes=0-1, bytes=500-. Several ranges, and those from the end, count as unknown. */
 export function readRange(text: string): ByteRange {
   const found = new RegExp(`^bytes=(${digits})-(${digits})?$`).exec(text);
   if (!found) return noRange;
@@ -56,7 +56,7 @@ export function readContentRange(text: string): ByteRange {
   };
 }
 
-/** Cuts what was asked for into path and query; a whole address tells its host as well. */
+/** Splits the request target into path and query; an absolute address includes the host. */
 export function readTarget(target: string): { host: string; path: string; query: string } {
   const [, host = '', rest = target] = /^https?:\/\/([^/?]*)(.*)$/is.exec(target) ?? [];
   const at = rest.indexOf('?');
@@ -64,7 +64,7 @@ export function readTarget(target: string): { host: string; path: string; query:
   return { host: host.toLowerCase(), path: decodePercent(path), query: at < 0 ? '' : rest.slice(at + 1) };
 }
 
-/** Undoes the escapes that nginx and Apache write: \x22, \", \\, \u0022 and those of white space. */
+/** Undoes the escapes of nginx and Apache: \x22, \", \\, \u0022 and those of white space. */
 export function unescapeText(text: string): string {
   if (!text.includes('\\')) return text;
   const bytes = text.replace(/(?:\\x[0-9A-Fa-f]{2})+/g, (run) =>

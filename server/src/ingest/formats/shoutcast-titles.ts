@@ -4,16 +4,16 @@ import { JsonText } from '../airings/json-text.ts';
 import { readMoment } from '../airings/read-moment.ts';
 
 /*
- * The titles of a SHOUTcast server, from its log (sc_serv.log) or from its list of what was played (/played?sid=1&type=json).
+ * The titles of a SHOUTcast server, from its log (sc_serv.log) or from its list of played titles (/played?sid=1&type=json).
  *   2026-10-01 12:03:20  INFO  [ADMINCGI sid=1] Title updated [Ace of Base - All That She Wants]
- * The time is that of the server's clock, without a zone. Other lines of the log are about something else.
+ * The time is that of the server's clock, without a zone. Other lines of the log have other subjects.
  * Source: protocol_admincgi.cpp of the published server.
  */
 const logLine =
   /^\[?(\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}:\d{2})[\].\d]*\s+.*?sid=(\d+)[^\]]*\].*?\b(?:XML )?[Tt]itle updated? \[(.*)\]\s*$/;
 const anyLine = /^\[?\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}:\d{2}/;
 
-/** A longer line is none of this log. */
+/** A longer line is not from this log. */
 const longestLine = 4096;
 
 export const shoutcastTitles = airingFormat({

@@ -1,7 +1,7 @@
 import type { Engine } from '../../engine/engine.ts';
 import { excludedBySql } from '../enrich/exclusion.ts';
 
-/** Connections that are alike in all that the rules of exclusion look at. */
+/** Connections with equal values in everything that the exclusion rules read. */
 export interface ConnectionClass {
   method: string;
   mount: string;
@@ -9,7 +9,7 @@ export interface ConnectionClass {
   seconds: number;
   /** The rule that the user agent alone breaks; '' for a listener. */
   agent_rule: string;
-  /** How many they are. */
+  /** The number of these connections. */
   found: number;
 }
 
@@ -21,7 +21,7 @@ export interface MountCount {
 }
 
 /**
- * A ClickHouse condition: whether a connection counts where every mount has a station, by the rule of 60 seconds.
+ * A ClickHouse condition: whether a connection counts if every mount has a station, by the rule of 60 seconds.
  * @param agentRule the column with the rule that the user agent alone breaks
  */
 export function isSessionSql(agentRule: string): string {
@@ -29,7 +29,7 @@ export function isSessionSql(agentRule: string): string {
   return `${excludedBySql({ station: '1', leastSeconds: '60', agentRule, ...columns })} = ''`;
 }
 
-/** Classes that are counted: parameters travel in an address, which has an end. */
+/** The number of classes that are counted: parameters travel in a URL, whose length is limited. */
 const mostClasses = 2000;
 
 /** Counts by mount, those with most sessions first. */
@@ -58,7 +58,7 @@ const columns = [
   ['found', 'UInt32'],
 ] as const;
 
-/** Equal classes as one, the most frequent first. */
+/** Merges equal classes, the most frequent first. */
 function merge(classes: Iterable<ConnectionClass>): ConnectionClass[] {
   const merged = new Map<string, ConnectionClass>();
   for (const { found, ...one } of classes) {

@@ -4,7 +4,7 @@ import { chunksOf, isUnfinished } from '../sources/chunks.ts';
 import { decompress } from '../sources/decompress.ts';
 import { plainLine } from '../sources/sections.ts';
 
-/** Enough for the mounts of a log, and read in less than a second. */
+/** Enough to find the mounts of a log, and read in less than a second. */
 const mostLines = 100_000;
 const chunkBytes = 1 << 20;
 
@@ -16,8 +16,8 @@ interface FirstLines {
 
 /**
  * The lines at the beginning of a log. A last line without an end may be cut, and is left out unless it is the only one.
- * @param part the bytes are the beginning of a larger file, so that compressed data may end early
- * @throws LogError when the compressed data is damaged.
+ * @param part the bytes are the beginning of a larger file, so compressed data may end early
+ * @throws LogError if the compressed data are damaged
  */
 export async function firstLines(bytes: Uint8Array, name: string, part: boolean): Promise<FirstLines> {
   const lines: string[] = [];

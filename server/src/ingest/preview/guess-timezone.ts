@@ -1,6 +1,6 @@
 import { offsetAt } from '@quarterhour/model/zone';
 
-/** What a log's clock showed at an instant. */
+/** The time that a log's clock showed at an instant. */
 export interface ClockReading {
   /** Unix seconds. */
   at: number;
@@ -8,7 +8,7 @@ export interface ClockReading {
   clock: number;
 }
 
-/** The distance from UTC that a line of a log writes behind its time, such as +0200; undefined where it writes none. */
+/** The offset from UTC that a line of a log shows after its time, such as +0200; undefined if it shows none. */
 export function readClock(line: string): number | undefined {
   const found = /:\d\d(?:\.\d+)? ?([+-])(\d\d):?(\d\d)\b/.exec(line);
   if (!found) return undefined;
@@ -18,17 +18,17 @@ export function readClock(line: string): number | undefined {
 
 interface Evidence {
   readings: readonly ClockReading[];
-  /** The time zone of whoever imports. */
+  /** The time zone of the importing user. */
   own: string | undefined;
-  /** The time zones of the stations that there are. */
+  /** The time zones of the existing stations. */
   neighbours: readonly string[];
-  /** Where most listeners are, ISO 3166-1. */
+  /** The country of most listeners, ISO 3166-1. */
   country: string | undefined;
 }
 
 /**
- * The time zone that stations are most likely in: of the people who import, of their other stations, or of most listeners,
- * where it fits the log's clock. Servers often keep UTC, which says nothing of the stations.
+ * The most likely time zone of the stations: of the importing user, of their other stations, or of most listeners, if it fits
+ * the log's clock. Servers often keep UTC, which does not reveal the zone of the stations.
  */
 export function guessTimezone({ readings, own, neighbours, country }: Evidence): string {
   const fits = (zone: string) => readings.every(({ at, clock }) => offsetAt(at, zone) === clock * 60);

@@ -21,19 +21,19 @@ const shown = 5;
 
 interface Wish {
   engine: Engine;
-  /** The catalogue as far as whoever asks may see it. */
+  /** The part of the catalogue that the user may see. */
   visible: CatalogueSnapshot;
   name: string;
   bytes: Uint8Array;
   /** The bytes are the beginning of a larger file. */
   part: boolean;
-  /** The time zone of whoever asks. */
+  /** The time zone of the user. */
   timezone: string | undefined;
 }
 
 /**
- * Says what the beginning of a log holds, without importing it.
- * @throws LogError when compressed data is damaged.
+ * Reports the content of the beginning of a log, without importing it.
+ * @throws LogError if compressed data are damaged
  */
 export async function previewLog({ engine, visible, name, bytes, part, timezone: own }: Wish): Promise<LogPreview> {
   const { lines, whole } = await firstLines(bytes, name, part);
@@ -66,14 +66,14 @@ export async function previewLog({ engine, visible, name, bytes, part, timezone:
   };
 }
 
-/** Connections that are alike, by their user agent. */
+/** Connections grouped by their user agent. */
 type FoundClass = Omit<ConnectionClass, 'agent_rule'> & { agent: string };
 
 interface Found {
   read: number;
   from: number | undefined;
   to: number | undefined;
-  /** The first readings of the clock, one for each distance from UTC and day. */
+  /** The first readings of the clock, one for each offset from UTC and day. */
   readings: ClockReading[];
   first: Hit[];
   addresses: Set<string>;

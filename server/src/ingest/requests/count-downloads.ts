@@ -19,21 +19,21 @@ import { chainDays } from './dirty-download-days.ts';
 import * as sql from './downloads-sql.ts';
 import { markChangedPodcasts } from './mark-changed-podcasts.ts';
 
-/** What became of the requests of one import. */
+/** The counts of the requests of one import. */
 export interface RequestTally {
   /** Requests that are downloads, or parts of one. */
   requests: number;
   downloads: number;
-  /** By the rule that left them out. */
+  /** By the rule that excludes them. */
   excluded: Partial<Record<string, number>>;
 }
 
 const daySeconds = 86_400;
 let worksBegun = 0;
 
-/** Counts again the days of podcasts of which something changed that decides how downloads count. */
+/** Counts the days of podcasts again after a change of anything that decides how downloads count. */
 export async function recountDownloads(parts: CountingParts): Promise<void> {
-  // Nothing may wait behind an import for nothing.
+  // Without work, do not wait behind an import.
   const waiting = [...(await changedPodcasts(parts.store)), ...(await readDirtyDownloads(parts.store))];
   if (waiting.length === 0) return;
   await parts.store.withExclusiveLock(async () => {
@@ -42,7 +42,7 @@ export async function recountDownloads(parts: CountingParts): Promise<void> {
   });
 }
 
-/** Counts the downloads of the days that are marked; for who already works alone. */
+/** Counts the downloads of the marked days. The caller holds the exclusive lock. */
 export async function countDownloads(
   parts: CountingParts,
   { importId, onProgress }: { importId?: number; onProgress?(done: number): void } = {},
@@ -52,14 +52,14 @@ export async function countDownloads(
   await markChangedPodcasts(parts);
   const dirty = await readDirtyDownloads(store);
   if (dirty.length === 0) return total;
-  // Read after the marks: who changes a podcast from now on marks again.
+  // Read after the marks: a change of a podcast from now on marks again.
   const [files, catalogue] = [await readFiles(store), await parts.catalogue()];
   const names = temporary(`downloads_${++worksBegun}`, 'names');
   const finder = episodeFinder(files);
   await createNames(engine, names, finder.names);
   const steps = await planSteps(engine, dirty);
   let counted = 0;
-  // The newest days are those that people look at meanwhile.
+  // Newest days first: people read them meanwhile.
   await workThrough(steps.reverse(), async (days) => {
     const found = await countDays({ engine, catalogue, files, finder, names }, days, importId);
     for (const { rule, requests, downloads } of found) {
@@ -166,7 +166,7 @@ async function countDays(
   return tallies;
 }
 
-/** Finds the episodes that were asked for; answers whether windows of any of them roll. */
+/** Finds the requested episodes; returns whether any of them has rolling windows. */
 async function writeTargets(
   { engine, files, finder }: StepParts,
   { names, targets }: sql.CountTables,
@@ -186,7 +186,10 @@ async function writeTargets(
   return rows.some(({ rolls }) => rolls !== 'utc_day');
 }
 
-/** Says of every combination of podcast, referer and user agent how it listens: by the sites and apps of its group's stations. */
+/**
+ * Writes the listening method of every combination of podcast, referer and user agent, by the sites and apps of its group's
+ * stations.
+ */
 async function writeMethods({ engine, catalogue, files }: StepParts, tables: sql.CountTables): Promise<void> {
   const groupOf = new Map(files.map(({ podcastId, group }) => [podcastId, group]));
   const found = await engine.rows<{
@@ -211,7 +214,7 @@ async function writeMethods({ engine, catalogue, files }: StepParts, tables: sql
   );
 }
 
-/** Puts what was counted of days in the place of what was counted of them before. */
+/** Replaces the rows of the days that were counted. */
 async function replaceDays(
   engine: Engine,
   counted: Record<'downloads' | 'request_exclusions', string>,

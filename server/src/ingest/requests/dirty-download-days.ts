@@ -2,12 +2,12 @@ import type { Engine } from '../../engine/engine.ts';
 import { markDownloadsDirty } from '../../store/dirty-download-days.ts';
 import type { Store } from '../../store/open.ts';
 
-/** Days by which requests may still hang together, where windows roll: see docs/podcasts.md. */
+/** Days over which rolling windows may connect requests: see docs/podcasts.md. */
 export const chainDays = 30;
 
 /**
- * Marks the UTC days whose downloads may change with the requests of a table: their own, and those on which the same
- * devices asked later, because a window that rolls may begin elsewhere now.
+ * Marks the UTC days whose downloads the requests of a table may change: their own, and those of later requests of the same
+ * devices, because a rolling window may now begin elsewhere.
  */
 export async function markDownloadDays(
   { engine, store }: { engine: Engine; store: Store },

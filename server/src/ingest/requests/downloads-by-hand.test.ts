@@ -24,7 +24,7 @@ type Sequence = [requests: string, downloads: Expected, file?: keyof typeof file
 
 const files = {
   long: halfHour,
-  /** 25 seconds: all of it. */
+  /** 25 seconds: all of it is needed. */
   short: { length: 400_000, duration: 25 },
   /** A minute, and a second more: 16 000 bytes a second. */
   minute: { length: 960_000, duration: 60 },
@@ -32,7 +32,7 @@ const files = {
   /** 64 and 320 kbit/s: a minute is 480 000 and 2 400 000 bytes. */
   low: { length: 14_400_000, duration: 1800 },
   high: { length: 72_000_000, duration: 1800 },
-  /** Without a duration a minute is not known: all of it. Without anything, a minute at 128 kbit/s. */
+  /** Without a duration a minute is not known: all of it is needed. Without any data, a minute at 128 kbit/s. */
   unmeasured: { length: 5_000_000 },
   unknown: {},
 };
@@ -200,7 +200,7 @@ const sequences: Record<string, Sequence[]> = {
     ['10:00:00 0-319999 | 2.09:00:00 320000-639999 | 3.08:00:00 640000-959999', [0, 0, 1]],
     ['10:00:00 0-479999 | 2.09:00:00 all', 1],
     ['10:00:00 all | 2.09:00:00 0-479999', 1],
-    // What is left out opens no window and prolongs none; what is less than a minute does.
+    // Excluded requests open no window and prolong none; requests of less than a minute do.
     ['10:00:00 HEAD | 2.09:30:00 all | 3.09:00:00 all', [2, 1, 1]],
     ['10:00:00 all | 2.09:00:00 304 | 2.11:00:00 all', 2],
     ['10:00:00 all | 2.09:00:00 0-1 | 2.11:00:00 all', 2],

@@ -3,19 +3,19 @@ import { insertSettings } from '../../listening/counted-table.ts';
 import { spilling, unmerged } from '../staging.ts';
 
 /*
- * The statements of a count of downloads: requests of some whole UTC days, with what is known of their devices and of the
- * files that they ask for, become downloads and exclusions.
+ * The statements of a count of downloads: they turn the requests of some whole UTC days, and what is known of their devices
+ * and files, into downloads and exclusions.
  * Source: IAB Podcast Technical Measurement Guidelines 2.3, sections 5.5 and 8.1; docs/podcasts.md
  */
 
 export interface CountTables {
   /** Names of the files of all episodes. */
   names: string;
-  /** What was asked for and belongs to an episode. */
+  /** Requested addresses that belong to an episode. */
   targets: string;
   /** Requests for episodes. */
   asked: string;
-  /** Where windows begin that roll. */
+  /** The beginnings of rolling windows. */
   starts: string;
   /** Requests of one device for one episode in one window. */
   groups: string;
@@ -24,18 +24,18 @@ export interface CountTables {
   methods: string;
 }
 
-/** Downloads of one address on a UTC day: more are no people. */
+/** Downloads of one address on a UTC day: more are a program, not people. */
 const mostDownloads = 1000;
-/** One minute at 128 kbit/s, where nothing is known of a file. */
+/** Bytes of one minute at 128 kbit/s, used if nothing is known of a file. */
 const usualMinute = 960_000;
 const daySeconds = 86_400;
 
-/** Requests of the days and, for windows that roll, of the days before them. Parameters: from, to (UTC seconds). */
+/** Requests of the days and, for rolling windows, of the days before them. Parameters: from, to (UTC seconds). */
 const ofDays = `at >= toDateTime({from:UInt32}, 'UTC') AND at < toDateTime({to:UInt32}, 'UTC')`;
 /** The last part of a path. */
 const fileName = `arrayElement(splitByChar('/', path), -1)`;
 
-/** What was asked for that ends in the name of an episode's file. Parameters: from, to. */
+/** Requested addresses that end with the name of an episode's file. Parameters: from, to. */
 export function candidates(names: string): string {
   return `SELECT DISTINCT host, path, query FROM requests WHERE ${ofDays} AND ${fileName} IN (SELECT name FROM ${names})`;
 }
@@ -58,7 +58,7 @@ const rules: [RequestExclusionRule, string][] = [
   ['counted_elsewhere', 'asked.via != target.via'],
   ['not_a_get', `asked.method != 'GET'`],
   ['not_modified', 'asked.status = 304'],
-  // Our own redirect answers with a status of its own.
+  // Our own redirect answers with its own status.
   ['bad_status', `asked.via = '' AND asked.status NOT IN (200, 206)`],
   ['two_bytes', `asked.bytes BETWEEN 1 AND 2 AND (asked.status = 206 OR asked.via != '')`],
   ['watch_duplicate', `match(agent.agent, '^atc/.*watchOS') OR position(agent.agent, '(null)/(null) watchOS') > 0`],
@@ -69,8 +69,9 @@ const rules: [RequestExclusionRule, string][] = [
 ];
 
 /**
- * Reads requests for episodes, and says which rule leaves each out.
- * @param which those of the days, or those before them that may hang together with these. Parameters: from, to, earliest
+ * Reads requests for episodes, each with the rule that excludes it.
+ * @param which those of the days, or those before them that rolling windows may connect with these. Parameters: from, to,
+ * earliest
  */
 export function insertAsked({ asked, targets }: CountTables, which: 'of_days' | 'before'): string {
   const times =
@@ -102,7 +103,7 @@ export function createStarts(starts: string): string {
 }
 
 /**
- * Works out where windows of 24 hours begin: with a request 24 hours after the window's first ('first_touch'), or 24 hours
+ * Computes where windows of 24 hours begin: with a request 24 hours after the window's first one ('first_touch'), or 24 hours
  * after the last request ('last_touch').
  */
 export function insertStarts({ starts, asked }: CountTables): string {
@@ -125,7 +126,7 @@ export function createGroups(groups: string): string {
     ORDER BY (episode_id, device_id, window) ${unmerged}`;
 }
 
-/** The window that a request lies in, by the moment at which it begins. */
+/** The window of a request, by the moment at which it begins. */
 const windowOf = `if(asked.rolls = 'utc_day', toUInt32(intDiv(asked.at, ${daySeconds}) * ${daySeconds}),
   arrayLast(start -> start <= asked.at, begun.starts))`;
 
@@ -138,8 +139,8 @@ function withWindow({ asked, starts }: CountTables, condition: string): string {
 }
 
 /**
- * Puts together the requests of a device for an episode in a window. What was delivered is the union of their byte ranges
- * and, where a log has no ranges, the sum of what was sent beside; never more than the file.
+ * Groups the requests of a device for an episode in a window. The delivered bytes are the union of their byte ranges plus,
+ * for logs without ranges, the sum of the bytes sent; never more than the file.
  */
 export function insertGroups(tables: CountTables): string {
   const size = 'if(seen > 0, if(known > 0, least(known, seen), seen), known)';
@@ -175,14 +176,14 @@ export function createMethods(methods: string): string {
 
 const combination = 'cityHash64(podcast_id, agent_id, cityHash64(referer_host))';
 
-/** What the listening method depends on, each combination once; its number as text, for it has 64 bits. */
+/** Each combination that decides the listening method, once; its number as text, because it has 64 bits. */
 export function combinations({ asked }: CountTables): string {
   return `SELECT toString(combination) AS combination, podcast_id, referer_host, agents.agent AS agent, agents.method_hint AS hint
     FROM (SELECT DISTINCT ${combination} AS combination, podcast_id, referer_host, agent_id FROM ${asked}) AS found
     INNER JOIN (SELECT id, agent, method_hint FROM agents FINAL) AS agents ON agents.id = found.agent_id`;
 }
 
-/** The rule that leaves a group of requests out, '' where it is a download. */
+/** The rule that excludes a group of requests, '' for a download. */
 const ofGroup = (crowded: string) => `multiIf(NOT enough, 'below_one_minute',
   (address_key, toDate(toDateTime(at, 'UTC'))) IN (SELECT address_key, day FROM ${crowded}), 'too_many', '')`;
 
@@ -201,7 +202,7 @@ export function insertDownloads(downloads: string, { groups, asked, methods, cro
     ${insertSettings}, ${spilling}`;
 }
 
-/** The requests of the days, each with the rule that leaves it out in the end. */
+/** The requests of the days, each with the rule that excludes it in the end. */
 function judged(tables: CountTables): string {
   return `(
     SELECT asked.*, if(asked.excluded_by != '', toString(asked.excluded_by), found.rule) AS rule

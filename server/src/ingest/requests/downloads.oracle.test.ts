@@ -17,15 +17,15 @@ import { combined } from '../formats/combined.ts';
 import { recountDownloads } from './count-downloads.ts';
 
 /*
- * Downloads against a naive counter of IAB 2.3 over raw requests: loops over requests, one device, episode and window after
- * the other, over a random world. A new seed each run; TEST_SEED replays one.
+ * Compares downloads with a naive counter of IAB 2.3 over raw requests of a random world: it loops over devices, episodes and
+ * windows. A new seed each run; TEST_SEED replays one.
  */
 const chance = random(String(seed));
 const pick = <T>(list: readonly T[]): T => list[chance.below(list.length)] as T;
 
 const day = 86_400;
 const begin = at('2026-10-01T00:00:00');
-/** What makes a download of each file: a minute of it, and all of one of 25 seconds. */
+/** The bytes that make a download of each file: a minute of it, and all of one of 25 seconds. */
 const files = {
   long: { path: '/show/long.mp3', size: halfHour.length, needed: minute },
   other: { path: '/show/other.mp3', size: halfHour.length, needed: minute },
@@ -62,7 +62,7 @@ function someRequest(): Asked {
   const length = Math.min(size - from, pick([100_000, 200_000, 480_000, 960_000]));
   return { ...request, status: 206, bytes: length, range: `bytes=${from}-${from + length - 1}` };
 }
-/** Lines that are equal in one file are different requests, which is another test's matter. */
+/** Equal lines in one file are different requests; another test covers them. */
 const requests = [...new Map(Array.from({ length: 600 }, someRequest).map((one) => [requestLine(one), one])).values()];
 
 let bed: Awaited<ReturnType<typeof openPodcastBed>>;
@@ -109,8 +109,8 @@ function windowsOf(list: readonly Asked[], window: DownloadWindow): Asked[][] {
 }
 
 /**
- * Bytes of the file that were sent, in steps of 1000: those that ranges cover, of which a whole answer (200) is one from the
- * first byte on, and beside them partial answers (206) of which nobody knows where they begin.
+ * Bytes of the file that were sent, in steps of 1000: those within ranges, where a whole answer (200) is a range from the
+ * first byte on, plus partial answers (206) whose beginning is unknown.
  */
 function deliveredOf(window: readonly Asked[]): number {
   const step = 1000;

@@ -30,7 +30,7 @@ const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 type Asked = Omit<BedRequest, 'at'> & { at?: string };
 
-/** What a day of requests comes to: downloads by episode, and requests that are none by rule. */
+/** The result of a day of requests: downloads by episode, and excluded requests by rule. */
 interface Case {
   name: string;
   asked: Partial<Asked>[];
@@ -90,7 +90,7 @@ const cases: Case[] = [
       { path: '/2.mp3', range: 'bytes=480000-959998', bytes: 479_999 },
       { path: '/3.mp3', range: 'bytes=0-599999', bytes: 600_000 },
       { path: '/3.mp3', range: 'bytes=100000-699999', bytes: 600_000 },
-      // Skipping ahead: what was heard need not be the beginning.
+      // A listener who skips ahead need not hear the beginning.
       { path: '/4.mp3', range: 'bytes=20000000-20500000', bytes: 500_001 },
       { path: '/4.mp3', range: 'bytes=1000000-1500000', bytes: 500_001 },
     ],
@@ -201,7 +201,7 @@ test('each day of requests comes to what the guideline says', async () => {
   }));
   expect(found).toEqual(cases.map(({ name, downloads, excluded = {} }) => ({ name, downloads, excluded })));
 
-  // What is counted and what is left out are all lines; imported again, none is new.
+  // Counted and excluded requests add up to all lines; importing again brings no new ones.
   const left = Object.values(report.excluded).reduce<number>((sum, count) => sum + (count ?? 0), 0);
   expect((report.requests ?? 0) + left).toBe(lines.length);
   const again = await bed.importLines(lines, undefined, { pattern: rangePattern });
@@ -227,11 +227,11 @@ test('the three windows of the guideline’s example', async () => {
   await roll('last_touch');
   expect(await found()).toEqual({ '05': 1, '07': 1 });
 
-  // A request that comes late, in the middle of the chain, changes the days after it.
+  // A request that is imported late, in the middle of the chain, changes the days after it.
   await bed.importLines([requestLine({ at: at('2026-10-07T12:00:00'), path: '/5.mp3', address: '92.184.77.1' })]);
   expect(await found()).toEqual({ '05': 1 });
   await roll('first_touch');
-  // From Tuesday 22:15 on, Wednesday 12:00 is inside, and 23:15 begins anew.
+  // From Tuesday 22:15 on: Wednesday 12:00 is inside, and 23:15 begins a new window.
   expect(await found()).toEqual({ '05': 1, '06': 1, '07': 1 });
   await roll('utc_day');
   expect(await found()).toEqual({ '05': 1, '06': 1, '07': 1 });

@@ -5,7 +5,7 @@ import { changedPodcasts, markDownloadsDirty, podcastsMarked } from '../../store
 import type { Store } from '../../store/open.ts';
 import { temporary } from '../staging.ts';
 
-/** Marks the days on which podcasts may have been asked for of which something changed that decides how downloads count. */
+/** Marks the days that may have requests for podcasts after a change of anything that decides how their downloads count. */
 export async function markChangedPodcasts({ engine, store }: { engine: Engine; store: Store }): Promise<void> {
   const changed = await changedPodcasts(store);
   if (changed.length === 0) return;

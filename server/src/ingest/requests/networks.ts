@@ -7,8 +7,8 @@ import { temporary, unmerged } from '../staging.ts';
 const pageRows = 20_000;
 
 /**
- * Writes of devices that asked for files and are not known yet which network they are in, and under which pseudonym of
- * their address: it shows the many devices of one address.
+ * Writes the network, and the pseudonym of the address, of devices that requested files and have none yet: these show the
+ * many devices of one address.
  */
 export async function addNetworks(
   { engine, secret, work }: { engine: Engine; secret: Uint8Array; work: string },

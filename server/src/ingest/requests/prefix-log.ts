@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How the lines of the redirect prefix are written, in the words of nginx's log_format. */
+/** The log pattern of the redirect prefix, in the syntax of nginx's log_format. */
 export const prefixPattern =
   '$msec $request_id $remote_addr "$request" $status $body_bytes_sent "$http_referer" "$http_user_agent" "$http_range"';
 
@@ -13,7 +13,7 @@ export interface PrefixRequest {
   address: string;
   method: string;
   url: string;
-  /** Bytes that the file has; 0 where nobody knows. */
+  /** Bytes of the file; 0 if unknown. */
   length: number;
   range: string;
   referer: string;
@@ -21,8 +21,8 @@ export interface PrefixRequest {
 }
 
 /**
- * The requests of the redirect prefix on their way to the import, in files of the data folder: `append` ends when a line is
- * written, so that a killed process loses none that was answered.
+ * The requests of the redirect prefix on their way to the import, in files of the data folder. `append` ends when a line is
+ * written, so a killed process loses no answered request.
  */
 export class PrefixLog {
   readonly #folder: string;
@@ -33,12 +33,12 @@ export class PrefixLog {
   #writing: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
 
-  /** @param folder made when the first line is written */
+  /** @param folder created when the first line is written */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Writes a request. Those that come while one is written are written together. */
+  /** Writes a request. Requests that arrive during a write are written together. */
   append(request: PrefixRequest): Promise<void> {
     this.#lines.push(lineOf(request));
     this.#next ??= this.#writing = this.#writing.catch(() => undefined).then(() => this.#write());
@@ -52,7 +52,7 @@ export class PrefixLog {
     try {
       await (await this.#file).appendFile(text);
     } catch (error) {
-      // What could not be written is answered with an error; the next line tries a new file.
+      // A failed write answers the request with an error; the next line tries a new file.
       this.#file = undefined;
       throw error;
     }
@@ -64,7 +64,7 @@ export class PrefixLog {
     return open(join(this.#folder, this.#name), 'a', 0o600);
   }
 
-  /** Files that no line is added to any more, oldest first, with those that an earlier process left. */
+  /** Files that are complete, oldest first, with those of an earlier process. */
   async takeFiles(): Promise<string[]> {
     await this.close();
     const names = await readdir(this.#folder).catch(() => []);
@@ -74,7 +74,7 @@ export class PrefixLog {
       .map((name) => join(this.#folder, name));
   }
 
-  /** Closes the file that is written; the next line begins another one. */
+  /** Closes the current file; the next line begins another one. */
   close(): Promise<void> {
     const closing = this.#writing
       .catch(() => undefined)
@@ -93,12 +93,12 @@ function lineOf({ at, id, address, method, url, length, range, referer, agent }:
   return `${at.toFixed(3)} ${id} ${address} "${method} ${escapeText(url)} HTTP/1.1" 302 ${bytesOf(range, length)} ${texts}\n`;
 }
 
-/** More than any file: what is asked for whole, of a length that nobody knows. */
+/** More bytes than any file has: for a request for a whole file of unknown length. */
 const whole = 2 ** 40;
 
 /**
- * What a player that is sent on will load, as far as it can be told from its request: all from where it begins, or the range
- * that it names. Of an open range in a file of unknown length nobody knows.
+ * The bytes that a redirected player will load, as far as its request shows: all from the beginning, or the range that it
+ * names. For an open range in a file of unknown length it is unknown.
  */
 function bytesOf(range: string, length: number): number {
   if (range === '') return length || whole;
@@ -108,7 +108,7 @@ function bytesOf(range: string, length: number): number {
   return Number(from) === 0 ? length || whole : Math.max(0, length - Number(from));
 }
 
-/** As nginx escapes: everything that is not plain ASCII, quotes and backslashes as \xHH. Headers are bytes in latin1. */
+/** Escapes as nginx does: everything that is not plain ASCII, quotes and backslashes as \xHH. Headers are bytes in latin1. */
 function escapeText(text: string): string {
   return Array.from(Buffer.from(text, 'latin1'), (byte) =>
     byte < 0x20 || byte > 0x7e || byte === 0x22 || byte === 0x5c

@@ -9,10 +9,10 @@ import { countDownloads } from './count-downloads.ts';
 import { addNetworks } from './networks.ts';
 import { addRequests, compareRequests } from './store-requests.ts';
 
-/** A file whose name says that it is sound needs no query to be known, and queries may name people. */
+/** A path with the ending of an audio or video file identifies it without the query, and queries may identify people. */
 const keptQuery = `if(match(path, '(?i)[.](mp3|m4a|m4b|mp4|m4v|aac|ogg|oga|opus|wav|flac|mov)$'), '', substring(query, 1, 500))`;
 
-/** What becomes of lines that are requests for files: they become requests, and requests for episodes become downloads. */
+/** The kind of lines that are requests for files: they become requests, and requests for episodes become downloads. */
 const requests: Omit<LineKind<RequestLine>, 'settle'> = {
   id: 'requests',
   takesStation: false,
@@ -49,7 +49,7 @@ const requests: Omit<LineKind<RequestLine>, 'settle'> = {
 
 /**
  * Makes a format whose lines are requests for files.
- * @param via who saw them: '' whoever delivers the files, or our own redirect
+ * @param via the server that logged them: '' for the one that delivers the files, or our own redirect
  */
 export function requestFormat(format: LineFormat<RequestLine>, via: '' | 'prefix' = ''): LogFormat {
   return logFormat({ ...requests, settle: (run) => settle(run, via) }, format);

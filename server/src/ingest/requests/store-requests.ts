@@ -12,7 +12,7 @@ interface RequestParts {
   work: string;
 }
 
-/** Finds among the staged lines those that are not stored, and holds them ready. Answers how many they are. */
+/** Finds the staged lines that are not stored, and holds them ready. Returns how many they are. */
 export async function compareRequests(
   { engine, importId, via, work }: RequestParts & { importId: number; via: '' | 'prefix' },
   { lines, onProgress }: { lines: string; onProgress(done: number): void },
@@ -46,7 +46,7 @@ const columns =
   'at, method, status, host, path, kept_query, bytes, range_from, size, referer_host, device_hash, line_hash';
 
 /**
- * The statement that puts into `fresh` the lines of a step that are not stored. Equal lines of one file are different
+ * The statement that puts the lines of a step that are not stored into `fresh`. Equal lines of one file are different
  * requests, so each carries its number among them; the same line and number in another file is the same request again.
  */
 function compareSql(tables: {
@@ -80,7 +80,7 @@ function compareSql(tables: {
     SETTINGS ${spilling}, min_insert_block_size_rows = ${mostRows}, min_insert_block_size_bytes = 400000000`;
 }
 
-/** Adds the new requests to the old ones, after saying which days must be counted again. */
+/** Adds the new requests to the old ones, after marking the days that must be counted again. */
 export async function addRequests({ engine, store, work }: RequestParts & { store: Store }): Promise<void> {
   const fresh = temporary(work, 'requests');
   await markDownloadDays({ engine, store }, fresh);

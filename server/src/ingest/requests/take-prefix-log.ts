@@ -7,7 +7,7 @@ import { dropTemporary } from '../staging.ts';
 import { type PrefixLog, prefixPattern } from './prefix-log.ts';
 import { requestFormat } from './request-format.ts';
 
-/** Not an import of anybody's: such requests come all the time. */
+/** These requests belong to no import: they arrive all the time. */
 const importId = 0;
 const work = 'prefix';
 
@@ -17,8 +17,8 @@ const format = requestFormat(
 );
 
 /**
- * Takes in the requests of the redirect prefix as the lines of any other log, and removes their files; a process that is
- * killed in between takes them in again, and each counts once. Answers whether there were any.
+ * Imports the requests of the redirect prefix like the lines of any other log, and removes their files. If a process is
+ * killed in between, the next one imports them again, and each counts once. Returns whether there were any.
  */
 export async function takePrefixLog(parts: ImportParts, log: PrefixLog): Promise<boolean> {
   const files = await log.takeFiles();

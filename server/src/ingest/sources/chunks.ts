@@ -3,10 +3,9 @@ export const longestLine = 65_536;
 const lineEnd = 10;
 
 /**
- * Cuts a stream of bytes at line ends into chunks of at most `size` bytes, each of which ends with a line end; but for
- * a last line that has none, which comes alone. A line that no chunk can hold comes alone too, cut to one byte more than
- * the longest line allowed. Memory is used again: a chunk is to be read before the one that comes `held` chunks later is
- * asked for.
+ * Cuts a stream of bytes at line ends into chunks of at most `size` bytes, each of which ends with a line end. A last line
+ * without an end comes as a chunk of its own. So does a line that no chunk can hold, cut to one byte more than the longest
+ * line allowed. Buffers are reused: read a chunk before you ask for the one that comes `held` chunks later.
  */
 export async function* chunksOf(pieces: AsyncIterable<Uint8Array>, size: number, held: number): AsyncGenerator<Buffer> {
   // One more than are held, because the rest of a chunk is already written to the next.

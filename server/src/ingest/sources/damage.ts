@@ -1,6 +1,6 @@
 import { LogError } from '../log-error.ts';
 
-/** Compressed data that end where more must follow. */
+/** The error for compressed data that end too early. */
 export function endsEarly(at: number): LogError {
   return new LogError('damaged', `The compressed data ends early, after byte ${at}: part of the file is missing.`, {
     values: { from: at, to: at },
@@ -8,7 +8,7 @@ export function endsEarly(at: number): LogError {
 }
 
 /**
- * Compressed data that are not what was compressed.
+ * The error for damaged compressed data.
  * @param from bytes of the compressed file, between which the damage lies
  */
 export function damaged(from: number, to: number, reason: string, cause?: unknown): LogError {

@@ -10,7 +10,7 @@ const line = (index: number) =>
 const lines = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => line(from + index)).join('');
 
-/** Made by zstd 1.5.4: lines 0 to 19 in a frame with a checksum, a frame to be skipped, and lines 20 to 39. */
+/** Made by zstd 1.5.4: lines 0 to 19 in a frame with a checksum, a skippable frame, and lines 20 to 39. */
 const zst = Buffer.from(
   'KLUv/QRobQgAVhAsGWBP2iAfkuvDNQI+onuytLJ7p9RL0RgEgosqACUAIQDnjWKxONRZJidCqTS1KBiYcth2oOyBPbAP1GzNBZJo7kYJSlA/9x+fswW6uH' +
     'qG+V8ROkSE+9uhsy3lDeBiHhJE2Y7PNQQEgylGwJTLtmIe6CO7I6M99XYjW/L/u1u7TL4mPbQpJeIRrZlZ5inKtaYMgMNkU9VUf9OTqdpHe0uGMCl6' +
@@ -21,12 +21,12 @@ const zst = Buffer.from(
     'LzcxVWpxhDlEOlNWRbrhQ/p2ztr92g7WcSmRKTUcIroJ1Ugk/uTNCvcdLNiWpkoGgFQBhCOBWw==',
   'base64',
 );
-/** Where its first frame ends, and its second with lines begins. */
+/** The end of its first frame, and the beginning of its second frame with lines. */
 const [firstFrame, secondFrame] = [282, 292];
 const gz = Buffer.concat([gzipSync(lines(0, 20)), gzipSync(lines(20, 40))]);
 const whole = lines(0, 40);
 
-/** What a file holds, handed over in pieces of so many bytes; or what is said of its damage. */
+/** The content of a file that is read in pieces of so many bytes, or the report of its damage. */
 async function read(file: Uint8Array, pieceBytes = file.length): Promise<string> {
   async function* pieces() {
     for (let from = 0; from < file.length; from += pieceBytes) yield file.subarray(from, from + pieceBytes);

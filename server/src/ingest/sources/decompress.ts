@@ -5,14 +5,14 @@ import { damaged, endsEarly } from './damage.ts';
 import { kept } from './source.ts';
 import { unzstd } from './unzstd.ts';
 
-/** Logs compress ten- to thirtyfold; what expands more than this, and to more than the allowance, was made to harm. */
+/** Logs compress ten- to thirtyfold; data that expand more than this, and to more than the allowance, are an attack. */
 const expansionLimit = 250;
 const expansionAllowance = 1 << 30;
 
 /**
- * The bytes of a log, decompressed where they begin like a gzip or zstd file, whatever the file is called.
+ * The bytes of a log, decompressed if they begin like a gzip or zstd file, whatever the name of the file.
  * @param name how reports call the source
- * @throws LogError when compressed data is damaged, ends early, expands beyond all measure, or asks for a huge window.
+ * @throws LogError if compressed data are damaged, end early, expand too much, or need too large a window
  */
 export async function* decompress(pieces: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
   try {
@@ -33,7 +33,7 @@ async function* plain(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
     return;
   }
   let written = 0;
-  // Decoders look back at what they were given.
+  // Decoders read earlier pieces again.
   const held = kept(all);
   for await (const piece of kind === 'gzip' ? gunzip(held) : unzstd(held, beyondMeasure)) {
     written += piece.length;
@@ -57,7 +57,7 @@ async function* count(pieces: AsyncIterable<Uint8Array>, add: (bytes: number) =>
 
 type Kind = 'plain' | 'gzip' | 'zstd';
 
-/** Tells the kind of data by its first four bytes, which a slow writer may send one by one. */
+/** Detects the kind of data by its first four bytes, which a slow writer may send one by one. */
 async function sniff(pieces: AsyncGenerator<Uint8Array>): Promise<{ kind: Kind; all: AsyncIterable<Uint8Array> }> {
   let head: Uint8Array = new Uint8Array();
   while (head.length < 4) {
@@ -92,7 +92,7 @@ async function* gunzip(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     }
   }
   const input = Readable.from(watched(), { objectMode: false });
-  // pipe() does not hand on errors, and a source that breaks must not look like a file that ended.
+  // pipe() does not forward errors, and a broken source must not look like a finished file.
   input.on('error', (error) => output.destroy(error));
   try {
     yield* input.pipe(output);
@@ -101,7 +101,7 @@ async function* gunzip(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     if (code === 'Z_BUF_ERROR') throw endsEarly(read);
     throw code.startsWith('Z_') ? damaged(0, output.bytesWritten, message, error) : error;
   }
-  // The decoder takes a zero for padding, and whatever follows it for nothing.
+  // The decoder ignores zeros as padding, and everything after them.
   const end = output.bytesWritten;
   for await (const _ of input.unpipe(output));
   const isPadding = left.every(({ from, piece }) =>

@@ -1,11 +1,11 @@
 import type { LineFormat } from '../formats/format.ts';
 
-/** Lines of one file that stand under the same heading. */
+/** Lines of one file under the same heading. */
 export interface Section {
   text: Buffer;
-  /** The line that names the fields of these lines; undefined where none came before them. */
+  /** The line that names the fields of these lines; undefined if none came before them. */
   heading: string | undefined;
-  /** Whether the first line is the heading itself, by its place. */
+  /** Whether the first line is the heading, which its position shows. */
   opens: boolean;
 }
 
@@ -45,7 +45,7 @@ function lineAt(chunk: Buffer, from: number): string {
   return plainLine(chunk.subarray(from, end < 0 ? undefined : end));
 }
 
-/** A line as it is read and compared with others: without the marks that editors and systems leave around it. */
+/** A line as it is read and compared with others: without a byte order mark, and without white space at its end. */
 export function plainLine(text: Buffer): string {
   return text
     .toString()

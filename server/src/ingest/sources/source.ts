@@ -5,9 +5,9 @@ import { basename } from 'node:path';
 export interface Source {
   /** How reports call it. */
   name: string;
-  /** Bytes to read, compressed as they are; undefined where nobody knows. */
+  /** Compressed bytes to read; undefined if unknown. */
   size?: number;
-  /** A piece may be written over as soon as the next one is asked for. */
+  /** A piece may be overwritten as soon as the next one is asked for. */
   read(): AsyncIterable<Uint8Array>;
 }
 
@@ -15,7 +15,7 @@ const readBytes = 1 << 20;
 
 /**
  * A file, or standard input for `-`.
- * @throws when the file does not exist or is a folder.
+ * @throws if the file does not exist or is a folder
  */
 export async function openSource(path: string): Promise<Source> {
   if (path === '-') return { name: 'standard input', read: () => process.stdin };
@@ -28,7 +28,7 @@ export async function openSource(path: string): Promise<Source> {
   };
 }
 
-/** Pieces that stay as they are, for who does not read each before asking for the next. */
+/** Copies pieces, for callers that ask for the next one before they have read the last. */
 export async function* kept(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) yield Uint8Array.from(piece);
 }

@@ -13,14 +13,14 @@ interface WithZstd {
 }
 const { createZstdDecompress, constants } = zlib as WithZstd;
 
-/** fzstd hands out what a step expands to as a whole, so that a step must not expand to all of the memory. */
+/** fzstd outputs the expansion of a step as a whole, so a step must not expand to all of the memory. */
 const stepBytes = 1 << 14;
 const stepAllowance = 1 << 26;
 const hashing = xxhash();
 
 /**
- * Unpacks zstd data, by Node's own decoder where there is one, and checks the checksum of each frame that has one.
- * @param beyondMeasure makes the error for data that expand to far too much at once
+ * Unpacks zstd data, with Node's own decoder if it has one, and checks the checksum of each frame that has one.
+ * @param beyondMeasure makes the error for data that expand far too much at once
  * @throws LogError that says between which bytes the data are damaged
  */
 export async function* unzstd(
@@ -39,7 +39,7 @@ async function* byNode(
   const { ZSTD_d_windowLogMax: windowLogMax = 100 } = constants;
   const input = Readable.from(frame.bytes, { objectMode: false });
   const output = create({ chunkSize: 1 << 18, params: { [windowLogMax]: windowLimitBits } });
-  // pipe() does not hand on errors, and a source that breaks must not look like a file that ended.
+  // pipe() does not forward errors, and a broken source must not look like a finished file.
   input.on('error', (error) => output.destroy(error));
   try {
     yield* input.pipe(output);

@@ -1,7 +1,7 @@
 import { LogError } from '../log-error.ts';
 import { damaged, endsEarly } from './damage.ts';
 
-/** The largest of the usual levels, and what every decoder must take (RFC 8878, 3.1.1.1.2). */
+/** The window of the largest usual levels, which every decoder must support (RFC 8878, 3.1.1.1.2). */
 export const windowLimitBits = 23;
 const frameMagic = 0xfd2fb528;
 const skippableMagic = 0x184d2a50;
@@ -13,14 +13,14 @@ export interface ZstdFrame {
   readonly to: number;
   /** The whole frame, to be read to its end before the next one is asked for. */
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** The lower half of the content's XXH64, once all bytes are read; undefined where the frame carries none. */
+  /** The lower half of the content's XXH64, once all bytes are read; undefined if the frame carries none. */
   readonly checksum: number | undefined;
 }
 
 /**
- * Cuts zstd data into its frames (RFC 8878, 3.1), and passes over those that carry nothing: decoders stop at the end of
- * one frame, and take whatever follows for nothing.
- * @throws LogError for what is no frame, for data that end within one, and for a window that is too large
+ * Cuts zstd data into its frames (RFC 8878, 3.1), and skips those without content: decoders stop at the end of one frame, and
+ * ignore everything after it.
+ * @throws LogError for data that are not a frame or end within one, and for a window that is too large
  */
 export async function* zstdFrames(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<ZstdFrame> {
   const input = new Input(pieces);
@@ -86,7 +86,7 @@ class Frame implements ZstdFrame {
   }
 }
 
-/** Bytes that come in pieces, read by their number. */
+/** Reads a number of bytes from a stream of pieces. */
 class Input {
   /** Bytes that were read so far. */
   at = 0;
@@ -106,7 +106,7 @@ class Input {
     return true;
   }
 
-  /** @throws LogError where the data end before so many bytes */
+  /** @throws LogError if the data end before so many bytes */
   async take(count: number): Promise<Buffer> {
     const parts: Uint8Array[] = [];
     for await (const part of this.pass(count)) parts.push(part);
