@@ -7,13 +7,13 @@ import type { Database } from '../store/open.ts';
 import { groups, stations, streams, territories } from '../store/schema/catalogue.ts';
 import { canMeet } from './mount-pattern.ts';
 
-/** The mounts and patterns of the stations in use, apart: those in somebody's scope and those outside it. */
+/** The mounts and patterns of the stations in use, split by those in the principal's scope and those outside it. */
 export interface Claims {
   own: ReadonlySet<string>;
   others: ReadonlySet<string>;
 }
 
-/** What is claimed now. A station in the archive claims nothing: another may take over its mounts. */
+/** The claims of now. An archived station claims nothing: another may take over its mounts. */
 export async function readClaims(db: Pick<Database, 'select'>, principal: Grant): Promise<Claims> {
   const rows = await db
     .select({ mounts: streams.mounts, station: stations.slug, group: groups.slug, territory: groups.territory })
@@ -28,10 +28,10 @@ export async function readClaims(db: Pick<Database, 'select'>, principal: Grant)
 }
 
 /**
- * Refuses a change that would give listening of others to the principal's stations: the next import goes by the mounts. What
- * they had before may stay, because an administrator can have shared a mount out.
+ * Refuses a change that would give the listening of others to the principal's stations, because the next import assigns lines
+ * by these mounts. Mounts that they had before may stay, because an administrator may have shared one.
  * @param wanted the mounts of the principal's stations after the change
- * @param list the streams that were sent, to say which mount it is
+ * @param list the streams that were sent, so that the error names the mount
  */
 export function refuseTaken({ own, others }: Claims, wanted: Iterable<string>, list: readonly Stream[] = []): void {
   const taken = [...wanted].find((mount) => !own.has(mount) && [...others].some((other) => canMeet(mount, other)));

@@ -14,7 +14,7 @@ const rowsAtOnce = 5000;
 
 type Stretch = Pick<EarlierSource, 'from' | 'to' | 'days'>;
 
-/** The sources, each with those of the principal's stations that it speaks of; who sees none of them knows of no source. */
+/** The sources, each with those of the principal's stations that it has figures of; a source without any is not listed. */
 export async function listEarlierSources(store: Store, principal: Principal): Promise<EarlierSource[]> {
   return sourcesAmong(store.db, (await readSnapshot(store, principal)).stations);
 }
@@ -49,7 +49,7 @@ async function sourcesAmong(
     const { slug, timezone } = entry;
     const listed = { slug, name: entry.name, timezone, ...stretch };
     if (found) Object.assign(found, joined(found, stretch)).stations.push(listed);
-    // The newest comes first.
+    // Rows begin with the newest.
     else sources.set(name, { source: name, ...stretch, by, at: at.toISOString(), stations: [listed] });
   }
   for (const { stations: list } of sources.values()) list.sort((one, other) => one.name.localeCompare(other.name));
@@ -72,7 +72,7 @@ function among(stations: readonly StationEntry[]) {
 }
 
 /**
- * What a source said of one of the principal's stations, or of all of them.
+ * The figures of a source for one of the principal's stations, or for all of them.
  * @throws Refusal not_found for a source or a station of which the principal may see nothing
  */
 export async function readEarlierFigures(
@@ -115,7 +115,7 @@ interface Upload {
   at: Date;
 }
 
-/** Keeps what a file says, all or nothing; answers how many of its days the source had spoken of before. */
+/** Stores all figures of a file or none; returns how many of its days the source had figures for before. */
 export async function saveEarlierFigures(
   store: Store,
   principal: Principal,
@@ -143,7 +143,7 @@ export async function saveEarlierFigures(
   });
 }
 
-/** What a line leaves out stays as the source said it before, so that each measure may come in a file of its own. */
+/** A measure that a line leaves out keeps its earlier value, so that each measure may come in a file of its own. */
 async function insert(
   db: Pick<Database, 'insert'>,
   lines: readonly EarlierLine[],
@@ -174,7 +174,7 @@ async function insert(
     });
 }
 
-/** Forgets what a source said of the principal's stations; what it said of others' stays. */
+/** Deletes a source's figures of the principal's stations; those of other stations stay. */
 export async function deleteEarlierSource(store: Store, principal: Principal, source: string): Promise<number> {
   const visible = (await readSnapshot(store, principal)).stations;
   return store.db.transaction(async (db) => {

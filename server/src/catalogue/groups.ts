@@ -16,7 +16,7 @@ import { readTerritory } from './territories.ts';
 
 export type VersionedGroup = Group & { version: number };
 
-/** The groups in the principal's scope, and those that hold a station in it. */
+/** The groups in the principal's scope, and those with a station in it. */
 export async function listGroups(store: Store, principal: Principal): Promise<VersionedGroup[]> {
   const [rows, inside] = await Promise.all([
     store.db.select().from(groups).orderBy(asc(groups.name)),
@@ -29,7 +29,7 @@ export async function listGroups(store: Store, principal: Principal): Promise<Ve
   );
 }
 
-/** @throws Refusal not_found also where the principal may not see it, in the same words. */
+/** @throws Refusal not_found, with the same words if the group exists but the principal may not see it */
 export async function readGroup(store: Store, principal: Principal, slug: string): Promise<VersionedGroup> {
   const found = (await listGroups(store, principal)).find((group) => group.slug === slug);
   return found ?? notFound('group', slug);
@@ -72,7 +72,7 @@ export async function changeGroup(
       .where(and(eq(groups.slug, slug), eq(groups.version, version)))
       .returning();
     if (!row) return undefined;
-    // Out of the archive, its stations claim their mounts again.
+    // Taken out of the archive, its stations claim their mounts again.
     refuseTaken(claims, (await readClaims(db, principal)).own);
     if (row.territory !== territory) {
       await noteChanged(db, eq(stations.group, slug));

@@ -3,12 +3,12 @@ export function decodePercent(text: string): string {
   return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString());
 }
 
-/** Says of mounts, decoded, whether a pattern names them: in full, or with * for any characters. */
+/** Returns a test whether a pattern names a decoded mount: in full, or with * for any characters. */
 export function matcher(pattern: string): (mount: string) => boolean {
   const [head = '', ...parts] = pattern.split('*').map(decodePercent);
   const tail = parts.pop();
   if (tail === undefined) return (mount) => mount === head;
-  // Taking each part where it first comes leaves the most for the next: nothing is tried twice, whatever the pattern.
+  // Matching each part at its first position leaves the most text for the next, so nothing is tried twice.
   return (mount) => {
     if (!mount.startsWith(head) || !mount.endsWith(tail)) return false;
     let end = head.length;
@@ -21,11 +21,11 @@ export function matcher(pattern: string): (mount: string) => boolean {
   };
 }
 
-/** Whether there can be a mount that both patterns name. */
+/** Whether a mount can exist that both patterns name. */
 export function canMeet(one: string, other: string): boolean {
   if (!one.includes('*')) return matcher(other)(decodePercent(one));
   if (!other.includes('*')) return matcher(one)(decodePercent(other));
-  // What stands between the first star and the last of each finds room, one after the other, between the longer ends.
+  // The parts between the first and the last star of both fit between the longer ends, one after the other.
   const [head, tail] = endsOf(one);
   const [otherHead, otherTail] = endsOf(other);
   return (
@@ -33,7 +33,7 @@ export function canMeet(one: string, other: string): boolean {
   );
 }
 
-/** What stands before the first star of a pattern, and after the last. */
+/** The text before the first star of a pattern, and after the last. */
 function endsOf(pattern: string): [head: string, tail: string] {
   const [head = '', ...others] = pattern.split('*').map(decodePercent);
   return [head, others.at(-1) ?? ''];

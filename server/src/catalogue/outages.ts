@@ -69,7 +69,7 @@ export async function judgeOutage(
   return serialize(row, slug);
 }
 
-/** Takes a judgement back: what was found is suspected again, what somebody recorded is gone. @throws Refusal not_found */
+/** Undoes a judgement: a detected outage is suspected again, one recorded by hand is deleted. @throws Refusal not_found */
 export async function removeOutage(store: Store, principal: Principal, id: number): Promise<void> {
   const { slug } = await stationOfMark(store, principal, id);
   const territories = await territoriesOfStation(store, slug);

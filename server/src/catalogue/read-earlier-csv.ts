@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { pacedItems, pacedMap } from '../paced.ts';
 import type { StationEntry } from './snapshot.ts';
 
-/** A line of the file as it is stored: what it leaves out is null. */
+/** A line of the file as it is stored; a measure that it leaves out is null. */
 export interface EarlierLine extends Record<EarlierMeasure, number | null> {
   station: StationEntry;
   day: string;
@@ -19,7 +19,7 @@ interface Line {
   cells: string[];
 }
 
-/** What a file must fit: the stations that it may speak of, and the present (unix seconds), before which its days end. */
+/** Constraints of a file: the stations that it may contain, and the present (unix seconds), before which its days end. */
 export interface EarlierCsvContext {
   stations: ReadonlyMap<string, StationEntry>;
   now: number;
@@ -30,13 +30,13 @@ type Read<Value> = { value: Value; errors?: undefined } | { value?: undefined; e
 const places = ['station', 'day'] as const;
 const columns = [...places, ...earlierMeasures] as const;
 type Column = (typeof columns)[number];
-/** No stream was measured before. */
+/** Nobody measured streams before. */
 const firstDay = '1990-01-01';
 const number = /^\d{1,9}(\.\d{1,9})?$/;
 
-/** Reads the CSV that docs/migration.md describes, whole: either every line of it fits, or it reports everything that is wrong. */
+/** Reads the whole CSV that docs/migration.md describes: either every line is valid, or it reports all errors. */
 export async function readEarlierCsv(text: string, context: EarlierCsvContext): Promise<Read<EarlierLine[]>> {
-  // A spreadsheet writes semicolons where its language writes commas into numbers.
+  // Spreadsheets separate by semicolons in languages with decimal commas.
   const semicolons = text.slice(0, text.search(/[\r\n]|$/)).includes(';');
   const lines = await readLines(text, semicolons ? ';' : ',');
   if (lines.errors) return lines;
@@ -65,7 +65,7 @@ async function readLines(text: string, delimiter: string): Promise<Read<Line[]>>
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      // The first line, as many as are taken, and one more to tell that there are too many.
+      // The first line, the allowed number of lines, and one more to detect that there are too many.
       to: earlierLineLimit + 2,
       trim: true,
     });
@@ -96,7 +96,7 @@ function headErrors(cells: readonly string[]): FieldError[] {
 
 type Cells = (column: Column) => string;
 
-/** Reads line by line; what a line repeats of another is found on the way. */
+/** Reads line by line; it finds lines that repeat another on the way. */
 function lineReader(head: readonly Column[], decimalComma: boolean, { stations, now }: EarlierCsvContext) {
   const firstLines = new Map<string, number>();
   const today = new Map([...stations.values()].map(({ timezone }) => [timezone, dayOf(now, timezone)]));
@@ -140,7 +140,7 @@ function isDay(text: string): boolean {
   return z.iso.date().safeParse(text).success;
 }
 
-/** No more of a cell than helps to find it. */
+/** The part of a cell that is enough to find it. */
 function shown(cell: string): string {
   return cell.length > 40 ? `${cell.slice(0, 40)}…` : cell;
 }

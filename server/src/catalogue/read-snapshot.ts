@@ -7,7 +7,7 @@ import { groups, stations, streams, territories } from '../store/schema/catalogu
 import { episodes, podcasts } from '../store/schema/podcasts.ts';
 import type { CatalogueSnapshot, PodcastEntry, StationEntry, StreamEntry } from './snapshot.ts';
 
-/** The catalogue as it is now: what this principal may see, or all of it when nobody is named. */
+/** The catalogue as it is now: the part that the principal may see, or all of it without a principal. */
 export async function readSnapshot(store: Store, principal?: Principal): Promise<CatalogueSnapshot> {
   const [marks, stationRows, streamRows] = await Promise.all([
     readMarks(store),

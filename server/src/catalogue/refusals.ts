@@ -3,7 +3,10 @@ import { Refusal, wrongField } from '../refusal.ts';
 
 type Noun = 'territory' | 'group' | 'station' | 'podcast';
 
-/** The same words whether it is missing or outside the principal's scope: an answer gives nothing away. */
+/**
+ * The same words for a missing thing and for one outside the principal's scope, so the answer does not reveal whether it
+ * exists.
+ */
 export function notFound(noun: Noun | 'source' | 'outage', slug: string): never {
   throw new Refusal('not_found', `There is no ${noun} ${slug} that you may see.`);
 }

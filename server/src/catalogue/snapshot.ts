@@ -6,7 +6,7 @@ export interface Named {
   name: string;
 }
 
-/** A stream as ingestion and questions need it. `id` is the number that the engine's rows carry. */
+/** A stream as ingestion and queries need it. `id` is the number that the engine's rows carry. */
 export interface StreamEntry extends Named {
   id: number;
   /** Mounts that belong to it; * stands for any characters. */
@@ -22,12 +22,12 @@ export interface StationEntry extends Named {
   sites: readonly string[];
   apps: readonly string[];
   streams: readonly StreamEntry[];
-  /** Stretches in which its listening is suspected to be an outage, or was judged by an operator. Left out: none. */
+  /** Stretches of time that are suspected outages, or that an operator judged. undefined: none. */
   marks?: readonly StretchMark[];
   archived: boolean;
 }
 
-/** A stretch of time of a station (UTC seconds) with what is said of it. */
+/** A stretch of time of a station (UTC seconds) with its judgement. */
 export interface StretchMark {
   from: number;
   to: number;
@@ -45,9 +45,9 @@ export interface PodcastEntry extends Named {
   episodes: readonly { id: number; title: string }[];
 }
 
-/** The catalogue at one moment, as plain data: what one principal may see, or all of it for ingestion. */
+/** The catalogue at one moment, as plain data: the part that one principal may see, or all of it for ingestion. */
 export interface CatalogueSnapshot {
   stations: readonly StationEntry[];
-  /** Left out: there are none. */
+  /** undefined: there are none. */
   podcasts?: readonly PodcastEntry[];
 }

@@ -21,7 +21,7 @@ function present({ id: _id, uncounted: _uncounted, ...row }: Row, list: Stream[]
   return { ...row, streams: list };
 }
 
-/** The stations in the principal's scope, each with the streams that it has now. */
+/** The stations in the principal's scope, each with its current streams. */
 export async function listStations(store: Store, principal: Principal): Promise<VersionedStation[]> {
   const [rows, streamRows] = await Promise.all([
     store.db
@@ -43,7 +43,7 @@ export async function listStations(store: Store, principal: Principal): Promise<
     );
 }
 
-/** @throws Refusal not_found also where the principal may not see it, in the same words. */
+/** @throws Refusal not_found, with the same words if the station exists but the principal may not see it */
 export async function readStation(store: Store, principal: Principal, slug: string): Promise<VersionedStation> {
   const found = (await listStations(store, principal)).find((station) => station.slug === slug);
   return found ?? notFound('station', slug);
@@ -59,7 +59,7 @@ export async function createStation(store: Store, principal: Principal, wanted: 
       list.flatMap(({ mounts }) => mounts),
       list,
     );
-    // An insert takes a number for good, also where it then finds the slug taken; it finds so only in a race.
+    // An insert uses up a number even if it then finds the slug taken; after this check that happens only in a race.
     const [there] = await db.select({ id: stations.id }).from(stations).where(eq(stations.slug, wanted.slug));
     const [row] = there ? [] : await db.insert(stations).values(rest).onConflictDoNothing().returning();
     if (!row) return taken('station', wanted.slug);
@@ -119,8 +119,8 @@ function refuseTwice(list: readonly Stream[]): void {
 }
 
 /**
- * Streams that are no longer wanted lose their mounts but keep their row, because sessions carry their number.
- * Only a new stream is inserted: an insert takes a number for good, and there are 32 767 for all stations together.
+ * Removed streams lose their mounts but keep their row, because sessions carry their number.
+ * Only new streams are inserted: an insert uses up a number, and there are 32 767 for all stations together.
  */
 async function replaceStreams(
   db: Pick<Database, 'insert' | 'update'>,

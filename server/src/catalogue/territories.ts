@@ -19,7 +19,7 @@ function present({ ruleSet, downloadWindow, ...row }: typeof territories.$inferS
   return { ...row, rule_set: ruleSet, download_window: downloadWindow };
 }
 
-/** The territories in the principal's scope, and those that hold something in it. */
+/** The territories in the principal's scope, and those that contain something in it. */
 export async function listTerritories(store: Store, principal: Principal): Promise<VersionedTerritory[]> {
   const [rows, inside] = await Promise.all([
     store.db.select().from(territories).orderBy(asc(territories.name)),
@@ -35,7 +35,7 @@ export async function listTerritories(store: Store, principal: Principal): Promi
   return rows.filter((row) => seen.has(row.slug) || maySee(principal, { territory: row.slug })).map(present);
 }
 
-/** @throws Refusal not_found also where the principal may not see it, in the same words. */
+/** @throws Refusal not_found, with the same words if the territory exists but the principal may not see it */
 export async function readTerritory(store: Store, principal: Principal, slug: string): Promise<VersionedTerritory> {
   const found = (await listTerritories(store, principal)).find((territory) => territory.slug === slug);
   return found ?? notFound('territory', slug);
@@ -84,7 +84,7 @@ export async function changeTerritory(
       .where(and(eq(territories.slug, slug), eq(territories.version, version)))
       .returning();
     if (!row) return undefined;
-    // Out of the archive, its stations claim their mounts again.
+    // Taken out of the archive, its stations claim their mounts again.
     refuseTaken(claims, (await readClaims(db, principal)).own);
     if (ruleSet)
       await noteChanged(

@@ -20,9 +20,9 @@ const hour = 3_600_000;
 const minute = 60_000;
 /** The longest time that pushed items wait to become airings. */
 const inboxSeconds = 5;
-/** Requests of the redirect prefix wait no longer than this to be among the downloads. */
+/** The longest time that requests of the redirect prefix wait to become downloads. */
 const prefixSeconds = 5;
-/** Log messages of the work that a start completes. */
+/** Log messages for work that a start completes. */
 const messages = {
   classifying: 'classifying known user agents again, by newer data',
   counting: 'counting days again',
@@ -38,7 +38,7 @@ interface JobParts {
   clock: () => number;
 }
 
-/** Starts what the clock starts; `stop` waits for what runs, and for the step under way of what is long. */
+/** Starts the scheduled jobs; `stop` waits for running ones, and for the current step of long ones. */
 export function startJobs(parts: JobParts, log: FastifyBaseLogger): { stop(): Promise<void> } {
   const { config, engine, store, identity } = parts;
   const running = new Map<string, Promise<void>>();

@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes apart. */
+/** Letters that Unicode does not decompose. */
 const letters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const letters: Record<string, string> = {
   ı: 'i',
 };
 
-/** A text without case and accents, its punctuation as single spaces: what two spellings of one thing have in common. */
+/** A text without case and accents, its punctuation as single spaces: equal for different spellings of one thing. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -26,9 +26,9 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** What a name is found by, however it is written: `The Beatles` and `Beatles, The`, `AC/DC` and `ACDC`. */
+/** The key of a name, equal for its spellings: `The Beatles` and `Beatles, The`, `AC/DC` and `ACDC`. */
 export function keyOf(name: string): string {
   const folded = fold(name.replace(/^(.+), (the|les?|la)$/i, '$2 $1')).replace(/^the (?=\S)/, '');
-  // A title of nothing but signs ("÷", "???") is known by these.
+  // A title of only symbols ("÷", "???") keeps them as its key.
   return folded.replaceAll(' ', '') || name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 }

@@ -3,12 +3,12 @@ import words from './data/not-songs.json' with { type: 'json' };
 import { fold } from './fold.ts';
 import type { Credits } from './split-title.ts';
 
-/** What sources call the kinds of items: playout systems, automation logs, stream servers. */
+/** The words of playout systems, automation logs and stream servers for the kinds of items. */
 const sourceKinds = new Map(
   Object.entries(words.sources).flatMap(([kind, names]) => names.map((name) => [name, kind as ItemKind] as const)),
 );
 
-/** The kind that a source's own word stands for; undefined where it says nothing. */
+/** The kind that a source's word stands for; undefined if it stands for none. */
 export function kindOfSource(word: string): ItemKind | undefined {
   return sourceKinds.get(fold(word));
 }
@@ -17,16 +17,16 @@ const numbered = String.raw`(?: (?:no |nr |at )?\d[\d ]*(?:h|am|pm|uhr|ora)?)?`;
 const ofWords = (list: readonly string[]) =>
   list.length > 0 ? new RegExp(`^(?:${list.map(fold).join('|')})${numbered}$`) : /^\b$/;
 const kinds = itemKinds.filter((kind) => kind !== 'song');
-/** By the text as a whole. */
+/** Kinds by the whole text. */
 const wholes = kinds.map((kind) => [kind, ofWords(words.texts[kind])] as const);
-/** By who is credited: words that no artist is called by. */
+/** Kinds by the artist: words that are no artist's name. */
 const credited = kinds.map((kind) => [kind, ofWords(words.artists[kind])] as const);
 
-/** A text that is nothing but an address of the web. */
+/** A text that is only a web address. */
 const webAddress =
   /^(?:https?:\/\/\S+|www\.\S+|[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|info|radio|fm|eu|fr|ro|de|be|ch|it|es|uk|nl|cn)(?:\/\S*)?)$/i;
 
-/** What is not a song, by the words that stations all over write for it; undefined: it may be one. */
+/** The kind of an item that is not a song, by the words that stations in many countries use; undefined: it may be a song. */
 export function kindByWords(text: string, credits: Credits | undefined, station: string): ItemKind | undefined {
   const folded = fold(text);
   if (folded === '' && !/[\p{L}\p{N}\p{S}]/u.test(text)) return 'unknown';

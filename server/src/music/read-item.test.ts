@@ -9,7 +9,7 @@ import { splitTitle } from './split-title.ts';
 const read = itemReader({ station: 'Radio One', patterns: [] });
 const ofText = (text: string) => read({ text, artist: '', title: '', type: '' });
 
-/** What the text says, worked out by hand: `Artist - Title`, or the kind of what is no song. */
+/** The expected reading of the text, found by hand: `Artist - Title`, or the kind of an item that is not a song. */
 function written(text: string): string {
   const item = ofText(text);
   return item.kind === 'song' ? writtenSong(item.song) : item.kind;

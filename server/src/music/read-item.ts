@@ -5,23 +5,23 @@ import { kindByWords, kindOfSource } from './item-kind.ts';
 import { type SongName, songOf } from './song-name.ts';
 import { type Credits, splitTitle } from './split-title.ts';
 
-/** What a source said of an item, as received: one text, or artist and title by themselves; '' is what it did not say. */
+/** An item as a source sent it: one text, or artist and title by themselves; '' for anything that it left out. */
 export interface ReceivedItem {
   text: string;
   artist: string;
   title: string;
-  /** The source's own word for what the item is. */
+  /** The source's own word for the kind of the item. */
   type: string;
 }
 
-/** What is known of a station when its titles are read. */
+/** The rules of a station by which its titles are read. */
 export interface TitleRules {
-  /** The station's name: alone, or in the place of an artist, it is a jingle. */
+  /** The station's name. As a whole title, or in place of an artist, it means a jingle. */
   station: string;
   patterns: readonly TitlePattern[];
 }
 
-/** An item as it counts: a song with its names and keys, or something else. */
+/** An item after reading: a song with its names and keys, or another kind. */
 export type Item = { kind: 'song'; song: SongName } | { kind: Exclude<ItemKind, 'song'> };
 
 /** Reads titles by the rules of a station. */
@@ -36,13 +36,13 @@ export function itemReader({ station, patterns }: TitleRules): (received: Receiv
       kindByWords(text, credits, station) ??
       'song';
     if (kind !== 'song') return { kind };
-    // Words alone make no song of a text that nobody is credited in.
+    // Words alone make no song of a text that credits nobody.
     if (!credits || kindByWords(text, credits, '') === 'unknown') return { kind: 'unknown' };
     return { kind, song: songOf(credits) };
   };
 }
 
-/** The text of an item as people would write it, and who is credited in it. */
+/** The text of an item as people would write it, and the artist and title in it. */
 function understand({ text, artist, title }: ReceivedItem): { text: string; credits?: Credits; kind?: ItemKind } {
   const [who, what] = [cleanText(artist), cleanText(title)];
   if (who && what) return { text: `${who} - ${what}`, credits: { artist: who, title: what } };
@@ -59,18 +59,18 @@ function understand({ text, artist, title }: ReceivedItem): { text: string; cred
   return { text: written, credits: by && called ? { artist: by, title: called } : undefined };
 }
 
-/** A title as people write it, by which patterns find it. */
+/** The title as people write it, which patterns are matched with. */
 export function writtenTitle(received: ReceivedItem): string {
   return understand(received).text;
 }
 
-/** Says whether a title is as a pattern says. */
+/** Returns a test whether a title matches a pattern. */
 export function titleMatcher(pattern: string): (text: string) => boolean {
   const matches = matcher(plain(pattern).replaceAll('%', '%25'));
   return (text) => matches(plain(text));
 }
 
-/** Without case and accents, with its signs. */
+/** Without case and accents, with its punctuation. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')

@@ -2,11 +2,11 @@ import { keyOf } from './fold.ts';
 import type { Credits } from './split-title.ts';
 
 /*
- * What makes two recordings one song here: the same main artist and the same title. Who is featured, a remaster, a radio
- * edit or a note of the encoder makes no other song; a live recording, a remix, an acoustic version or a cover does.
+ * Two recordings are one song if they have the same main artist and the same title. A featured artist, a remaster, a radio
+ * edit or a note of the encoder does not make another song; a live recording, a remix, an acoustic version or a cover does.
  */
 
-/** Notes on a recording that leave it the same song; each is all that stands between brackets or after a last dash. */
+/** Notes on a recording that leave it the same song; each is a whole text in brackets or after a last dash. */
 const notes = [
   /(?:\d{4} )?(?:digital(?:ly)? )?re-?master(?:ed|isé|izado|izat)?(?: (?:in )?\d{4})?(?: (?:version|edition|mix))?(?: \d{4})?/,
   /radio (?:edit|mix|version|cut)|version radio|varianta radio|radio/,
@@ -24,12 +24,12 @@ const bracketed = /\s*(?:\(([^()]*)\)|\[([^[\]]*)\])\s*/g;
 const featured = /\s*[([]\s*(?:feat(?:uring)?|ft)\b\.?\s[^()[\]]*[)\]]/gi;
 const featuredBare = /\s+(?:feat(?:uring)?|ft)\b\.?\s+[^()[\]]*/i;
 
-/** The artist without those who are featured. */
+/** The artist without featured artists. */
 export function mainArtist(artist: string): string {
   return tidy(artist.replace(featured, '').replace(featuredBare, '')) || artist;
 }
 
-/** The title without those who are featured, and without notes that leave it the same song. */
+/** The title without featured artists, and without notes that leave it the same song. */
 export function plainTitle(title: string): string {
   const unfeatured = title.replace(featured, '').replace(featuredBare, ' ');
   const unbracketed = unfeatured.replace(bracketed, (whole: string, round?: string, square?: string) =>
@@ -38,7 +38,7 @@ export function plainTitle(title: string): string {
   return tidy(withoutTail(tidy(unbracketed))) || title;
 }
 
-/** Takes notes after a last dash off, one after the other. */
+/** Removes notes after a last dash, one after the other. */
 function withoutTail(title: string): string {
   const [, head = '', tail = ''] = /^(.+?)\s+[-–—/]\s+((?:(?!\s[-–—]\s).)+)$/.exec(lastDash(title)) ?? [];
   return head && sameSong.test(tail)
@@ -46,7 +46,7 @@ function withoutTail(title: string): string {
     : title;
 }
 
-/** The title from its last dash but one on: a note never holds a dash. */
+/** The title from its second last dash on: a note never contains a dash. */
 function lastDash(title: string): string {
   const parts = title.split(/(?=\s[-–—]\s)/);
   return parts.length > 2 ? `x${parts.slice(-2).join('')}` : title;
@@ -56,7 +56,7 @@ function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A song, however it is spelled: its name, and the keys by which its spellings are one. */
+/** A song in all its spellings: its name, and the keys that the spellings share. */
 export interface SongName extends Credits {
   artistKey: string;
   songKey: string;

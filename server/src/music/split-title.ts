@@ -1,19 +1,19 @@
-/** Who is credited, and what is played. */
+/** The artist and the title. */
 export interface Credits {
   artist: string;
   title: string;
 }
 
 const spacedDash = /\s+[-–—−~]\s+/;
-/** Where no dash has spaces on both sides, one with a space on one side; never the hyphen of a word. */
+/** If no dash has spaces on both sides, a dash with a space on one side; never the hyphen of a word. */
 const halfSpacedDash = /\s+[-–—−](?=\S)|(?<=\S)[-–—−]\s+/;
 const trackNumber = /^\d{1,3}(?:\.|\s*[-–—)])\s+(?=.*\s[-–—]\s)/;
 const fileEnding = /\.(?:mp3|m4a|aac|flac|wav|ogg|opus|wma|mp2)$/i;
 
 /**
- * Splits "Artist - Title" at its first dash; undefined where there is none. File names (`artist_-_title.mp3`) and
- * numbers of tracks before or between the two are seen through.
- * @param text as cleanText leaves it
+ * Splits "Artist - Title" at its first dash; undefined if it has none. Ignores the underscores of file names
+ * (`artist_-_title.mp3`) and track numbers before or between the two.
+ * @param text as cleanText returns it
  */
 export function splitTitle(text: string): Credits | undefined {
   const plain = withoutFile(text).replace(trackNumber, '');
@@ -27,7 +27,7 @@ export function splitTitle(text: string): Credits | undefined {
   return artist && title ? { artist, title } : undefined;
 }
 
-/** What a file name says without its folder, its ending and its underscores. */
+/** The title in a file name, without its folder, its ending and its underscores. */
 function withoutFile(text: string): string {
   const named = text.replace(fileEnding, '');
   if (named === text) return text.includes(' ') ? text : text.replaceAll('_', ' ');

@@ -5,18 +5,21 @@ import { auditLog } from './schema/audit.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-/** Who does something. A key may have the name of a person, so that the name alone says nothing. */
+/**
+ * The person, key or program that does something. A key may have the name of a person, so the name alone does not identify
+ * it.
+ */
 export interface Actor {
-  /** The address of a person, or the name of what else acts. */
+  /** The address of a person, or the name of another actor. */
   email: string;
   kind: ActorKind;
-  /** Of a key: who made it. */
+  /** Of a key: the person who made it. */
   maker?: string;
 }
 
 /**
- * Writes down who did what, where it changes something in the same transaction as the change.
- * `territories` are those that the line speaks of; left out, it is for superAdmins alone.
+ * Records an action and its actor, in the same transaction as the change that it makes.
+ * `territories` are those that the record is about; without them, only superAdmins may read it.
  */
 export async function audit(
   db: Pick<Database, 'insert'>,
@@ -35,7 +38,7 @@ export async function audit(
   await db.insert(auditLog).values({ ...entry, actor: email, actorKind: kind, actorOwner: maker, territories });
 }
 
-/** Who did one of these things to this subject last. */
+/** The actor who last did one of these things to this subject. */
 export async function lastActor(
   store: Store,
   actions: readonly AuditAction[],
@@ -51,14 +54,14 @@ export async function lastActor(
 }
 
 export interface AuditQuestion extends AuditFilter {
-  /** Only lines that speak of these territories and of no other; left out: all lines. */
+  /** Only records about these territories and no others; undefined: all records. */
   within?: readonly string[];
-  /** Only lines older than this one. */
+  /** Only records older than this one. */
   before?: number;
   limit: number;
 }
 
-/** The lines that are asked for, newest first. */
+/** The requested records, newest first. */
 export function readAudit(
   store: Store,
   { within, from, to, actor, action, before, limit }: AuditQuestion,

@@ -2,7 +2,10 @@ import { Refusal } from '../refusal.ts';
 import { lastActor } from './audit.ts';
 import type { Store } from './open.ts';
 
-/** Refuses a change that was made from an older version; the newer one comes with the refusal, to choose from. */
+/**
+ * Refuses a change that was made from an older version, and returns the newer one with the refusal, so that people can
+ * choose.
+ */
 export async function changedMeanwhile(
   store: Store,
   noun: 'territory' | 'group' | 'station' | 'podcast' | 'person' | 'title_rules',

@@ -11,7 +11,7 @@ export function readMarks(store: Store, stations?: readonly number[]): Promise<M
   return store.db.select().from(coverageMarks).where(of).orderBy(asc(coverageMarks.from), asc(coverageMarks.id));
 }
 
-/** Puts what is suspected now in the place of what was suspected of stations in a stretch; what somebody judged stays. */
+/** Replaces the suspected outages of stations in a stretch of time; those that somebody judged stay. */
 export async function replaceSuspects(
   store: Store,
   stations: readonly number[],

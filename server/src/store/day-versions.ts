@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Store } from './open.ts';
 import { dayVersions, dirtyDays, versions } from './schema/counting.ts';
 
-/** Says that the counts of these UTC days (YYYY-MM-DD) have changed; to be called after they did. */
+/** Records that the counts of these UTC days (YYYY-MM-DD) have changed; call it after they did. */
 export async function bumpVersions(store: Store, days: readonly string[]): Promise<void> {
   if (days.length === 0) return;
   await store.db.transaction(async (transaction) => {
-    // Its row is locked until all days have the version: nobody reads a newer one before.
+    // The row stays locked until all days have the version, so nobody reads a newer version before.
     const [row] = await transaction
       .update(versions)
       .set({ version: sql`${versions.version} + 1` })
@@ -19,7 +19,7 @@ export async function bumpVersions(store: Store, days: readonly string[]): Promi
   });
 }
 
-/** Says that what was counted of all days means something else now: places have other names. */
+/** Records a new version of all days, for a change that all counts depend on: places have other names. */
 export async function bumpAllVersions(store: Store): Promise<void> {
   await bumpVersions(store, [...(await readDayVersions(store)).keys()]);
 }
@@ -30,7 +30,7 @@ export async function readDayVersions(store: Store): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ day, version }) => [day, version]));
 }
 
-/** What has changed since it was last read: the versions of the catalogue and of the data, and days that wait to be counted. */
+/** The versions of the catalogue and of the data, and the days that wait to be counted. */
 export interface StoreState {
   catalogue: number;
   data: number;

@@ -3,14 +3,14 @@ import type { Database, Store } from './open.ts';
 import { stations } from './schema/catalogue.ts';
 import { dirtyDays } from './schema/counting.ts';
 
-/** A UTC day whose sessions are behind its hits. */
+/** A UTC day whose sessions are older than its hits. */
 export interface DirtyDay {
   /** YYYY-MM-DD */
   day: string;
   marks: number;
 }
 
-/** Says that hits of these UTC days are about to change; to be called before they do. */
+/** Records that hits of these UTC days are about to change; call it before they do. */
 export async function markDirty(store: Store, days: readonly string[]): Promise<void> {
   if (days.length === 0) return;
   await store.db
@@ -24,18 +24,21 @@ export function readDirty(store: Store): Promise<DirtyDay[]> {
   return store.db.select().from(dirtyDays).orderBy(asc(dirtyDays.day));
 }
 
-/** Says that a day was counted as it was when `readDirty` told of it; one marked again since stays dirty. */
+/** Records that a day was counted in the state that `readDirty` returned; a day marked again since stays dirty. */
 export async function clearDirty(store: Store, { day, marks }: DirtyDay): Promise<void> {
   await store.db.delete(dirtyDays).where(and(eq(dirtyDays.day, day), eq(dirtyDays.marks, marks)));
 }
 
-/** Stations of which something changed that decides what counts: their days are still to be marked. */
+/** Stations with a change of anything that decides what counts: their days must still be marked. */
 export interface ChangedStation {
   id: number;
   uncounted: number;
 }
 
-/** Notes, with the change itself, that what these stations count by changed: a rule set, a clock, a site or an app. */
+/**
+ * Records, in the transaction of the change, that these stations count differently: a rule set, a time zone, a site or an
+ * app.
+ */
 export async function noteChanged(db: Pick<Database, 'update'>, which: SQL): Promise<void> {
   await db
     .update(stations)
@@ -50,7 +53,7 @@ export function changedStations(store: Store): Promise<ChangedStation[]> {
     .where(gt(stations.uncounted, 0));
 }
 
-/** Says that the days of these stations are marked; one that changed again since is still to be marked. */
+/** Records that the days of these stations are marked; a station that changed again since must still be marked. */
 export async function noteMarked(store: Store, changed: readonly ChangedStation[]): Promise<void> {
   for (const { id, uncounted } of changed) {
     await store.db

@@ -2,14 +2,14 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Store } from './open.ts';
 import { dirtyDownloadDays, podcasts } from './schema/podcasts.ts';
 
-/** A UTC day whose downloads are behind its requests. */
+/** A UTC day whose downloads are older than its requests. */
 export interface DirtyDownloadDay {
   /** YYYY-MM-DD */
   day: string;
   marks: number;
 }
 
-/** Says that downloads of these UTC days are about to change; to be called before they do. */
+/** Records that downloads of these UTC days are about to change; call it before they do. */
 export async function markDownloadsDirty(store: Pick<Store, 'db'>, days: readonly string[]): Promise<void> {
   if (days.length === 0) return;
   await store.db
@@ -23,20 +23,20 @@ export function readDirtyDownloads(store: Pick<Store, 'db'>): Promise<DirtyDownl
   return store.db.select().from(dirtyDownloadDays).orderBy(asc(dirtyDownloadDays.day));
 }
 
-/** Says that a day was counted as it was when it was read; one marked again since stays dirty. */
+/** Records that a day was counted in the state that was read; a day marked again since stays dirty. */
 export async function clearDirtyDownloads(store: Pick<Store, 'db'>, { day, marks }: DirtyDownloadDay): Promise<void> {
   await store.db
     .delete(dirtyDownloadDays)
     .where(and(eq(dirtyDownloadDays.day, day), eq(dirtyDownloadDays.marks, marks)));
 }
 
-/** Podcasts of which something changed that decides how downloads count: their days are still to be marked. */
+/** Podcasts with a change of anything that decides how downloads count: their days must still be marked. */
 export interface ChangedPodcast {
   id: number;
   uncounted: number;
 }
 
-/** Records, with the change itself, that what these podcasts count by changed. */
+/** Records, in the transaction of the change, that these podcasts count differently. */
 export async function recordChangedPodcasts(db: Pick<Database, 'update'>, which: SQL): Promise<void> {
   await db
     .update(podcasts)
@@ -51,7 +51,7 @@ export function changedPodcasts(store: Pick<Store, 'db'>): Promise<ChangedPodcas
     .where(gt(podcasts.uncounted, 0));
 }
 
-/** Says that the days of these podcasts are marked; one that changed again since is still to be marked. */
+/** Records that the days of these podcasts are marked; a podcast that changed again since must still be marked. */
 export async function podcastsMarked(store: Pick<Store, 'db'>, changed: readonly ChangedPodcast[]): Promise<void> {
   for (const { id, uncounted } of changed) {
     await store.db

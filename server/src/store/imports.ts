@@ -4,7 +4,7 @@ import { imports } from './schema/counting.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 
-/** Writes down that an import begins; answers its number, which its rows in the engine carry. */
+/** Records the beginning of an import; returns its number, which its rows in the engine carry. */
 export async function beginImport(
   store: Store,
   { format, station, files }: { format: string; station?: string; files: readonly string[] },
@@ -17,7 +17,7 @@ export async function beginImport(
   return row.id;
 }
 
-/** Writes down how an import ended. `counts` are its numbers by name; `error` says in one sentence why it failed. */
+/** Records the end of an import. `counts` are its numbers by name; `error` is one sentence on why it failed. */
 export async function endImport(
   store: Store,
   id: number,
@@ -29,7 +29,7 @@ export async function endImport(
     .where(eq(imports.id, id));
 }
 
-/** Imports that a killed process left unfinished have failed; for who works alone. */
+/** Records imports that a killed process left unfinished as failed. The caller holds the exclusive lock. */
 export async function failUnfinished(store: Store): Promise<void> {
   await store.db
     .update(imports)
@@ -51,7 +51,7 @@ export async function readImport(store: Store, id: number): Promise<ImportRow | 
   return (await store.db.select().from(imports).where(eq(imports.id, id)))[0];
 }
 
-/** Marks an import that ended to be taken back; answers it as it is then, or nothing where it is under way or gone. */
+/** Marks an ended import to be taken back; returns its new row, or undefined if it is under way or gone. */
 export async function beginUndo(db: Pick<Database, 'update'>, id: number): Promise<ImportRow | undefined> {
   const ended = and(eq(imports.id, id), inArray(imports.state, ['done', 'failed']));
   return (await db.update(imports).set({ state: 'undoing' }).where(ended).returning())[0];
@@ -71,7 +71,7 @@ export async function noteUndone(store: Store, id: number): Promise<void> {
   await store.db.update(imports).set({ state: 'undone' }).where(eq(imports.id, id));
 }
 
-/** The imports of which all lines are of one file. */
+/** The imports whose lines all come from one file. */
 export async function importsOfOneFile(store: Store): Promise<number[]> {
   const rows = await store.db.select({ id: imports.id, files: imports.files }).from(imports);
   return rows.filter(({ files }) => files.length === 1).map(({ id }) => id);

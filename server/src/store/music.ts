@@ -21,7 +21,7 @@ export async function readTitleRules(
   return new Map(stationIds.map((id) => [id, known.get(id) ?? { ...defaultTitleRules, version: 0 }]));
 }
 
-/** Saves the rules of a station if nobody did since `version`; answers whether. */
+/** Saves the rules of a station if nobody changed them since `version`; returns whether it did. */
 export async function saveTitleRules(
   db: Pick<Database, 'insert' | 'update'>,
   stationId: number,
@@ -46,12 +46,12 @@ export async function saveTitleRules(
 
 export type SongMerge = typeof songMerges.$inferSelect;
 
-/** What operators merged, oldest first. */
+/** The merges of spellings by operators, oldest first. */
 export function readMerges(store: Pick<Store, 'db'>): Promise<SongMerge[]> {
   return store.db.select().from(songMerges).orderBy(asc(songMerges.mergedAt), asc(songMerges.key));
 }
 
-/** A station whose airings must be settled again from a moment on. */
+/** A station whose airings must be computed again from a moment on. */
 export interface StaleAirings {
   stationId: number;
   /** UTC seconds. */
@@ -59,7 +59,7 @@ export interface StaleAirings {
   marks: number;
 }
 
-/** Marks stations whose airings must be settled again, each from a moment (UTC seconds) on. */
+/** Marks stations whose airings must be computed again, each from a moment (UTC seconds) on. */
 export async function markStale(db: Pick<Database, 'insert'>, stale: ReadonlyMap<number, number>): Promise<void> {
   if (stale.size === 0) return;
   await db
@@ -75,19 +75,22 @@ export function readStale(store: Pick<Store, 'db'>): Promise<StaleAirings[]> {
   return store.db.select().from(staleAirings).orderBy(asc(staleAirings.stationId));
 }
 
-/** Says that the airings of a station are as they were when `readStale` told of it; one marked again since stays stale. */
+/**
+ * Records that the airings of a station were computed in the state that `readStale` returned; one marked again since stays
+ * stale.
+ */
 export async function clearStale(store: Pick<Store, 'db'>, { stationId, marks }: StaleAirings): Promise<void> {
   await store.db.delete(staleAirings).where(and(eq(staleAirings.stationId, stationId), eq(staleAirings.marks, marks)));
 }
 
-/** What a playout system said is on air, until it is among the records of airings. */
+/** An item that a playout system reported as on air, until it becomes a record. */
 export type InboxItem = typeof nowPlaying.$inferSelect;
 
 export async function addToInbox(store: Pick<Store, 'db'>, item: Omit<InboxItem, 'id'>): Promise<void> {
   await store.db.insert(nowPlaying).values(item);
 }
 
-/** What waits to be among the records, oldest first. */
+/** The items that wait to become records, oldest first. */
 export function readInbox(store: Pick<Store, 'db'>, limit = 10_000): Promise<InboxItem[]> {
   return store.db.select().from(nowPlaying).orderBy(asc(nowPlaying.id)).limit(limit);
 }

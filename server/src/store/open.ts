@@ -21,14 +21,17 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 /** The data that people edit, in PostgreSQL: in this process or behind a URL, with the same schema and queries. */
 export interface Store {
   db: Database;
-  /** Does imports and counts one after the other, whichever process asks: each begins when the one before has ended, well or not. */
+  /**
+   * Runs imports and counts one after the other, in all processes: each begins when the one before has ended, also with an
+   * error.
+   */
   withExclusiveLock<Answer>(work: () => Promise<Answer>): Promise<Answer>;
-  /** Answers when the store answers. */
+  /** Resolves when the store answers. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Any numbers that all Quarterhour servers agree on. */
+/** Arbitrary numbers that all Quarterhour servers agree on. */
 const locks = { migration: 1_523_900, exclusive: 1_523_901 };
 
 /**
@@ -40,8 +43,8 @@ export function openStore({ url, folder }: { url?: string; folder: string }): Pr
 }
 
 /**
- * PGlite that refuses to write where the disk is full: where its log cannot grow any more, it never answers again, and
- * holds up the whole process.
+ * PGlite that refuses to write when the disk is full: once its log cannot grow any more, it never answers again, and blocks
+ * the whole process.
  */
 class RoomyPGlite extends PGlite {
   override async query<Row>(...[text, ...more]: Parameters<PGlite['query']>): Promise<Results<Row>> {
@@ -60,14 +63,14 @@ class RoomyPGlite extends PGlite {
 }
 
 /**
- * PGlite's own parameters turn fsync off, and then lose acknowledged rows on kill -9; the last word wins. Its 160 MB of
- * shared buffers are memory of this process, and more than most stores hold; the system caches the files anyway.
+ * PGlite's own parameters turn fsync off, and then lose acknowledged rows on kill -9; the last value wins. Its 160 MB of
+ * shared buffers are memory of this process, and larger than most stores; the system caches the files anyway.
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'fsync=on', '-c', 'shared_buffers=16MB'];
 
 /**
- * Makes the folder beside its place first, so that one that is there is whole.
- * @throws where something else is in its place, which may be what is left of a store
+ * Makes the folder under another name first, so that an existing one is always complete.
+ * @throws if something else has its name, which may be the remains of a store
  */
 async function makeFolder(path: string): Promise<void> {
   const found = existsSync(path) ? await readdir(path) : [];
@@ -79,7 +82,7 @@ async function makeFolder(path: string): Promise<void> {
   const made = `${path}.new`;
   await rm(made, { recursive: true, force: true });
   const prepared = preparedFolder();
-  // At once: a thousand small files one after the other take five times as long.
+  // Synchronous copying: a thousand small files one after the other take five times as long.
   if (existsSync(prepared)) cpSync(prepared, made, { recursive: true });
   else {
     await mkdir(made, { recursive: true });
@@ -101,7 +104,7 @@ async function openEmbedded(path: string): Promise<Store> {
 
 async function openServer(url: string): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
-  // An idle connection that breaks is replaced by the next query; unheard, its error would end the process.
+  // The next query replaces an idle connection that breaks; without a listener, its error would end the process.
   pool.on('error', () => undefined);
   try {
     await holding(url, locks.migration, () => migrateServer(drizzleServer(pool), { migrationsFolder }));
@@ -119,7 +122,7 @@ async function openServer(url: string): Promise<Store> {
   };
 }
 
-/** Works while no other process holds the lock. */
+/** Runs the work while no other process holds the lock. */
 async function holding<Answer>(url: string, lock: number, work: () => Promise<Answer>): Promise<Answer> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
   client.on('error', () => undefined);
@@ -133,7 +136,7 @@ async function holding<Answer>(url: string, lock: number, work: () => Promise<An
     await client.query('SELECT pg_advisory_lock($1)', [lock]);
     return await work();
   } finally {
-    // Ending the connection gives the lock back, whatever happened.
+    // Ending the connection releases the lock in any case.
     await client.end();
   }
 }

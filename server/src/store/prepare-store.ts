@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openStore } from './open.ts';
 import { preparedFolder, preparedFolders } from './prepared-folder.ts';
 
-// A program of its own: bin/prepare.js runs it, so that a first start and each test begin with a copy.
+// A separate program: bin/prepare.js runs it, so that a first start and each test begin with a copy.
 const ready = preparedFolder();
 if (!existsSync(ready)) {
   await mkdir(preparedFolders, { recursive: true });

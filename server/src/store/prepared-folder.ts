@@ -8,8 +8,8 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 export const preparedFolders = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /**
- * Where the folder of an empty store lies ready, with all its tables: a new store is a copy of it, which takes half a
- * second in place of six. Its name holds what it was made by, so that no other version takes it.
+ * The folder of an empty store with all its tables. A new store is a copy of it, which takes half a second instead of six.
+ * Its name contains a hash of PGlite's version and our migrations, so no other version uses it.
  */
 export function preparedFolder(): string {
   const program = createRequire(import.meta.url).resolve('@electric-sql/pglite');

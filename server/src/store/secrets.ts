@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Store } from './open.ts';
 import { secrets } from './schema/identity.ts';
 
-/** The secret of this name; made by `make` the first time that anybody asks, the same for all who ask at once. */
+/** The secret of this name. `make` makes it at the first call; concurrent calls get the same one. */
 export async function secret<Value>(store: Store, name: string, make: () => Value | Promise<Value>): Promise<Value> {
   const read = async () => (await store.db.select().from(secrets).where(eq(secrets.name, name)))[0]?.value;
   const known = await read();
@@ -15,7 +15,7 @@ export async function secret<Value>(store: Store, name: string, make: () => Valu
   return (await read()) as Value;
 }
 
-/** The 16-byte key of the hash that makes a device out of an address and a user agent. */
+/** The 16-byte key of the hash that turns an address and a user agent into a device. */
 export async function deviceSecret(store: Store): Promise<Buffer> {
   return Buffer.from(await secret(store, 'device', () => randomBytes(16).toString('hex')), 'hex');
 }

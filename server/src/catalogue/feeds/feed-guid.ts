@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 const namespace = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex');
 
 /**
- * The GUID of a podcast whose feed names none: a UUID of version 5, of the feed's address without scheme and without
- * slashes at its end.
+ * The GUID of a podcast whose feed has none: a UUID of version 5, of the feed's address without scheme and without slashes at
+ * its end.
  * Source: Podcast Namespace, podcast:guid
  */
 export function guidOf(address: string): string {

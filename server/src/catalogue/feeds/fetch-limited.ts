@@ -6,15 +6,15 @@ import { createGunzip } from 'node:zlib';
 import { fieldError, type Rule, type Values } from '@quarterhour/model/field-errors';
 import { Refusal, wrongField } from '../../refusal.ts';
 
-/** What a request to a stranger's server may take. */
+/** Limits of a request to a foreign server. */
 export interface FetchLimits {
-  /** Bytes of the answer, unpacked; more are not read. */
+  /** Bytes of the unpacked answer; the rest is not read. */
   bytes: number;
-  /** What is longer is cut off, and not refused. */
+  /** A longer answer is cut off, and not refused. */
   cutsOff?: boolean;
   milliseconds: number;
   redirects: number;
-  /** Whether the server may stand in a private network, such as this one. */
+  /** Whether the server may be in a private network, such as this one. */
   privateNetworks: boolean;
   signal?: AbortSignal;
 }
@@ -23,11 +23,11 @@ export interface Fetched {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
-  /** Where the last redirect led. */
+  /** The address after the last redirect. */
   url: string;
 }
 
-/** What we say of ourselves; the word bot keeps our own reading out of everybody's counts. */
+/** Our user agent; the word bot keeps our own requests out of everybody's counts. */
 const agent = 'QuarterhourBot/1.0';
 
 const privateNetworks = new BlockList();
@@ -56,18 +56,18 @@ for (const [network, bits] of [
   privateNetworks.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether an address belongs to a network that is not reached from everywhere. */
+/** Whether an address belongs to a network that is not publicly reachable. */
 export function isPrivate(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return privateNetworks.check(mapped, 'ipv4');
-  // Written otherwise, an IPv4 address in IPv6 is nothing that a name server of ours would say.
+  // Any other notation of IPv4 in IPv6 is not an answer of a name server.
   if (/^::ffff:/i.test(address)) return true;
   return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /**
- * Looks a name up as the system does, and refuses private addresses in the same step: a name that means another address
- * when it is asked again leads nowhere.
+ * Looks a name up as the system does, and refuses private addresses in the same step: a name that resolves to another address
+ * the next time leads nowhere.
  */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
@@ -88,8 +88,8 @@ function privateHost(hostname: string): Refusal {
 }
 
 /**
- * Reads what an address answers, within limits: bytes, time, redirects, and no private network unless that is allowed.
- * @throws Refusal that says which limit was reached, or what the network said.
+ * Reads the answer of an address, within limits: bytes, time, redirects, and no private network unless allowed.
+ * @throws Refusal that names the limit that was reached, or the network's error
  */
 export async function fetchLimited(
   address: string,
@@ -132,7 +132,7 @@ function get(
   if (protocol !== 'http:' && protocol !== 'https:') {
     throw refused('feed_address', { address });
   }
-  // An address written as a number is not looked up.
+  // A numeric address is not looked up.
   const host = hostname.replace(/^\[|\]$/g, '');
   if (!allowed && isIP(host) !== 0 && isPrivate(host)) throw privateHost(host);
   const send = protocol === 'https:' ? requestHttps : requestHttp;

@@ -4,7 +4,7 @@ import { type Refusal, wrongField } from '../../refusal.ts';
 export interface FeedEnclosure {
   url: string;
   type: string | undefined;
-  /** Bytes, as the feed says. */
+  /** Bytes, according to the feed. */
   length: number | undefined;
 }
 
@@ -21,23 +21,23 @@ export interface FeedEpisode {
 
 export interface Feed {
   title: string;
-  /** The Podcasting 2.0 GUID that the feed itself names. */
+  /** The Podcasting 2.0 GUID in the feed. */
   guid: string | undefined;
-  /** The feed's own address, as it says. */
+  /** The address of the feed, according to itself. */
   address: string | undefined;
   site: string | undefined;
-  /** Those with a file, each GUID once. */
+  /** Episodes with a file, each GUID once. */
   episodes: FeedEpisode[];
 }
 
-/** More are no podcast, and would fill the store. */
+/** More items are not a podcast, and would fill the store. */
 const mostEpisodes = 20_000;
 const longestTitle = 500;
 const longestGuid = 1000;
 const longestUrl = 2000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The parts of RSS items, Atom entries and JSON items that are read, each as one of the formats has it. */
+/** The parts of RSS items, Atom entries and JSON items that are read, each as in one of the formats. */
 interface Item {
   guid?: { value?: string };
   id?: string;
@@ -54,8 +54,8 @@ interface Item {
 }
 
 /**
- * Reads the text of a feed: RSS, Atom or JSON. Items without a file to listen to are no episodes.
- * @throws Refusal that says why the text is no feed of a podcast.
+ * Reads the text of a feed: RSS, Atom or JSON. Items without a file to listen to are not episodes.
+ * @throws Refusal that says why the text is not the feed of a podcast
  */
 export async function parseFeed(text: string): Promise<Feed> {
   const feed = await parse(text);
@@ -92,7 +92,7 @@ interface AnyFeed {
 }
 
 async function parse(text: string): Promise<AnyFeed> {
-  // Read when the first feed is: most commands and many servers read none, and it is a tenth of the time of a start.
+  // Imported with the first feed: most commands and many servers read none, and it takes a tenth of the start time.
   const { parseFeed: parseAny } = await import('feedsmith');
   try {
     return parseAny(text.replace(/^\uFEFF/, '')).feed as AnyFeed;
@@ -133,7 +133,7 @@ function readEnclosure({ enclosures = [], links = [], attachments = [] }: Item):
   return found.find(({ type }) => /^(audio|video)\//.test(type ?? '')) ?? found[0];
 }
 
-/** A length of 0 is one that the publisher did not know; some write 1. */
+/** A length of 0 means that the publisher did not know it; some write 1. */
 function size(length: number | undefined): number | undefined {
   return length !== undefined && Number.isSafeInteger(length) && length > 1 ? length : undefined;
 }
@@ -146,7 +146,7 @@ function textOf(value: string | { value?: string } | undefined): string | undefi
   return typeof value === 'object' ? value.value : value;
 }
 
-/** What stores and terminals keep: no control characters, no halves of surrogate pairs. */
+/** Removes characters that stores and terminals reject: control characters and halves of surrogate pairs. */
 function clean(value: string | undefined, longest: number): string {
   const whitespace = (value ?? '').replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
   return Array.from(whitespace).slice(0, longest).join('');
@@ -166,7 +166,7 @@ function fileName(url: string): string {
   return new URL(url).pathname.split('/').at(-1) || url;
 }
 
-/** Feeds write dates in a dozen ways; what most of them have in common is a day, a month and a year. */
+/** Feeds write dates in a dozen ways; most of them contain a day, a month and a year. */
 function readDate(text: string | undefined): Date | undefined {
   const plain = (text ?? '').trim();
   const [withoutDay = plain] = [plain.replace(/^[\p{L}.]+,\s*/u, '').replace(/\bSept\b/i, 'Sep')];

@@ -6,11 +6,11 @@ import { type Feed, parseFeed } from './parse-feed.ts';
 export interface FeedSettings {
   /** Whether feeds may be read from private networks. */
   privateNetworks: boolean;
-  /** Aborted where nobody waits any more. */
+  /** Aborted when nobody waits any more. */
   signal?: AbortSignal;
 }
 
-/** What the server of a feed said of it when it was read last. */
+/** What the feed's server returned at the last reading. */
 export interface FeedState {
   etag: string | null;
   lastModified: string | null;
@@ -24,7 +24,7 @@ const limits = { bytes: 20_000_000, milliseconds: 30_000, redirects: 5 } satisfi
 
 /**
  * Reads a feed from its address, if it changed since `state`.
- * @returns undefined where it did not change
+ * @returns undefined if it did not change
  * @throws Refusal that says why it cannot be read
  */
 export async function readFeedAt(

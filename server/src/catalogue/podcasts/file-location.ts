@@ -1,4 +1,4 @@
-/** Where a file lies: the host in small letters, and the parts of its path, decoded. */
+/** The location of a file: the host in lower case, and the decoded parts of its path. */
 export interface FileLocation {
   host: string;
   parts: string[];
@@ -8,8 +8,8 @@ export interface FileLocation {
 const mediaEnding = /\.(mp3|m4a|m4b|mp4|m4v|aac|ogg|oga|opus|wav|flac|mov)$/i;
 
 /**
- * Where the file of an enclosure really lies: services that measure by a redirect put their own address before it, with or
- * without the scheme of the next, and some such addresses stand before each other.
+ * Finds the real location of an enclosure's file: services that measure by a redirect put their own address before it, with
+ * or without the scheme of the next, and such addresses can be chained.
  *   https://pdst.fm/e/op3.dev/e/cdn.example/show/1.mp3  lies at  cdn.example  show/1.mp3
  */
 export function fileLocation(address: string): FileLocation {
@@ -39,7 +39,7 @@ export function decodePart(part: string): string {
   }
 }
 
-/** Whether the name of a file says that it is sound or video. */
+/** Whether the name of a file has the ending of audio or video. */
 export function isMediaName(name: string): boolean {
   return mediaEnding.test(name);
 }

@@ -64,7 +64,7 @@ test('an episode keeps its old file, and a file that a feed names twice is the f
 
 /*
  * One minute at 128 kbit/s is 960 000 bytes. Source: IAB Podcast Technical Measurement Guidelines 2.3, section 5.5, step 2;
- * worked out by hand.
+ * computed by hand.
  */
 test.each([
   ['bit rate and header', { length: 30_000_000, headerBytes: 50_000, bitRate: 128_000, duration: 1800 }, 1_010_000],

@@ -1,8 +1,8 @@
 import { type FileLocation, fileLocation } from './file-location.ts';
 
-/** What a log says was asked for. */
+/** The target of a request, according to a log. */
 export interface Target {
-  /** '' where the log does not say. */
+  /** '' if the log does not show it. */
   host: string;
   /** Decoded, without query. */
   path: string;
@@ -22,9 +22,9 @@ interface Entry extends KnownFile {
 
 /**
  * Finds the file that a request asked for, among those of known episodes. Servers behind a CDN, and CDNs before a bucket,
- * know a file by a shorter or a longer path than the enclosure: the path in the log must end with all of the enclosure's,
- * or the enclosure's with all of that in the log. The longest agreement wins, then the same host; files of several
- * episodes that agree alike are nobody's, but for a file that one podcast names twice: it is the first episode's.
+ * know a file by a shorter or a longer path than the enclosure: the path in the log must end with the whole path of the
+ * enclosure, or the other way round. The longest match wins, then the same host. Files of several episodes with equal matches
+ * belong to none, except a file that one podcast names twice: it belongs to the first episode.
  */
 export function episodeFinder(files: readonly KnownFile[]) {
   const byName = new Map<string, Entry[]>();
@@ -37,7 +37,7 @@ export function episodeFinder(files: readonly KnownFile[]) {
     byName.set(name, entries);
   }
   return {
-    /** Names of files: what ends with none of them is nobody's. */
+    /** Names of files: a request that ends with none of them belongs to no episode. */
     names: [...byName.keys()],
     find(target: Target): KnownFile | undefined {
       const parts = target.path.split('/').filter((part) => part !== '');
@@ -57,7 +57,7 @@ export function episodeFinder(files: readonly KnownFile[]) {
   };
 }
 
-/** Whether files of other episodes lie at the same place, so that only the query says which one is meant. */
+/** Whether files of other episodes have the same address, so that only the query distinguishes them. */
 function isOneOfMany(entries: readonly Entry[], { episodeId, location }: Entry): boolean {
   if (location.query === '') return false;
   return entries.some(
@@ -68,7 +68,7 @@ function isOneOfMany(entries: readonly Entry[], { episodeId, location }: Entry):
   );
 }
 
-/** How well a target agrees with a file; 0: not at all. */
+/** The quality of the match between a target and a file; 0: none. */
 function agreement(
   { host, parts, query }: FileLocation,
   asked: readonly string[],

@@ -23,7 +23,7 @@ export interface PodcastParts extends FeedSettings {
   store: Store;
 }
 
-/** Adds a podcast by its feed. One that is there already, by its GUID or its address, is read again. */
+/** Adds a podcast by its feed. If it exists already, by its GUID or its address, its feed is read again. */
 export async function createPodcast(
   parts: PodcastParts,
   principal: Principal,
@@ -76,7 +76,7 @@ function guidIfKnown(address: string | undefined): string | null {
   return address === undefined ? null : guidOf(address);
 }
 
-/** Reads the feed of a podcast again: from its address, or from a text that somebody hands in. */
+/** Reads the feed of a podcast again: from its address, or from a text that a user sends. */
 export async function readFeedAgain(
   parts: PodcastParts,
   principal: Principal,
@@ -99,7 +99,7 @@ export async function readFeedAgain(
   return { ...(await listed(store, principal, slug)), new_episodes: 0 };
 }
 
-/** Writes down why a feed could not be read. */
+/** Records why a feed could not be read. */
 export async function recordProblem(store: Pick<Store, 'db'>, id: number, error: unknown): Promise<void> {
   const problem = error instanceof Refusal ? error.message : 'The feed could not be read.';
   const { code, values = {} } = (error instanceof Refusal && error.errors[0]) || {};
@@ -174,14 +174,14 @@ async function listed(store: Store, principal: Principal, slug: string): Promise
   return found;
 }
 
-/** The same file in two podcasts would give the downloads of one to the other. */
+/** The same file in two podcasts would assign the downloads of one to the other. */
 async function refuseTakenFiles(db: Pick<Database, 'select'>, feed: Feed, ofPodcast = 0): Promise<void> {
   const owners = await ownersOfFiles(db, feed);
   const [file] = [...owners].filter(([podcast]) => podcast !== ofPodcast).map(([, url]) => url);
   if (file !== undefined) throw wrongField(fieldError('feed', 'file_taken', { file }), 'taken');
 }
 
-/** The podcasts that name a file of a feed already, each with one such file; one in the archive names none. */
+/** The podcasts that name a file of a feed already, each with one such file; archived podcasts are ignored. */
 async function ownersOfFiles(db: Pick<Database, 'select'>, feed: Feed): Promise<Map<number, string>> {
   const rows = await db
     .select({ url: enclosures.url, podcast: episodes.podcastId })

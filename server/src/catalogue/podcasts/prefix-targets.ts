@@ -3,30 +3,30 @@ import { fileLocation } from './file-location.ts';
 import { type EpisodeFile, readFiles } from './read-files.ts';
 import { podcastSlugs } from './read-podcasts.ts';
 
-/** Seconds for which what is known of podcasts is used before it is read again, while requests go on being answered. */
+/** Seconds for which podcast data are used before they are read again; requests are answered meanwhile. */
 const fresh = 5;
 
-/** What the redirect prefix of one podcast leads to. */
+/** The redirect prefix of one podcast. */
 interface Prefixed {
-  /** Whether it counts by its prefix, or its feed names files behind it: players must find these whatever is counted. */
+  /** Whether it counts by its prefix, or its feed names files behind it: players must reach these in any case. */
   isOn: boolean;
-  /** Hosts that its feed names, with their ports; and those where the files lie in the end. */
+  /** Hosts in its feed, with their ports, and the hosts of the files behind other prefixes. */
   hosts: Set<string>;
   places: Set<string>;
   /** Bytes of each file, by host and path. */
   lengths: Map<string, number>;
 }
 
-/** Where a request goes on to. */
+/** The target of a redirect. */
 export interface PrefixTarget {
   url: URL;
-  /** Bytes of the file; 0 where nobody knows. */
+  /** Bytes of the file; 0 if unknown. */
   length: number;
 }
 
 /**
- * Says where requests with a redirect prefix lead: to hosts that the podcast's feed names, and nowhere else. An address
- * behind another service's prefix must lie on a known host in the end too, for such services lead anywhere.
+ * Finds the targets of requests with a redirect prefix: only hosts that the podcast's feed names. An address behind another
+ * service's prefix must end at a known host too, because such services redirect anywhere.
  */
 export class PrefixTargets {
   readonly #store: Pick<Store, 'db'>;
@@ -35,19 +35,19 @@ export class PrefixTargets {
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
 
-  /** @param clock seconds, of any origin */
+  /** @param clock seconds from any origin */
   constructor(store: Pick<Store, 'db'>, clock = () => performance.now() / 1000) {
     this.#store = store;
     this.#clock = clock;
   }
 
   /**
-   * @param rest what stands behind the prefix: an address, or one without its scheme
-   * @returns undefined where there is no such podcast, or it does not count by a prefix, or the host is not its own
+   * @param rest the text behind the prefix: an address, with or without its scheme
+   * @returns undefined if there is no such podcast, it does not count by a prefix, or the host is not its own
    */
   async find(slug: string, rest: string): Promise<PrefixTarget | undefined> {
     const age = this.#clock() - this.#readAt;
-    // Nobody waits for a podcast that is on; one that is not may have been added or switched on just now.
+    // A podcast that counts is answered at once; one that does not may have been added or switched on just now.
     if (age > fresh) {
       const read = this.#read();
       if (!this.#known.get(slug)?.isOn) await read;
@@ -95,7 +95,7 @@ function addFile(of: Prefixed, slug: string, { url, length, downloadsFrom }: Epi
 
 const placeOf = (host: string, parts: readonly string[]) => `${host}/${parts.join('/')}`;
 
-/** The address that stands behind a prefix: proxies make one slash of two, and services leave the scheme out. */
+/** The address behind a prefix: proxies make one slash of two, and services leave the scheme out. */
 function addressIn(rest: string): URL | undefined {
   const [, scheme = 'https', address = ''] = /^(?:(https?):\/+)?(.*)$/is.exec(rest) ?? [];
   const text = `${scheme.toLowerCase()}://${address}`;

@@ -5,7 +5,7 @@ import { halfHour, openPodcastBed } from '../../../testing/podcast-bed.ts';
 import { enclosures, podcasts } from '../../store/schema/podcasts.ts';
 import { probeFiles } from './probe-files.ts';
 
-/* A real server of files: one that knows ranges, one that does not, and one that has no file. */
+/* A real file server with one file that supports ranges, one that does not, and one that is missing. */
 
 /** An ID3 tag of 2010 bytes, and frames of 128 kbit/s, 417 bytes each. */
 const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(413)]);
@@ -52,7 +52,7 @@ test('the beginnings of files are read once, by short ranges, and never from pri
   const { store } = bed.parts;
   expect(await probeFiles({ store, privateNetworks: false }, day)).toBe(false);
   expect(asked).toEqual([]);
-  // What told nothing is asked again after a week, not before.
+  // A file without a result is probed again after a week, not before.
   expect(await probeFiles({ store, privateNetworks: true }, 7 * day)).toBe(false);
   const before = await uncounted();
   expect(await probeFiles({ store, privateNetworks: true }, 9 * day)).toBe(true);
@@ -63,13 +63,13 @@ test('the beginnings of files are read once, by short ranges, and never from pri
     '/whole.mp3 bytes=0-4095',
     '/whole.mp3 bytes=2010-6105',
   ]);
-  // Of a server without ranges, what stands behind a tag cannot be had.
+  // Without ranges, the bytes behind a tag cannot be read.
   expect(await known()).toEqual([
     ['/ranges.mp3', 2010, 128_000],
     ['/whole.mp3', null, null],
     ['/gone.mp3', null, null],
   ]);
-  // A minute of the file is another one now, so its downloads are counted again.
+  // The bytes of a minute of the file changed, so its downloads are counted again.
   expect(await uncounted()).toBe(before + 1);
   asked.length = 0;
   expect(await probeFiles({ store, privateNetworks: true }, 10 * day)).toBe(false);

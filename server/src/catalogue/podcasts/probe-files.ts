@@ -5,15 +5,15 @@ import { fetchLimited } from '../feeds/fetch-limited.ts';
 import type { FeedSettings } from '../feeds/read-feed.ts';
 import { findSoundStart, type ReadBytes } from './sound-start.ts';
 
-/** Files of one run: the rest waits for the next. */
+/** Files of one run; the others wait for the next. */
 const filesAtOnce = 20;
-/** What told nothing is asked again after so many days: it may have been moved, or its server was down. */
+/** Days after which a file without a result is probed again: it may have moved, or its server was down. */
 const againDays = 7;
 const limits = { milliseconds: 10_000, redirects: 5 };
 
 /**
- * Reads the beginnings of the files of episodes that were not read yet, newest first: how many bytes stand before the sound, and its
- * bit rate. What counts as a minute of a file follows.
+ * Reads the beginnings of episode files that were not read yet, newest first, to find the bytes before the sound and the bit
+ * rate. They decide how many bytes are a minute of a file.
  * @param now milliseconds
  * @returns whether anything was found
  */
@@ -55,12 +55,12 @@ export async function probeFiles(parts: FeedSettings & { store: Pick<Store, 'db'
   return isNew;
 }
 
-/** Asks for ranges of a file; a server that knows none is believed where its answer begins at the same byte. */
+/** Requests ranges of a file; the answer of a server without ranges is used if it begins at the same byte. */
 function readerOf(url: string, { privateNetworks, signal }: FeedSettings): ReadBytes {
   return async (offset, length) => {
     const { status, body } = await fetchLimited(
       url,
-      // Packed bytes are not those of the file.
+      // Compressed bytes are not those of the file.
       { range: `bytes=${offset}-${offset + length - 1}`, 'accept-encoding': 'identity' },
       { ...limits, bytes: length, cutsOff: true, privateNetworks, signal },
     );

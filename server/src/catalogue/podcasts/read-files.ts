@@ -7,16 +7,16 @@ import { enclosures, episodes, podcasts } from '../../store/schema/podcasts.ts';
 import type { KnownFile } from './find-episode.ts';
 import { downloadThreshold } from './threshold.ts';
 
-/** A file of an episode, with what decides how requests for it count. */
+/** A file of an episode, with everything that decides how requests for it count. */
 export interface EpisodeFile extends KnownFile {
   group: string;
   downloadsFrom: DownloadSource;
   window: DownloadWindow;
-  /** When the episode came out, UTC seconds; 0 where nobody knows. */
+  /** The release of the episode, UTC seconds; 0 if unknown. */
   released: number;
-  /** Bytes of the file; 0 where nobody knows. */
+  /** Bytes of the file; 0 if unknown. */
   length: number;
-  /** Bytes that make a download; 0 where the whole file must be delivered, of unknown length. */
+  /** Bytes that make a download; 0 if the whole file of unknown length must be delivered. */
   threshold: number;
 }
 

@@ -28,7 +28,7 @@ export async function podcastRows(store: Pick<Store, 'db'>, principal: Principal
     .map(({ podcast, territory }) => ({ ...podcast, territory }));
 }
 
-/** @throws Refusal not_found also where the principal may not see it, in the same words. */
+/** @throws Refusal not_found, with the same words if the podcast exists but the principal may not see it */
 export async function podcastRow(store: Pick<Store, 'db'>, principal: Principal, slug: string): Promise<PodcastRow> {
   const found = (await podcastRows(store, principal)).find((podcast) => podcast.slug === slug);
   return found ?? notFound('podcast', slug);
@@ -109,7 +109,7 @@ function serializeEnclosure(row: typeof enclosures.$inferSelect, duration: numbe
   return { url, type, length, header_bytes: headerBytes, bit_rate: bitRate, threshold };
 }
 
-/** What every podcast is called in addresses, by its number; whoever may see it. */
+/** The slug of every podcast by its number, whatever the principal's scope. */
 export async function podcastSlugs(store: Pick<Store, 'db'>): Promise<Map<number, string>> {
   const rows = await store.db.select({ id: podcasts.id, slug: podcasts.slug }).from(podcasts);
   return new Map(rows.map(({ id, slug }) => [id, slug]));

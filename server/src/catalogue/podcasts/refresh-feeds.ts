@@ -2,14 +2,14 @@ import { owner } from '../../identity/principal.ts';
 import { type PodcastParts, readFeedAgain } from './podcasts.ts';
 import { podcastRows } from './read-podcasts.ts';
 
-/** A feed that failed is asked for again as soon as one that did not. */
+/** The shortest time between two requests of a feed (milliseconds), also after a failure. */
 const oftenest = 3_600_000;
 
 /**
- * Reads the feeds again that were not asked for within the last hour, one after the other; most say that they did not
- * change. Why one cannot be read is kept with the podcast.
+ * Reads the feeds again that were not requested within the last hour, one after the other; most have not changed. The reason
+ * of a failure is stored with the podcast.
  * @param now milliseconds
- * @returns whether any of them brought something new
+ * @returns whether any of them changed
  */
 export async function refreshFeeds(parts: PodcastParts, now: number): Promise<boolean> {
   const due = (await podcastRows(parts.store, owner)).filter(

@@ -9,8 +9,8 @@ type Writing = Pick<Database, 'select' | 'insert' | 'update'>;
 const rowsAtOnce = 2000;
 
 /**
- * Saves what a feed says of the episodes of a podcast: new ones are added, known ones renewed, those that left the feed
- * stay. Answers how many are new. A change of what decides how downloads count is recorded with it.
+ * Saves the episodes in a podcast's feed: new ones are added, known ones updated, those that left the feed stay. Returns how
+ * many are new. A change of anything that decides how downloads count is recorded with it.
  */
 export async function saveEpisodes(db: Writing, podcastId: number, list: Feed['episodes']): Promise<number> {
   const before = await db.select().from(episodes).where(eq(episodes.podcastId, podcastId));
@@ -55,7 +55,7 @@ function episodeRow(podcastId: number, { enclosure: _file, ...episode }: FeedEpi
   return { podcastId, inFeed: true, ...episode };
 }
 
-/** Saves the files of episodes; answers whether there is one that was not known as it is now. */
+/** Saves the files of episodes; returns whether one is new or changed. */
 async function saveEnclosures(db: Writing, podcastId: number, list: Feed['episodes']): Promise<boolean> {
   const rows = await db
     .select({ id: episodes.id, guid: episodes.guid })
@@ -85,7 +85,7 @@ async function saveEnclosures(db: Writing, podcastId: number, list: Feed['episod
       });
   }
   for (const page of pages(wanted)) {
-    // The file that an episode had before is still its own.
+    // An episode's earlier file still belongs to it.
     await db
       .update(enclosures)
       .set({ current: false })

@@ -32,7 +32,7 @@ function box(type: string, content: Buffer): Buffer {
 test('MP3: tags of any size stand before the sound', async () => {
   expect(await reading(frames(20))).toEqual({ headerBytes: 0, bitRate: 128_000 });
   const asked: [number, number][] = [];
-  // A cover of a megabyte is passed over, not read.
+  // A cover of a megabyte is skipped, not read.
   expect(await reading(Buffer.concat([tag(1_000_000), frames(20)]), asked)).toEqual({
     headerBytes: 1_000_010,
     bitRate: 128_000,

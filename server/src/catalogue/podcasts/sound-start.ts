@@ -1,22 +1,23 @@
-/** What the beginning of an audio file tells. */
+/** Facts from the beginning of an audio file. */
 export interface SoundStart {
   /** Bytes before the sound. */
   headerBytes: number;
-  /** Bits of a second of sound; null where the beginning does not say. */
+  /** Bits per second of sound; null if the beginning does not show it. */
   bitRate: number | null;
 }
 
-/** Reads some bytes of a file; fewer where it ends, undefined where they cannot be had. */
+/** Reads some bytes of a file; fewer at its end, undefined if they cannot be read. */
 export type ReadBytes = (offset: number, length: number) => Promise<Buffer | undefined>;
 
-/** More boxes or tags than this stand before no sound. */
+/** Sound never comes after more boxes or tags than this. */
 const mostParts = 20;
 const frameBytes = 4096;
 
 /**
  * Finds where the sound of an MP3 or MP4 file begins, from a few short pieces of it.
- * @returns undefined where it is another kind of file, or a piece cannot be had
- * Source: ID3v2.4 section 3.1, ISO/IEC 11172-3 section 2.4.2.3 and 13818-3 (frame header), ISO/IEC 14496-12 section 4.2 (boxes)
+ * @returns undefined for another kind of file, or if a piece cannot be read
+ * Source: ID3v2.4 section 3.1, ISO/IEC 11172-3 section 2.4.2.3 and 13818-3 (frame header), ISO/IEC 14496-12 section 4.2
+ * (boxes)
  */
 export async function findSoundStart(read: ReadBytes): Promise<SoundStart | undefined> {
   const first = await read(0, frameBytes);
@@ -25,7 +26,7 @@ export async function findSoundStart(read: ReadBytes): Promise<SoundStart | unde
   return ofFrames(read, first);
 }
 
-/** Files with ID3 tags, of which there may be several, and MPEG frames after them. */
+/** Files that begin with ID3 tags, maybe several, followed by MPEG frames. */
 async function ofFrames(read: ReadBytes, first: Buffer): Promise<SoundStart | undefined> {
   let offset = 0;
   let piece: Buffer | undefined = first;
@@ -41,7 +42,7 @@ async function ofFrames(read: ReadBytes, first: Buffer): Promise<SoundStart | un
   return { headerBytes: offset + at, bitRate: bitRateOf(piece.subarray(at)) };
 }
 
-/** The bytes of an ID3v2 tag at the beginning of a piece, with its header and footer; 0 where there is none. */
+/** The bytes of an ID3v2 tag at the beginning of a piece, with its header and footer; 0 without a tag. */
 function tagLength(piece: Buffer): number {
   if (piece.length < 10 || piece.toString('latin1', 0, 3) !== 'ID3') return 0;
   const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (piece.readUInt8(at) & 127), 0);
@@ -60,7 +61,7 @@ interface Frame {
   bitRate: number;
   sampleRate: number;
   samples: number;
-  /** Where Xing's header stands in the frame: after the side information. */
+  /** The position of Xing's header in the frame: after the side information. */
   xingAt: number;
 }
 
@@ -83,7 +84,7 @@ function readFrame(piece: Buffer, at: number): (Frame & { bytes: number }) | und
   return { bitRate, sampleRate, samples, xingAt, bytes };
 }
 
-/** Where the first frame begins: two frames in a row are no coincidence. */
+/** The position of the first frame: two frames in a row are no coincidence. */
 function frameIn(piece: Buffer): number {
   for (let at = 0; at + 4 <= piece.length; at++) {
     const frame = readFrame(piece, at);
@@ -92,7 +93,7 @@ function frameIn(piece: Buffer): number {
   return -1;
 }
 
-/** The bit rate of a file from its first frame; where its frames differ, the average that Xing's header tells. */
+/** The bit rate of a file from its first frame; if frames differ, the average in Xing's header. */
 function bitRateOf(piece: Buffer): number | null {
   const frame = readFrame(piece, 0);
   if (!frame) return null;

@@ -1,18 +1,17 @@
-/** What is known of the file of an episode. */
+/** The known facts of an episode's file. */
 export interface FileFacts {
   /** Bytes. */
   length: number | null;
   headerBytes: number | null;
-  /** Bits of a second of sound. */
+  /** Bits per second of sound. */
   bitRate: number | null;
   /** Seconds. */
   duration: number | null;
 }
 
 /**
- * How many bytes of a file must be delivered before a request for it is a download: the bytes before the sound, and those
- * of one minute of sound; all of it where it is shorter, or where these are unknown. null: all of it, of a length
- * that nobody knows.
+ * The bytes of a file that must be delivered to make a download: the bytes before the sound, and those of one minute of
+ * sound; the whole file if it is shorter, or if these are unknown. null: the whole file, of unknown length.
  * Source: IAB Podcast Technical Measurement Guidelines 2.3, section 5.5, step 2
  */
 export function downloadThreshold({ length, headerBytes, bitRate, duration }: FileFacts): number | null {

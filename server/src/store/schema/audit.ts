@@ -2,15 +2,18 @@ import { actorKinds } from '@quarterhour/model/audit';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** `territories` are those that a line speaks of: who administers all of them may read it; none: superAdmins alone. */
+/**
+ * `territories` are those that a record is about: users who administer all of them may read it; without any, only
+ * superAdmins.
+ */
 export const auditLog = pgTable('audit_log', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull().defaultNow(),
-  /** A person's address, a key's name, `owner`, or the identity provider's address: the kind tells which. */
+  /** A person's address, a key's name, `owner`, or the identity provider's address, depending on the kind. */
   actor: text('actor').notNull(),
-  /** null: written before kinds were, and not to be told since. */
+  /** null for records older than this column, whose kind is unknown. */
   actorKind: text('actor_kind', { enum: actorKinds }),
-  /** Of a key: who made it. */
+  /** Of a key: the person who made it. */
   actorOwner: text('actor_owner'),
   action: text('action').notNull(),
   subject: text('subject').notNull(),

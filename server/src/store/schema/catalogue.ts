@@ -36,7 +36,7 @@ export const groups = pgTable('groups', {
   version: version(),
 });
 
-/** `id` is the number that the engine's rows carry: from a sequence, so that it is never given twice. */
+/** `id` is the number that the engine's rows carry: it comes from a sequence, so it is never used twice. */
 export const stations = pgTable('stations', {
   id: smallint('id').primaryKey().generatedAlwaysAsIdentity(),
   slug: text('slug').notNull().unique(),
@@ -47,13 +47,13 @@ export const stations = pgTable('stations', {
   timezone: text('timezone').notNull(),
   sites: text('sites').array().notNull().default([]),
   apps: text('apps').array().notNull().default([]),
-  /** Changes of what decides how its listening counts, since its days were last marked to be counted again. */
+  /** Changes of anything that decides how its listening counts, since its days were last marked to be counted again. */
   uncounted: integer('uncounted').notNull().default(0),
   archived: boolean('archived').notNull().default(false),
   version: version(),
 });
 
-/** A stream without mounts was taken off its station; its row stays, because sessions carry its number. */
+/** A stream without mounts was removed from its station; its row stays, because sessions carry its number. */
 export const streams = pgTable(
   'streams',
   {
@@ -69,8 +69,8 @@ export const streams = pgTable(
 );
 
 /**
- * Stretches of time of a station (unix seconds, `to` excluded) that are suspected to be an outage, or that an operator has
- * judged. `heard` and `usual` are seconds of listening; null where an operator made the mark.
+ * Stretches of time of a station (unix seconds, `to` excluded) that are suspected outages, or that an operator has judged.
+ * `heard` and `usual` are seconds of listening; null if an operator made the mark.
  */
 export const coverageMarks = pgTable(
   'coverage_marks',
@@ -91,7 +91,7 @@ export const coverageMarks = pgTable(
   (table) => [index().on(table.stationId)],
 );
 
-/** What an earlier provider counted on a day of the station's clock; null where it did not say. */
+/** The figures of an earlier provider for a day of the station's time zone; null if it gave none. */
 export const earlierFigures = pgTable(
   'earlier_figures',
   {

@@ -1,12 +1,12 @@
 import { bigint, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/* Imports, and which days are counted. */
+/* Imports, and the days to count. */
 
 export const imports = pgTable('imports', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   format: text('format').notNull(),
-  /** The station that was forced; null where mounts found theirs. */
+  /** The station given for all lines; null if mounts decided. */
   station: text('station'),
   files: text('files').array().notNull(),
   startedAt: moment('started_at').notNull().defaultNow(),

@@ -4,7 +4,7 @@ import { created, moment, version } from './columns.ts';
 
 /* People, keys, and the built-in identity provider. */
 
-/** `scope` holds slugs of what the role is about: territories, groups or stations; empty for a superAdmin. */
+/** `scope` holds the slugs that the role covers: territories, groups or stations; empty for a superAdmin. */
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
   email: text('email').notNull().unique(),
@@ -12,20 +12,20 @@ export const users = pgTable('users', {
   role: text('role', { enum: roles }).notNull(),
   scope: text('scope').array().notNull().default([]),
   active: boolean('active').notNull().default(true),
-  /** What the person's authenticator app knows; null: the password alone signs in. */
+  /** The secret that the person's authenticator app shares; null: the password alone signs in. */
   otpSecret: text('otp_secret'),
-  /** The time step of the code that was taken last: none is taken twice. */
+  /** The time step of the last accepted code: none is accepted twice. */
   otpStep: integer('otp_step').notNull().default(0),
   recoveryHashes: text('recovery_hashes').array().notNull().default([]),
   createdAt: created(),
-  /** When the newest sign-in at an external provider was that the audit log has. */
+  /** The newest sign-in at an external provider that the audit log has. */
   signedInAt: moment('signed_in_at'),
   version: version(),
 });
 
 /**
- * Only the hash of a key is kept. An ingest key may hand in logs and nothing else.
- * A key holds no more than its maker still does; those made with the data folder itself have none.
+ * Only the hash of a key is stored. An ingest key can only upload logs.
+ * A key allows no more than its maker may still do; keys made with the data folder itself have no maker.
  */
 export const apiKeys = pgTable('api_keys', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -42,7 +42,7 @@ export const apiKeys = pgTable('api_keys', {
   revokedAt: moment('revoked_at'),
 });
 
-/** Links that let a person set a password, once: each person has one at most. Only the hash of its token is kept. */
+/** Links with which a person can set a password once; each person has at most one. Only the hash of its token is stored. */
 export const signInLinks = pgTable('sign_in_links', {
   hash: text('hash').primaryKey(),
   userId: uuid('user_id')
@@ -59,7 +59,7 @@ export const failures = pgTable('failures', {
   last: integer('last').notNull(),
 });
 
-/** What the built-in identity provider remembers: sessions, codes, tokens. */
+/** Data of the built-in identity provider: sessions, codes, tokens. */
 export const oidcPayloads = pgTable(
   'oidc_payloads',
   {
@@ -79,7 +79,7 @@ export const oidcPayloads = pgTable(
   ],
 );
 
-/** Made at first start: the device secret, cookie keys, and signing keys, which alone are ever changed. */
+/** Made at first start: the device secret, cookie keys, and signing keys; only signing keys ever change. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),

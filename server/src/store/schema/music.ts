@@ -5,20 +5,20 @@ import { moment, version } from './columns.ts';
 
 /* Titles and airings. */
 
-/** How the titles of a station are read; a station without a row has none of its own patterns, and the defaults. */
+/** How the titles of a station are read; without a row, a station has no patterns of its own, and the defaults. */
 export const titleRules = pgTable('title_rules', {
   stationId: smallint('station_id')
     .primaryKey()
     .references(() => stations.id),
   patterns: jsonb('patterns').notNull().default([]).$type<{ pattern: string; kind: ItemKind }[]>(),
-  /** How long an item lasts at most where its source gives no length. */
+  /** How long an item lasts at most if its source gives no length. */
   longestSeconds: integer('longest_seconds').notNull().default(defaultTitleRules.longest_seconds),
-  /** How much later listeners hear what the source says. */
+  /** Seconds between an item's start at the source and at the listeners. */
   delaySeconds: integer('delay_seconds').notNull().default(defaultTitleRules.delay_seconds),
   version: version(),
 });
 
-/** Spellings that an operator made one: what has the one key answers by the other. */
+/** Spellings that an operator merged: the one key stands for the other. */
 export const songMerges = pgTable(
   'song_merges',
   {
@@ -31,7 +31,7 @@ export const songMerges = pgTable(
   (table) => [primaryKey({ columns: [table.what, table.key] })],
 );
 
-/** What playout systems said is on air, until it is among the airings. */
+/** Items that playout systems reported as on air, until they are airings. */
 export const nowPlaying = pgTable('now_playing', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   stationId: smallint('station_id')
@@ -41,7 +41,7 @@ export const nowPlaying = pgTable('now_playing', {
   item: jsonb('item').notNull().$type<Record<string, string | number>>(),
 });
 
-/** Stations whose airings must be settled again from their records, from a moment (unix seconds) on. */
+/** Stations whose airings must be computed again from their records, from a moment (unix seconds) on. */
 export const staleAirings = pgTable('stale_airings', {
   stationId: smallint('station_id').primaryKey(),
   from: bigint('from', { mode: 'number' }).notNull(),

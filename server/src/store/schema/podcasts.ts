@@ -7,7 +7,7 @@ import { moment, version } from './columns.ts';
 
 /**
  * `id` is the number that the engine's rows carry. A podcast without a feed address was read from a file.
- * `etag` and `lastModified` are what the feed's server said last; `problem` is why the newest reading failed.
+ * `etag` and `lastModified` are from the feed's last answer; `problem` is the reason why the newest reading failed.
  */
 export const podcasts = pgTable('podcasts', {
   id: smallint('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -23,13 +23,13 @@ export const podcasts = pgTable('podcasts', {
   downloadsFrom: text('downloads_from', { enum: downloadSources }).notNull().default('logs'),
   etag: text('etag'),
   lastModified: text('last_modified'),
-  /** When the feed was last asked for, and when it last said something new. */
+  /** When the feed was last requested, and when it last changed. */
   checkedAt: moment('checked_at'),
   readAt: moment('read_at'),
   problem: text('problem'),
-  /** The same by its name, for words in any language. */
+  /** The same with the error's name, to be shown in any language. */
   problemError: jsonb('problem_error').$type<Podcast['problem_error']>(),
-  /** Changes of what decides how its downloads count, since its days were last marked to be counted again. */
+  /** Changes of anything that decides how its downloads count, since its days were last marked to be counted again. */
   uncounted: integer('uncounted').notNull().default(0),
   archived: boolean('archived').notNull().default(false),
   version: version(),
@@ -55,7 +55,7 @@ export const episodes = pgTable(
   (table) => [unique().on(table.podcastId, table.guid)],
 );
 
-/** Every file that an episode ever named: requests for an old one are for the same episode. */
+/** Every file that an episode ever named: requests for an old file count for the same episode. */
 export const enclosures = pgTable(
   'enclosures',
   {
@@ -65,7 +65,7 @@ export const enclosures = pgTable(
       .references(() => episodes.id),
     url: text('url').notNull(),
     type: text('type'),
-    /** Length of the file in bytes, as the feed says it. */
+    /** Length of the file in bytes, according to the feed. */
     length: bigint('length', { mode: 'number' }),
     /** Read from the beginning of the file: the bytes before its sound, and the bits of a second of sound. */
     headerBytes: integer('header_bytes'),
