@@ -4,7 +4,7 @@ import type places from './data/places.json';
 export type Way = keyof typeof agents;
 export type Place = keyof typeof places;
 
-/** How starts of listening spread over the 24 hours of the station's clock; only the proportions matter. */
+/** The distribution of session starts over the 24 local hours; only the proportions matter. */
 export interface DayShape {
   workday: readonly number[];
   weekend: readonly number[];
@@ -41,15 +41,15 @@ export interface Audience {
   station: string;
   /** Listening sessions of an ordinary working day. */
   sessions: number;
-  /** What a month of 30 days makes of the audience: 1.02 is 2 % more. */
+  /** Growth of the audience in a month of 30 days: 1.02 is 2 % more. */
   growth: number;
   shape: DayShape;
-  /** How much more likely a match brings a listener; 0 for stations without sport. */
+  /** The extra chance that a listener comes because of a match; 0 for stations without sport. */
   sport: number;
-  /** How many of the listeners of a working day listen at the weekend. */
+  /** The share of a working day's listeners who listen at the weekend. */
   weekend: number;
   places: readonly (readonly [Place, number])[];
-  /** Only what differs from `usualWays`. */
+  /** Only the values that differ from `usualWays`. */
   ways?: Partial<Record<Way, number>>;
 }
 

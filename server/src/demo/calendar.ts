@@ -8,22 +8,22 @@ const holidays: Record<string, readonly string[]> = {
   romania: ['01-01', '01-02', '01-06', '01-24', '05-01', '06-01', '08-15', '11-30', '12-01', '12-25', '12-26'],
 };
 
-/** What a month makes of the audience: summer holidays and the winter at home. January is first. */
+/** The audience factor of each month: summer holidays and the winter at home. January is first. */
 const seasons = [1.03, 1.03, 1.02, 1.0, 0.98, 0.96, 0.9, 0.86, 0.99, 1.02, 1.04, 1.0];
 
 export interface DemoDay {
   day: string;
   /** The instant (UTC seconds) of each full hour of the station's clock, 0 to 24. */
   hours: readonly number[];
-  /** Listens like a Saturday or Sunday: these, and holidays. */
+  /** A day with the audience of a weekend: Saturday, Sunday and holidays. */
   weekend: boolean;
-  /** What the day makes of the audience. */
+  /** The audience factor of the day. */
   factor: number;
   /** Minutes of the day at which matches begin. */
   matches: readonly number[];
 }
 
-/** A day as the stations of a territory and time zone live it. */
+/** A day in a territory and time zone. */
 export function demoDay(day: string, zone: string, territory: string): DemoDay {
   const holiday = holidays[territory]?.includes(day.slice(5)) ?? false;
   const weekday = weekdayOf(day);
@@ -36,7 +36,7 @@ export function demoDay(day: string, zone: string, territory: string): DemoDay {
   };
 }
 
-/** Cup nights on Wednesday, the league on Saturday evening and Sunday; some weeks rest. */
+/** Cup nights on Wednesday, the league on Saturday evening and Sunday; some weeks have none. */
 function matchesOf(day: string, weekday: number): number[] {
   const { next } = random(`match ${day}`);
   if (weekday === 3 && next() < 0.6) return [20 * 60 + 45];
@@ -49,6 +49,6 @@ function hoursOfDay(day: string, zone: string): number[] {
   const start = startOfDay(day, zone);
   const hours = Array.from({ length: 25 }, (_, hour) => start + hour * 3600);
   if (startOfDay(addDays(day, 1), zone) - start === 86_400) return hours;
-  // The clocks change: hours after the change keep their number on the clock.
+  // After a clock change, hours keep their local number.
   return hours.map((instant) => instant + offsetAt(start, zone) - offsetAt(instant, zone));
 }

@@ -1,7 +1,7 @@
 import type { Group, Station, Territory } from '@quarterhour/model/catalogue';
 import type { Role } from '@quarterhour/model/roles';
 
-/** The demonstration's stations. All of them are invented, and so are their people; `.example` belongs to nobody. */
+/** The demonstration's stations. All of them and their people are invented; nobody owns a domain in `.example`. */
 export const demoTerritories: readonly Territory[] = [
   { slug: 'france', name: 'France', rule_set: 'sixty_seconds', download_window: 'utc_day', archived: false },
   { slug: 'romania', name: 'România', rule_set: 'sixty_seconds', download_window: 'utc_day', archived: false },
@@ -52,7 +52,7 @@ export const demoStations: readonly Station[] = [
 export interface DemoPerson {
   email: string;
   role: Role;
-  /** Slugs of the territories, groups or stations that the role is about. */
+  /** Slugs of the territories, groups or stations that the role covers. */
   scope: readonly string[];
 }
 

@@ -4,15 +4,15 @@ import type { DemoDay } from './calendar.ts';
 import type { Listener } from './listeners.ts';
 import type { Caller, Connect } from './log.ts';
 
-/** A stretch (UTC seconds) in which a stream could not be heard: `from` is when all were cut off. */
+/** A stretch (UTC seconds) in which a stream was off the air: at `from` all connections broke. */
 export interface Silence {
   from: number;
   until: number;
 }
 
-/** Silences up to this long are waited out: everyone comes back within a minute, which is a reconnect storm. */
+/** After an outage of at most so many seconds everyone reconnects within a minute, which is a reconnect storm. */
 const patience = 600;
-/** A match with its break and its last words. */
+/** A match with its break and its last comments. */
 const matchMinutes = 118;
 
 export interface StationDays {
@@ -23,7 +23,7 @@ export interface StationDays {
   seed: string;
 }
 
-/** Writes what the listeners of a station do on one day of its clock; `number` counts from the demonstration's first day. */
+/** Writes the connections of a station's listeners on one local day; `number` counts from the demonstration's first day. */
 export function listenForDay(parts: StationDays, today: DemoDay, number: number): void {
   const { audience, listeners, silences, connect, seed } = parts;
   const chance = random(`${seed} day ${audience.station} ${today.day}`);
@@ -52,7 +52,7 @@ export function listenForDay(parts: StationDays, today: DemoDay, number: number)
   function hear(listener: Listener, minute: number): void {
     const start = at(minute);
     const kind = chance.next();
-    // Some connections end before anything is heard: a wrong button, a tunnel, a player that tries twice.
+    // Some connections end before anything is heard: a wrong button, a tunnel, a player that connects twice.
     if (kind < 0.11) play(start, 1 + chance.below(58), listener.caller);
     if (kind < 0.05) return;
     if (kind > 0.97) askForPlaylist(start, listener.caller);
@@ -84,7 +84,7 @@ export function listenForDay(parts: StationDays, today: DemoDay, number: number)
   }
 }
 
-/** Around what the device is used to; radios are forgotten now and then, and play through the night or for days. */
+/** Near the device's usual length; some radios are left on, and play through the night or for days. */
 function listeningSeconds(listener: Listener, chance: Random): number {
   const forgotten = chance.next();
   if (listener.way === 'internet_radio' && forgotten < 0.004) return (20 + 36 * chance.next()) * 3600;

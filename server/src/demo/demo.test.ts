@@ -71,7 +71,7 @@ test('every line can be read, and lies in a day of its station’s clock, also w
 
 test('the last day is over in every time zone', () => {
   expect(lastFullDay(Date.parse('2026-11-21T00:30:00Z') / 1000)).toBe('2026-11-20');
-  // Bucharest and Réunion have the 21st already, Paris has the 20th for a quarter of an hour still.
+  // Bucharest and Réunion have the 21st already, Paris still has the 20th for a quarter of an hour.
   expect(lastFullDay(Date.parse('2026-11-20T22:45:00Z') / 1000)).toBe('2026-11-19');
 });
 
@@ -84,7 +84,7 @@ test('is prepared once, and grows by the days that have passed since', async () 
     await prepareDemo({ engine, store, clock: () => now + 3600, folder: data });
     // Of the podcasts, the playlist logs, the table of airings, and the streams.
     expect(await listImports(store)).toHaveLength(4);
-    // Eight weeks before the two days, and the two: of the three stations of one group.
+    // Eight weeks before the two days, and the two days: for the three stations of one group.
     expect(await listEarlierSources(store, owner)).toMatchObject([
       { from: '2026-08-30', to: '2026-10-26', days: 3 * 58, stations: [{}, {}, {}] },
     ]);

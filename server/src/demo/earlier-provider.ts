@@ -13,14 +13,14 @@ import { random } from '../random.ts';
 import type { Store } from '../store/open.ts';
 import { demoStations } from './catalogue.ts';
 
-/** Who counted the group's stations until four weeks after they came here. Invented, as they are. */
+/** The provider that counted the group's stations until four weeks after they came here. Invented, like them. */
 const provider = 'Fluxoscope';
 const stations = demoStations.filter(({ group }) => group === 'ondelune');
 const parallelDays = 28;
 const historyDays = 56;
-/** It counts from the first second on, and knows devices by their cookies. */
+/** It counts from the first second on, and identifies devices by cookies. */
 const bias: Record<EarlierMeasure, number> = { sessions: 1.08, listening_hours: 1.03, aqh: 1.04, reach: 1.13 };
-/** What a day brings more than the one before. */
+/** Growth from one day to the next. */
 const growth = 1.0008;
 
 interface Parts {
@@ -31,7 +31,7 @@ interface Parts {
   seed: string;
 }
 
-/** Brings along what the earlier provider counted: the first days of the logs, and eight weeks before them. */
+/** Imports the earlier provider's figures: for the first days of the logs, and eight weeks before them. */
 export async function bringEarlierFigures({ engine, store, clock, seed }: Parts, logged: DayRange): Promise<void> {
   const days = Math.min(parallelDays, dayCount(logged));
   const period = { from: logged.from, to: addDays(logged.from, days - 1) };
@@ -44,7 +44,7 @@ export async function bringEarlierFigures({ engine, store, clock, seed }: Parts,
     const chance = random(`${seed} ${provider} ${station}`);
     return Array.from({ length: historyDays + days }, (_, index) => {
       const number = index - historyDays;
-      // Before the logs begin, the same weekday of them stands in.
+      // For days before the logs, it uses the same weekday in the logs.
       const like = addDays(period.from, ((number % days) + days) % days);
       const factor = growth ** Math.min(0, number) * (1 + 0.015 * chance.normal());
       const values = counted.get(`${station} ${like}`) ?? [];

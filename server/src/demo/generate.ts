@@ -10,10 +10,10 @@ import { type Listener, listenersOf } from './listeners.ts';
 import { AccessLog } from './log.ts';
 import { machinesForDay } from './machines.ts';
 
-/** The station that lost its stream for a day, and how many days into the demonstration. */
+/** The station that lost its stream for a day, and the day's number in the demonstration. */
 const lostStation = 'granit-onde';
 const lostDay = 86;
-/** When the stream servers were restarted: days into the demonstration, and the hour of the station's clock. */
+/** Restarts of the stream servers: days since the demonstration's start, and the local hour. */
 const restarts = [
   { day: 19, hour: 8.4 },
   { day: 61, hour: 17.2 },
@@ -36,9 +36,9 @@ export interface DemoLogs {
 }
 
 /**
- * Writes the access logs of the demonstration, one for each group's stream server, in the manner of Icecast 2.4.
- * The same seed, origin and days give the same files.
- * @returns the files, and how many lines they hold.
+ * Writes the access logs of the demonstration, one for each group's stream server, in the format of Icecast 2.4. The same
+ * seed, origin and days give the same files.
+ * @returns the files, and how many lines they have
  */
 export async function writeDemoLogs(
   { origin, days, seed, folder }: DemoLogs,
@@ -66,7 +66,7 @@ function logName(group: string, { from, to }: DayRange): string {
   return `demo-${group}_${from}_${to}.log`;
 }
 
-/** The days that a log of the demonstration holds, by its name; undefined for other logs. */
+/** The days of a log of the demonstration, by its name; undefined for other logs. */
 export function logDays(name: string): DayRange | undefined {
   const [, from, to] = /^demo-[a-z0-9-]+_([\d-]{10})_([\d-]{10})\.log$/.exec(name) ?? [];
   return from && to ? { from, to } : undefined;
@@ -87,7 +87,7 @@ function fillLog(
     startOfDay(addDays(days.to, 1), station.timezone),
   );
   const parts = { audience, listeners, silences: silencesOf(station, origin), connect, seed };
-  // Two days earlier: radios that were left on then still play.
+  // Two days earlier: radios that were left on then are still playing.
   for (let day = addDays(days.from, -2); day <= days.to; day = addDays(day, 1)) {
     const today = demoDay(day, station.timezone, territory);
 

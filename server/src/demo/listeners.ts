@@ -5,21 +5,21 @@ import agents from './data/agents.json' with { type: 'json' };
 import places from './data/places.json' with { type: 'json' };
 import type { Caller } from './log.ts';
 
-/** A device with habits. Minutes count from midnight of the station's clock; days are numbered from the demonstration's first. */
+/** A device with habits. Minutes count from local midnight; days are numbered from the demonstration's first. */
 export interface Listener {
   caller: Caller;
   way: Way;
-  /** How likely it listens on a working day, and on a day of the weekend. */
+  /** The chance that it listens on a working day, and on a day of the weekend. */
   workday: number;
   weekend: number;
-  /** Around which minute it then switches on. */
+  /** The minute around which it then switches on. */
   workdayMinute: number;
   weekendMinute: number;
-  /** How far it strays from that, in minutes. */
+  /** The usual distance from that minute, in minutes. */
   spread: number;
-  /** How long it usually listens. */
+  /** The usual length of a session, in minutes. */
   minutes: number;
-  /** Days on which it exists: devices come, and go when they are replaced or their address changes. */
+  /** The days on which it exists: devices are bought, are replaced, or change their address. */
   from: number;
   until: number;
 }
@@ -32,10 +32,10 @@ const aggregators = [
 ];
 const elsewhere = ['https://www.mairie.example/', 'https://blog.voisins.example/'];
 const bytesPerSecond: Record<string, number> = { mp3: 16_000, aac: 8_000, hq: 32_000 };
-/** Listeners for each session of an ordinary day: most listen now and then, some every day, and they come and go. */
+/** Listeners for each session of an ordinary day: most listen now and then, some every day. */
 const listenersPerSession = 4.5;
 
-/** Everyone who listens to a station during the demonstration. A few are devices that know a sister station too. */
+/** Everyone who listens to a station during the demonstration. A few are devices that listen to a sister station too. */
 export function listenersOf(
   station: Station,
   audience: Audience,
@@ -69,7 +69,7 @@ export function listenersOf(
   });
 }
 
-/** How likely a device listens on a day: some nearly always, most now and then. */
+/** The chance that a device listens on a day: some nearly always, most now and then. */
 function eagerness(chance: Random): number {
   const kind = chance.next();
   if (kind < 0.17) return 0.5 + 0.45 * chance.next();
@@ -101,7 +101,7 @@ function refererFor(kind: string, station: Station, chance: Random): string {
   return kind === 'elsewhere' ? oneOf(elsewhere, chance) : '-';
 }
 
-/** Apps ask for the small stream, sites and players for the best, everything else for the first. */
+/** Apps request the small stream, sites and players the best, everything else the first. */
 function streamFor(station: Station, way: Way, chance: Random): Station['streams'][number] {
   const wanted = way === 'own_app' || way === 'car' ? 'aac' : chance.next() < 0.4 ? 'hq' : 'mp3';
   const stream = station.streams.find(({ slug }) => slug === wanted) ?? station.streams[0];
@@ -109,7 +109,7 @@ function streamFor(station: Station, way: Way, chance: Random): Station['streams
   return stream;
 }
 
-/** An address that the city database puts at a place. */
+/** An address that the city database finds in a place. */
 export function address(place: Place, chance: Random): string {
   const { v4, v6 }: { v4: string[]; v6: string[] } = places[place];
   if (v6.length > 0 && chance.next() < 0.3) {

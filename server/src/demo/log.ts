@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { offsetAt } from '@quarterhour/model/zone';
 
-/** Who asks the stream server for what: everything of a log line but when, how long and how much. */
+/** A client and its request: every field of a log line except time, length and size. */
 export interface Caller {
   address: string;
   user: string;
@@ -10,7 +10,7 @@ export interface Caller {
   status: number;
   referer: string;
   agent: string;
-  /** What a second of the connection sends. */
+  /** Bytes sent per second of the connection. */
   bytesPerSecond: number;
 }
 
@@ -19,7 +19,7 @@ const burst = 65_536;
 const linesAtOnce = 8192;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Notes a connection: its start as UTC seconds, how long it lasted. */
+/** Records a connection: its start in UTC seconds, and its length. */
 export type Connect = (start: number, seconds: number, caller: Caller) => void;
 
 /** The connections of a stream server, in any order. */
@@ -32,7 +32,10 @@ export class AccessLog {
     return this.#ends.length;
   }
 
-  /** Notes what lies between two instants; of a connection across one, the part inside, as if the stream had begun and ended there. */
+  /**
+   * Records connections between two instants; of a connection across one of them, the part inside, as if the stream had begun
+   * and ended there.
+   */
   between(from: number, until: number): Connect {
     return (start, seconds, caller) => {
       const begin = Math.max(Math.round(start), from);
@@ -44,7 +47,7 @@ export class AccessLog {
     };
   }
 
-  /** Writes the lines as Icecast does: in the order in which connections ended, in the clock of the server's zone. */
+  /** Writes the lines as Icecast does: in the order in which connections ended, in the server's time zone. */
   async write(path: string, zone: string): Promise<void> {
     const file = await open(path, 'w');
     try {
@@ -79,7 +82,7 @@ export class AccessLog {
   }
 }
 
-/** The distance of a zone from UTC (seconds), for instants that follow each other: asking is slow, and zones change on quarter hours. */
+/** The UTC offset of a zone (seconds), for successive instants: reading it is slow, and zones change on quarter hours. */
 export function offsetClock(zone: string): (instant: number) => number {
   let quarter = -1;
   let offset = 0;

@@ -15,7 +15,7 @@ const monitor = 'Mozilla/5.0+(compatible; UptimeRobot/2.0; http://www.uptimerobo
 const pages = ['/', '/status.xsl', '/favicon.ico', '/robots.txt', '/admin/', '/listen.pls'];
 const minute = 60;
 
-/** Writes what talks to a stream server without listening: the studio, a relay, a monitor, robots. */
+/** Writes the connections of clients that are not listeners: the studio, a relay, a monitor, robots. */
 export function machinesForDay(station: Station, today: DemoDay, connect: Connect, seed: string): void {
   const chance = random(`${seed} machines ${station.slug}`);
   const studio = address('FR/Paris', chance);

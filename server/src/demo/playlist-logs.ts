@@ -8,12 +8,12 @@ import type { DemoLogs } from './generate.ts';
 import { logClock, offsetClock } from './log.ts';
 import { type DemoItem, playlistOf, playlistStyles } from './playlist.ts';
 
-/** The group whose playout system writes a table; the stream servers of the others write playlist logs. */
+/** The group whose playout system writes a table; the stream servers of the other groups write playlist logs. */
 const withTable = 'lucarne';
-/** The station whose encoder knows capitals only. */
+/** The station whose encoder writes capitals only. */
 const inCapitals = 'granit-onde';
 
-/** Writes what the demonstration's stations had on air on some days: the same for the same origin and days. */
+/** Writes the airings of the demonstration's stations on some days: the same for the same origin and days. */
 export async function writePlaylists({
   origin,
   days,
@@ -54,7 +54,7 @@ function itemsOf(station: Station, territory: string, origin: string, { from, to
 const titleOf = (item: DemoItem) => (item.kind === 'song' ? `${item.song.artist} - ${item.song.title}` : item.title);
 const mountOf = ({ streams }: Station) => streams[0]?.mounts[0] ?? '';
 
-/** In the manner of Icecast: one log for all mounts of the server, in the order of time. */
+/** In the format of Icecast: one log for all mounts of the server, in the order of time. */
 function playlistLogOf(aired: readonly Aired[]): string {
   const clock = logClock(aired[0]?.station.timezone ?? 'UTC');
   const changes = aired.flatMap(({ station, items }) => {
@@ -70,7 +70,7 @@ function playlistLogOf(aired: readonly Aired[]): string {
 
 const types = { song: 'Musique', news: 'Info', advertisement: 'Pub', jingle: 'Jingle', talk: 'Talk' };
 
-/** In the manner of a playout system's export: a table in French, on the clocks of its stations. */
+/** In the format of a playout system's export: a table in French, in the time zones of its stations. */
 function tableOf(aired: readonly Aired[]): string {
   const lines = ['Mount;Date;Heure;Durée;Artiste;Titre;Album;ISRC;Type'];
   for (const { station, items } of aired) {

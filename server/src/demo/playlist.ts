@@ -2,17 +2,17 @@ import { chooser, type Random, random } from '../random.ts';
 import type { DemoDay } from './calendar.ts';
 import { type DemoSong, type Pool, type Rotation, rotationOf, shuffled } from './rotation.ts';
 
-/** What a station plays in a day, in the manner of a playout system: an hour's clock, filled from rotations. */
+/** The programming of a station, as a playout system has it: an hour's clock, filled from rotations. */
 export interface PlaylistStyle {
   station: string;
   pools: readonly (readonly [Pool, number])[];
-  /** By which the songs of an hour are chosen, in turn. */
+  /** The rotations from which the songs of an hour are chosen, in turn. */
   clock: readonly Rotation[];
-  /** Hours with news: both included. */
+  /** The first and the last hour with news. */
   news: readonly [number, number];
   /** Minutes of the hour at which a block of advertisements begins. */
   breaks: readonly number[];
-  /** Hours that are talk but for a song now and then. */
+  /** Hours of talk with few songs. */
   talk: readonly number[];
   words: { news: string; advertisement: string; talk: string; jingle: string };
 }
@@ -159,7 +159,7 @@ function style(
 const artistRest = 6;
 
 /**
- * What was on air on a day.
+ * The items on air on a day.
  * @param name of the station, which its jingles say
  * @param number of the day, from the demonstration's first
  */
@@ -169,7 +169,7 @@ export function playlistOf(plan: PlaylistStyle, name: string, today: DemoDay, nu
   const items: DemoItem[] = [];
   for (let hour = 0; hour < 24; hour++) {
     const [start = 0, end = 0] = [today.hours[hour], today.hours[hour + 1]];
-    // An hour that the clocks skip has no length; the last song of an hour is faded out.
+    // An hour that a clock change skips has no length; the last song of an hour is faded out.
     if (end > start) items.push(...hourOf({ plan, name, hour, chance, nextSong }, start, end));
   }
   return items;
@@ -210,7 +210,7 @@ function hourOf({ plan, name, hour, chance, nextSong }: HourParts, start: number
   return items;
 }
 
-/** Chooses the songs of a day, one after the other: each rotation is a queue that goes on where the day before left it. */
+/** Chooses the songs of a day, one after the other: each rotation is a queue that continues where the day before ended. */
 function songChooser(
   { station, pools, clock }: PlaylistStyle,
   number: number,
@@ -229,7 +229,7 @@ function songChooser(
     const inRotation = rotationOf(pool, station, week);
     const songs = inRotation[rotation].length > 0 ? inRotation[rotation] : inRotation.gold;
     const order = random(`${key} ${station} ${week}`);
-    // Every day begins at another place, so that a song is not on at the same hour each day.
+    // Every day begins at another position, so that a song is not on at the same hour each day.
     const queue = {
       songs: shuffled(songs, order.next),
       next: Math.floor((number * 0.618 * songs.length) % songs.length),

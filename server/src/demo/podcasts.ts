@@ -10,11 +10,11 @@ interface DemoPodcast {
   slug: string;
   title: string;
   group: string;
-  /** 1 Monday to 7 Sunday: the day on which episodes come out, at five in the morning of UTC. */
+  /** 1 Monday to 7 Sunday: the day on which episodes are released, at five in the morning UTC. */
   weekday: number;
-  /** Seconds that an episode lasts, about. */
+  /** The approximate length of an episode, in seconds. */
   duration: number;
-  /** Downloads of an episode on its first day, about. */
+  /** The approximate downloads of an episode on its first day. */
   downloads: number;
   topics: readonly string[];
   places: readonly (readonly [Place, number])[];
@@ -102,7 +102,7 @@ const chooseAgent = chooser([
   ['atc/1.0 watchOS/11.0 model/Watch6,2 hwp/t8301 build/22R349 (6; dt:217)', 2],
 ] as const);
 
-/** How many of those of the first day download on each day after the release; old episodes go on being found. */
+/** The downloads of each day after the release, as a share of the first day's; old episodes still get some. */
 function interest(day: number): number {
   return day < 0 ? 0 : Math.exp(-day / 2.6) + 0.02 * Math.exp(-day / 90);
 }
@@ -116,7 +116,7 @@ interface DemoEpisode {
   path: string;
 }
 
-/** The episodes that came out up to a day; those of the 12 weeks before the demonstration are there from its start. */
+/** The episodes released up to a day; those of the 12 weeks before the demonstration exist from its start. */
 function episodesOf(podcast: DemoPodcast, origin: string, until: string): DemoEpisode[] {
   const begin = addDays(origin, -84);
   const first = addDays(begin, (podcast.weekday - new Date(begin).getUTCDay() + 7) % 7);
@@ -138,7 +138,7 @@ function episodesOf(podcast: DemoPodcast, origin: string, until: string): DemoEp
 const headerBytes = 60_000;
 const bytesOf = ({ duration }: DemoEpisode) => headerBytes + duration * 16_000;
 
-/** The feeds of the demonstration's podcasts as they are on a day. */
+/** The feeds of the demonstration's podcasts on a day. */
 export function demoFeeds(origin: string, until: string): { slug: string; group: string; feed: string }[] {
   return demoPodcasts.map((podcast) => {
     const items = episodesOf(podcast, origin, until).map(
@@ -157,7 +157,7 @@ ${items.join('\n')}
   });
 }
 
-/** Writes the access log of the web server that holds the podcasts, in the combined log format; the same for the same days. */
+/** Writes the access log of the web server of the podcasts, in the combined log format; the same for the same days. */
 export async function writePodcastLog({
   origin,
   days,
@@ -194,7 +194,7 @@ const chooseHour = chooser(
   ),
 );
 
-/** What a player asks for: all at once, two bytes first, or piece by piece; a few leave early, and some only look. */
+/** The requests of a player: all at once, two bytes first, or in pieces; a few stop early, and some only probe. */
 function requestsOf(
   podcast: DemoPodcast,
   episode: DemoEpisode,

@@ -25,7 +25,7 @@ import { lastFullDay, logDays, writeDemoLogs } from './generate.ts';
 import { writePlaylists } from './playlist-logs.ts';
 import { demoFeeds, writePodcastLog } from './podcasts.ts';
 
-/** What all people of the demonstration sign in with. */
+/** The password of all people of the demonstration. */
 export const demoPassword = 'quarter-hour-demo';
 const seed = 'quarterhour';
 
@@ -34,18 +34,18 @@ export interface DemoParts {
   store: Store;
   /** unix seconds */
   clock: () => number;
-  /** The data folder; the logs are written into a folder of their own in it, and removed. */
+  /** The data folder; the logs are written into a temporary folder in it. */
   folder: string;
-  /** How many days a first start makes; 120 when left out. */
+  /** The days that a first start makes; 120 if undefined. */
   days?: number;
 }
 
 export type DemoProgress = { stage: 'writing_logs'; done: number } | Progress;
 
 /**
- * Sees to it that the demonstration is there, up to the last day that is over everywhere: its stations, its people, and
- * 120 days of logs, imported like any others; and what an earlier provider counted of some. Where it is there already,
- * only the days since are added.
+ * Makes the demonstration, up to the last day that is over everywhere: its stations, its people, 120 days of logs, which are
+ * imported like any others, and an earlier provider's figures for some days. If it exists already, only the days since are
+ * added.
  */
 export async function prepareDemo(
   { engine, store, clock, folder, days = 120 }: DemoParts,
@@ -56,7 +56,7 @@ export async function prepareDemo(
   if (!toAdd) return;
 
   const temporary = join(folder, 'demo-logs');
-  // What a killed process left would only take room.
+  // Files that a killed process left would only take room.
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { recursive: true });
   try {
@@ -64,7 +64,7 @@ export async function prepareDemo(
       onProgress({ stage: 'writing_logs', done }),
     );
     const parts = { engine, store, catalogue: () => readSnapshot(store), secret: await deviceSecret(store), clock };
-    // Before the streams' logs, by which a later start knows which days are there.
+    // Before the streams' logs, by which a later start knows which days exist.
     for (const podcast of demoFeeds(toAdd.origin, toAdd.days.to)) {
       await createPodcast({ store, privateNetworks: false }, owner, podcast);
     }
@@ -84,7 +84,7 @@ export async function prepareDemo(
   }
 }
 
-/** The days of the logs that were imported to the end. A log that was not is imported again, and counts once. */
+/** The days of the logs that were imported to the end. An unfinished log is imported again, and counts once. */
 async function importedDays(store: Store): Promise<DayRange[]> {
   const imports = await listImports(store, Number.MAX_SAFE_INTEGER);
   return imports
@@ -109,7 +109,7 @@ function missingDays(
   return newest < last ? { origin: first, days: { from: addDays(newest, 1), to: last } } : undefined;
 }
 
-/** Makes what is not there yet: a first start may have been ended half-way. */
+/** Makes everything that is missing: a first start may have been ended half-way. */
 async function fillCatalogue(store: Store): Promise<void> {
   for (const territory of missing(demoTerritories, await listTerritories(store, owner))) {
     await createTerritory(store, owner, territory);

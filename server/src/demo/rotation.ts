@@ -4,7 +4,7 @@ import music from './data/music.json' with { type: 'json' };
 /** The kinds of music that the demonstration's stations play. */
 export type Pool = keyof typeof music;
 
-/** A song as its station's playout system knows it. */
+/** A song in its station's playout system. */
 export interface DemoSong {
   artist: string;
   title: string;
@@ -13,18 +13,18 @@ export interface DemoSong {
   isrc: string;
 }
 
-/** How often a song comes back: hits every few hours, new songs a few times a day, old ones once in days or weeks. */
+/** How often a song repeats: hits every few hours, new songs a few times a day, old ones once in days or weeks. */
 export type Rotation = 'hit' | 'current' | 'recurrent' | 'gold';
 
-/** Songs of a pool that are not in its archive: they come out one after the other, two a week. */
+/** Songs of a pool that are not in its archive: two are released each week, one after the other. */
 const released = 110;
 const releasedPerWeek = 2;
-/** Of the released songs, how many were out before the demonstration began. */
+/** The released songs that were out before the demonstration began. */
 const outBefore = 60;
 
 const songs = new Map<Pool, readonly DemoSong[]>();
 
-/** The songs of a pool, in no order; invented, but for those of the classical one. */
+/** The songs of a pool, in no order; all invented except the classical ones. */
 export function songsOf(pool: Pool): readonly DemoSong[] {
   const known = songs.get(pool) ?? makeSongs(pool);
   songs.set(pool, known);
@@ -52,14 +52,14 @@ function makeSongs(pool: Pool): DemoSong[] {
   });
 }
 
-/** The songs of a pool that are in rotation at a station in a week of the demonstration, by rotation. */
+/** The songs of a pool in rotation at a station in a week of the demonstration, by rotation. */
 export function rotationOf(pool: Pool, station: string, week: number): Record<Rotation, readonly DemoSong[]> {
   const all = songsOf(pool);
   if (all.length < 2 * released) return { hit: [], current: [], recurrent: [], gold: ownPart(all, station, 1) };
   const out = Math.min(released, outBefore + week * releasedPerWeek);
   const newest = all.slice(0, out).reverse();
   return {
-    // A new song is a hit from its third week on, and no longer after its tenth.
+    // A new song is a hit from its third week to its tenth.
     hit: newest.slice(4, 20).filter((_, index) => index % 2 === station.length % 2 || index % 3 === 0),
     current: newest.slice(0, 26),
     recurrent: newest.slice(26, 60),

@@ -11,21 +11,22 @@ import { Scratch } from './scratch.ts';
 import { statementLimits } from './statement-limits.ts';
 
 /**
- * Sessions side by side, so that a slow question does not hold up a fast one. Each holds a thread of Node's pool of
- * four while it works: one is left for files.
+ * Sessions side by side, so that a slow query does not block a fast one. Each occupies one of the four threads of Node's pool
+ * while it works; one thread stays free for files.
  */
 const sessionCount = 3;
 
 /**
- * Machine code is made of an expression when it was used so often. Making it takes up to 0.3 s, as much as hundreds of the short
- * statements that most are; lines are read by the same expressions from the first to the last, so theirs is made at once.
+ * Uses of an expression after which ClickHouse compiles it. Compiling takes up to 0.3 s, as much as hundreds of short
+ * statements, and most are short. A statement that reads lines evaluates the same expressions from the first line to the
+ * last, so it compiles them at once.
  */
 const compiledAfter = (uses: number) =>
   ['expression', 'aggregate_expression', 'sort_description'].map((what) => `min_count_to_compile_${what} = ${uses}`);
 const usesOfStatements = 20;
 const usesOfLines = 3;
 
-/** How many of them questions may hold: an import has many short statements, one after the other, and goes on meanwhile. */
+/** Sessions that queries may occupy: an import, with its many short statements, continues meanwhile. */
 const mostQuestions = sessionCount - 1;
 
 function engineError(error: unknown): EngineError {
@@ -67,7 +68,7 @@ async function setLimits(
   );
 }
 
-/** The threads of a statement that runs alone: the engine counts the processors that it may use. */
+/** The threads of a statement that runs by itself: the engine counts the processors that it may use. */
 function mostThreads(session: Session): number {
   const value = session.query(`SELECT value FROM system.settings WHERE name = 'max_threads'`, 'TSV');
   return Number(/\d+/.exec(value)?.[0] ?? 1);
@@ -81,7 +82,7 @@ export async function openEmbedded(folder: string): Promise<Engine> {
   for (let count = 0; count < sessionCount; count++) idle.push(openSession(path));
   const threads = idle[0] ? mostThreads(idle[0]) : 1;
   let commands = 0;
-  // More texts may be on their way to files meanwhile.
+  // More texts may wait in files meanwhile.
   const parsing = pLimit(threads);
   const scratch = await Scratch.open(join(folder, 'scratch'));
   const waiting: ((session: Session) => void)[] = [];
@@ -115,7 +116,7 @@ export async function openEmbedded(folder: string): Promise<Engine> {
       onRead?.(answer.rowsRead);
       return answer.text();
     };
-    // A client may leave before its answer.
+    // A client may disconnect before its answer.
     return signal ? questions(() => using(work)) : using(work);
   }
 
@@ -127,7 +128,7 @@ export async function openEmbedded(folder: string): Promise<Engine> {
     async command(sql, parameters) {
       commands++;
       try {
-        // Those that run at the same time share the processors: two threads of one statement do more work than one.
+        // Statements that run at the same time share the processors: two threads of one statement do more work than one.
         await run(sql, parameters, {}, Math.ceil(threads / commands));
       } finally {
         commands--;
@@ -136,7 +137,7 @@ export async function openEmbedded(folder: string): Promise<Engine> {
     async append(table, rows) {
       if (rows.length === 0) return;
       const values = await jsonLines(rows);
-      // Out of a file: with values in the statement, the library would also take in what waits at standard input.
+      // From a file: with values in the statement, the library would also read standard input.
       await scratch.hold(values, (file) =>
         run(
           `INSERT INTO ${table} SELECT * FROM file('${file}', 'JSONEachRow')
@@ -147,7 +148,7 @@ export async function openEmbedded(folder: string): Promise<Engine> {
     async appendLines(table, select, text, parameters) {
       await scratch.hold(text, (file) =>
         parsing(() =>
-          // Small blocks: all pieces of their lines stay near the processor.
+          // Small blocks: all pieces of their lines stay in the processor's cache.
           run(
             `INSERT INTO ${table} ${select} FROM file('${file}', 'LineAsString', 'line String')
              SETTINGS max_threads = 1, max_block_size = 16384, input_format_parallel_parsing = 0, short_circuit_function_evaluation = 'disable',

@@ -95,7 +95,7 @@ describe.each(enginePlaces)('$name', ({ start }) => {
 
   test('calls off what all who asked it have left', async () => {
     const cache = new ListeningCache(engine);
-    // Until these end, nothing else begins.
+    // Until these end, no other statement begins.
     const busy = [1, 2, 3].map((salt) =>
       engine.rows('SELECT count() FROM numbers(30000000) WHERE cityHash64(number, {salt:UInt8}) % 3 = 0', { salt }),
     );

@@ -1,43 +1,43 @@
 /** Values for the `{name:Type}` parameters of a statement. Nothing that a person typed is ever part of the SQL text. */
 export type Parameters = Record<string, string | number | boolean | readonly string[] | readonly number[]>;
 
-/** Limits of a question, and the signal that nobody waits for it any more. */
+/** Limits of a query, and a signal for when nobody waits for it any more. */
 export interface RowsOptions {
   timeoutSeconds?: number;
   memoryBytes?: number;
-  /** Aborted when nobody waits any more: what has not begun does not begin, and a server stops what has. */
+  /** Aborted when nobody waits any more: a waiting statement is not started, and a server stops a running one. */
   signal?: AbortSignal;
-  /** Is called with the number of rows that the engine has read for the answer. */
+  /** Called with the number of rows that the engine has read for the answer. */
   onRead?: (rows: number) => void;
 }
 
-/** The listening store: ClickHouse, in this process or behind a URL. The SQL text is the same in both places. */
+/** The listening store: ClickHouse, in this process or behind a URL. The SQL is the same for both. */
 export interface Engine {
   /**
-   * Runs a SELECT and answers its rows. 64-bit integers arrive as numbers (exact up to 2^53), DateTime as UTC text.
-   * @throws EngineError with the engine's own words when the statement fails or takes more than its options allow.
+   * Runs a SELECT and returns its rows. 64-bit integers arrive as numbers (exact up to 2^53), DateTime as UTC text.
+   * @throws EngineError with the engine's own message if the statement fails or exceeds its options
    */
   rows<Row>(sql: string, parameters?: Parameters, options?: RowsOptions): Promise<Row[]>;
-  /** Runs a statement that answers nothing: CREATE, ALTER, DROP, INSERT … SELECT. */
+  /** Runs a statement without a result: CREATE, ALTER, DROP, INSERT … SELECT. */
   command(sql: string, parameters?: Parameters): Promise<void>;
   /** Appends rows (column name to value) to a table; durable when it resolves. */
   append(table: string, rows: readonly Record<string, unknown>[]): Promise<void>;
   /**
-   * Appends to a table what a SELECT, written without its FROM, makes of each line of a text, as its column `line String`.
-   * The text ends with a line end; its lines are taken one after the other, so that rowNumberInAllBlocks() is the
-   * number of a line. Who has more processors appends several texts side by side.
+   * Appends to a table the rows that a SELECT, written without its FROM, makes of each line of a text, in its column `line
+   * String`. The text ends with a line end; its lines are read in their order, so rowNumberInAllBlocks() is the number of a
+   * line. To use more processors, append several texts side by side.
    */
   appendLines(table: string, select: string, text: Uint8Array, parameters?: Parameters): Promise<void>;
   /** Applies the numbered migrations that this store has not seen; safe to run twice and side by side. */
   migrate(): Promise<void>;
-  /** Ends the sessions with the store; running statements are waited for. */
+  /** Closes the sessions with the store after running statements have ended. */
   close(): Promise<void>;
 }
 
 /** The part of the engine that queries need. */
 export type Reader = Pick<Engine, 'rows'>;
 
-/** A statement failed in the engine. `code` is ClickHouse's number where there is one. */
+/** A statement failed in the engine. `code` is ClickHouse's error number, if there is one. */
 export class EngineError extends Error {
   override name = 'EngineError';
   readonly code: number | undefined;

@@ -3,7 +3,7 @@ import { pacedEach } from '../paced.ts';
 /** Rows that become one buffer. */
 const rowsAtOnce = 1000;
 
-/** Rows as JSON, one on each line; lets others have their turns in between. */
+/** Rows as JSON, one on each line; gives other work time in between. */
 export async function jsonLines(rows: readonly unknown[]): Promise<Uint8Array> {
   const starts = Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, number) => number * rowsAtOnce);
   const parts: Buffer[] = [];

@@ -12,7 +12,7 @@ export function statements(text: string): string[] {
     .filter((statement) => statement !== '');
 }
 
-/** Applies the numbered files that the store has not seen, in order; each is recorded when all of it is done. */
+/** Applies the numbered files that the store has not recorded, in order; each is recorded when it is complete. */
 export async function migrate(engine: Engine): Promise<void> {
   const record = 'CREATE TABLE migrations (name String, applied DateTime) ENGINE = MergeTree ORDER BY name';
   await engine.command(safeToRepeat(record));
@@ -20,7 +20,7 @@ export async function migrate(engine: Engine): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   for (const name of names.filter((candidate) => !done.has(candidate))) {
     for (const statement of statements(await readFile(new URL(name, folder), 'utf8'))) {
-      // A start that was killed half-way, or another one at this moment, may have done the same already.
+      // A start that was killed half-way, or a concurrent one, may have run the same statement already.
       await engine.command(safeToRepeat(statement));
     }
     await engine.append('migrations', [{ name, applied: Math.floor(Date.now() / 1000) }]);

@@ -13,18 +13,18 @@ function escaped(text: string): string {
   return text.replace(/[\\'\n\r\t\0]/g, (character) => escapes[character] ?? character);
 }
 
-/** A value as the engine's own text format writes it: what a `{name:Type}` placeholder is read from. */
+/** A value in the engine's own text format, as `{name:Type}` placeholders are read. */
 function format(value: Parameters[string]): string {
   if (Array.isArray(value)) {
     return `[${value.map((item) => (typeof item === 'string' ? `'${escaped(item)}'` : String(item))).join(',')}]`;
   }
-  // Outside an array a text stands without quotes, and only what would end or change the field is escaped.
+  // Outside an array a text has no quotes, and only characters that would end or change the field are escaped.
   return String(value).replace(/[\\\n\r\t\0]/g, (character) => escapes[character] ?? character);
 }
 
 /**
- * The SET statement that gives a session the values for the `{name:Type}` placeholders of its next statement.
- * The values are bound by the engine; a session runs one statement at a time, so no other can see them.
+ * The SET statement that gives a session the values for the `{name:Type}` placeholders of its next statement. The engine
+ * binds the values; a session runs one statement at a time, so no other can see them.
  */
 export function setParameters(parameters: Parameters): string {
   const parts = Object.entries(parameters).map(([name, value]) => {

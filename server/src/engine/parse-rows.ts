@@ -1,7 +1,7 @@
 /** Characters that are parsed at once: some milliseconds of work. */
 const parsedAtOnce = 200_000;
 
-/** Parses rows that are written as JSON, one on each line; lets others have their turns in between. */
+/** Parses rows of JSON, one on each line; gives other work time in between. */
 export async function parseRows<Row>(text: string): Promise<Row[]> {
   const parts: Row[][] = [];
   for (let begin = 0; begin < text.length; ) {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { refuseWhenFull } from '../disk-full.ts';
 
 /**
- * Files for texts on their way into the engine. While texts follow each other a file is written over, which costs the
- * system less than a new one; nothing of a text is left when the last is through.
+ * Files for texts on their way into the engine. While texts follow each other a file is overwritten, which costs the system
+ * less than a new one; after the last text it is empty.
  */
 export class Scratch {
   readonly #folder: string;
@@ -12,7 +12,7 @@ export class Scratch {
   #made = 0;
   #held = 0;
 
-  /** Only who holds the folder alone may open it: what a killed process left in it is cleared. */
+  /** The caller holds the folder's lock: files of a killed process in it are removed. */
   static async open(folder: string): Promise<Scratch> {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder);
@@ -24,7 +24,7 @@ export class Scratch {
   }
 
   /**
-   * Does what reads a file that holds the text.
+   * Runs work that reads a file with the text.
    * @throws Refusal disk_full
    */
   async hold<Done>(text: Uint8Array, work: (file: string) => Promise<Done>): Promise<Done> {

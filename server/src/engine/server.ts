@@ -5,7 +5,7 @@ import { type Engine, EngineError, type Parameters, type RowsOptions } from './e
 import { migrate } from './migrate.ts';
 import { statementLimits } from './statement-limits.ts';
 
-/** Long enough for the slowest step of an import; questions set a limit of their own. */
+/** Long enough for the slowest step of an import; queries set a limit of their own. */
 const requestTimeoutMs = 30 * 60_000;
 
 async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answer> {
@@ -17,9 +17,7 @@ async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/**
- * A ClickHouse server by URL: `http://user:password@host:8123/database`.
- */
+/** A ClickHouse server by URL: `http://user:password@host:8123/database`. */
 export async function openServer(url: string): Promise<Engine> {
   const client = createClient({
     url,
@@ -28,7 +26,7 @@ export async function openServer(url: string): Promise<Engine> {
     // Errors are thrown; the caller decides what to log.
     log: { level: ClickHouseLogLevel.OFF },
     clickhouse_settings: {
-      // A line now and then keeps balancers from closing a request that works for long.
+      // Regular header lines keep load balancers from closing a request that takes long.
       send_progress_in_http_headers: 1,
       http_headers_progress_interval_ms: '30000',
       output_format_json_quote_64bit_integers: 0,
@@ -97,7 +95,7 @@ export async function openServer(url: string): Promise<Engine> {
   return engine;
 }
 
-/** The rows that a server has read, as it says at the head of its answer; so far, where the answer was not complete then. */
+/** The rows that a server reports in the head of its answer as read; if the answer was not complete then, those read so far. */
 function rowsRead(headers: Record<string, string | string[] | undefined>): number {
   const summary = headers['x-clickhouse-summary'];
   return typeof summary === 'string' ? Number((JSON.parse(summary) as { read_rows?: string }).read_rows ?? 0) : 0;

@@ -7,16 +7,16 @@ import { owner, type Principal } from './principal.ts';
 import { counts, type Proof, type VerifyToken } from './tokens.ts';
 import { findUser, noteSignInElsewhere, type User } from './users.ts';
 
-/** Finds out who asks by the token of `Authorization: Bearer …`. */
+/** Finds the principal of the token in `Authorization: Bearer …`. */
 export type Authenticate = (token: string) => Promise<Principal>;
 
 type Known = { email: string } | { id: string };
-/** How the store identifies the person of a valid token. */
+/** The key by which the store finds the person of a valid token. */
 export type PersonOf = (proof: Proof, token: string) => Promise<Known>;
-/** The person in our store; undefined for who is not let in. */
+/** The person in our store; undefined without access. */
 export type UserOf = (by: Known, proof: Proof) => Promise<User | undefined>;
 
-/** @param ownerToken the token that only who can read the data folder knows */
+/** @param ownerToken the token that only accounts with access to the data folder can read */
 export function authenticator({
   store,
   verify,
@@ -28,7 +28,7 @@ export function authenticator({
   verify: VerifyToken;
   ownerToken: string;
   personOf: PersonOf;
-  /** Looks into our store alone when left out. */
+  /** Undefined: the person is only searched in our store. */
   userOf?: UserOf;
 }): Authenticate {
   return async (token) => {
@@ -63,7 +63,7 @@ function sameText(one: string, other: string): boolean {
 }
 
 /**
- * A person by the address in an external provider's token, or by what its userinfo tells; asked once for each subject
+ * Finds a person by the address in an external provider's token, or in its userinfo, which is requested once for each subject
  * and hour.
  */
 export function byEmail(endpoint: string | undefined, trustEmail: boolean): PersonOf {

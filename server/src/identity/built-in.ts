@@ -8,17 +8,17 @@ import { buildProvider, signInPath } from './provider.ts';
 import { readSigningKeys } from './signing-keys.ts';
 import { localKeys } from './tokens.ts';
 
-/** The identity provider that comes with the product; it takes up new signing keys while it runs. */
+/** The identity provider that comes with the product; it loads new signing keys while it runs. */
 export interface BuiltIn {
-  /** As it is now: another one after new keys, which goes on where the one before was, since all is in the store. */
+  /** The current one: new keys need a new provider, which continues with the state in the store. */
   readonly provider: Provider;
-  /** Answers a request that is for the provider. */
+  /** Answers a request for the provider. */
   answer: ReturnType<Provider['callback']>;
-  /** The keys by which its tokens are checked. */
+  /** The keys that verify its tokens. */
   key: JWTVerifyGetKey;
-  /** Knows browsers in which people signed in before. */
+  /** Recognises browsers in which people signed in before. */
   browsers: KnownBrowsers;
-  /** Looks for new signing keys. */
+  /** Checks for new signing keys. */
   refresh(): Promise<void>;
 }
 

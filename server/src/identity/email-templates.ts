@@ -5,9 +5,9 @@ type Kind = 'invitation' | 'new_password';
 interface Facts {
   email: string;
   link: string;
-  /** The address at which the person signs in. */
+  /** The address of the sign-in page. */
   address: string;
-  /** How many days the link is good for. */
+  /** The days until the link expires. */
   days: number;
 }
 /** The facts, with the days in words. */
@@ -108,7 +108,7 @@ export function languageOf(header = ''): Language {
   return (named?.toLowerCase() as Language | undefined) ?? 'en';
 }
 
-/** The mail that brings a person the link to set a password; `html` has the same words as `text`. */
+/** The mail with the link to set a password; `html` has the same words as `text`. */
 export function passwordLetter(
   kind: Kind,
   language: Language,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../testing/free-port.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
-/** An identity provider of somebody else's: discovery, keys and userinfo, and it can fall silent. */
+/** An external identity provider: discovery, keys and userinfo; it can stop answering. */
 const audience = 'https://api.example.org';
 const now = Math.floor(Date.now() / 1000);
 let issuer: string;
@@ -146,7 +146,7 @@ describe('a sign-in at the provider', () => {
     await call(bea, { auth_time: now - 9000, iat: now - 6000 });
     expect(await signIns(bea)).toBe(1);
     await call(bea, { auth_time: now - 5000, iat: now - 5000 });
-    // In another browser the earlier sign-in goes on.
+    // In another browser the earlier sign-in continues.
     await call(bea, { auth_time: now - 9000, iat: now - 4000 });
     await call(bea, { auth_time: now - 5000, iat: now - 3000 });
     expect(await signIns(bea)).toBe(2);

@@ -5,7 +5,7 @@ import type { Store } from '../store/open.ts';
 import { groups, stations, territories } from '../store/schema/catalogue.ts';
 import { type Grant, maySee, type Position } from './scope.ts';
 
-/** Where the things stand that a grant names; undefined for a slug that names nothing. */
+/** The positions of the things that a grant names; undefined for an unknown slug. */
 export type Whereabouts = (grant: Grant) => (Position | undefined)[];
 
 export async function readWhereabouts(store: Store): Promise<Whereabouts> {
@@ -27,24 +27,24 @@ export async function readWhereabouts(store: Store): Promise<Whereabouts> {
   return ({ role, scope }) => (role === 'superAdmin' ? [] : scope.map((slug) => positions[role].get(slug)));
 }
 
-/** The territories that a grant reaches into; none for a superAdmin, whose reach has no edge. */
+/** The territories of a grant; none for a superAdmin, whose scope has no limit. */
 export function territoriesOf(grant: Grant, whereabouts: Whereabouts): string[] {
   return [...new Set(whereabouts(grant).flatMap((position) => position?.territory ?? []))];
 }
 
-/** The territory of a station, as a list; none where no station is named. */
+/** The territory of a station, as a list; empty without a station. */
 export async function territoriesOfStation(store: Store, station: string | null | undefined): Promise<string[]> {
   return station ? territoriesOf({ role: 'stationUser', scope: [station] }, await readWhereabouts(store)) : [];
 }
 
-/** Whether everything that a grant allows lies within what another allows. */
+/** Whether one grant allows everything that another does. */
 export function holdsGrant(own: Grant, grant: Grant, whereabouts: Whereabouts): boolean {
   if (own.role === 'superAdmin') return true;
   if (isWider(grant.role, own.role) || grant.scope.length === 0) return false;
   return whereabouts(grant).every((position) => position !== undefined && maySee(own, position));
 }
 
-/** @throws Refusal when the principal may not give this grant, in the same words for what is missing and what is others'. */
+/** @throws Refusal if the principal may not give this grant, with the same words for unknown slugs and for those out of scope */
 export function refuseGrant(principal: Grant, grant: Grant, whereabouts: Whereabouts): void {
   if (isWider(grant.role, principal.role)) {
     throw new Refusal('forbidden', `A ${principal.role} cannot invite anybody as ${grant.role}.`);

@@ -11,9 +11,9 @@ import { discover, remoteKeys, tokenVerifier } from './tokens.ts';
 export interface Identity {
   authenticate: Authenticate;
   throttle: Throttle;
-  /** The scope that the web requests. */
+  /** The sign-in settings of the web; `scope` is the one that it requests. */
   session: { issuer: string; client_id: string; audience: string; scope: string; built_in: boolean };
-  /** The built-in provider; undefined where OIDC_ISSUER names another. */
+  /** The built-in provider; undefined if OIDC_ISSUER names another. */
   builtIn: BuiltIn | undefined;
 }
 
@@ -22,8 +22,8 @@ const ownAudience = 'urn:quarterhour:api';
 const ownScope = 'openid profile email';
 
 /**
- * Opens the built-in provider, or meets the external one.
- * @throws Error with one sentence when the external provider cannot be met.
+ * Opens the built-in provider, or connects to the external one.
+ * @throws Error with one sentence if the external provider cannot be reached
  */
 export async function openIdentity({
   config,

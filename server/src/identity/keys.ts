@@ -11,12 +11,12 @@ import type { Principal } from './principal.ts';
 import { hashToken, type User } from './users.ts';
 
 export const keyPrefix = 'qh_';
-/** A key's last use is written down at most this often. */
+/** Milliseconds between two records of a key's last use, at least. */
 const useWritten = 60_000;
 
 type KeyRow = typeof apiKeys.$inferSelect;
 
-/** Whether who made a key may not give as much any more. */
+/** Whether the key's maker may no longer give as much. */
 function isBeyond(maker: User, row: KeyRow, whereabouts: Whereabouts): boolean {
   return !(maker.active && holdsGrant(maker, row, whereabouts));
 }
@@ -65,7 +65,7 @@ export async function createKey(
   });
 }
 
-/** The keys whose whole scope lies within the principal's. */
+/** The keys whose whole scope is within the principal's. */
 export async function listKeys(store: Store, principal: Principal): Promise<ReadKey[]> {
   const [found, whereabouts] = await Promise.all([
     store.db
@@ -80,7 +80,7 @@ export async function listKeys(store: Store, principal: Principal): Promise<Read
     .map(({ row, maker }) => present(row, maker !== null && isBeyond(maker, row, whereabouts)));
 }
 
-/** Ends a key, from now on. */
+/** Revokes a key at once. */
 export async function revokeKey(store: Store, principal: Principal, id: string): Promise<ReadKey> {
   const noKey = () => new Refusal('not_found', 'There is no such key that you may see, or it was revoked already.');
   const whereabouts = await readWhereabouts(store);
@@ -100,8 +100,8 @@ export async function revokeKey(store: Store, principal: Principal, id: string):
 }
 
 /**
- * The principal of this key; undefined when it is unknown, revoked or expired.
- * @throws Refusal forbidden while who made it may not give as much any more
+ * The principal of this key; undefined if it is unknown, revoked or expired.
+ * @throws Refusal forbidden while its maker may no longer give as much
  */
 export async function principalOfKey(store: Store, secret: string): Promise<Principal | undefined> {
   const now = new Date();

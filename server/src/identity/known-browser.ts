@@ -4,16 +4,16 @@ import { secret } from '../store/secrets.ts';
 
 /** The cookie of an earlier sign-in: it gives no access, but attempts from this browser have their own count. */
 export interface KnownBrowsers {
-  /** By what the browser is known that sends these cookies; undefined for one in which this account never signed in. */
+  /** The identifier of the browser that sends these cookies; undefined if this account never signed in there. */
   find(account: string, cookies: string | undefined): string | undefined;
-  /** The header Set-Cookie by which the browser is known from now on. */
+  /** The header Set-Cookie that identifies the browser from now on. */
   remember(account: string): string;
 }
 
 const days = 180;
 
 /**
- * @param path where passwords are sent to
+ * @param path the path that passwords are sent to
  * @param secure whether the product is reached by https alone
  */
 export async function openKnownBrowsers(store: Store, path: string, secure: boolean): Promise<KnownBrowsers> {

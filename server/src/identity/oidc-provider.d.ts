@@ -1,4 +1,4 @@
-// The package's entry warns on every start that it knows Node 22 and later best; the provider itself runs on 20 as well.
+// The package's entry module warns at every start that it supports Node 22 and later best; the provider also runs on 20.
 declare module 'oidc-provider/lib/helpers/errors.js' {
   import { errors } from 'oidc-provider';
   export const InvalidGrant: typeof errors.InvalidGrant;

@@ -19,14 +19,14 @@ function derive(password: string, salt: Buffer, options: ScryptOptions): Promise
   );
 }
 
-/** The hash says how it was made, so that the cost may grow and old hashes still hold. */
+/** The hash contains its parameters, so the cost may grow and old hashes stay valid. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** A hash that no password has: checked for unknown people, so that the time taken tells nobody who is known. */
+/** A hash that no password has: checked for unknown people, so that the response time does not reveal who is known. */
 const nobody = hashPassword(randomBytes(32).toString('hex'));
 
 export async function passwordFits(password: string, hash: string | null | undefined): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function passwordFits(password: string, hash: string | null | undef
   return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && Boolean(hash);
 }
 
-/** @throws Refusal, about this field, for a password that would be among the first to be guessed. */
+/** @throws Refusal, about this field, for a password that attackers guess first */
 export function refuseCommon(password: string, email: string, field = 'password'): void {
   const plain = password.toLowerCase();
   const [mailbox = ''] = email.toLowerCase().split('@');

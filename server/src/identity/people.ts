@@ -12,7 +12,7 @@ import type { Principal } from './principal.ts';
 import { turnOff } from './two-factor.ts';
 import { saveUser, type User } from './users.ts';
 
-/** `builtIn`: people sign in with passwords that we keep. */
+/** `builtIn`: people sign in with passwords that we store. */
 interface Place {
   store: Store;
   builtIn: boolean;
@@ -25,7 +25,7 @@ function present(user: User, builtIn: boolean): Person {
   return { id, email, role, scope, active, invited, two_factor, created_at: createdAt.toISOString(), version };
 }
 
-/** The people whose whole scope lies within the principal's. */
+/** The people whose whole scope is within the principal's. */
 export async function listPeople({ store, builtIn }: Place, principal: Principal): Promise<Person[]> {
   const [rows, whereabouts] = await Promise.all([
     store.db.select().from(users).orderBy(asc(users.email)),
@@ -34,7 +34,7 @@ export async function listPeople({ store, builtIn }: Place, principal: Principal
   return rows.filter((row) => holdsGrant(principal, row, whereabouts)).map((row) => present(row, builtIn));
 }
 
-/** The addresses of those who may do everything, the longest here first. */
+/** The addresses of the superAdmins, the longest here first. */
 export async function listAdministrators(store: Store, limit: number): Promise<string[]> {
   const rows = await store.db
     .select({ email: users.email })
@@ -45,12 +45,15 @@ export async function listAdministrators(store: Store, limit: number): Promise<s
   return rows.map(({ email }) => email);
 }
 
-/** Lets a new person in. */
+/** Gives a new person access. */
 export async function invitePerson({ store, builtIn }: Place, principal: Principal, wanted: NewUser): Promise<Person> {
   return present(await saveUser(store, principal, wanted, 'refuse'), builtIn);
 }
 
-/** Changes a person if nobody did since `version`. Nobody changes themselves, so that somebody can always let others in. */
+/**
+ * Changes a person if nobody did since `version`. People cannot change themselves, so somebody can always give access to
+ * others.
+ */
 export async function changePerson(
   place: Place,
   principal: Principal,
@@ -88,7 +91,7 @@ export async function changePerson(
   return changedMeanwhile(store, 'person', current.email, present(current, builtIn));
 }
 
-/** Writes down that the principal makes a new link for this person. */
+/** Records that the principal makes a new link for this person. */
 export async function noteNewLink(store: Store, principal: Principal, id: string): Promise<User> {
   const whereabouts = await readWhereabouts(store);
   const person = await findPerson(store, principal, id, whereabouts);
@@ -102,7 +105,7 @@ export async function noteNewLink(store: Store, principal: Principal, id: string
   return person;
 }
 
-/** Lets a person sign in with the password alone again, who cannot show a code any more. */
+/** Turns off two-factor authentication for a person who has lost the app. */
 export async function resetTwoFactor({ store, builtIn }: Place, principal: Principal, id: string): Promise<Person> {
   const person = await findPerson(store, principal, id, await readWhereabouts(store));
   if (principal.kind === 'person' && principal.email === person.email) {

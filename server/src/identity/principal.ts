@@ -2,17 +2,17 @@ import type { ActorKind } from '@quarterhour/model/audit';
 import type { KeyKind } from '@quarterhour/model/identity';
 import type { Grant } from './scope.ts';
 
-/** Who makes a call, and what they may see. */
+/** The user, key or owner that makes a call, with its scope. */
 export interface Principal extends Grant {
-  /** The person's or the key's own; names need not be the only ones. */
+  /** The person's or the key's own id, because names need not be unique. */
   id: string;
   /** The e-mail address of a person, or the name of a key. */
   email: string;
-  /** A person who signed in, a program with a key, who owns the data folder, or the provider that gives roles. */
+  /** A person who signed in, a program with a key, the owner of the data folder, or the provider that gives roles. */
   kind: ActorKind;
-  /** Of a key: who made it. */
+  /** Of a key: the person who made it. */
   maker?: string;
-  /** The built-in provider's session by which a person signed in. */
+  /** The built-in provider's session of a person. */
   session?: string;
   /** The purpose of a key; people and owners have no such limit. */
   keyKind?: KeyKind;

@@ -5,10 +5,10 @@ import type { Store } from '../store/open.ts';
 import { oidcPayloads } from '../store/schema/identity.ts';
 import { tokenSeconds } from './signing-keys.ts';
 
-/** A code that was used stays known for as long as the token that it gave, so that a second use is noticed. */
+/** A used code stays stored for as long as the token that it gave, so that a second use is noticed. */
 const codeModel = 'AuthorizationCode';
 
-/** Where the identity provider keeps one kind of thing (sessions, codes, …): in the store. */
+/** Stores one kind of the identity provider's objects (sessions, codes, …) in our store. */
 export function providerAdapter(store: Store, model: string): Adapter {
   const here = (id: string) => and(eq(oidcPayloads.model, model), eq(oidcPayloads.id, id));
   async function read(condition: ReturnType<typeof here>): Promise<AdapterPayload | undefined> {
@@ -38,20 +38,20 @@ export function providerAdapter(store: Store, model: string): Adapter {
         .values({ model, id, ...values })
         .onConflictDoUpdate({ target: [oidcPayloads.model, oidcPayloads.id], set: values });
     },
-    // An id comes from whoever asks; with U+0000 in it, it is none that a store could keep.
+    // The id comes from the client; no stored one contains U+0000, which the store rejects.
     async find(id) {
       const found = id.includes('\0') ? undefined : await read(here(id));
       if (found?.consumed && model === codeModel) await endGrant(id);
       return found;
     },
     findByUid: (uid) => read(and(eq(oidcPayloads.model, model), eq(oidcPayloads.uid, uid))),
-    // Codes for devices without a browser are not offered, so nothing is ever kept by one.
+    // Codes for devices without a browser are not offered, so none are stored.
     findByUserCode: async () => undefined,
     async consume(id) {
       const unused = and(here(id), isNull(oidcPayloads.consumedAt));
       const taken = await store.db.update(oidcPayloads).set({ consumedAt: new Date() }).where(unused).returning();
       if (taken.length > 0) return;
-      // Another request with the same code was first, at the same moment.
+      // A concurrent request used the same code first.
       await endGrant(id);
       throw new InvalidGrant('already used');
     },
@@ -64,7 +64,7 @@ export function providerAdapter(store: Store, model: string): Adapter {
   };
 }
 
-/** Forgets what is over. */
+/** Deletes expired objects. */
 export async function sweepProvider(store: Store): Promise<void> {
   await store.db.delete(oidcPayloads).where(lt(oidcPayloads.expiresAt, new Date()));
 }

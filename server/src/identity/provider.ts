@@ -13,9 +13,9 @@ import { signInCounts, type Throttle } from './throttle.ts';
 import { takeCode } from './two-factor.ts';
 import { findUser, type User } from './users.ts';
 
-/** Where the built-in provider is mounted, below the public address. */
+/** The path of the built-in provider, below the public address. */
 export const providerPath = '/oidc';
-/** Where the page asks for a password, below the public address. */
+/** The path of the page that asks for a password, below the public address. */
 export const signInPath = '/signin';
 export const webClientId = 'quarterhour-web';
 /** Public documents, readable from any origin. */
@@ -28,8 +28,8 @@ export function issuerOf(publicUrl: string): string {
 }
 
 /**
- * The identity provider that comes with the product: e-mail and password, OpenID Connect with PKCE, one public client.
- * Access tokens are JWTs for `audience`, and short-lived; the browser renews them silently while its session lasts.
+ * The identity provider that comes with the product: e-mail and password, OpenID Connect with PKCE, one public client. Access
+ * tokens are JWTs for `audience`, and short-lived; the browser renews them silently while its session lasts.
  */
 export function buildProvider({
   store,
@@ -59,12 +59,12 @@ export function buildProvider({
         post_logout_redirect_uris: [`${publicUrl}/login`, `${publicUrl}/`],
       },
     ],
-    // Nothing that outlives the session: the page renews its tokens by the session's cookie, so there is no offline_access.
+    // No tokens outlive the session: the page renews them with the session's cookie, so there is no offline_access.
     scopes: ['openid'],
     responseTypes: ['code'],
     pkce: { required: () => true },
     claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'], profile: ['name'] },
-    // The page shows the address at once, without a call of its own for it.
+    // The page shows the address at once, without a separate request.
     conformIdTokenClaims: false,
     // Browsers send an origin with a POST to their own site too.
     clientBasedCORS: (_context, origin) => origin === new URL(publicUrl).origin,
@@ -89,7 +89,7 @@ export function buildProvider({
         },
       },
     },
-    // Its tokens are over with the session, and with the grant: see `bySession`.
+    // Its tokens expire with the session, and with the grant: see `bySession`.
     extraTokenClaims: (_context, token) =>
       'sessionUid' in token ? { sid: token.sessionUid, grant: token.grantId } : undefined,
     ttl: {
@@ -106,7 +106,7 @@ export function buildProvider({
       const claims = { sub: id, email: user.email, email_verified: true, name: user.email };
       return { accountId: id, claims: () => claims };
     },
-    // Our own page asks for our own data: signing in is the consent.
+    // Our own page requests our own data: signing in is the consent.
     async loadExistingGrant(context) {
       const { client, session, provider: own } = context.oidc;
       if (!client || !session?.accountId) return undefined;
@@ -123,7 +123,7 @@ export function buildProvider({
       context.redirect(`${publicUrl}/login?error=${encodeURIComponent(out.error)}`);
     },
   });
-  // It allows every origin to ask first, and to read who signed in; only its metadata and its keys are for everybody.
+  // The library allows every origin to send requests and to read who signed in; we only allow it for metadata and keys.
   provider.use(async (context, next) => {
     await next();
     const origin = context.get('origin');
@@ -132,21 +132,21 @@ export function buildProvider({
       if (name.startsWith('access-control-')) context.remove(name);
     }
   });
-  // The address that it was asked at is set by us: see http/identity.ts.
+  // We set the address of the request: see http/identity.ts.
   provider.proxy = true;
   return provider;
 }
 
 /**
- * A person by the built-in provider's own id, as long as the session lasts that the token belongs to, and the grant: a
- * code that is used a second time ends it.
+ * Finds a person by the built-in provider's own id, while the token's session and its grant last: a second use of a code ends
+ * the grant.
  */
 export function bySession(builtIn: { readonly provider: Provider }): PersonOf {
   return async ({ subject, session, grant }) => {
     const { Session, Grant } = builtIn.provider;
     const [found, granted] = await Promise.all([
       session === undefined ? undefined : Session.findByUid(session),
-      // Tokens of versions before this one name none.
+      // Tokens of earlier versions name none.
       grant === undefined || Grant.find(grant),
     ]);
     if (found?.accountId === subject && granted) return { id: subject };
@@ -156,7 +156,7 @@ export function bySession(builtIn: { readonly provider: Provider }): PersonOf {
 
 const submit = 'document.forms[0].submit()';
 
-/** Signing out needs no second question: the form that the provider made is sent by the page itself. */
+/** Signs out without a second question: the page submits the provider's form itself. */
 function submitAtOnce(context: { body: unknown; type: string; set(name: string, value: string): void }, form: string) {
   const nonce = randomBytes(16).toString('base64');
   context.set('content-security-policy', `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors 'self'`);
@@ -174,24 +174,24 @@ export interface SignInParts {
 }
 
 interface Attempt {
-  /** The sign-in that the address names. */
+  /** The sign-in in the address. */
   uid: string;
   /** The browser's request, with its cookies. */
   raw: { request: IncomingMessage; response: ServerResponse };
   email: string;
   password: string;
   code?: string;
-  /** Where it comes from. */
+  /** The network address of the request. */
   address: string;
-  /** By what the browser is known, in which the account signed in before. */
+  /** The identifier of a browser in which the account signed in before. */
   browser: string | undefined;
 }
 
 /**
- * Checks e-mail and password, and the one-time code where two-factor authentication is on, for a sign-in that a browser began.
- * @returns who signed in, and the address at which the browser goes on.
- * @throws Refusal link_used where this browser began no such sign-in, wrong_password in the same words for unknown
- * people, code_needed where the password fits and no code came, too_many while guessing is slowed down.
+ * Checks e-mail and password, and the one-time code if two-factor authentication is on, for a sign-in that a browser began.
+ * @returns the person, and the address at which the browser continues
+ * @throws Refusal link_used if this browser began no such sign-in, wrong_password with the same words for unknown people,
+ * code_needed if the password is right and no code came, too_many while guessing is slowed down
  */
 export async function signIn(
   { provider, store, throttle, clock }: SignInParts,
@@ -219,7 +219,7 @@ export async function signIn(
   return { user, redirect: interaction.returnTo };
 }
 
-/** The sign-in that this browser began, by its cookie: its address alone may have come from somebody who waits for it. */
+/** The sign-in that this browser began, by its cookie: the address alone may be an attacker's, who waits for it. */
 async function begun(provider: Provider, uid: string, { request, response }: Attempt['raw']) {
   const interaction = await provider.interactionDetails(request, response).catch((error: unknown) => {
     if (!(error instanceof SessionNotFound)) throw error;

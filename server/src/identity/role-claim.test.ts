@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../testing/free-port.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
-/** The access tokens of somebody else's provider, whose claim `roles` the operator maps. */
+/** The access tokens of an external provider, whose claim `roles` the operator maps. */
 const audience = 'https://api.example.org';
 const now = Math.floor(Date.now() / 1000);
 const nobody = [403, 'no_role'];
@@ -36,7 +36,7 @@ afterAll(async () => {
   provider.close();
 });
 
-/** Who somebody is here whose token says this of roles. */
+/** The profile of a person whose token has these roles. */
 async function me(roles: unknown, email = 'Zoe@example.org') {
   const token = await new SignJWT({ sub: email, email, email_verified: true, roles })
     .setProtectedHeader({ alg: 'RS256', kid: 'good' })

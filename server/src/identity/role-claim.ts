@@ -7,8 +7,8 @@ import type { Grant } from './scope.ts';
 import { findUser, isSameGrant, saveUser } from './users.ts';
 
 /**
- * The role that a claim gives: "superAdmin", or one entry such as "groupManager:north" for each thing that the role is
- * about. Of several roles the widest holds; what is no role of ours is passed over.
+ * The role that a claim gives: "superAdmin", or one entry such as "groupManager:north" for each thing that the role covers.
+ * Of several roles the widest counts; unknown roles are ignored.
  */
 function readGrant(claim: unknown): Grant | undefined {
   const entries = [claim]
@@ -22,8 +22,8 @@ function readGrant(claim: unknown): Grant | undefined {
 }
 
 /**
- * Knows people with the role that the provider's claim gives them, and keeps it in our store. Who has none, or one for
- * what is not there, is nobody; who was put out here stays out.
+ * Finds people with the role that the provider's claim gives them, and stores it. Without a role, or with one for an unknown
+ * slug, they have no access; people removed here stay removed.
  */
 export function byRoleClaim(store: Store, issuer: string): UserOf {
   const provider: Principal = { ...owner, email: issuer, kind: 'provider' };
@@ -34,7 +34,7 @@ export function byRoleClaim(store: Store, issuer: string): UserOf {
     const wanted = { ...grant, scope: [...grant.scope] };
     if (user && (!user.active || isSameGrant(user, wanted))) return user;
     try {
-      // The calls of a page come together: the first one saves.
+      // A page makes several calls at once: the first one saves.
       return await saveUser(store, provider, { email: by.email.toLowerCase(), ...wanted }, 'keep');
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -1,19 +1,19 @@
 import type { Role } from '@quarterhour/model/roles';
 
-/** What a person or a key may do and see: `scope` holds slugs of what the role is about. */
+/** The role and scope of a person or a key; `scope` holds the slugs that the role covers. */
 export interface Grant {
   role: Role;
   scope: readonly string[];
 }
 
-/** Where a thing of the catalogue stands; a territory has no group, a group no station. */
+/** The position of a thing in the catalogue; a territory has no group, a group no station. */
 export interface Position {
   territory: string;
   group?: string;
   station?: string;
 }
 
-/** Whether a thing lies inside a grant's scope. */
+/** Whether a thing is in a grant's scope. */
 export function maySee({ role, scope }: Grant, { territory, group, station }: Position): boolean {
   switch (role) {
     case 'superAdmin':

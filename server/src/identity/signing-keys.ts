@@ -7,13 +7,13 @@ import { secrets } from '../store/schema/identity.ts';
 import { secret } from '../store/secrets.ts';
 import type { Principal } from './principal.ts';
 
-/** How long the built-in provider's tokens hold. */
+/** Seconds for which the built-in provider's tokens are valid. */
 export const tokenSeconds = 600;
-/** How often each server looks for new signing keys. */
+/** Seconds between two checks of each server for new signing keys. */
 export const lookSeconds = 60;
-/** A new key is published by every server before one signs with it. */
+/** Every server publishes a new key before one signs with it. */
 const publishedFirst = 2 * lookSeconds;
-/** A server may sign with the old key until it looks again, and a token holds for its time and the leeway of clocks. */
+/** A server may sign with the old key until its next check, and a token is valid for its time and the leeway of clocks. */
 const heldAfterwards = lookSeconds + tokenSeconds + 60;
 
 /** A private key that signs from a moment on (unix seconds), until the next one does. */
@@ -26,7 +26,7 @@ async function makeSigningKey(from: number): Promise<SigningKey> {
   return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex'), from };
 }
 
-/** The keys of this moment, oldest first. */
+/** The keys valid at this moment, oldest first. */
 function heldAt(keys: readonly SigningKey[], now: number): SigningKey[] {
   return keys.filter((_, index) => {
     const next = keys[index + 1];
@@ -34,7 +34,7 @@ function heldAt(keys: readonly SigningKey[], now: number): SigningKey[] {
   });
 }
 
-/** The keys whose tokens hold now or soon, as the provider takes them: the one that signs comes first. */
+/** The keys whose tokens are valid now or soon, as the provider expects them: the one that signs comes first. */
 export async function readSigningKeys(store: Store, now: number): Promise<JWK[]> {
   const held = heldAt(await secret(store, secretName, async () => [await makeSigningKey(0)]), now);
   const signing = held.findLast(({ from }) => from <= now);
@@ -43,13 +43,13 @@ export async function readSigningKeys(store: Store, now: number): Promise<JWK[]>
     .map(({ from: _, ...key }) => key);
 }
 
-/** Makes a new signing key. Answers from when it signs, and until when the tokens of the one before hold. */
+/** Makes a new signing key. Returns when it starts to sign, and until when tokens of the one before are valid. */
 export async function rotateSigningKey(
   store: Store,
   principal: Principal,
   now: number,
 ): Promise<{ kid: string; signsFrom: number; heldUntil: number }> {
-  // Where there is none yet, there is one to follow.
+  // If there is none yet, makes the one to follow.
   await readSigningKeys(store, now);
   const signsFrom = now + publishedFirst;
   const made = await makeSigningKey(signsFrom);

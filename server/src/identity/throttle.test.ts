@@ -35,7 +35,7 @@ for (const place of await storePlaces()) {
         (number % 2 === 0 ? one : other).attempt(signIn('ana', '192.0.2.1')),
       );
       const ends = await Promise.allSettled(guesses);
-      // Three are free; the fourth waits a second, which is not over.
+      // Three are free; the fourth has to wait a second, which is not over.
       expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
       await expect(other.attempt(signIn('ana', '192.0.2.1'))).rejects.toMatchObject({ retryAfter: 1 });
       now += 1;
@@ -46,7 +46,7 @@ for (const place of await storePlaces()) {
     test('what has to wait is not counted anywhere, and who gets in begins anew', async () => {
       for (let number = 0; number < 3; number++) await one.attempt(signIn('ana', '198.51.100.1'));
       await expect(one.attempt(signIn('ana', '198.51.100.1'))).rejects.toMatchObject({ status: 429 });
-      // Were it counted, the seventeenth of these would have to wait.
+      // If it counted, the seventeenth of these would have to wait.
       for (let number = 0; number < 17; number++) await one.attempt(signIn(`guess${number}`, '198.51.100.1'));
       await expect(one.attempt(signIn('bo', '198.51.100.1'))).rejects.toMatchObject({ retryAfter: 1 });
       await one.attempt(signIn('ana', '203.0.113.1'));

@@ -3,9 +3,9 @@ import { Refusal } from '../refusal.ts';
 import type { Database, Store } from '../store/open.ts';
 import { failures } from '../store/schema/identity.ts';
 
-/** By what attempts are counted, and how many failures of each pass without a wait. */
+/** The failures that pass without a wait, for each kind of count. */
 const free = {
-  /** Whatever comes from one address, which may be an office with many people. */
+  /** All attempts from one address, which may be an office with many people. */
   address: 20,
   /** One account, from one address. */
   pair: 3,
@@ -13,29 +13,29 @@ const free = {
   browser: 3,
   /** One account, from anywhere else: guessing from many addresses. */
   account: 30,
-  /** A person who is signed in, and has to show the password again. */
+  /** A signed-in person who has to enter the password again. */
   proof: 3,
-  /** Links for one account that are asked for by mail. */
+  /** Links requested by mail for one account. */
   link: 10,
 } as const;
 type Kind = keyof typeof free;
 /** The names that an attempt counts against, by kind. */
 type Counts = Partial<Record<Kind, string>>;
 
-/** Always in this order, so that no two attempts wait for each other. */
+/** Always in this order, so that two attempts cannot block each other. */
 const kinds = Object.keys(free) as Kind[];
 /**
- * Counts that a success does not reset: a guesser could reset an address by an account of their own, and the owner's
- * sign-in would reset what a guesser did to the account.
+ * Counts that a success does not reset: a guesser could reset an address with an account of their own, and the owner's
+ * sign-in would reset the guesses at the account.
  */
 const shared: readonly Kind[] = ['address', 'account'];
 const longestWait = 900;
 const forgottenAfter = 3600;
 
 /**
- * Who signs in. In a browser in which the person signed in before, guesses from elsewhere change nothing: whoever guesses
- * slows down their own address and, from many addresses, unknown browsers alone (OWASP, "Device cookies").
- * @param browser what the browser proves it is known by
+ * The counts of a sign-in. In a browser in which the person signed in before, guesses from elsewhere change nothing: guessers
+ * only slow down their own address and, from many addresses, unknown browsers (OWASP, "Device cookies").
+ * @param browser the identifier that the browser proves
  */
 export function signInCounts(account: string, address: string, browser: string | undefined): Counts {
   return browser === undefined ? { address, account, pair: `${account} ${address}` } : { address, browser };
@@ -51,7 +51,7 @@ export function linkCounts(account: string, address: string): Counts {
 
 /**
  * Slows down guessing: after the free failures each further one doubles the wait. An attempt counts as failed until it
- * succeeds, so that many at once win nothing. All servers of a store count together, and a restart forgets nothing.
+ * succeeds, so many at once gain nothing. All servers of a store count together, and a restart resets nothing.
  */
 export class Throttle {
   readonly #store: Store;
@@ -63,7 +63,7 @@ export class Throttle {
     this.#clock = clock;
   }
 
-  /** @throws Refusal too_many while anything that the attempt counts for has to wait; then it counts for nothing. */
+  /** @throws Refusal too_many while any of the attempt's counts has to wait; then it is not counted. */
   async attempt(counts: Counts): Promise<void> {
     await this.#store.db.transaction(async (db) => {
       for (const kind of kinds) {
@@ -73,7 +73,7 @@ export class Throttle {
     });
   }
 
-  /** Resets the person's own counts; shared counts only get this attempt back. */
+  /** Resets the person's own counts, and removes only this attempt from shared ones. */
   async succeeded(counts: Counts): Promise<void> {
     const own = kinds.filter((kind) => counts[kind] !== undefined && !shared.includes(kind));
     await this.#store.db.delete(failures).where(
@@ -85,7 +85,10 @@ export class Throttle {
     for (const kind of shared) await this.#giveBack(kind, counts[kind]);
   }
 
-  /** The password fits and a code is still to come: the address gets this attempt back, the account does not. */
+  /**
+   * The password is right and a code is still to come: the attempt no longer counts for the address, but still for the
+   * account.
+   */
   async halfWay({ address }: Counts): Promise<void> {
     await this.#giveBack('address', address);
   }
@@ -118,7 +121,7 @@ function nameOf(kind: Kind, of = ''): string {
   return `${kind} ${of}`;
 }
 
-/** Forgets failures that count no more. */
+/** Deletes failures that no longer count. */
 export async function sweepFailures(store: Store): Promise<void> {
   await store.db.delete(failures).where(lt(failures.last, Math.floor(Date.now() / 1000) - forgottenAfter));
 }

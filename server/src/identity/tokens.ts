@@ -4,16 +4,16 @@ import { Refusal } from '../refusal.ts';
 /** The claims of a valid access token. */
 export interface Proof {
   subject: string;
-  /** The address, where the token carries one that counts. */
+  /** The address, if the token has a trusted one. */
   email: string | undefined;
-  /** The provider's session that the token belongs to, where it says so. */
+  /** The provider's session that the token belongs to, if it names one. */
   session: string | undefined;
-  /** The built-in provider's grant that the token was given by. */
+  /** The grant of the built-in provider that gave the token. */
   grant: string | undefined;
-  /** When the person signed in, where the token says so; and when it was made. Unix seconds. */
+  /** When the person signed in, if the token says so, and when it was issued. Unix seconds. */
   signedIn: number | undefined;
   made: number | undefined;
-  /** The value of the claim that gives roles, where one is configured. */
+  /** The value of the claim that gives roles, if one is configured. */
   roleClaim: unknown;
 }
 
@@ -22,13 +22,13 @@ export type VerifyToken = (token: string) => Promise<Proof>;
 /** Seconds that two clocks may differ (specification, section 5). */
 const leeway = 60;
 
-/** Whether an address may stand for a person: the provider says that it is theirs, or is trusted without a word. */
+/** Whether an address identifies a person: the provider has verified it, or is trusted without that. */
 export function counts(verified: unknown, trustEmail: boolean): boolean {
-  // Some providers write it as a text.
+  // Some providers write it as a string.
   return String(verified ?? trustEmail) === 'true';
 }
 
-/** Checks access tokens: issuer, audience, RS256 and nothing else, expiry with 60 s leeway, subject present. */
+/** Verifies access tokens: issuer, audience, only RS256, expiry with 60 s leeway, subject present. */
 export function tokenVerifier({
   issuer,
   audience,
@@ -74,7 +74,7 @@ export function tokenVerifier({
   };
 }
 
-/** The provider's keys could not be fetched: the token may well be good. */
+/** The provider's keys could not be fetched: the token may still be valid. */
 function isOutage(error: unknown): boolean {
   const code = (error as { code?: string }).code ?? '';
   return error instanceof TypeError || code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC';
@@ -84,7 +84,7 @@ export function localKeys(keys: JSONWebKeySet): JWTVerifyGetKey {
   return createLocalJWKSet(keys);
 }
 
-/** The provider's keys by its address, kept for ten minutes, and used for longer while the provider does not answer. */
+/** The provider's keys by its address, cached for ten minutes, and longer while the provider does not answer. */
 export function remoteKeys(address: string): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(new URL(address), { cacheMaxAge: 600_000, timeoutDuration: 5_000 });
   let known: JSONWebKeySet | undefined;
@@ -100,7 +100,7 @@ export function remoteKeys(address: string): JWTVerifyGetKey {
   };
 }
 
-/** Finds out where an external provider keeps its keys and its people. */
+/** Finds the addresses of an external provider's keys and userinfo. */
 export async function discover(issuer: string): Promise<{ jwks_uri: string; userinfo_endpoint?: string }> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });

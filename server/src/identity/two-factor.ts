@@ -12,7 +12,7 @@ import { hashToken, personWith, type User } from './users.ts';
 
 const stepSeconds = 30;
 const secretBytes = 20;
-/** Long enough that a hash which was stolen leads back to none. */
+/** Long enough that nobody finds a code from a stolen hash. */
 const recoveryBytes = 10;
 const recoveryCodes = 8;
 
@@ -21,13 +21,13 @@ function totp(secret: string, label: string): TOTP {
   return new TOTP({ issuer: 'Quarterhour', label, algorithm: 'SHA1', digits: 6, period: stepSeconds, secret });
 }
 
-/** A new secret for an app; it counts when a code shows that the app has it. */
+/** A new secret for an app; it takes effect when a code proves that the app has it. */
 export function makeSecret(email: string): { secret: string; address: string } {
   const secret = new Secret({ size: secretBytes }).base32;
   return { secret, address: totp(secret, email).toString() };
 }
 
-/** The time step of a code, of now or of the one before or after; undefined for a code of no such step. */
+/** The time step of a code: the current one, the one before or after; undefined for a code of no such step. */
 function stepOf(secret: string, code: string, now: number): number | undefined {
   const delta = totp(secret, '').validate({ token: code, timestamp: now * 1000, window: 1 });
   return delta === null ? undefined : Math.floor(now / stepSeconds) + delta;
@@ -38,7 +38,7 @@ function wrongCode(): Refusal {
 }
 
 /**
- * Takes a code of the person's app, or a recovery code: each once.
+ * Accepts a code of the person's app, or a recovery code: each once.
  * @param now unix seconds
  * @throws Refusal wrong_code
  */
@@ -66,7 +66,7 @@ export async function checkPassword(user: User, password: string): Promise<void>
   throw wrongField(fieldError('password', 'password_wrong'));
 }
 
-/** Asks this person for a code at each sign-in from now on. Answers the recovery codes, of which only hashes are kept. */
+/** Requires a code of this person at each sign-in from now on. Returns the recovery codes, of which only hashes are stored. */
 export async function turnOn(
   store: Store,
   user: User,
@@ -89,7 +89,7 @@ export async function turnOn(
   return shown;
 }
 
-/** Ends the recovery codes of a person with two-factor authentication. Answers new ones, of which only hashes are kept. */
+/** Replaces a person's recovery codes. Returns the new ones, of which only hashes are stored. */
 export async function renewRecoveryCodes(store: Store, user: User): Promise<string[]> {
   const { shown, recoveryHashes } = makeRecoveryCodes();
   const territories = territoriesOf(user, await readWhereabouts(store));

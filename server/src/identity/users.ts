@@ -13,7 +13,7 @@ import type { Proof } from './tokens.ts';
 
 export type User = typeof users.$inferSelect;
 
-/** How long an administrator's link can be used. */
+/** Days until an administrator's link expires. */
 export const linkDays = 7;
 const firstAdminEmail = 'admin@localhost';
 
@@ -27,9 +27,10 @@ export async function findUser(store: Store, by: { email: string } | { id: strin
 }
 
 /**
- * Lets a person in. Unless `known` refuses it, it changes the role and scope of one who is in, and one who was put out
- * comes back; but never one who is not wholly within the principal's scope. `keep` changes nobody who has them already.
- * @throws Refusal taken, in the same words for whom the principal sees and for whom not
+ * Gives a person access. Unless `known` refuses it, it changes the role and scope of a person who has access, and a removed
+ * person comes back; but never one who is not wholly within the principal's scope. `keep` changes nobody who has them
+ * already.
+ * @throws Refusal taken, with the same words for people inside and outside the principal's scope
  */
 export async function saveUser(
   store: Store,
@@ -62,7 +63,7 @@ export async function saveUser(
   });
 }
 
-/** Whether two grants are one, in whatever order their scopes stand. */
+/** Whether two grants are equal, ignoring the order of their scopes. */
 export function isSameGrant(one: Pick<User, 'role' | 'scope'>, other: Pick<User, 'role' | 'scope'>): boolean {
   return one.role === other.role && one.scope.toSorted().join() === other.scope.toSorted().join();
 }
@@ -76,7 +77,7 @@ export function personWith(email: string): Actor {
   return { email, kind: 'person' };
 }
 
-/** Writes down what a person did about their own signing in. */
+/** Records an action of a person on their own sign-in. */
 export async function noteAct(
   store: Store,
   action: 'sign_in' | 'ask_for_password',
@@ -86,10 +87,10 @@ export async function noteAct(
   await audit(store.db, { actor: personWith(email), action, subject: email, territories });
 }
 
-/** A provider that does not say when a person signed in is taken to have asked them each day. */
+/** If a provider does not say when a person signed in, each day counts as a new sign-in. */
 const dayOfSignIn = 86_400;
 
-/** Writes down a sign-in at an external provider by the first token of it that comes in; renewals are no sign-ins. */
+/** Records a sign-in at an external provider with its first token that arrives here; renewals are not sign-ins. */
 export async function noteSignInElsewhere(store: Store, user: User, { signedIn, made }: Proof): Promise<void> {
   const at = signedIn ?? made;
   if (at === undefined) return;
@@ -107,7 +108,7 @@ export async function noteSignInElsewhere(store: Store, user: User, { signedIn, 
   });
 }
 
-/** A token for a link that lets this person set a password, once, for so many days; the one before ends. */
+/** A token for a link with which this person can set a password once, within so many days; it replaces the previous one. */
 export async function makePasswordToken(store: Store, userId: string, days = linkDays): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + days * 86_400_000);
@@ -119,7 +120,7 @@ export async function makePasswordToken(store: Store, userId: string, days = lin
   return token;
 }
 
-/** Sets the password by a link's token, and ends the person's sign-ins elsewhere. Answers the e-mail address. */
+/** Sets the password with a link's token, and ends the person's other sign-ins. Returns the e-mail address. */
 export async function setPassword(store: Store, token: string, password: string): Promise<string> {
   const usable = and(eq(signInLinks.hash, hashToken(token)), gt(signInLinks.expiresAt, new Date()));
   const [found] = await store.db
@@ -143,9 +144,9 @@ export async function setPassword(store: Store, token: string, password: string)
 }
 
 /**
- * Changes a person’s password; ends the links that would set another one, and all sign-ins but the one that asks.
- * @param session the built-in provider’s session of the one who asks
- * @throws Refusal for a password that would be among the first to be guessed
+ * Changes a person's password; ends the links that would set another one, and all sign-ins except the caller's.
+ * @param session the caller's session at the built-in provider
+ * @throws Refusal for a password that attackers guess first
  */
 export async function changePassword(store: Store, user: User, password: string, session?: string): Promise<void> {
   const { id, email } = user;
@@ -161,8 +162,8 @@ export async function changePassword(store: Store, user: User, password: string,
 }
 
 /**
- * Ends a person’s sign-ins at the built-in provider; those too whose password was taken and that wait to go on.
- * @param kept the session that goes on, with the grants that its tokens come from
+ * Ends a person's sign-ins at the built-in provider, including unfinished ones that have passed the password.
+ * @param kept the session that continues, with the grants of its tokens
  */
 async function endSignIns(db: Pick<Store['db'], 'delete'>, userId: string, kept = ''): Promise<void> {
   const { model, id, uid, grantId, payload } = oidcPayloads;
@@ -177,13 +178,16 @@ function linkUsed(): Refusal {
   return new Refusal('link_used', 'This link was used already or is too old; ask for a new one.');
 }
 
-/** Sets a password without a link: for who owns the data folder. */
+/** Sets a password without a link: for the owner of the data folder. */
 export async function givePassword(store: Store, userId: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await store.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
-/** The person who can let others in, when nobody can yet: made, if need be, and named so that a link can be printed. */
+/**
+ * The person who can give access to others when nobody else can: made if necessary, and returned so that a link can be
+ * printed.
+ */
 export async function firstAdmin(store: Store, principal: Principal): Promise<User | undefined> {
   const [able] = await store.db
     .select()
