@@ -28,7 +28,7 @@ import { serveTwoFactor } from './http/two-factor.ts';
 import { serveWeb } from './http/web.ts';
 import { providerPath, signInPath } from './identity/provider.ts';
 
-/** Puts the product together on its parts; it listens when told to. */
+/** Builds the product on its parts; it does not listen yet. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, identity, version } = parts;
   const app = fastify({
@@ -41,24 +41,24 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // The server waits for the requests on them: see Connections.
     forceCloseConnections: false,
     http: { connectionsCheckingInterval: 5000 },
-    // Addresses that cannot be read reach no handler of ours.
+    // Unreadable addresses reach no handler of ours.
     frameworkErrors: (error, _request, reply) => sendProblem(reply, error),
   });
   app.decorate('authenticate', identity.authenticate);
   app.decorateRequest('principal', undefined);
   answerProblems(app);
-  // Bodies are JSON, or files where a call says so.
+  // Bodies are JSON, or files if a call says so.
   app.removeContentTypeParser('text/plain');
   app.addHook('onResponse', async (request, reply) => {
     const { method, originalUrl, ip: address, principal } = request;
-    // Never the query of an address: links and codes travel there. Nor headers, which carry tokens. A sign-in under way
-    // is known by a long name in its path, which its cookie holds as well.
+    // Never the query of an address: it may contain links and codes. No headers either, which carry tokens. A sign-in under
+    // way has a long name in its path, which its cookie contains as well.
     const path = originalUrl.split('?')[0]?.replace(/[\w-]{40,}/g, '…');
     const ms = Math.round(reply.elapsedTime);
     const who = { principal: principal?.email, kind: principal?.kind };
     request.log.info({ method, path, status: reply.statusCode, ms, address, ...who }, 'answered');
   });
-  // Answers carry what one person may see; files of the page say themselves how long they hold.
+  // Answers contain data of one person's scope; files of the page have caching headers of their own.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
@@ -90,7 +90,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   return app;
 }
 
-/** The API may be called from these pages with a token of their own; the identity provider decides for itself. */
+/** The API may be called from these origins with a token; the identity provider decides for itself. */
 function crossOrigin(origins: readonly string[]): FastifyCorsOptionsDelegatePromise {
   const provider = [providerPath, signInPath].map((path) => `${path}/`);
   return async ({ url }) => ({
@@ -100,7 +100,7 @@ function crossOrigin(origins: readonly string[]): FastifyCorsOptionsDelegateProm
   });
 }
 
-/** Nothing runs or loads in our pages but our own files; styles are written by the page itself. */
+/** Our pages run and load only our own files; the page writes its styles itself. */
 function securityHeaders(publicUrl: string, { identity }: Parts) {
   const provider = new URL(identity.session.issuer).origin;
   return {
@@ -110,7 +110,7 @@ function securityHeaders(publicUrl: string, { identity }: Parts) {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // The pictures of people are where their identity provider keeps them.
+        // Pictures of people come from their identity provider.
         imgSrc: ["'self'", 'data:', 'blob:', ...(identity.builtIn ? [] : ['https:'])],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", provider],
@@ -123,7 +123,7 @@ function securityHeaders(publicUrl: string, { identity }: Parts) {
       },
     },
     frameguard: { action: 'sameorigin' as const },
-    // Sign-in in a window of its own must find the window that opened it.
+    // A sign-in window must be able to reach the window that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
     hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'same-origin' as const },

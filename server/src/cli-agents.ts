@@ -10,7 +10,7 @@ interface AgentsOptions {
   format: 'text' | 'csv' | 'json';
 }
 
-/** Lists the user agents that connected most often; answers them as text, CSV or JSON. */
+/** Lists the user agents that connected most often, as text, CSV or JSON. */
 export async function listAgents(
   { call }: Caller,
   { unknown = false, days, limit, format }: AgentsOptions,
@@ -33,7 +33,7 @@ function cells({ agent, connections, devices, device_category, device, player, e
   return [agent, connections, devices, device_category, device, player, excluded_by ?? '', String(known)];
 }
 
-/** Without what would move the cursor of a terminal: user agents are whatever a client sent. */
+/** Removes characters that move the cursor of a terminal: user agents are whatever a client sent. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, '\u{fffd}');
 }

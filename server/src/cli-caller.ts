@@ -6,18 +6,18 @@ import type { Config } from './config.ts';
 import type { OpenParts } from './open-parts.ts';
 import { findServer, type RunningServer } from './running-server.ts';
 
-/** Makes calls as the owner of the data folder: through the server that runs on it, or in this process when none does. */
+/** Makes calls as the owner of the data folder: through the server that runs on it, or in this process if none runs. */
 export interface Caller {
   call<Input extends z.ZodType, Output extends z.ZodType>(
     endpoint: Endpoint<Input, Output>,
     input: z.input<Input>,
   ): Promise<z.output<Output>>;
-  /** Where the calls go: a server that runs, or what this process opened. */
+  /** The target of the calls: a running server, or the parts that this process opened. */
   place: { server: RunningServer } | { parts: OpenParts };
   close(): Promise<void>;
 }
 
-/** A call was refused; the message is what the server said, with the fields that are wrong. */
+/** A call was refused; the message is the server's, with the fields that are wrong. */
 export class CallError extends Error {
   override name = 'CallError';
   readonly status: number;
@@ -40,7 +40,7 @@ interface Answer {
 export async function openCaller(config: Config, purpose: string): Promise<Caller> {
   const server = await findServer(config.folder);
   if (server) return { place: { server }, call: caller(overHttp(server)), close: async () => undefined };
-  // The whole product is read only where it is needed: a command through a running server is done in a moment.
+  // Imported only if needed: a command through a running server then ends in a moment.
   const [{ openParts }, { buildApp }] = await Promise.all([import('./open-parts.ts'), import('./app.ts')]);
   const parts = await openParts(config, purpose);
   const app = await buildApp({ ...parts, config: { ...config, logLevel: 'silent' } });

@@ -9,14 +9,14 @@ import type { Config } from './config.ts';
 interface Finding {
   what: string;
   good: boolean;
-  /** The finding; where it is not good, what to do. */
+  /** The finding; if it is not good, with the steps to correct it. */
   words: string;
 }
 
 const gigabyte = 1024 ** 3;
 const leastFree = 2;
 
-/** Looks whether everything is as it should be; every finding that is not says what to do. */
+/** Checks the installation; each finding that is not good says how to correct it. */
 export async function doctor(caller: Caller, config: Config): Promise<{ text: string; good: boolean }> {
   const { stations } = await caller.call(api.listStations, {});
   const findings = [

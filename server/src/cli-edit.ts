@@ -5,7 +5,7 @@ import type { NewKey } from '@quarterhour/model/identity';
 import type { Role } from '@quarterhour/model/roles';
 import { CallError, type Caller } from './cli-caller.ts';
 
-/** The territory and the group of those who have no use for them. */
+/** The territory and the group of operators who need no others. */
 const plain = { slug: 'default', name: 'Default' };
 
 export interface StationWish {
@@ -16,7 +16,7 @@ export interface StationWish {
   group?: string;
 }
 
-/** Adds a station, and the group and the territory around it where there are none yet. */
+/** Adds a station, and its group and territory if they do not exist yet. */
 export async function addStation({ call }: Caller, wish: StationWish): Promise<string> {
   const { slug, name, timezone, mounts, group = plain.slug } = wish;
   await ensureGroup(call, group);
@@ -41,7 +41,7 @@ async function ensure(reading: Promise<unknown>, make: () => Promise<unknown>): 
   }
 }
 
-/** A stream for each mount, so that questions can tell them apart; /one.mp3 becomes one-mp3. */
+/** A stream for each mount, so that queries can split by them; /one.mp3 becomes one-mp3. */
 function streamsOf(mounts: readonly string[]) {
   const used = new Set<string>();
   return mounts.map((mount) => {
@@ -58,7 +58,7 @@ function streamsOf(mounts: readonly string[]) {
   });
 }
 
-/** Adds a podcast by the address of its feed or by a file, and the group around it where there is none yet; answers what was found. */
+/** Adds a podcast by the address of its feed or by a file, and its group if it does not exist yet; returns a summary. */
 export async function addPodcast(
   { call }: Caller,
   { feed, group, slug }: { feed: string; group?: string; slug?: string },
@@ -85,7 +85,7 @@ async function onlyGroup(call: Caller['call']): Promise<string> {
   return only.slug;
 }
 
-/** Lets a person in; answers what to tell them. */
+/** Gives a person access; returns the message with their link. */
 export async function addUser(
   { call }: Caller,
   { email, role, scope }: { email: string; role: Role; scope: string[] },
@@ -97,13 +97,13 @@ export async function addUser(
   return `${saved} is in as ${role}.${reason} A link to set a password, good once and for seven days:\n${link}`;
 }
 
-/** Makes a new signing key of the built-in provider; answers when it takes over. */
+/** Makes a new signing key of the built-in provider; returns when it starts to sign. */
 export async function rotateSigningKey({ call }: Caller): Promise<string> {
   const { kid, signs_from, held_until } = await call(api.rotateSigningKey, {});
   return `The key ${kid} signs from ${signs_from} on. What the one before signed holds until ${held_until} at most.`;
 }
 
-/** Turns off two-factor authentication for a person; answers what to tell them. */
+/** Turns off two-factor authentication for a person; returns the message for them. */
 export async function turnOffTwoFactor({ call }: Caller, email: string): Promise<string> {
   const { people } = await call(api.listPeople, {});
   const person = people.find((one) => one.email === email.toLowerCase());
@@ -112,7 +112,7 @@ export async function turnOffTwoFactor({ call }: Caller, email: string): Promise
   return `${person.email} signs in with the password alone now.`;
 }
 
-/** Makes an API key; answers it, this once. */
+/** Makes an API key; returns it, this once. */
 export async function addKey({ call }: Caller, wish: NewKey): Promise<string> {
   return (await call(api.createKey, wish)).secret;
 }

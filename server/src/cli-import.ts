@@ -34,7 +34,7 @@ function findFormat(format: string): LogFormat {
   return known;
 }
 
-/** Imports files, and shows how far it is and what became of every line. */
+/** Imports files, and shows the progress and the outcome of every line. */
 export async function importFiles(
   { place }: Caller,
   { format, station, pattern, files }: { format: string; station?: string; pattern?: string; files: string[] },
@@ -74,7 +74,7 @@ async function partsOf({ engine, store, clock, config }: OpenParts) {
 
 const brokenOff = 'The server ended before the import did; import again, every line counts once.';
 
-/** Hands a file to the running server, and reads on the same connection how far it is. */
+/** Uploads a file to the running server, and reads the progress on the same connection. */
 async function upload(
   { url, token }: RunningServer,
   {
@@ -97,7 +97,7 @@ async function upload(
   const answer = await fetch(url + address, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-    // A stream reads ahead.
+    // A stream reads ahead, so its pieces must be copies.
     body: Readable.toWeb(Readable.from(kept(source.read()))) as ReadableStream,
     duplex: 'half',
     signal,

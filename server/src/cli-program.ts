@@ -11,12 +11,12 @@ import { query } from './cli-query.ts';
 import { readConfig } from './config.ts';
 import { readVersion } from './version.ts';
 
-/** Where a command runs: what it reads, and where its answer goes. */
+/** The input and the output of a command. */
 export interface Surroundings {
   settings: NodeJS.ProcessEnv;
-  /** Waits until the answer is handed over. */
+  /** Resolves when the answer has been written. */
   say(text: string): Promise<void>;
-  /** Ends what takes long: a server, an import. */
+  /** Stops long work: a server, an import. */
   signal: AbortSignal;
 }
 
@@ -43,7 +43,7 @@ interface ImportWishes {
 export async function program({ settings, say, signal }: Surroundings): Promise<Command> {
   const config = () => readConfig(settings);
 
-  /** Runs a command that makes calls, and closes what it opened whatever happens. */
+  /** Runs a command that makes calls, and always closes what it opened. */
   async function withCaller(purpose: string, work: (caller: Caller) => Promise<string>): Promise<void> {
     const caller = await openCaller(config(), purpose);
     try {

@@ -13,7 +13,7 @@ const stages: Record<DemoProgress['stage'], string> = {
 };
 const count = (value: number) => value.toLocaleString('en').replaceAll(',', ' ');
 
-/** How far long work is: a bar on a terminal, a plain line for each stage elsewhere. Nothing of it is on standard output. */
+/** The progress of long work: a bar on a terminal, a plain line for each stage elsewhere. Never on standard output. */
 export function showProgress(): { progress(now: DemoProgress): void; end(): void } {
   const bar = process.stderr.isTTY
     ? new SingleBar({ format: '{stage} [{bar}] {percentage} %', stream: process.stderr }, Presets.shades_classic)
@@ -38,7 +38,7 @@ function doneOf(progress: DemoProgress): number {
   return 'bytes' in progress && progress.totalBytes ? Math.min(1, progress.bytes / progress.totalBytes) : 0;
 }
 
-/** What became of every line, in words. */
+/** The outcome of every line, in words. */
 export function showReport(reports: readonly ImportReport[]): string {
   const sum = (of: (report: ImportReport) => number) => reports.reduce((total, report) => total + of(report), 0);
   const lines = [`${count(sum((report) => report.lines))} lines read`];

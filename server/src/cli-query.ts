@@ -5,8 +5,8 @@ import type { QueryInput } from '@quarterhour/model/query';
 import type { Caller } from './cli-caller.ts';
 
 /**
- * Answers the question on standard input, as a Result in JSON, or as rows in CSV with its warnings on standard error.
- * @param explain says how it is answered instead
+ * Answers the query on standard input, as a Result in JSON, or as rows in CSV with its warnings on standard error.
+ * @param explain prints the plan instead
  */
 export async function query(
   { call }: Caller,

@@ -13,7 +13,7 @@ import { type OpenParts, openParts } from './open-parts.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Serves until the signal ends it. */
+/** Serves until the signal aborts. */
 export function start(config: Config, signal: AbortSignal): Promise<void> {
   return serveUntil(signal, config, 'the server', async (parts) => {
     const link = await invitation(parts);
@@ -62,7 +62,7 @@ async function untilAborted(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) await setTimeout(2 ** 30, undefined, { signal }).catch(() => undefined);
 }
 
-/** How the first administrator signs in, as long as nobody can; nothing with an identity provider of one's own. */
+/** The first administrator's invitation, as long as nobody can sign in; undefined with an external identity provider. */
 async function invitation({ store, identity, config }: OpenParts): Promise<string | undefined> {
   if (!identity.builtIn) return undefined;
   const admin = await firstAdmin(store, owner);

@@ -52,7 +52,7 @@ async function run(
 /** Runs a command in this process, where a server runs on the folder. */
 const command = (...args: string[]) => runCommand(ownSettings(), args);
 
-/** Starts the server, and waits until it says where it is. */
+/** Starts the server, and waits until it prints its address. */
 async function startServer(): Promise<{ child: ChildProcess; said: string }> {
   const child = launch(['start']);
   let said = '';
@@ -72,7 +72,7 @@ async function startServer(): Promise<{ child: ChildProcess; said: string }> {
 /** A line of an Icecast log: a listener who left at this minute of 1 October 2026, noon UTC, after so many seconds. */
 const line = (minute: number, seconds: number, address: string, mount = '/one.mp3') =>
   `${address} - - [01/Oct/2026:12:${minute}:00 +0000] "GET ${mount} HTTP/1.1" 200 1000000 "-" "VLC/3.0.20 LibVLC/3.0.20" ${seconds}\n`;
-// Two listeners of an hour in all, one too short to count.
+// Two listeners with an hour together, one too short to count.
 const log = line(10, 600, '203.0.113.1') + line(55, 3000, '203.0.113.2') + line(56, 20, '203.0.113.3');
 const question = JSON.stringify({
   measures: ['sessions', 'listening_hours'],
@@ -84,8 +84,8 @@ const stationAdd = (slug: string, mount: string) =>
   `station add --slug ${slug} --name ${slug} --timezone Europe/Bucharest --mount ${mount}`.split(' ');
 const askForCsv = (input: string) => run(['query', '--format', 'csv'], input);
 
-// Commands do most things the same way with and without a server on the folder, and start faster with one: what they
-// do by themselves is tested first, and all the rest through one server.
+// Most commands work the same way with and without a running server, and start faster with one: the tests first cover what
+// they do by themselves, and then all the rest through one server.
 describe('where no server runs', () => {
   test('a new data folder is made while a question waits at standard input', async () => {
     const everything = JSON.stringify({ ...JSON.parse(question), stations: undefined });
@@ -186,7 +186,7 @@ describe('through the server that runs on the folder', () => {
     expect((await run(['import', 'icecast', file])).out).toContain('1 became sessions');
     expect((await askForCsv(question)).out).toBe('sessions,listening_hours\r\n3,2\r\n');
 
-    // Larger than what is read at once, and than what a stream reads ahead: 30 000 listeners of another day.
+    // More than one read, and more than a stream reads ahead: 30 000 listeners of another day.
     const many = Array.from({ length: 30_000 }, (_, n) =>
       line(10 + (n % 40), 100 + (n % 200), `198.18.${n >> 8}.${n & 255}`).replace('01/Oct', '02/Oct'),
     );
@@ -214,7 +214,7 @@ describe('through the server that runs on the folder', () => {
   });
 
   test('a long answer goes through a pipe whole, and ends quietly where its reader has seen enough', async () => {
-    // A row for each quarter hour of a year: many times what a pipe holds.
+    // A row for each quarter hour of a year: many times the size of a pipe's buffer.
     const long = JSON.stringify({
       ...JSON.parse(question),
       dimensions: ['quarter_hour'],

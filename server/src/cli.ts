@@ -10,18 +10,18 @@ import { Refusal } from './refusal.ts';
 
 const ending = new AbortController();
 
-/** Writes an answer, and waits until it is handed over: a pipe takes no more at once than it holds. */
+/** Writes an answer, and waits until it is written: a pipe accepts no more at once than its buffer holds. */
 function say(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(text.endsWith('\n') ? text : `${text}\n`, (error) => {
-      // The reader may have seen enough, as `head` has.
+      // The reader may stop early, as `head` does.
       if (error && (error as NodeJS.ErrnoException).code !== 'EPIPE') reject(error);
       else resolve();
     });
   });
 }
 
-/** Errors whose message is meant for people; of others the whole trace is printed. */
+/** Errors whose message is meant for people; others are printed with their stack. */
 function isPlain(error: unknown): error is Error {
   const kinds = [ConfigError, FolderInUse, EngineError, CallError, LogError, Refusal];
   return kinds.some((kind) => error instanceof kind) || (error instanceof Error && error.constructor === Error);
@@ -29,12 +29,12 @@ function isPlain(error: unknown): error is Error {
 
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, () => {
-    // Asked a second time, the process ends at once; nothing that was acknowledged is lost.
+    // At a second signal, the process ends at once; acknowledged data are not lost.
     if (ending.signal.aborted) process.exit(130);
     ending.abort();
   });
 }
-// Told where it is written; unheard here, it would end the process.
+// The write reports the error; without a listener here, it would end the process.
 process.stdout.on('error', () => undefined);
 for (const name of unknownSettings()) process.stderr.write(`The setting ${name} is unknown; it changes nothing.\n`);
 try {

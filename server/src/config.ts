@@ -14,18 +14,18 @@ const yes = z
   .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
   .transform((text) => text === 'true' || text === '1');
 
-/** Scheme, host and port, as browsers send them: nothing behind, and never "everybody". */
+/** Scheme, host and port, as browsers send them: without a path, and never "everybody". */
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 const settingsSchema = z.object({
   PORT: count(1, 65_535).default(8080),
-  /** The address to listen on; a container listens on all of its own. */
+  /** The address to listen on; a container listens on all of its addresses. */
   HOST: z.string().default('localhost'),
   /** The address at which browsers reach the product. */
   PUBLIC_URL: url(/^https?$/, 'https://listening.example.org').optional(),
-  /** Pages of other origins that may call the API, with commas between; none, unless they are named. */
+  /** Origins whose pages may call the API, separated by commas; none by default. */
   CORS_ORIGINS: z
     .string()
     .default('')
@@ -38,38 +38,38 @@ const settingsSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   CLICKHOUSE_URL: url(/^https?$/, 'http://user:password@clickhouse:8123/quarterhour').optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@postgres:5432/quarterhour').optional(),
-  /** An identity provider of your own; left out, the product's own signs people in. */
+  /** An external identity provider; by default, the product's own signs people in. */
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://login.example.org' })
     .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_AUDIENCE: z.string().optional(),
-  /** What the browser asks that provider for; some give tokens for an API, or renewals, only when named here. */
+  /** The scope that the browser requests from that provider; some give tokens for an API, or renewals, only if named here. */
   OIDC_SCOPE: z
     .string()
     .refine((text) => text.split(' ').includes('openid'), 'must contain openid')
     .default('openid profile email'),
-  /** Whether an e-mail address counts of which that provider does not say whether it was verified. */
+  /** Whether to trust an e-mail address if that provider does not say that it verified it. */
   OIDC_TRUST_EMAIL: yes.default(false),
-  /** The claim of that provider's access tokens that gives roles, in place of our own store. */
+  /** The claim of that provider's access tokens that gives roles, instead of our own store. */
   OIDC_ROLE_CLAIM: z.string().min(1).optional(),
-  /** Where invitations and links are handed in to be mailed, and as whom. */
+  /** The mail server for invitations and links, and their sender. */
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_FROM: z
     .string()
     .regex(/^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be like Quarterhour <listening@example.org>')
     .optional(),
-  /** Listeners' addresses are kept for so many days; 0 keeps none. */
+  /** Days for which listeners' addresses are kept; 0 keeps none. */
   KEEP_ADDRESSES_DAYS: count(0, 3660).default(0),
-  /** Whether feeds of podcasts may be read from private networks, such as the one that this server stands in. */
+  /** Whether podcast feeds may be read from private networks, such as this server's own. */
   FEEDS_FROM_PRIVATE_NETWORKS: yes.default(false),
-  /** Whether the beginnings of episodes' files are read, for the bytes before their sound and its bit rate. */
+  /** Whether to read the beginnings of episode files, for the bytes before their sound and their bit rate. */
   READ_EPISODE_FILES: yes.default(false),
-  /** What one question may take of the engine, and how many questions of one person are answered at a time. */
+  /** Engine limits of one query, and the number of one person's queries that run at a time. */
   QUESTION_SECONDS: count(1, 3600).default(60),
   QUESTION_MEMORY_MB: count(100, 1_000_000).default(4000),
   QUESTIONS_AT_ONCE: count(1, 1000).default(8),
-  /** How many proxies stand one behind the other: of X-Forwarded-For, the entries that they made are believed. */
+  /** The number of proxies in a row: so many last entries of X-Forwarded-For are trusted. */
   TRUST_PROXY: z
     .string()
     .regex(/^(true|false|\d)$/, 'must be true, false, or how many proxies stand one behind the other')
@@ -102,30 +102,30 @@ export interface Config {
         roleClaim: string | undefined;
       }
     | undefined;
-  /** undefined: nothing is mailed. */
+  /** undefined: no mail is sent. */
   mail: { url: string; from: string } | undefined;
   keepAddressesDays: number;
-  /** How feeds of podcasts are read. */
+  /** Settings for reading podcast feeds. */
   feeds: { privateNetworks: boolean; readsFiles: boolean };
   questions: { seconds: number; memoryBytes: number; atOnce: number };
-  /** How many proxies stand in front of the server. */
+  /** The number of proxies in front of the server. */
   proxies: number;
   logLevel: string;
 }
 
-/** Whether the data folder holds a store, and not servers by URL alone. */
+/** Whether the data folder contains a store, or all stores are servers by URL. */
 export function isEmbedded({ clickhouse, databaseUrl }: Pick<Config, 'clickhouse' | 'databaseUrl'>): boolean {
   return !clickhouse.url || !databaseUrl;
 }
 
-/** A setting is wrong; the message says in one sentence how to mend it. */
+/** A setting is wrong; the message says in one sentence how to correct it. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
- * Reads the settings from the environment; an empty value is as good as none.
- * @throws ConfigError for the first wrong one.
+ * Reads the settings from the environment; an empty value counts as unset.
+ * @throws ConfigError for the first wrong one
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -176,7 +176,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-/** Names that look like settings of ours and are none: most likely a misspelling. */
+/** Names that look like our settings but are not: most likely misspelt. */
 export function unknownSettings(environment: NodeJS.ProcessEnv = process.env): string[] {
   return Object.keys(environment).filter((name) => name.startsWith('QUARTERHOUR_'));
 }

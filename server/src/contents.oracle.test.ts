@@ -9,14 +9,14 @@ import { ListeningCache } from './listening/cache.ts';
 import { answer } from './query/answer.ts';
 import { random } from './random.ts';
 
-/* What the page Contents asks beyond sums: minutes around airings, new songs, ranks, and what was on air at a peak. */
+/* Figures of the page Contents besides sums: minutes around airings, new songs, ranks, and the item on air at a peak. */
 const { below } = random(String(seed));
 const noon = at('2026-10-01T12:00:00');
 const sessions = Array.from({ length: 200 }, (_, number) => {
   const start = noon - 1200 + below(4800);
   return { station: 1 + below(2), start, end: start + 60 + below(2400), address: `198.51.100.${number}` };
 });
-/** Of station 1: a song that was on air two weeks before, one that is new, one that is played more, and the news. */
+/** On air at station 1: a song from two weeks before, a new one, one that is played more, and the news. */
 const onAir = [
   { start: noon - 14 * 86_400, text: 'Queen - Innuendo', type: 'song' },
   { start: noon, text: 'Queen - Innuendo', type: 'song' },
@@ -100,7 +100,7 @@ describe('new songs', () => {
 test('a statement that fails fails its question, and nothing else', async () => {
   const { engine } = bed.parts;
   const whole = new ListeningCache(engine).reader(new Map());
-  // What is read of plays is refused at once, while new songs are still read. Vitest reports a rejection that is nobody's.
+  // The plays fail at once, while new songs are still read. Vitest reports a rejection without a handler.
   const rows: typeof whole.rows = async (sql, ...others) => {
     if (sql.includes('AS plays')) throw new Error('The engine is gone.');
     if (sql.includes('known_from')) await setTimeout(200);

@@ -46,7 +46,7 @@ test.skipIf(process.platform === 'win32')('a folder of another account is told',
   const closed = join(folder, 'closed');
   await mkdir(closed, { mode: 0o500 });
   const source = fileURLToPath(new URL('./data-folder.ts', import.meta.url));
-  // Nothing is closed to root, who becomes nobody once everything is read.
+  // Permissions do not stop root, so the script becomes nobody once everything is read.
   const script = `
     import { makeDataFolder } from ${JSON.stringify(source)};
     if (process.getuid() === 0) process.setuid(65534);

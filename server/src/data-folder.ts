@@ -2,15 +2,15 @@ import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { ConfigError } from './config.ts';
 
-/** What is wrong with a folder and how to correct it, by the system's error codes. */
+/** Errors of a folder and how to correct them, by the system's error codes. */
 const reasons: Record<string, string> = {
   EEXIST: 'cannot be made, because a file is in its place; set DATA_DIR to a folder',
   EACCES: 'is closed to this account; run as the account that it belongs to, or set DATA_DIR to a folder of your own',
 };
 
 /**
- * Makes the data folder, where there is none, for this account alone: who can read it can sign tokens.
- * @throws ConfigError where this account cannot work in it
+ * Makes the data folder if it does not exist, readable only for this account: its files allow signing tokens.
+ * @throws ConfigError if this account cannot work in it
  */
 export async function makeDataFolder(folder: string): Promise<void> {
   try {
@@ -23,12 +23,12 @@ export async function makeDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** One folder after the other: left to Node, this never ends where the system answers that there is nothing, as in /proc. */
+/** Makes one folder after the other: Node's recursive version never ends if the system reports missing parents, as in /proc. */
 async function make(folder: string): Promise<void> {
   if (await isFolder(folder)) return;
   if (dirname(folder) !== folder) await make(dirname(folder));
   await mkdir(folder, { mode: 0o700 }).catch(async (error: unknown) => {
-    // Another process may have been quicker.
+    // Another process may have made it first.
     if (!(await isFolder(folder))) throw error;
   });
 }

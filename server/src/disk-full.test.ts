@@ -101,7 +101,7 @@ describe.skipIf(disk === undefined)('a full disk', () => {
     disk?.fill(20);
     expect(await importing()).toEqual(told);
     await server.stop();
-    // Stores that were opened now might never answer.
+    // Stores opened now might never answer.
     expect(await importing()).toEqual(told);
     disk?.free();
     expect((await importing())[0]).toBe(0);

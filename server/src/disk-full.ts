@@ -2,12 +2,12 @@ import { statfs } from 'node:fs/promises';
 import { Refusal } from './refusal.ts';
 
 /**
- * Bytes that stay free: where the embedded store's log cannot grow by a segment of 16 MB, the store stops for good, and
+ * Bytes that must stay free: if the embedded store's log cannot grow by a segment of 16 MB, the store stops for good, and
  * this process with it.
  */
 const leastFree = 64 * 2 ** 20;
 
-/** ClickHouse: NOT_ENOUGH_SPACE. PostgreSQL: disk_full. The operating system, which gives quotas a name of their own. */
+/** ClickHouse: NOT_ENOUGH_SPACE. PostgreSQL: disk_full. The operating system, with a separate code for quotas. */
 const codes: readonly unknown[] = [243, '53100', 'ENOSPC', 'EDQUOT'];
 
 function diskFull(cause?: unknown): Refusal {
@@ -20,12 +20,12 @@ export async function hasRoom(folder: string): Promise<boolean> {
   return bavail * bsize >= leastFree;
 }
 
-/** @throws Refusal disk_full, before anything is written that might not fit */
+/** @throws Refusal disk_full, before a write that might not fit */
 export async function refuseWhenFull(folder: string): Promise<void> {
   if (!(await hasRoom(folder))) throw diskFull();
 }
 
-/** The refusal that an error stands for where a disk is full, however deep the system's own words are in it. */
+/** The refusal for an error whose cause, at any depth, is a full disk; undefined for other errors. */
 export function diskFullOf(error: unknown): Refusal | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Refusal && cause.code === 'disk_full') return cause;
@@ -35,7 +35,7 @@ export function diskFullOf(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** For what is written down beside an answer, and may be left out while the disk is full. */
+/** For records besides an answer, which may be left out while the disk is full. */
 export async function unlessFull(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!diskFullOf(error)) throw error;

@@ -12,7 +12,7 @@ const agents = {
 };
 const addresses = { A: '203.0.113.1', B: '203.0.113.2', C: '203.0.113.3', D: '203.0.113.4' };
 
-/** The example hour as Icecast logs it: a line when a connection ends. */
+/** The example hour as an Icecast log: a line when a connection ends. */
 const log = exampleHour.sessions
   .map(({ device, category, from, to }) => {
     const end = new Date(Date.parse(`${exampleHour.day}T08:00:00Z`) + Math.round(to * 60) * 1000);
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** What the engine counted of these measures, split by the dimension; the row whose first cell has this text. */
+/** The engine's values of these measures, split by the dimension, in the row whose first cell has this text. */
 async function counted(measures: readonly MeasureId[], dimension: string, found: string) {
   const period = { from: exampleHour.day, to: exampleHour.day };
   const { body } = await server.call(api.query, { measures, dimensions: [dimension], period });

@@ -47,7 +47,7 @@ test('of many processes that start at the same moment, one gets a folder', async
   const rounds = 20;
   const folder = await temporary();
   const folders = Array.from({ length: rounds }, (_, round) => join(folder, String(round)));
-  // As a killed process leaves it, and as none was there yet.
+  // The lock file of a killed process, and none at all.
   for (const [round, path] of folders.entries()) {
     await mkdir(path);
     if (round % 2 === 0) await (await lockFolder(path, 'an import')).release();

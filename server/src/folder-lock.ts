@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { tryLock } from 'fs-native-extensions';
 
-/** Another process works on the data folder; the message says which, and what to do. */
+/** Another process uses the data folder; the message names it, and says what to do. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse';
 }
 
-/** Files that are locked: a file that nobody holds any more is closed by the runtime, and its lock let go. */
+/** Locked files: if no reference were held, the runtime would close a file and release its lock. */
 const held = new Set<FileHandle>();
 
-/** The byte of the file that is locked: far behind its text, because Windows lets nobody read what is locked. */
+/** The locked byte of the file: far behind its text, because Windows lets nobody read a locked range. */
 const lockedByte = 1 << 20;
 
 /**
- * Makes the data folder this process's own, as long as it lives: the operating system lets go of a lock even after
- * kill -9, and gives it to one of many that ask at the same moment.
- * @param purpose what this process does, for the message to whoever comes second
+ * Locks the data folder for this process, as long as it lives: the operating system releases a lock even after kill -9, and
+ * gives it to one of many that ask at the same moment.
+ * @param purpose what this process does, for the message to a second one
  * @throws FolderInUse
  */
 export async function lockFolder(folder: string, purpose: string): Promise<{ release(): Promise<void> }> {
-  // Made where there is none, and not emptied before it is locked.
+  // Created if missing, and not emptied before it is locked.
   const file = await open(join(folder, 'folder.lock'), constants.O_RDWR | constants.O_CREAT, 0o600);
   try {
     if (!tryLock(file.fd, lockedByte, 1)) {
@@ -40,7 +40,7 @@ export async function lockFolder(folder: string, purpose: string): Promise<{ rel
   return {
     async release() {
       held.delete(file);
-      // Closing a file lets go of its lock. The file stays: whoever removed it would remove the one that another holds.
+      // Closing a file releases its lock. The file stays: another process may already hold a lock on it.
       await file.close();
     },
   };

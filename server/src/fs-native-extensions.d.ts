@@ -1,5 +1,5 @@
-// The package has no types of its own. The lock is an open file description's: closing the file lets go of it.
+// The package has no types of its own. It locks an open file description: closing the file releases the lock.
 declare module 'fs-native-extensions' {
-  /** Locks some bytes of an open file for this process alone; false where another holds them. */
+  /** Locks some bytes of an open file for this process; false if another one holds them. */
   export function tryLock(fd: number, offset: number, length: number): boolean;
 }

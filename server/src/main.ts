@@ -6,16 +6,16 @@ import { startJobs } from './jobs/jobs.ts';
 import type { OpenParts } from './open-parts.ts';
 import { announce } from './running-server.ts';
 
-/** Seconds that requests in progress have to end when the server stops; later ones are refused. */
+/** Seconds in which running requests may end when the server stops; later ones are refused. */
 const endingSeconds = 8;
 
-/** Starts to answer on the configured address; `stop` ends it cleanly, once. Closing the parts is left to the caller. */
+/** Starts to listen on the configured address; `stop` ends it cleanly, once. The caller closes the parts. */
 export async function startServer(parts: OpenParts): Promise<{ app: FastifyInstance; stop(): Promise<void> }> {
   const { config, ownerToken } = parts;
   const app = await buildApp(parts);
   const connections = new Connections(app.server);
   const url = `http://${reachable(config.host)}:${config.port}`;
-  // Before it listens: whoever finds it ready finds it announced.
+  // Before it listens, so that clients that reach it find it announced.
   const announced = await announce(config.folder, { url, token: ownerToken, pid: process.pid });
   await app.listen({ port: config.port, host: config.host }).catch(async (error: NodeJS.ErrnoException) => {
     await announced.withdraw();
@@ -38,7 +38,7 @@ export async function startServer(parts: OpenParts): Promise<{ app: FastifyInsta
   };
 }
 
-/** Why nothing can be answered at this address, and how to mend it; undefined where it is not the address. */
+/** Why the server cannot listen on this address, and how to correct it; undefined for other errors. */
 function cannotListen(code: string | undefined, { host, port }: Config): string | undefined {
   switch (code) {
     case 'EADDRINUSE':
@@ -54,7 +54,7 @@ function cannotListen(code: string | undefined, { host, port }: Config): string 
   }
 }
 
-/** An address that listens everywhere is reached here. */
+/** The address to reach a server that listens on all addresses. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

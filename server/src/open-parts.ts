@@ -13,12 +13,12 @@ import { readVersion } from './version.ts';
 
 export interface OpenParts extends Parts {
   ownerToken: string;
-  /** Closes what was opened, once, in the right order. */
+  /** Closes the opened parts, once, in the right order. */
   close(): Promise<void>;
 }
 
 /**
- * Opens everything that the product stands on, as the settings say.
+ * Opens all parts of the product by the settings.
  * @param purpose what this process does, for the message to a second one on the same folder
  * @param clock unix seconds
  */
@@ -34,7 +34,7 @@ export async function openParts(
   try {
     await makeDataFolder(config.folder);
     if (isEmbedded(config)) {
-      // Stores that are opened on a full disk may never answer.
+      // Stores opened on a full disk may never answer.
       await refuseWhenFull(config.folder);
       const lock = await lockFolder(config.folder, purpose);
       opened.push({ close: lock.release });

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Makes each look at the clock take a millisecond, and counts the rounds of the event loop. */
+/** Makes each reading of the clock take a millisecond, and counts the rounds of the event loop. */
 function countRounds(): { readonly rounds: number; stop(): void } {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now++);

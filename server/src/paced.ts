@@ -1,11 +1,11 @@
-/** How long all work together may hold this thread before others have a turn, in milliseconds. */
+/** How long all work together may block this thread before other requests get time, in milliseconds. */
 const longestTurn = 8;
 /** Items that are sorted at once. */
 const sortedAtOnce = 4000;
 
 /** When the work of this round of the event loop began; undefined before any did. */
 let began: number | undefined;
-/** Work that rests, the longest waiting first. */
+/** Paused work, the longest waiting first. */
 const resting: (() => void)[] = [];
 
 const nextRound = () => {
@@ -14,7 +14,7 @@ const nextRound = () => {
   if (resting.length > 0) setImmediate(nextRound);
 };
 
-/** Whether work has held this thread for long enough, in whatever number of pieces. */
+/** Whether work has blocked this thread for long enough, in any number of pieces. */
 function isTimeToRest(): boolean {
   const now = performance.now();
   if (began === undefined) {
@@ -26,14 +26,14 @@ function isTimeToRest(): boolean {
   return now - began >= longestTurn;
 }
 
-/** Waits for a turn: of all work that rests, one goes on in each round of the event loop. */
+/** Pauses: of all paused work, one piece continues in each round of the event loop. */
 function rest(): Promise<void> {
   return new Promise((resolve) => {
     if (resting.push(resolve) === 1) setImmediate(nextRound);
   });
 }
 
-/** Array.forEach over any number of items, in turns. */
+/** Array.forEach over any number of items, with pauses. */
 export async function pacedEach<Item>(
   items: Iterable<Item>,
   work: (item: Item, index: number) => unknown,
@@ -45,7 +45,7 @@ export async function pacedEach<Item>(
   }
 }
 
-/** The items, with turns for others in between. */
+/** The items, with pauses for other work. */
 export async function* pacedItems<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   for (const item of items) {
     yield item;
@@ -53,7 +53,7 @@ export async function* pacedItems<Item>(items: Iterable<Item>): AsyncGenerator<I
   }
 }
 
-/** Array.map over any number of items, in turns. */
+/** Array.map over any number of items, with pauses. */
 export async function pacedMap<Item, Made>(
   items: Iterable<Item>,
   make: (item: Item, index: number) => Made,
@@ -63,7 +63,7 @@ export async function pacedMap<Item, Made>(
   return made;
 }
 
-/** Array.sort of a copy, in turns. */
+/** Array.sort of a copy, with pauses. */
 export async function pacedSort<Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): Promise<Item[]> {
   const starts = Array.from({ length: Math.ceil(items.length / sortedAtOnce) }, (_, number) => number * sortedAtOnce);
   let runs = await pacedMap(starts, (start) => items.slice(start, start + sortedAtOnce).sort(compare));

@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same for the same seed. */
+/** Pseudorandom numbers, the same for the same seed. */
 export interface Random {
   /** At least 0 and under 1. */
   next(): number;
@@ -21,12 +21,12 @@ export function random(seed: string): Random {
   return {
     next,
     below: (limit) => Math.floor(next() * limit),
-    // The sum of three is near enough to a bell, and has no far outliers.
+    // The sum of three is close enough to a normal distribution, and has no far outliers.
     normal: () => (next() + next() + next() - 1.5) * 2,
   };
 }
 
-/** Makes a choice among things by weight. */
+/** Returns a weighted random choice. */
 export function chooser<T>(weighted: readonly (readonly [T, number])[]): (random: Random) => T {
   const total = weighted.reduce((sum, [, weight]) => sum + weight, 0);
   let sum = 0;
@@ -42,7 +42,7 @@ export function chooser<T>(weighted: readonly (readonly [T, number])[]): (random
   };
 }
 
-/** One of several, each as likely. */
+/** One of several, with equal chances. */
 export function oneOf<T>(values: readonly T[], random: Random): T {
   const value = values[random.below(values.length)];
   if (value === undefined) throw new Error('Nothing to choose from.');

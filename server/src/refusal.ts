@@ -5,7 +5,7 @@ interface Meanwhile {
   current: Record<string, unknown>;
 }
 
-/** HTTP status by the name that programs know a refusal by. */
+/** HTTP statuses by the error codes of refusals. */
 const statuses = {
   wrong_input: 400,
   not_signed_in: 401,
@@ -23,12 +23,12 @@ const statuses = {
   disk_full: 507,
 } as const;
 
-/** What was asked is not done. The message is one sentence for people that says why, and where it can how to go on. */
+/** A request is refused. The message is one sentence for people that says why, and if possible how to go on. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: keyof typeof statuses;
   readonly errors: readonly FieldError[];
-  /** Of a change that came too late: the thing as it is now, and who changed it last. */
+  /** Of a change from an older version: the thing as it is now, and who changed it last. */
   readonly meanwhile: Meanwhile | undefined;
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number | undefined;
@@ -50,7 +50,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What people read where something fails that they cannot correct; the server's log has the details. */
+/** The message for errors that users cannot correct; the server's log has the details. */
 export const somethingWrong = 'Something went wrong here';
 
 /** The refusal of an input in which one field breaks a rule. */

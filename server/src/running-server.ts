@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Where the server of a data folder listens, and the token of who owns the folder. */
+/** The address of a data folder's server, and the token of the folder's owner. */
 const schema = z.object({ url: z.string(), token: z.string(), pid: z.int() });
 export type RunningServer = z.infer<typeof schema>;
 
@@ -13,7 +13,7 @@ export function makeOwnerToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Tells the commands of this machine how to reach the server; only the folder's owner may read it. */
+/** Writes how commands on this machine reach the server; only the folder's owner may read it. */
 export async function announce(folder: string, server: RunningServer): Promise<{ withdraw(): Promise<void> }> {
   const file = fileOf(folder);
   await rm(file, { force: true });
@@ -21,7 +21,7 @@ export async function announce(folder: string, server: RunningServer): Promise<{
   return { withdraw: () => rm(file, { force: true }) };
 }
 
-/** The server that works on this folder now; undefined when the file is missing or left by one that died. */
+/** The server that runs on this folder; undefined if the file is missing or was left by a dead process. */
 export async function findServer(folder: string): Promise<RunningServer | undefined> {
   const text = await readFile(fileOf(folder), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;

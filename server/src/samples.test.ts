@@ -22,14 +22,14 @@ import { answer } from './query/answer.ts';
 import { openStore, type Store } from './store/open.ts';
 import { deviceSecret } from './store/secrets.ts';
 
-/** A row of expected.json: what was counted on paper, in whole numbers; everything else follows from it. */
+/** A row of expected.json: whole numbers counted by hand; everything else follows from them. */
 type Row = Record<string, string | number>;
 interface Question {
   title: string;
   query: Record<string, unknown>;
   total_rows: number;
   rows: Row[];
-  /** What all the rows that are not listed hold. */
+  /** The values of all rows that are not listed. */
   others?: Row;
 }
 
@@ -118,12 +118,12 @@ describe.each(enginePlaces)('the golden day, counted by $name', ({ start }) => {
   });
 });
 
-/** An instant as UTC text, whatever zone it was written in. */
+/** An instant as UTC text, from any zone. */
 function utc(instant: Cell | undefined): string | null {
   return typeof instant === 'string' ? new Date(instant).toISOString().replace('.000', '') : null;
 }
 
-/** The row of the answer that follows from what was counted on paper. */
+/** The row of the answer that follows from the numbers counted by hand. */
 function measured({ seconds, credits, quarter_hours, ...row }: Row): Record<string, unknown> {
   if (seconds === undefined) return row;
   const [listened, credited, quarters] = [Number(seconds), Number(credits), Number(quarter_hours)];

@@ -23,7 +23,7 @@ import { secret } from './store/secrets.ts';
 
 const seed = 'scope';
 const times = 3000;
-/** They move the edges of scopes, so they are asked five times as often as the others. */
+/** They change scopes, so they are called five times as often as the others. */
 const moving = [
   'changeTerritory',
   'changeGroup',
@@ -113,13 +113,13 @@ async function ask(
       ...(endpoint.media?.request && { 'content-type': endpoint.media.request }),
     },
     payload: endpoint.media?.request ? file : body,
-    // How often an address may ask is no matter of this test.
+    // Rate limits by address are not part of this test.
     remoteAddress: `10.${chance.below(250)}.${chance.below(250)}.${chance.below(250)}`,
   });
   return { status: answer.statusCode, text: answer.body };
 }
 
-/** Names that this principal may read in an answer: what they see, whom and what they look after, and what they sent. */
+/** Names that this principal may read in an answer: things in their scope, people they administer, and words they sent. */
 function wordsFor(principal: PrincipalOfWorld, { allowed = [], input, payload }: Request): string {
   const lines = linesFor(world, principal);
   const audited = lines.flatMap(({ actor, subject, names, territories }) => [actor, subject, ...names, ...territories]);
@@ -128,7 +128,7 @@ function wordsFor(principal: PrincipalOfWorld, { allowed = [], input, payload }:
 
 function leaks(principal: PrincipalOfWorld, request: Request, text: string): string[] {
   if (principal.role === 'superAdmin') return [];
-  // Whoever changed something of one's own is named, wherever they come from.
+  // The author of a change to one's own things is named, whatever their scope.
   const told = text.replace(/"(by|created_by|actor_owner)":"[^"]*"/g, '');
   const mayRead = wordsFor(principal, request);
   const names = [
@@ -139,7 +139,7 @@ function leaks(principal: PrincipalOfWorld, request: Request, text: string): str
   return names.filter((name) => told.includes(name) && !mayRead.includes(name));
 }
 
-/** A person, now and then a key, and seldom who owns the data folder. */
+/** A person, now and then a key, and seldom the owner of the data folder. */
 async function somePrincipal(): Promise<PrincipalOfWorld> {
   const kind = chance.below(12);
   if (kind === 0) {
@@ -148,7 +148,7 @@ async function somePrincipal(): Promise<PrincipalOfWorld> {
   }
   if (kind < 4) {
     const key = chance.pick(world.keys);
-    // Who made it holds it; the owner, who is none of these people, whatever becomes of them.
+    // A key works while its maker still has its grant; the owner's keys always do.
     const maker = world.people.find(({ email }) => email === key.maker);
     const active = !maker || (maker.active && covers(world, maker, key));
     return { ...key, token: key.secret, active, ended: key.revoked || key.expired };
@@ -177,7 +177,7 @@ test(`${times} random requests are answered as plain rules say, and name nothing
   };
   for (let number = 0; number < 3 * times; number++) {
     const name = names[number % names.length] as keyof typeof api;
-    // What nobody was ever granted, or ever refused, would prove little: it is asked on.
+    // A call that was never granted, or never refused, would prove little: it is repeated.
     if (number >= times && isProved(name)) continue;
     const principal = await somePrincipal();
     const request = requests[name](world, chance, principal);

@@ -1,4 +1,4 @@
-/** Does the work for each item, a few at a time. After an error it begins no more, and throws when all have ended. */
+/** Does the work for each item, a few at a time. After an error it starts no more, and throws when all have ended. */
 export async function sideBySide<Item>(
   items: readonly Item[],
   atOnce: number,
@@ -18,7 +18,7 @@ export async function sideBySide<Item>(
   );
 }
 
-/** The answers, or the first error once all have ended: what still runs must not meet tables that are being dropped. */
+/** The results, or the first error once all have ended: running work must not find its tables dropped. */
 export async function allEnded<const Works extends readonly Promise<unknown>[]>(works: Works) {
   await Promise.allSettled(works);
   return Promise.all(works);

@@ -9,15 +9,15 @@ import { answer } from './query/answer.ts';
 import { random } from './random.ts';
 
 /*
- * Songs against a check by brute force: every second of every airing, every session, over a random world. A new seed each
- * run; TEST_SEED replays one.
+ * Compares songs with a brute-force check: every second of every airing and every session, over a random world. A new seed
+ * each run; TEST_SEED replays one.
  */
 const { below } = random(String(seed));
-// Every other time across midnight, where who hears an airing may leave on another day.
+// Every other run crosses midnight, when sessions that hear an airing may end on another day.
 const noon = at(below(2) === 0 ? '2026-10-01T12:00:00' : '2026-10-01T23:20:00');
 const week = 7 * 86_400;
 
-/** User agents and networks, and what a person who reads them finds. */
+/** User agents and networks, with their classes and places found by hand. */
 const listeners = [
   { agent: "It's Radio/2", player: "It's Radio", device_category: 'unknown' },
   {
@@ -54,7 +54,7 @@ const aired = [1, 2].flatMap((station) => {
     return { station, start, end: Math.min(clock - below(2) * 40, clock), song: songs[below(songs.length)] as string };
   });
 });
-// The same song right after itself would be one airing where its length is not over.
+// The same song right after itself would be one airing while its length is not over.
 const onAir = aired.filter(({ station, song }, index) => {
   const before = aired[index - 1];
   return !(before && before.station === station && before.song === song);
@@ -67,7 +67,7 @@ beforeAll(async () => {
     logLine({ end, seconds: end - start, mount: `/${station}.mp3`, address, agent, referer }),
   );
   const distinct = [...new Set(lines)];
-  // Audiences follow whatever comes last: airings, or listening.
+  // Audiences are computed after either import: airings, or listening.
   await bed.import([fileOf(distinct.filter((_, number) => number % 2 === 0))]);
   for (const station of [1, 2]) {
     const rows = onAir
@@ -91,7 +91,7 @@ function ask(query: Record<string, unknown>): Promise<Result> {
 
 const anybody = () => true;
 
-/** What the sessions of some listeners and the airings of a song say, second by second. */
+/** The values of a song's airings for the sessions of some listeners, second by second. */
 function expected(song?: string, isAsked: (session: Heard) => boolean = anybody) {
   let [plays, seconds, air, heard] = [0, 0, 0, 0];
   const devices = new Set<string>();
@@ -108,7 +108,7 @@ function expected(song?: string, isAsked: (session: Heard) => boolean = anybody)
         devices.add(`${session.address} ${session.agent}`);
       }
     }
-    // Of all listeners, an airing that nobody heard was on air as well.
+    // For all listeners, an airing without an audience was on air as well.
     if (heard === before && isAsked !== anybody) continue;
     plays++;
     air += airing.end - airing.start;
@@ -139,7 +139,7 @@ test(`songs are heard as every second says (TEST_SEED=${seed})`, async () => {
   );
 });
 
-/** Filters on listeners: those that sums are kept of, those that are not, and both. */
+/** Filters on listeners: by attributes with a rollup, by others, and by both. */
 const asked: [string, unknown[][], (session: Heard) => boolean][] = [
   ['a country', [['is', 'country', ['FR']]], ({ country }) => country === 'FR'],
   ['all but a country', [['is_not', 'country', ['FR']]], ({ country }) => country !== 'FR'],
@@ -245,7 +245,7 @@ function stayRate(isAsked: (session: Heard) => boolean = anybody): number {
   for (const { station, start, end } of onAir) {
     const own = counted().filter((one) => one.station === station && isAsked(one));
     const leaves = (from: number, to: number) => own.filter((one) => one.end > from && one.end <= to).length;
-    // The only other week in which anybody listened.
+    // The only other week with listening.
     const quarter = Math.floor(start / 900) * 900 - week;
     const base = listened(isAsked, station, quarter, quarter + 900);
     if (base === 0) continue;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A browser as far as signing in needs one: it keeps cookies, and follows one redirect at a time. For tests. */
+/** The parts of a browser that signing in needs: it keeps cookies, and follows one redirect at a time. For tests. */
 export class Browser {
   readonly #cookies = new Map<string, { value: string; path: string }>();
   readonly #origin: string;
@@ -9,7 +9,7 @@ export class Browser {
     this.#origin = origin;
   }
 
-  /** The values that it keeps, by name. */
+  /** Its cookies, by name. */
   cookies(): Record<string, string> {
     return Object.fromEntries([...this.#cookies].map(([name, { value }]) => [name, value]));
   }
@@ -63,7 +63,7 @@ export class SignIn {
     this.#browser = browser;
   }
 
-  /** Where the page sends the browser. */
+  /** The address that the page sends the browser to. */
   address(more: Record<string, string> = {}): string {
     const challenge = createHash('sha256').update(this.verifier).digest('base64url');
     return `${this.#origin}/oidc/auth?${new URLSearchParams({
@@ -79,7 +79,7 @@ export class SignIn {
     })}`;
   }
 
-  /** Posts e-mail, password and perhaps a code to the page that asked for them. */
+  /** Posts e-mail, password and perhaps a code to the sign-in page. */
   post(page: URL, email: string, password: string, code?: string): Promise<Response> {
     return this.#browser.go(`${page.pathname}/login`, {
       method: 'POST',
@@ -103,7 +103,7 @@ export class SignIn {
   }
 }
 
-/** Signs in from beginning to end, and answers the tokens. */
+/** Signs in from beginning to end, and returns the tokens. */
 export async function signInAs(origin: string, email: string, password: string): Promise<Tokens> {
   const browser = new Browser(origin);
   const signIn = new SignIn(origin, browser);

@@ -10,8 +10,8 @@ import { Session } from 'chdb';
 
 /**
  * A fake ClickHouse server for tests: HTTP in front, the embedded engine behind.
- * Run as `tsx fake-clickhouse.ts <folder> <user> <password>`; prints its port. It hands over text, parameters and settings as
- * they come, so that the client's own path (streams, sign-in, time-outs, errors) is the real one.
+ * Run as `tsx fake-clickhouse.ts <folder> <user> <password>`; prints its port. It passes on text, parameters and settings as
+ * they come, so the client's own code (streams, sign-in, time-outs, errors) is the real one.
  */
 const [folder = '', user = '', password = ''] = process.argv.slice(2);
 const session = new Session(folder);
@@ -20,7 +20,7 @@ function quoted(value: string): string {
   return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
-/** Runs a statement under the settings of its own address; like a server, it forgets them with the request. */
+/** Runs a statement with the settings in its address; like a server, it forgets them after the request. */
 async function run(request: IncomingMessage, search: URLSearchParams): Promise<string> {
   const settings = [...search].filter(([name]) => !['query', 'query_id', 'database'].includes(name));
   try {

@@ -3,7 +3,7 @@ import type { StationEntry } from '../src/catalogue/snapshot.ts';
 import type { Engine } from '../src/engine/engine.ts';
 import { fillRollups } from '../src/listening/fill-rollups.ts';
 
-/** A device that no log could describe so freely. */
+/** A device with attributes that no log line can give it. */
 export interface LoadedDevice {
   id: number;
   country: string;
@@ -14,7 +14,7 @@ export interface LoadedDevice {
   player: string;
 }
 
-/** A session that a test makes up; UTC seconds. `excludedBy` is '' where it counts. */
+/** A session of a test; UTC seconds. `excludedBy` is '' if it counts. */
 export interface LoadedSession {
   station: StationEntry;
   stream: string;
@@ -29,7 +29,7 @@ export interface LoadedSession {
 const quarterOf = (instant: number) => Math.floor(instant / 900);
 const dayOf = (instant: number) => new Date(instant * 1000).toISOString().slice(0, 10);
 
-/** Every quarter hour that a session touches, with the seconds listened in it. */
+/** Every quarter hour of a session, with the seconds listened in it. */
 function touched({ start, seconds }: LoadedSession): Map<number, number> {
   const found = new Map([[quarterOf(start), 0]]);
   for (let second = start; second < start + seconds; ) {
@@ -40,7 +40,7 @@ function touched({ start, seconds }: LoadedSession): Map<number, number> {
   return found;
 }
 
-/** Fills the tables as ingestion would: sessions session by session, and the rollups from them. */
+/** Fills the tables as ingestion does: sessions one by one, and the rollups from them. */
 export async function loadSessions(
   engine: Engine,
   {
@@ -52,7 +52,7 @@ export async function loadSessions(
     stations: readonly StationEntry[];
     devices: readonly LoadedDevice[];
     sessions: readonly LoadedSession[];
-    /** Whole quarter hours (UTC seconds) of which the log of a station says something, beside its sessions. */
+    /** Whole quarter hours (UTC seconds) that a station's log covers, besides its sessions. */
     logs?: readonly { station: StationEntry; from: number; to: number }[];
   },
 ): Promise<void> {
@@ -80,8 +80,8 @@ export async function loadSessions(
 }
 
 /**
- * The number of the place of each device. Every device has one of its own, so that places say the same again and again,
- * as they do where regions got another name.
+ * The number of each device's place. Every device has one of its own, so several places have the same names, as they do after
+ * a region was renamed.
  */
 const placeOf = new Map<LoadedDevice, number>();
 
@@ -143,7 +143,7 @@ function meetingsOf(ordered: readonly LoadedSession[]): Map<string, Meeting> {
   return meetings;
 }
 
-/** Whether another session of the device touches the same quarter hours, or those up to some seconds away. */
+/** Whether another session of the device has the same quarter hours, or those up to some seconds away. */
 function isNearAnother(session: LoadedSession, all: readonly LoadedSession[], seconds: number): boolean {
   const [first, last] = edgesOf(session);
   return all.some((other) => {
@@ -158,7 +158,7 @@ function edgesOf(session: LoadedSession): [first: number, last: number] {
   return [Math.min(...quarters), Math.max(...quarters)];
 }
 
-/** A credit goes to the first session, by start and then end, that touches its quarter hour. */
+/** A credit goes to the first session, by start and then end, in its quarter hour. */
 function rowsOf(counted: readonly LoadedSession[]) {
   const ordered = [...counted].sort((a, b) => a.start - b.start || a.seconds - b.seconds);
   const meetings = meetingsOf(ordered);
@@ -171,7 +171,7 @@ function rowsOf(counted: readonly LoadedSession[]) {
     const met = own.flatMap(({ meeting }) => meeting?.sessions ?? []).filter((other) => other !== session);
     const byOtherMethod = met.some(({ method }) => method !== session.method);
     const onOtherStream = met.some(({ streamId }) => streamId !== session.streamId);
-    // What is credited to it where the device's listening is split by stream.
+    // Its credits if the device's listening is split by stream.
     const onStream = own.filter(({ quarter, meeting }) => {
       const alike = meeting?.sessions.filter(({ streamId }) => streamId === session.streamId) ?? [];
       const seconds = alike.reduce((sum, other) => sum + (touched(other).get(quarter) ?? 0), 0);

@@ -10,7 +10,7 @@ import type { LogFormat } from '../src/ingest/log-format.ts';
 import { episodes } from '../src/store/schema/podcasts.ts';
 import { fileOf, openTestBed } from './test-bed.ts';
 
-/** An episode as a feed says it. */
+/** An episode in a feed. */
 export interface BedEpisode {
   guid: string;
   url: string;
@@ -37,7 +37,7 @@ export function feedText(title: string, episodes: readonly BedEpisode[]): string
     <title>${title}</title>${items.join('')}</channel></rss>`;
 }
 
-/** A real engine and a real store, a group of podcasts, and an import that takes texts for files. */
+/** A real engine and a real store, a group of podcasts, and an import that reads texts as files. */
 export async function openPodcastBed(window: DownloadWindow = 'utc_day') {
   const bed = await openTestBed();
   const { store } = bed.parts;
@@ -72,7 +72,7 @@ async function readDownloads({ engine, store }: ImportParts): Promise<Record<str
   return Object.fromEntries(rows.map(({ day, episode, downloads }) => [`${day} ${titles.get(episode)}`, downloads]));
 }
 
-/** Requests that are no downloads, by rule. */
+/** Excluded requests, by rule. */
 async function readExclusions({ engine }: ImportParts): Promise<Record<string, number>> {
   const rows = await engine.rows<{ rule: string; requests: number }>(
     'SELECT excluded_by AS rule, sum(requests) AS requests FROM request_exclusions GROUP BY rule ORDER BY rule',
@@ -104,7 +104,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export const rangePattern =
   '$remote_addr - $remote_user [$time_local] "$request" $status $body_bytes_sent "$http_referer" "$http_user_agent" "$http_range" "$sent_http_content_range"';
 
-/** A line of nginx in the combined format; with the ranges that `rangePattern` names where one is given. */
+/** A line of nginx in the combined format, or in that of `rangePattern` if the request has a range. */
 export function requestLine(request: BedRequest): string {
   const {
     at,

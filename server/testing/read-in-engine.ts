@@ -2,10 +2,10 @@ import type { Engine } from '../src/engine/engine.ts';
 import type { LineReader } from '../src/ingest/formats/format.ts';
 import { withPieces } from '../src/ingest/staging.ts';
 
-/** A statement with more is too long. */
+/** A statement with more lines is too long. */
 const pageLines = 150;
 
-/** What the engine reads in lines, by the expressions of a format. */
+/** The fields that the engine reads in lines, by the expressions of a format. */
 export async function readInEngine<Fields>(
   engine: Engine,
   reader: LineReader<Fields>,
@@ -29,7 +29,7 @@ export async function readInEngine<Fields>(
 }
 
 /**
- * A line with some of it replaced at random: cut, doubled, or torn as a full disk or a crash leaves it.
+ * A line with a part of it changed at random: cut, doubled, or torn as a full disk or a crash leaves it.
  * @param below a random whole number below a limit
  */
 export function mutate(line: string, below: (limit: number) => number): string {

@@ -1,6 +1,6 @@
 import { program } from '../src/cli-program.ts';
 
-/** Runs a command of the command line in this process, for tests that are not about the process; answers what it prints. */
+/** Runs a command of the command line in this process, for tests that are not about the process; returns its output. */
 export async function runCommand(settings: NodeJS.ProcessEnv, args: readonly string[]): Promise<string> {
   let printed = '';
   const say = async (text: string) => {

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   folder: string;
-  /** Leaves so many megabytes free, or what little more is free. */
+  /** Leaves at most so many megabytes free. */
   fill(leave: number): void;
-  /** Takes away what `fill` wrote. */
+  /** Deletes what `fill` wrote. */
   free(): void;
   remove(): Promise<void>;
 }
 
 const megabyte = 2 ** 20;
 
-/** A file system of its own in memory; undefined where this account may mount none. */
+/** A separate file system in memory; undefined if this account may not mount one. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-disk-'));
   try {

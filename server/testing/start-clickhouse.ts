@@ -11,10 +11,7 @@ interface Started {
   stop(): Promise<void>;
 }
 
-/**
- * ClickHouse by URL, for tests, with a database that is theirs alone: on the server that TEST_CLICKHOUSE_URL names, or
- * the fake on a folder.
- */
+/** ClickHouse by URL for tests, with a database of their own: on the server in TEST_CLICKHOUSE_URL, or the fake on a folder. */
 export function startClickhouse(folder: string): Promise<Started> {
   const server = process.env.TEST_CLICKHOUSE_URL;
   return server ? makeDatabase(server) : startFake(folder);
@@ -55,7 +52,7 @@ async function portOf({ stdout }: ChildProcess): Promise<string> {
   return line.toString().trim();
 }
 
-/** The places that an engine can be in, for tests that must hold in all of them. */
+/** The places that an engine can be in, for tests that must pass in all of them. */
 export const enginePlaces = [
   { name: 'the embedded engine', start: async () => ({ url: undefined, stop: async () => undefined }) },
   { name: 'the engine by URL', start: startClickhouse },

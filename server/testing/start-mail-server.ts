@@ -5,14 +5,14 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   /** For the setting SMTP_URL. */
   url: string;
-  /** The mail that arrives next, read; one that has arrived already where nobody asked for it yet. */
+  /** The next mail, parsed; one that has arrived already, if no call returned it yet. */
   next(): Promise<Email>;
-  /** What has arrived and was not asked for. */
+  /** The number of mails that no call has returned yet. */
   waiting(): number;
   stop(): Promise<void>;
 }
 
-/** A mail server on a free port that keeps what it is handed, for tests. It refuses mail to `full@…`. */
+/** A mail server on a free port that keeps its mails, for tests. It refuses mail to `full@…`. */
 export async function startMailServer(): Promise<MailServer> {
   const arrived: Buffer[] = [];
   const asked: ((raw: Buffer) => void)[] = [];

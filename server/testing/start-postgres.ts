@@ -17,8 +17,8 @@ interface Started {
 }
 
 /**
- * Starts PostgreSQL by URL for tests, with a database that is theirs alone: on the server that TEST_DATABASE_URL names,
- * or by this machine's own programs; undefined where there is neither.
+ * Starts PostgreSQL by URL for tests, with a database of their own: on the server in TEST_DATABASE_URL, or with this
+ * machine's own programs; undefined without either.
  */
 export async function findPostgres(): Promise<(() => Promise<Started>) | undefined> {
   const server = process.env.TEST_DATABASE_URL;
@@ -45,7 +45,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Where this machine's PostgreSQL programs are; undefined when it is not installed. */
+/** The folder of this machine's PostgreSQL programs; undefined if it is not installed. */
 async function findPrograms(): Promise<string | undefined> {
   const versions = existsSync(debianFolder) ? await readdir(debianFolder) : [];
   return versions.map((version) => join(debianFolder, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
@@ -98,7 +98,7 @@ function saysReady(server: ChildProcess): Promise<void> {
   });
 }
 
-/** The places that a store can be in, for tests that must hold in all of them. */
+/** The places that a store can be in, for tests that must pass in all of them. */
 export async function storePlaces() {
   const start = await findPostgres();
   const embedded = {

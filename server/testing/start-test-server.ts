@@ -14,15 +14,15 @@ import { freePort } from './free-port.ts';
 export interface TestServer {
   url: string;
   parts: OpenParts;
-  /** The server's clock stands still until it is called again, without an argument, to go on. */
+  /** Stops the server's clock at this second; without an argument, the clock runs again. */
   freeze(seconds?: number): void;
-  /** Makes a call with this token (the owner's when left out) and answers status and body. */
+  /** Makes a call with this token (by default the owner's) and returns status and body. */
   call<Input extends z.ZodType, Output extends z.ZodType>(
     endpoint: Endpoint<Input, Output>,
     input: Record<string, unknown>,
     token?: string,
   ): Promise<{ status: number; body: Record<string, unknown> }>;
-  /** Lets a person in, with this password. */
+  /** Gives a person access, with this password. */
   letIn(user: { email: string; role: string; scope?: string[] }, password: string): Promise<void>;
   stop(): Promise<void>;
 }

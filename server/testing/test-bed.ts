@@ -12,7 +12,7 @@ import { markDirty } from '../src/store/dirty-days.ts';
 import { openStore } from '../src/store/open.ts';
 
 /**
- * A real engine and a real store in a folder of their own, and an import that takes texts for files.
+ * A real engine and a real store in a folder of their own, and an import that reads texts as files.
  * @param database the URL of a PostgreSQL server that holds the store instead of the folder
  */
 export async function openTestBed(folder?: string, database?: string) {
@@ -69,7 +69,7 @@ export async function countAllAgain(parts: CountingParts): Promise<void> {
   await countDirty(parts);
 }
 
-/** A file of lines, or of whatever bytes. */
+/** A file of lines, or of any bytes. */
 export function fileOf(content: readonly string[] | Uint8Array, name = 'access.log'): Source {
   const bytes = content instanceof Uint8Array ? content : Buffer.from(content.map((line) => `${line}\n`).join(''));
   return {

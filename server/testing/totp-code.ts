@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows at a moment (unix seconds), straight from RFC 4226 and RFC 6238. For tests. */
+/** The code of an authenticator app at a moment (unix seconds), straight from RFC 4226 and RFC 6238. For tests. */
 export function totpCode(secret: string, seconds: number, digits = 6): string {
   const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

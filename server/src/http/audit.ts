@@ -14,7 +14,7 @@ function present({ at, actorKind: actor_kind, actorOwner: actor_owner, ...row }:
   return { id, at: at.toISOString(), actor, actor_kind, actor_owner, action, subject, details };
 }
 
-/** The territories that a line may speak of for this principal to read it; undefined: any. */
+/** The territories within which this principal may read records; undefined: any. */
 function withinOf({ role, scope }: Principal): readonly string[] | undefined {
   return role === 'superAdmin' ? undefined : scope;
 }
@@ -43,7 +43,7 @@ export function serveAudit(app: FastifyInstance, { store }: Pick<Parts, 'store'>
 
 const page = 1000;
 
-/** All lines as CSV, page by page, so that any number of them fits into memory. */
+/** All records as CSV, page by page, so that any number of them fits into memory. */
 async function* exported(store: Store, question: AuditQuestion): AsyncGenerator<string> {
   yield csvLine(['id', 'at', 'actor', 'actor_kind', 'actor_owner', 'action', 'subject', 'details']);
   for (let before: number | undefined; ; ) {

@@ -10,7 +10,7 @@ import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
 export function serveCatalogue(app: FastifyInstance, { engine, store }: Pick<Parts, 'engine' | 'store'>): void {
-  /** What a rule set, a clock, a site or an app decides is computed again from the hits, while the answer is on its way. */
+  /** Counts again from the hits after a change of a rule set, a time zone, a site or an app, while the answer is sent. */
   const countAgain = () => {
     const parts = { engine, store, catalogue: () => readSnapshot(store) };
     recount(parts)

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Language } from '@quarterhour/model/languages';
 
-/** English is the original; the others are translated when a version is released. */
+/** English is the original; the translations are made when a version is released. */
 function fileOf(language: Language): URL {
   return new URL(`../../../CHANGELOG${language === 'en' ? '' : `.${language}`}.md`, import.meta.url);
 }
 
 /**
- * The lines under a version's heading in the changelog, without their bullets: in the reader's language, or in English
- * where that has none. None for a version that the changelog does not name.
+ * The entries under a version's heading in the changelog, without their bullets: in the reader's language, or in English if
+ * there is no translation. Empty for a version that the changelog does not have.
  * @param version "1.2.2", also written "v1.2.2" or "v 1.2.2"
  */
 export async function changesOf(version: string, language: Language = 'en'): Promise<string[]> {
@@ -26,7 +26,7 @@ async function linesOf(file: URL, version: string): Promise<string[]> {
   return entries.map(plainLine).filter(Boolean);
 }
 
-/** An entry up to its end, on one line, without the marks of Markdown. */
+/** An entry to its end, on one line, without Markdown. */
 function plainLine(entry: string): string {
   const [text = ''] = entry.split(/\n\s*\n|\n#/);
   return text

@@ -1,11 +1,11 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Refusal } from '../refusal.ts';
 
-/** Work of one principal that may wait for its turn: several windows of the dashboard opened at once. */
+/** Requests of one principal that may wait: several windows of the dashboard opened at once. */
 const waitingAtMost = 100;
 const retryAfter = 5;
 
-/** Lets each principal have a few things done at a time, so that nobody's many questions hold up those of others. */
+/** Limits the work that each principal runs at a time, so that nobody's requests block those of others. */
 export class ConcurrencyLimits {
   readonly #limits = new Map<string, LimitFunction>();
   readonly #atOnce: number;
@@ -14,7 +14,7 @@ export class ConcurrencyLimits {
     this.#atOnce = atOnce;
   }
 
-  /** @throws Refusal too_many when more waits already than makes sense. */
+  /** @throws Refusal too_many if too many requests of the principal wait already */
   async take<Answer>(principal: string, work: () => Promise<Answer>): Promise<Answer> {
     const limit = this.#limits.get(principal) ?? pLimit(this.#atOnce);
     if (limit.pendingCount >= waitingAtMost) {

@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterEach(() => {
   vi.useRealTimers();
 });
-// The last test stops it itself, which is done once.
+// The last test stops it itself; stopping works only once.
 afterAll(() => server.stop());
 
-/** Sends the beginning of a request; `rest` is all that comes back until the connection ends. */
+/** Sends the beginning of a request; `rest` is everything received until the connection ends. */
 async function begin(path: string, { length, token = server.parts.ownerToken }: { length: number; token?: string }) {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -35,7 +35,7 @@ async function begin(path: string, { length, token = server.parts.ownerToken }: 
   return { socket, rest, received: () => received };
 }
 
-/** Lets so many seconds pass for the server, once it has read what was sent. */
+/** Advances the server's clock by so many seconds, once it has read the sent bytes. */
 async function pass(seconds: number): Promise<void> {
   await pause(300);
   await vi.advanceTimersByTimeAsync(seconds * 1000);

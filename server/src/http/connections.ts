@@ -4,10 +4,10 @@ import { LogError } from '../ingest/log-error.ts';
 
 /** Seconds in which the headers of a request must arrive. */
 const headerSeconds = 20;
-/** A body that brings fewer bytes in so many seconds, and does not end, is given up. */
+/** A connection is closed if its body brings fewer bytes in so many seconds, and does not end. */
 const leastBytes = 16 * 1024;
 const bodySeconds = 30;
-/** A log may come from a program that has to look for each line. */
+/** Longer for logs: they may come from a program that has to search for each line. */
 const logSeconds = 60;
 
 const refused = JSON.stringify({
@@ -28,12 +28,12 @@ const stalled = `The upload stalled: less than ${leastBytes / 1024} kB came in $
 
 const watches = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Gives up connections on which a request does not arrive, and ends those that are left when the server closes. */
+/** Closes connections on which a request does not arrive, and closes all when the server stops. */
 export class Connections {
   readonly #server: Server;
   #underWay = 0;
 
-  /** To be made before the server listens. */
+  /** Create it before the server listens. */
   constructor(server: Server) {
     this.#server = server;
     server.headersTimeout = headerSeconds * 1000;
@@ -46,12 +46,12 @@ export class Connections {
 
   /**
    * Ends connections as the requests on them end; after some seconds, all that are left.
-   * @param closed resolves when the server has closed; it takes no new connections meanwhile
+   * @param closed resolves when the server has closed; it accepts no new connections meanwhile
    */
   async drain(closed: Promise<unknown>, seconds: number): Promise<void> {
     const latest = Date.now() + seconds * 1000;
     while (this.#underWay > 0 && Date.now() < latest) await pause(20);
-    // Browsers open connections ahead, on which nothing was asked yet.
+    // Browsers open connections in advance, without a request yet.
     this.#server.closeAllConnections();
     await closed;
   }
@@ -61,7 +61,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Ends the connection of a request whose body stays away, whether anybody reads it, and whether it was answered. */
+/** Closes the connection of a request whose body stalls, whether or not it is read or was answered. */
 function watchBody(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   let before = socket.bytesRead;
@@ -80,8 +80,8 @@ function watchBody(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * The body of an upload, watched while it is read only: who waits for an import before theirs is not slow.
- * @throws LogError stalled when too little comes
+ * The body of an upload, watched only while it is read: a client that waits for an earlier import is not slow.
+ * @throws LogError stalled if too little arrives
  */
 export async function* watchedBody(request: IncomingMessage, response: ServerResponse): AsyncGenerator<Uint8Array> {
   const watch = watches.get(request);
@@ -104,12 +104,12 @@ export async function* watchedBody(request: IncomingMessage, response: ServerRes
       yield piece.value;
     }
   } finally {
-    // A body that nobody reads any more must end as well. A call inside the process has no connection.
+    // A body that is no longer read must end as well. A call inside the process has no connection.
     if (watch && !request.complete) watchBody(request, response);
   }
 }
 
-/** @throws LogError where no answer comes within so many milliseconds */
+/** @throws LogError if no answer arrives within so many milliseconds */
 async function within<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

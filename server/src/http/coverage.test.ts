@@ -10,13 +10,13 @@ const begin = Date.parse('2026-09-01T00:00:00Z');
 const hours = 42 * 24;
 const lost = { from: Date.parse('2026-09-22T06:00:00Z'), to: Date.parse('2026-09-22T18:00:00Z') };
 
-/** A line of Icecast, which is written when a connection of an hour ends. */
+/** A line of an Icecast log, for a connection of an hour. */
 function lineOf(mount: string, listener: number, end: number): string {
   const [, day, month, year, time] = new Date(end).toUTCString().split(' ');
   return `203.0.113.${listener} - - [${day}/${month}/${year}:${time} +0000] "GET ${mount} HTTP/1.1" 200 1 "-" "VLC/3.0.20" 3600`;
 }
 
-/** Six weeks in which ten listen to "north" at each moment, but for twelve hours, and one to "south" on the same server. */
+/** Six weeks with ten listeners of "north" at each moment, except for twelve hours, and one of "south" on the same server. */
 function* log(): Generator<string> {
   for (let hour = 0; hour < hours; hour++) {
     const end = begin + (hour + 1) * 3_600_000;

@@ -6,7 +6,7 @@ import { readStationData } from '../query/station-data.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
-/** What the logs cover, and what operators say of outages. */
+/** The coverage of the logs, and the outages that operators judge. */
 export function serveCoverage(
   app: FastifyInstance,
   { engine, store, clock }: Pick<Parts, 'engine' | 'store' | 'clock'>,

@@ -6,7 +6,7 @@ import { audit } from '../store/audit.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
-/** The page makes files of figures that it was answered before; here it says so. */
+/** Records exports: the page makes files of figures that it has already. */
 export function serveExports(app: FastifyInstance, { store }: Pick<Parts, 'store'>): void {
   serve(app, api.noteExport, async ({ principal, input: { file, rows, query } }) => {
     const { measures, dimensions, filters, period } = query;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** An address in Romania, as DB-IP has it. */
+/** An address in Romania, according to DB-IP. */
 const romanian = '86.120.252.17';
 const line = (day: string, mount: string, { seconds = 300, status = 200, agent = 'VLC/3.0.20 LibVLC/3.0.20' } = {}) =>
   `${romanian} - - [${day} +0300] "GET ${mount} HTTP/1.1" ${status} 1 "-" "${agent}" ${seconds}\n`;
@@ -62,7 +62,7 @@ test.each([
     countries: ['RO'],
   });
   expect(body.first[0]).toEqual({ at: '2026-10-01T09:10:00.000Z', seconds: 300, mount: '/unu-128.mp3', player: 'VLC' });
-  // 59 seconds and a robot are no sessions; 60 seconds are one.
+  // 59 seconds and a robot do not count; 60 seconds do.
   expect(body.mounts).toEqual([
     { mount: '/unu-128.mp3', lines: 3, sessions: 1, station: null },
     { mount: '/doi.mp3', lines: 1, sessions: 1, station: null },
@@ -78,7 +78,7 @@ test('the beginning of a file is enough, and a clock that keeps UTC says nothing
   const { body } = await preview(packed.subarray(0, packed.length - 100), { part: 'true', timezone: 'Asia/Tokyo' });
   expect(body).toMatchObject({ format: { id: 'icecast' }, whole: false, clock: 0, timezone: 'Asia/Tokyo' });
   expect(body.lines).toBeGreaterThan(6000);
-  // The same file, said to be whole, is damaged.
+  // The same file, sent as a whole one, is damaged.
   const damaged = await preview(packed.subarray(0, packed.length - 100));
   expect(damaged).toMatchObject({ status: 400, body: { detail: expect.stringContaining('ends early') } });
 });
@@ -132,7 +132,7 @@ test('imported lines of mounts that no station had count for the station that ta
       expect(rows.reduce((sum, [, , hours]) => sum + Number(hours), 0)).toBeCloseTo(600 / 3600);
     }, patience);
   }
-  // What counts already is known when the same log comes again.
+  // Sessions that count already are duplicates when the same log comes again.
   const again = await post('/ingest/icecast?name=a.log', log);
   const { report: second } = JSON.parse(again.text.trim().split('\n').at(-1) ?? '');
   expect(second).toMatchObject({ lines: 6, sessions: 0, duplicates: 6 });

@@ -38,7 +38,7 @@ class BrowserAt extends Browser {
     return super.go(address, { ...init, headers: { ...init.headers, 'x-forwarded-for': this.#address } });
   }
 
-  /** Tries to sign in; answers the status. */
+  /** Tries to sign in; returns the status. */
   async try(password: string): Promise<number> {
     const signIn = new SignIn(server.url, this);
     return (await signIn.post(await this.follow(signIn.address()), ana.email, password)).status;

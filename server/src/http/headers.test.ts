@@ -18,7 +18,7 @@ const preflight = (origin: string, path: string = api.query.path) =>
       'access-control-request-headers': 'authorization,content-type',
     },
   });
-/** Asks the identity provider for tokens. */
+/** Requests tokens from the identity provider. */
 const exchange = (origin: string) =>
   fetch(`${server.url}/oidc/token`, {
     method: 'POST',
@@ -57,7 +57,7 @@ describe('left alone', () => {
     expect(answer.headers.get('strict-transport-security')).toBeNull();
     const policy = answer.headers.get('content-security-policy') ?? '';
     const directives = new Map(policy.split(';').map((part) => part.trim().split(/ (.*)/s) as [string, string]));
-    // The provider's form sends itself, by the one script that its own policy names.
+    // The provider's form submits itself with the one script that its own policy allows.
     expect(directives.get('script-src')).toMatch(/^('self'|('self' )?'(nonce|sha256)-[\w+/=]{20,}')$/);
     expect(["'self'", "'none'"]).toContain(directives.get('default-src'));
     expect(directives.get('frame-ancestors')).toBe("'self'");

@@ -6,7 +6,7 @@ import { refuseWhenFull } from '../disk-full.ts';
 import type { Parts } from './parts.ts';
 import { serve, servePublic } from './serve.ts';
 
-/** Whether the process lives, whether it can answer, and what it did: for machines that look after it. */
+/** Liveness, readiness and metrics, for monitoring. */
 export function serveHealth(app: FastifyInstance, { config, engine, store, version }: Parts): void {
   servePublic(app, api.health, async () => ({ status: 'alive' as const, version }));
   servePublic(app, api.ready, async ({ reply }) => {

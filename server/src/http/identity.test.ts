@@ -123,7 +123,7 @@ for (const place of await storePlaces()) {
         expect(refused.status).toBe(410);
         expect(await refused.json()).toMatchObject({ code: 'link_used' });
 
-        // The cookie of a sign-in of one's own proves nothing of another's.
+        // The cookie of one's own sign-in does not allow another person's.
         await busy.follow(new SignIn(server.url, busy).address());
         const cookie = Object.entries(busy.cookies()).map(([name, value]) => `${name}=${value}`);
         const forced = await fetch(`${page.href}/login`, {
@@ -166,7 +166,7 @@ for (const place of await storePlaces()) {
         const browser = new Browser(server.url);
         const signIn = new SignIn(server.url, browser);
         const page = await browser.follow(signIn.address());
-        // Long ago, so that the other tests begin anew.
+        // Long ago, so that the other tests start without these failures.
         server.freeze(Math.floor(Date.now() / 1000) - 7200);
         const guess = async (number: number) => (await signIn.post(page, `guess${number}@example.org`, 'wrong')).status;
         for (let number = 0; number < 10; number++) expect(await guess(number)).toBe(401);

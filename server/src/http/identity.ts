@@ -27,7 +27,7 @@ export function serveIdentity(app: FastifyInstance, parts: Parts): void {
     api.setPassword,
     async ({ input, reply }) => {
       const email = await setPassword(store, input.token, input.password);
-      // The link proves the mailbox: its owner may sign in here, however many guess elsewhere.
+      // The link proves the mailbox: its owner may sign in here, whatever anybody guesses elsewhere.
       if (identity.builtIn) reply.header('set-cookie', identity.builtIn.browsers.remember(email));
       return { email };
     },
@@ -40,7 +40,7 @@ export function serveIdentity(app: FastifyInstance, parts: Parts): void {
       if (!mails_links) throw new Refusal('forbidden', 'No links are mailed here; ask an administrator for a new one.');
       const email = input.email.toLowerCase();
       await identity.throttle.attempt(linkCounts(email, addressOf(request)));
-      // Once the answer is sent, so that it takes as long for people unknown.
+      // After the answer is sent, so that it takes as long for unknown people.
       reply.raw.once('close', () => void mailForgotten(parts, email, request));
       return {};
     },
@@ -115,8 +115,8 @@ function mountProvider(
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
-      // It stands below a path of ours, and finds out from both addresses; whatever proxies made of the request on its
-      // way, it was sent to the public address.
+      // The provider is mounted below a path of ours, and reads both addresses; whatever proxies changed in the request, it
+      // was sent to the public address.
       const raw = Object.assign(request.raw, { originalUrl: request.url });
       Object.assign(raw.headers, seen);
       raw.url = request.url.slice(providerPath.length);

@@ -23,14 +23,14 @@ function present({ startedAt, endedAt, ...row }: ImportRow): Import {
   return { ...row, started_at: startedAt.toISOString(), ended_at: endedAt?.toISOString() ?? null };
 }
 
-/** Without the examples of lines that could not be read: pages ask for the list every few seconds. */
+/** Without the examples of unreadable lines: pages request the list every few seconds. */
 function presentInList(row: ImportRow): Import {
   const { unreadable, ...counts } = row.counts as { unreadable?: { count: number } };
   return present({ ...row, counts: unreadable ? { ...counts, unreadable: { count: unreadable.count } } : counts });
 }
 
 export function serveImports(app: FastifyInstance, { engine, store }: Parts): void {
-  /** The stations whose imports the principal may see; undefined: all, and those of no single station. */
+  /** The stations whose imports the principal may see; undefined: all, and imports without a station. */
   const stationsOf = async (principal: Principal) =>
     principal.role === 'superAdmin' ? undefined : (await listStations(store, principal)).map(({ slug }) => slug);
   const found = async (principal: Principal, id: number) => {

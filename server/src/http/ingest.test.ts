@@ -54,7 +54,7 @@ test('a log is read as it comes, with progress on the way and a report at the en
 
   const [newest] = (await server.call(api.listImports, {})).body.imports as { id: number }[];
   expect(newest).toMatchObject({ state: 'done', files: ['monday.log'], station: null });
-  // The list is asked for again and again; examples are told of one import.
+  // Pages request the list repeatedly; only the answer for one import has examples.
   expect(newest).toMatchObject({ counts: { lines: 3, unreadable: { count: 1 } } });
   expect(JSON.stringify(newest)).not.toContain('=what');
   const { body: whole } = await server.call(api.readImport, { id: newest?.id });
@@ -200,7 +200,7 @@ test('a change that nobody could mark days for is made good by the next count', 
   const sessions = async () => ((await server.call(api.query, question)).body.rows as number[][])[0]?.[0];
   const short = (minute: number) => line(minute, '/south.mp3').replace('01/Oct', '09/Oct').replace(' 300\n', ' 20\n');
   await upload('', short(10));
-  // As where the process is killed between the change and the marks.
+  // As if the process had been killed between the change and the marks.
   const { store } = server.parts;
   const { version } = await readTerritory(store, owner, 'romania');
   await changeTerritory(store, owner, 'romania', version, { rule_set: 'none' });
@@ -210,7 +210,7 @@ test('a change that nobody could mark days for is made good by the next count', 
 });
 
 test('a change of a station’s clock cuts its days anew', async () => {
-  // In Bucharest 20 minutes past midnight, in Paris 40 minutes before.
+  // 20 minutes past midnight in Bucharest, 40 minutes before it in Paris.
   await upload('', line(10, '/north.mp3').replace('01/Oct/2026:12:10', '03/Oct/2026:21:20'));
   const { body: station } = await server.call(api.readStation, { slug: 'north-one' });
   const question = {

@@ -17,13 +17,13 @@ import { watchedBody } from './connections.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
-/** Logs a minute of one person or key. Not compressed, because progress must arrive as it happens. */
+/** Uploads a minute of one person or key. Not compressed, because progress must arrive as it happens. */
 const options = { config: { rateLimit: { max: 600, timeWindow: '1 minute' } }, compress: false as const };
 
-/** Programs and proxies give up an answer in which nothing comes for minutes. */
+/** Programs and proxies close an answer that brings nothing for minutes. */
 const silentSeconds = 20;
 
-/** Takes logs as a stream: what is uploaded is read as it comes, and never held whole. */
+/** Receives logs as a stream: an upload is read as it arrives, and never held whole. */
 export function serveIngest(app: FastifyInstance, { config, engine, store, clock }: Parts): void {
   app.register(async (own) => {
     own.removeAllContentTypeParsers();
@@ -51,12 +51,12 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
         });
         const length = Number(request.headers['content-length']);
         const size = Number.isFinite(length) ? length : undefined;
-        // Counting a day needs every station, whoever hands in the log.
+        // Counting a day needs every station, whoever uploads the log.
         const catalogue = () => readSnapshot(store);
         const secret = await deviceSecret(store);
         const answer = new Answer();
         const pieces = watchedBody(request.raw, reply.raw);
-        // Nobody waits for an upload that does not begin.
+        // No request waits for an upload that does not begin.
         const begun = pieces.next();
         async function* read() {
           answer.progress({ stage: 'reading', bytes: 0, totalBytes: size });
@@ -91,7 +91,7 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
   });
 }
 
-/** How far an import is, in lines; the first is said at once, and the newest again where nothing new is to be said. */
+/** The progress of an import, in lines of JSON; the first is sent at once, and the last again when nothing new comes. */
 class Answer {
   readonly stream = new PassThrough();
   #now: Progress = { stage: 'waiting', bytes: 0 };

@@ -1,7 +1,7 @@
 import type { AnsweredQuestion } from '@quarterhour/model/api';
 import type { Result } from '@quarterhour/model/result';
 
-/** More rows are written piece by piece, so that others are answered meanwhile. */
+/** More rows are written in pieces, so that other requests are answered meanwhile. */
 export const fewRows = 1000;
 
 /** A Result as JSON. */
@@ -15,7 +15,7 @@ export async function* jsonOf({ rows, ...rest }: Result): AsyncGenerator<string>
   yield ']}';
 }
 
-/** Lines of JSON in the order in which the questions are answered; none of the promises may reject. */
+/** Lines of JSON in the order in which the queries are answered; none of the promises may reject. */
 export async function* linesOf(answers: readonly Promise<AnsweredQuestion>[]): AsyncGenerator<string> {
   const waiting = new Map(answers.map((answer, place) => [place, answer.then((line) => ({ place, line }))]));
   while (waiting.size > 0) {

@@ -34,10 +34,10 @@ const sessions = async () => (await ask()).body.rows;
 const newest = async () => ((await server.call(api.listImports, {})).body.imports as object[])[0];
 
 describe('a log that was made to harm', () => {
-  /** More than a gigabyte of nothing, in a megabyte. */
+  /** More than a gigabyte of zeros, in a megabyte. */
   const gzipBomb = Buffer.concat(Array(65).fill(gzipSync(Buffer.alloc(1 << 24))));
 
-  /** A zstd frame with a window of 2 MiB whose blocks of four bytes each repeat one byte so often. */
+  /** A zstd frame with a window of 2 MiB, whose blocks of four bytes each repeat one byte many times. */
   const zstdBomb = (blocks: number, size: number) => {
     const block = Buffer.alloc(4);
     block.writeUIntLE((size << 3) | 2, 0, 3);
@@ -60,7 +60,7 @@ describe('a log that was made to harm', () => {
 
   test('of zstd, in pieces as no zstd has them: is refused, by whichever decoder', async () => {
     const { code } = await upload('other.zst', zstdBomb(16_000, (1 << 21) - 1));
-    // Node's own decoder takes no such pieces.
+    // Node's own decoder rejects such blocks.
     expect(code).toMatch(/^(expands|damaged)$/);
   });
 
@@ -114,7 +114,7 @@ describe('a request that is too large', () => {
 });
 
 describe('a question that takes too much', () => {
-  /** Puts a table of rows without end in the place of another, for one question. */
+  /** Replaces a table by one of endless rows, for one query. */
   async function withEndless(table: string, column: string, work: () => Promise<void>): Promise<void> {
     const { engine } = server.parts;
     await engine.command(`RENAME TABLE ${table} TO kept`);
@@ -136,7 +136,7 @@ describe('a question that takes too much', () => {
   });
 
   test('memory', async () => {
-    // Long values fill the memory long before the time is over.
+    // Long values exceed the memory limit long before the time limit.
     await withEndless('sessions', "concat(toString(number), repeat('x', 1000)) AS player", async () => {
       const detail = 'This question takes too much memory; ask for less at a time.';
       expect(await ask({ dimensions: ['player', 'device'] })).toMatchObject({
@@ -150,7 +150,7 @@ describe('a question that takes too much', () => {
 
 describe('who asks too often is told when to ask again', () => {
   test('questions: one is answered at a time, and a hundred may wait', async () => {
-    // The engine answers once all are asked: nobody is refused before the queue is full.
+    // The engine answers once all queries are sent: none is refused before the queue is full.
     const { engine } = server.parts;
     const rows = engine.rows.bind(engine);
     let open: () => void = () => undefined;
@@ -168,7 +168,7 @@ describe('who asks too often is told when to ask again', () => {
         fetch(server.url + api.query.path, {
           method: 'POST',
           headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-          // Not asked before, so that nothing of it is kept.
+          // Not asked before, so that the cache holds nothing of it.
           body: JSON.stringify({ ...question, period: { from: '2026-01-01', to: '2026-01-31' } }),
         }).then((answer) => {
           if (answer.status === 429 && ++refusals === 3) open();

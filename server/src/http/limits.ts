@@ -2,15 +2,15 @@ import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
-/** Where a request comes from, as limits count it: of IPv6 the network, in which addresses cost nothing. */
+/** The origin of a request as limits count it: for IPv6 the network, because clients get many addresses in one. */
 export function addressOf({ ip }: FastifyRequest): string {
   return normalizeIP(ip);
 }
 
-/** Each address may ask so often, whoever asks from there; and each person and key, where a call says no other limit. */
+/** Limits the requests of each address, and those of each person and key, unless a call has a limit of its own. */
 export async function limitRequests(app: FastifyInstance): Promise<void> {
   const timeWindow = '1 minute';
-  // This one counts once it is known who asks, where a call wants to know.
+  // This limit counts after authentication, if the call requires it.
   await app.register(fastifyRateLimit, {
     max: 3000,
     timeWindow,

@@ -15,7 +15,7 @@ const password = 'a calm studio desk';
 let folder: string;
 let url: string;
 let server: ChildProcess;
-/** Standard output and standard error: first the greeting with the first link, then the log. */
+/** Standard output and standard error: first the message with the first link, then the log. */
 let written = '';
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ test('a log of everything holds no password, token, key, link or cookie', async 
   const { id } = invited.body.person as { id: string };
   const again = await call({ ...api.makePasswordLink, path: `/api/people/${id}/link` }, tokens.access_token, {});
 
-  // Calls that fail, with something secret in each place.
+  // Calls that fail, with a secret in each place.
   const wrong = { key: 'qh_a-key-that-is-none', token: 'a.token.that-is-none', body: 'a password in a broken body' };
   expect((await call(api.me, wrong.key)).status).toBe(401);
   expect((await call(api.me, wrong.token)).status).toBe(401);

@@ -2,7 +2,7 @@ import type { MenuItem } from '@quarterhour/model/menu';
 import { type MenuGroupId, menuGroups, pages } from '@quarterhour/model/pages';
 import type { Role } from '@quarterhour/model/roles';
 
-/** The menu of people with this role: the specification's `widget`, and beside it what they may set up. */
+/** The menu of people with this role: the specification's `widget`, and next to it the settings that they may change. */
 export function menuOf(role: Role): { widget: MenuItem; settings: MenuItem | undefined } {
   const settings = groupOf('settings', role);
   return { widget: groupOf('broadcaster', role), settings: settings.children?.length ? settings : undefined };

@@ -7,7 +7,7 @@ import { storePlaces } from '../../testing/start-postgres.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 const password = 'a calm studio desk';
-/** Bucharest and Paris: when the one's Saturday begins, the other's Friday has an hour to go. */
+/** Bucharest and Paris: when Saturday begins in the one, Friday still has an hour in the other. */
 const stations = {
   one: { group: 'north', timezone: 'Europe/Bucharest' },
   two: { group: 'north', timezone: 'Europe/Bucharest' },
@@ -46,7 +46,7 @@ async function figures(source: string, more: Record<string, string> = {}, role =
   return server.call(api.readEarlierFigures, { source, ...more }, tokens[role]);
 }
 
-/** What is wrong with a file, as code and values. */
+/** The errors of a file, as code and values. */
 async function problems(...lines: string[]) {
   const { status, body } = await upload('Bad', lines);
   expect(status).toBe(400);
@@ -207,7 +207,7 @@ for (const place of await storePlaces()) {
         const day = new Date(Date.UTC(1990, 0, 1 + (index % 12_000))).toISOString().slice(0, 10);
         return `one,${day},${index}`;
       });
-      // 12 000 days of one station, and so a day that comes again.
+      // 12 000 days of one station, so one day is repeated.
       expect((await upload('Many', ['station,day,sessions', ...lines.slice(0, 12_000)])).body).toMatchObject({
         days: 12_000,
         replaced: 0,
@@ -228,7 +228,7 @@ for (const place of await storePlaces()) {
       // Friday 22:30 UTC is Saturday 00:30 in Bucharest, and Friday 23:30 in Paris.
       server.freeze(Date.UTC(2024, 0, 5, 22, 30) / 1000);
       const lines = (slug: string) => ['station,day,sessions', `${slug},2024-01-05,1`];
-      // No token of a person holds then.
+      // Tokens of people are not valid at that time.
       const bucharest = await upload('Clock', lines('one'), 'owner');
       const paris = await upload('Clock', lines('four'), 'owner');
       server.freeze();

@@ -13,10 +13,10 @@ import { Refusal } from '../refusal.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
-/** A file whose lines are all wrong in one way needs no thousand answers. */
+/** Errors in one answer: a file whose lines all have the same error needs no thousand. */
 const toldAtOnce = 100;
 
-/** What an earlier provider counted, for a broadcaster who changes to Quarterhour. */
+/** Figures of an earlier provider, for broadcasters who migrate to Quarterhour. */
 export function serveMigration(app: FastifyInstance, { store, clock }: Pick<Parts, 'store' | 'clock'>): void {
   serve(app, api.listEarlierSources, async ({ principal }) => ({
     sources: await listEarlierSources(store, principal),

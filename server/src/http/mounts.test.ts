@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
-/** What a station elsewhere has; whoever holds the group north does not see it. */
+/** The mounts of a station elsewhere, which a groupManager of north does not see. */
 const theirs = ['/rtl/*', '/jazz-*-high.ogg', '/rock.mp3'];
 const password = 'a calm studio desk';
 let server: TestServer;
@@ -40,7 +40,7 @@ function add(slug: string, group: string, mounts: readonly string[], token?: str
   return server.call(api.createStation, station, token);
 }
 
-/** Changes a station, as who holds its group unless somebody else is named. */
+/** Changes a station, by default as the groupManager of its group. */
 async function change(slug: string, changes: Record<string, unknown>, token = tokens.groupManager) {
   const { version } = (await server.call(api.readStation, { slug })).body;
   return server.call(api.changeStation, { slug, version, ...changes }, token);

@@ -6,7 +6,7 @@ import { changeTitleRules, previewTitles, titleRulesOf } from '../ingest/airings
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
-/** The settings of what was on air: how titles are read, and which spellings are one. */
+/** The settings for airings: how titles are read, and which spellings are merged. */
 export function serveMusic(
   app: FastifyInstance,
   { engine, store, clock }: Pick<Parts, 'engine' | 'store' | 'clock'>,

@@ -13,7 +13,7 @@ import { serve } from './serve.ts';
 /** Bodies of playout systems are small. */
 const options = { bodyLimit: 256 * 1024, config: { rateLimit: { max: 600, timeWindow: '1 minute' } } };
 
-/** Takes what playout systems say is on air. Many can send no header of their own: a key then travels as they can. */
+/** Receives now-playing messages of playout systems. Many cannot send a header of their own: they send the key in other ways. */
 export function serveNowPlaying(app: FastifyInstance, { store, clock }: Pick<Parts, 'store' | 'clock'>): void {
   app.register(async (own) => {
     own.removeAllContentTypeParsers();
@@ -52,7 +52,7 @@ export function serveNowPlaying(app: FastifyInstance, { store, clock }: Pick<Par
   });
 }
 
-/** A key that does not come in a header of its own: as the password of basic authentication, or in the address. */
+/** A key outside its own header: as the password of basic authentication, or in the address. */
 function keyOf({ headers, query }: FastifyRequest): string | undefined {
   const [, basic = ''] = /^Basic (\S+)$/i.exec(headers.authorization ?? '') ?? [];
   if (basic) return Buffer.from(basic, 'base64').toString().split(':').slice(1).join(':');
@@ -60,7 +60,7 @@ function keyOf({ headers, query }: FastifyRequest): string | undefined {
   return headers.authorization === undefined && typeof key === 'string' ? key : undefined;
 }
 
-/** JSON where the body is, the fields of a form, or a title alone; whatever the sender calls it. */
+/** JSON, the fields of a form, or a title by itself, whatever the content type says. */
 async function readBody(request: FastifyRequest): Promise<unknown> {
   const body = request.body as Buffer | undefined;
   if (!body || body.length === 0)
@@ -76,8 +76,8 @@ async function readBody(request: FastifyRequest): Promise<unknown> {
   } catch (error) {
     throw new Refusal('wrong_input', `The body cannot be read: ${(error as Error).message}.`);
   }
-  // Templates of playout systems put names in as they are: the sign in "Simon & Garfunkel" divides no fields.
+  // Templates of playout systems insert names unescaped: the & in "Simon & Garfunkel" separates no fields.
   const fields = Object.fromEntries(new URLSearchParams(text.replace(/&(?=[^=&]+(?:&|$))/g, '%26')));
-  // A title that is sent as it is becomes one long name without a value.
+  // An unescaped title looks like one long name without a value.
   return /urlencoded/i.test(type) || Object.values(fields).some(Boolean) ? fields : { song: text.trim() };
 }

@@ -60,7 +60,7 @@ function operation(id: string, endpoint: Endpoint, named: Named) {
   };
 }
 
-/** The API as OpenAPI 3.1 describes it, printed from model/api.ts. */
+/** The API as an OpenAPI 3.1 document, generated from model/api.ts. */
 export function openApi(version: string, publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   const schemas: Named = {};

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Lets somebody in, and signs them in twice: here and elsewhere. */
+/** Gives a person access, and signs them in twice: here and elsewhere. */
 async function letIn(email: string) {
   await server.letIn({ email, role: 'superAdmin' }, first);
   const [here, elsewhere] = [await signInAs(server.url, email, first), await signInAs(server.url, email, first)];

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { addressOf } from './limits.ts';
 import type { Parts } from './parts.ts';
 
-/** The calls by which people change their own sign-in. */
+/** The calls with which people change their own sign-in. */
 export function ownSignIn({ store, identity: { throttle, session } }: Parts) {
   return {
     /** @throws Refusal for keys, and for people whom another provider signs in */
@@ -16,7 +16,7 @@ export function ownSignIn({ store, identity: { throttle, session } }: Parts) {
       if (!user) throw new Refusal('forbidden', 'This is for people who sign in here with a password.');
       return user;
     },
-    /** Does it for who shows the password, slowed down like signing in: a stolen token shall not guess either. */
+    /** Acts after checking the password, with the same throttle as signing in: a stolen token must not allow guessing it. */
     async proven<Done>(user: User, password: string, request: FastifyRequest, act: () => Promise<Done>): Promise<Done> {
       const counts = proofCounts(user.email, addressOf(request));
       await throttle.attempt(counts);

@@ -11,7 +11,7 @@ export interface Parts {
   engine: Engine;
   store: Store;
   identity: Identity;
-  /** undefined: nothing is mailed. */
+  /** undefined: no mail is sent. */
   mail: SendMail | undefined;
   /** Requests of the redirect prefix, until they are counted. */
   prefixLog: PrefixLog;

@@ -102,7 +102,7 @@ test('who forgot a password gets a link, and the answer tells nobody who is know
     { actor: 'cy@example.org', subject: 'cy@example.org' },
   ]);
 
-  // More than a few in a row wait, known or not; signing in is not held up by it.
+  // After a few in a row, requests wait, for known and unknown people; signing in is not slowed down by them.
   for (const email of ['cy@example.org', 'nobody@example.org']) while ((await ask(email)).status === 200);
   expect(await ask('cy@example.org')).toEqual(await ask('nobody@example.org'));
   expect((await ask('cy@example.org')).status).toBe(429);

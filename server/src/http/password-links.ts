@@ -4,7 +4,7 @@ import { languageOf, passwordLetter } from '../identity/email-templates.ts';
 import { findUser, linkDays, makePasswordToken, noteAct, type User } from '../identity/users.ts';
 import type { Parts } from './parts.ts';
 
-/** A link that somebody asked for without being signed in is good for a day. */
+/** Days for which a link is valid that somebody requested without being signed in. */
 const askedDays = 1;
 
 /** The address of the page at which a person sets a password. */
@@ -14,7 +14,7 @@ export function passwordLink(publicUrl: string, token: string): string {
 
 type Receiver = Pick<User, 'id' | 'email' | 'passwordHash'>;
 
-/** A new link for a person, and the mail that would bring it. */
+/** A new link for a person, and the mail to send it with. */
 async function makeLink({ config, store }: Parts, receiver: Receiver, days: number, { headers }: FastifyRequest) {
   const { id, email: to, passwordHash } = receiver;
   const link = passwordLink(config.publicUrl, await makePasswordToken(store, id, days));
@@ -23,7 +23,7 @@ async function makeLink({ config, store }: Parts, receiver: Receiver, days: numb
   return { link, mail: { to, ...passwordLetter(kind, languageOf(headers['accept-language']), facts) } };
 }
 
-/** Makes a link that sets a password, and mails it to its person; where that cannot be, it is answered to whoever asked. */
+/** Makes a link to set a password, and mails it to its person; if that fails, returns it to the caller. */
 export async function handLink(parts: Parts, receiver: Receiver, request: FastifyRequest): Promise<PasswordLink> {
   if (!parts.identity.builtIn) return { link: null, mailed: false, mail_error: null };
   const { link, mail } = await makeLink(parts, receiver, linkDays, request);
@@ -37,7 +37,7 @@ export async function handLink(parts: Parts, receiver: Receiver, request: Fastif
   }
 }
 
-/** Mails a link to whoever may sign in with this address, and nothing to anybody else. What goes wrong is logged alone. */
+/** Mails a link to the person with this address, if there is one who may sign in. Errors are only logged. */
 export async function mailForgotten(parts: Parts, email: string, request: FastifyRequest): Promise<void> {
   try {
     const user = await findUser(parts.store, { email });

@@ -13,7 +13,7 @@ const lines = (body: Record<string, unknown>) =>
     ({ actor, action, subject }) => `${actor} ${action} ${subject}`,
   );
 
-/** romania holds north with the station one; france holds paris with two. */
+/** romania contains north with the station one; france contains paris with two. */
 beforeAll(async () => {
   server = await startTestServer();
   for (const [territory, group, station] of [

@@ -10,11 +10,11 @@ import { ConcurrencyLimits } from './concurrency-limit.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
-/** Reports for licensing bodies: what was on air, and who heard it. */
+/** Reports for licensing bodies: airings and their audiences. */
 export function servePerformances(app: FastifyInstance, { config, engine, store, clock }: Parts): void {
   const { seconds, memoryBytes } = config.questions;
   const answers = new Answers({ engine, store, clock, limits: { timeoutSeconds: seconds, memoryBytes } });
-  // A report reads a station's listeners by country and song, which is much more than a card of the dashboard.
+  // A report reads a station's listeners by country and song, which is much more work than a card of the dashboard.
   const limits = new ConcurrencyLimits(1);
   serve(app, api.exportPerformances, async ({ principal, input, reply }) => {
     const visible = (await readSnapshot(store, principal)).stations;

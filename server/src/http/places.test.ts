@@ -29,7 +29,7 @@ test('what is no place is refused', async () => {
   expect(await ask(['Iasi'])).toMatchObject({ status: 400, body: { errors: [{ path: 'places.0' }] } });
 });
 
-/** Degrees, of whichever kind is more. */
+/** The larger of the two differences, in degrees. */
 function distance(point: readonly number[] | null | undefined, [north, east]: [number, number]): number {
   return point ? Math.max(Math.abs((point[0] ?? 0) - north), Math.abs((point[1] ?? 0) - east)) : Number.NaN;
 }

@@ -7,10 +7,10 @@ import { placeName } from '../ingest/enrich/place-names.ts';
 import type { CountryPoints } from '../ingest/enrich/place-points.ts';
 import { serve } from './serve.ts';
 
-/** Countries whose points are kept: reading them takes seconds, and a country has up to a megabyte of them. */
+/** Countries whose points stay cached: reading them takes seconds, and those of a country take up to a megabyte. */
 const countriesKept = 40;
 
-/** Says how places are called and where they lie, as far as the database of cities knows. */
+/** Serves the names and coordinates of places in the database of cities. */
 export function servePlaces(app: FastifyInstance): void {
   const known = new LRUCache<string, CountryPoints>({ max: countriesKept });
 

@@ -10,7 +10,7 @@ let server: TestServer;
 let manager: string;
 let publisher: Server;
 let feedUrl: string;
-/** What the publisher serves, and what it was asked with. */
+/** The publisher's answer, and the requests that it received. */
 let published = { etag: '"1"', text: '', status: 200 };
 const asked: { etag: string | undefined; agent: string | undefined }[] = [];
 

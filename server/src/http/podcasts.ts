@@ -8,12 +8,12 @@ import { recountDownloads } from '../ingest/requests/count-downloads.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
-/** A feed in JSON takes more than its text: quotes and line ends are escaped. */
+/** A feed in JSON is longer than its text: quotes and line ends are escaped. */
 const withFeed = { bodyLimit: longestFeed + 10_000_000 };
 
 export function servePodcasts(app: FastifyInstance, { config, engine, store }: Parts): void {
   const parts = { store, ...config.feeds };
-  /** What a feed or a change decides is counted again from the requests, while the answer is on its way. */
+  /** Counts again from the requests after a change of a feed or a setting, while the answer is sent. */
   const countAgain = () => {
     recountDownloads({ engine, store, catalogue: () => readSnapshot(store) }).catch((error: unknown) =>
       app.log.error({ err: error }, 'counting downloads again failed'),

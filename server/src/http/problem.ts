@@ -23,7 +23,7 @@ const titles: Record<number, string> = {
   507: 'The disk of the data folder is full',
 };
 
-/** Errors of the framework itself whose own messages do not say enough. */
+/** Errors of the framework whose own messages say too little. */
 const refused: Record<number, Pick<Problem, 'code' | 'detail'>> = {
   413: { code: 'too_large' },
   414: { code: 'too_large', detail: 'A part of this address has more than 100 characters; shorten it.' },
@@ -38,7 +38,7 @@ function problem(status: number, more: Partial<Problem>): Problem {
   return { type: 'about:blank', title: titles[status] ?? somethingWrong, status, ...more };
 }
 
-/** Every error that a handler can throw, as RFC 9457 problem details. What is not meant for the principal is not told. */
+/** Every error that a handler can throw, as RFC 9457 problem details. Details that the principal must not see are left out. */
 export function problemOf(thrown: unknown): Problem {
   const error = diskFullOf(thrown) ?? thrown;
   if (error instanceof Refusal) {
@@ -72,7 +72,7 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, _request: FastifyRequest, reply: FastifyReply) => sendProblem(reply, error));
 }
 
-/** The refusal of an input in which zod found something wrong. */
+/** The refusal of an input with zod's errors. */
 export function wrongInput(error: z.ZodError): Refusal {
   const errors = fieldErrorsOf(error);
   const [first] = errors;

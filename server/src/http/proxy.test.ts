@@ -2,7 +2,7 @@ import { api } from '@quarterhour/model/api';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/start-test-server.ts';
 
-/** How many requests are left to this address, which proxies wrote down so, after one more. */
+/** The number of requests left to this address after one more; proxies forward the address in this form. */
 async function leftTo(url: string, forwarded: string): Promise<number> {
   const answer = await fetch(url + api.sessionConfig.path, { headers: { 'x-forwarded-for': forwarded } });
   return Number(answer.headers.get('x-ratelimit-remaining'));

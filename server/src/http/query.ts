@@ -14,13 +14,13 @@ import type { Parts } from './parts.ts';
 import { problemOf, wrongInput } from './problem.ts';
 import { serve } from './serve.ts';
 
-/** Requests a minute of one person or key; how many questions are answered at a time is limited besides. */
+/** Requests a minute of one person or key; the concurrency limit applies as well. */
 const atMost = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } }, bodyLimit: 256 * 1024 });
 const limit = atMost(1200);
 
 const manyQuestions = {
   ...atMost(300),
-  // Each line leaves as soon as it is written, also where it is compressed.
+  // Each line is sent as soon as it is written, also if it is compressed.
   compress: { customTypes: /ndjson/, encodings: ['gzip' as const], zlibOptions: { flush: constants.Z_SYNC_FLUSH } },
 };
 
@@ -29,7 +29,7 @@ export function serveQuery(app: FastifyInstance, { config, engine, store, clock 
   const limits = new ConcurrencyLimits(atOnce);
   const answers = new Answers({ engine, store, clock, limits: { timeoutSeconds: seconds, memoryBytes } });
 
-  /** Does the work for a question when it is its turn. */
+  /** Runs the work for a query within the concurrency limit. */
   const inTurn = <Output>(principal: Principal, signal: AbortSignal, work: () => Promise<Output>) =>
     limits.take(principal.id, async () => {
       try {
@@ -84,7 +84,7 @@ export function serveQuery(app: FastifyInstance, { config, engine, store, clock 
   );
 }
 
-/** A streamed Result as its schema has it. Its cells have no names, and are not parsed: there may be 100,000 rows of them. */
+/** A streamed Result, parsed by its schema. Its cells have no names, and are not parsed: there may be 100,000 rows of them. */
 function declared({ rows, ...rest }: Result): Result {
   return { ...resultSchema.parse({ ...rest, rows: [] }), rows };
 }
@@ -95,10 +95,10 @@ function parseQuery(query: unknown): Query {
   return parsed.data;
 }
 
-/** Aborted when the connection ends before it was answered: a filter was clicked again, or a page was closed. */
+/** Aborted when the connection ends before the answer: a new filter was clicked, or the page was closed. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const leaving = new AbortController();
-  // All statements of a page's questions wait on the one signal: that many listeners are no leak.
+  // All statements of a page's queries wait on the one signal: that many listeners are no leak.
   setMaxListeners(0, leaving.signal);
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) leaving.abort();

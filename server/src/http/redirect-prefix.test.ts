@@ -62,7 +62,7 @@ const file = 'https://files.example/show/1.mp3';
 test('the prefix is off until a podcast is counted by it', async () => {
   expect(await visit(`/p/morning/${file}`)).toMatchObject({ status: 404, location: null });
   expect(await switchTo('prefix')).toMatchObject({ status: 200, body: { downloads_from: 'prefix' } });
-  // What is known of podcasts is read again every few seconds.
+  // Podcast data are read again every few seconds.
   await vi.waitFor(async () => expect((await visit(`/p/morning/${file}`, { method: 'HEAD' })).status).toBe(302), {
     timeout: 60_000,
     interval: 500,
@@ -109,11 +109,11 @@ async function downloads() {
 
 test('requests count by the rules of every other log', async () => {
   const two = '/p/morning/https://files.example/show/2.mp3';
-  // One: the same device twice on a day is one download, a second device another one.
+  // Episode one: the same device twice on a day is one download, a second device another one.
   await visit(`/p/morning/${file}`);
   await visit(`/p/morning/${file}`, { range: 'bytes=0-' });
   await visit(`/p/morning/${file}`, { address: '92.184.100.8' });
-  // Two: a probe, a look, half a minute, a robot, the end of the file; and a minute in two pieces, which is a download.
+  // Episode two: a probe, half a minute, a robot, the end of the file; and a minute in two pieces, which is a download.
   await visit(two, { range: 'bytes=0-1' });
   await visit(two, { method: 'HEAD' });
   await visit(two, { range: 'bytes=0-479999' });

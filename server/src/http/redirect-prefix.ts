@@ -5,8 +5,8 @@ import { Refusal } from '../refusal.ts';
 import type { Parts } from './parts.ts';
 
 /**
- * Sends players on to the files of podcasts, and counts that they came: `/p/<podcast>/https://files.example/1.mp3`, in the
- * manner of OP3 and Podtrac. It leads to hosts of the podcast's own feed alone, and is off until the podcast says so.
+ * Redirects players to the files of podcasts, and records their requests: `/p/<podcast>/https://files.example/1.mp3`, like
+ * OP3 and Podtrac. It only leads to hosts in the podcast's own feed, and is off until the podcast turns it on.
  */
 export function serveRedirectPrefix(
   app: FastifyInstance,
@@ -16,7 +16,7 @@ export function serveRedirectPrefix(
 
   async function redirect(request: FastifyRequest<{ Params: { podcast: string } }>, reply: FastifyReply) {
     const { podcast } = request.params;
-    // As it came: decoding may change what the file's server understands.
+    // The raw address: decoding may change what the file's server receives.
     const address = request.raw.url ?? '';
     const rest = address.slice(address.indexOf('/', '/p/'.length) + 1);
     const target = await targets.find(podcast, rest);
@@ -36,7 +36,7 @@ export function serveRedirectPrefix(
       referer: headers.referer ?? '',
       agent: headers['user-agent'] ?? '',
     });
-    // Web players on any page follow it, and what is said of our own pages says nothing of the file.
+    // Web players on any page follow it, and the security headers of our own pages do not apply to the file.
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     reply.removeHeader('referrer-policy').removeHeader('content-security-policy');
     return reply.redirect(target.url.href, 302);

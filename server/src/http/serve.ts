@@ -24,7 +24,7 @@ interface Call<Input> {
 type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'compress' | 'config'>;
 type Answer<Output extends z.ZodType> = z.input<Output> | FastifyReply;
 
-/** Serves a call that somebody signed in makes: who asks is known, may ask, and asks something that makes sense. */
+/** Serves a call for signed-in principals: it authenticates, checks the role, and parses the input. */
 export function serve<Input extends z.ZodType, Output extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<Input, Output>,
@@ -65,8 +65,8 @@ export function servePublic<Input extends z.ZodType, Output extends z.ZodType>(
 }
 
 /**
- * An answer as its schema has it: what is not declared does not leave. Handlers that send something themselves return the
- * reply, which comes out of their promise as undefined once it is sent.
+ * An answer parsed by its schema: undeclared fields are not sent. Handlers that send something themselves return the reply,
+ * which their promise resolves to undefined once it is sent.
  */
 function serialize<Output extends z.ZodType>(
   { output }: Endpoint<z.ZodType, Output>,

@@ -39,7 +39,7 @@ for (const place of await storePlaces()) {
       };
       const holds = async (token: string) => (await server.call(api.me, {}, token)).status;
       const now = Math.floor(Date.now() / 1000);
-      /** The server's clock goes on so far, and it looks for keys as it does each minute. */
+      /** Advances the server's clock, and lets it check for keys as it does each minute. */
       const after = async (seconds: number) => {
         server.freeze(now + seconds);
         await server.parts.identity.builtIn?.refresh();

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/start-test-serve
 import { totpCode } from '../../testing/totp-code.ts';
 
 const password = 'a calm studio desk';
-/** The first second of a time step, so that each test knows which codes are good. */
+/** The first second of a time step, so that each test knows which codes are valid. */
 const start = Math.floor(Date.now() / 30_000) * 30;
 let server: TestServer;
 
@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 
 const tokenOf = async (email: string) => (await signInAs(server.url, email, password)).access_token;
 
-/** Lets somebody in who turns on two-factor authentication with the code of this moment. */
+/** Gives a person access who turns on two-factor authentication with the current code. */
 async function letInTwice(email: string, now: number) {
   server.freeze(now);
   await server.letIn({ email, role: 'superAdmin' }, password);
@@ -29,7 +29,7 @@ async function letInTwice(email: string, now: number) {
   return { token, secret, recovery: turned.body.recovery_codes as string[] };
 }
 
-/** Signs in; answers the status, what is wrong, and where it led, the ways in which the person was known. */
+/** Signs in; returns the status with the error code, or with the authentication methods. */
 async function tryIn(email: string, code?: string) {
   const browser = new Browser(server.url);
   const signIn = new SignIn(server.url, browser);
@@ -83,12 +83,12 @@ describe('two-step sign-in', () => {
     const { secret } = await letInTwice('bo@example.org', start);
     const code = (moment: number) => totpCode(secret, moment);
     expect(await tryIn('bo@example.org')).toEqual([401, 'code_needed']);
-    // The code that turned it on was used by that.
+    // That code was used to turn it on.
     expect(await tryIn('bo@example.org', code(start))).toEqual([403, 'wrong_code']);
     server.freeze(start + 30);
     expect(await tryIn('bo@example.org', code(start + 30))).toEqual([200, ['pwd', 'otp']]);
     expect(await tryIn('bo@example.org', code(start + 30))).toEqual([403, 'wrong_code']);
-    // A clock that is one step ahead will do, one that is two steps ahead not; what came before is over then.
+    // A clock that is one step ahead is accepted, one that is two steps ahead is not; earlier codes are then used up.
     expect(await tryIn('bo@example.org', code(start + 90))).toEqual([403, 'wrong_code']);
     server.freeze(start + 40);
     expect(await tryIn('bo@example.org', `${code(start + 60).slice(0, 3)} ${code(start + 60).slice(3)}`)).toEqual([
@@ -105,7 +105,7 @@ describe('two-step sign-in', () => {
     expect(await tryIn('cy@example.org', first)).toEqual([403, 'wrong_code']);
     expect((await server.call(api.readTwoFactor, {}, token)).body).toEqual({ on: true, recovery_codes: 7 });
     for (let guess = 1; guess < 3; guess++) expect((await tryIn('cy@example.org', '000000'))[0]).toBe(403);
-    // Knowing the password does not begin the count anew.
+    // A right password does not reset the count.
     expect(await tryIn('cy@example.org')).toEqual([429, 'too_many']);
     expect(await tryIn('cy@example.org', second)).toEqual([429, 'too_many']);
     server.freeze(start + 31);

@@ -9,7 +9,7 @@ import { sendProblem } from './problem.ts';
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const loopback = /^(127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Serves the built web; every address that is no file and no call is a page of its own to show. */
+/** Serves the built web; every address that is neither a file nor a call gets the page. */
 export async function serveWeb(
   app: FastifyInstance,
   { publicUrl, issuer, folder = builtWeb }: { publicUrl: string; issuer: string; folder?: string },
@@ -28,12 +28,12 @@ export async function serveWeb(
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request) || !built)
       return sendProblem(reply, new Refusal('not_found', 'There is nothing at this address.'));
-    // Signing in works at one address only; the same machine by number is sent to it.
+    // Signing in works at one address only; requests to the same machine by number are redirected to it.
     if (loopback.test(request.host) && new URL(publicUrl).hostname === 'localhost') {
       return reply.redirect(publicUrl + request.url);
     }
-    // The window of a sign-in must still find the page that opened it: back from another origin by a policy as open as
-    // that one's, and from a provider of our own by the policy of all our pages.
+    // The window of a sign-in must be able to reach the page that opened it. After an external provider it needs an open
+    // policy like that one's; after our own, the policy of all our pages is enough.
     if (isElsewhere && request.url.startsWith('/signin/popup?')) {
       reply.header('cross-origin-opener-policy', 'unsafe-none');
     }
@@ -41,13 +41,16 @@ export async function serveWeb(
   });
 }
 
-/** How long browsers keep a file: names of assets change with their content; icon and pictures may be a day old. */
+/** How long browsers cache a file: names of assets change with their content; icon and pictures may be a day old. */
 function keptFor(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
   return path.endsWith('.html') ? 'no-cache' : 'public, max-age=86400';
 }
 
-/** Browsers get the page for every address, which says so where there is none; programs that take anything, for a page's. */
+/**
+ * Browsers get the page for every address, and it says if there is none; programs that accept anything get it for a page's
+ * address.
+ */
 function wantsPage({ method, headers: { accept = '*/*' }, url }: FastifyRequest): boolean {
   if (!['GET', 'HEAD'].includes(method)) return false;
   return accept.includes('text/html') || (accept.includes('*/*') && isPagePath(url.split('?')[0] ?? ''));

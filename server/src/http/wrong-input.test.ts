@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a call is told of its fields. */
+/** The field errors in the answer to a call. */
 async function told(endpoint: Endpoint, input: Record<string, unknown>) {
   const { status, body } = await server.call(endpoint, input);
   const errors = (body.errors ?? []) as { path: string; code: string }[];

@@ -4,12 +4,12 @@ import { clockAt, isTime, oracleLabel, stretches, two } from './clock.ts';
 import type { Bucket } from './comparison.ts';
 import { passes } from './filters.ts';
 
-/* The buckets of a period, gathered one quarter hour at a time. */
+/* The buckets of a period, collected one quarter hour at a time. */
 
 /** The moment up to which each zone is read (UTC seconds). */
 export type Moments = Map<string, number>;
 
-/** The label of a quarter hour; where clocks of several zones are added up, what the clock shows, without its offset. */
+/** The label of a quarter hour; if several zones are added up, the local time without its offset. */
 function labelOf(id: string, quarter: number, zone: string, isAlone: boolean): string {
   if (isAlone || (id !== 'hour' && id !== 'quarter_hour')) return oracleLabel(id, quarter, zone);
   const { day, hour, minute } = clockAt(quarter, zone);
@@ -36,12 +36,12 @@ export function bucketsOf({ from, to }: DayRange, moments: Moments, query: Query
       buckets.set(key, bucket);
     }
   }
-  // By the clock, also where the same hour comes later in one zone than in another.
+  // By local time, also if the same hour comes later in one zone than in another.
   const found = [...buckets.values()];
   return isAlone ? found : found.sort((a, b) => orderOf(times, a) - orderOf(times, b) || 0);
 }
 
-/** The time of the finest plain stretch of a bucket; buckets that come back every day or week keep their order. */
+/** The time of the shortest plain stretch of a bucket; buckets that repeat every day or week keep their order. */
 function orderOf(times: readonly string[], { labels }: Bucket): number {
   const finest = stretches.find((id) => times.includes(id));
   return finest

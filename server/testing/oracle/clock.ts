@@ -1,4 +1,4 @@
-/* Local time read through Intl, one quarter hour at a time: it shares nothing with the product's arithmetic. */
+/* Local time read through Intl, one quarter hour at a time: it shares no code with the product's arithmetic. */
 
 export const cyclic = ['hour_of_day', 'day_of_week', 'daypart'];
 export const stretches = ['quarter_hour', 'hour', 'day', 'week', 'month'];
@@ -55,7 +55,7 @@ export function oracleLabel(dimension: string, instant: number, zone: string): s
     case 'quarter_hour':
       return `${clock.day}T${two(clock.hour)}:${two(clock.minute)}:00${clock.offset}`;
     case 'hour': {
-      // An hour that a change of the clock cuts begins with the change.
+      // An hour that a clock change cuts begins with the change.
       const before = clockAt(instant - 900, zone);
       const goesOn = before.hour === clock.hour && before.offset === clock.offset;
       return oracleLabel(goesOn ? 'hour' : 'quarter_hour', goesOn ? instant - 900 : instant, zone);

@@ -4,17 +4,17 @@ import { clockAt } from './clock.ts';
 import type { Covered } from './covered.ts';
 
 /*
- * Which quarter hours of a station are compared, computed from the rules of docs/coverage.md, one quarter hour at a time. It
- * shares nothing with the product.
+ * The quarter hours of a station that are compared, computed from the rules of docs/coverage.md, one quarter hour at a time.
+ * It shares no code with the product.
  */
 
-/** One of two periods on one clock, up to a moment. */
+/** One of two periods in one zone, up to a moment. */
 interface Side {
   days: DayRange;
   moment: number;
 }
 
-/** The quarter hours of a side that have begun, with the day's number and the time that the clock shows. */
+/** The quarter hours of a side that have begun, with the day's number and the local time. */
 function quartersOf({ days: { from, to }, moment }: Side, zone: string, query: Query) {
   const found: { at: number; label: string }[] = [];
   const numbers = new Map<string, number>();

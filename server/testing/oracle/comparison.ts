@@ -2,16 +2,16 @@ import type { DayRange } from '@quarterhour/model/period';
 import type { Query } from '@quarterhour/model/query';
 import { clockAt, isTime, two } from './clock.ts';
 
-/** The quarter hours of a period that carry the same labels. */
+/** The quarter hours of a period with the same labels. */
 export interface Bucket {
   labels: string[];
-  /** Beginnings of its quarter hours, by the clock of each zone. */
+  /** Beginnings of its quarter hours, in each zone. */
   quarters: Map<string, Set<number>>;
 }
 
 /**
- * The moment that is as far into the days before as now is into the days, by the clock and in whole quarter hours. Days that are
- * over, or have not begun, have now itself.
+ * The moment that is as far into the earlier days as now is into the days, by local time and in whole quarter hours. For days
+ * that are over, or have not begun, it is now itself.
  */
 export function momentBefore(days: DayRange, before: DayRange, { compare }: Query, zone: string, now: number): number {
   const today = clockAt(now, zone).day;
@@ -31,9 +31,9 @@ export function momentBefore(days: DayRange, before: DayRange, { compare }: Quer
 }
 
 /**
- * The position of the bucket that another is compared with: the same time by the clock on the day with the same number
- * (of a time that comes twice, the first with the first), else the day, week or month with the same number; for labels
- * that come back, the same label. -1 where there is none.
+ * The position of the bucket that another is compared with: the same local time on the day with the same number (of a time
+ * that comes twice, the first with the first), else the day, week or month with the same number; for labels that repeat, the
+ * same label. -1 if there is none.
  */
 export function alignedBucket(bucket: Bucket, own: Bucket[], other: Bucket[], query: Query): number {
   const times = query.dimensions.filter(isTime);

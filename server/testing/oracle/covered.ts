@@ -2,13 +2,13 @@ import type { StationEntry } from '../../src/catalogue/snapshot.ts';
 import { logsOf, type World } from './world.ts';
 
 /*
- * Which quarter hours of a station are covered, computed from the rules of docs/coverage.md, one quarter hour at a time. It
- * shares nothing with the product.
+ * The quarter hours of a station that are covered, computed from the rules of docs/coverage.md, one quarter hour at a time.
+ * It shares no code with the product.
  */
 
 const quarterOf = (instant: number) => Math.floor(instant / 900);
 
-/** A station with all that share a log with it, directly or through others. */
+/** A station with all stations that share a log with it, directly or through others. */
 function serverOf(world: World, station: StationEntry): StationEntry[] {
   const files = logsOf(world).flatMap(({ early, late }) => [early, late]);
   const server = new Set([station]);
@@ -20,7 +20,7 @@ function serverOf(world: World, station: StationEntry): StationEntry[] {
   return [...server];
 }
 
-/** Says of a quarter hour (its first instant, UTC seconds) whether it is covered; undefined where the station has no log. */
+/** Whether a quarter hour (its first instant, UTC seconds) is covered; undefined if the station has no log. */
 export type Covered = (quarter: number) => boolean;
 
 export function coveredOf(world: World, station: StationEntry, now: number) {
@@ -40,7 +40,7 @@ export function coveredOf(world: World, station: StationEntry, now: number) {
   const [first, last] = [Math.min(...own), Math.max(...own)];
   const from = first - begin <= 96 ? begin : first;
   const to = end - last <= 672 ? end : last;
-  /** How many quarter hours around this one are silent. */
+  /** The number of silent quarter hours around this one. */
   const silence = (quarter: number) => {
     let [before, after] = [quarter, quarter];
     while (!lines.has(before)) before--;

@@ -22,7 +22,7 @@ function plainRows({ columns, rows }: Result) {
   );
 }
 
-/** Expects of what was imported what the plain loops over the sessions of a world find. */
+/** Expects the product's answer for the imported worlds to equal that of plain loops over their sessions. */
 export async function expectTheSame(reader: ListeningReader, world: World, query: Query, now: number): Promise<void> {
   const result = await answer({ reader, clock: () => now }, world.catalogue, query);
   const expected = oracleRows(
@@ -35,7 +35,7 @@ export async function expectTheSame(reader: ListeningReader, world: World, query
   expect(plainRows(result)).toEqual(expected.map((row) => row.map(about)));
 }
 
-/** Sums of fractions differ in their last digits by the order in which they are added. */
+/** Sums of fractions differ in their last digits with the order of addition. */
 const about = (cell: Cell) => (typeof cell === 'number' && !Number.isInteger(cell) ? expect.closeTo(cell, 9) : cell);
 
 const ends = (world: World) => world.sessions.map((session) => session.start + session.seconds).sort((a, b) => a - b);

@@ -10,7 +10,7 @@ export function passes([operator, , values]: Filter, value: string, ...names: st
   return [value, ...names].some((text) => values.some((part) => text.toLowerCase().includes(part.toLowerCase())));
 }
 
-/** The value of a dimension other than time, as a Result writes it. */
+/** The value of a dimension other than time, as in a Result. */
 export function dimensionValue(session: OracleSession, dimension: string): string {
   const { station, device } = session;
   switch (dimension) {
@@ -43,7 +43,7 @@ export function sessionPasses(session: OracleSession, filter: Filter): boolean {
     case 'territory':
       return passes(filter, value, station.territory.name);
     case 'stream': {
-      // A stream may be named with its station or without.
+      // A stream may be named with or without its station.
       const named = [value, session.stream].map((text) => passes(['is', dimension, filter[2]], text));
       const title = session.stream && `Stream ${session.stream}`;
       if (operator === 'contains') return passes(filter, value, title);

@@ -4,7 +4,7 @@ import { type ImportParts, importLogs } from '../../src/ingest/import.ts';
 import { fileOf, logLine } from '../test-bed.ts';
 import { logsOf, mountOf, type OracleSession, referers, type World } from './world.ts';
 
-/** The stations of all worlds, told by slugs of their own: those of a world are the same in each. */
+/** The stations of all worlds, with slugs of their own: each world uses the same ones. */
 function together(worlds: readonly World[]): CatalogueSnapshot {
   const stations = worlds.flatMap(({ catalogue }) => catalogue.stations);
   return { stations: stations.map((station) => ({ ...station, slug: slugOf(station.id) })) };
@@ -12,7 +12,7 @@ function together(worlds: readonly World[]): CatalogueSnapshot {
 
 const slugOf = (station: number) => `one-${station}`;
 
-/** The line that Icecast writes of a session. */
+/** The line that Icecast writes for a session. */
 function lineOf({ start, seconds, station, stream, device, method, status }: OracleSession): string {
   return logLine({
     end: start + seconds,
@@ -26,8 +26,8 @@ function lineOf({ start, seconds, station, stream, device, method, status }: Ora
 }
 
 /**
- * Writes the sessions of worlds as log lines, and feeds them through the real import.
- * @param between is called when half of the lines are in
+ * Writes the sessions of worlds as log lines, and imports them through the real import.
+ * @param between called when half of the lines are imported
  */
 export async function importWorlds(
   parts: ImportParts,
@@ -43,7 +43,7 @@ export async function importWorlds(
   };
   const sessions = worlds.flatMap((world) => world.sessions);
   const logs = worlds.flatMap(logsOf);
-  // Logs come in whatever order.
+  // Logs arrive in any order.
   await importing(logs.map(({ early }) => early));
   await between();
   await importing(logs.map(({ late }) => late));

@@ -12,7 +12,7 @@ const overlap = (session: OracleSession, from: number, to: number) =>
 const isActive = (session: OracleSession, quarter: number) =>
   overlap(session, quarter, quarter + 900) > 0 || (session.start >= quarter && session.start < quarter + 900);
 
-/** Everything that can be measured of some sessions in some quarter hours. */
+/** The measures of some sessions in some quarter hours. */
 export interface Measured {
   values: Record<MeasureId, number | null>;
   peakAt: number | null;
@@ -52,8 +52,8 @@ function averagesOfCovered(sessions: readonly OracleSession[], quarters: readonl
 }
 
 /**
- * Measures sessions in the quarter hours of their zones. Averages over time go by the covered time of each station that
- * the row can be about.
+ * Measures sessions in the quarter hours of their zones. Averages over time use the covered time of each station that the row
+ * includes.
  */
 export function measure(
   sessions: readonly OracleSession[],

@@ -14,8 +14,8 @@ import { type Measured, measure } from './measure.ts';
 import type { OracleSession, World } from './world.ts';
 
 /*
- * The answer to a query, computed from the definitions by plain loops over sessions, quarter hours and minutes.
- * It shares nothing with the product's query code.
+ * The answer to a query, computed from the definitions by plain loops over sessions, quarter hours and minutes. It shares no
+ * code with the product's query.
  */
 
 /** The combinations of values that occur, with their sessions; the listed stations have a row in any case. */
@@ -37,7 +37,7 @@ function combinationsOf(
   return [...found.values()];
 }
 
-/** The stations that a query is about, and the sessions that pass its filters. */
+/** The stations of a query, and the sessions that pass its filters. */
 function selectionOf(world: World, query: Query): { stations: StationEntry[]; sessions: OracleSession[] } {
   const named = (asked: string[] | undefined, slug: string) => !asked || asked.includes(slug);
   const leftOut = [...query.dimensions, ...query.filters.map(([, id]) => id)].includes('excluded_by');
@@ -58,7 +58,7 @@ function selectionOf(world: World, query: Query): { stations: StationEntry[]; se
 }
 
 /**
- * Rows as a Result holds them, in its default order; the minute of a peak in UTC seconds.
+ * Rows as in a Result, in its default order; the minute of a peak in UTC seconds.
  * @param hasCompared the Result has columns of compared values
  */
 export function oracleRows(world: World, query: Query, days: DayRange, now: number, hasCompared: boolean): Cell[][] {
@@ -71,7 +71,7 @@ export function oracleRows(world: World, query: Query, days: DayRange, now: numb
   const zones = shared ? [shared] : own;
   const zoneOf = (session: Pick<OracleSession, 'station'>) => shared ?? session.station.timezone;
   const ofRows = query.filters.some((filter) => !isTime(filter[1]) && !isOfStation(filter));
-  // Coverage is known of every station, whether somebody listens or not.
+  // Coverage is known for every station, with or without listeners.
   const isKnown = query.measures.includes('coverage') && !ofRows && others.every((id) => isOfStation(['is', id, []]));
   const combinations = combinationsOf(others, sessions, isKnown ? stations : []);
   const moments: Moments = new Map(zones.map((zone) => [zone, now]));
@@ -98,7 +98,7 @@ export function oracleRows(world: World, query: Query, days: DayRange, now: numb
       : undefined;
   const rows: { sort: Cell[]; cells: Cell[] }[] = [];
   for (const { values, sessions: those } of combinations) {
-    // Averages over time go by the time of the stations that the row can be about.
+    // Averages over time use the time of the stations that the row includes.
     const about = stations.filter((station) =>
       others.every((id, at) => {
         if (id === 'stream') return values[at] === '' || values[at]?.startsWith(`${station.slug}/`);

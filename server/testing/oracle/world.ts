@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { CatalogueSnapshot, StationEntry } from '../../src/catalogue/snapshot.ts';
 import { openPlaces } from '../../src/ingest/enrich/find-place.ts';
 
-/** What a device carries, wherever and whenever it listens. */
+/** The attributes of a device, which are the same in all its sessions. */
 export interface OracleDevice {
   id: number;
   address: string;
@@ -16,17 +16,17 @@ export interface OracleDevice {
   player: string;
 }
 
-/** One connection as the definitions speak of it; `excludedBy` is '' where it counts. */
+/** One connection as the definitions describe it; `excludedBy` is '' if it counts. */
 export interface OracleSession {
   station: StationEntry;
-  /** Slug of the stream; '' where the mount belongs to none. */
+  /** Slug of the stream; '' if the mount belongs to none. */
   stream: string;
   device: OracleDevice;
   method: Method;
   /** UTC seconds, and seconds. */
   start: number;
   seconds: number;
-  /** What the server answered. */
+  /** The server's HTTP status. */
   status: number;
   excludedBy: ExclusionRule | '';
 }
@@ -35,11 +35,11 @@ export interface World {
   catalogue: CatalogueSnapshot;
   devices: OracleDevice[];
   sessions: OracleSession[];
-  /** The stations of each server: their lines stand in the same logs. */
+  /** The stations of each server: the same logs contain their lines. */
   servers: StationEntry[][];
 }
 
-/** The lines of each log of a world, the early ones and the late ones; lines that belong to no stream come by themselves. */
+/** The lines of each log of a world, the early ones and the late ones; lines without a stream have a log of their own. */
 export function logsOf({ sessions, servers }: World): { early: OracleSession[]; late: OracleSession[] }[] {
   const ofStreams = sessions.filter(({ stream }) => stream !== '');
   const half = Math.floor(ofStreams.length / 2);
@@ -50,7 +50,7 @@ export function logsOf({ sessions, servers }: World): { early: OracleSession[]; 
   });
 }
 
-/** Days around which sessions lie: both changes of clock in Europe, one in Lord Howe, and an ordinary week with a month end. */
+/** Days around the sessions: both clock changes in Europe, one in Lord Howe, and an ordinary week with a month end. */
 const windows = ['2026-03-29', '2026-10-25', '2026-04-05', '2026-06-30'].map(
   (day) => Date.parse(`${day}T00:00:00Z`) / 1000,
 );
@@ -63,7 +63,7 @@ export const zones = [
   'UTC',
 ];
 
-/** User agents that prove no listening method, and what a person who reads them finds. */
+/** User agents that prove no listening method, with their classes found by hand. */
 const agents = [
   {
     agent: 'AppleCoreMedia/1.0.0.21F79 (iPhone; U; CPU OS 17_5 like Mac OS X; en_us)',
@@ -82,7 +82,7 @@ const agents = [
   { agent: '-', device_category: 'unknown', device: '', player: '' },
 ] as const;
 
-/** Networks in France and Romania, and one that is nowhere. Where exactly is the database's word. */
+/** Networks in France and Romania, and one without a place. The database decides the exact places. */
 const networks = ['81.249.40', '90.110.7', '86.120.14', '82.78.5', '10.20.30'] as const;
 const places = await openPlaces();
 
@@ -94,7 +94,7 @@ export const referers = {
 };
 type Method = keyof typeof referers;
 
-/** The fewest seconds that count. */
+/** The minimum seconds of a session that counts. */
 const fewestSeconds: Record<RuleSet, number> = {
   sixty_seconds: 60,
   over_sixty_seconds: 61,
@@ -111,7 +111,10 @@ function ruleOf({ status, seconds, station }: Pick<OracleSession, 'status' | 'se
 
 /** UTC hours at which days begin in the zones above. */
 const midnights = [0, 4, 5, 13, 13.5, 18.25, 21, 22, 23];
-/** A moment around which listening gathers, often the edge of a day, so that sessions meet each other and the edges. */
+/**
+ * A moment around which sessions lie, often the edge of a day, so that they share quarter hours with each other and the
+ * edges.
+ */
 const anchor = (middle: number) =>
   fc
     .tuple(fc.integer({ min: -2, max: 2 }), fc.oneof(fc.constantFrom(...midnights), fc.integer({ min: 0, max: 23 })))
@@ -129,7 +132,10 @@ const length = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 3600, max: 2 * 86_400 }) },
 );
 
-/** A small catalogue and its listening. @param number tells its stations, streams and devices from those of other worlds. */
+/**
+ * A small catalogue and its listening. @param number distinguishes its stations, streams and devices from those of other
+ * worlds
+ */
 export function worldArbitrary(number: number): fc.Arbitrary<World> {
   return fc
     .record({
@@ -139,11 +145,11 @@ export function worldArbitrary(number: number): fc.Arbitrary<World> {
         minLength: 1,
         maxLength: 4,
       }),
-      /** How many stations share a server. */
+      /** The number of stations on one server. */
       shared: fc.integer({ min: 0, max: 4 }),
     })
     .chain(({ zones: chosen, anchors, devices: made, shared }) => {
-      // Some stations had an outage of some hours, which an operator confirmed, around the first anchor.
+      // Some stations had an outage of some hours around the first anchor, which an operator confirmed.
       const outage = (index: number) => {
         const from = Math.floor((anchors[0] ?? 0) / 900 - index * 3) * 900;
         const state = index % 2 === 0 ? ('confirmed' as const) : ('suspected' as const);
@@ -162,11 +168,11 @@ export function worldArbitrary(number: number): fc.Arbitrary<World> {
       const session = fc
         .record({
           station: fc.constantFrom(...stations),
-          // A mount that belongs to no stream is imported for its station: that takes an import of its own.
+          // Lines of a mount without a stream are imported for their station, in an import of their own.
           stream: fc.integer({ min: number < 2 ? 0 : 1, max: 2 }),
           device: fc.constantFrom(...devices),
           method: fc.constantFrom<Method>('own_web_player', 'aggregator', 'unknown'),
-          // Where the session begins, or where it ends.
+          // Whether the session begins or ends there.
           edge: fc.constantFrom('start', 'end'),
           moment: fc.tuple(fc.constantFrom(...anchors), distance).map(([at, by]) => at + by),
           seconds: length,
@@ -183,7 +189,7 @@ export function worldArbitrary(number: number): fc.Arbitrary<World> {
     });
 }
 
-/** The mount of a stream, or of none. */
+/** The mount of a stream, or one without a stream. */
 export const mountOf = (station: number, stream: string) => `/${station}/${stream || 'other'}`;
 
 function stationOf(world: number, index: number, timezone: string): StationEntry {

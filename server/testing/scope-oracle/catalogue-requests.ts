@@ -10,13 +10,13 @@ const aboveOf = { territory: undefined, group: 'territory', station: 'group', po
 const slugsOf = (list: { slug: string }[]) => list.map(({ slug }) => slug).sort();
 const unique = (slugs: string[]) => [...new Set(slugs)];
 
-/** A thing in which something is to be put: 404 where it cannot be seen, 403 where it is not one's own. */
+/** The status for adding to a thing that is out of scope (404), or that may be seen but not changed (403). */
 function barred(world: World, principal: Grant, slug: string): 404 | 403 | undefined {
   if (!seen(world, principal).has(slug)) return 404;
   return held(world, principal).has(slug) ? undefined : 403;
 }
 
-/** A list: what one sees, archived or not, and nothing else. */
+/** A list: exactly the things in scope, archived or not. */
 export function listing(kind: Kind, field: string): Plan {
   return guarded(roles, 'read', (world, _, principal) => ({
     input: {},
@@ -68,7 +68,7 @@ export function creating(kind: Kind, allowed: readonly Role[]): Plan {
   });
 }
 
-/** A new name, and now and then another place, the archive, or the way back out of it. */
+/** A new name, and now and then another parent, the archive, or the way back out of it. */
 export function changing(kind: Kind, allowed: readonly Role[]): Plan {
   const above = aboveOf[kind];
   return guarded(allowed, undefined, (world, chance, principal) => {
@@ -112,7 +112,7 @@ export const readingFeed: Plan = guarded(managers, undefined, (world, chance, pr
   };
 });
 
-/** A question about one station, or about all that one sees, with what its answer must hold. */
+/** A query about one station, or about all in scope, with a check of its answer. */
 function askingAbout(check: (body: never, stations: string[], where: string) => void): Plan {
   return guarded(roles, 'read', (world, chance, principal) => {
     const mine = seen(world, principal);
@@ -140,7 +140,7 @@ export const explaining = askingAbout(({ steps }: { steps: { sql: string }[] }, 
   ).toBe(true),
 );
 
-/** A question about each of two stations, and one that makes no sense: each has its own answer, or its own problem. */
+/** A query about each of two stations, and an invalid one: each has its own answer, or its own problem. */
 export const askingTogether: Plan = guarded(roles, 'read', (world, chance, principal) => {
   const mine = seen(world, principal);
   const slugs = [0, 1].map(() => someThing(world, chance, principal, 'station').slug);
@@ -167,7 +167,7 @@ interface Line {
   problem?: { status: number };
 }
 
-/** Says that figures of one station or two were taken along as a file. */
+/** Records that figures of one station or two were exported. */
 export const exporting: Plan = guarded(roles, undefined, (world, chance, principal) => {
   const stations = unique([
     someThing(world, chance, principal, 'station').slug,
@@ -186,7 +186,7 @@ export const exporting: Plan = guarded(roles, undefined, (world, chance, princip
   };
 });
 
-/** Takes a report for a licensing body along, of one station or of all. */
+/** Exports a report for a licensing body, of one station or of all. */
 export const exportingPerformances: Plan = guarded(roles, 'read', (world, chance, principal) => {
   const station = chance.below(3) > 0 ? someThing(world, chance, principal, 'station').slug : undefined;
   const mine = held(world, principal);
@@ -202,7 +202,7 @@ export const exportingPerformances: Plan = guarded(roles, 'read', (world, chance
   };
 });
 
-/** Whether a principal may know of an import: of one of their own stations, or of none in particular. */
+/** Whether a principal may see an import: one for a station in scope, or for no station. */
 function knows(world: World, principal: Grant, { station }: World['imports'][number]): boolean {
   return principal.role === 'superAdmin' || (station !== null && held(world, principal).has(station));
 }
@@ -217,7 +217,7 @@ export const listingImports: Plan = guarded(managers, 'read', (world, _, princip
   },
 }));
 
-/** Reads an import, or the lines that it could not read, which is written down. */
+/** Reads an import, or its unreadable lines, which the audit log records. */
 export function readingImport(action?: 'export_rejects'): Plan {
   return guarded(managers, 'read', (world, chance, principal) => {
     const one = chance.below(4) > 0 && world.imports.length > 0 ? chance.pick(world.imports) : undefined;
@@ -232,7 +232,7 @@ export function readingImport(action?: 'export_rejects'): Plan {
   });
 }
 
-/** Takes an import back, once. */
+/** Undoes an import, once. */
 export const undoingImport: Plan = guarded(managers, undefined, (world, chance, principal) => {
   const one = chance.below(4) > 0 && world.imports.length > 0 ? chance.pick(world.imports) : undefined;
   const status = one && knows(world, principal, one) ? (one.undone ? 409 : 200) : 404;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { guarded, managers, type Plan, someThing, write } from './request.ts';
 import { held, territoryOf } from './rules.ts';
 
-/** The outages that were recorded: the station of each, by its number. */
+/** The recorded outages: the station of each, by its number. */
 const outages = new Map<number, string>();
 
 export const readingCoverage: Plan = guarded(roles, 'read', (world, _, principal) => ({
@@ -33,7 +33,7 @@ export const markingOutage: Plan = guarded(managers, undefined, (world, chance, 
   };
 });
 
-/** One that was recorded, or one that never was. */
+/** A recorded outage, or one that does not exist. */
 const someOutage = (chance: { below(limit: number): number }) => {
   const all = [...outages];
   const [id, station] = all[chance.below(all.length + 1)] ?? [999_999, ''];

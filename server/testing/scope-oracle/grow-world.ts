@@ -3,10 +3,10 @@ import { type Role, roles } from '@quarterhour/model/roles';
 import { type Chance, someGrant, write } from './request.ts';
 import { type Grant, type KeyOfWorld, territoriesOf, territoryOf, thingsOf, type World } from './rules.ts';
 
-/** How the world is made real. */
+/** The calls that make the world real. */
 interface Makers {
   ask(name: keyof typeof api, input: Record<string, unknown>, payload?: string): Promise<{ text: string }>;
-  /** Answers the person's id. */
+  /** Returns the person's id. */
   letIn(grant: Grant, email: string): Promise<string>;
   giveKey(grant: Grant, name: string, kind: KeyOfWorld['kind'], days: number): Promise<{ id: string; secret: string }>;
 }
@@ -19,7 +19,7 @@ const levels = [
 ] as const;
 const owner = { name: 'owner' };
 
-/** Makes territories, groups and stations at random, and people and keys who see some of them. */
+/** Makes territories, groups and stations at random, and people and keys with some of them in scope. */
 export async function growWorld(world: World, chance: Chance, makers: Makers): Promise<void> {
   for (const level of levels) {
     for (let made = 0; made < level.count; made++) await addThing(world, chance, makers, level);
@@ -51,7 +51,7 @@ export async function growWorld(world: World, chance: Chance, makers: Makers): P
   await playSongs(world, chance, makers);
 }
 
-/** Two songs were on air at one of the stations. */
+/** Plays two songs at one of the stations. */
 async function playSongs(world: World, chance: Chance, makers: Makers): Promise<void> {
   const [station, name] = [chance.pick(thingsOf(world, 'station')).slug, chance.word()];
   const songs = 'start,song\n2026-10-01 12:00:00,Queen - Innuendo\n2026-10-01 12:05:00,Moby - Porcelain\n';
@@ -62,7 +62,7 @@ async function playSongs(world: World, chance: Chance, makers: Makers): Promise<
   write(world, owner, { action: 'import_log', subject: name, territories, names: [station] });
 }
 
-/** The feed of a podcast with one episode, whose file nobody else has. */
+/** The feed of a podcast with one episode, whose file no other feed has. */
 export function feedOf(word: string): string {
   return `<rss version="2.0"><channel><title>${word}</title><item><title>${word}</title><guid>${word}</guid>
     <enclosure url="https://files.example/${word}.mp3" length="1000000" type="audio/mpeg"/></item></channel></rss>`;

@@ -5,7 +5,7 @@ import { type Grant, held, territoryOf, type World } from './rules.ts';
 /** Few names, so that administrators of different territories use the same one. */
 const names = ['Counted Before', 'Older Figures', 'Never Handed In'] as const;
 
-/** The principal's stations of which a source speaks; nobody hands in the last of the names. */
+/** The principal's stations with figures of a source; nobody uploads any for the last of the names. */
 function known(world: World, principal: Grant, source: string): string[] {
   const mine = held(world, principal);
   return [...(world.earlier.get(source) ?? [])].filter((slug) => mine.has(slug)).sort();
@@ -25,7 +25,7 @@ export const listingSources: Plan = guarded(administrators, 'read', (world, _, p
   },
 }));
 
-/** One station, or one's own and another's: a file is taken whole or not at all. */
+/** One station, or one's own and another's: a file is imported whole or not at all. */
 export const uploadingFigures: Plan = guarded(administrators, undefined, (world, chance, principal) => {
   const source = chance.pick(names.slice(0, 2));
   const stations = [...new Set([1, 2].map(() => someThing(world, chance, principal, 'station').slug))];

@@ -5,13 +5,13 @@ import { chain, type Grant, held, territoryOf, type World } from './rules.ts';
 /** How often the rules of a station were changed. */
 const versions = new Map<string, number>();
 
-/** What is on air goes to a station of one's own that is not archived, itself and all around it. */
+/** A station accepts items on air if it is in scope and neither it nor anything above it is archived. */
 function takes(world: World, principal: Grant, slug: string): boolean {
   const archived = chain(world, slug).some((one) => world.things.find((thing) => thing.slug === one)?.archived);
   return held(world, principal).has(slug) && !archived;
 }
 
-/** @param inAddress what is on air stands in the address, not in a body */
+/** @param inAddress the item on air is in the address, not in a body */
 export function playing(inAddress: boolean): Plan {
   return guarded(managers, 'ingest', (world, chance, principal) => {
     const { slug: station } = someThing(world, chance, principal, 'station');
@@ -56,10 +56,10 @@ export const previewing: Plan = guarded(managers, undefined, (world, chance, pri
   };
 });
 
-/** Spellings are those of all stations: they are for superAdmins alone. */
+/** Spellings are shared by all stations, so only superAdmins may see them. */
 export const findingSpellings = guarded(['superAdmin'], 'read', open({ what: 'song', search: 'x' }, 200));
 export const listingMerges = guarded(['superAdmin'], 'read', open({}, 200));
-/** The keys of the two songs that the world begins with. */
+/** The keys of the two songs that exist from the beginning. */
 const [key, into] = ['queen - innuendo', 'moby - porcelain'];
 let merged = false;
 

@@ -21,7 +21,7 @@ export const listingPeople: Plan = guarded(administrators, 'read', (world, _, pr
   };
 });
 
-/** Whom to ask is for everybody to know. */
+/** Everybody may list the administrators. */
 export const listingAdministrators: Plan = guarded(roles, 'read', (world) => ({
   input: {},
   status: 200,
@@ -43,7 +43,7 @@ export const inviting: Plan = guarded(administrators, undefined, (world, chance,
   };
 });
 
-/** Lets somebody new in, or gives another role to who is in. */
+/** Gives access to a new person, or another role to one who has it. */
 export const addingUser: Plan = guarded(['superAdmin'], undefined, (world, chance, principal) => {
   const grant = someGrant(world, chance);
   const email = chance.below(2) === 0 ? chance.pick(world.people).email : `${chance.word()}@example.org`;
@@ -60,7 +60,7 @@ export const addingUser: Plan = guarded(['superAdmin'], undefined, (world, chanc
   };
 });
 
-/** Another role and scope, a role alone, out, or in again. */
+/** Another role and scope, a role alone, removal, or access again. */
 export const changingPerson: Plan = guarded(administrators, undefined, (world, chance, principal) => {
   const person = somePerson(world, chance);
   const before = { role: person.role, scope: person.scope };
@@ -94,7 +94,7 @@ export const makingLink: Plan = guarded(administrators, undefined, (world, chanc
   return {
     input: { id: person.id },
     status: !mine ? 404 : person.active ? 200 : 403,
-    // Who was put out is named in the refusal, to who may let them in again.
+    // The refusal names a removed person to those who may give access again.
     allowed: mine ? [person.email] : [],
     check() {
       const territories = territoriesOf(world, person);
@@ -121,7 +121,7 @@ export const givingKey: Plan = guarded(administrators, undefined, (world, chance
   const kind = chance.pick(['read', 'ingest'] as const);
   return {
     input: { name, kind, ...grant },
-    // Stations' users hand in no logs, and neither do their keys.
+    // Station users cannot upload logs, and neither can their keys.
     status: kind === 'ingest' && grant.role === 'stationUser' ? 400 : (refused(world, principal, grant) ?? 200),
     check({ id, secret }: { id: string; secret: string }) {
       world.keys.push({ ...grant, id, name, kind, secret, expired: false, revoked: false, maker: principal.name });
@@ -168,7 +168,7 @@ export const exportingAudit: Plan = guarded(administrators, 'read', (world, chan
     input: { action },
     status: 200,
     check(body: string, where) {
-      // The export itself is written down before it is read.
+      // The export itself is recorded before it is read.
       const territories = principal.role === 'superAdmin' ? [] : principal.scope;
       write(world, principal, { action: 'export_audit_log', subject: 'audit.csv', territories });
       const lines = linesFor(world, principal).filter((line) => line.action === action);
@@ -177,7 +177,7 @@ export const exportingAudit: Plan = guarded(administrators, 'read', (world, chan
   };
 });
 
-/** Whose token it is: one's own, or nobody's. */
+/** The role of the caller's own token, or of an invalid one. */
 export const askingRole: Plan = guarded(roles, undefined, (_world, chance, { name, role, token }) => {
   if (chance.below(3) === 0) return { input: { token: 'x' }, status: 401 };
   return {

@@ -7,7 +7,7 @@ export interface PrincipalOfWorld extends Grant {
   name: string;
   token: string;
   active: boolean;
-  /** A key that was revoked, or is over. */
+  /** A revoked or expired key. */
   ended: boolean;
 }
 
@@ -20,12 +20,12 @@ export interface Chance {
 /** A request with the answer that the rules allow. */
 export interface Request {
   input: Record<string, unknown>;
-  /** What is sent where a call takes a file; left out, something that is none. */
+  /** The file that is sent for calls that take one; by default an invalid one. */
   payload?: string;
   status: number;
-  /** Names that the answer may hold beside those of what the principal sees. */
+  /** Names that the answer may contain besides those in the principal's scope. */
   allowed?: string[];
-  /** Looks into the answer where it is one, and lets the world follow. */
+  /** Checks a successful answer, and updates the world. */
   check?: (body: never, where: string) => void;
 }
 export type Plan = (world: World, chance: Chance, principal: PrincipalOfWorld) => Request;
@@ -33,7 +33,7 @@ export type Plan = (world: World, chance: Chance, principal: PrincipalOfWorld) =
 export const administrators: readonly Role[] = ['superAdmin', 'territoryAdmin'];
 export const managers: readonly Role[] = [...administrators, 'groupManager'];
 
-/** What stops a principal before anything is read: who they are, their role, and what their key is for. */
+/** The refusal before anything is read, by who the principal is, their role, and their key's kind. */
 function stopped(
   principal: PrincipalOfWorld,
   allowed: readonly Role[],
@@ -54,12 +54,12 @@ export function guarded(allowed: readonly Role[], key: 'read' | 'ingest' | undef
   };
 }
 
-/** A request that is answered alike, whoever asks. */
+/** A request with the same answer for everybody. */
 export function open(input: Record<string, unknown>, status: number): Plan {
   return () => ({ input, status });
 }
 
-/** The world's audit log follows what was done. */
+/** Adds an action to the world's audit log. */
 export function write(
   world: World,
   { name: actor }: Pick<PrincipalOfWorld, 'name'>,
@@ -68,7 +68,7 @@ export function write(
   world.lines.push({ actor, names: [], ...line });
 }
 
-/** One thing of a kind, every other time one that the principal holds. */
+/** A thing of a kind, every other time one in the principal's scope. */
 export function someThing(world: World, chance: Chance, principal: Grant, kind: ThingOfWorld['kind']): ThingOfWorld {
   const all = thingsOf(world, kind);
   const mine = held(world, principal);
@@ -76,7 +76,7 @@ export function someThing(world: World, chance: Chance, principal: Grant, kind: 
   return chance.pick(own.length > 0 ? own : all);
 }
 
-/** A role, and some things that it may be about. */
+/** A role, and some things that it may cover. */
 export function someGrant(world: World, chance: Chance, role = chance.pick(roles)): Grant {
   if (role === 'superAdmin') return { role, scope: [] };
   const slugs = thingsOf(world, scopeKinds[role]).map(({ slug }) => slug);

@@ -5,13 +5,13 @@ import { somePerson } from './people-requests.ts';
 import { administrators, guarded, type Plan, type Request, write } from './request.ts';
 import { covers, type PersonOfWorld, territoriesOf, type World } from './rules.ts';
 
-/** The password of everybody who was in from the start; who was let in since has none yet. */
+/** The password of everybody who had access from the start; people added since have none yet. */
 export const password = 'a calm studio desk';
 
-/** What everybody's authenticator app knows. */
+/** The secret of everybody's authenticator app. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-/** A call about one's own two-factor authentication; keys and who owns the data folder have none. */
+/** A call about one's own two-factor authentication; keys and the owner of the data folder have none. */
 function own(request: (world: World, person: PersonOfWorld) => Request): Plan {
   return guarded(roles, undefined, (world, chance, principal) => {
     const person = world.people.find(({ email }) => email === principal.name);
@@ -19,7 +19,7 @@ function own(request: (world: World, person: PersonOfWorld) => Request): Plan {
   });
 }
 
-/** The world follows what somebody, most often the person, made of two-factor authentication. */
+/** Updates the world after a person, or somebody for them, changed two-factor authentication. */
 function turn(world: World, person: PersonOfWorld, recovery: string[] | undefined, by = person.email): void {
   person.recovery = recovery;
   const action = recovery ? 'turn_on_two_factor' : 'turn_off_two_factor';
@@ -52,7 +52,7 @@ export const renewing = own((world, person) => ({
   },
 }));
 
-/** Where it is off already, anything will do, and nothing is written down. */
+/** If it is off already, anything is accepted, and nothing is recorded. */
 export const turningOff = own((world, person) => ({
   input: { code: person.recovery?.[0] ?? '123456', password },
   status: 200,
@@ -75,7 +75,7 @@ export const resettingStep: Plan = guarded(administrators, undefined, (world, ch
   };
 });
 
-/** To the password that it has already, so that the next request has it as well. */
+/** Sets the same password again, so that the next request can use it. */
 export const changingPassword = own((world, person) => ({
   input: { password, new_password: password, code: person.recovery?.[0] },
   status: !person.hasPassword ? 400 : person.recovery?.length === 0 ? 403 : 200,
