@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { deviceCategories, exclusionRules } from './classes.ts';
 
-/** A user agent, how often it connected, and what it was taken for. */
+/** A user agent, how often it connected, and its class. */
 export const agentSchema = z
   .object({
     agent: z.string(),
-    /** In the days asked about: hits, whether they count or not. */
+    /** In the requested days: hits, whether they count or not. */
     connections: z.number(),
     devices: z.number(),
     device_category: z.enum(deviceCategories),
-    /** Make or system; '' when not known. */
+    /** Make or system; '' if not known. */
     device: z.string(),
-    /** App, browser or robot; '' when not known. */
+    /** App, browser or robot; '' if not known. */
     player: z.string(),
-    /** The rule that leaves it out; null when it counts. */
+    /** The rule that excludes it; null if it counts. */
     excluded_by: z.enum(exclusionRules).nullable(),
-    /** Whether a list names it; otherwise all this is a guess. */
+    /** Whether a list contains it; otherwise its class is a guess. */
     known: z.boolean(),
   })
   .meta({ id: 'Agent' });

@@ -15,7 +15,7 @@ const one = z.object({ slug: slugSchema });
 const territory = territorySchema.extend({ version });
 const group = groupSchema.extend({ version });
 const words = z.array(z.string());
-/** Sites and apps that were saved under older rules are still told. */
+/** Answers also contain sites and apps that were saved under older rules. */
 const station = stationSchema.extend({ sites: words, apps: words, version });
 
 /** The calls for territories, groups and stations. */

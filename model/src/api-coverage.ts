@@ -6,7 +6,7 @@ import { largestNumber } from './stored.ts';
 
 const id = z.object({ id: z.coerce.number().int().positive().max(largestNumber) });
 
-/** The calls about what the logs cover. */
+/** The calls about coverage and outages. */
 export const coverageCalls = {
   readCoverage: endpoint({
     method: 'GET',

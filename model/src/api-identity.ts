@@ -7,7 +7,7 @@ import { administrators, roles } from './roles.ts';
 import { largestNumber, text } from './stored.ts';
 import { codeSchema } from './two-factor.ts';
 
-/** The calls about who asks: signing in, people, keys, and who did what. */
+/** The calls about identity: signing in, people, keys, and the audit log. */
 export const identityCalls = {
   me: endpoint({
     method: 'GET',
@@ -30,20 +30,20 @@ export const identityCalls = {
     output: z.object({
       issuer: z.string(),
       client_id: z.string(),
-      /** Who access tokens are for: sent as `audience`, and as `resource` where it is an address. */
+      /** The audience of access tokens: sent as `audience`, and as `resource` if it is a URL. */
       audience: z.string(),
       scope: z.string(),
       built_in: z.boolean(),
-      /** Whether who forgot a password can have a link mailed. */
+      /** Whether people who forget their password can get a link by mail. */
       mails_links: z.boolean(),
-      /** The version of the product that runs. */
+      /** The version of the running product. */
       version: z.string(),
     }),
     access: 'public',
   }),
   signIn: endpoint({
     method: 'POST',
-    // Below the page that asks, because the browser sends the cookie of its sign-in to this address alone.
+    // Below the path of the page, because the browser sends the sign-in's cookie only there.
     path: '/signin/:uid/login',
     summary:
       'Checks e-mail and password, and the one-time code where two-factor authentication is on, in the browser that began; answers where it goes next.',
@@ -131,7 +131,7 @@ export const identityCalls = {
     path: '/api/audit',
     summary: 'Reads the audit log within the principal’s scope, newest first.',
     input: auditFilterSchema.extend({
-      /** Goes on with the lines older than this one. */
+      /** Continues with the records older than this one. */
       before: z.coerce.number().int().positive().max(largestNumber).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),

@@ -16,7 +16,7 @@ import { isTimeZone } from './zone.ts';
 
 const numbered = z.object({ id: z.coerce.number().int().positive().max(largestNumber) });
 
-/** The calls that bring logs in, and say what became of them. */
+/** The calls that import logs and report the outcome. */
 export const importCalls = {
   listFormats: endpoint({
     method: 'GET',
@@ -76,7 +76,7 @@ export const importCalls = {
         .enum(['true', 'false'])
         .default('false')
         .transform((value) => value === 'true'),
-      /** The time zone of whoever asks, for the guess of that of the stations. */
+      /** The user's time zone, for the guess of that of the stations. */
       timezone: text.refine(isTimeZone, rule('timezone')).optional(),
     }),
     output: logPreviewSchema,
@@ -90,7 +90,7 @@ export const importCalls = {
     summary: 'Lists the mounts of imported lines that no station has, those with most lines first.',
     input: none,
     output: z.object({
-      /** The lines of all of them, also of those beyond the first 200 mounts. */
+      /** The lines of all mounts, also of those beyond the first 200. */
       lines: z.int(),
       mounts: z.array(unknownMountSchema),
     }),
@@ -110,7 +110,7 @@ export const importCalls = {
     path: '/api/agents',
     summary: 'Lists the user agents that connected most often in the last days, with what they were taken for.',
     input: z.object({
-      /** Only those that no list names. */
+      /** Only those that no list contains. */
       unknown: z
         .enum(['true', 'false'])
         .default('false')
@@ -132,9 +132,9 @@ export const importCalls = {
       'Takes a log as it is (plain, gzip or zstd); answers with progress, one JSON object a line, the last one the report.',
     input: z.object({
       format: text.max(40),
-      /** Forces the station; without it, mounts find theirs. */
+      /** The station of all lines; without it, the mount of each line decides. */
       station: slugSchema.optional(),
-      /** How lines are written, for a format that takes a pattern. */
+      /** The log format of the lines, for a format that takes a pattern. */
       pattern: text.max(2000).optional(),
       /** The file's name, for reports. */
       name: text.max(400).default('upload'),

@@ -5,7 +5,7 @@ import { earlierFigureSchema, earlierSourceSchema, sourceSchema } from './migrat
 import { administrators } from './roles.ts';
 import { text } from './stored.ts';
 
-/** The calls that bring along what an earlier provider counted; our own figures are a Query, as everywhere. */
+/** The calls for figures of an earlier provider; our own figures are a Query, as everywhere. */
 export const migrationCalls = {
   listEarlierSources: endpoint({
     method: 'GET',
@@ -28,7 +28,7 @@ export const migrationCalls = {
     output: earlierSourceSchema.pick({ source: true, from: true, to: true, days: true }).extend({
       /** Slugs. */
       stations: z.array(z.string()),
-      /** How many of the days were known before. */
+      /** How many of the days the source had figures for before. */
       replaced: z.int(),
     }),
     example: { source: 'Old Counter', file: 'figures.csv' },
@@ -41,9 +41,9 @@ export const migrationCalls = {
     summary: 'What an earlier provider counted, day by day and station by station.',
     input: z.object({
       source: sourceSchema,
-      /** Left out: every station that the principal may see. */
+      /** By default: every station that the principal may see. */
       station: slugSchema.optional(),
-      /** Days of the station’s clock, both included; left out, there is no edge. */
+      /** Local days of the station, both included; by default unlimited. */
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
     }),

@@ -10,25 +10,25 @@ const ofStation = z.object({ slug: slugSchema });
 const rules = titleRulesSchema.extend({ version });
 const taken = z.object({ taken: z.boolean() });
 
-/** Titles of a station that are worded alike. */
+/** Titles of a station with the same wording. */
 const wording = z.object({
   title: z.string(),
-  /** How often sources said so in the last 90 days. */
+  /** How often sources sent it in the last 90 days. */
   records: z.number(),
   kind: z.enum(itemKinds),
-  /** What it is by the rules that are saved. */
+  /** Its kind by the saved rules. */
   kind_before: z.enum(itemKinds),
 });
 
 const what = z.enum(['song', 'artist']);
 const key = text.min(1).max(2100);
-/** A song or an artist with everything that it is called. */
+/** A song or an artist with its spellings. */
 const named = z.object({
   key: z.string(),
   name: z.string(),
-  /** What stands for it: another one's name; null where it stands for itself. */
+  /** The name that it is merged into; null if it is not merged. */
   merged_into: z.string().nullable(),
-  /** How sources write it, the usual one first. */
+  /** The spellings of sources, the most frequent first. */
   spellings: z.array(z.string()),
   plays: z.number(),
 });
@@ -42,7 +42,7 @@ const merge = z.object({
   merged_at: z.string(),
 });
 
-/** The calls about what was on air. */
+/** The calls about airings. */
 export const musicCalls = {
   nowPlaying: endpoint({
     method: 'POST',
@@ -50,7 +50,7 @@ export const musicCalls = {
     summary:
       'Takes what a playout system says is on air: JSON, or the fields of a form. The key may also be the password of basic authentication, or `key` in the address.',
     input: z.looseObject({
-      /** Left out: as the body names it, or the only one that the key is for. */
+      /** By default: the one that the body names, or the key's only one. */
       station: slugSchema.optional(),
     }),
     output: taken,
@@ -94,13 +94,13 @@ export const musicCalls = {
     summary: 'Says what patterns would make of the titles of the last 90 days.',
     input: ofStation.extend({ patterns: z.array(titlePatternSchema).max(200) }),
     output: z.object({
-      /** Those that a pattern names, the most frequent first. */
+      /** Those that a pattern matches, the most frequent first. */
       caught: z.array(wording),
-      /** How many a pattern names; the list holds at most 100. */
+      /** How many a pattern matches; the list has at most 100. */
       caught_total: z.number(),
       /** The most frequent others, at most 100. */
       others: z.array(wording),
-      /** How many wordings there are in all. */
+      /** The number of all wordings. */
       total: z.number(),
     }),
     access: managers,

@@ -4,7 +4,7 @@ import { text } from './stored.ts';
 
 const place = text.max(300).regex(/^[A-Z]{2}\/[^/]*(\/[^/]*)?$/, 'a region or a city, such as RO/Iasi or RO/Iasi/Iasi');
 
-/** What is known of regions and cities beside what was listened to there. */
+/** Names and coordinates of regions and cities. */
 export const placeCalls = {
   places: endpoint({
     method: 'POST',
@@ -12,15 +12,15 @@ export const placeCalls = {
     summary: 'Says how regions and cities are called, in the language of Accept-Language, and where they lie.',
     input: z.strictObject({
       places: z.array(place).min(1).max(500),
-      /** Whether to say where they lie, which takes some seconds when it is first asked of a country. */
+      /** Whether to return coordinates, which takes some seconds for the first request about a country. */
       points: z.boolean().default(false),
     }),
     output: z.object({
-      /** In the order in which they were asked. */
+      /** In the requested order. */
       places: z.array(
         z.object({
           name: z.string(),
-          /** Degrees north and east; null where nobody knows, and where it was not asked. */
+          /** Degrees north and east; null if unknown, or not requested. */
           point: z.tuple([z.number(), z.number()]).nullable(),
         }),
       ),

@@ -6,7 +6,7 @@ import { managers } from './roles.ts';
 import { text } from './stored.ts';
 
 const one = z.object({ slug: slugSchema });
-/** What a reading of a feed brought. */
+/** The result of reading a feed. */
 const read = podcastSchema.extend({ new_episodes: z.int() });
 
 /** The calls for podcasts and their episodes. */

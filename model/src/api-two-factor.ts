@@ -6,7 +6,7 @@ import { bothStepsSchema, ownPasswordSchema, turnOnSchema } from './two-factor.t
 
 const newCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
-/** The calls about two-factor authentication: a one-time code of an app beside the password. */
+/** The calls about two-factor authentication: a one-time code of an app in addition to the password. */
 export const twoFactorCalls = {
   readTwoFactor: endpoint({
     method: 'GET',
@@ -15,7 +15,7 @@ export const twoFactorCalls = {
     input: none,
     output: z.object({
       on: z.boolean(),
-      /** How many recovery codes are left. */
+      /** The number of unused recovery codes. */
       recovery_codes: z.int(),
     }),
     access: 'signed_in',

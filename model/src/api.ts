@@ -15,7 +15,7 @@ import { explanationSchema, resolvedSchema, resultSchema } from './result.ts';
 import { roles } from './roles.ts';
 import { text } from './stored.ts';
 
-/** An error as RFC 9457 says it; `code` names it for programs, `errors` names the fields that are wrong. */
+/** An error as RFC 9457 defines it; `code` names it for programs, `errors` names the fields that are wrong. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -27,22 +27,22 @@ export const problemSchema = z.object({
       z.object({
         path: z.string(),
         message: z.string(),
-        /** What is wrong, by a name that stays, and what belongs into its sentence: see field-errors.ts. */
+        /** A stable name of the error, and the values in its sentence: see field-errors.ts. */
         code: z.string().optional(),
         values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
         allowed: z.array(z.string()).optional(),
       }),
     )
     .optional(),
-  /** Of a change that came too late: the thing as it is now, and who changed it last, where that is known. */
+  /** Of a change from an older version: the thing as it is now, and who changed it last, if known. */
   meanwhile: z.object({ by: z.string().nullable(), current: z.record(z.string(), z.unknown()) }).optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** One request may ask at most this many questions. */
+/** One request may have at most this many queries. */
 const questionLimit = 40;
 
-/** A line of the answer to several questions: the place of a question in the list, from 0, and what came of it. */
+/** A line of the answer to several queries: the position of a query in the list, from 0, and its result. */
 const answeredQuestionSchema = z.union([
   z.object({ index: z.int(), result: resultSchema }),
   z.object({ index: z.int(), problem: problemSchema }),
@@ -99,7 +99,7 @@ export const api = {
     path: '/analytics/queries',
     summary: 'Answers the questions of a page, each on a line of its own as soon as its answer is there.',
     input: z.strictObject({
-      // Each is checked by itself: a wrong one is a problem on its line, and the others are answered.
+      // Each query is validated by itself: a wrong one is a problem on its line, and the others are answered.
       queries: z
         .array(z.record(text, z.unknown()).meta({ description: 'A question as POST /analytics/query takes it.' }))
         .min(1)
@@ -162,7 +162,7 @@ export const api = {
     input: none,
     output: z.object({
       widget: menuItemSchema,
-      /** What the principal may set up; left out for who may set up nothing. */
+      /** The settings that the principal may change; left out if there are none. */
       settings: menuItemSchema.optional(),
     }),
     access: 'signed_in',

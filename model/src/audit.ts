@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from './stored.ts';
 
-/** Everything that is written down when somebody does it. */
+/** Every action that the audit log records. */
 export const auditActions = [
   'sign_in',
   'ask_for_password',
@@ -40,20 +40,20 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Who can do something: a person, a program with an API key, who owns the data folder, and the identity provider. */
+/** The kinds of actors: a person, a program with an API key, the owner of the data folder, and the identity provider. */
 export const actorKinds = ['person', 'key', 'owner', 'provider'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
-/** One line of the audit log: who did what to whom or what, and with which details. */
+/** One record of the audit log: an actor, an action, its subject, and details. */
 export const auditLineSchema = z.object({
   id: z.int(),
   /** ISO 8601 */
   at: z.string(),
   /** A person's address, a key's name, `owner`, or the identity provider's address. */
   actor: z.string(),
-  /** null: in lines of versions before this was written down, where the name does not tell. */
+  /** null in records of earlier versions in which the name does not show it. */
   actor_kind: z.enum(actorKinds).nullable(),
-  /** Of a key: who made it. */
+  /** Of a key: the person who made it. */
   actor_owner: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
@@ -61,7 +61,7 @@ export const auditLineSchema = z.object({
 });
 export type AuditLine = z.infer<typeof auditLineSchema>;
 
-/** Which lines are asked for; what is left out does not narrow. */
+/** Filters of audit records; left out, all pass. */
 export const auditFilterSchema = z.object({
   /** The first moment, ISO 8601 with its zone. */
   from: z.iso.datetime({ offset: true }).optional(),

@@ -4,18 +4,18 @@ import { rule } from './rule.ts';
 import { text } from './stored.ts';
 import { isTimeZone } from './zone.ts';
 
-/** The name of a thing in addresses, files and questions. */
+/** The name of a thing in addresses, files and queries. */
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 export const slugSchema = z.string().regex(slugPattern, rule('slug'));
-/** The slug of something that is there already. */
+/** The slug of an existing thing. */
 const chosen = z.string().regex(slugPattern, rule('choose'));
 const name = text.trim().min(1, rule('name')).max(120, rule('name'));
 const timezone = text.refine(isTimeZone, rule('timezone'));
 
-/** A mount as a listener asks for it: an absolute path, or a pattern with * for any characters. */
+/** A mount in a listener's request: an absolute path, or a pattern with * for any characters. */
 const mount = text.regex(/^\/[^\s?#]*$/, rule('mount')).max(200);
 
-/** A host as browsers send it: in small letters, those of other scripts as xn--… */
+/** A host as browsers send it: in lower case, other scripts as xn--… */
 function asSent(host: string): string {
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host;
 }
@@ -29,9 +29,9 @@ const site = z
 export const territorySchema = z.strictObject({
   slug: slugSchema,
   name,
-  /** What counts as a session: see model/classes.ts, ruleSets. */
+  /** The minimum length of a session: see model/classes.ts, ruleSets. */
   rule_set: z.enum(ruleSetIds).default('sixty_seconds'),
-  /** In which time requests are one download: see model/classes.ts, downloadWindows. */
+  /** The time in which requests are one download: see model/classes.ts, downloadWindows. */
   download_window: z.enum(downloadWindows).default('utc_day'),
   archived: z.boolean().default(false),
 });
@@ -51,7 +51,7 @@ export const stationSchema = z.strictObject({
   name,
   group: chosen,
   timezone,
-  /** Host names of the station's own sites; a listener sent from one of them uses the own web player. */
+  /** Host names of the station's own sites; a listener who comes from one of them uses the own web player. */
   sites: z.array(site).max(50).default([]),
   /** Words that open the user agent of the station's own apps. */
   apps: z.array(text.trim().min(1).max(100)).max(50).default([]),
@@ -59,7 +59,10 @@ export const stationSchema = z.strictObject({
   archived: z.boolean().default(false),
 });
 
-/** What may change later. A slug never does: addresses, scripts and questions carry it. Left out is left as it is. */
+/**
+ * Values that may change later. A slug never does: addresses, scripts and queries contain it. Values left out stay as they
+ * are.
+ */
 export const territoryChangesSchema = z.strictObject({
   name: name.optional(),
   rule_set: z.enum(ruleSetIds).optional(),

@@ -1,4 +1,7 @@
-/** How listening devices are grouped: exclusive, in order of precedence. Source: docs/classification.md, "Device categories". */
+/**
+ * The categories of listening devices: exclusive, in order of precedence. Source: docs/classification.md, "Device
+ * categories".
+ */
 export const deviceCategories = [
   'car',
   'smart_speaker',
@@ -13,7 +16,7 @@ export const deviceCategories = [
 ] as const;
 export type DeviceCategory = (typeof deviceCategories)[number];
 
-/** How the stream was reached: exclusive, in order of evidence. Source: docs/classification.md, "Listening methods". */
+/** The ways to reach a stream: exclusive, in order of evidence. Source: docs/classification.md, "Listening methods". */
 export const listeningMethods = [
   'own_web_player',
   'own_app',
@@ -28,7 +31,7 @@ export const listeningMethods = [
 ] as const;
 export type ListeningMethod = (typeof listeningMethods)[number];
 
-/** Why a connection does not count, most telling first: the first rule that applies is the one that is kept. */
+/** Why a connection does not count, the most telling first: the first rule that applies is recorded. */
 export const exclusionRules = [
   'not_a_stream',
   'unknown_station',
@@ -42,7 +45,7 @@ export const exclusionRules = [
 export type ExclusionRule = (typeof exclusionRules)[number];
 
 /**
- * Why a request for an episode is no download, most telling first: the first rule that applies is the one that is kept.
+ * Why a request for an episode is not a download, the most telling first: the first rule that applies is recorded.
  * Source: docs/podcasts.md
  */
 export const requestExclusionRules = [
@@ -63,7 +66,7 @@ export const requestExclusionRules = [
 export type RequestExclusionRule = (typeof requestExclusionRules)[number];
 
 /**
- * In which time requests of one device for one episode are one download: a UTC day; 24 hours from the first request; or
+ * The time in which requests of one device for one episode are one download: a UTC day; 24 hours from the first request; or
  * until 24 hours pass without one. A territory chooses one.
  * Source: IAB Podcast Technical Measurement Guidelines 2.3, section 5.5.1
  */
@@ -80,8 +83,8 @@ export const ruleSetIds = [
 export type RuleSet = (typeof ruleSetIds)[number];
 
 /**
- * Named rule sets: the least length of a session that counts, in whole seconds, which is what logs know: more than 60
- * seconds are 61 or more. A territory chooses one.
+ * Named rule sets: the minimum length of a session that counts, in whole seconds, as in logs: more than 60 seconds are 61 or
+ * more. A territory chooses one.
  */
 export const ruleSets: Record<RuleSet, { leastSeconds: number; definition: string; source: string }> = {
   sixty_seconds: {

@@ -3,47 +3,47 @@ import { slugPattern } from './catalogue.ts';
 import { text } from './stored.ts';
 
 /**
- * Why the listening of a station in a stretch of time is not known: its log begins later, its log ended, no log of its server
- * is there, or an operator confirmed that the stretch says nothing about the audience. `suspected` is known so far: the log
- * goes on, with far less listening than usual.
+ * Why the listening of a station in a stretch of time is unknown: its log begins later, its log ended, no log of its server
+ * exists, or an operator confirmed an outage. A `suspected` stretch counts as known: the log continues, with far less
+ * listening than usual.
  */
 export const gapReasons = ['before_log', 'after_log', 'no_log', 'confirmed', 'suspected'] as const;
 export type GapReason = (typeof gapReasons)[number];
 
-/** A stretch of time of one station that is no audience, or may be none. */
+/** A stretch of time of one station whose listening is unknown or suspected. */
 export const gapSchema = z.object({
   station: text,
   /** Instants, ISO 8601: [from, to). */
   from: z.string(),
   to: z.string(),
   reason: z.enum(gapReasons),
-  /** What the operator wrote; empty where nobody did. */
+  /** The operator's note; empty without one. */
   note: z.string(),
 });
 export type Gap = z.infer<typeof gapSchema>;
 
-/** A gap of one of two periods, which is left out of both where they are compared. */
+/** A gap of one of two periods, which is left out of both when they are compared. */
 export const leftOutSchema = gapSchema.extend({
   /** The period with the gap. */
   period: z.enum(['now', 'before']),
-  /** Nothing of the station is compared. */
+  /** No time of the station is compared. */
   whole: z.boolean(),
 });
 export type LeftOutGap = z.infer<typeof leftOutSchema>;
 
-/** How much of the asked time of the asked stations is covered by logs. */
+/** The share of the requested time of the requested stations that logs cover. */
 export const coverageSchema = z.object({
-  /** Covered time ÷ asked time up to now, over all stations with logs; null where no time has passed or no station has logs. */
+  /** Covered time ÷ requested time up to now, over all stations with logs; null if no time has passed or no station has logs. */
   share: z.number().nullable(),
-  /** The first and the last covered instant in the period, ISO 8601; null where nothing is covered. */
+  /** The first and the last covered instant in the period, ISO 8601; null if nothing is covered. */
   first: z.string().nullable(),
   last: z.string().nullable(),
-  /** The asked time in which no asked station is covered, or one is suspected of an outage; in the order of time. */
+  /** The requested time in which no requested station is covered, or one is suspected of an outage; in the order of time. */
   gaps: z.array(gapSchema),
 });
 export type Coverage = z.infer<typeof coverageSchema>;
 
-/** What an operator says about a stretch of time. */
+/** The states of an outage. */
 export const markStates = ['suspected', 'confirmed', 'rejected'] as const;
 export type MarkState = (typeof markStates)[number];
 
@@ -57,10 +57,10 @@ export const coverageMarkSchema = z.object({
   to: z.string(),
   state: z.enum(markStates),
   note: z.string(),
-  /** Listening hours in it, and what is usual; null where an operator made it. */
+  /** Listening hours in it, and the usual ones; null if an operator made the mark. */
   heard_hours: z.number().nullable(),
   usual_hours: z.number().nullable(),
-  /** When it was judged; null as long as nobody has. The audit log says by whom. */
+  /** When it was judged; null while nobody has. The audit log shows who did. */
   decided_at: z.string().nullable(),
 });
 export type CoverageMark = z.infer<typeof coverageMarkSchema>;
@@ -73,15 +73,15 @@ export const newMarkSchema = z
 
 export const judgeMarkSchema = z.strictObject({ state: z.enum(['confirmed', 'rejected']), note: note.default('') });
 
-/** What is known of the logs of one station. */
+/** The state of one station's logs. */
 export const stationDataSchema = z.object({
   station: text,
-  /** Instants of the first and the last line that says something of it, ISO 8601; null where there is none. */
+  /** The first and the last instant that its lines cover, ISO 8601; null if there is none. */
   first: z.string().nullable(),
   complete_until: z.string().nullable(),
   /** Its logs end earlier than those of the stations that are in time. */
   is_late: z.boolean(),
-  /** Stations whose lines stand in the same logs. */
+  /** Stations whose lines are in the same logs. */
   same_server: z.array(text),
   /** Covered share of the last 28 days. */
   share: z.number().nullable(),

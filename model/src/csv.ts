@@ -1,6 +1,6 @@
 import type { Cell, Result } from './result.ts';
 
-/** Spreadsheets run a text that begins so as a formula; names found in logs must not. */
+/** Spreadsheets run a text that begins with these characters as a formula; names found in logs must not. */
 const formula = /^[=+\-@\t\r]/;
 
 function csvCell(cell: Cell): string {
@@ -8,7 +8,7 @@ function csvCell(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A line of CSV (RFC 4180), with its end; cells are quoted where they must be, and what would run is disarmed. */
+/** A line of CSV (RFC 4180), with its end; cells are quoted if necessary, and formulas are made harmless. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

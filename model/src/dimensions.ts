@@ -1,22 +1,22 @@
 import { deviceCategories, exclusionRules, listeningMethods } from './classes.ts';
 import type { Subject } from './measures.ts';
 
-/** Where a dimension's value comes from: time, the catalogue (station and above), the session, or the device behind it. */
+/** The source of a dimension's value: time, the catalogue (station and above), the session, or the device behind it. */
 export type DimensionKind = 'time' | 'catalogue' | 'session' | 'device' | 'exclusion' | 'airing';
 
 export interface Dimension {
   label: string;
   kind: DimensionKind;
   definition: string;
-  /** For time: true where one label gathers many stretches of the period (every Monday), false for plain stretches. */
+  /** For time: true if one label covers many stretches of the period (every Monday), false for plain stretches. */
   cyclic?: boolean;
-  /** All possible values, where they are known beforehand; without it, the dimension is open-ended. */
+  /** All possible values, if they are known in advance; without it, the dimension is open-ended. */
   values?: readonly string[];
-  /** The column of a counted session that holds it; what is known of a place is held by the column `place`. */
+  /** The column of a counted session that holds it; for levels of a place it is `place`. */
   column?: string;
-  /** Which measures it makes sense for; left out: all. */
+  /** The subject whose measures it fits; undefined: all. */
   subject?: Subject;
-  /** Sessions of one device can differ in it at the same time, so credits by its values are counted apart. */
+  /** Sessions of one device can differ in it at the same time, so credits split by it are counted for each value. */
   variesByDevice?: boolean;
 }
 
@@ -33,7 +33,7 @@ export const dayparts = [
   { id: 'evening', from: 19 },
 ] as const;
 
-/** Every dimension. Values are snake_case ids, slugs, ISO codes, or the names as found. */
+/** Every dimension. Values are snake_case ids, slugs, ISO codes, or names as found. */
 export const dimensions = {
   quarter_hour: { label: 'Quarter hour', kind: 'time', definition: 'Each quarter hour of the period.' },
   hour: { label: 'Hour', kind: 'time', definition: 'Each hour of the period.' },
@@ -164,7 +164,7 @@ export const placeAttributes = ['country', 'region', 'city'] as const satisfies 
 /** The dimensions of listening. */
 export const dimensionIds = allDimensionIds.filter((id) => fitsSubject(id, 'listening'));
 
-/** Whether a dimension makes sense for what is counted. */
+/** Whether a dimension fits a subject. */
 export function fitsSubject(id: DimensionId, asked: Subject): boolean {
   const { subject = asked }: Dimension = dimensions[id];
   return subject === asked || (asked === 'airings' && subject === 'listening');

@@ -3,21 +3,21 @@ import type { KeyKind } from './identity.ts';
 import type { Role } from './roles.ts';
 import { largestNumber } from './stored.ts';
 
-/** One call of the API, declared once: the server checks by it, the web calls by it, openapi.json is printed from it. */
+/** One call of the API, declared once: the server validates with it, the web calls with it, openapi.json is generated from it. */
 export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With `:name` for the parts that vary; these are fields of the input too. */
+  /** With `:name` for the variable parts, which are fields of the input too. */
   path: string;
   summary: string;
   input: Input;
   output: Output;
-  /** An input that shows what the call is for; openapi.json and the API reference print it. */
+  /** An input that shows the purpose of the call; openapi.json and the API reference print it. */
   example?: z.input<Input>;
   /** Who may call: everyone, anyone signed in, or these roles. */
   access: 'public' | 'signed_in' | readonly Role[];
-  /** Where a body is not JSON: the media type of the request (the input is then in the address), of the answer, or both. */
+  /** If a body is not JSON: the media type of the request (the input is then in the address), of the answer, or both. */
   media?: { request?: string; answer?: string };
-  /** The kind of API key that may make this call. Left out: reading keys may where the method is GET, others never. */
+  /** The kind of API key that may make this call. By default reading keys may if the method is GET, others never. */
   key?: KeyKind;
 }
 
@@ -28,7 +28,7 @@ export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
   return declared;
 }
 
-/** The input of a call that asks nothing. */
+/** The input of a call without parameters. */
 export const none = z.object({});
-/** Raised by every change; a change names the version that it was made from, and is refused when there is a newer one. */
+/** Incremented by every change; a change names the version that it was made from, and is refused if there is a newer one. */
 export const version = z.int().max(largestNumber);

@@ -1,6 +1,6 @@
 import type { MeasureId } from './measures.ts';
 
-/** One device's listening; `from` and `to` are minutes after 08:00, and may lie outside the hour. */
+/** One device's listening; `from` and `to` are minutes after 08:00, and may be outside the hour. */
 interface ExampleSession {
   device: 'A' | 'B' | 'C' | 'D';
   category: 'smartphone' | 'computer' | 'smart_speaker';
@@ -12,7 +12,7 @@ interface ExampleSession {
 
 /**
  * One hour of one station, small enough to compute every measure by hand: the worked examples of the User Guide. A test
- * imports it and asks the engine for the same values of the measures of listening.
+ * imports it and compares the values of the engine.
  */
 export const exampleHour = {
   day: '2026-10-12',
@@ -42,13 +42,13 @@ export const exampleResults: Record<MeasureId, { working: string; value: number 
   reach: { working: '1 + 1 + 1', value: 3 },
   listening_per_device_hours: { working: '81 ÷ 60 ÷ 3', value: 0.45 },
   peak_audience: { working: '1 + 1 + 1', value: 3 },
-  // The song: A hears 3 minutes of it, B and C 2 each. One of three leaves, where half a one is usual.
+  // The song: A hears 3 minutes of it, B and C 2 each. One of three leaves; half a device is usual.
   plays: { working: '1', value: 1 },
   song_listening_hours: { working: '(3 + 2 + 2) ÷ 60', value: 7 / 60 },
   song_average_audience: { working: '7 ÷ 3', value: 7 / 3 },
   song_performances: { working: '2 + 1', value: 3 },
   song_stay_rate: { working: '1 − (1 − 0.5) ÷ 3', value: 1 - 0.5 / 3 },
-  // Episodes, on one day: A downloads the first one twice and the second one once, B the first one, C not enough of it.
+  // Episodes, on one day: A downloads the first one twice and the second one once, B the first one, C too little of it.
   downloads: { working: '1 + 1 + 1', value: 3 },
   podcast_consumers: { working: '1 + 1', value: 2 },
 };

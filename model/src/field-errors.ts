@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * What the rules of our own find wrong with a field: programs know it by its name, and read it in English. The web has
- * words of its own for each, in every language. What stands in braces is filled in from the error's values.
+ * The errors of our own rules for fields: a stable name for programs, and a sentence in English. The web has its own text for
+ * each, in every language. Names in braces are replaced by the error's values.
  */
 const rules = {
   text: 'Leave out what is no character: U+0000, or one half of a surrogate pair.',
@@ -81,7 +81,7 @@ export type FieldErrorCode =
   | 'unknown_field'
   | 'too_many_rows';
 
-/** One thing that is wrong: where, by name, with what belongs into the sentence, and the sentence itself. */
+/** One error: the field, a stable name, the values in its sentence, and the sentence itself. */
 export interface FieldError {
   /** As zod writes it: streams.0.name */
   path: string;
@@ -97,7 +97,7 @@ export function fieldError(path: string, code: Rule, values: Values = {}): Field
   return { path, code, values, message };
 }
 
-/** What zod found wrong, field by field, with what is allowed where it is a choice. */
+/** The errors that zod found, field by field, with the allowed values of a choice. */
 export function fieldErrorsOf(error: z.ZodError): FieldError[] {
   return error.issues.flatMap((issue) => read(issue, []));
 }
@@ -109,8 +109,8 @@ function read(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): FieldErro
   if (Object.hasOwn(rules, message)) return [fieldError(path, message as Rule, valuesOf(issue))];
   switch (issue.code) {
     case 'invalid_union': {
-      // Of several forms that a field may have, the one that came closest says best what is wrong: no field is foreign to
-      // it, and it was looked into the deepest.
+      // If a field may have several forms, the errors of the closest one say best what is wrong: it has no unknown fields,
+      // and its error is deepest.
       const foreign = (issues: z.core.$ZodIssue[]) => issues.filter(({ code }) => code === 'unrecognized_keys').length;
       const depth = (issues: z.core.$ZodIssue[]) => Math.max(...issues.map((inner) => inner.path.length));
       const closest = [...issue.errors].sort((a, b) => foreign(a) - foreign(b) || depth(b) - depth(a))[0];

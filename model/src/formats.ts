@@ -1,6 +1,6 @@
 /*
- * Formats of a language by their options. Making one takes a tenth of a millisecond, and a page writes hundreds of numbers
- * and dates: each is made once.
+ * Formatters of a language by their options. Making one takes a tenth of a millisecond, and a page writes hundreds of numbers
+ * and dates, so each is made once.
  */
 
 const numbers = new Map<string, Intl.NumberFormat>();

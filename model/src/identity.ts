@@ -4,17 +4,17 @@ import { managers, type Role, roles } from './roles.ts';
 import { rule } from './rule.ts';
 import { text } from './stored.ts';
 
-/** Long enough to resist guessing; which letters it has is the person's own affair. */
+/** Long enough to resist guessing; people may choose any characters. */
 export const passwordMinimum = 10;
 export const passwordSchema = text.min(passwordMinimum, rule('password_short')).max(200);
 
-/** With a host of one word too: the first superAdmin is admin@localhost. */
+/** Also accepts a host of one word: the first superAdmin is admin@localhost. */
 const emailSchema = text
   .trim()
   .toLowerCase()
   .max(254)
   .regex(/^[^\s@]+@[^\s@]+$/, rule('email'));
-/** Slugs of what the role is about: territories, groups or stations. A superAdmin needs none, the others at least one. */
+/** Slugs that the role covers: territories, groups or stations. A superAdmin needs none, the others at least one. */
 const scope = z.array(slugSchema).max(1000).default([]);
 const fits = ({ role, scope }: { role: string; scope: readonly string[] }) => role === 'superAdmin' || scope.length > 0;
 const scopeMissing = { path: ['scope'], message: rule('scope') };
@@ -24,12 +24,12 @@ export const newUserSchema = z
   .refine(fits, scopeMissing);
 export type NewUser = z.infer<typeof newUserSchema>;
 
-/** A link that sets a password, on its way to its person: by mail, or else by whoever asked for it. */
+/** A link that sets a password: mailed to its person, or returned to the user who made it. */
 export const passwordLinkSchema = z.object({
-  /** Null where it was mailed, and where another identity provider signs people in. */
+  /** Null if it was mailed, or if another identity provider signs people in. */
   link: z.string().nullable(),
   mailed: z.boolean(),
-  /** Why it could not be mailed; null where it was, or where no mail server is set. */
+  /** Why it could not be mailed; null if it was, or if no mail server is set. */
   mail_error: z.string().nullable(),
 });
 export type PasswordLink = z.infer<typeof passwordLinkSchema>;
@@ -37,19 +37,19 @@ export type PasswordLink = z.infer<typeof passwordLinkSchema>;
 export const keyKinds = ['read', 'ingest'] as const;
 export type KeyKind = (typeof keyKinds)[number];
 
-/** The roles that a key of this kind may have: a key hands in no log that its role may not. */
+/** The roles that a key of this kind may have: a key can upload only the logs that its role may. */
 export function rolesOfKey(kind: KeyKind): readonly Role[] {
   return kind === 'ingest' ? managers : roles;
 }
 
-/** What a program may do: read what its role sees, or hand in logs and nothing else. */
+/** The purpose of a key: to read what its role sees, or only to upload logs. */
 export const newKeySchema = z
   .strictObject({
     name: text.trim().min(1, rule('name')).max(120, rule('name')),
     kind: z.enum(keyKinds).default('read'),
     role: z.enum(roles).default('superAdmin'),
     scope,
-    /** The key ends after so many days; left out: when it is revoked. */
+    /** Days until the key expires; left out: it is valid until it is revoked. */
     days: z.int().min(1, rule('days')).max(3660, rule('days')).optional(),
   })
   .refine(fits, scopeMissing)
@@ -68,7 +68,7 @@ export const readKeySchema = z.object({
   expires_at: moment,
   last_used_at: moment,
   revoked_at: moment,
-  /** Refused at present: who made it may not give as much any more. */
+  /** Refused at present, because its maker may no longer give as much. */
   held_back: z.boolean(),
 });
 export type ReadKey = z.infer<typeof readKeySchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An import as lists show it. `counts` are its numbers by name: lines read, sessions, exclusions by rule, rejects. */
+/** An import in lists. `counts` are its numbers by name: lines read, sessions, exclusions by rule, rejects. */
 export const importSchema = z.object({
   id: z.int(),
   format: z.string(),
@@ -8,7 +8,7 @@ export const importSchema = z.object({
   files: z.array(z.string()),
   started_at: z.string(),
   ended_at: z.string().nullable(),
-  /** One that was undone counts for nothing any more. */
+  /** An undone import no longer counts. */
   state: z.enum(['running', 'done', 'failed', 'undoing', 'undone']),
   counts: z.record(z.string(), z.unknown()),
   error: z.string().nullable(),
@@ -19,7 +19,7 @@ export type Import = z.infer<typeof importSchema>;
 export const importProgressSchema = z.union([
   z.object({ progress: z.record(z.string(), z.unknown()) }),
   z.object({ report: z.record(z.string(), z.unknown()) }),
-  /** `code` names what is wrong with the log, and `values` say where; left out: it is not the log's fault. */
+  /** `code` names the error of the log, and `values` say where; left out if the log is not the cause. */
   z.object({
     error: z.string(),
     code: z.string().optional(),
@@ -28,30 +28,30 @@ export const importProgressSchema = z.union([
 ]);
 export type ImportProgress = z.infer<typeof importProgressSchema>;
 
-/** What the lines of a log are: finished connections to a stream, requests for files, or what was on air. */
+/** The kinds of lines of a log: finished connections to a stream, requests for files, or airings. */
 export const lineKinds = ['connections', 'requests', 'airings'] as const;
 export type LineKindId = (typeof lineKinds)[number];
 
-/** The bytes of a log that a preview reads: its beginning, compressed as it is. */
+/** The bytes of a log that a preview reads: its beginning, as compressed. */
 export const previewBytes = 4 << 20;
 
-/** A mount that a log names, and how much there is of it. */
+/** A mount in a log, with its counts. */
 export const foundMountSchema = z.object({
   mount: z.string(),
   /** Connections. */
   lines: z.int(),
-  /** Those that would count if a station had the mount, by the rule of 60 seconds. */
+  /** Connections that would count if a station had the mount, by the rule of 60 seconds. */
   sessions: z.int(),
-  /** The slug of the station that has the mount, as far as the principal may see it. */
+  /** The slug of the station that has the mount, if the principal may see it. */
   station: z.string().nullable(),
 });
 export type FoundMount = z.infer<typeof foundMountSchema>;
 
-/** What the beginning of a log says, before anything of it is imported. */
+/** The content of the beginning of a log, before anything is imported. */
 export const logPreviewSchema = z.object({
-  /** The format that can read it; null where none can. */
+  /** The format that can read it; null if none can. */
   format: z.object({ id: z.string(), label: z.string(), kind: z.enum(lineKinds) }).nullable(),
-  /** What a file is that no format can read. */
+  /** The kind of a file that no format can read. */
   looks: z.enum(['binary', 'page', 'text', 'empty']).nullable(),
   /** Whether that was the whole file. */
   whole: z.boolean(),
@@ -60,21 +60,21 @@ export const logPreviewSchema = z.object({
   /** When the first and the last connection ended, ISO 8601. */
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** Minutes by which the log’s clock is ahead of UTC in its last line; null where its lines do not say. */
+  /** Minutes by which the log's clock is ahead of UTC in its last line; null if its lines do not show it. */
   clock: z.int().nullable(),
-  /** The time zone that the stations are most likely in. */
+  /** The most likely time zone of the stations. */
   timezone: z.string(),
-  /** Where most listeners are, ISO 3166-1, the most frequent first. */
+  /** The countries of most listeners, ISO 3166-1, the most frequent first. */
   countries: z.array(z.string()),
-  /** The first connections: when they ended (ISO 8601), how long they lasted, and what played them ('' where unknown). */
+  /** The first connections: their end (ISO 8601), length, mount and player ('' if unknown). */
   first: z.array(z.object({ at: z.string(), seconds: z.int(), mount: z.string(), player: z.string() })),
   mounts: z.array(foundMountSchema),
 });
 export type LogPreview = z.infer<typeof logPreviewSchema>;
 
-/** A mount of imported lines that no station had; `station` has it since. Its lines are from … to …, ISO 8601. */
+/** A mount of imported lines that belonged to no station; `station` has it by now. Its lines are from … to …, ISO 8601. */
 export const unknownMountSchema = foundMountSchema.extend({ from: z.string(), to: z.string() });
 export type UnknownMount = z.infer<typeof unknownMountSchema>;
 
-/** A log format that imports take: the word of the address and the command line, and its name for people. */
+/** A log format for imports: its name in addresses and on the command line, and its label for people. */
 export const logFormatSchema = z.object({ id: z.string(), label: z.string() });

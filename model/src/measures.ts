@@ -8,8 +8,8 @@ export const aggregates = [
   'credits',
   'devices',
   'peak',
-  // Of airings: how many, their length, who heard them and for how long; and of those whose usual losses are known, who
-  // heard them, who left, and who would have left as usual.
+  // For airings: their number, length, audience and seconds listened; and of those whose usual losses are known, the
+  // audience, the listeners who left, and those who would usually have left.
   'plays',
   'air_seconds',
   'song_seconds',
@@ -21,7 +21,7 @@ export const aggregates = [
 export type Aggregate = (typeof aggregates)[number];
 
 /**
- * Averages over the covered time of a bucket that has passed (docs/coverage.md): null where there is none. Each station is
+ * Averages over the covered time of a bucket that has passed (docs/coverage.md): null if there is none. Each station is
  * averaged over its own covered time, and the averages add up.
  */
 export interface TimeAverages {
@@ -33,11 +33,11 @@ export interface TimeAverages {
   coverage: number | null;
 }
 
-/** What a measure counts: listening to stations, downloads of podcasts, or songs that were on air. */
+/** The subject of a measure: listening to stations, downloads of podcasts, or songs on air. */
 export type Subject = 'listening' | 'downloads' | 'airings';
 
 export interface Measure {
-  /** Left out: listening. */
+  /** By default: listening. */
   subject?: Subject;
   label: string;
   unit: Unit;
@@ -47,23 +47,23 @@ export interface Measure {
   formula: string;
   /** Where the definition comes from. */
   source: string;
-  /** Whether the values of disjoint parts add up to the value of the whole; and where not, whether those of stations do. */
+  /** Whether the values of disjoint parts add up to the value of the whole; if not, whether those of stations do. */
   additive: boolean;
   addsUpOverStations?: true;
-  /** It is the value of one session, device or airing: few of them make it no smaller. Its unit is written with it. */
+  /** The value of one session, device or airing: a small sample makes it no smaller. Its unit is written with it. */
   ofOne?: true;
-  /** The value of a part says nothing as a share of the whole. */
+  /** The value of a part is no share of the whole. */
   noShares?: true;
-  /** Digits after the decimal point, where those of the unit hide differences. */
+  /** Digits after the decimal point, if those of the unit hide differences. */
   digits?: number;
   aggregates: readonly Aggregate[];
   /** It divides by covered time. */
   overTime?: boolean;
-  /** The value of one row; null where it is not defined. */
+  /** The value of one row; null if it is not defined. */
   value: (of: Record<Aggregate, number>, average: TimeAverages) => number | null;
 }
 
-/** a / b, or null where b is 0: an average over nothing is unknown. */
+/** a / b, or null if b is 0: an average over nothing is unknown. */
 function ratio(a: number, b: number): number | null {
   return b === 0 ? null : a / b;
 }
@@ -283,7 +283,7 @@ export function subjectOf(id: MeasureId): Subject {
   return (measures[id] as Measure).subject ?? 'listening';
 }
 
-/** Whether a measure makes sense for what is counted: the reach of songs is that of listening. */
+/** Whether a measure fits a subject: the reach of songs is that of listening. */
 export function measureFits(id: MeasureId, asked: Subject): boolean {
   return subjectOf(id) === asked || (asked === 'airings' && id === 'reach');
 }
@@ -293,7 +293,7 @@ export function isOverTime(id: MeasureId): boolean {
   return (measures[id] as Measure).overTime === true;
 }
 
-/** Whether a measure can be asked of excluded connections, which have no credits. */
+/** Whether a measure exists for excluded connections, which have no credits. */
 export function fitsExclusions(id: MeasureId): boolean {
   return id !== 'coverage' && !(measures[id] as Measure).aggregates.includes('credits');
 }

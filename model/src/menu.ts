@@ -20,7 +20,7 @@ export const menuItemSchema = z
     type: z.enum(['group', 'collapse', 'item']),
     /** A path of the product, or an address elsewhere. */
     url: z.string().optional(),
-    /** The same as `url`; of entries with both, `url` counts. */
+    /** The same as `url`; if an entry has both, `url` counts. */
     link: z.string().optional(),
     /** A name of web/src/app/shell/page-icons.tsx; other names show a dot. */
     icon: z.string().optional(),

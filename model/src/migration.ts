@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { MeasureId } from './measures.ts';
 import { rule } from './rule.ts';
 
-/** What an earlier provider may say of a day: columns of its CSV, named as our own measures. See docs/migration.md. */
+/** The daily figures of an earlier provider: columns of its CSV, named like our own measures. See docs/migration.md. */
 export const earlierMeasures = ['sessions', 'listening_hours', 'aqh', 'reach'] as const satisfies readonly MeasureId[];
 export type EarlierMeasure = (typeof earlierMeasures)[number];
 
-/** A file of earlier figures may have this many lines after its first, and this many bytes. */
+/** The maximum lines of a file of earlier figures after its first one, and its maximum bytes. */
 export const earlierLineLimit = 100_000;
 export const earlierByteLimit = 8 * 1024 * 1024;
 
-/** Who counted before, as people call them; at least one letter or digit, because it stands in addresses. */
+/** The name of an earlier provider; at least one letter or digit, because it is part of addresses. */
 export const sourceSchema = z
   .string()
   .trim()
@@ -20,7 +20,7 @@ export const sourceSchema = z
 
 const value = z.number().nullable();
 
-/** What a source said of one station and one day of the station's clock; null where it did not say. */
+/** The figures of a source for one station and one local day; null if it gave none. */
 export const earlierFigureSchema = z.object({
   station: z.string(),
   day: z.string(),
@@ -33,11 +33,11 @@ export type EarlierFigure = z.infer<typeof earlierFigureSchema>;
 
 const stretch = { from: z.string(), to: z.string(), days: z.int() };
 
-/** A source with the stations that it speaks of; `days` counts the days of each station by itself. */
+/** A source with its stations; `days` counts the days of each station by itself. */
 export const earlierSourceSchema = z.object({
   source: z.string(),
   ...stretch,
-  /** Who handed in figures of it last, and when (ISO 8601). */
+  /** The user who last uploaded figures of it, and when (ISO 8601). */
   by: z.string(),
   at: z.string(),
   stations: z.array(z.object({ slug: z.string(), name: z.string(), timezone: z.string(), ...stretch })),

@@ -11,13 +11,13 @@ interface PageEntry {
   /** Of its menu entry. */
   id: string;
   path: `/${string}`;
-  /** The group of the menu that lists it. Left out: other pages link to it. */
+  /** The group of the menu that lists it. Without one, other pages link to it. */
   group?: MenuGroupId;
-  /** Who finds it in the menu. Every call of the page checks for itself who may make it. */
+  /** The roles that see it in the menu. Every call of the page checks its caller by itself. */
   roles: readonly Role[];
-  /** What the API calls it, in English. */
+  /** Its name in the API, in English. */
   label: string;
-  /** The message that names it in the reader's language: its heading, menu entry, breadcrumb and window title. */
+  /** The message with its name in the reader's language: its heading, menu entry, breadcrumb and window title. */
   title: string;
   /** A name from web/src/app/shell/menu/page-icons.tsx. */
   icon: string;
@@ -212,14 +212,14 @@ export const publicPages = [
   { path: '/forgotten', chunk: 'login/forgotten-page' },
 ] as const satisfies readonly Pick<PageEntry, 'path' | 'chunk'>[];
 
-/** Where people begin who are signed in. */
+/** The first page after signing in. */
 export const homePath = '/groups&stations' satisfies Page['path'];
 
 const addresses = ['/', ...pages.map(({ path }) => path), ...publicPages.map(({ path }) => path)].map(
   (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
 );
 
-/** Whether a page lives at this path (without the query of the address). */
+/** Whether a page has this path (without the query of the address). */
 export function isPagePath(path: string): boolean {
   return addresses.some((address) => address.test(path));
 }

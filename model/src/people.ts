@@ -8,18 +8,18 @@ export const personSchema = z.object({
   email: z.string(),
   role: z.enum(roles),
   scope: z.array(z.string()),
-  /** False: put out; may be let in again. */
+  /** False: removed; may get access again. */
   active: z.boolean(),
-  /** Was given a link and has not yet set a password; never true where another identity provider signs people in. */
+  /** Has a link and has not yet set a password; never true if another identity provider signs people in. */
   invited: z.boolean(),
-  /** Signs in with a code beside the password. */
+  /** Signs in with a code in addition to the password. */
   two_factor: z.boolean(),
   created_at: z.string(),
   version: z.int(),
 });
 export type Person = z.infer<typeof personSchema>;
 
-/** What may change about a person; the address never does. A role and its scope change together. */
+/** The values of a person that may change; the address never does. A role and its scope change together. */
 export const personChangesSchema = z.strictObject({
   role: z.enum(roles).optional(),
   scope: z.array(slugSchema).max(1000).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugSchema } from './catalogue.ts';
 
-/** Reports of what was on air and who heard it, as licensing bodies ask for them. */
+/** Reports of airings and their audiences, as licensing bodies require them. */
 export const performanceReports = ['performances', 'soundexchange'] as const;
 export type PerformanceReport = (typeof performanceReports)[number];
 
@@ -12,10 +12,10 @@ const localDay = z.iso.date('a day, written YYYY-MM-DD');
 export const performanceExportSchema = z
   .object({
     report: z.enum(performanceReports),
-    /** Days of each station's own clock, both included. */
+    /** Local days of each station, both included. */
     from: localDay,
     to: localDay,
-    /** Left out: every station that the principal may see. */
+    /** By default: every station that the principal may see. */
     station: slugSchema.optional(),
     /** SoundExchange's transmission category: see 37 CFR 370.4(d)(2). */
     category: z

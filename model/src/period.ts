@@ -1,7 +1,7 @@
 import { type Dimension, type DimensionId, dayparts, dimensions } from './dimensions.ts';
 import { dayOf, isoWithOffset, offsetsOf, quarterHourSeconds, type Stretch, startOfDay } from './zone.ts';
 
-/** Periods by name. Multiples of seven days come first, end yesterday, and so hold each weekday equally often. */
+/** Periods by name. Multiples of seven days come first, and end yesterday, so they contain each weekday equally often. */
 export const presetIds = [
   'last_7_days',
   'last_28_days',
@@ -39,14 +39,14 @@ export function weekdayOf(day: string): number {
   return ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 }
 
-/** The day so many months later, or the last of that month where it is shorter. */
+/** The day so many months later, or the last of that month if it is shorter. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** The days that a preset means on a given local day. */
+/** The days of a preset on a given local day. */
 export function presetDays(preset: PresetId, today: string): DayRange {
   const yesterday = addDays(today, -1);
   const monday = addDays(today, 1 - weekdayOf(today));
@@ -80,8 +80,8 @@ export type Comparison = 'previous_period' | 'same_weekdays' | 'year_before' | D
 
 /**
  * The days that a period is compared with.
- * `previous_period`: as many days, just before. `same_weekdays`: as many days, moved back by whole weeks, so that
- * Mondays meet Mondays. `year_before`: the same dates one year earlier.
+ * `previous_period`: as many days, just before. `same_weekdays`: as many days, moved back by whole weeks, so that Mondays are
+ * compared with Mondays. `year_before`: the same dates one year earlier.
  */
 export function comparisonDays(days: DayRange, comparison: Comparison): DayRange {
   if (typeof comparison === 'object') return comparison;
@@ -100,12 +100,12 @@ const daySeconds = 86_400;
 const dayNumber = (day: string) => Date.parse(day) / (daySeconds * 1000);
 
 /**
- * The local days of a zone that a stretch touches, each as a stretch of its own, one for every date: a date that the zone
- * skipped is a stretch of no length.
+ * The local days of a stretch in a zone, each as a stretch of its own, one for every date: a date that the zone skipped is a
+ * stretch of no length.
  */
 export function* daysOver({ from, to }: Stretch, zone: string): Generator<Stretch & { day: string }> {
   if (from >= to) return;
-  // From midnight on, and a little further: the last day ends after the stretch.
+  // From midnight on, and a little longer: the last day ends after the stretch.
   const first = dayNumber(dayOf(from, zone));
   const last = dayNumber(dayOf(to - 1, zone));
   const begins: number[] = [];
@@ -134,17 +134,17 @@ export type TimeDimension = Extract<
   'quarter_hour' | 'hour' | 'day' | 'week' | 'month' | 'hour_of_day' | 'day_of_week' | 'daypart'
 >;
 
-/** The plain stretches of time that a chart can be drawn by, from the short to the long. */
+/** The plain stretches of time that charts have buckets of, from the shortest to the longest. */
 export const grains = ['hour', 'day', 'week', 'month'] as const satisfies readonly TimeDimension[];
 export type Grain = (typeof grains)[number];
-/** The plain stretches of time from the finest to the longest: the finest one asked tells where a bucket lies. */
+/** The plain stretches of time from the shortest to the longest: the shortest one in a query determines the time of a bucket. */
 export const stretches: readonly TimeDimension[] = ['quarter_hour', ...grains];
 
 export function isTimeDimension(id: DimensionId): id is TimeDimension {
   return dimensions[id].kind === 'time';
 }
 
-/** Whether one label of a dimension gathers many stretches of time, such as every Monday. */
+/** Whether one label of a dimension covers many stretches of time, such as every Monday. */
 export function isCyclic(id: DimensionId): boolean {
   const dimension: Dimension = dimensions[id];
   return dimension.cyclic === true;
@@ -156,21 +156,21 @@ function daypartOf(hour: number): string {
   return found;
 }
 
-/** What the labels of a quarter hour are made from; the parts of the day are computed once a day. */
+/** The source of a quarter hour's labels; the parts of the day are computed once a day. */
 interface LocalTime {
   instant: number;
-  /** When the clock was last changed, as far as it is looked back: no hour begins before. */
+  /** The last clock change, as far as the search goes back: no hour begins before it. */
   changed: number;
   offset: number;
-  /** Seconds since local midnight by the clock. */
+  /** Seconds since local midnight on the clock. */
   clock: number;
   day: { number: number; date: string; weekday: number; monday: string };
 }
 
 /**
- * The labels of every quarter hour of a stretch, one array for each asked time dimension.
- * Quarter hours and hours are labelled by the instant at which they begin, with the zone's offset, so that the hour
- * that comes twice in autumn stays two hours; days as YYYY-MM-DD, weeks by their Monday, months as YYYY-MM.
+ * The labels of every quarter hour of a stretch, one array for each requested time dimension.
+ * Quarter hours and hours are labelled by the instant at which they begin, with the zone's offset, so the hour that comes
+ * twice in autumn stays two hours; days as YYYY-MM-DD, weeks by their Monday, months as YYYY-MM.
  */
 export function labelsOf(stretch: Stretch, zone: string, wanted: readonly TimeDimension[]): string[][] {
   const labels: string[][] = wanted.map(() => []);

@@ -3,7 +3,7 @@ import { slugSchema } from './catalogue.ts';
 import { rule } from './rule.ts';
 import { text } from './stored.ts';
 
-/** Whence the downloads of a podcast are counted: from logs of where its files lie, or from its redirect prefix. */
+/** The sources of a podcast's downloads: logs of the server of its files, or its redirect prefix. */
 export const downloadSources = ['logs', 'prefix'] as const;
 export type DownloadSource = (typeof downloadSources)[number];
 
@@ -17,10 +17,10 @@ const feedUrl = text
   .regex(/^https?:\/\//i, rule('feed_url'))
   .refine((address) => URL.canParse(address), rule('feed_url'));
 
-/** A podcast to add: by the address of its feed, or by the text of one. */
+/** A podcast to add: by the address of its feed, or by the feed's text. */
 export const newPodcastSchema = z
   .strictObject({
-    /** Left out: made of the title. */
+    /** By default made from the title. */
     slug: slugSchema.optional(),
     group,
     feed_url: feedUrl.optional(),
@@ -29,7 +29,7 @@ export const newPodcastSchema = z
   .refine(({ feed_url, feed }) => (feed_url === undefined) !== (feed === undefined), rule('feed_or_address'));
 export type NewPodcast = z.infer<typeof newPodcastSchema>;
 
-/** What may change later; left out is left as it is. */
+/** Values that may change later; those left out stay as they are. */
 export const podcastChangesSchema = z.strictObject({
   title: title.optional(),
   group: group.optional(),
@@ -47,13 +47,13 @@ export const podcastSchema = z.object({
   site: z.string().nullable(),
   downloads_from: z.enum(downloadSources),
   episodes: z.int(),
-  /** When the newest episode came out, ISO 8601. */
+  /** When the newest episode was released, ISO 8601. */
   newest_at: z.string().nullable(),
   checked_at: z.string().nullable(),
   read_at: z.string().nullable(),
   /** Why the newest reading of the feed failed. */
   problem: z.string().nullable(),
-  /** The same by its name, for words in any language. */
+  /** The same with the error's name, to be shown in any language. */
   problem_error: z
     .object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
     .nullable(),
@@ -79,7 +79,7 @@ export const episodeSchema = z.object({
       length: z.number().nullable(),
       header_bytes: z.int().nullable(),
       bit_rate: z.int().nullable(),
-      /** Bytes that must be delivered before a request is a download; null where the whole file must, of unknown length. */
+      /** Bytes that must be delivered to make a download; null if it is the whole file, of unknown length. */
       threshold: z.number().nullable(),
     })
     .nullable(),

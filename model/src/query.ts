@@ -7,7 +7,7 @@ import { presetIds } from './period.ts';
 import { text } from './stored.ts';
 import { isTimeZone } from './zone.ts';
 
-/** A question may answer with at most this many rows. */
+/** A query may return at most this many rows. */
 export const rowLimit = 100_000;
 /** Reach is counted over at most this many days (specification, section 5). */
 export const reachDayLimit = 90;
@@ -17,7 +17,7 @@ const localDay = z.iso.date('a day, written YYYY-MM-DD');
 const measure = z.enum(allMeasureIds as [MeasureId, ...MeasureId[]]);
 const dimension = z.enum(allDimensionIds as [DimensionId, ...DimensionId[]]);
 
-/** [operator, dimension, values]: one of several values is enough; several filters must all hold. */
+/** [operator, dimension, values]: one of several values is enough; several filters must all pass. */
 export const filterSchema = z.tuple([
   z.enum(filterOperators),
   dimension,
@@ -35,23 +35,23 @@ const dayRange = z
 export const periodSchema = z.union([dayRange, z.strictObject({ preset: z.enum(presetIds) })]);
 export const comparisonSchema = z.union([z.enum(['previous_period', 'same_weekdays', 'year_before']), dayRange]);
 
-/** Columns that an answer has only where they are asked for. */
+/** Columns that an answer only has on request. */
 export const furtherColumns = ['ranks', 'on_air'] as const;
 
-/** What may be asked: `POST /analytics/query`, `quarterhour query`, the dashboard and the exports all send this. */
+/** The Query that `POST /analytics/query`, `quarterhour query`, the dashboard and the exports all send. */
 export const querySchema = z.strictObject({
   measures: z.array(measure).min(1).max(allMeasureIds.length),
   dimensions: z.array(dimension).max(3).default([]),
   filters: z.array(filterSchema).max(50).default([]),
-  /** Slugs. What is left out does not narrow; all three left out: everything the principal may see. */
+  /** Slugs. A list that is left out does not filter; without all three: everything that the principal may see. */
   stations: z.array(slug).min(1).optional(),
   groups: z.array(slug).min(1).optional(),
   territories: z.array(slug).min(1).optional(),
   period: periodSchema,
-  /** One clock for all; left out: the own clock of each station. */
+  /** One time zone for all; by default: each station's own. */
   timezone: text.refine(isTimeZone, 'an IANA time zone, such as Europe/Bucharest').optional(),
   compare: comparisonSchema.optional(),
-  /** Compares only what the logs cover of both periods, by station and local hour (docs/coverage.md); false: all of both. */
+  /** Compares only what the logs of both periods cover, by station and local hour (docs/coverage.md); false: all of both. */
   equal_coverage: z.boolean().default(true),
   order_by: z
     .array(z.tuple([z.union([measure, dimension]), z.enum(['asc', 'desc'])]))
@@ -59,11 +59,11 @@ export const querySchema = z.strictObject({
     .optional(),
   limit: z.int().min(1).max(rowLimit).optional(),
   /**
-   * `ranks`: the place of each row by the first measure that rows are ordered by, now and in the comparison period.
-   * `on_air`: what was on air at the moment of each peak audience.
+   * `ranks`: the rank of each row by the first measure that rows are ordered by, now and in the comparison period.
+   * `on_air`: the item on air at the moment of each peak audience.
    */
   include: z.array(z.enum(furtherColumns)).max(furtherColumns.length).optional(),
 });
 export type Query = z.infer<typeof querySchema>;
-/** A Query as it is written: what has a default may be left out. */
+/** A Query as people write it: values with a default may be left out. */
 export type QueryInput = z.input<typeof querySchema>;

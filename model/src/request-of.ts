@@ -1,13 +1,13 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** Whether what is not in a call's path is sent as JSON in its body; of other calls it is in the query of the address. */
+/** Whether the input besides the path is sent as JSON in the body; other calls send it in the query of the address. */
 export function sendsJson({ method, media }: Pick<Endpoint, 'method' | 'media'>): boolean {
   return method !== 'GET' && method !== 'DELETE' && !media?.request;
 }
 
 /**
- * A call as it is sent: the parts of its path that vary are filled in, and the rest of the input is its body as JSON. Where
- * it has no body, or a file for one, those of the rest that have a value are the query of the address.
+ * The request of a call: the variable parts of its path are filled in, and the rest of the input is its body as JSON. If it
+ * has no body, or a file as its body, the values of the rest are the query of the address.
  */
 export function requestOf(
   endpoint: Pick<Endpoint, 'method' | 'path' | 'media'>,

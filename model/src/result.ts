@@ -9,11 +9,10 @@ export type Cell = z.infer<typeof cell>;
 
 /**
  * A column of a Result.
- * `role` says what it holds: a dimension's value, a measure, the measure in the period compared with (`…_before`),
- * the part of the measure that is compared (`…_compared`: there where gaps are left out of the period),
- * the relative change from it (`…_change`: 0.08 is 8 % more; null where the value before is 0),
- * the moment that belongs to a measure (`peak_audience_at`), the place of the row by it (`rank`, `rank_before`), or what was
- * on air at that moment, with its kind (`on_air`, `on_air_kind`).
+ * `role` is the kind of its cells: a dimension's value, a measure, the measure in the comparison period (`…_before`), the
+ * part of the measure that is compared (`…_compared`: if gaps are left out of the period), the relative change from it
+ * (`…_change`: 0.08 is 8 % more; null if the value before is 0), the moment of a measure (`peak_audience_at`), the rank of
+ * the row by it (`rank`, `rank_before`), or the item on air at that moment, with its kind (`on_air`, `on_air_kind`).
  */
 export const columnSchema = z.object({
   id: z.string(),
@@ -48,7 +47,7 @@ export const warningSchema = z.object({
     'too_many_gaps',
     'limited',
   ]),
-  /** One sentence in English; the page has its own words by `code` and `values`. */
+  /** One sentence in English; the page has its own text by `code` and `values`. */
   message: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
 });
@@ -56,30 +55,33 @@ export type Warning = z.infer<typeof warningSchema>;
 
 export const metaSchema = z.object({
   /**
-   * Up to when the sessions of every asked station are known, but for those of a `station_behind` warning: the first of
-   * the ends of their newest sessions. So it may be earlier than the logs end, where nobody listened at the end of one.
-   * Null without data.
+   * The moment up to which the sessions of every requested station are known, except those of a `station_behind` warning: the
+   * earliest of the ends of their newest sessions. It may be before the end of the logs, if a station had no listeners at
+   * that time. Null without data.
    */
   complete_until: z.string().nullable(),
   /** The rule sets that decided what counts, each with the territories that chose it. */
   rules: z.array(z.object({ id: z.string(), minimum_seconds: z.number(), territories: z.array(z.string()) })),
-  /** What was left out of the same question, its filters included, by rule; connections. */
+  /** The excluded connections of the same query and its filters, by rule. */
   excluded: z.array(z.object({ rule: z.string(), connections: z.number() })),
-  /** Values of the time dimension whose bucket is not over yet, or ends after the newest session of all: 0 there is not yet silence. */
+  /**
+   * Values of the time dimension whose bucket is not over yet, or ends after the newest session of all: 0 there does not mean
+   * silence yet.
+   */
   unfinished: z.array(z.string()),
-  /** How much of the asked time the logs cover; null where no listening is asked about. */
+  /** The share of the requested time that the logs cover; null if the query is not about listening. */
   coverage: coverageSchema.nullable(),
-  /** Up to when the period is compared, where its logs end inside it; left out: all of it. */
+  /** The end of the compared time, if the logs end within the period; left out: all of it is compared. */
   compared_until: z.string().optional(),
-  /** What is not compared of either period, as it is not covered in one of them; left out where nothing is compared. */
+  /** The time that is left out of both periods, because one of them does not cover it; left out without a comparison. */
   left_out: z.array(leftOutSchema).optional(),
   warnings: z.array(warningSchema),
-  /** Rows before `limit` was applied. */
+  /** The number of rows before `limit`. */
   total_rows: z.number(),
 });
 export type Meta = z.infer<typeof metaSchema>;
 
-/** The question as it was understood: everything left out is filled in. */
+/** The query with its defaults filled in. */
 export const resolvedSchema = z.object({
   measures: z.array(text),
   dimensions: z.array(text),
@@ -88,14 +90,14 @@ export const resolvedSchema = z.object({
   period: z.object({ from: text, to: text }),
   /** The period as instants: [from, to). */
   instants: z.object({ from: z.string(), to: z.string() }),
-  /** Null: the own clocks of the stations, which differ. */
+  /** Null: the stations' own time zones, which differ. */
   timezone: z.string().nullable(),
   compare: z.object({ from: z.string(), to: z.string() }).nullable(),
-  /** Each clock that the question goes by, with its days: one, but where the stations' own clocks differ. */
+  /** Each time zone of the query, with its days: one, unless the stations' own time zones differ. */
   clocks: z.array(
     z.object({
       timezone: z.string(),
-      /** How many of the asked stations go by it. */
+      /** How many of the requested stations use it. */
       stations: z.number(),
       period: z.object({ from: text, to: text }),
       compare: z.object({ from: z.string(), to: z.string() }).nullable(),
@@ -104,7 +106,7 @@ export const resolvedSchema = z.object({
 });
 export type Resolved = z.infer<typeof resolvedSchema>;
 
-/** How a question is answered: the statements that are run, by the source that each reads. */
+/** How a query is answered: the statements that run, by the source that each reads. */
 export const explanationSchema = z.object({
   steps: z.array(
     z.object({
@@ -118,7 +120,7 @@ export const explanationSchema = z.object({
 });
 export type Explanation = z.infer<typeof explanationSchema>;
 
-/** The answer to every Query. Rows hold one cell for each column, in the columns' order. */
+/** The answer to every Query. Rows have one cell for each column, in the columns' order. */
 export const resultSchema = z.object({
   columns: z.array(columnSchema),
   rows: z.array(z.array(cell)),

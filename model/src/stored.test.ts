@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 
 type Schema = { type?: string; pattern?: string; allOf?: Schema[]; enum?: unknown; const?: unknown };
 
-/** The patterns that each text of an input must match, by the text's place in it. */
+/** The patterns that each text of an input must match, by the text's position in it. */
 function patternsIn(schema: unknown, at: string): [string, string[]][] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { type, pattern, allOf = [], ...rest } = schema as Schema;

@@ -5,5 +5,5 @@ import { rule } from './rule.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: U+0000 is what PostgreSQL does not keep
 export const text = z.string().regex(/^[^\u0000\p{Cs}]*$/u, rule('text'));
 
-/** The largest number that a thing, or a change of it, can have in the store. */
+/** The largest number of a thing, or of its version, in the store. */
 export const largestNumber = 2 ** 31 - 1;

@@ -9,13 +9,13 @@ const spaced = z
   .max(40)
   .overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase());
 
-/** What the app shows, or a recovery code. */
+/** A one-time code of the app, or a recovery code. */
 export const codeSchema = spaced.regex(/^(\d{6}|[A-Z2-7]{16})$/, rule('code'));
 
-/** The password of the principal once more: a page that was left open must not do for what guards the account. */
+/** The password of the principal once more: an unlocked page must not be enough to change an account's security. */
 const password = text.min(1).max(1000);
 
-/** The secret that the app was given, and a code which shows that it has it. */
+/** The secret for the app, and a code which proves that the app has it. */
 export const turnOnSchema = z.strictObject({
   secret: z.string().regex(/^[A-Z2-7]{32}$/, 'Use the secret as it was given.'),
   code: spaced.regex(/^\d{6}$/, rule('code')),
@@ -23,11 +23,11 @@ export const turnOnSchema = z.strictObject({
 });
 export type TurnOn = z.infer<typeof turnOnSchema>;
 
-/** Both steps again, by who signs in in two. */
+/** Both factors again, for accounts with two-factor authentication. */
 export const bothStepsSchema = z.strictObject({ password, code: codeSchema });
 export type BothSteps = z.infer<typeof bothStepsSchema>;
 
-/** A new password of the principal's own; with a code where signing in asks for one. */
+/** A new password of the principal's own; with a code if signing in requires one. */
 export const ownPasswordSchema = z.strictObject({
   password,
   new_password: passwordSchema,

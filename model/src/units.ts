@@ -1,6 +1,6 @@
 import { numberFormat } from './formats.ts';
 
-/** The unit of a value in a Result. Durations leave the engine in the unit that the measure names. */
+/** The unit of a value in a Result. Durations leave the engine in the measure's unit. */
 export const units = ['count', 'hours', 'minutes', 'average', 'share', 'instant', 'text'] as const;
 export type Unit = (typeof units)[number];
 
@@ -13,19 +13,19 @@ const million = 1_000_000;
 /**
  * Formats a value for reading, in the language of the reader.
  * A missing value is an en dash; small hours and averages keep digits that would otherwise vanish, from 100 up there are
- * none. Values below each other have as many digits.
- * @param largest the largest of the values that stand together and are written with the digits that suit it
+ * none. Values in one column have as many digits.
+ * @param largest the largest of the values that are shown together with the same digits
  */
 export function formatValue(value: number | null, unit: Unit, language: string, largest = value ?? 0): string {
   if (value === null) return '–';
   if (unit === 'share') {
-    // Nearly all is not all.
+    // Nearly 100 % must not read as 100 %.
     const shown = value < 1 ? Math.min(value, 0.999) : value;
     return numberFormat(language, { style: 'percent', ...fixed(shown > 0.99 && shown < 1 ? 1 : 0) }).format(shown);
   }
   if (Math.abs(value) >= million) {
     const parts = numberFormat(language, { notation: 'compact', ...fixed(2) }).formatToParts(value);
-    // British English has "m", which is also a metre.
+    // British English writes "m", which also means metre.
     return parts.map(({ type, value }) => (type === 'compact' && value === 'm' ? 'M' : value)).join('');
   }
   const wanted = unit !== 'count' && Math.abs(largest) < 100 ? Math.max(digits[unit], 1) : 0;
@@ -37,7 +37,7 @@ export function isUnchanged(change: number): boolean {
   return Math.abs(change) < 0.0005;
 }
 
-/** Just so many digits after the decimal point. */
+/** Exactly so many digits after the decimal point. */
 export const fixed = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** Formats a relative change for reading: 0.083 is "+8.3 %"; null (nothing to compare with) is an en dash. */

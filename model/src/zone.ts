@@ -1,7 +1,7 @@
-/** Seconds of a quarter hour: the grain of everything. All time zones in use align on it. */
+/** Seconds of a quarter hour, the grain of all counts. All time zones in use align on it. */
 export const quarterHourSeconds = 900;
 
-/** A stretch of time as UTC seconds: from is included, to is not. */
+/** A stretch of time in UTC seconds: [from, to). */
 export interface Stretch {
   from: number;
   to: number;
@@ -35,7 +35,7 @@ function formatter(zone: string): Intl.DateTimeFormat {
   return found;
 }
 
-/** The zone's distance from UTC in seconds at an instant (UTC seconds); east is positive. */
+/** The zone's offset from UTC in seconds at an instant (UTC seconds); east is positive. */
 export function offsetAt(instant: number, zone: string): number {
   const part: Record<string, number> = {};
   for (const { type, value } of formatter(zone).formatToParts(instant * 1000)) part[type] = Number(value);
@@ -43,10 +43,13 @@ export function offsetAt(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - instant;
 }
 
-/** The first instant (UTC seconds) at which the zone's clocks show midnight of a day, or the first time after it where midnight is skipped. */
+/**
+ * The first instant (UTC seconds) at which it is midnight of a day in the zone, or the first one after it if midnight is
+ * skipped.
+ */
 export function startOfDay(day: string, zone: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`) / 1000;
-  // Two clocks can show the wanted time around a change; the earlier instant that is on the day wins.
+  // Around a change, two offsets can give the wanted time; the earlier instant that is on the day wins.
   const candidates = [offsetAt(wall - 86_400, zone), offsetAt(wall + 86_400, zone)].map((offset) => wall - offset);
   const exact = candidates.filter((instant) => instant + offsetAt(instant, zone) === wall);
   if (exact.length > 0) return Math.min(...exact);
@@ -61,12 +64,12 @@ export function startOfDay(day: string, zone: string): number {
   return high;
 }
 
-/** The local day, YYYY-MM-DD, that holds an instant (UTC seconds). */
+/** The local day, YYYY-MM-DD, of an instant (UTC seconds). */
 export function dayOf(instant: number, zone: string): string {
   return new Date((instant + offsetAt(instant, zone)) * 1000).toISOString().slice(0, 10);
 }
 
-/** An instant (UTC seconds) as ISO 8601 by clocks that are so many seconds ahead of UTC. */
+/** An instant (UTC seconds) as ISO 8601 with an offset of so many seconds ahead of UTC. */
 export function isoWithOffset(instant: number, offset: number): string {
   const sign = offset < 0 ? '-' : '+';
   const minutes = Math.floor(Math.abs(offset) / 60);
@@ -74,12 +77,12 @@ export function isoWithOffset(instant: number, offset: number): string {
   return `${new Date((instant + offset) * 1000).toISOString().slice(0, 19)}${sign}${clock}`;
 }
 
-/** An instant (UTC seconds) as ISO 8601 by the zone's clocks, with its distance from UTC. */
+/** An instant (UTC seconds) as ISO 8601 in the zone's local time, with its offset from UTC. */
 export function isoInZone(instant: number, zone: string): string {
   return isoWithOffset(instant, offsetAt(instant, zone));
 }
 
-/** The first quarter hour after `low`, up to `high`, at which the zone's offset is no longer what it was at `low`. */
+/** The first quarter hour after `low`, up to `high`, at which the zone's offset differs from that at `low`. */
 function changeBetween(low: number, high: number, zone: string): number {
   const before = offsetAt(low, zone);
   let first = 0;
@@ -134,7 +137,7 @@ export function offsetsOf({ from, to }: Stretch, zone: string): (Stretch & { off
   return edges.map(({ at: begin, offset }, at) => ({ from: begin, to: edges[at + 1]?.at ?? to, offset }));
 }
 
-/** Whether two zones show the same time all through a stretch. */
+/** Whether two zones show the same time during a whole stretch. */
 export function sameClock(zone: string, other: string, stretch: Stretch): boolean {
   if (zone === other) return true;
   const [one, two] = [offsetsOf(stretch, zone), offsetsOf(stretch, other)];
