@@ -5,7 +5,7 @@ import type { z } from 'zod';
  * each, in every language. Names in braces are replaced by the error's values.
  */
 const rules = {
-  text: 'Leave out what is no character: U+0000, or one half of a surrogate pair.',
+  text: 'Remove invalid characters: U+0000, or one half of a surrogate pair.',
   name: 'Give a name of at most 120 characters.',
   slug: 'Use small letters, digits and hyphens, such as radio-one.',
   choose: 'Name one by its slug.',
@@ -15,7 +15,7 @@ const rules = {
   email: 'Use an e-mail address, such as ana@example.org.',
   scope: 'Name the territories, groups or stations that this role is about; only a superAdmin sees everything.',
   scope_elsewhere: 'The scope of a {role} names what is there for you to give; {slug} is not.',
-  ingest_role: 'A stationUser cannot hand in logs; give the key the role groupManager or a wider one.',
+  ingest_role: 'A stationUser cannot upload logs; give the key the role groupManager or a wider one.',
   days: 'Use 1 to 3660 days.',
   code: 'Use the six digits of the app, or a recovery code.',
   password_short: 'Use at least {minimum} characters.',
@@ -38,7 +38,7 @@ const rules = {
   feed_late: '{address} did not answer within {seconds} seconds; try again later.',
   feed_unreachable: '{address} cannot be read ({reason}); check the address.',
   feed_private: '{host} stands in a private network; set FEEDS_FROM_PRIVATE_NETWORKS to true to allow it.',
-  feed_redirects: '{address} leads on and on; at most {most} redirects are followed.',
+  feed_redirects: '{address} redirects more than {most} times; check the address.',
   feed_address: '{address} is no web address: it must begin with http:// or https://.',
   feed_long: 'The answer of {address} is longer than {most} bytes, and was not read.',
   feed_format: 'This is not the feed of a podcast: it is neither RSS nor Atom nor JSON ({reason}).',
@@ -47,13 +47,13 @@ const rules = {
   feed_files: 'This is not the feed of a podcast: none of its items has an enclosure, which is the file to listen to.',
   feed_or_address: 'Give the address of a feed or its text: one of both.',
   podcast_there: 'This podcast is there already, as {slug}.',
-  feed_of_file: 'This podcast was read from a file; hand in the text of its feed, or save its address first.',
+  feed_of_file: 'This podcast was read from a file; upload the text of its feed, or save its address first.',
   file_taken: 'Another podcast names the file {file} already; each file belongs to one podcast.',
   csv_columns: 'The first line must name the columns: station, day, and at least one of {measures}.',
   csv_column: 'There is no column “{column}”; leave it out, or write it as one of {columns}.',
   csv_column_twice: 'The column {column} is there twice; keep one.',
   csv_empty: 'There is no line of figures after the first line.',
-  csv_too_many: 'The file has more than {maximum} lines; hand it in as several files.',
+  csv_too_many: 'The file has more than {maximum} lines; split it into several files.',
   csv_quote: 'Line {line}: a quotation mark opens or ends in the wrong place; close it, or take it out.',
   line_cells:
     'Line {line} has {cells} cells where the first line names {columns}; add what is missing, or take out what is too much.',
@@ -65,7 +65,7 @@ const rules = {
   line_count:
     'Line {line}: “{value}” does not fit the column {column}; write a whole number without spaces or signs, such as 1234.',
   line_nothing: 'Line {line} has no figure; fill in one at least, or take the line out.',
-  line_twice: 'Line {line} speaks of {station} on {day} as line {first} does; keep one of them.',
+  line_twice: 'Line {line} repeats the station and day of line {first} ({station}, {day}); keep one of them.',
 } as const;
 export type Rule = keyof typeof rules;
 export type Values = Record<string, string | number>;

@@ -106,7 +106,7 @@ export async function discover(issuer: string): Promise<{ jwks_uri: string; user
   const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   const found = (await answer.json()) as { issuer?: string; jwks_uri?: string; userinfo_endpoint?: string };
-  if (found.issuer !== issuer) throw new Error(`${address} speaks for the issuer ${found.issuer}, not for ${issuer}`);
+  if (found.issuer !== issuer) throw new Error(`${address} names the issuer ${found.issuer}, not ${issuer}`);
   if (!found.jwks_uri) throw new Error(`${address} names no jwks_uri`);
   return { jwks_uri: found.jwks_uri, userinfo_endpoint: found.userinfo_endpoint };
 }

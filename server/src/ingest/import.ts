@@ -92,6 +92,6 @@ export function importLogs(parts: ImportParts, options: ImportOptions): Promise<
 function findStation({ stations }: CatalogueSnapshot, slug: string | undefined): StationEntry | undefined {
   if (slug === undefined) return undefined;
   const found = stations.find((station) => station.slug === slug);
-  if (!found) throw new Error(`There is no station "${slug}" in the catalogue.`);
+  if (!found) throw new Error(`There is no station "${slug}"; correct the slug, or add the station first.`);
   return found;
 }

@@ -107,7 +107,7 @@ export async function mergeSpellings(
     if (!known.has(wanted)) throw new Refusal('not_found', `There is no ${what} with the key ${wanted}.`);
   }
   if (leadsTo(await readMerges(store), what, into, key)) {
-    throw new Refusal('wrong_input', `${known.get(into)} answers as ${known.get(key)} already; split them first.`);
+    throw new Refusal('wrong_input', `${known.get(into)} is merged into ${known.get(key)} already; split them first.`);
   }
   await store.db.transaction(async (db) => {
     const values = { what, key, into, mergedBy: principal.email, mergedAt: new Date() };
