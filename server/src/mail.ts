@@ -17,8 +17,8 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Connects to the mail server of SMTP_URL when there is something to send. */
 export function openMail({ url, from }: { url: string; from: string }): SendMail {
   const transport = createTransport({ url, ...patience }, { from, headers: { 'auto-submitted': 'auto-generated' } });
-  return async ({ to, ...letter }) => {
+  return async ({ to, ...mail }) => {
     // As an object, so that a comma in it never makes two addresses.
-    await transport.sendMail({ to: { name: '', address: to }, ...letter });
+    await transport.sendMail({ to: { name: '', address: to }, ...mail });
   };
 }

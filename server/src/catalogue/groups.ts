@@ -5,7 +5,7 @@ import type { Principal } from '../identity/principal.ts';
 import { maySee } from '../identity/scope.ts';
 import { audit } from '../store/audit.ts';
 import { changedMeanwhile } from '../store/changed-meanwhile.ts';
-import { noteChanged } from '../store/dirty-days.ts';
+import { recordChanged } from '../store/dirty-days.ts';
 import { recordChangedPodcasts } from '../store/dirty-download-days.ts';
 import type { Store } from '../store/open.ts';
 import { groups, stations } from '../store/schema/catalogue.ts';
@@ -75,7 +75,7 @@ export async function changeGroup(
     // Taken out of the archive, its stations claim their mounts again.
     refuseTaken(claims, (await readClaims(db, principal)).own);
     if (row.territory !== territory) {
-      await noteChanged(db, eq(stations.group, slug));
+      await recordChanged(db, eq(stations.group, slug));
       await recordChangedPodcasts(db, eq(podcasts.group, slug));
     }
     await audit(db, {

@@ -7,7 +7,7 @@ import { maySee } from '../identity/scope.ts';
 import { wrongField } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import { changedMeanwhile } from '../store/changed-meanwhile.ts';
-import { noteChanged } from '../store/dirty-days.ts';
+import { recordChanged } from '../store/dirty-days.ts';
 import type { Database, Store } from '../store/open.ts';
 import { groups, stations, streams } from '../store/schema/catalogue.ts';
 import { readClaims, refuseTaken } from './claims.ts';
@@ -99,7 +99,7 @@ export async function changeStation(
     if (!row) return undefined;
     if (list) await replaceStreams(db, row.id, list);
     refuseTaken(claims, (await readClaims(db, principal)).own, list);
-    if (moves || changes.timezone || changes.sites || changes.apps) await noteChanged(db, eq(stations.id, row.id));
+    if (moves || changes.timezone || changes.sites || changes.apps) await recordChanged(db, eq(stations.id, row.id));
     await audit(db, {
       actor: principal,
       action: 'change_station',

@@ -5,7 +5,7 @@ import type { Principal } from '../identity/principal.ts';
 import { maySee } from '../identity/scope.ts';
 import { audit } from '../store/audit.ts';
 import { changedMeanwhile } from '../store/changed-meanwhile.ts';
-import { noteChanged } from '../store/dirty-days.ts';
+import { recordChanged } from '../store/dirty-days.ts';
 import { recordChangedPodcasts } from '../store/dirty-download-days.ts';
 import type { Store } from '../store/open.ts';
 import { groups, stations, territories } from '../store/schema/catalogue.ts';
@@ -87,7 +87,7 @@ export async function changeTerritory(
     // Taken out of the archive, its stations claim their mounts again.
     refuseTaken(claims, (await readClaims(db, principal)).own);
     if (ruleSet)
-      await noteChanged(
+      await recordChanged(
         db,
         inArray(stations.group, db.select({ slug: groups.slug }).from(groups).where(eq(groups.territory, slug))),
       );

@@ -6,7 +6,7 @@ import { createKey, listKeys, revokeKey } from '../identity/keys.ts';
 import { providerPath, type SignInParts, signIn } from '../identity/provider.ts';
 import { rotateSigningKey } from '../identity/signing-keys.ts';
 import { linkCounts } from '../identity/throttle.ts';
-import { noteAct, saveUser, setPassword } from '../identity/users.ts';
+import { recordAct, saveUser, setPassword } from '../identity/users.ts';
 import { Refusal } from '../refusal.ts';
 import { changesOf } from './change-log.ts';
 import { addressOf } from './limits.ts';
@@ -64,7 +64,7 @@ export function serveIdentity(app: FastifyInstance, parts: Parts): void {
   serve(app, api.revokeKey, ({ principal, input }) => revokeKey(store, principal, input.id));
   serve(app, api.rotateSigningKey, async ({ principal }) => {
     if (!identity.builtIn) {
-      throw new Refusal('wrong_input', 'Nothing is signed here: the identity provider of OIDC_ISSUER has the keys.');
+      throw new Refusal('wrong_input', 'The identity provider of OIDC_ISSUER signs the tokens; rotate its keys there.');
     }
     const { kid, signsFrom, heldUntil } = await rotateSigningKey(store, principal, clock());
     await identity.builtIn.refresh();
@@ -99,7 +99,7 @@ function mountProvider(
         },
       );
       reply.header('set-cookie', builtIn.browsers.remember(user.email));
-      await noteAct(parts.store, 'sign_in', user);
+      await recordAct(parts.store, 'sign_in', user);
       return { redirect };
     },
     guesses,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { keyPrefix } from '../identity/keys.ts';
 import type { Principal } from '../identity/principal.ts';
-import { noteNowPlaying } from '../ingest/airings/inbox.ts';
+import { recordNowPlaying } from '../ingest/airings/inbox.ts';
 import { readNowPlaying } from '../ingest/airings/now-playing.ts';
 import { Refusal, wrongField } from '../refusal.ts';
 import type { Parts } from './parts.ts';
@@ -33,7 +33,7 @@ export function serveNowPlaying(app: FastifyInstance, { store, clock }: Pick<Par
       const named = station ?? known.find(({ slug }) => slug === said.station)?.slug;
       const entry = named === undefined && known.length === 1 ? known[0] : known.find(({ slug }) => slug === named);
       if (!entry) throw wrongField(fieldError('station', 'on_air_station'));
-      await noteNowPlaying(store, entry, said.airing, now);
+      await recordNowPlaying(store, entry, said.airing, now);
       return { taken: true };
     }
 

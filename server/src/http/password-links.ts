@@ -1,7 +1,7 @@
 import type { PasswordLink } from '@quarterhour/model/identity';
 import type { FastifyRequest } from 'fastify';
-import { languageOf, passwordLetter } from '../identity/email-templates.ts';
-import { findUser, linkDays, makePasswordToken, noteAct, type User } from '../identity/users.ts';
+import { languageOf, passwordMail } from '../identity/email-templates.ts';
+import { findUser, linkDays, makePasswordToken, recordAct, type User } from '../identity/users.ts';
 import type { Parts } from './parts.ts';
 
 /** Days for which a link is valid that somebody requested without being signed in. */
@@ -20,7 +20,7 @@ async function makeLink({ config, store }: Parts, receiver: Receiver, days: numb
   const link = passwordLink(config.publicUrl, await makePasswordToken(store, id, days));
   const kind = passwordHash === null ? 'invitation' : 'new_password';
   const facts = { email: to, link, days, address: config.publicUrl };
-  return { link, mail: { to, ...passwordLetter(kind, languageOf(headers['accept-language']), facts) } };
+  return { link, mail: { to, ...passwordMail(kind, languageOf(headers['accept-language']), facts) } };
 }
 
 /** Makes a link to set a password, and mails it to its person; if that fails, returns it to the caller. */
@@ -43,7 +43,7 @@ export async function mailForgotten(parts: Parts, email: string, request: Fastif
     const user = await findUser(parts.store, { email });
     if (!user?.active) return;
     const { mail } = await makeLink(parts, user, askedDays, request);
-    await noteAct(parts.store, 'ask_for_password', user);
+    await recordAct(parts.store, 'ask_for_password', user);
     await parts.mail?.(mail);
   } catch (error) {
     request.log.warn({ err: error }, 'a link that somebody asked for could not be mailed');

@@ -1,6 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
-import { changePerson, invitePerson, listAdministrators, listPeople, noteNewLink } from '../identity/people.ts';
+import { changePerson, invitePerson, listAdministrators, listPeople, recordNewLink } from '../identity/people.ts';
 import type { Parts } from './parts.ts';
 import { handLink } from './password-links.ts';
 import { serve } from './serve.ts';
@@ -16,6 +16,6 @@ export function servePeople(app: FastifyInstance, parts: Parts): void {
   });
   serve(app, api.changePerson, ({ principal, input }) => changePerson(place, principal, input));
   serve(app, api.makePasswordLink, async ({ principal, input, request }) =>
-    handLink(parts, await noteNewLink(store, principal, input.id), request),
+    handLink(parts, await recordNewLink(store, principal, input.id), request),
   );
 }

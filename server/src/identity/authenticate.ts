@@ -5,7 +5,7 @@ import type { Store } from '../store/open.ts';
 import { keyPrefix, principalOfKey } from './keys.ts';
 import { owner, type Principal } from './principal.ts';
 import { counts, type Proof, type VerifyToken } from './tokens.ts';
-import { findUser, noteSignInElsewhere, type User } from './users.ts';
+import { findUser, recordExternalSignIn, type User } from './users.ts';
 
 /** Finds the principal of the token in `Authorization: Bearer …`. */
 export type Authenticate = (token: string) => Promise<Principal>;
@@ -45,7 +45,7 @@ export function authenticator({
       const who = 'email' in by ? by.email : 'You';
       throw new Refusal('no_role', `${who} has no role here yet: ask an administrator for access.`);
     }
-    if ('email' in by) await unlessFull(noteSignInElsewhere(store, user, proof));
+    if ('email' in by) await unlessFull(recordExternalSignIn(store, user, proof));
     return {
       id: user.id,
       email: user.email,

@@ -12,10 +12,10 @@ interface Facts {
 }
 /** The facts, with the days in words. */
 type Written = Omit<Facts, 'days'> & { days: string };
-type Letter = Record<Kind, { subject: string; lines: (facts: Written) => string[] }>;
+type EmailTemplates = Record<Kind, { subject: string; lines: (facts: Written) => string[] }>;
 
 /** Email templates, in the languages of the product. */
-const letters: Record<Language, Letter> = {
+const templates: Record<Language, EmailTemplates> = {
   en: {
     invitation: {
       subject: 'You are invited to Quarterhour',
@@ -109,13 +109,13 @@ export function languageOf(header = ''): Language {
 }
 
 /** The mail with the link to set a password; `html` has the same words as `text`. */
-export function passwordLetter(
+export function passwordMail(
   kind: Kind,
   language: Language,
   facts: Facts,
 ): { subject: string; text: string; html: string } {
   const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(facts.days);
-  const { subject, lines } = letters[language][kind];
+  const { subject, lines } = templates[language][kind];
   const written = lines({ ...facts, days });
   return { subject, text: `${written.join('\n\n')}\n`, html: htmlOf(written, facts.link, language) };
 }

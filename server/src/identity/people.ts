@@ -92,7 +92,7 @@ export async function changePerson(
 }
 
 /** Records that the principal makes a new link for this person. */
-export async function noteNewLink(store: Store, principal: Principal, id: string): Promise<User> {
+export async function recordNewLink(store: Store, principal: Principal, id: string): Promise<User> {
   const whereabouts = await readWhereabouts(store);
   const person = await findPerson(store, principal, id, whereabouts);
   if (!person.active) throw new Refusal('forbidden', `${person.email} was deactivated; activate them again first.`);

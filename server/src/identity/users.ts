@@ -78,7 +78,7 @@ export function personWith(email: string): Actor {
 }
 
 /** Records an action of a person on their own sign-in. */
-export async function noteAct(
+export async function recordAct(
   store: Store,
   action: 'sign_in' | 'ask_for_password',
   { email, role, scope }: Pick<User, 'email' | 'role' | 'scope'>,
@@ -91,7 +91,7 @@ export async function noteAct(
 const dayOfSignIn = 86_400;
 
 /** Records a sign-in at an external provider with its first token that arrives here; renewals are not sign-ins. */
-export async function noteSignInElsewhere(store: Store, user: User, { signedIn, made }: Proof): Promise<void> {
+export async function recordExternalSignIn(store: Store, user: User, { signedIn, made }: Proof): Promise<void> {
   const at = signedIn ?? made;
   if (at === undefined) return;
   const signedInAt = new Date(at * 1000);

@@ -3,7 +3,7 @@ import { insertSettings } from '../listening/counted-table.ts';
 import { lastQuarter } from '../listening/last-quarter.ts';
 import { anywhereBit, longBit, longSeconds, nearBit, nearSeconds } from '../listening/shared-bits.ts';
 import { excludedBySql } from './enrich/exclusion.ts';
-import { apart } from './share-sql.ts';
+import { creditSplits } from './share-sql.ts';
 
 /*
  * The statements of a count: they turn the hits of some whole days and the known attributes of their devices into the
@@ -126,7 +126,7 @@ export function ofDays(table: string): string {
 /** Fills a table like `sessions`. */
 export function insertSessions(
   sessions: string,
-  tables: { hits: string; methods: string; shared: string; apart: readonly string[] },
+  tables: { hits: string; methods: string; shared: string; creditSplits: readonly string[] },
 ): string {
   // A session that shares no quarter hour is credited with the full quarter hours between its first and its last, and with
   // these two if it fills 300 s of them.
@@ -138,14 +138,14 @@ export function insertSessions(
     ${last} - ${first} - 1 + ${firstCounts} + (hit.end - ${last} * 900 >= 300))`;
   const alone = `bitAnd(shared.shared, ${anywhereBit}) = 0`;
   return `INSERT INTO ${sessions} (day, station_id, stream_id, start, seconds, device_id, ${deviceColumns.join(', ')}, listening_method,
-      credit_skip, credits, shared, ${apart.map(({ column }) => column).join(', ')})
+      credit_skip, credits, shared, ${creditSplits.map(({ column }) => column).join(', ')})
     SELECT toDate(toDateTime(hit.end, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC') AS start,
       hit.end - hit.start, hit.device_id, ${deviceColumns.map((column) => `hit.${column}`).join(', ')}, how.listening_method,
       if(${alone}, ${creditSkip}, shared.credit_skip), if(${alone}, ${credits}, shared.credits),
-      bitOr(shared.shared, ${nearBit} * ${nearMidnight} + ${longBit} * (hit.end - hit.start > ${longSeconds})), ${apart.map((_, at) => `apart_${at}.credit`).join(', ')}
+      bitOr(shared.shared, ${nearBit} * ${nearMidnight} + ${longBit} * (hit.end - hit.start > ${longSeconds})), ${creditSplits.map((_, at) => `split_${at}.credit`).join(', ')}
     FROM ${tables.hits} AS hit
     LEFT ANY JOIN ${tables.shared} AS shared ON shared.number = hit.number
-    ${tables.apart.map((table, at) => `LEFT ANY JOIN ${table} AS apart_${at} ON apart_${at}.number = hit.number`).join('\n    ')}
+    ${tables.creditSplits.map((table, at) => `LEFT ANY JOIN ${table} AS split_${at} ON split_${at}.number = hit.number`).join('\n    ')}
     LEFT SEMI JOIN ${tables.methods} AS how ON how.combination = hit.combination
     WHERE hit.counted_here AND hit.excluded_by = ''
     ${insertSettings}`;

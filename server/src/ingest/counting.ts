@@ -12,7 +12,7 @@ import type { Store } from '../store/open.ts';
 import * as sql from './counting-sql.ts';
 import { listeningMethod } from './enrich/classify-method.ts';
 import { markChanged } from './mark-changed.ts';
-import { apart, countApart, createApart, createShared, share } from './share-sql.ts';
+import { countCreditSplit, createCreditSplit, createShared, creditSplits, share } from './share-sql.ts';
 import { dropTemporary, temporary, unmerged } from './staging.ts';
 import { mostRows, stepsOf, type Workload, workThrough } from './steps.ts';
 import { suspectOutages } from './suspect-outages.ts';
@@ -77,7 +77,7 @@ export async function countDirty(
   return tallies;
 }
 
-/** What a step of a count works with. */
+/** The parts that a step of a count needs. */
 type StepParts = Omit<CountingParts, 'catalogue'> & { catalogue: CatalogueSnapshot };
 
 /** The partition of a day. It finds hits without reading rows of other days. */
@@ -191,7 +191,7 @@ async function countSlice(
     hits: name('hits'),
     methods: name('methods'),
     shared: name('shared'),
-    apart: apart.map(({ attribute }) => name(`apart_${attribute}`)),
+    creditSplits: creditSplits.map(({ attribute }) => name(`split_${attribute}`)),
   };
   const from = Date.parse(days[0]?.day ?? '') / 1000;
   const to = Date.parse(days.at(-1)?.day ?? '') / 1000 + 86_400;
@@ -201,10 +201,10 @@ async function countSlice(
   await writeMethods(engine, catalogue, tables);
   await engine.command(createShared(tables.shared));
   await engine.command(share(tables));
-  for (const [at, attribute] of apart.entries()) {
-    const table = tables.apart[at] ?? '';
-    await engine.command(createApart(table));
-    await engine.command(countApart(table, attribute, tables));
+  for (const [at, attribute] of creditSplits.entries()) {
+    const table = tables.creditSplits[at] ?? '';
+    await engine.command(createCreditSplit(table));
+    await engine.command(countCreditSplit(table, attribute, tables));
   }
   await engine.command(sql.insertSessions(nameOf(counted, 'sessions'), tables));
   await engine.command(sql.insertExclusions(nameOf(counted, 'exclusions'), tables));

@@ -39,7 +39,7 @@ export async function compareLines(
 ): Promise<number> {
   const owners = temporary(work, 'mounts');
   await writeOwners(engine, { lines, owners }, mountOwners(catalogue, forced));
-  await noteLogStations(engine, { lines, owners, importId, nobody: forced?.id ?? 0 });
+  await recordLogStations(engine, { lines, owners, importId, nobody: forced?.id ?? 0 });
   const fresh = temporary(work, 'hits');
   await engine.command(`CREATE TABLE ${fresh} AS hits ${unmerged}`);
   const steps = await readSteps(engine, lines);
@@ -83,7 +83,7 @@ async function writeOwners(
 }
 
 /** Records which stations have lines in the same log. */
-async function noteLogStations(
+async function recordLogStations(
   engine: Engine,
   { lines, owners, importId, nobody }: { lines: string; owners: string; importId: number; nobody: number },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
-import { changedStations, markDirty, noteMarked } from '../store/dirty-days.ts';
+import { changedStations, markDirty, recordMarked } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
 
 /**
@@ -16,6 +16,6 @@ export async function markChanged({ engine, store }: { engine: Engine; store: St
     store,
     days.map(({ day }) => day),
   );
-  await noteMarked(store, changed);
+  await recordMarked(store, changed);
   return true;
 }

@@ -66,13 +66,13 @@ export function share({ hits, methods, shared }: { hits: string; methods: string
 }
 
 /** The attributes that credits are stored split by, with the column of hits or of methods that holds each. */
-export const apart = Object.entries(creditColumns).map(([id, column]) => ({
+export const creditSplits = Object.entries(creditColumns).map(([id, column]) => ({
   attribute: id as DimensionId,
   column,
   value: id === 'stream' ? 'stream_id' : id,
 }));
 
-export function createApart(table: string): string {
+export function createCreditSplit(table: string): string {
   return `CREATE TABLE ${table} (number UInt32, credit UInt32) ENGINE = Memory`;
 }
 
@@ -80,9 +80,9 @@ export function createApart(table: string): string {
  * Computes, for sessions that share a quarter hour with one of another value of an attribute, their credits split by its
  * values: the 300 s then belong to one value, and so does the first session.
  */
-export function countApart(
+export function countCreditSplit(
   into: string,
-  { attribute, value }: (typeof apart)[number],
+  { attribute, value }: (typeof creditSplits)[number],
   { hits, methods, shared }: { hits: string; methods: string; shared: string },
 ): string {
   const differing = `(SELECT number FROM ${shared} WHERE bitAnd(shared, ${differingBits[attribute]}) != 0)`;

@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/engine.ts';
 import { markDirty } from '../store/dirty-days.ts';
-import { noteUndone, readUndoing } from '../store/imports.ts';
+import { recordUndone, readUndoing } from '../store/imports.ts';
 import { markStale } from '../store/music.ts';
 import { settleAirings } from './airings/settle.ts';
 import { type CountingParts, countDirty } from './counting.ts';
@@ -24,7 +24,7 @@ export async function finishUndoing(parts: CountingParts): Promise<void> {
     await undoRequests(parts, id);
     await undoAirings(parts, id);
     await remove(parts.engine, 'rejects', id);
-    await noteUndone(parts.store, id);
+    await recordUndone(parts.store, id);
   }
 }
 

@@ -39,7 +39,7 @@ export interface ChangedStation {
  * Records, in the transaction of the change, that these stations count differently: a rule set, a time zone, a site or an
  * app.
  */
-export async function noteChanged(db: Pick<Database, 'update'>, which: SQL): Promise<void> {
+export async function recordChanged(db: Pick<Database, 'update'>, which: SQL): Promise<void> {
   await db
     .update(stations)
     .set({ uncounted: sql`${stations.uncounted} + 1` })
@@ -54,7 +54,7 @@ export function changedStations(store: Store): Promise<ChangedStation[]> {
 }
 
 /** Records that the days of these stations are marked; a station that changed again since must still be marked. */
-export async function noteMarked(store: Store, changed: readonly ChangedStation[]): Promise<void> {
+export async function recordMarked(store: Store, changed: readonly ChangedStation[]): Promise<void> {
   for (const { id, uncounted } of changed) {
     await store.db
       .update(stations)

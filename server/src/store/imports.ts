@@ -67,7 +67,7 @@ export async function readUndoing(store: Store): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function noteUndone(store: Store, id: number): Promise<void> {
+export async function recordUndone(store: Store, id: number): Promise<void> {
   await store.db.update(imports).set({ state: 'undone' }).where(eq(imports.id, id));
 }
 

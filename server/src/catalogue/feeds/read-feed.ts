@@ -10,7 +10,7 @@ export interface FeedSettings {
   signal?: AbortSignal;
 }
 
-/** What the feed's server returned at the last reading. */
+/** The feed's state at the last reading, as its server returned it. */
 export interface FeedState {
   etag: string | null;
   lastModified: string | null;

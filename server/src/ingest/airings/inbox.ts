@@ -20,7 +20,7 @@ const trusted = 12 * 3600;
 const importId = 0;
 
 /** Stores a playout system's message about the item on air. */
-export async function noteNowPlaying(
+export async function recordNowPlaying(
   store: Pick<Store, 'db'>,
   station: Pick<StationEntry, 'id' | 'timezone'>,
   { began, mount: _mount, ...said }: ReceivedAiring,

@@ -91,7 +91,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
-/** An object as it is, and a list of pairs as the object that it stands for. */
+/** An object unchanged, and a list of pairs as an object. */
 function objectOf(value: unknown): Body | undefined {
   if (Array.isArray(value)) {
     const pairs = value.filter((pair): pair is [string, unknown] => Array.isArray(pair) && typeof pair[0] === 'string');

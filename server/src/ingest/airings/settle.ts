@@ -56,7 +56,7 @@ export async function settleAirings(parts: SettleParts): Promise<void> {
     );
     const kept = stored.filter(({ start }) => start < begin);
     const worked = await workOut(engine, names, { station, rules: own, begin });
-    noteChanges(changed, byDay(stored), byDay([...kept, ...worked]));
+    recordChanges(changed, byDay(stored), byDay([...kept, ...worked]));
   }
   await names.save();
   await replaceDays(engine, changed);
@@ -74,7 +74,7 @@ interface Changed {
   rows: AiringRow[];
 }
 
-function noteChanges(changed: Changed, before: Map<string, AiringRow[]>, after: Map<string, AiringRow[]>): void {
+function recordChanges(changed: Changed, before: Map<string, AiringRow[]>, after: Map<string, AiringRow[]>): void {
   for (const day of new Set([...before.keys(), ...after.keys()])) {
     const [old = [], now = []] = [before.get(day), after.get(day)];
     if (old.length === now.length && JSON.stringify(old) === JSON.stringify(now)) continue;

@@ -5,7 +5,7 @@ import { type AiringReading, Intake } from './intake.ts';
 import { RecordWriter } from './records.ts';
 import { settleAirings } from './settle.ts';
 
-/** Takes in files that say what was on air. */
+/** Imports files of airings. */
 export async function takeAirings(run: ImportRun, reading: AiringReading): Promise<ImportReport> {
   const { parts, id, work, onProgress } = run;
   const writer = new RecordWriter(parts.engine, work, id);
@@ -16,7 +16,8 @@ export async function takeAirings(run: ImportRun, reading: AiringReading): Promi
   const { lines, notes: headings, bytes, ownerless, refused } = intake;
   onProgress({ stage: 'comparing', bytes });
   const { from, count: airings } = await writer.compare();
-  // Marked before the records are there: whoever is killed in between leaves nothing that nobody works out.
+  // Marked before the records are stored: if the process dies in between, the airings of all stored records are still
+  // computed.
   await markStale(parts.store.db, from);
   await writer.keep();
   onProgress({ stage: 'counting', bytes });

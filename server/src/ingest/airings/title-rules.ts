@@ -13,7 +13,7 @@ import { type SettleParts, settleAirings } from './settle.ts';
 
 type VersionedRules = TitleRules & { version: number };
 
-/** How the titles of a station are read. @throws Refusal not_found where the principal may not see the station */
+/** The rules by which the titles of a station are read. @throws Refusal not_found if the principal may not see the station */
 export async function titleRulesOf(store: Store, principal: Principal, slug: string): Promise<VersionedRules> {
   const id = await idOf(store, principal, slug);
   const rules = (await readTitleRules(store, [id])).get(id);
@@ -21,7 +21,7 @@ export async function titleRulesOf(store: Store, principal: Principal, slug: str
   return rules;
 }
 
-/** Changes the rules if nobody did since `version`, and works out again what was on air. */
+/** Changes the rules if nobody did since `version`, and computes the airings again. */
 export async function changeTitleRules(
   parts: SettleParts,
   principal: Principal,
@@ -65,12 +65,12 @@ interface Wording {
   kind_before: ItemKind;
 }
 
-/** Wordings that are read for a preview, and those of each list that are shown. */
+/** Wordings that a preview reads, and those that each list shows. */
 const mostRead = 20_000;
 const mostShown = 100;
 const previewDays = 90;
 
-/** What patterns would make of the titles of the last 90 days. */
+/** The effect of patterns on the titles of the last 90 days. */
 export async function previewTitles(
   { engine, store, clock }: Pick<SettleParts, 'engine' | 'store'> & { clock: () => number },
   principal: Principal,

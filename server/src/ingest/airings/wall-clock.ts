@@ -3,9 +3,9 @@ import { offsetAt } from '@quarterhour/model/zone';
 const daySeconds = 86_400;
 
 /**
- * Turns what a zone's clock showed into instants, in the order in which lines stand in a file: of the two instants of an
- * hour that comes twice, the first one that is not before the instant of the line before. A time that clocks skip is the
- * instant at which they would have shown it, had they not been changed.
+ * Converts local times to instants, in the order of a file's lines. For an hour that comes twice, it is the first of the two
+ * instants that is not before the instant of the line before. A time that a clock change skips is the instant at which the
+ * clock would have shown it without the change.
  */
 export function wallClock(zone: string): (wall: number) => number {
   const offsets = new Map<number, [before: number, after: number]>();

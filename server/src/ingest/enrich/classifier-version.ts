@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import crawlers from 'crawler-user-agents';
 
-/** What decides how an agent is classified: our lists and the order of evidence, in files of this folder. */
+/** The files of this folder that decide how an agent is classified: our lists and the order of evidence. */
 const ownFiles = [
   'data/not-listeners.json',
   'data/players.json',

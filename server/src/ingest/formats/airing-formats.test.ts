@@ -10,7 +10,7 @@ import { openShoutcastTitles } from './shoutcast-titles.ts';
 
 const utc = (moment: string) => Date.parse(`${moment}Z`) / 1000;
 
-/** What a parser reads: airings with only the fields that are set, errors, notes and parts. */
+/** The readings of a parser: airings with only the fields that are set, errors, notes and parts. */
 function readAll(parser: AiringParser, lines: readonly string[]): unknown[] {
   const readings = [...lines.map((line) => parser.line(line)), ...(parser.end?.() ?? [])];
   return readings.map((reading) =>

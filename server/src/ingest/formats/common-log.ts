@@ -1,5 +1,5 @@
 /*
- * What logs in the manner of NCSA's common log format share: Icecast, nginx, Apache.
+ * Common parts of logs like NCSA's common log format: Icecast, nginx, Apache.
  *   address - user [05/Apr/2021:07:28:01 -0700] "GET /path HTTP/1.1" 200 57635827 "referer" "user agent"
  */
 

@@ -14,7 +14,7 @@ export interface LineReader<Fields> {
   parse(line: string): Fields | { error: string };
 }
 
-/** What a reader needs to know besides the lines. */
+/** Parameters of a reader besides the lines. */
 export interface Layout {
   /** The line that names the fields of the lines after it; undefined if none came before them. */
   heading?: string;

@@ -73,7 +73,7 @@ export const icecast = connectionFormat({
   reader: () => icecastLines,
 });
 
-/** The fields of a line as they stand in it. */
+/** The fields of a line, as written. */
 interface Fields {
   address: string;
   date: string;

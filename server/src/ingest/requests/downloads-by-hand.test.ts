@@ -7,7 +7,7 @@ import { owner } from '../../identity/principal.ts';
 import { recountDownloads } from './count-downloads.ts';
 
 /*
- * Sequences of requests for one episode, worked out by hand: how many downloads they are where the window is the UTC day,
+ * Sequences of requests for one episode, with results computed by hand: the number of downloads if the window is the UTC day,
  * 24 hours after the first touch, and 24 hours after the last. One number stands for all three.
  *
  * A request is `[day.]hour:minute:second` (day 1 at ten o'clock, and a second later each, unless it says so), and one of
