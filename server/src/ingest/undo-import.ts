@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/engine.ts';
 import { markDirty } from '../store/dirty-days.ts';
-import { recordUndone, readUndoing } from '../store/imports.ts';
+import { readUndoing, recordUndone } from '../store/imports.ts';
 import { markStale } from '../store/music.ts';
 import { settleAirings } from './airings/settle.ts';
 import { type CountingParts, countDirty } from './counting.ts';
