@@ -38,7 +38,7 @@ const rules = {
   feed_late: '{address} did not answer within {seconds} seconds; try again later.',
   feed_unreachable: '{address} cannot be read ({reason}); check the address.',
   feed_private: '{host} stands in a private network; set FEEDS_FROM_PRIVATE_NETWORKS to true to allow it.',
-  feed_redirects: '{address} redirects more than {most} times; check the address.',
+  feed_redirects: '{address} redirects too often: at most {most} redirects are followed; check the address.',
   feed_address: '{address} is no web address: it must begin with http:// or https://.',
   feed_long: 'The answer of {address} is longer than {most} bytes, and was not read.',
   feed_format: 'This is not the feed of a podcast: it is neither RSS nor Atom nor JSON ({reason}).',
