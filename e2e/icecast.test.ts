@@ -136,9 +136,9 @@ test.skipIf(!binary)(binary ? title : `${title}: skipped, because Icecast is not
   );
 
   const playlist = [await openSource(icecast.playlistLog)];
-  const told = await importLogs(parts, { format: icecastPlaylist, sources: playlist });
+  const imported = await importLogs(parts, { format: icecastPlaylist, sources: playlist });
   const written = await readFile(icecast.playlistLog, 'utf8');
-  expect(told, written).toMatchObject({ airings: announced.length, unreadable: { count: 0 } });
+  expect(imported, written).toMatchObject({ airings: announced.length, unreadable: { count: 0 } });
   const airings = await songsOf(engine);
   expect(
     airings.map(({ kind, song }) => ({ kind, song })),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, openChromium } from './chromium.ts';
 import { password, signIn, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
-import { keepToasts, told } from './toasts.ts';
+import { keepToasts, toastSays } from './toasts.ts';
 
 const chromium = findChromium();
 const title = 'mail';
@@ -83,7 +83,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       await page.getByRole('button', { name: 'Inviter', exact: true }).click();
     };
     await invite('bo@example.org');
-    await told(page, 'Une invitation a été envoyée à bo@example.org.');
+    await toastSays(page, 'Une invitation a été envoyée à bo@example.org.');
     expect((await mails.next()).subject).toBe('Votre accès à Quarterhour');
 
     await invite('full@example.org');

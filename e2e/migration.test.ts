@@ -7,7 +7,7 @@ import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
-import { keepToasts, told } from './toasts.ts';
+import { keepToasts, toastSays } from './toasts.ts';
 
 const chromium = findChromium();
 const title = 'migration support over the golden day';
@@ -65,7 +65,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   test('a good one is compared with what Quarterhour counts, in the picture and in the table', async () => {
     await upload('good.csv', 'one,2026-10-23,40', 'one,2026-10-24,2', 'one,2026-10-25,22');
-    await told(page, 'good.csv uploaded: 3 lines.');
+    await toastSays(page, 'good.csv uploaded: 3 lines.');
     await page.getByText('Old Counter and Quarterhour, day by day').waitFor();
     // 1 and 11 sessions (computed in samples/golden-day/README.md), of 2 and 22.
     await page
@@ -108,7 +108,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
     await dialog.getByRole('textbox').fill('Old Counter');
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await told(page, 'Old Counter deleted.');
+    await toastSays(page, 'Old Counter deleted.');
     await page.getByRole('heading', { name: 'Bring your history along' }).waitFor();
   });
 });

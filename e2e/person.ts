@@ -7,9 +7,16 @@ export const password = 'a long way to the transmitter';
 
 /** Adds a person from the command line, and sets their password with the link that it prints. */
 export async function letIn(product: Product, email: string, role = 'superAdmin', scope: string[] = []): Promise<void> {
-  const told = await product.command('user', 'add', email, '--role', role, ...scope.flatMap((one) => ['--scope', one]));
-  const link = /http\S+/.exec(told)?.[0];
-  if (!link) throw new Error(`No link for ${email}: ${told}`);
+  const output = await product.command(
+    'user',
+    'add',
+    email,
+    '--role',
+    role,
+    ...scope.flatMap((one) => ['--scope', one]),
+  );
+  const link = /http\S+/.exec(output)?.[0];
+  if (!link) throw new Error(`No link for ${email}: ${output}`);
   const answer = await fetch(product.url + api.setPassword.path, {
     method: api.setPassword.method,
     headers: { 'content-type': 'application/json' },

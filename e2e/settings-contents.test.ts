@@ -9,7 +9,7 @@ import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
-import { keepToasts, told } from './toasts.ts';
+import { keepToasts, toastSays } from './toasts.ts';
 
 const chromium = findChromium();
 const title = 'the settings of titles and podcasts';
@@ -80,7 +80,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('option', { name: 'Talk' }).click();
     await list('1 title caught').getByText('Unknown → Talk · 1 time').waitFor();
     await button('Save').click();
-    await told(page, 'Radio One saved.');
+    await toastSays(page, 'Radio One saved.');
     await page.reload();
     await list('1 title caught').getByText('Traffic Jam Report').waitFor();
     expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('traffic*');
@@ -96,11 +96,11 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await dialog().getByLabel('Part of the name').fill('innuendo');
     await dialog().getByLabel('Queen - Innuendo (2 plays)').check();
     await button('Merge', dialog()).click();
-    await told(page, 'Quen - Inuendo now counts as Queen - Innuendo.');
+    await toastSays(page, 'Quen - Inuendo now counts as Queen - Innuendo.');
     await list('Merged spellings').getByText('counts as Queen - Innuendo').waitFor();
     await list('Spellings').getByText('counts as Queen - Innuendo').waitFor();
     await button('Split Quen - Inuendo off again').click();
-    await told(page, 'Quen - Inuendo counts for itself again.');
+    await toastSays(page, 'Quen - Inuendo counts for itself again.');
     await list('Merged spellings').waitFor({ state: 'detached' });
     await button('Merge Quen - Inuendo').waitFor();
   });
@@ -125,7 +125,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect.poll(() => obstaclesOn(page)).toEqual([]);
     answer = { status: 200, body: feedOf('Pilot') };
     await button('Add', dialog()).click();
-    await told(page, 'Night Shift added with 1 episode.');
+    await toastSays(page, 'Night Shift added with 1 episode.');
     await list('Podcasts').getByText('north · 1 episode · newest 1 Oct 2026').waitFor();
   });
 
@@ -133,7 +133,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const refresh = button('Refresh the feed of Night Shift');
     answer = { status: 200, body: feedOf('Pilot', 'Second', 'Third') };
     await refresh.click();
-    await told(page, 'Night Shift: 2 new episodes.');
+    await toastSays(page, 'Night Shift: 2 new episodes.');
     await list('Podcasts').getByText('3 episodes').waitFor();
     answer = { status: 500, body: '' };
     await refresh.click();
@@ -144,6 +144,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await button('Edit Night Shift').click();
     await dialog().getByLabel('Name', { exact: true }).fill('Night Shift Extra');
     await button('Save', dialog()).click();
-    await told(page, 'Night Shift Extra saved.');
+    await toastSays(page, 'Night Shift Extra saved.');
   });
 });

@@ -14,7 +14,7 @@ import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
-import { keepToasts, told } from './toasts.ts';
+import { keepToasts, toastSays } from './toasts.ts';
 
 const chromium = findChromium();
 const title = 'how the pages look';
@@ -219,7 +219,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('dialog').waitFor();
     await page.keyboard.type('Night');
     await page.keyboard.press('Enter');
-    await told(page, 'Night added.');
+    await toastSays(page, 'Night added.');
     await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true);
 
     const edit = page.getByRole('button', { name: 'Edit Night' });

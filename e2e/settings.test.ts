@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, openChromium } from './chromium.ts';
 import { fillIn, letIn, password, signIn, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
-import { keepToasts, told } from './toasts.ts';
+import { keepToasts, toastSays } from './toasts.ts';
 
 const chromium = findChromium();
 const title = 'the settings';
@@ -69,7 +69,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await name.fill('România');
     await expectValue(dialog(ana).getByLabel('Short name (URL)'), 'romania');
     await button(dialog(ana), 'Add').click();
-    await told(ana, 'România added.');
+    await toastSays(ana, 'România added.');
     await dialog(ana).waitFor({ state: 'detached' });
   });
 
@@ -87,7 +87,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await button(ana, 'Add a group').click();
     await dialog(ana).getByLabel('Name', { exact: true }).fill('Grupul Unu');
     await button(dialog(ana), 'Add').click();
-    await told(ana, 'Grupul Unu added.');
+    await toastSays(ana, 'Grupul Unu added.');
 
     await button(ana, 'Add a station').click();
     await dialog(ana).getByLabel('Name', { exact: true }).fill('Radio One');
@@ -104,7 +104,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await mounts.press('Backspace');
     await mounts.fill('/one.mp3, /one.aac');
     await button(dialog(ana), 'Add').click();
-    await told(ana, 'Radio One added.');
+    await toastSays(ana, 'Radio One added.');
     await ana.getByRole('listitem').filter({ hasText: 'Radio One' }).getByText('/one.mp3 · /one.aac').waitFor();
   });
 
@@ -120,7 +120,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await sites.press('Backspace');
     await sites.fill('www.radio.fr');
     await button(dialog(ana), 'Save').click();
-    await told(ana, 'Radio One saved.');
+    await toastSays(ana, 'Radio One saved.');
   });
 
   test('a change is told, and can be taken back', async () => {
@@ -128,11 +128,11 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await button(ana, 'Edit Radio One').click();
     await dialog(ana).getByLabel('Name', { exact: true }).fill('Radio Uno');
     await button(dialog(ana), 'Save').click();
-    await told(ana, 'Radio Uno saved.');
+    await toastSays(ana, 'Radio Uno saved.');
     await holdUndo(ana);
     await name.waitFor();
     await button(ana, 'Undo').last().click();
-    await told(ana, 'The change is undone.');
+    await toastSays(ana, 'The change is undone.');
     await button(ana, 'Edit Radio One').waitFor();
     await name.waitFor({ state: 'detached' });
   });
@@ -144,7 +144,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await dialog(bo).getByLabel('Time zone').fill('Europe/Paris');
     await bo.getByRole('option', { name: 'Europe/Paris' }).click();
     await button(dialog(bo), 'Save').click();
-    await told(bo, 'Radio Unu saved.');
+    await toastSays(bo, 'Radio Unu saved.');
 
     await dialog(ana).getByLabel('Name', { exact: true }).fill('Radio 1');
     await button(dialog(ana), 'Save').click();
@@ -154,7 +154,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(await versions('Name')).toEqual(['Name', 'Before', 'Radio One', 'Theirs', 'Radio Unu', 'Yours', 'Radio 1']);
     expect(await versions('Time zone')).toEqual(['Time zone', 'Before', 'Europe/Bucharest', 'Theirs', 'Europe/Paris']);
     await button(dialog(ana), 'Keep yours').click();
-    await told(ana, 'Radio 1 saved.');
+    await toastSays(ana, 'Radio 1 saved.');
     await ana.getByRole('listitem').filter({ hasText: 'Radio 1' }).getByText('Paris').waitFor();
   });
 
@@ -162,15 +162,15 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await button(ana, 'Edit Grupul Unu').click();
     await dialog(ana).getByLabel('Name', { exact: true }).fill('Grupul 1');
     await button(dialog(ana), 'Save').click();
-    await told(ana, 'Grupul 1 saved.');
+    await toastSays(ana, 'Grupul 1 saved.');
     await holdUndo(ana);
     await bo.reload();
     await button(bo, 'Edit Grupul 1').click();
     await dialog(bo).getByLabel('Name', { exact: true }).fill('Grupul Întâi');
     await button(dialog(bo), 'Save').click();
-    await told(bo, 'Grupul Întâi saved.');
+    await toastSays(bo, 'Grupul Întâi saved.');
     await button(ana, 'Undo').last().click();
-    await told(ana, 'Somebody else changed this in the meantime, so your change was not saved.');
+    await toastSays(ana, 'Somebody else changed this in the meantime, so your change was not saved.');
     await button(ana, 'Edit Grupul Întâi').waitFor();
   });
 
@@ -182,11 +182,11 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect.poll(() => button(dialog(ana), 'Archive').isDisabled()).toBe(true);
     await name.fill('Radio 1');
     await button(dialog(ana), 'Archive').click();
-    await told(ana, 'Radio 1 archived.');
+    await toastSays(ana, 'Radio 1 archived.');
     await button(ana, 'Edit Radio 1').waitFor({ state: 'detached' });
     await ana.getByLabel('Show archived').check();
     await button(ana, 'Restore Radio 1').click();
-    await told(ana, 'Radio 1 restored.');
+    await toastSays(ana, 'Radio 1 restored.');
     await button(ana, 'Edit Radio 1').waitFor();
   });
 
@@ -204,7 +204,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       await route.continue();
     });
     await chooser.setFiles(join(folder, 'tuesday.log'));
-    await told(ana, 'tuesday.log imported.');
+    await toastSays(ana, 'tuesday.log imported.');
     const row = ana.getByRole('listitem').filter({ hasText: 'tuesday.log' });
     await row.getByText(`${lines.length + 1} lines`).waitFor();
     const [saved] = await Promise.all([
@@ -259,12 +259,12 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   test('who is deactivated is out at once, and can be let in again', async () => {
     await button(ana, 'Deactivate cy@example.org').click();
-    await told(ana, 'cy@example.org deactivated.');
+    await toastSays(ana, 'cy@example.org deactivated.');
     await holdUndo(ana);
     await cy.reload();
     await cy.getByRole('heading', { name: 'You are signed in, but you have no access yet' }).waitFor();
     await button(ana, 'Undo').last().click();
-    await told(ana, 'The change is undone.');
+    await toastSays(ana, 'The change is undone.');
     await button(cy, 'Check again').click();
     await cy.getByRole('link', { name: 'Groups & Stations' }).waitFor();
   });
@@ -283,7 +283,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await button(ana, 'Revoke Wall').click();
     await dialog(ana).getByLabel('Type “Wall” to confirm').fill('Wall');
     await button(dialog(ana), 'Revoke').click();
-    await told(ana, 'Wall revoked.');
+    await toastSays(ana, 'Wall revoked.');
     expect(await ask()).toBe(401);
   });
 

@@ -6,7 +6,7 @@ import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { fillIn, letIn, signIn, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
-import { keepToasts, told } from './toasts.ts';
+import { keepToasts, toastSays } from './toasts.ts';
 
 const chromium = findChromium();
 const title = 'what the shell says and does';
@@ -191,7 +191,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       await button('Add a territory').click();
       await page.getByLabel('Name', { exact: true }).fill('North');
       await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-      await told(page, 'North added.');
+      await toastSays(page, 'North added.');
       await page.clock.runFor(1400);
       expect(await toasts().count()).toBe(1);
       await page.clock.runFor(1000);
@@ -225,7 +225,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(await obstaclesOn(page)).toEqual([]);
     await dialog.getByLabel('Your password').fill('a long way to the transmitter');
     await dialog.getByRole('button', { name: 'Save the password' }).click();
-    await told(page, 'Your password is changed. You are signed out everywhere else.');
+    await toastSays(page, 'Your password is changed. You are signed out everywhere else.');
     await page.goto(`${product.url}/settings/keys`);
     await page.getByRole('heading', { name: 'API keys', level: 1 }).waitFor();
     await elsewhere.goto(`${product.url}/settings/people`);

@@ -16,7 +16,7 @@ export async function keepToasts(page: Page): Promise<void> {
 }
 
 /** Waits until a toast shows this text; each is found once. */
-export async function told(page: Page, text: string): Promise<void> {
+export async function toastSays(page: Page, text: string): Promise<void> {
   const take = `(() => {
     const at = toasts.indexOf(${JSON.stringify(text)});
     return at < 0 ? toasts : toasts.splice(at, 1);

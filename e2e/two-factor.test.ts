@@ -6,7 +6,7 @@ import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { fillIn, letIn, password, signIn, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
-import { keepToasts, told } from './toasts.ts';
+import { keepToasts, toastSays } from './toasts.ts';
 
 const chromium = findChromium();
 const title = 'two-factor authentication';
@@ -102,7 +102,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await button('Turn off two-factor authentication').click();
     await page.getByLabel(/^Type/).fill('ana@example.org');
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-    await told(page, 'ana@example.org now signs in with the password alone.');
+    await toastSays(page, 'ana@example.org now signs in with the password alone.');
     await signOut();
     await signIn(page, product, 'ana@example.org');
   });

@@ -14,7 +14,7 @@ const firstControls =
 /** Small files of our own that the first screen shares with other pages. */
 const firstFiles = 'charts/shades|controls/(busy-line|progress-line|toast|card|panel|panel-button|menu|help-link)';
 
-/** The cards that are fetched later, as their registry names them, and what only they need. */
+/** The cards that are fetched later, by the names in their registry, with the modules that only they need. */
 const laterCards = [
   ...readFileSync(new URL('src/dashboard/later-cards.tsx', import.meta.url), 'utf8').matchAll(
     /import\('\.\/(.+)\.tsx'\)/g,
@@ -22,10 +22,10 @@ const laterCards = [
 ].map(([, name]) => name);
 const laterFiles = [...laterCards, 'places-map', 'use-place-points', 'cycles'].join('|');
 
-/** Parts of the bundle that change seldom, each a file of its own. */
+/** Parts of the bundle that rarely change, each a file of its own. */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  // What nearly every page needs: one file instead of twenty small ones, which also compresses better.
+  // Modules that nearly every page needs: one file instead of twenty small ones, which also compresses better.
   {
     name: 'base',
     test: new RegExp(
@@ -33,19 +33,19 @@ const chunks = [
     ),
     minShareCount: 2,
   },
-  // What opens at the first click on any of the first screen's buttons.
+  // Panels that open at the first click on a button of the first screen.
   {
     name: 'overlays',
     includeDependenciesRecursively: false,
     test: /@mui\/material\/(Modal|Unstable_TrapFocus|Backdrop|Fade|Slide|Drawer|Popover|Menu|MenuItem|MenuList|ListSubheader|Switch|FormControlLabel)\/|controls\/(floating-panel|choice-list|equal-switch)/,
   },
-  // The cards that are seen once the page is scrolled.
+  // The cards below the first screen.
   {
     name: 'later-cards',
     includeDependenciesRecursively: false,
     test: new RegExp(`dashboard/(${laterFiles})|charts/(heat-map|cycle-chart|shade)`),
   },
-  // The two pages that everybody signs in by.
+  // The two pages of every sign-in.
   { name: 'sign-in', test: /web\/src\/pages\/login\/(login|password|sign-in)-/ },
 ];
 

@@ -26,7 +26,7 @@ interface TooltipProps {
 
 const distance = 14;
 
-/** What a picture says of the place that is pointed at, beside it and inside the picture. Keyboard users hear the same. */
+/** The values at the pointer, beside it and inside the picture. Screen readers announce the same. */
 export function Tooltip({ content: { title, lines }, at, width, top = 8 }: TooltipProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

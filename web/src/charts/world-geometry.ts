@@ -3,12 +3,12 @@ import smallCountries from './data/small-countries.json';
 import type { CountryShape } from './world-shapes.ts';
 
 /**
- * Longitude and latitude of countries that the atlas is too coarse for, or draws too small to be hit: they are circles.
- * Source: zone.tab of the IANA time zone database.
+ * Longitude and latitude of countries that the atlas omits or draws too small to click: they are circles. Source:
+ * zone.tab of the IANA time zone database.
  */
 const small = smallCountries as unknown as Record<string, [number, number]>;
 
-/** Gall's stereographic projection: keeps shapes familiar without blowing up the north as Mercator does. */
+/** Gall's stereographic projection: keeps familiar shapes without enlarging the north as Mercator does. */
 const gallStereographic = (longitude: number, latitude: number): [number, number] => [
   longitude * Math.SQRT1_2,
   (1 + Math.SQRT1_2) * Math.tan(latitude / 2),
@@ -27,7 +27,7 @@ export interface WorldGeometry {
   lands: ReadonlyMap<string, Land>;
   /** The middle of the countries that are circles, by their code. */
   dots: ReadonlyMap<string, [number, number]>;
-  /** Where a place lies, by its degrees north and east. */
+  /** Projects degrees north and east to pixels. */
   place: (point: readonly [number, number]) => [number, number] | null;
 }
 
@@ -50,7 +50,7 @@ export function worldGeometry(shapes: readonly CountryShape[], width: number, he
   };
 }
 
-/** What part of the drawing is shown: `scale` 1 is all of it; x and y are what stands in the middle. */
+/** The visible part of the drawing: `scale` 1 is all of it; x and y are the point in the middle. */
 export interface MapView {
   scale: number;
   x: number;
@@ -58,11 +58,11 @@ export interface MapView {
 }
 
 export const scaleLimit = { least: 1, most: 48 };
-/** How far countries are enlarged to be shown, and those within which places are shown. */
+/** The maximum zoom for countries, and for those that are drawn with places. */
 export const fitLimit = { countries: 8, places: 24 };
 const margin = 1.25;
 
-/** The view that shows these countries, with some of what is around them. */
+/** The view that contains these countries, with some of their surroundings. */
 export function viewOf(
   { lands, dots }: WorldGeometry,
   codes: readonly string[],
@@ -89,7 +89,7 @@ export function viewOf(
   );
 }
 
-/** The view, moved so that nothing beside the world is shown. */
+/** The view, moved so that nothing outside the world is visible. */
 export function inside({ scale: wanted, x, y }: MapView, width: number, height: number): MapView {
   const scale = Math.min(Math.max(wanted, scaleLimit.least), scaleLimit.most);
   const halfWidth = width / 2 / scale;

@@ -11,9 +11,9 @@ interface LandsProps {
   width: number;
   height: number;
   countries: readonly Country[];
-  /** Left out where something else is drawn above the countries. */
+  /** Omitted if something else is drawn above the countries. */
   shades: Shades | undefined;
-  /** The country that is pointed at. */
+  /** The country under the pointer. */
   pointed: string | null;
   onPoint: (code: string | null, event: PointerEvent) => void;
   onChoose: (code: string) => void;
@@ -21,7 +21,7 @@ interface LandsProps {
 
 const radius = 4;
 
-/** Shapes and circles of all countries, as the view shows them. */
+/** Shapes and circles of all countries in the current view. */
 export function Lands({ geometry, view, width, height, countries, shades, pointed, onPoint, onChoose }: LandsProps) {
   const tokens = useTokens();
   const byCode = new Map(countries.map((country) => [country.code, country]));

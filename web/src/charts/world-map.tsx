@@ -22,7 +22,7 @@ export interface Country {
   name: string;
   size: number;
   value: string;
-  /** What stands below the value in the tooltip, such as the period before. */
+  /** The second line of the tooltip, such as the comparison period. */
   note?: { name: string; value: string };
   chosen: boolean;
 }
@@ -30,9 +30,9 @@ export interface Country {
 export interface WorldMapProps {
   countries: readonly Country[];
   measure: string;
-  /** Whether the values are averages, which lie close together. */
+  /** Whether the values are averages, which are close together. */
   average: boolean;
-  /** How the ends of the shades are written. */
+  /** Formats the values at the ends of the legend. */
   format: (value: number) => string;
   /** CSS height. */
   height: string;
@@ -40,23 +40,23 @@ export interface WorldMapProps {
   /** The name of a country without listening. */
   countryName: (code: string) => string;
   onChoose: (code: string) => void;
-  /** Regions or cities, the largest first; the countries are then only the ground below them. */
+  /** Regions or cities, the largest first; the countries are then only their background. */
   places?: readonly MapPlace[];
   onChoosePlace?: (id: string) => void;
-  /** Told once the reader has enlarged the map so far that there is room for places. */
+  /** Called once the reader has zoomed in far enough for places. */
   onNear?: () => void;
 }
 
 const shapes = worldShapes();
 const closer = 1.6;
-/** The map shows at first the countries with at least this part of the listening. */
+/** The initial view shows the countries with at least this share of the listening. */
 const worthShowing = 0.02;
-/** Places need room: the map shows at first only the countries with at least this part. */
+/** With places, the initial view shows only the countries with at least this share. */
 const mostPart = 0.1;
 /** From this scale on, there is room for places. */
 const nearScale = 4;
 
-/** The countries of the world, shaded by a measure; a list beside it says the same in words. */
+/** The countries of the world, shaded by a measure; a list beside it has the same values as text. */
 export function WorldMap(props: WorldMapProps) {
   const { countries, measure, average, format, height, label, countryName, onChoose, places, onChoosePlace, onNear } =
     props;
@@ -68,7 +68,7 @@ export function WorldMap(props: WorldMapProps) {
 
   const shades = useMemo(() => {
     const sizes = countries.map(({ size }) => size);
-    // A few countries hold most listening: the root lets the others be seen.
+    // A few countries have most of the listening: the root makes the others visible.
     return shadesOf(sizes, tokens.ramp, average, average ? undefined : Math.sqrt);
   }, [countries, tokens, average]);
   const geometry = useMemo(() => worldGeometry(shapes, width || 1, tall || 1), [width, tall]);
@@ -167,7 +167,7 @@ export function WorldMap(props: WorldMapProps) {
   );
 }
 
-/** The countries that the map shows at first: those that are chosen, else those with at least this part of the listening. */
+/** The countries of the initial view: the chosen ones, else those with at least this share of the listening. */
 function shownFirst(countries: readonly Country[], average: boolean, part: number): string[] {
   const chosen = countries.filter((country) => country.chosen);
   if (chosen.length > 0) return chosen.map(({ code }) => code);
@@ -176,7 +176,7 @@ function shownFirst(countries: readonly Country[], average: boolean, part: numbe
   return countries.filter(({ size }) => size > 0 && size >= whole * part).map(({ code }) => code);
 }
 
-/** Lets the map be moved: by the mouse, and by a finger once it is enlarged; else a finger scrolls the page. */
+/** Pans the map: with the mouse, and with a finger once it is zoomed; otherwise a finger scrolls the page. */
 function useDrag(view: MapView, show: (view: MapView) => void) {
   const from = useRef<{ x: number; y: number; view: MapView } | null>(null);
   const far = useRef(false);
@@ -187,7 +187,7 @@ function useDrag(view: MapView, show: (view: MapView) => void) {
   };
   return {
     isHeld,
-    /** Whether the last press ended where it began. */
+    /** Whether the last press ended where it began, so that it was a click and not a pan. */
     wasClick: () => !far.current,
     handlers: {
       onPointerDown: (event: PointerEvent) => {

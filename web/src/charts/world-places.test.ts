@@ -5,7 +5,7 @@ import { worldShapes } from './world-shapes.ts';
 
 test('the area of a circle is its size', () => {
   expect(radiusOf(25, 100) / radiusOf(100, 100)).toBeCloseTo(0.5);
-  // What is hardly listened to can still be seen and hit.
+  // A place with almost no listening is still visible and clickable.
   expect([radiusOf(0, 100), radiusOf(0, 0)]).toEqual([3, 3]);
 });
 

@@ -11,7 +11,7 @@ export interface MapPlace {
   point: readonly [number, number];
   size: number;
   value: string;
-  /** What stands below the value in the tooltip, such as the period before. */
+  /** The second line of the tooltip, such as the comparison period. */
   note?: { name: string; value: string };
   chosen: boolean;
 }
@@ -24,14 +24,17 @@ interface PlacesProps {
   height: number;
   /** The largest first. */
   places: readonly MapPlace[];
-  /** The place that is pointed at, or has the focus. */
+  /** The place under the pointer or with the focus. */
   pointed: string | null;
   /** Pixels from the left and upper edge of the drawing. */
   onPoint: (id: string | null, x: number, y: number) => void;
   onChoose: (id: string) => void;
 }
 
-/** Regions or cities as circles whose areas are their sizes. One of them takes the focus; arrow keys go on to the next. */
+/**
+ * Regions or cities as circles with areas proportional to their values. One of them is in the tab order; arrow keys
+ * move to the next.
+ */
 export function Places({ geometry, view, width, height, places, pointed, onPoint, onChoose }: PlacesProps) {
   const tokens = useTokens();
   const [current, setCurrent] = useState(0);
@@ -56,7 +59,7 @@ export function Places({ geometry, view, width, height, places, pointed, onPoint
   };
   return (
     <g>
-      {/* The smallest come last and lie on top; the keyboard goes from the largest to the smallest. */}
+      {/* The smallest are last and on top; the keyboard goes from the largest to the smallest. */}
       {drawn.map(({ place, x, y }, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a circle of a picture cannot be a button element
         <circle

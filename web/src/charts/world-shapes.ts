@@ -3,7 +3,7 @@ import { feature } from 'topojson-client';
 import atlas from 'world-atlas/countries-110m.json';
 import codes from './data/iso-countries.json';
 
-/** Shapes that the atlas draws without an ISO number, by its name for them: the code that listening there is found under. */
+/** Shapes without an ISO number in the atlas, by their name there: the code of the country whose listening they show. */
 const unnumbered: Record<string, string> = { Kosovo: 'XK', Somaliland: 'SO', 'N. Cyprus': 'CY' };
 const antarctica = 'AQ';
 
@@ -14,7 +14,7 @@ export interface CountryShape {
   shape: Feature<Land>;
 }
 
-/** The countries of the atlas (Natural Earth 1:110m); those that it is too coarse for are missing. */
+/** The countries of the atlas (Natural Earth 1:110m), without those that it omits. */
 export function worldShapes(): readonly CountryShape[] {
   const topology = atlas as unknown as Parameters<typeof feature>[0];
   const numbered: Record<string, string> = codes;

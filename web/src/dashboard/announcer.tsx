@@ -8,15 +8,15 @@ export function Announcer({ context }: { context: string }) {
   const { t } = useText();
   const waits = useIsFetching({ queryKey: ['query'] }) > 0;
   const shown = useRef(context);
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     if (waits || shown.current === context) return;
     shown.current = context;
-    setTold(t('page.updated', { context }));
+    setAnnounced(t('page.updated', { context }));
   }, [waits, context, t]);
   return (
     <Box role="status" sx={unseen}>
-      {told}
+      {announced}
     </Box>
   );
 }

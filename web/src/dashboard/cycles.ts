@@ -45,7 +45,7 @@ export function cycleParts(
     const value = divide(row?.value ?? null, timesOfPart(now, dimension, id));
     // With gaps, the change of what both periods have in common is known, but not how often each part occurred in it.
     const was = leavesOut
-      ? facingOf(value, row?.change ?? null)
+      ? beforeOfChange(value, row?.change ?? null)
       : divide(row?.before ?? null, timesOfPart(before, dimension, id));
     return {
       id,
@@ -117,7 +117,7 @@ function pastBefore(clock: Clock): Stretch {
 }
 
 /** A value before its change; null if unknown. */
-function facingOf(value: number | null, change: number | null): number | null {
+function beforeOfChange(value: number | null, change: number | null): number | null {
   return change === null ? null : divide(value, 1 + change);
 }
 

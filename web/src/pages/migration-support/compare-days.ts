@@ -82,7 +82,7 @@ export function pairDays(
   measure: EarlierMeasure,
 ): DayPair[] {
   const ownAt = new Map(own.map((figure) => [keyOf(figure), figure[measure]]));
-  const told = new Set(earlier.filter((figure) => figure[measure] !== null).map(keyOf));
+  const inEarlier = new Set(earlier.filter((figure) => figure[measure] !== null).map(keyOf));
   const days = new Map<string, { shared?: [number, number]; earlier?: number; own?: number }>();
   const at = (day: string) => {
     const found = days.get(day) ?? {};
@@ -99,7 +99,7 @@ export function pairDays(
   }
   for (const figure of own) {
     const ours = figure[measure];
-    if (ours === null || told.has(keyOf(figure))) continue;
+    if (ours === null || inEarlier.has(keyOf(figure))) continue;
     const sums = at(figure.day);
     sums.own = (sums.own ?? 0) + ours;
   }

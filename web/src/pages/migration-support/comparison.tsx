@@ -28,9 +28,9 @@ export function Comparison({ sources }: { sources: readonly [EarlierSource, ...E
   const figures = useFigures(choice);
   const failed = useFailureToast();
   const known = measuresOf(choice);
-  const told = known.filter((measure) => figures.data?.earlier.some((figure) => figure[measure] !== null));
+  const available = known.filter((measure) => figures.data?.earlier.some((figure) => figure[measure] !== null));
   const measure = choice.measure && known.includes(choice.measure) ? choice.measure : undefined;
-  const shown = measure ?? preferred.find((one) => told.includes(one)) ?? 'sessions';
+  const shown = measure ?? preferred.find((one) => available.includes(one)) ?? 'sessions';
   return (
     <Card
       title={t('migration.compare.title', { source: choice.source.source })}
