@@ -198,7 +198,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await writeFile(join(folder, 'tuesday.log'), `${lines.join('\n')}\nthis is no line of a log\n`);
     await ana.goto(`${product.url}/settings/imports`);
     const [chooser] = await Promise.all([ana.waitForEvent('filechooser'), button(ana, 'Choose log files').click()]);
-    // Handed on when it was seen that it is on its way.
+    // Answered once the page shows the progress bar.
     await ana.route('**/ingest/*', async (route) => {
       await ana.getByRole('progressbar').waitFor();
       await route.continue();
@@ -213,7 +213,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     ]);
     expect(await readFile(await saved.path(), 'utf8')).toContain('this is no line of a log');
 
-    // As a proxy does that ends what takes too long for it.
+    // As a proxy does that ends a request after its time limit.
     await ana.unroute('**/ingest/*');
     const begun = `${JSON.stringify({ progress: { stage: 'reading', bytes: 0 } })}\n`;
     await ana.route('**/ingest/*', (route) => route.fulfill({ body: begun, contentType: 'application/x-ndjson' }));

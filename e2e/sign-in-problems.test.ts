@@ -129,7 +129,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('an address where browsers let nobody sign in is told, with what it takes', async () => {
-    // By a name that is not this machine's, as from another computer in the house.
+    // By a name other than localhost, as from another computer.
     await context.route('http://radio.example/**', async (route) => {
       const { pathname, search } = new URL(route.request().url());
       await route.fulfill({ response: await route.fetch({ url: product.url + pathname + search }) });
