@@ -68,7 +68,7 @@ export async function addPodcast(
   await ensureGroup(call, wanted);
   const podcast = await call(api.createPodcast, { ...given, slug, group: wanted });
   const { title, slug: name, group: of, episodes, new_episodes: fresh } = podcast;
-  return `${title} is the podcast ${name} of the group ${of}: ${episodes} episodes, ${fresh} of them new.`;
+  return `${title} is the podcast ${name} of the group ${of}: ${episodes} ${episodes === 1 ? 'episode' : 'episodes'}, ${fresh} of them new.`;
 }
 
 function readText(file: string): Promise<string> {
