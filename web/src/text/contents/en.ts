@@ -56,7 +56,7 @@ export const contents = {
   'contents.no_titles.text':
     'No titles of these stations are known yet. Import a playlist log, or the as-run log of your playout system as CSV:',
   'contents.no_titles.live':
-    'Or let your playout system send each title when it begins. It needs a key that may only hand in logs:',
+    'Or let your playout system send each title when it begins. It needs a key that may only send logs:',
   'contents.no_titles.after': 'How Liquidsoap, AzuraCast, mAirList and RadioDJ send titles is in docs/music.md.',
   'contents.no_stations.title': 'No station in this selection',
   'contents.no_stations.text': 'Music belongs to stations, and this group has none. Its podcasts are on the other tab.',
