@@ -161,7 +161,13 @@ function Command({ text }: { text: string }) {
       <Box
         component="code"
         dir="ltr"
-        sx={{ flex: 1, fontFamily: 'ui-monospace, Consolas, monospace', fontSize: 14, overflowWrap: 'anywhere' }}
+        sx={{
+          flex: 1,
+          textAlign: 'start',
+          fontFamily: 'ui-monospace, Consolas, monospace',
+          fontSize: 14,
+          overflowWrap: 'anywhere',
+        }}
       >
         {text}
       </Box>
