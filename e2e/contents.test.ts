@@ -231,16 +231,21 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('a group that has podcasts only can be chosen, and has no music', async () => {
+    // Seen on phones only, and part of the page everywhere.
+    const jumpLists = () => page.locator('nav[aria-label="Jump to"]').count();
     await open('show=podcasts&p=2026-10-01..2026-10-07&c=none');
+    await expect.poll(jumpLists).toBe(1);
     await page.getByRole('button', { name: 'All podcasts' }).click();
     await page.getByRole('list', { name: 'Groups' }).getByRole('button', { name: 'studio' }).click();
     await page.waitForURL(/g=studio/);
     await expect.poll(() => rowsOf('Shows')).toEqual([['1', 'Night Shift', '5', '3']]);
     await page.getByRole('tab', { name: 'Music' }).click();
     await page.getByRole('heading', { name: 'No station in this selection' }).waitFor();
+    await expect.poll(jumpLists).toBe(0);
     await page.getByRole('button', { name: 'Show podcasts' }).click();
     await expect.poll(() => rowsOf('Shows')).toEqual([['1', 'Night Shift', '5', '3']]);
     await open('show=podcasts&p=2026-10-01..2026-10-07&c=none&g=north');
     await page.getByRole('heading', { name: 'Add your first podcast' }).waitFor();
+    await expect.poll(jumpLists).toBe(0);
   });
 });

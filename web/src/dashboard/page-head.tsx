@@ -18,12 +18,14 @@ import { PageNotes } from './page-notes.tsx';
 
 interface PageHeadProps {
   result: Result | undefined;
+  /** The page shows what to do first instead of its cards. */
+  empty?: boolean;
   /** Between the title and the controls. */
   children?: ReactNode;
 }
 
 /** The head of a dashboard: its title, its notes, and the controls, which stay visible. */
-export function PageHead({ result, children }: PageHeadProps) {
+export function PageHead({ result, empty = false, children }: PageHeadProps) {
   const { t, locale } = useText();
   const { title } = useDashboard();
   // The title has scrolled out, and the cards pass under the controls.
@@ -68,14 +70,14 @@ export function PageHead({ result, children }: PageHeadProps) {
           '@media print': { position: 'static', marginInline: 0, paddingInline: 0, backgroundColor: 'transparent' },
         }}
       >
-        <Controls />
+        <Controls empty={empty} />
       </Box>
     </>
   );
 }
 
 /** The controls of the view; they render for their own changes, not for each answer. */
-const Controls = memo(function Controls() {
+const Controls = memo(function Controls({ empty }: { empty: boolean }) {
   return (
     <>
       <Box
@@ -99,7 +101,7 @@ const Controls = memo(function Controls() {
         <ComparisonPicker />
       </Box>
       <FilterPills />
-      <JumpList />
+      {!empty && <JumpList />}
     </>
   );
 });

@@ -27,10 +27,11 @@ export function MusicPart() {
     { enabled: isSilent },
   );
   const isUnknown = isSilent && ever.result !== undefined && !readRows(ever.result, 'plays')[0]?.value;
+  const isEmpty = isUnknown || stations.length === 0;
   const song = songOf(view.filters);
   return (
     <>
-      <PageHead result={isUnknown || stations.length === 0 ? undefined : result}>
+      <PageHead result={isEmpty ? undefined : result} empty={isEmpty}>
         <ContentsTabs />
         <SongHead song={song} />
       </PageHead>

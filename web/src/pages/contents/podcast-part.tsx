@@ -25,9 +25,10 @@ export function PodcastPart() {
   };
   const isUnknown = own?.length === 0;
   const isUncounted = result?.meta.complete_until === null && result.meta.excluded.length === 0;
+  const isEmpty = isUnknown || isUncounted;
   return (
     <>
-      <PageHead result={isUnknown || isUncounted ? undefined : result}>
+      <PageHead result={isEmpty ? undefined : result} empty={isEmpty}>
         <ContentsTabs />
       </PageHead>
       {isUnknown ? (
