@@ -70,6 +70,8 @@ test('playout systems say what is on air, each in its own way', async () => {
   expect(await post(`?station=one&key=${key}&artist=Moby&title=Honey&duration=3:00&start=${noon + 500}`)).toEqual(
     taken,
   );
+  const inAddress = `artist=Simon%20&%20Garfunkel&title=America&duration=3:35&start=${noon + 800}`;
+  expect(await post(`?station=two&key=${key}&${inAddress}`)).toEqual(taken);
   expect(await post(`?station=one&key=${key}`, 'Radio one', { 'content-type': 'text/plain' })).toEqual(taken);
   await vi.waitFor(async () => expect(await onAir('one')).toHaveLength(5), { timeout: 60_000, interval: 200 });
   expect(await onAir('one')).toEqual([
@@ -79,7 +81,11 @@ test('playout systems say what is on air, each in its own way', async () => {
     '400 jingle',
     '500 Moby - Honey',
   ]);
-  expect(await onAir('two')).toEqual(['400 Moby - Porcelain', '600 Simon & Garfunkel - Cecilia']);
+  expect(await onAir('two')).toEqual([
+    '400 Moby - Porcelain',
+    '600 Simon & Garfunkel - Cecilia',
+    '800 Simon & Garfunkel - America',
+  ]);
 });
 
 test('a key takes in only what is for its own stations, and says what is wrong', async () => {

@@ -46,7 +46,10 @@ export function serveNowPlaying(app: FastifyInstance, { store, clock }: Pick<Par
     serve(
       own,
       api.nowPlayingByAddress,
-      async ({ principal, input: { station, key: _key, ...fields } }) => take(principal, station, fields),
+      async ({ principal, input: { station }, request }) => {
+        const { station: _station, key: _key, ...fields } = readFields(request.originalUrl.split('?')[1] ?? '');
+        return take(principal, station, fields);
+      },
       options,
     );
   });
@@ -76,8 +79,12 @@ async function readBody(request: FastifyRequest): Promise<unknown> {
   } catch (error) {
     throw new Refusal('wrong_input', `The body cannot be read: ${(error as Error).message}.`);
   }
-  // Templates of playout systems insert names unescaped: the & in "Simon & Garfunkel" separates no fields.
-  const fields = Object.fromEntries(new URLSearchParams(text.replace(/&(?=[^=&]+(?:&|$))/g, '%26')));
+  const fields = readFields(text);
   // An unescaped title looks like one long name without a value.
   return /urlencoded/i.test(type) || Object.values(fields).some(Boolean) ? fields : { song: text.trim() };
+}
+
+/** Templates of playout systems insert names unescaped: the & in "Simon & Garfunkel" separates no fields. */
+function readFields(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text.replace(/&(?=[^=&]+(?:&|$))/g, '%26')));
 }
