@@ -33,7 +33,6 @@ export const contents = {
   'contents.on_air.more': 'Show more days',
   'contents.on_air.at': 'At',
   'contents.on_air.unknown': 'not known',
-  'contents.kind.song': 'Song',
   'contents.kind.advertisement': 'Advertising',
   'contents.kind.jingle': 'Jingle',
   'contents.kind.news': 'News',

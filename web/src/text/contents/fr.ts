@@ -35,7 +35,6 @@ export const contents = {
   'contents.on_air.more': 'Afficher plus de jours',
   'contents.on_air.at': 'Heure',
   'contents.on_air.unknown': 'inconnu',
-  'contents.kind.song': 'Chanson',
   'contents.kind.advertisement': 'Publicité',
   'contents.kind.jingle': 'Habillage',
   'contents.kind.news': 'Information',

@@ -35,7 +35,6 @@ export const contents = {
   'contents.on_air.more': 'Arată mai multe zile',
   'contents.on_air.at': 'Ora',
   'contents.on_air.unknown': 'necunoscut',
-  'contents.kind.song': 'Piesă',
   'contents.kind.advertisement': 'Publicitate',
   'contents.kind.jingle': 'Jingle de post',
   'contents.kind.news': 'Știri',

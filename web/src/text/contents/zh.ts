@@ -33,7 +33,6 @@ export const contents = {
   'contents.on_air.more': '显示更多日期',
   'contents.on_air.at': '时间',
   'contents.on_air.unknown': '未知',
-  'contents.kind.song': '歌曲',
   'contents.kind.advertisement': '广告',
   'contents.kind.jingle': '片花',
   'contents.kind.news': '新闻',
