@@ -35,8 +35,6 @@ export function Cell({ id, columns = 12, children }: { id?: string; columns?: nu
     <Box
       id={id}
       sx={{
-        // Scroll to below the sticky controls.
-        scrollMarginBlockStart: 200,
         gridColumn: { xs: '1 / -1', lg: `span ${columns}` },
         minInlineSize: 0,
         '@media print': { gridColumn: printed },
