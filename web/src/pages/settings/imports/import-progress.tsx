@@ -2,14 +2,20 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { useProblemText } from '../../../data/problem-text.ts';
 import { useText } from '../../../text/use-text.ts';
 import { ImportError, type UploadProgress } from './upload.ts';
 
+/** Milliseconds: the server first reports each import as waiting, and most begin at once. */
+const longWait = 2000;
+
 /** The current stage of an import, and its progress. */
 export function UnderWay({ file, progress: { step, done } }: { file: string; progress: UploadProgress }) {
   const { t } = useText();
-  const text = t(`settings.imports.${step}`, { file });
+  const waitsLong = useLasting(step === 'waiting', longWait);
+  const shown = step === 'waiting' && !waitsLong ? 'sending' : step;
+  const text = t(`settings.imports.${shown}`, { file });
   return (
     <Box sx={{ inlineSize: '100%', maxInlineSize: 620, display: 'grid', gap: 0.75 }}>
       <Typography variant="body2">{text}</Typography>
@@ -20,6 +26,20 @@ export function UnderWay({ file, progress: { step, done } }: { file: string; pro
       />
     </Box>
   );
+}
+
+/** Whether something has been true for that many milliseconds. */
+function useLasting(isTrue: boolean, milliseconds: number): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!isTrue) return;
+    const timer = setTimeout(() => setLasts(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [isTrue, milliseconds]);
+  return lasts;
 }
 
 /** Why an import failed, and how to fix it. */
