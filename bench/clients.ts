@@ -57,13 +57,18 @@ export async function benchClients(options: string[]): Promise<void> {
   }
 }
 
-/** Waits for the demonstration's own import, whose last log is Icecast's: the server answers before it has ended. */
+/**
+ * Waits for the demonstration's own import, whose last log is Icecast's: the server answers before it has ended.
+ * @throws when an import failed
+ */
 async function untilImported(url: string, folder: string): Promise<void> {
   const { token } = JSON.parse(await readFile(join(folder, 'server.json'), 'utf8')) as { token: string };
   for (;;) {
     const answered = await fetch(`${url}/api/imports`, { headers: { authorization: `Bearer ${token}` } });
     const { imports } = (await answered.json()) as { imports: { format: string; state: string }[] };
     if (imports.some(({ format, state }) => format === 'icecast' && state === 'done')) return;
+    if (imports.some(({ state }) => state === 'failed'))
+      throw new Error('The demonstration could not import its logs.');
     await wait(1000);
   }
 }

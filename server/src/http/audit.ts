@@ -14,7 +14,7 @@ function present({ at, actorKind: actor_kind, actorOwner: actor_owner, ...row }:
   return { id, at: at.toISOString(), actor, actor_kind, actor_owner, action, subject, details };
 }
 
-/** The territories within which this principal may read records; undefined: any. */
+/** The scopes whose records a principal may read; undefined for super administrators, who may read all. */
 function withinOf({ role, scope }: Principal): readonly string[] | undefined {
   return role === 'superAdmin' ? undefined : scope;
 }

@@ -17,6 +17,7 @@ import {
   timeNames,
 } from './period-sql.ts';
 import { attributesOf, type Clock, type Selection } from './selection.ts';
+import { additive } from './sessions/additive.ts';
 import { devicesOfHours, isOfHours } from './sessions/hour-devices.ts';
 import { revisits } from './sessions/revisits.ts';
 import { rowParameters } from './sessions/rows.ts';
@@ -69,8 +70,6 @@ function fill(into: string, { sessions }: CountedDays) {
     ${insertSettings}`,
   };
 }
-
-const additive: readonly Aggregate[] = ['started', 'active', 'seconds', 'credits'];
 
 function plan(selection: Selection, wanted: ReadonlySet<Aggregate>) {
   if (selection.table !== 'sessions' || attributesOf(selection).length > 0) return undefined;

@@ -1,6 +1,7 @@
 import type { Aggregate } from '@quarterhour/model/measures';
 import type { ListeningReader } from '../listening/cache.ts';
 import { type Clock, joined, type Selection } from '../listening/selection.ts';
+import { additive } from '../listening/sessions/additive.ts';
 import { type Fetch, fetchLimit } from '../listening/source.ts';
 import { addRows, type FoldedRow, fold } from './fold.ts';
 import type { Grid } from './grid.ts';
@@ -12,17 +13,14 @@ interface Reading {
   onFetch?: (fetch: Fetch) => void;
 }
 
-/** A statement has a SELECT for each clock: where they are more than this, stations are read a few at a time. */
+/** The most clocks of one statement, which has a SELECT for each; where there are more, stations are read a few at a time. */
 const clocksAtOnce = 100;
-/** What has to be read of all stations at once is read of so many: they take the engine seconds, and fit into a statement. */
+/** The most clocks over which reach and peaks are read, which need all stations in one statement; so many take seconds. */
 const mostClocks = 300;
-
-/** What adds up over stations, so that stations can be read one after the other. */
-const additive: readonly Aggregate[] = ['started', 'active', 'seconds', 'credits'];
 
 export interface RowsRead {
   rows: FoldedRow[];
-  /** What could not be read, as its stations cannot be read one after the other. */
+  /** The aggregates that were not read: they need all stations at once, and these have too many clocks. */
   unread: ReadonlySet<Aggregate>;
 }
 
@@ -49,7 +47,8 @@ export async function readRows(
     }
   }
   const rows = new Map<string, FoldedRow>();
-  const sums = new Set(additive.filter((id) => wanted.has(id)));
+  // These add up over stations, so that stations can be read one after the other.
+  const sums: ReadonlySet<Aggregate> = new Set(additive.filter((id) => wanted.has(id)));
   await readInTurns(reading, selection, groups, sums, grid, rows);
   const others = new Set([...wanted].filter((id) => !sums.has(id)));
   const isUnread = all.clocks.length > mostClocks;
