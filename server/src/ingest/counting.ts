@@ -13,7 +13,7 @@ import * as sql from './counting-sql.ts';
 import { listeningMethod } from './enrich/classify-method.ts';
 import { markChanged } from './mark-changed.ts';
 import { countCreditSplit, createCreditSplit, createShared, creditSplits, share } from './share-sql.ts';
-import { dropTemporary, temporary, unmerged } from './staging.ts';
+import { dropTemporary, replaceDays, temporary, unmerged } from './staging.ts';
 import { mostRows, stepsOf, type Workload, workThrough } from './steps.ts';
 import { suspectOutages } from './suspect-outages.ts';
 
@@ -152,7 +152,7 @@ async function countDays(
   };
   await fillRollups(engine, catalogue.stations, from, (rollup) => nameOf(counted, rollup), atOnce);
   const touched = await daysTouched(engine, [nameOf(counted, 'sessions'), 'sessions'], span);
-  await replaceDays(engine, counted, days);
+  await replaceCounted(engine, counted, days);
   // Questions that read the old counts know them by the old versions.
   await bumpVersions(store, [...touched, ...days.map(({ day }) => day)]);
   return tallies;
@@ -214,7 +214,7 @@ async function countSlice(
 }
 
 /** Replaces the days that were counted, each day of a table at once; a day without rows becomes empty. */
-async function replaceDays(engine: Engine, counted: Ready['counted'], days: readonly DirtyDay[]): Promise<void> {
+async function replaceCounted(engine: Engine, counted: Ready['counted'], days: readonly DirtyDay[]): Promise<void> {
   const found = await engine.rows<{ name: string; filled: string[] }>(
     countedTables
       .map(
@@ -225,13 +225,12 @@ async function replaceDays(engine: Engine, counted: Ready['counted'], days: read
     { first: days[0]?.day ?? '', last: days.at(-1)?.day ?? '' },
   );
   const filledOf = new Map(found.map(({ name, filled }) => [name, new Set(filled)]));
-  await sideBySide(countedTables, tablesAtOnce, ({ name }) => {
-    const changes = days.map((day) => {
-      const partition = `PARTITION ID '${partitionOf(day)}'`;
-      return filledOf.get(name)?.has(day.day) ? `REPLACE ${partition} FROM ${counted[name]}` : `DROP ${partition}`;
-    });
-    return engine.command(`ALTER TABLE ${name} ${changes.join(', ')}`);
-  });
+  const all = days.map(({ day }) => day);
+  await sideBySide(countedTables, tablesAtOnce, ({ name }) =>
+    engine.command(
+      replaceDays(name, { from: nameOf(counted, name), days: all, filled: filledOf.get(name) ?? new Set() }),
+    ),
+  );
 }
 
 /** The least length of a session that counts, by station. */

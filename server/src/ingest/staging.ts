@@ -31,6 +31,21 @@ export async function dropTemporary(engine: Engine): Promise<void> {
 export const unmerged = 'SETTINGS max_bytes_to_merge_at_max_space_in_pool = 1';
 export const spilling = 'max_bytes_before_external_group_by = 400000000, max_bytes_before_external_sort = 400000000';
 
+/**
+ * ALTER that replaces days (YYYY-MM-DD) of a table by those of a table like it, all at once; a day without rows becomes empty.
+ * @param filled the days that have rows in `from`
+ */
+export function replaceDays(
+  table: string,
+  { from, days, filled }: { from: string; days: readonly string[]; filled: ReadonlySet<string> },
+): string {
+  const changes = days.map((day) => {
+    const partition = `PARTITION ID '${day.replaceAll('-', '')}'`;
+    return filled.has(day) ? `REPLACE ${partition} FROM ${from}` : `DROP ${partition}`;
+  });
+  return `ALTER TABLE ${table} ${changes.join(', ')}`;
+}
+
 /** The clause that names the pieces of a line in a SELECT. */
 export function withPieces({ pieces }: Pick<LineReader<unknown>, 'pieces'>): string {
   const named = Object.entries(pieces).map(([name, expression]) => `${expression} AS ${name}`);

@@ -1,7 +1,7 @@
 import type { Engine } from '../../engine/engine.ts';
 import { airingAudiences } from '../../listening/airing-audiences.ts';
 import { spanOf } from '../../listening/fill-rollups.ts';
-import { temporary, unmerged } from '../staging.ts';
+import { replaceDays, temporary, unmerged } from '../staging.ts';
 
 /** Days of sessions that are counted at once. */
 const daysAtOnce = 20;
@@ -40,11 +40,6 @@ async function recountDays(engine: Engine, days: readonly string[]): Promise<voi
   const { sql, parameters } = fill(renewed, { sessions, exclusions: '', sessionDays: '', span });
   await engine.command(sql, { ...parameters, days });
   const filled = await engine.rows<{ day: string }>(`SELECT DISTINCT day FROM ${renewed}`);
-  const isFilled = new Set(filled.map(({ day }) => day));
-  const changes = days.map((day) => {
-    const partition = `PARTITION ID '${day.replaceAll('-', '')}'`;
-    return isFilled.has(day) ? `REPLACE ${partition} FROM ${renewed}` : `DROP ${partition}`;
-  });
-  await engine.command(`ALTER TABLE ${name} ${changes.join(', ')}`);
+  await engine.command(replaceDays(name, { from: renewed, days, filled: new Set(filled.map(({ day }) => day)) }));
   await engine.command(`DROP TABLE ${renewed} SYNC`);
 }

@@ -5,7 +5,7 @@ import { type Item, itemReader } from '../../music/read-item.ts';
 import { bumpVersions } from '../../store/day-versions.ts';
 import { clearStale, readStale, readTitleRules } from '../../store/music.ts';
 import type { Store } from '../../store/open.ts';
-import { temporary, unmerged } from '../staging.ts';
+import { replaceDays, temporary, unmerged } from '../staging.ts';
 import { type AiringRecord, followOn } from './follow-on.ts';
 import { Names } from './names.ts';
 import { recountAudiences } from './recount-audiences.ts';
@@ -59,7 +59,7 @@ export async function settleAirings(parts: SettleParts): Promise<void> {
     recordChanges(changed, byDay(stored), byDay([...kept, ...worked]));
   }
   await names.save();
-  await replaceDays(engine, changed);
+  await replaceChanged(engine, changed);
   await recountAudiences(engine, changed.gone);
   await bumpVersions(
     store,
@@ -138,7 +138,7 @@ async function workOut(
 }
 
 /** Replaces the rows of the days that changed, each day at once. */
-async function replaceDays(engine: Engine, { gone, rows }: Changed): Promise<void> {
+async function replaceChanged(engine: Engine, { gone, rows }: Changed): Promise<void> {
   const days = [...new Set(gone.map(({ day }) => day))].sort();
   if (days.length === 0) return;
   const renewed = temporary('settled', 'airings');
@@ -165,11 +165,7 @@ async function replaceDays(engine: Engine, { gone, rows }: Changed): Promise<voi
   const filled = new Set(
     (await engine.rows<{ day: string }>(`SELECT DISTINCT day FROM ${renewed}`)).map(({ day }) => day),
   );
-  const changes = days.map((day) => {
-    const partition = `PARTITION ID '${day.replaceAll('-', '')}'`;
-    return filled.has(day) ? `REPLACE ${partition} FROM ${renewed}` : `DROP ${partition}`;
-  });
-  await engine.command(`ALTER TABLE airings ${changes.join(', ')}`);
+  await engine.command(replaceDays('airings', { from: renewed, days, filled }));
   for (const table of [renewed, worked, away]) await engine.command(`DROP TABLE ${table} SYNC`);
 }
 

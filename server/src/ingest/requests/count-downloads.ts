@@ -13,7 +13,7 @@ import type { CountingParts } from '../counting.ts';
 import type { MethodHint } from '../counting-sql.ts';
 import { listeningMethod } from '../enrich/classify-method.ts';
 import { dataCentreNetworks } from '../enrich/find-network.ts';
-import { dropTemporary, temporary, unmerged } from '../staging.ts';
+import { dropTemporary, replaceDays, temporary, unmerged } from '../staging.ts';
 import { stepsOf, type Workload, workThrough } from '../steps.ts';
 import { chainDays } from './dirty-download-days.ts';
 import * as sql from './downloads-sql.ts';
@@ -158,7 +158,7 @@ async function countDays(
           ...span,
           importId,
         });
-  await replaceDays(engine, counted, days);
+  await replaceCounted(engine, counted, days);
   const { names: _shared, ...own } = tables;
   for (const table of [...Object.values(own), ...Object.values(counted)]) {
     await engine.command(`DROP TABLE ${table} SYNC`);
@@ -215,7 +215,7 @@ async function writeMethods({ engine, catalogue, files }: StepParts, tables: sql
 }
 
 /** Replaces the rows of the days that were counted. */
-async function replaceDays(
+async function replaceCounted(
   engine: Engine,
   counted: Record<'downloads' | 'request_exclusions', string>,
   days: readonly DirtyDownloadDay[],
@@ -223,10 +223,6 @@ async function replaceDays(
   for (const [table, from] of Object.entries(counted)) {
     const found = await engine.rows<{ day: string }>(`SELECT DISTINCT toString(day) AS day FROM ${from}`);
     const filled = new Set(found.map(({ day }) => day));
-    const changes = days.map(({ day }) => {
-      const partition = `PARTITION ID '${day.replaceAll('-', '')}'`;
-      return filled.has(day) ? `REPLACE ${partition} FROM ${from}` : `DROP ${partition}`;
-    });
-    await engine.command(`ALTER TABLE ${table} ${changes.join(', ')}`);
+    await engine.command(replaceDays(table, { from, days: days.map(({ day }) => day), filled }));
   }
 }
