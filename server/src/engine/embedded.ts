@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { type Engine, EngineError, type Parameters, type RowsOptions } from './engine.ts';
 import { jsonLines } from './json-lines.ts';
 import { migrate } from './migrate.ts';
-import { setParameters } from './parameters.ts';
+import { parameterSettings } from './parameters.ts';
 import { parseRows } from './parse-rows.ts';
 import { Scratch } from './scratch.ts';
 import { statementLimits } from './statement-limits.ts';
@@ -57,16 +57,12 @@ function openSession(path: string): Session {
   }
 }
 
-/** Sets the limits of a session's next statement; those of the previous one stay until they are set again. */
-async function setLimits(
-  session: Session,
-  { timeoutSeconds = 0, memoryBytes = 0 }: Omit<RowsOptions, 'signal'>,
-  maxThreads: number,
-): Promise<void> {
-  await session.queryAsync(
-    `SET max_execution_time = ${Number(timeoutSeconds)}, max_memory_usage = ${Number(memoryBytes)}, max_threads = ${maxThreads}`,
-  );
-}
+/** The limits of a statement, as SET takes them; those of the session's previous one stay until they are set again. */
+const limitSettings = ({ timeoutSeconds = 0, memoryBytes = 0 }: RowsOptions, maxThreads: number) => [
+  `max_execution_time = ${Number(timeoutSeconds)}`,
+  `max_memory_usage = ${Number(memoryBytes)}`,
+  `max_threads = ${maxThreads}`,
+];
 
 /** The threads of a statement that runs by itself: the engine counts the processors that it may use. */
 function mostThreads(session: Session): number {
@@ -109,10 +105,10 @@ export async function openEmbedded(folder: string): Promise<Engine> {
   ): Promise<string> {
     const work = async (session: Session) => {
       signal?.throwIfAborted();
-      // Bound by SET: the library's own binding runs one statement at a time in the whole process.
-      if (Object.keys(parameters).length > 0) await session.queryAsync(setParameters(parameters));
-      await setLimits(session, limits, maxThreads);
-      const answer = await session.queryAsync(sql, { format: 'JSONEachRow' });
+      // In one call, because each waits for the event loop. Parameters are bound by SET: the library's own binding runs one
+      // statement at a time in the whole process.
+      const settings = [...limitSettings(limits, maxThreads), ...parameterSettings(parameters)];
+      const answer = await session.queryAsync(`SET ${settings.join(', ')}; ${sql}`, { format: 'JSONEachRow' });
       onRead?.(answer.rowsRead);
       return answer.text();
     };

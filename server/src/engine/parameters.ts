@@ -23,13 +23,12 @@ function format(value: Parameters[string]): string {
 }
 
 /**
- * The SET statement that gives a session the values for the `{name:Type}` placeholders of its next statement. The engine
- * binds the values; a session runs one statement at a time, so no other can see them.
+ * The settings, as SET takes them, that give a session the values for the `{name:Type}` placeholders of its next statement.
+ * The engine binds the values; a session runs one statement at a time, so no other can see them.
  */
-export function setParameters(parameters: Parameters): string {
-  const parts = Object.entries(parameters).map(([name, value]) => {
+export function parameterSettings(parameters: Parameters): string[] {
+  return Object.entries(parameters).map(([name, value]) => {
     if (!/^[a-z]\w*$/i.test(name)) throw new Error(`"${name}" cannot be the name of a parameter.`);
     return `param_${name} = '${escaped(format(value))}'`;
   });
-  return `SET ${parts.join(', ')}`;
 }
