@@ -1,6 +1,7 @@
 import { type Dimension, dimensions } from '@quarterhour/model/dimensions';
 import type { Aggregate } from '@quarterhour/model/measures';
 import type { CountedDays, Rollup } from './counted-table.ts';
+import { forEachLayer } from './layers.ts';
 import { daysRead, forEachClock, groupBy, keyColumns, keyNames, timeNames } from './period-sql.ts';
 import { attributesOf, type Condition, type Key, type Selection } from './selection.ts';
 import { pieceParameters, piecesOfClock, unitOf } from './sessions/pieces.ts';
@@ -104,10 +105,10 @@ const renamedSql = (sql: string) => sql.replace(/\{(\w+):/g, (_, name: string) =
 function stateRows(selection: Selection): string {
   const { whole, rest } = splitDays(selection);
   const names = `${timeNames(selection.times)}${keyNames(selection.keys)}`;
-  const days = forEachClock(whole.clocks, (clock, number) => {
-    const { columns, passes } = dayColumns(whole, clock);
+  const days = forEachLayer(whole.clocks, (layer) => {
+    const { columns, passes } = dayColumns(whole);
     const streams = whole.conditions.filter(isOfStream).map(({ sql }) => sql);
-    return `SELECT devices AS listening${columns}${keyColumns(whole.keys)} ${rowsOfDays('device_days', number, ...streams, ...passes)}`;
+    return `SELECT devices AS listening${columns}${keyColumns(whole.keys)} ${rowsOfDays('device_days', layer, ...streams, ...passes)}`;
   });
   const rows = forEachClock(rest.clocks, (clock) => {
     const streams = { ...rest, conditions: rest.conditions.filter(isOfStream) };

@@ -1,20 +1,17 @@
 import type { Aggregate } from '@quarterhour/model/measures';
 import { type CountedDays, insertSettings, type Rollup } from './counted-table.ts';
+import { bucketsOfLayer, clockOfRow, forEachLayer, layerParameters } from './layers.ts';
 import {
-  bucketSql,
   conditionParameters,
   daysRead,
   exactKeyColumns,
-  forEachClock,
   groupBy,
   keyNames,
-  parameterOf,
-  stationsOf,
   timeColumns,
   timeNames,
 } from './period-sql.ts';
+import { rowsOfQuarters } from './quarter-hours.ts';
 import { attributesOf, type Selection } from './selection.ts';
-import { rowParameters } from './sessions/rows.ts';
 import { fetchLimit, type Source } from './source.ts';
 
 /** Connections that do not count, by station, the quarter hour in which they started, and the rule. */
@@ -39,17 +36,11 @@ export const exclusionSums: Rollup & Source = {
     const { table, clocks, times, keys, conditions } = selection;
     if (table !== 'exclusions' || !wanted.has('started')) return undefined;
     if (!attributesOf(selection).every((id) => id === 'excluded_by')) return undefined;
-    const sql = forEachClock(clocks, (clock, number) => {
-      const { codes, passes } = bucketSql('quarter', clock, selection);
-      const where = [
-        stationsOf(number),
-        `day >= {first_day_${number}:Date}`,
-        `quarter >= intDiv(${parameterOf('from', number)}, 900) AND quarter < intDiv(${parameterOf('to', number)}, 900)`,
-        ...conditions.map((condition) => condition.sql),
-        passes,
-      ];
-      return `SELECT ${number} AS clock${timeColumns(codes)}${exactKeyColumns(keys)}, sum(started) AS started
-FROM exclusion_sums WHERE ${where.join(' AND ')}
+    const sql = forEachLayer(clocks, (layer) => {
+      const { codes, passes } = bucketsOfLayer('quarter', layer, selection);
+      const more = [...conditions.map((condition) => condition.sql), ...(passes === '1' ? [] : [passes])];
+      return `SELECT ${clockOfRow(layer)} AS clock${timeColumns(codes)}${exactKeyColumns(keys)}, sum(started) AS started
+${rowsOfQuarters('exclusion_sums', layer, ...more)}
 ${groupBy(', clock', timeNames(times), keyNames(keys))}`;
     });
     return {
@@ -58,7 +49,7 @@ ${groupBy(', clock', timeNames(times), keyNames(keys))}`;
         {
           source: 'exclusion_sums',
           sql: `${sql}\nLIMIT ${fetchLimit}`,
-          parameters: { ...rowParameters(selection), ...conditionParameters(selection) },
+          parameters: { ...layerParameters(clocks), ...conditionParameters(selection) },
           grain: 'asked' as const,
           days: daysRead(clocks),
         },

@@ -52,26 +52,27 @@ export const parameterOf = (name: 'start' | 'from' | 'to' | 'elapsed', number: n
   `{${ofClock(name, number)}:UInt32}`;
 
 /** The bucket of a quarter hour, as SQL. */
-interface BucketSql {
+export interface BucketSql {
   /** Codes of the asked dimensions of time. */
   codes: readonly string[];
   /** Whether it passes the filters on time; '1' without filters. */
   passes: string;
 }
 
-type Buckets = Pick<Selection, 'times' | 'timeFilters'>;
+export type Buckets = Pick<Selection, 'times' | 'timeFilters'>;
 
 /** The bucket of a quarter hour, given as SQL of its UTC number. Where one clock is asked, hours are instants. */
 export function bucketSql(utc: string, { pieces, isAlone }: Clock, buckets: Buckets): BucketSql {
   return localBucketSql(localQuarterSql(utc, pieces), isAlone ? utc : null, pieces, buckets);
 }
 
-/** The bucket of a local day, given as SQL of its number since 1970. */
-export function dayBucketSql(day: string, { pieces }: Clock, buckets: Buckets): BucketSql {
-  return localBucketSql(`(${day} * ${quartersOfDay})`, null, pieces, buckets);
+/** The bucket of a local day, given as SQL of its number since 1970: the same on every clock. */
+export function dayBucketSql(day: string, buckets: Buckets): BucketSql {
+  return localBucketSql(`(${day} * ${quartersOfDay})`, null, [], buckets);
 }
 
-function localBucketSql(
+/** The bucket of a local quarter hour, as SQL over SQL; `instant` is the UTC one where hours are instants. */
+export function localBucketSql(
   local: string,
   instant: string | null,
   pieces: readonly ClockPiece[],

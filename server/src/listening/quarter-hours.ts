@@ -2,25 +2,20 @@ import type { Aggregate } from '@quarterhour/model/measures';
 import { type CountedDays, insertSettings, type Rollup } from './counted-table.ts';
 import { lastQuarter } from './last-quarter.ts';
 import {
-  bucketSql,
-  clockNumber,
-  daysRead,
-  enteredQuarterSql,
-  exactKeyColumns,
-  forEachClock,
-  groupBy,
-  keyNames,
-  parameterOf,
-  quarterOf,
-  stationsOf,
-  timeColumns,
-  timeNames,
-} from './period-sql.ts';
+  bucketsOfLayer,
+  byClock,
+  clockOfRow,
+  enteredInLayer,
+  forEachLayer,
+  type Layer,
+  layerParameters,
+  rowsOfLayer,
+} from './layers.ts';
+import { daysRead, exactKeyColumns, groupBy, keyNames, quarterOf, timeColumns, timeNames } from './period-sql.ts';
 import { attributesOf, type Clock, type Selection } from './selection.ts';
 import { additive } from './sessions/additive.ts';
 import { devicesOfHours, isOfHours } from './sessions/hour-devices.ts';
 import { revisits } from './sessions/revisits.ts';
-import { rowParameters } from './sessions/rows.ts';
 import { type Fetch, type FetchGrain, fetchLimit, type Source } from './source.ts';
 import { grainOf, quartersOfDay } from './time-codes.ts';
 import { rowsToShare } from './whole-days.ts';
@@ -101,39 +96,42 @@ function grainToShare({ clocks, times, timeFilters, keys }: Selection): FetchGra
   return quarters <= rowsToShare ? 'quarter' : 'asked';
 }
 
-const rowsOfClock = (number: number, ...more: string[]) =>
-  `FROM quarter_hours WHERE ${[
-    stationsOf(number),
-    `day >= {first_day_${number}:Date}`,
-    `quarter >= intDiv(${parameterOf('from', number)}, 900) AND quarter < intDiv(${parameterOf('to', number)}, 900)`,
-    ...more,
-  ].join(' AND ')}`;
+/** FROM and WHERE: the rows of a rollup by quarter hour that lie in the periods of some clocks. */
+export function rowsOfQuarters(table: string, layer: Layer, ...more: string[]): string {
+  const quarters = {
+    column: 'quarter',
+    from: ({ from }: Clock) => quarterOf(from),
+    to: ({ to }: Clock) => quarterOf(to),
+  };
+  return rowsOfLayer(table, layer, quarters, ...more);
+}
 
 function sumsOfQuarters(selection: Selection, grain: FetchGrain): Fetch {
   const { clocks, keys } = selection;
-  const select = (clock: Clock, number: number) => {
-    const time = timeOf(selection, clock, number, grain);
+  const select = (layer: Layer) => {
+    const time = timeOf(selection, layer, grain);
     const carried = time.entered === '1' ? 'sum(carried)' : `sumIf(carried, ${time.entered})`;
-    return `SELECT ${clockNumber(clock)} AS clock${time.columns}${exactKeyColumns(keys)}, sum(started) AS started, ${carried} AS carried,
-  sum(seconds) AS seconds, sumIf(credits, quarter < ${parameterOf('elapsed', number)}) AS credits
-${rowsOfClock(number, ...(time.passes === '1' ? [] : [time.passes]))}
+    return `SELECT ${clockOfRow(layer)} AS clock${time.columns}${exactKeyColumns(keys)}, sum(started) AS started, ${carried} AS carried,
+  sum(seconds) AS seconds, sumIf(credits, quarter < ${byClock(layer, (clock) => quarterOf(clock.elapsed))}) AS credits
+${rowsOfQuarters('quarter_hours', layer, ...(time.passes === '1' ? [] : [time.passes]))}
 ${groupBy(', clock', time.names, keyNames(keys))}`;
   };
   return {
     source: 'quarter_hours',
-    sql: `${forEachClock(clocks, select)}\nLIMIT ${fetchLimit}`,
-    parameters: rowParameters({ ...selection, conditions: [] }),
+    sql: `${forEachLayer(clocks, select)}\nLIMIT ${fetchLimit}`,
+    parameters: layerParameters(clocks),
     grain,
     days: daysRead(clocks),
   };
 }
 
 /** The columns of time that a fetch is split by, and whether a row enters a new one. */
-function timeOf(selection: Selection, clock: Clock, number: number, grain: FetchGrain) {
+function timeOf(selection: Selection, layer: Layer, grain: FetchGrain) {
   if (grain === 'quarter') return { columns: ', quarter AS q', names: ', q', passes: '1', entered: '1' };
   const buckets = grain === 'day' ? { times: ['day' as const], timeFilters: [] } : selection;
-  const { codes, passes } = bucketSql('quarter', clock, buckets);
-  const entered = enteredQuarterSql('quarter', clock, number, buckets);
+  const { codes, passes } = bucketsOfLayer('quarter', layer, buckets);
+  const isFirst = `quarter <= ${byClock(layer, ({ start }) => quarterOf(start))}`;
+  const entered = enteredInLayer('quarter', isFirst, layer, buckets);
   if (grain === 'day') return { columns: `, toInt32(${codes[0]}) AS d`, names: ', d', passes, entered };
   return { columns: timeColumns(codes), names: timeNames(selection.times), passes, entered };
 }
@@ -145,9 +143,9 @@ function timeOf(selection: Selection, clock: Clock, number: number, grain: Fetch
 function peaksOfQuarters(selection: Selection): Fetch {
   const { clocks, times, keys } = selection;
   const names = `${timeNames(times)}${keyNames(keys)}`;
-  const select = (clock: Clock, number: number) => {
-    const { codes, passes } = bucketSql('quarter', clock, selection);
-    return `SELECT quarter${timeColumns(codes)}${exactKeyColumns(keys)}, carried, changes ${rowsOfClock(number, ...(passes === '1' ? [] : [passes]))}`;
+  const select = (layer: Layer) => {
+    const { codes, passes } = bucketsOfLayer('quarter', layer, selection);
+    return `SELECT quarter${timeColumns(codes)}${exactKeyColumns(keys)}, carried, changes ${rowsOfQuarters('quarter_hours', layer, ...(passes === '1' ? [] : [passes]))}`;
   };
   return {
     source: 'quarter_hours',
@@ -156,13 +154,13 @@ FROM (
   SELECT quarter, toInt64(sum(carried)) AS at_beginning, arrayCumSum(sumForEach(changes)) AS since,
     at_beginning + arrayMax(since) AS most, quarter * 15 + indexOf(since, arrayMax(since)) - 1 AS minute${names}
   FROM (
-${forEachClock(clocks, select)}
+${forEachLayer(clocks, select)}
   )
   GROUP BY quarter${names}
 )
 ${groupBy(names)}
 LIMIT ${fetchLimit}`,
-    parameters: rowParameters({ ...selection, conditions: [] }),
+    parameters: layerParameters(clocks),
     grain: 'asked',
     days: daysRead(clocks),
   };

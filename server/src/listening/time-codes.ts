@@ -117,11 +117,11 @@ export const timeCodes: Record<TimeDimension, TimeCode> = {
   },
 };
 
-/** SQL that chooses a number by the piece of the clock that holds a UTC quarter hour. */
-export function byPiece(
+/** SQL that chooses a number, or SQL of one, by the piece of the clock that holds a UTC quarter hour. */
+export function byPiece<Piece extends Pick<ClockPiece, 'to'>>(
   utc: string,
-  pieces: readonly ClockPiece[],
-  value: (piece: ClockPiece, at: number) => number,
+  pieces: readonly Piece[],
+  value: (piece: Piece, at: number) => number | string,
 ): string {
   const last = pieces.length - 1;
   const values = pieces.map(value);

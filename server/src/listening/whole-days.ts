@@ -1,20 +1,15 @@
 import { dayOf, startOfDay } from '@quarterhour/model/zone';
 import type { Parameters } from '../engine/engine.ts';
+import { byClock, clockOfRow, forEachLayer, type Layer, layerParameters, rowsOfLayer } from './layers.ts';
 import {
-  clockNumber,
   conditionParameters,
   dayBucketSql,
   daysRead,
   enteredSql,
-  forEachClock,
   groupBy,
   keyNames,
-  ofClock,
-  partParameters,
-  stationsOf,
   timeColumns,
   timeNames,
-  utcDay,
 } from './period-sql.ts';
 import type { Clock, Selection } from './selection.ts';
 import { type Fetch, type FetchGrain, fetchLimit } from './source.ts';
@@ -47,36 +42,23 @@ function endOfWholeDays({ zone, from, to, elapsed, isPart }: Clock): number {
 
 const dayNumber = (instant: number, zone: string) => Date.parse(dayOf(instant, zone)) / 86_400_000;
 
-/** FROM, with its parameters named by clock: the rows of a rollup by local day that lie in the period of a clock. */
-export function rowsOfDays(table: string, number: number, ...more: string[]): string {
-  return `FROM ${table} WHERE ${[
-    stationsOf(number),
-    `day >= {${ofClock('first_day', number)}:Date}`,
-    `local_day >= {${ofClock('local_from', number)}:UInt16} AND local_day < {${ofClock('local_to', number)}:UInt16}`,
-    ...more,
-  ].join(' AND ')}`;
+/** FROM and WHERE: the rows of a rollup by local day that lie in the periods of some clocks. */
+export function rowsOfDays(table: string, layer: Layer, ...more: string[]): string {
+  const days = {
+    column: 'local_day',
+    from: ({ from, zone }: Clock) => dayNumber(from, zone),
+    to: ({ to, zone }: Clock) => dayNumber(to - 1, zone) + 1,
+  };
+  return rowsOfLayer(table, layer, days, ...more);
 }
 
 export function dayParameters(selection: Selection): Parameters {
-  return {
-    ...Object.assign(
-      {},
-      ...selection.clocks.map((clock) => partParameters(clock)),
-      ...selection.clocks.map(({ number, stations, zone, start, from, to }) => ({
-        [ofClock('stations', number)]: [...stations],
-        [ofClock('first_day', number)]: utcDay(from),
-        [ofClock('local_start', number)]: dayNumber(start, zone),
-        [ofClock('local_from', number)]: dayNumber(from, zone),
-        [ofClock('local_to', number)]: dayNumber(to - 1, zone) + 1,
-      })),
-    ),
-    ...conditionParameters(selection),
-  };
+  return { ...layerParameters(selection.clocks), ...conditionParameters(selection) };
 }
 
 /** The columns of time of a row by local day, and whether a filter lets it through. */
-export function dayColumns(selection: Selection, clock: Clock): { columns: string; passes: string[] } {
-  const { codes, passes } = dayBucketSql('local_day', clock, selection);
+export function dayColumns(selection: Selection): { columns: string; passes: string[] } {
+  const { codes, passes } = dayBucketSql('local_day', selection);
   return { columns: timeColumns(codes), passes: passes === '1' ? [] : [passes] };
 }
 
@@ -87,16 +69,16 @@ export function sumsOfDays(
 ): Fetch {
   const { clocks, keys } = selection;
   const grain = grainToShare(selection);
-  const select = (clock: Clock, number: number) => {
-    const time = timeOf(selection, clock, number, grain);
-    return `SELECT ${clockNumber(clock)} AS clock${time.columns}${table.keys}, sum(started) AS started, ${time.carried} AS carried,
+  const select = (layer: Layer) => {
+    const time = timeOf(selection, layer, grain);
+    return `SELECT ${clockOfRow(layer)} AS clock${time.columns}${table.keys}, sum(started) AS started, ${time.carried} AS carried,
   sum(seconds) AS seconds, sum(${table.credits}) AS credits
-${rowsOfDays(table.rows ?? table.name, number, ...table.conditions, ...time.passes)}
+${rowsOfDays(table.rows ?? table.name, layer, ...table.conditions, ...time.passes)}
 ${groupBy(', clock', time.names, table.names ?? keyNames(keys))}`;
   };
   return {
     source: table.name,
-    sql: `${forEachClock(clocks, select)}\nLIMIT ${fetchLimit}`,
+    sql: `${forEachLayer(clocks, select)}\nLIMIT ${fetchLimit}`,
     parameters: dayParameters(selection),
     grain,
     days: daysRead(clocks),
@@ -113,15 +95,11 @@ function grainToShare({ clocks, keys, conditions }: Selection): FetchGrain {
 }
 
 /** The columns of time that a fetch is split by, and the sessions carried into each. */
-function timeOf(selection: Selection, clock: Clock, number: number, grain: FetchGrain) {
+function timeOf(selection: Selection, layer: Layer, grain: FetchGrain) {
   if (grain === 'day')
     return { columns: ', toInt32(local_day) AS d', names: ', d', passes: [], carried: 'sum(carried)' };
-  const isFirst = `local_day <= {${ofClock('local_start', number)}:UInt16}`;
-  const entered = enteredSql(
-    isFirst,
-    dayBucketSql('local_day', clock, selection),
-    dayBucketSql('(local_day - 1)', clock, selection),
-  );
+  const isFirst = `local_day <= ${byClock(layer, ({ start, zone }) => dayNumber(start, zone))}`;
+  const entered = enteredSql(isFirst, dayBucketSql('local_day', selection), dayBucketSql('(local_day - 1)', selection));
   const names = timeNames(selection.times);
-  return { ...dayColumns(selection, clock), names, carried: `sumIf(carried, ${entered})` };
+  return { ...dayColumns(selection), names, carried: `sumIf(carried, ${entered})` };
 }
