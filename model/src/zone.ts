@@ -37,6 +37,14 @@ function formatter(zone: string): Intl.DateTimeFormat {
 
 /** The zone's offset from UTC in seconds at an instant (UTC seconds); east is positive. */
 export function offsetAt(instant: number, zone: string): number {
+  const number = Math.floor(instant / yearSeconds);
+  if (number < firstYear || number > lastYear) return readOffset(instant, zone);
+  const { offset, changes } = yearOf(number, zone);
+  return changes.findLast(({ at }) => at <= instant)?.offset ?? offset;
+}
+
+/** The same as the platform tells it, in some 20 microseconds. */
+function readOffset(instant: number, zone: string): number {
   const part: Record<string, number> = {};
   for (const { type, value } of formatter(zone).formatToParts(instant * 1000)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
@@ -84,18 +92,21 @@ export function isoInZone(instant: number, zone: string): string {
 
 /** The first quarter hour after `low`, up to `high`, at which the zone's offset differs from that at `low`. */
 function changeBetween(low: number, high: number, zone: string): number {
-  const before = offsetAt(low, zone);
+  const before = readOffset(low, zone);
   let first = 0;
   let last = Math.ceil((high - low) / quarterHourSeconds);
   while (last - first > 1) {
     const middle = Math.floor((first + last) / 2);
-    if (offsetAt(low + middle * quarterHourSeconds, zone) === before) first = middle;
+    if (readOffset(low + middle * quarterHourSeconds, zone) === before) first = middle;
     else last = middle;
   }
   return low + last * quarterHourSeconds;
 }
 
 const yearSeconds = 31_556_952;
+/** From 1980 to 2100; before, some clocks were off the quarter hour. */
+const firstYear = 11;
+const lastYear = 130;
 /** No zone has changed its offset twice within so many seconds since 1980. */
 const lookSeconds = 14 * 86_400;
 /** An instant (UTC seconds), and the zone's offset (seconds ahead of UTC) from it on. */
@@ -104,27 +115,36 @@ interface Change {
   offset: number;
 }
 
-const changesOfZones = new Map<string, Map<number, Change[]>>();
+/** One of many equal stretches of time: the offset with which it begins, and its changes. */
+interface Year {
+  offset: number;
+  changes: Change[];
+}
 
-/** The changes of a zone's offset in one of many equal stretches of time; found once. */
-function changesIn(number: number, zone: string): Change[] {
-  const known = changesOfZones.get(zone) ?? new Map<number, Change[]>();
-  changesOfZones.set(zone, known);
-  let changes = known.get(number);
-  if (!changes) {
-    changes = [];
-    const begin = Math.floor((number * yearSeconds) / quarterHourSeconds) * quarterHourSeconds;
-    const end = Math.floor(((number + 1) * yearSeconds) / quarterHourSeconds) * quarterHourSeconds;
-    let offset = offsetAt(begin, zone);
-    for (let at = begin; at < end; at += lookSeconds) {
-      const next = Math.min(at + lookSeconds, end);
-      const after = offsetAt(next, zone);
-      if (after !== offset) changes.push({ at: changeBetween(at, next, zone), offset: after });
-      offset = after;
-    }
-    known.set(number, changes);
+const yearsOfZones = new Map<string, Map<number, Year>>();
+
+/** Found once. */
+function yearOf(number: number, zone: string): Year {
+  const known = yearsOfZones.get(zone) ?? new Map<number, Year>();
+  yearsOfZones.set(zone, known);
+  const year = known.get(number) ?? readYear(number, zone);
+  known.set(number, year);
+  return year;
+}
+
+function readYear(number: number, zone: string): Year {
+  const begin = Math.floor((number * yearSeconds) / quarterHourSeconds) * quarterHourSeconds;
+  const end = Math.floor(((number + 1) * yearSeconds) / quarterHourSeconds) * quarterHourSeconds;
+  const changes: Change[] = [];
+  const first = readOffset(begin, zone);
+  let offset = first;
+  for (let at = begin; at < end; at += lookSeconds) {
+    const next = Math.min(at + lookSeconds, end);
+    const after = readOffset(next, zone);
+    if (after !== offset) changes.push({ at: changeBetween(at, next, zone), offset: after });
+    offset = after;
   }
-  return changes;
+  return { offset: first, changes };
 }
 
 /** A stretch cut where the zone's offset (seconds ahead of UTC) changes. */
@@ -132,7 +152,7 @@ export function offsetsOf({ from, to }: Stretch, zone: string): (Stretch & { off
   if (from >= to) return [];
   const edges: Change[] = [{ at: from, offset: offsetAt(from, zone) }];
   for (let number = Math.floor(from / yearSeconds); number * yearSeconds < to; number++) {
-    edges.push(...changesIn(number, zone).filter(({ at }) => at > from && at < to));
+    edges.push(...yearOf(number, zone).changes.filter(({ at }) => at > from && at < to));
   }
   return edges.map(({ at: begin, offset }, at) => ({ from: begin, to: edges[at + 1]?.at ?? to, offset }));
 }

@@ -6,7 +6,7 @@ import type { Parameters, Reader, RowsOptions } from '../engine/engine.ts';
 import type { Principal } from '../identity/principal.ts';
 import { type DayVersions, ListeningCache, type ListeningReader } from '../listening/cache.ts';
 import type { Fetch } from '../listening/source.ts';
-import { readDayVersions, readState } from '../store/day-versions.ts';
+import { readDayVersions, readState, type StoreState } from '../store/day-versions.ts';
 import type { Store } from '../store/open.ts';
 import { answer } from './answer.ts';
 
@@ -21,6 +21,7 @@ export class Answers {
   readonly #limits: RowsOptions | undefined;
   readonly #cache: ListeningCache;
   #catalogue: { version: number; snapshot: Promise<CatalogueSnapshot> } | undefined;
+  #state: Promise<StoreState> | undefined;
   #days: { version: number; versions: Promise<DayVersions> } | undefined;
 
   /** @param parts.limits the time and memory that one statement may take */
@@ -39,7 +40,7 @@ export class Answers {
 
   /** @throws QueryError 400 or 404, with the fields that are wrong */
   async answer(principal: Principal, query: Query, signal?: AbortSignal): Promise<Result> {
-    const { catalogue, data, uncounted } = await readState(this.#store);
+    const { catalogue, data, uncounted } = await this.#readState();
     const [snapshot, versions] = await Promise.all([this.#catalogueAt(catalogue), this.#versionsAt(data)]);
     const reader = this.#cache.reader(versions, signal);
     return answer({ reader, clock: this.#clock, uncounted }, seenBy(snapshot, principal), query);
@@ -67,6 +68,15 @@ export class Answers {
     const onFetch = (fetch: Fetch) => sources.set(fetch.sql, fetch.source);
     await answer({ reader, clock: this.#clock, onFetch }, seenBy(await this.#catalogueAt(catalogue), principal), query);
     return { steps };
+  }
+
+  /** Questions that are asked at the same moment, such as those of a page, share what is read after it. */
+  #readState(): Promise<StoreState> {
+    this.#state ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+      this.#state = undefined;
+      return readState(this.#store);
+    });
+    return this.#state;
   }
 
   #catalogueAt(version: number): Promise<CatalogueSnapshot> {
