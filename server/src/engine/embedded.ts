@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import { type Engine, EngineError, type Parameters, type RowsOptions } from './engine.ts';
 import { jsonLines } from './json-lines.ts';
 import { migrate } from './migrate.ts';
+import { nativeColumns, rowCount } from './native-columns.ts';
 import { parameterSettings } from './parameters.ts';
 import { parseRows } from './parse-rows.ts';
 import { Scratch } from './scratch.ts';
@@ -138,6 +139,15 @@ export async function openEmbedded(folder: string): Promise<Engine> {
         run(
           `INSERT INTO ${table} SELECT * FROM file('${file}', 'JSONEachRow')
            SETTINGS use_structure_from_insertion_table_in_table_functions = 1`,
+        ),
+      );
+    },
+    async appendColumns(table, columns) {
+      if (rowCount(columns) === 0) return;
+      await scratch.hold(nativeColumns(columns), (file) =>
+        run(
+          `INSERT INTO ${table} (${Object.keys(columns).join(', ')}) SELECT * FROM file('${file}', 'Native')
+           SETTINGS use_structure_from_insertion_table_in_table_functions = 1, max_partitions_per_insert_block = 0`,
         ),
       );
     },

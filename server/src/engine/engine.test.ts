@@ -43,6 +43,28 @@ describe.each(enginePlaces)('$name', ({ start }) => {
     expect(rows.map((row) => row.line)).toEqual(['+four', '+three\\n \t "3"', 'one', 'two "2"']);
   });
 
+  test('keeps appended columns, of more days than a statement may write to by default', async () => {
+    await engine.command(
+      "CREATE TABLE days (day Date, at DateTime('UTC'), name LowCardinality(String)) ENGINE = MergeTree PARTITION BY day ORDER BY at",
+    );
+    const numbers = Array.from({ length: 120 }, (_, number) => number);
+    const long = 'ș'.repeat(70);
+    await engine.appendColumns('days', {
+      day: Uint16Array.from(numbers),
+      at: Uint32Array.from(numbers.map((number) => 2 ** 32 - 120 + number)),
+      name: numbers.map((number) => (number % 2 === 0 ? '' : long)),
+    });
+    await engine.appendColumns('days', { day: new Uint16Array(), at: new Uint32Array(), name: [] });
+    const [row] = await engine.rows<{ rows: number; first: string; last: string; at: number; names: string[] }>(
+      `SELECT count() AS rows, toString(min(day)) AS first, toString(max(day)) AS last, max(toUInt32(at)) AS at,
+         groupUniqArray(name) AS names FROM days`,
+    );
+    // Day 119 since 1 January 1970: 31 + 28 + 31 = 90 days before April.
+    expect(row).toMatchObject({ rows: 120, first: '1970-01-01', last: '1970-04-30', at: 2 ** 32 - 1 });
+    expect(row?.names.toSorted()).toEqual(['', long]);
+    await engine.command('DROP TABLE days SYNC');
+  });
+
   test('says what the engine says when a statement is wrong', async () => {
     const wrong = engine.rows('SELECT no_such_column FROM hits');
     await expect(wrong).rejects.toThrow(EngineError);

@@ -1,3 +1,5 @@
+import type { Columns } from './native-columns.ts';
+
 /** Values for the `{name:Type}` parameters of a statement. Nothing that a person typed is ever part of the SQL text. */
 export type Parameters = Record<string, string | number | boolean | readonly string[] | readonly number[]>;
 
@@ -22,6 +24,11 @@ export interface Engine {
   command(sql: string, parameters?: Parameters): Promise<void>;
   /** Appends rows (column name to value) to a table; durable when it resolves. */
   append(table: string, rows: readonly Record<string, unknown>[]): Promise<void>;
+  /**
+   * Appends rows to a table, given as columns: for many rows a fraction of the work of `append`. They may belong to any number
+   * of partitions.
+   */
+  appendColumns(table: string, columns: Columns): Promise<void>;
   /**
    * Appends to a table the rows that a SELECT, written without its FROM, makes of each line of a text, in its column `line
    * String`. The text ends with a line end; its lines are read in their order, so rowNumberInAllBlocks() is the number of a

@@ -3,6 +3,7 @@ import { ClickHouseError, ClickHouseLogLevel, createClient } from '@clickhouse/c
 import { pacedItems } from '../paced.ts';
 import { type Engine, EngineError, type Parameters, type RowsOptions } from './engine.ts';
 import { migrate } from './migrate.ts';
+import { nativeColumns, rowCount } from './native-columns.ts';
 import { statementLimits } from './statement-limits.ts';
 
 /** Long enough for the slowest step of an import; queries set a limit of their own. */
@@ -62,6 +63,17 @@ export async function openServer(url: string): Promise<Engine> {
     async append(table, rows) {
       if (rows.length === 0) return;
       await attempt(() => client.insert({ table, values: Readable.from(pacedItems(rows)), format: 'JSONEachRow' }));
+    },
+    async appendColumns(table, columns) {
+      if (rowCount(columns) === 0) return;
+      await attempt(async () => {
+        const { stream } = await client.exec({
+          query: `INSERT INTO ${table} (${Object.keys(columns).join(', ')}) FORMAT Native`,
+          clickhouse_settings: { max_partitions_per_insert_block: '0' },
+          values: Readable.from([nativeColumns(columns)], { objectMode: false }),
+        });
+        for await (const _ of stream);
+      });
     },
     async appendLines(table, select, text, parameters) {
       await attempt(async () => {

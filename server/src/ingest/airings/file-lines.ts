@@ -7,10 +7,11 @@ const longest = 64 << 20;
 const lineEnd = 10;
 const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-export interface FileLine {
-  /** undefined if it is too long, or in an encoding that cannot be read. */
-  line: string | undefined;
-  /** Whether a line end follows it. */
+/** Successive lines of a file. */
+export interface FileLines {
+  /** A line is undefined if it is too long, or in an encoding that cannot be read. */
+  lines: readonly (string | undefined)[];
+  /** Whether a line end follows the last of them; one follows each of the others. */
   ended: boolean;
 }
 
@@ -19,7 +20,7 @@ export interface FileLine {
  * Windows-1252, which old playout systems write.
  * @param onRead called with the compressed bytes read so far
  */
-export async function* fileLines(source: Source, onRead: (bytes: number) => void): AsyncGenerator<FileLine[]> {
+export async function* fileLines(source: Source, onRead: (bytes: number) => void): AsyncGenerator<FileLines> {
   let rest: Buffer[] = [];
   let held = 0;
   for await (const piece of decompress(counted(source.read(), onRead), source.name)) {
@@ -30,15 +31,15 @@ export async function* fileLines(source: Source, onRead: (bytes: number) => void
       continue;
     }
     if (held > longest) {
-      yield [{ line: undefined, ended: true }];
-      yield linesOf(Buffer.from(piece.subarray(piece.indexOf(lineEnd) + 1, end)));
-    } else yield linesOf(Buffer.concat([...rest, piece.subarray(0, end)]));
+      yield { lines: [undefined], ended: true };
+      yield { lines: linesOf(Buffer.from(piece.subarray(piece.indexOf(lineEnd) + 1, end))), ended: true };
+    } else yield { lines: linesOf(Buffer.concat([...rest, piece.subarray(0, end)])), ended: true };
     rest = [Buffer.from(piece.subarray(end))];
     held = piece.length - end;
   }
   const last = Buffer.concat(rest);
-  if (held > longest) yield [{ line: undefined, ended: false }];
-  else if (last.length > 0) yield linesOf(last).map(({ line }) => ({ line, ended: false }));
+  if (held > longest) yield { lines: [undefined], ended: false };
+  else if (last.length > 0) yield { lines: linesOf(last), ended: false };
 }
 
 async function* counted(pieces: AsyncIterable<Uint8Array>, onRead: (bytes: number) => void) {
@@ -48,12 +49,12 @@ async function* counted(pieces: AsyncIterable<Uint8Array>, onRead: (bytes: numbe
   }
 }
 
-function linesOf(text: Buffer): FileLine[] {
+function linesOf(text: Buffer): (string | undefined)[] {
   // Two bytes a character: a spreadsheet saved as "Unicode text".
-  if (text[0] === 0xff && text[1] === 0xfe) return [{ line: undefined, ended: true }];
+  if (text[0] === 0xff && text[1] === 0xfe) return [undefined];
   const lines = isUtf8(text) ? text.toString().split('\n') : splitBytes(text).map(decode);
   if (lines.at(-1) === '') lines.pop();
-  return lines.map((line) => ({ line: line.replace(/^[\uFEFF\0]+/, '').trimEnd(), ended: true }));
+  return lines.map((line) => line.replace(/^[\uFEFF\0]+/, '').trimEnd());
 }
 
 function splitBytes(text: Buffer): Buffer[] {

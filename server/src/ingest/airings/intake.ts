@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import type { StationEntry } from '../../catalogue/snapshot.ts';
 import type { ImportRun } from '../log-format.ts';
 import { mountOwners } from '../mounts.ts';
 import { Rejects } from '../rejects.ts';
 import type { Source } from '../sources/source.ts';
 import type { AiringParser, ReceivedAiring } from './airing.ts';
-import { type FileLine, fileLines } from './file-lines.ts';
+import { fileLines } from './file-lines.ts';
 import type { RecordWriter } from './records.ts';
 import { wallClock } from './wall-clock.ts';
 
@@ -12,6 +13,8 @@ import { wallClock } from './wall-clock.ts';
 const recordsAtOnce = 50_000;
 /** Lines that are read before other requests get time. */
 const turnLines = 2000;
+/** Mounts whose stations are remembered: strangers write into logs. */
+const mostMounts = 10_000;
 /** A longer text (characters) is not a title. */
 const longestTitle = 1000;
 
@@ -40,20 +43,13 @@ export class Intake {
   readonly rejects: Rejects;
   readonly #run: ImportRun;
   readonly #writer: RecordWriter;
-  readonly #ownerOf: ReturnType<typeof mountOwners>;
-  readonly #isForeign: (mount: string) => boolean;
+  readonly #ownerOf: (mount: string) => Owner;
   #clocks = new Map<number, (wall: number) => number>();
 
   constructor(run: ImportRun, writer: RecordWriter) {
     this.#run = run;
     this.#writer = writer;
-    this.#ownerOf = mountOwners(run.catalogue, run.forced);
-    const { own } = run;
-    const trueOwner = mountOwners(run.catalogue);
-    this.#isForeign = (mount) => {
-      const { stationId } = trueOwner(mount);
-      return own !== undefined && mount !== '' && stationId !== 0 && !own.has(stationId);
-    };
+    this.#ownerOf = ownerFinder(run);
     this.rejects = new Rejects(run.parts.engine, run.id);
   }
 
@@ -62,19 +58,20 @@ export class Intake {
     this.#clocks = new Map();
     const totalBytes = this.#run.sources.length === 1 ? source.size : undefined;
     const place: Place = { file: source.name, line: 0, text: '' };
-    for await (const lines of fileLines(source, (bytes) => (this.bytes += bytes))) {
-      for (const line of lines) {
+    for await (const { lines, ended } of fileLines(source, (bytes) => (this.bytes += bytes))) {
+      for (const [index, line] of lines.entries()) {
         place.line++;
-        place.text = line.line ?? '';
-        this.#take(readingOf(parser, line, grows), place);
-        await this.#pause(place.line);
+        place.text = line ?? '';
+        const isWhole = !grows || ended || index < lines.length - 1;
+        this.#take(isWhole || line === undefined ? readingOf(parser, line) : { error: noEnd }, place);
+        if (place.line % turnLines === 0) await this.#pause();
       }
       this.#run.onProgress({ stage: 'reading', bytes: this.bytes, totalBytes });
     }
     let number = 0;
     for (const reading of parser.end?.() ?? []) {
       this.#take(reading, { ...place, text: '' });
-      await this.#pause(++number);
+      if (++number % turnLines === 0) await this.#pause();
     }
   }
 
@@ -84,8 +81,7 @@ export class Intake {
   }
 
   /** Gives other requests time, and stages records so that memory holds only a part of the file. */
-  async #pause(number: number): Promise<void> {
-    if (number % turnLines !== 0) return;
+  async #pause(): Promise<void> {
     if (this.#writer.waiting + this.rejects.waiting >= recordsAtOnce) await this.flush();
     else await setImmediate();
   }
@@ -99,29 +95,25 @@ export class Intake {
   }
 
   #add(received: ReceivedAiring, place: Place): void {
-    const { forced, catalogue } = this.#run;
     if (isTooLong(received)) {
       this.#reject(`A title of more than ${longestTitle} characters is none.`, place);
       return;
     }
-    if (!forced && !received.mount) {
-      this.#reject('Nothing says which station this is; name it with --station.', place);
-      return;
+    const owner = this.#ownerOf(received.mount);
+    if (owner === 'unnamed') this.#reject('Nothing says which station this is; name it with --station.', place);
+    else if (owner === 'foreign') this.refused++;
+    else if (owner === 'unknown') this.ownerless++;
+    else {
+      const { began } = received;
+      const at = 'at' in began ? began.at : this.#clockOf(owner)(began.wall);
+      this.#writer.add({ stationId: owner.id, at, number: this.lines, received });
     }
-    if (this.#isForeign(received.mount)) {
-      this.refused++;
-      return;
-    }
-    const { stationId } = this.#ownerOf(received.mount);
-    const station = catalogue.stations.find(({ id }) => id === stationId);
-    if (!station) {
-      this.ownerless++;
-      return;
-    }
-    const clock = this.#clocks.get(stationId) ?? wallClock(station.timezone);
-    this.#clocks.set(stationId, clock);
-    const { began } = received;
-    this.#writer.add({ stationId, at: 'at' in began ? began.at : clock(began.wall), number: this.lines, received });
+  }
+
+  #clockOf({ id, timezone }: StationEntry): (wall: number) => number {
+    const clock = this.#clocks.get(id) ?? wallClock(timezone);
+    this.#clocks.set(id, clock);
+    return clock;
   }
 
   #reject(reason: string, { file, line, text }: Place): void {
@@ -133,11 +125,37 @@ const noEnd =
   'The last line has no end, so that some of it may be missing. If it is whole, end it with a line break, and import again.';
 const unreadable = 'The line is too long, or not in UTF-8 or Windows-1252; save the file as UTF-8, and import again.';
 
-function readingOf(parser: AiringParser, { line, ended }: FileLine, grows: boolean): ReturnType<AiringParser['line']> {
-  if (line === undefined) return { error: unreadable };
-  return grows && !ended ? { error: noEnd } : parser.line(line);
+function readingOf(parser: AiringParser, line: string | undefined): ReturnType<AiringParser['line']> {
+  return line === undefined ? { error: unreadable } : parser.line(line);
 }
 
 function isTooLong({ text, artist, title, album, label, isrc, type }: ReceivedAiring): boolean {
-  return [text, artist, title, album, label, isrc, type].some((field) => field.length > longestTitle);
+  const all = text.length + artist.length + title.length + album.length + label.length + isrc.length + type.length;
+  return (
+    all > longestTitle && [text, artist, title, album, label, isrc, type].some(({ length }) => length > longestTitle)
+  );
+}
+
+/** The station of a mount; or why there is none: no mount is named, it is not the importing user's, nobody has it. */
+type Owner = StationEntry | 'unnamed' | 'foreign' | 'unknown';
+
+/** Finds the station of each mount once: a file has few. */
+function ownerFinder({ catalogue, forced, own }: ImportRun): (mount: string) => Owner {
+  const [ownerOf, trueOwner] = [mountOwners(catalogue, forced), mountOwners(catalogue)];
+  const isForeign = (mount: string) => {
+    const { stationId } = trueOwner(mount);
+    return own !== undefined && mount !== '' && stationId !== 0 && !own.has(stationId);
+  };
+  const find = (mount: string): Owner => {
+    if (!forced && !mount) return 'unnamed';
+    if (isForeign(mount)) return 'foreign';
+    const { stationId } = ownerOf(mount);
+    return catalogue.stations.find(({ id }) => id === stationId) ?? 'unknown';
+  };
+  const known = new Map<string, Owner>();
+  return (mount) => {
+    const owner = known.get(mount) ?? find(mount);
+    if (known.size < mostMounts) known.set(mount, owner);
+    return owner;
+  };
 }

@@ -13,8 +13,8 @@ const mostShown = 10;
 export async function previewAirings(source: Source, { open }: AiringReading): Promise<Preview> {
   const parser = open();
   const lines: string[] = [];
-  for await (const page of fileLines(source, () => undefined)) {
-    for (const { line } of page) {
+  for await (const { lines: page } of fileLines(source, () => undefined)) {
+    for (const line of page) {
       if (line !== undefined) show(parser.line(line), lines);
       if (lines.length >= mostShown) return { columns: columnsOf(parser), lines };
     }

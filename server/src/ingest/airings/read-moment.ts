@@ -21,6 +21,35 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * (milliseconds, microseconds) since 1970. Without a zone it is local time; undefined: not a moment.
  */
 export function readMoment(text: string, order: DateOrder = 'day_first'): Began | undefined {
+  // Letters of a month: 01/Apr/2026:12:03:20.
+  const at = text.charCodeAt(3) > letters ? 12 : 11;
+  if (!clocked.test(text)) return readAny(text, order);
+  const before = text.slice(0, at);
+  const after = text.slice(at + 8).replace(fraction, '');
+  if (day?.before !== before || day.after !== after || day.order !== order) {
+    const began = readAny(`${before}00:00:00${after}`, order);
+    if (!began) return readAny(text, order);
+    day = { before, after, order, began };
+  }
+  const clock = (two(text, at) * 60 + two(text, at + 3)) * 60 + two(text, at + 6);
+  const { began } = day;
+  return 'at' in began ? { at: began.at + clock } : { wall: began.wall + clock };
+}
+
+/** A date, a clock of 24 hours with two digits for each part, and maybe a zone. */
+const clocked =
+  /^(?:\d{4}[-/.]\d\d[-/.]\d\d[ T]|\d\d[-/.]\d\d[-/.]\d{4} |\d\d\/[A-Za-z]{3}\/\d{4}:)(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:[.,]\d+)?(?:Z| ?[+-]\d{2}:?\d{2})?$/;
+const fraction = /^[.,]\d+/;
+const [zero, letters] = [48, 64];
+
+/** The date and zone that was read last, at midnight: lines of a file are in the order of time, so the next often has the same. */
+let day: { before: string; after: string; order: DateOrder; began: Began } | undefined;
+
+function two(text: string, at: number): number {
+  return (text.charCodeAt(at) - zero) * 10 + text.charCodeAt(at + 1) - zero;
+}
+
+function readAny(text: string, order: DateOrder): Began | undefined {
   const plain = text.trim();
   if (/^\d{9,19}(?:\.\d+)?$/.test(plain)) return fromEpoch(Number(plain));
   const log = logDate.exec(plain);
@@ -52,16 +81,10 @@ function instant(date: readonly Part[], clock: readonly Part[], offset?: string,
   return offset === undefined ? { wall: shown } : { at: shown - secondsOf(offset) };
 }
 
-/** The date that was read last: a file is in the order of time, so the next line often has the same one. */
-let latestDate: { year: number; month: number; day: number; midnight: number | undefined } | undefined;
-
 /** The seconds at which a date begins; undefined for a date that does not exist, such as 30 February. */
 function midnightOf(year: number, month: number, day: number): number | undefined {
-  if (latestDate?.year === year && latestDate.month === month && latestDate.day === day) return latestDate.midnight;
   const at = Date.UTC(year, month - 1, day);
-  const midnight = new Date(at).getUTCDate() === day ? at / 1000 : undefined;
-  latestDate = { year, month, day, midnight };
-  return midnight;
+  return new Date(at).getUTCDate() === day ? at / 1000 : undefined;
 }
 
 /** "+02:00" and "+0200" are 7200, "Z" is 0. */

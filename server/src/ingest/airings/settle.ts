@@ -1,6 +1,7 @@
 import type { TitleRules } from '@quarterhour/model/music';
 import type { CatalogueSnapshot, StationEntry } from '../../catalogue/snapshot.ts';
-import type { Engine } from '../../engine/engine.ts';
+import type { Engine, Parameters } from '../../engine/engine.ts';
+import type { Columns } from '../../engine/native-columns.ts';
 import { type Item, itemReader } from '../../music/read-item.ts';
 import { bumpVersions } from '../../store/day-versions.ts';
 import { clearStale, readStale, readTitleRules } from '../../store/music.ts';
@@ -43,7 +44,7 @@ export async function settleAirings(parts: SettleParts): Promise<void> {
     stale.map(({ stationId }) => stationId),
   );
   const names = await Names.open(engine, store);
-  const changed: Changed = { rows: [], gone: [] };
+  const changed: ChangedDay[] = [];
   for (const { stationId, from } of stale) {
     const station = stations.find(({ id }) => id === stationId);
     const own = rules.get(stationId);
@@ -54,32 +55,35 @@ export async function settleAirings(parts: SettleParts): Promise<void> {
        WHERE day >= {day:Date} AND station_id = {station:UInt16} ORDER BY start`,
       { station: stationId, day: dayOf(begin) },
     );
-    const kept = stored.filter(({ start }) => start < begin);
-    const worked = await workOut(engine, names, { station, rules: own, begin });
-    recordChanges(changed, byDay(stored), byDay([...kept, ...worked]));
+    const now = byDay(stored.filter(({ start }) => start < begin));
+    await workOut(engine, names, { station, rules: own, begin }, now);
+    for (const day of changedDays(stationId, byDay(stored), now)) changed.push(day);
   }
   await names.save();
   await replaceChanged(engine, changed);
-  await recountAudiences(engine, changed.gone);
+  await recountAudiences(engine, changed);
   await bumpVersions(
     store,
-    changed.gone.map(({ day }) => day),
+    changed.map(({ day }) => day),
   );
   for (const each of stale) await clearStale(store, each);
 }
 
-/** Days of stations that changed, and all their rows as they are now. */
-interface Changed {
-  gone: { day: string; station_id: number }[];
-  rows: AiringRow[];
+/** A day of a station that changed, and all its rows as they are now. */
+interface ChangedDay {
+  day: string;
+  station_id: number;
+  rows: readonly AiringRow[];
 }
 
-function recordChanges(changed: Changed, before: Map<string, AiringRow[]>, after: Map<string, AiringRow[]>): void {
+/** The rows of one station by their UTC days. */
+type Days = Map<string, AiringRow[]>;
+
+function* changedDays(station_id: number, before: Days, after: Days): Generator<ChangedDay> {
   for (const day of new Set([...before.keys(), ...after.keys()])) {
-    const [old = [], now = []] = [before.get(day), after.get(day)];
-    if (old.length === now.length && JSON.stringify(old) === JSON.stringify(now)) continue;
-    for (const row of now) changed.rows.push(row);
-    changed.gone.push({ day, station_id: (old[0] ?? now[0])?.station_id ?? 0 });
+    const [old = [], rows = []] = [before.get(day), after.get(day)];
+    if (old.length === rows.length && JSON.stringify(old) === JSON.stringify(rows)) continue;
+    yield { day, station_id, rows };
   }
 }
 
@@ -95,18 +99,16 @@ async function resumeAt(engine: Engine, station: number, from: number): Promise<
   return row?.latest ?? 0;
 }
 
+/** Adds the rows of a station from a moment on to its days. */
 async function workOut(
   engine: Engine,
   names: Names,
   { station, rules, begin }: { station: StationEntry; rules: TitleRules; begin: number },
-): Promise<AiringRow[]> {
+  days: Days,
+): Promise<void> {
   const of = { station: station.id, from: Math.max(0, begin - rules.delay_seconds) };
   const where = `station_id = {station:UInt16} AND at >= toDateTime({from:UInt32}, 'UTC')`;
-  const records = await engine.rows<AiringRecord>(
-    `SELECT toUInt32(at) AS at, seconds, title_id AS titleId, import_id AS importId FROM airing_records
-     WHERE ${where} ORDER BY at, import_id, number`,
-    of,
-  );
+  const records = await readRecords(engine, where, of);
   const titles = await engine.rows<{ id: number; text: string; artist: string; title: string; type: string }>(
     `SELECT id, text, artist, title, type FROM titles WHERE id IN (SELECT title_id FROM airing_records WHERE ${where})`,
     of,
@@ -125,60 +127,104 @@ async function workOut(
     return id;
   };
   const dayAt = daysOf();
-  return followOn(records, itemOf, options).map(({ start, end, item, titleId, importId }) => ({
-    day: dayAt(start),
-    station_id: station.id,
-    start,
-    end,
-    kind: item.kind,
-    song_id: songOf(titleId, item),
-    title_id: titleId,
-    import_id: importId,
-  }));
+  for (const { start, end, item, titleId, importId } of followOn(records, itemOf, options)) {
+    addTo(days, {
+      day: dayAt(start),
+      station_id: station.id,
+      start,
+      end,
+      kind: item.kind,
+      song_id: songOf(titleId, item),
+      title_id: titleId,
+      import_id: importId,
+    });
+  }
 }
 
-/** Replaces the rows of the days that changed, each day at once. */
-async function replaceChanged(engine: Engine, { gone, rows }: Changed): Promise<void> {
-  const days = [...new Set(gone.map(({ day }) => day))].sort();
+/** Records that are read as one row of columns, which is parsed several times as fast as as many rows. */
+const recordsAtOnce = 10_000;
+
+async function readRecords(engine: Engine, where: string, parameters: Parameters): Promise<AiringRecord[]> {
+  const blocks = await engine.rows<{ at: number[]; seconds: number[]; titles: number[]; imports: number[] }>(
+    `SELECT groupArray(at) AS at, groupArray(seconds) AS seconds, groupArray(title_id) AS titles, groupArray(import_id) AS imports
+     FROM (SELECT *, intDiv(rowNumberInAllBlocks(), ${recordsAtOnce}) AS block FROM (
+       SELECT toUInt32(at) AS at, seconds, title_id, import_id FROM airing_records WHERE ${where} ORDER BY at, import_id, number))
+     GROUP BY block ORDER BY block`,
+    parameters,
+  );
+  return blocks.flatMap(({ at, seconds, titles, imports }) =>
+    at.map((moment, index) => ({
+      at: moment,
+      seconds: seconds[index] ?? 0,
+      titleId: titles[index] ?? 0,
+      importId: imports[index] ?? 0,
+    })),
+  );
+}
+
+/** Replaces the rows of the days that changed, all days at once. */
+async function replaceChanged(engine: Engine, changed: readonly ChangedDay[]): Promise<void> {
+  const days = [...new Set(changed.map(({ day }) => day))].sort();
   if (days.length === 0) return;
   const renewed = temporary('settled', 'airings');
-  const away = temporary('settled', 'gone');
-  const worked = temporary('settled', 'worked');
+  const gone = temporary('settled', 'gone');
   await engine.command(`CREATE TABLE ${renewed} AS airings ${unmerged}`);
-  // Without partitions: an import may bring more days than ClickHouse accepts partitions in one append.
-  await engine.command(
-    `CREATE TABLE ${worked} AS airings ENGINE = MergeTree PARTITION BY tuple() ORDER BY (day, station_id, start)`,
+  await engine.command(`CREATE TABLE ${gone} (day Date, station_id UInt16) ENGINE = Memory`);
+  await engine.append(
+    gone,
+    changed.map(({ day, station_id }) => ({ day, station_id })),
   );
-  await engine.command(`CREATE TABLE ${away} (day Date, station_id UInt16) ENGINE = Memory`);
-  await engine.append(away, gone);
   await engine.command(
-    `INSERT INTO ${renewed} SELECT * FROM airings WHERE day IN {days:Array(Date)} AND (day, station_id) NOT IN ${away}
+    `INSERT INTO ${renewed} SELECT * FROM airings WHERE day IN {days:Array(Date)} AND (day, station_id) NOT IN ${gone}
      SETTINGS max_partitions_per_insert_block = 10000`,
     { days },
   );
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    await engine.append(worked, rows.slice(from, from + rowsAtOnce));
-  }
-  await engine.command(
-    `INSERT INTO ${renewed} SELECT * FROM ${worked} SETTINGS max_partitions_per_insert_block = 10000`,
-  );
+  for (const columns of columnsOf(changed)) await engine.appendColumns(renewed, columns);
   const filled = new Set(
     (await engine.rows<{ day: string }>(`SELECT DISTINCT day FROM ${renewed}`)).map(({ day }) => day),
   );
   await engine.command(replaceDays('airings', { from: renewed, days, filled }));
-  for (const table of [renewed, worked, away]) await engine.command(`DROP TABLE ${table} SYNC`);
+  for (const table of [renewed, gone]) await engine.command(`DROP TABLE ${table} SYNC`);
 }
 
-const rowsAtOnce = 100_000;
+const daySeconds = 86_400;
+const rowsAtOnce = 50_000;
 
-function byDay(rows: readonly AiringRow[]): Map<string, AiringRow[]> {
-  const days = new Map<string, AiringRow[]>();
-  for (const row of rows) {
-    const list = days.get(row.day) ?? [];
-    list.push(row);
-    days.set(row.day, list);
+/** The rows as columns, some at a time; day after day, because each day that is written to makes a part of the table. */
+function* columnsOf(changed: readonly ChangedDay[]): Generator<Columns> {
+  let rows: AiringRow[] = [];
+  for (const day of changed.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {
+    for (const row of day.rows) rows.push(row);
+    if (rows.length < rowsAtOnce) continue;
+    yield toColumns(rows);
+    rows = [];
   }
+  yield toColumns(rows);
+}
+
+function toColumns(rows: readonly AiringRow[]): Columns {
+  return {
+    day: Uint16Array.from(rows.map(({ start }) => Math.floor(start / daySeconds))),
+    station_id: Uint16Array.from(rows.map(({ station_id }) => station_id)),
+    start: Uint32Array.from(rows.map(({ start }) => start)),
+    end: Uint32Array.from(rows.map(({ end }) => end)),
+    kind: rows.map(({ kind }) => kind),
+    song_id: Uint32Array.from(rows.map(({ song_id }) => song_id)),
+    title_id: Uint32Array.from(rows.map(({ title_id }) => title_id)),
+    import_id: Uint32Array.from(rows.map(({ import_id }) => import_id)),
+  };
+}
+
+function byDay(rows: readonly AiringRow[]): Days {
+  const days: Days = new Map();
+  for (const row of rows) addTo(days, row);
   return days;
+}
+
+function addTo(days: Days, row: AiringRow): void {
+  const rows = days.get(row.day);
+  if (rows) rows.push(row);
+  else days.set(row.day, [row]);
 }
 
 /** The UTC day of an instant. */
@@ -190,7 +236,7 @@ function dayOf(instant: number): string {
 function daysOf(): (instant: number) => string {
   const days = new Map<number, string>();
   return (instant) => {
-    const number = Math.floor(instant / 86_400);
+    const number = Math.floor(instant / daySeconds);
     const day = days.get(number) ?? dayOf(instant);
     days.set(number, day);
     return day;
