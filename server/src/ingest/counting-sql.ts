@@ -1,4 +1,5 @@
 import type { ListeningMethod } from '@quarterhour/model/classes';
+import type { DimensionId } from '@quarterhour/model/dimensions';
 import { insertSettings } from '../listening/counted-table.ts';
 import { lastQuarter } from '../listening/last-quarter.ts';
 import { anywhereBit, longBit, longSeconds, nearBit, nearSeconds } from '../listening/shared-bits.ts';
@@ -123,10 +124,13 @@ export function ofDays(table: string): string {
   return `(SELECT * FROM ${table} WHERE day >= {first:Date} AND day <= {last:Date})`;
 }
 
-/** Fills a table like `sessions`. */
+/**
+ * Fills a table like `sessions`.
+ * @param tables.splits the tables of credits split by an attribute; without one, no session has such credits
+ */
 export function insertSessions(
   sessions: string,
-  tables: { hits: string; methods: string; shared: string; creditSplits: readonly string[] },
+  tables: { hits: string; methods: string; shared: string; splits: ReadonlyMap<DimensionId, string> },
 ): string {
   // A session that shares no quarter hour is credited with the full quarter hours between its first and its last, and with
   // these two if it fills 300 s of them.
@@ -142,10 +146,10 @@ export function insertSessions(
     SELECT toDate(toDateTime(hit.end, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC') AS start,
       hit.end - hit.start, hit.device_id, ${deviceColumns.map((column) => `hit.${column}`).join(', ')}, how.listening_method,
       if(${alone}, ${creditSkip}, shared.credit_skip), if(${alone}, ${credits}, shared.credits),
-      bitOr(shared.shared, ${nearBit} * ${nearMidnight} + ${longBit} * (hit.end - hit.start > ${longSeconds})), ${creditSplits.map((_, at) => `split_${at}.credit`).join(', ')}
+      bitOr(shared.shared, ${nearBit} * ${nearMidnight} + ${longBit} * (hit.end - hit.start > ${longSeconds})), ${creditSplits.map(({ attribute }) => (tables.splits.has(attribute) ? `split_${attribute}.credit` : '0')).join(', ')}
     FROM ${tables.hits} AS hit
     LEFT ANY JOIN ${tables.shared} AS shared ON shared.number = hit.number
-    ${tables.creditSplits.map((table, at) => `LEFT ANY JOIN ${table} AS split_${at} ON split_${at}.number = hit.number`).join('\n    ')}
+    ${[...tables.splits].map(([attribute, table]) => `LEFT ANY JOIN ${table} AS split_${attribute} ON split_${attribute}.number = hit.number`).join('\n    ')}
     LEFT SEMI JOIN ${tables.methods} AS how ON how.combination = hit.combination
     WHERE hit.counted_here AND hit.excluded_by = ''
     ${insertSettings}`;

@@ -1,11 +1,15 @@
 import { type ExclusionRule, ruleSets } from '@quarterhour/model/classes';
+import type { DimensionId } from '@quarterhour/model/dimensions';
 import { addDays } from '@quarterhour/model/period';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
+import { countingTable } from '../listening/counted-table.ts';
 import { fillRollups } from '../listening/fill-rollups.ts';
 import { countedTables } from '../listening/rollups.ts';
+import { exclusions, sessions } from '../listening/sessions/tables.ts';
+import { differingBits } from '../listening/shared-bits.ts';
 import { pacedMap } from '../paced.ts';
-import { sideBySide } from '../side-by-side.ts';
+import { allEnded, sideBySide } from '../side-by-side.ts';
 import { bumpVersions } from '../store/day-versions.ts';
 import { clearDirty, type DirtyDay, readDirty } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
@@ -13,7 +17,7 @@ import * as sql from './counting-sql.ts';
 import { listeningMethod } from './enrich/classify-method.ts';
 import { markChanged } from './mark-changed.ts';
 import { countCreditSplit, createCreditSplit, createShared, creditSplits, share } from './share-sql.ts';
-import { dropTemporary, replaceDays, temporary, unmerged } from './staging.ts';
+import { dropTemporary, replaceDays, temporary } from './staging.ts';
 import { mostRows, stepsOf, type Workload, workThrough } from './steps.ts';
 import { suspectOutages } from './suspect-outages.ts';
 
@@ -61,7 +65,7 @@ export async function countDirty(
   // Read after the marks: a change of the catalogue from now on marks again.
   const catalogue = await parts.catalogue();
   const tallies: Tally[] = [];
-  const ready = { ...(await prepare(parts.engine, dirty)), atOnce: steps.length > 1 ? 1 : 2 };
+  const ready = { known: await findKnown(parts.engine, dirty), atOnce: steps.length > 1 ? 1 : 2 };
   let counted = 0;
   // Newest days first: people read them meanwhile.
   await workThrough(steps.reverse(), async (days) => {
@@ -69,11 +73,15 @@ export async function countDirty(
     for (const day of days) await clearDirty(parts.store, day);
     onProgress?.(++counted / steps.length);
   });
-  await dropAll(parts.engine, [ready.known, ...Object.values(ready.counted)]);
-  await suspectOutages(
-    parts,
-    dirty.map(({ day }) => day),
-  );
+  await allEnded([
+    suspectOutages(
+      parts,
+      dirty.map(({ day }) => day),
+    ),
+    dropAll(parts.engine, [ready.known]),
+    // A count that is killed before leaves rows, which `dropTemporary` removes.
+    sideBySide(countedTables, 1, (table) => parts.engine.command(`TRUNCATE TABLE ${countingTable(table)}`)),
+  ]);
   return tallies;
 }
 
@@ -100,29 +108,23 @@ async function planSteps(engine: Engine, dirty: readonly DirtyDay[]): Promise<(D
   return stepsOf(days, { mayGap: false });
 }
 
-/** Tables that are created and changed side by side: they wait for the disk more than they work. */
+/** Tables that are changed side by side: they wait for the disk more than they work. */
 const tablesAtOnce = 2;
 
 let worksBegun = 0;
 
-/** Tables that all steps of a count use: the attributes of devices, and one table to count into for each counted table. */
 interface Ready {
+  /** The table with the attributes of devices. */
   known: string;
-  counted: Record<string, string>;
   /** How many rollups of a step are filled side by side: several only where no other step is under way. */
   atOnce: number;
 }
 
-async function prepare(engine: Engine, days: readonly DirtyDay[]): Promise<Omit<Ready, 'atOnce'>> {
-  const work = `count_${++worksBegun}`;
-  const known = temporary(work, 'known');
+async function findKnown(engine: Engine, days: readonly DirtyDay[]): Promise<string> {
+  const known = temporary(`count_${++worksBegun}`, 'known');
   await engine.command(sql.createKnown(known));
   await engine.command(sql.insertKnown(known), { days: days.map(partitionOf) });
-  const counted = Object.fromEntries(countedTables.map(({ name }) => [name, temporary(work, name)]));
-  await sideBySide(countedTables, tablesAtOnce, ({ name }) =>
-    engine.command(`CREATE TABLE ${counted[name]} AS ${name} ${unmerged}`),
-  );
-  return { known, counted };
+  return known;
 }
 
 async function dropAll(engine: Engine, tables: readonly string[]): Promise<void> {
@@ -136,7 +138,6 @@ async function countDays(
   importId?: number,
 ): Promise<Tally[]> {
   const { engine, store, catalogue, rowsAtOnce = mostRows } = parts;
-  const { counted, atOnce } = ready;
   const tallies: Tally[] = [];
   // Each device is counted by itself: a day that is too large for memory is counted in slices of its devices.
   const slices = Math.max(1, Math.ceil(days.reduce((sum, { rows }) => sum + rows, 0) / rowsAtOnce));
@@ -145,20 +146,18 @@ async function countDays(
   }
   const span = { first: days[0]?.day ?? '', last: days.at(-1)?.day ?? '' };
   const from = {
-    sessions: sql.ofDays(nameOf(counted, 'sessions')),
-    exclusions: sql.ofDays(nameOf(counted, 'exclusions')),
+    sessions: sql.ofDays(countingTable(sessions)),
+    exclusions: sql.ofDays(countingTable(exclusions)),
     scratch: temporary(`count_${++worksBegun}`, 'session_days'),
     parameters: span,
   };
-  await fillRollups(engine, catalogue.stations, from, (rollup) => nameOf(counted, rollup), atOnce);
-  const touched = await daysTouched(engine, [nameOf(counted, 'sessions'), 'sessions'], span);
-  await replaceCounted(engine, counted, days);
+  await fillRollups(engine, catalogue.stations, from, (name) => countingTable({ name }), ready.atOnce);
+  const touched = await daysTouched(engine, [countingTable(sessions), sessions.name], span);
+  await replaceCounted(engine, days);
   // Questions that read the old counts know them by the old versions.
   await bumpVersions(store, [...touched, ...days.map(({ day }) => day)]);
   return tallies;
 }
-
-const nameOf = (counted: Ready['counted'], table: string) => counted[table] ?? table;
 
 /**
  * The UTC days with sessions of these tables in progress. A count of the days on which sessions end changes these days too.
@@ -182,17 +181,12 @@ async function daysTouched(
 async function countSlice(
   { engine, catalogue }: StepParts,
   { days, slice, slices }: { days: readonly DirtyDay[]; slice: number; slices: number },
-  { known, counted }: Ready,
+  { known }: Ready,
   importId?: number,
 ): Promise<Tally[]> {
   const work = `count_${++worksBegun}`;
   const name = (what: string) => temporary(work, what);
-  const tables = {
-    hits: name('hits'),
-    methods: name('methods'),
-    shared: name('shared'),
-    creditSplits: creditSplits.map(({ attribute }) => name(`split_${attribute}`)),
-  };
+  const tables = { hits: name('hits'), methods: name('methods'), shared: name('shared') };
   const from = Date.parse(days[0]?.day ?? '') / 1000;
   const to = Date.parse(days.at(-1)?.day ?? '') / 1000 + 86_400;
 
@@ -201,36 +195,46 @@ async function countSlice(
   await writeMethods(engine, catalogue, tables);
   await engine.command(createShared(tables.shared));
   await engine.command(share(tables));
-  for (const [at, attribute] of creditSplits.entries()) {
-    const table = tables.creditSplits[at] ?? '';
-    await engine.command(createCreditSplit(table));
-    await engine.command(countCreditSplit(table, attribute, tables));
-  }
-  await engine.command(sql.insertSessions(nameOf(counted, 'sessions'), tables));
-  await engine.command(sql.insertExclusions(nameOf(counted, 'exclusions'), tables));
+  const splits = await splitCredits(engine, tables, (attribute) => name(`split_${attribute}`));
+  await engine.command(sql.insertSessions(countingTable(sessions), { ...tables, splits }));
+  await engine.command(sql.insertExclusions(countingTable(exclusions), tables));
   const tallies = importId === undefined ? [] : await engine.rows<Tally>(sql.tally(tables.hits), { importId });
-  await dropAll(engine, Object.values(tables).flat());
+  await dropAll(engine, [...Object.values(tables), ...splits.values()]);
   return tallies;
 }
 
+/** Computes the credits split by attributes in which sessions that share a quarter hour differ; returns the table of each. */
+async function splitCredits(
+  engine: Engine,
+  tables: { hits: string; methods: string; shared: string },
+  tableOf: (attribute: DimensionId) => string,
+): Promise<Map<DimensionId, string>> {
+  const splits = new Map<DimensionId, string>();
+  const [found] = await engine.rows<{ bits: number }>(`SELECT groupBitOr(shared) AS bits FROM ${tables.shared}`);
+  for (const split of creditSplits) {
+    if (((found?.bits ?? 0) & (differingBits[split.attribute] ?? 0)) === 0) continue;
+    const table = tableOf(split.attribute);
+    splits.set(split.attribute, table);
+    await engine.command(createCreditSplit(table));
+    await engine.command(countCreditSplit(table, split, tables));
+  }
+  return splits;
+}
+
 /** Replaces the days that were counted, each day of a table at once; a day without rows becomes empty. */
-async function replaceCounted(engine: Engine, counted: Ready['counted'], days: readonly DirtyDay[]): Promise<void> {
+async function replaceCounted(engine: Engine, days: readonly DirtyDay[]): Promise<void> {
+  const all = days.map(({ day }) => day);
+  // The list of parts says which days have rows; to read the tables takes longer than to replace their days.
   const found = await engine.rows<{ name: string; filled: string[] }>(
-    countedTables
-      .map(
-        ({ name }) =>
-          `SELECT '${name}' AS name, groupUniqArray(day) AS filled FROM ${sql.ofDays(nameOf(counted, name))}`,
-      )
-      .join(' UNION ALL '),
-    { first: days[0]?.day ?? '', last: days.at(-1)?.day ?? '' },
+    `SELECT table AS name, groupUniqArray(partition) AS filled FROM system.parts
+     WHERE database = currentDatabase() AND active AND table IN {tables:Array(String)} GROUP BY table`,
+    { tables: countedTables.map(countingTable) },
   );
   const filledOf = new Map(found.map(({ name, filled }) => [name, new Set(filled)]));
-  const all = days.map(({ day }) => day);
-  await sideBySide(countedTables, tablesAtOnce, ({ name }) =>
-    engine.command(
-      replaceDays(name, { from: nameOf(counted, name), days: all, filled: filledOf.get(name) ?? new Set() }),
-    ),
-  );
+  await sideBySide(countedTables, tablesAtOnce, (table) => {
+    const from = countingTable(table);
+    return engine.command(replaceDays(table.name, { from, days: all, filled: filledOf.get(from) ?? new Set() }));
+  });
 }
 
 /** The least length of a session that counts, by station. */

@@ -1,4 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
+import { countingPrefix } from '../listening/counted-table.ts';
 import { pacedMap } from '../paced.ts';
 import type { LineFormat, LineReader } from './formats/format.ts';
 import type { LineKind } from './log-format.ts';
@@ -13,15 +14,20 @@ export function temporary(work: string, what: string): string {
   return `${prefix}${work}_${what}`;
 }
 
-/** Drops the tables of killed or finished work. Call it while no other work is under way. */
+/** Drops the tables of killed or finished work, and empties those of killed counts. Call it while no other work is under way. */
 export async function dropTemporary(engine: Engine): Promise<void> {
   const tables = await engine.rows<{ name: string }>(
     // Views first: a table is not dropped under its view.
-    `SELECT name FROM system.tables WHERE database = currentDatabase() AND startsWith(name, {prefix:String})
+    `SELECT name FROM system.tables WHERE database = currentDatabase()
+       AND (startsWith(name, {prefix:String}) OR startsWith(name, {counting:String}) AND total_rows > 0)
      ORDER BY engine != 'MaterializedView', name`,
-    { prefix },
+    { prefix, counting: countingPrefix },
   );
-  if (tables.length > 0) await engine.command(`DROP TABLE ${tables.map(({ name }) => name).join(', ')} SYNC`);
+  const [kept, dropped] = [true, false].map((isKept) =>
+    tables.map(({ name }) => name).filter((name) => name.startsWith(countingPrefix) === isKept),
+  ) as [string[], string[]];
+  for (const name of kept) await engine.command(`TRUNCATE TABLE ${name}`);
+  if (dropped.length > 0) await engine.command(`DROP TABLE ${dropped.join(', ')} SYNC`);
 }
 
 /**

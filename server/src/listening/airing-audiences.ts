@@ -38,13 +38,20 @@ export const airingAudiences: Rollup & Source = {
   gone UInt32 CODEC(T64, LZ4),                         -- of them, those that ended during it
   seconds UInt64 CODEC(T64, LZ4)                       -- listened during it`,
   orderBy: 'attribute, value, station_id, start',
+  hasRows: ({ span }) => ({ sql: `SELECT 1 ${aired} LIMIT 1`, parameters: airedDays(span) }),
   fill,
   // The source of airings reads it, where it reads airings.
   plan: () => undefined,
 };
 
+/** The songs on air around some sessions. */
+const aired = `FROM airings WHERE kind = 'song' AND day >= {aired_from:Date} AND day <= {aired_to:Date}`;
+const airedDays = ({ from, to }: CountedDays['span']) => ({
+  aired_from: addDays(utcDay(from), -daysBefore),
+  aired_to: utcDay(to),
+});
+
 function fill(into: string, { sessions, span }: Pick<CountedDays, 'sessions' | 'span'>) {
-  const aired = `FROM airings WHERE kind = 'song' AND day >= {aired_from:Date} AND day <= {aired_to:Date}`;
   const values = summed.map((id) => `${storedOf(id)} AS of_${id}`).join(', ');
   const heard = heardAirings({
     sessions: `(SELECT day, station_id, toUInt32(start) AS begun, toUInt32(begun + seconds) AS over, ${values}
@@ -59,7 +66,7 @@ function fill(into: string, { sessions, span }: Pick<CountedDays, 'sessions' | '
     SELECT day, substring(set, 4), multiIf(${value}''), station_id, start, heard_by, gone, seconds
     FROM (${heard})
     ${insertSettings}`,
-    parameters: { aired_from: addDays(utcDay(span.from), -daysBefore), aired_to: utcDay(span.to) },
+    parameters: airedDays(span),
   };
 }
 

@@ -24,12 +24,26 @@ export interface CountedDays {
 
 /** A counted table that is filled from counted sessions or exclusions. */
 export interface Rollup extends CountedTable {
+  /**
+   * A SELECT that has a row if there is anything to fill the table with; without it, the table is always filled. Planning
+   * `fill` can take longer than this SELECT.
+   */
+  hasRows?(counted: CountedDays): { sql: string; parameters?: Parameters };
   /** The INSERT that fills a table like this one. */
   fill(into: string, counted: CountedDays): { sql: string; parameters?: Parameters };
 }
 
 export function createTable({ name, columns, orderBy, settings = '' }: CountedTable): string {
   return `CREATE TABLE ${name} (\n${columns}\n) ENGINE = MergeTree PARTITION BY day ORDER BY (${orderBy}) ${settings}`;
+}
+
+/** The table like a counted table into which days are counted, before they replace the days of that table. It is empty otherwise. */
+export const countingTable = ({ name }: Pick<CountedTable, 'name'>) => `${countingPrefix}${name}`;
+export const countingPrefix = 'counting_';
+
+/** Kept between counts: to create and drop these tables costs more than to count a small import. */
+export function createCountingTable(table: CountedTable): string {
+  return `CREATE TABLE IF NOT EXISTS ${countingTable(table)} AS ${table.name} SETTINGS max_bytes_to_merge_at_max_space_in_pool = 1`;
 }
 
 /** Few large parts: a batch of days in one block. */

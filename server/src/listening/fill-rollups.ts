@@ -27,6 +27,8 @@ export async function fillRollups(
   }
   const counted = { sessions, exclusions, sessionDays: scratch, span: span ?? { from: 0, to: 0 } };
   await sideBySide(rollups, atOnce, async (rollup) => {
+    const check = rollup.hasRows?.(counted);
+    if (check && (await engine.rows(check.sql, { ...check.parameters, ...parameters })).length === 0) return;
     const insert = rollup.fill(tableOf(rollup.name), counted);
     await engine.command(insert.sql, { ...insert.parameters, ...parameters });
   });

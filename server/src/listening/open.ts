@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/engine.ts';
 import { openEngine } from '../engine/open.ts';
-import { createTable } from './counted-table.ts';
+import { countingTable, createCountingTable, createTable } from './counted-table.ts';
 import { countedTables } from './rollups.ts';
 
 /*
@@ -34,10 +34,11 @@ export async function createCountedTables(engine: Engine): Promise<void> {
   const [hit] = changed.length > 0 ? await engine.rows('SELECT 1 FROM hits LIMIT 1') : [];
   if (hit) await engine.append('counted_tables', [rowOf(recountPending, 1)]);
   for (const table of changed) {
-    await engine.command(`DROP TABLE IF EXISTS ${table.name} SYNC`);
+    await engine.command(`DROP TABLE IF EXISTS ${table.name}, ${countingTable(table)} SYNC`);
     await engine.command(createTable(table));
     await engine.append('counted_tables', [rowOf(table.name, table.version)]);
   }
+  for (const table of countedTables) await engine.command(createCountingTable(table));
 }
 
 /** A row of `counted_tables` with this name says that a table changed and its days are not marked yet. The name is stored. */

@@ -21,9 +21,8 @@ export function createSessionDays(table: string): string {
   ) ENGINE = Memory`;
 }
 
-/** The days of one time zone as its stations count them: the first, and where each begins and the last ends, as UTC quarter hours. */
+/** The days of one time zone: the first, and where each begins and the last ends, as UTC quarter hours. */
 interface DaysOfZone {
-  stations: number[];
   first: number;
   edges: number[];
 }
@@ -38,57 +37,56 @@ export function insertSessionDays(
   stations: readonly { id: number; timezone: string }[],
   span: Stretch,
 ): { sql: string; parameters: Parameters } {
-  const zones = daysOfZones(stations, span);
+  const zones = [...new Set(stations.map(({ timezone }) => timezone))];
+  const days = zones.map((zone) => daysOfZone(zone, span));
   return {
-    sql: `INSERT INTO ${table} ${zones.map((_, number) => daysOfSessions(sessions, number)).join(' UNION ALL ')}`,
-    parameters: Object.assign({}, ...zones.map(parametersOf)),
+    sql: `INSERT INTO ${table} ${daysOfSessions(sessions)}`,
+    parameters: {
+      stations: stations.map(({ id }) => id),
+      zones: stations.map(({ timezone }) => zones.indexOf(timezone) + 1),
+      first_days: days.map(({ first }) => first),
+      edges: days.flatMap(({ edges }) => edges),
+      edge_counts: days.map(({ edges }) => edges.length),
+    },
   };
 }
 
-function daysOfZones(stations: readonly { id: number; timezone: string }[], span: Stretch): DaysOfZone[] {
-  const zones = new Map<string, DaysOfZone>();
-  for (const { id, timezone } of stations) {
-    const known = zones.get(timezone);
-    if (known) {
-      known.stations.push(id);
-      continue;
-    }
-    const days = [...daysOver(span, timezone)];
-    const edges = [...days.map(({ from }) => from), days.at(-1)?.to ?? span.to];
-    zones.set(timezone, {
-      stations: [id],
-      first: dayNumber(days[0]?.day ?? '1970-01-01'),
-      edges: edges.map((edge) => edge / quarterHourSeconds),
-    });
-  }
-  return [...zones.values()];
+function daysOfZone(timezone: string, span: Stretch): DaysOfZone {
+  const days = [...daysOver(span, timezone)];
+  const edges = [...days.map(({ from }) => from), days.at(-1)?.to ?? span.to];
+  return { first: dayNumber(days[0]?.day ?? '1970-01-01'), edges: edges.map((edge) => edge / quarterHourSeconds) };
 }
 
 const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
 
-const parametersOf = ({ stations, first, edges }: DaysOfZone, number: number): Parameters => ({
-  [`stations_${number}`]: stations,
-  [`first_${number}`]: first,
-  [`edges_${number}`]: edges,
-});
-
-function daysOfSessions(sessions: string, number: number): string {
-  const edges = `{edges_${number}:Array(UInt32)}`;
+/**
+ * One SELECT for all zones, because planning takes longer than reading the sessions of a small import. The lists of all zones
+ * lie one after the other: `edge_shift` and `day_shift` say where those of the session's zone begin.
+ */
+function daysOfSessions(sessions: string): string {
   const begin = 'toUInt32(start)';
-  const dayAt = (instant: string) => `day_of[intDiv(${instant}, 900) - ${edges}[1] + 1]`;
+  const dayAt = (instant: string) => `day_of[intDiv(${instant}, 900) + day_shift]`;
   const creditsOn = (from: string, credits: string) =>
     `greatest(0, toInt64(least(${from} + ${credits}, ends)) - greatest(${from}, begins))`;
   const ofStored = (column: string, bit: number) =>
     `if(bitAnd(shared, ${bit}) = 0, own, ${creditsOn(`first + bitShiftRight(${column}, 16)`, `bitAnd(${column}, 65535)`)})`;
   return `SELECT day, station_id, stream_id, device_id, place, device_category, device, player, listening_method,
-      toUInt16({first_${number}:UInt16} + later) AS local_day, later = earliest, later != earliest,
+      toUInt16(first_day + later) AS local_day, later = earliest, later != earliest,
       least(begin + seconds, ends * 900) - greatest(begin, begins * 900),
       ${creditsOn('first + credit_skip', 'credits')} AS own, ${ofStored('credit_on_stream', 4)}, ${ofStored('credit_by_method', 2)}
     FROM (
-      WITH arrayFlatten(arrayMap((at, length) -> arrayWithConstant(length, at), range(length(${edges}) - 1), arrayPopFront(arrayDifference(${edges})))) AS day_of
-      SELECT *, ${begin} AS begin, intDiv(begin, 900) AS first, ${dayAt(begin)} AS earliest,
-        arrayJoin(range(earliest, ${dayAt(`begin + greatest(seconds, 1) - 1`)} + 1)) AS later,
-        ${edges}[later + 1] AS begins, ${edges}[later + 2] AS ends
-      FROM ${sessions} WHERE station_id IN {stations_${number}:Array(UInt16)}
+      WITH {edges:Array(UInt32)} AS edges, {edge_counts:Array(UInt32)} AS counts,
+        arrayMap((sum, count) -> toUInt32(sum - count), arrayCumSum(counts), counts) AS edge_shifts,
+        arrayMap((shift, count) -> arraySlice(edges, shift + 1, count), edge_shifts, counts) AS of_zones,
+        arrayFlatten(arrayMap(of_zone -> arrayFlatten(arrayMap((at, length) -> arrayWithConstant(length, at),
+          range(length(of_zone) - 1), arrayPopFront(arrayDifference(of_zone)))), of_zones)) AS day_of,
+        arrayCumSum(arrayMap(of_zone -> toInt64(of_zone[-1]) - of_zone[1], of_zones)) AS quarters,
+        arrayMap((sum, of_zone) -> sum - of_zone[-1] + 1, quarters, of_zones) AS day_shifts,
+        transform(station_id, {stations:Array(UInt16)}, {zones:Array(UInt16)}, toUInt16(0)) AS zone
+      SELECT *, ${begin} AS begin, intDiv(begin, 900) AS first, {first_days:Array(UInt16)}[zone] AS first_day,
+        edge_shifts[zone] AS edge_shift, day_shifts[zone] AS day_shift, ${dayAt('begin')} AS earliest,
+        arrayJoin(range(earliest, ${dayAt('begin + greatest(seconds, 1) - 1')} + 1)) AS later,
+        edges[edge_shift + later + 1] AS begins, edges[edge_shift + later + 2] AS ends
+      FROM ${sessions} WHERE station_id IN {stations:Array(UInt16)}
     )`;
 }
