@@ -63,24 +63,25 @@ function* readConnections(
 }
 
 async function settle(run: StagedRun): Promise<Outcome> {
-  const { parts, id, work, catalogue, forced, own, atStage } = run;
+  const { parts, id, work, inMemory, catalogue, forced, own, atStage } = run;
   const { engine, clock, keepAddressesDays } = parts;
   const { lines, refused } = own ? await ownLines(engine, { ...run, own }) : { lines: run.lines, refused: 0 };
-  const deviceParts = { ...parts, work };
-  const hitParts = { ...parts, catalogue, importId: id, work };
+  const deviceParts = { ...parts, work, inMemory };
+  const hitParts = { ...parts, catalogue, importId: id, work, inMemory };
   await numberDevices(deviceParts, lines);
   const keepAddressesUntil = keepAddressesDays
     ? new Date((clock() + keepAddressesDays * 86_400) * 1000).toISOString().slice(0, 10)
     : undefined;
   // Looking up places keeps this thread busy, comparing lines the engine: side by side they take half as long.
-  const [taken] = await allEnded([
+  const [days] = await allEnded([
     compareLines(hitParts, { lines, forced, own, onProgress: atStage('comparing') }),
     addDevices(deviceParts, { keepAddressesUntil, onProgress: atStage('finding_devices') }),
   ]);
-  await addHits(hitParts);
+  await addHits(hitParts, days);
   // Tables that the count does not need would only take memory from it.
   await dropTemporary(engine);
   const tallies = await countDirty(parts, { importId: id, onProgress: atStage('counting') });
+  const taken = days.reduce((sum, { hits }) => sum + hits, 0);
   return { taken, refused, ...sumUp(catalogue, tallies) };
 }
 

@@ -18,7 +18,7 @@ const deviceColumns = ['place', ...agentColumns];
 
 /** The attributes of devices, ready to be joined to the hits of every batch. In memory. */
 export function createKnown(known: string): string {
-  return `CREATE TABLE ${known} (id UInt32, agent_id UInt32, place UInt32) ENGINE = Join(SEMI, LEFT, id)`;
+  return `CREATE TABLE ${known} (id UInt32, agent_id UInt32, place UInt32) ENGINE = Join(SEMI, LEFT, id) SETTINGS persistent = 0`;
 }
 
 /** Records the devices with hits on some days (parameter days, as the partitions of hits). */

@@ -3,7 +3,7 @@ import { placeColumns } from '../listening/places.ts';
 import { addAgents } from './agents.ts';
 import type { Place } from './enrich/find-place.ts';
 import { lookUp } from './enrich/look-up.ts';
-import { spilling, temporary, unmerged } from './staging.ts';
+import { spilling, temporary, workEngine } from './staging.ts';
 
 /** The hash by which an import distinguishes devices. Agents are of low cardinality, and hashed once for a block. */
 export const deviceHash = 'cityHash64(cityHash64(address), cityHash64(toLowCardinality(agent)))';
@@ -24,6 +24,8 @@ export interface DeviceParts {
   secret: Uint8Array;
   /** The names of temporary tables begin with it. */
   work: string;
+  /** Whether tables that grow with the lines are in memory. */
+  inMemory: boolean;
 }
 
 /** The table with the device of each line of the staging table (device_hash to id), ready to be joined. In memory. */
@@ -35,12 +37,12 @@ export function deviceIds(work: string): string {
  * Finds the devices of the staged lines, and numbers new ones; `addDevices` writes them. The hash of the lines only serves to
  * join: the stored one is keyed.
  */
-export async function numberDevices({ engine, secret, work }: DeviceParts, lines: string): Promise<void> {
+export async function numberDevices({ engine, secret, work, inMemory }: DeviceParts, lines: string): Promise<void> {
   const seen = temporary(work, 'devices_seen');
   const fresh = temporary(work, 'devices_new');
   await engine.command(
     `CREATE TABLE ${seen} (device_hash UInt64, key UInt64, address String, agent LowCardinality(String))
-     ENGINE = MergeTree ORDER BY tuple() ${unmerged}`,
+     ${workEngine(inMemory, 'tuple()')}`,
   );
   const key = Buffer.from(secret);
   await engine.command(
@@ -51,17 +53,18 @@ export async function numberDevices({ engine, secret, work }: DeviceParts, lines
   );
   await engine.command(
     `CREATE TABLE ${fresh} (id UInt32, key UInt64, address String, agent LowCardinality(String))
-     ENGINE = MergeTree ORDER BY id ${unmerged}`,
+     ${workEngine(inMemory, 'id')}`,
   );
   await engine.command(
     `INSERT INTO ${fresh}
      SELECT (SELECT max(id) FROM devices) + 1 + rowNumberInAllBlocks(), key, address, agent
      FROM (SELECT key, any(address) AS address, any(agent) AS agent FROM ${seen}
-           WHERE key NOT IN (SELECT key FROM devices) GROUP BY key)
+           WHERE key NOT IN (SELECT key FROM devices WHERE key IN (SELECT key FROM ${seen})) GROUP BY key)
      SETTINGS max_threads = 1, ${spilling}`,
   );
   await engine.command(
-    `CREATE TABLE ${deviceIds(work)} (device_hash UInt64, id UInt32) ENGINE = Join(SEMI, LEFT, device_hash)`,
+    `CREATE TABLE ${deviceIds(work)} (device_hash UInt64, id UInt32) ENGINE = Join(SEMI, LEFT, device_hash)
+     SETTINGS persistent = 0`,
   );
   await engine.command(
     `INSERT INTO ${deviceIds(work)}
@@ -76,23 +79,22 @@ export async function numberDevices({ engine, secret, work }: DeviceParts, lines
  * @param keepAddressesUntil the last day (YYYY-MM-DD) on which their addresses may be kept; undefined: they are not kept
  */
 export async function addDevices(
-  { engine, work }: DeviceParts,
+  { engine, work, inMemory }: DeviceParts,
   { keepAddressesUntil, onProgress }: { keepAddressesUntil?: string; onProgress(done: number): void },
 ): Promise<void> {
   const fresh = temporary(work, 'devices_new');
   const placed = temporary(work, 'devices_placed');
   const places = temporary(work, 'places');
-  await addAgents(engine, fresh);
-  await engine.command(`CREATE TABLE ${placed} (id UInt32, place UInt32) ENGINE = MergeTree ORDER BY id ${unmerged}`);
-  await engine.command(
-    `CREATE TABLE ${places} (place UInt32, country String, region String, city String)
-     ENGINE = MergeTree ORDER BY place ${unmerged}`,
-  );
   const [range] = await engine.rows<{ first: number; last: number }>(
     `SELECT min(id) AS first, max(id) AS last FROM ${fresh}`,
   );
   const { first, last } = range ?? { first: 0, last: 0 };
   if (last === 0) return onProgress(1);
+  await addAgents(engine, fresh);
+  await engine.command(`CREATE TABLE ${placed} (id UInt32, place UInt32) ${workEngine(inMemory, 'id')}`);
+  await engine.command(
+    `CREATE TABLE ${places} (place UInt32, country String, region String, city String) ${workEngine(inMemory, 'place')}`,
+  );
   const known = new PlaceNumbers();
   for (let from = first; from <= last; from += pageRows) {
     // Neighbouring addresses are found twice as fast one after the other.

@@ -16,6 +16,14 @@ export interface HitParts {
   catalogue: CatalogueSnapshot;
   importId: number;
   work: string;
+  /** Whether tables that grow with the lines are in memory. */
+  inMemory: boolean;
+}
+
+/** New hits of a UTC day (YYYY-MM-DD). */
+interface NewDay {
+  day: string;
+  hits: number;
 }
 
 /** Whole days as UTC seconds: from is included, to is not. */
@@ -25,26 +33,25 @@ interface Days {
 }
 
 /**
- * Finds the staged lines that are not in hits, and holds them ready. Returns how many they are.
+ * Finds the staged lines that are not in hits, and holds them ready. Returns their days.
  * @param own the stations that the importing user may see; nothing may show that a line counts for another one
  */
 export async function compareLines(
-  { engine, catalogue, importId, work }: HitParts,
+  { engine, catalogue, importId, work, inMemory }: HitParts,
   {
     lines,
     forced,
     own,
     onProgress,
   }: { lines: string; forced?: StationEntry; own: Set<number> | undefined; onProgress(done: number): void },
-): Promise<number> {
+): Promise<NewDay[]> {
   const owners = temporary(work, 'mounts');
-  await writeOwners(engine, { lines, owners }, mountOwners(catalogue, forced));
-  await recordLogStations(engine, { lines, owners, importId, nobody: forced?.id ?? 0 });
+  await writeOwners(engine, { lines, owners, importId }, mountOwners(catalogue, forced));
   const fresh = temporary(work, 'hits');
-  await engine.command(`CREATE TABLE ${fresh} AS hits ${unmerged}`);
+  await engine.command(`CREATE TABLE ${fresh} AS hits ${inMemory ? 'ENGINE = Memory' : unmerged}`);
   const steps = await readSteps(engine, lines);
   const repeated = temporary(work, 'repeated');
-  await engine.command(`CREATE TABLE ${repeated} (line_hash UInt64) ENGINE = Memory`);
+  if (!inMemory) await engine.command(`CREATE TABLE ${repeated} (line_hash UInt64) ENGINE = Memory`);
   const tables = {
     owners,
     devices: deviceIds(work),
@@ -54,47 +61,39 @@ export async function compareLines(
   };
   let compared = 0;
   await workThrough(steps, async ({ from, to }) => {
-    await engine.command(findRepeatedSql(lines, repeated), { from, to });
-    const [any] = await engine.rows<{ repeated: number }>(`SELECT count() AS repeated FROM ${repeated}`);
-    const found = any?.repeated === 0 ? allLines(lines) : withRepeated(lines, repeated);
+    // Few lines are numbered without knowing which are repeated.
+    const found = inMemory ? numbered(lines) : await distinctLines(engine, { lines, repeated, from, to });
     await engine.command(compareSql(tables, found), { from, to, nobody: forced?.id ?? 0, own: [...(own ?? [])] });
     onProgress(++compared / steps.length);
   });
-  const [found] = await engine.rows<{ hits: number }>(`SELECT count() AS hits FROM ${fresh}`);
-  return found?.hits ?? 0;
+  return engine.rows<NewDay>(`SELECT toDate(at) AS day, count() AS hits FROM ${fresh} GROUP BY day ORDER BY day`);
 }
 
+/** Writes the owners of the mounts in the lines, and which stations have lines in the same log. */
 async function writeOwners(
   engine: Engine,
-  { lines, owners }: { lines: string; owners: string },
+  { lines, owners, importId }: { lines: string; owners: string; importId: number },
   ownerOf: ReturnType<typeof mountOwners>,
 ): Promise<void> {
-  await engine.command(
-    `CREATE TABLE ${owners} (mount String, station_id UInt16, stream_id UInt16) ENGINE = MergeTree ORDER BY mount`,
+  await engine.command(`CREATE TABLE ${owners} (mount String, station_id UInt16, stream_id UInt16) ENGINE = Memory`);
+  const found = await engine.rows<{ mount: string; files: number[] }>(
+    `SELECT mount, groupUniqArray(file) AS files FROM ${lines} WHERE readable GROUP BY mount`,
   );
-  const mounts = await engine.rows<{ mount: string }>(`SELECT DISTINCT mount FROM ${lines} WHERE readable`);
+  const owned = found.map(({ mount, files }) => ({ mount, files, ...ownerOf(mount) }));
   await engine.append(
     owners,
-    mounts.flatMap(({ mount }) => {
-      const { stationId, streamId } = ownerOf(mount);
-      return streamId === 0 ? [] : [{ mount, station_id: stationId, stream_id: streamId }];
-    }),
+    owned.flatMap(({ mount, stationId, streamId }) =>
+      streamId === 0 ? [] : [{ mount, station_id: stationId, stream_id: streamId }],
+    ),
   );
-}
-
-/** Records which stations have lines in the same log. */
-async function recordLogStations(
-  engine: Engine,
-  { lines, owners, importId, nobody }: { lines: string; owners: string; importId: number; nobody: number },
-): Promise<void> {
-  await engine.command(
-    `INSERT INTO log_stations SELECT DISTINCT {importId:UInt32}, file, station_id FROM (
-       SELECT file, if(owner.station_id = 0, {nobody:UInt16}, owner.station_id) AS station_id
-       FROM (SELECT DISTINCT file, mount FROM ${lines} WHERE readable) AS line
-       LEFT ANY JOIN ${owners} AS owner ON owner.mount = line.mount
-     ) WHERE station_id != 0`,
-    { importId, nobody },
+  const logs = new Map<number, Set<number>>();
+  for (const { files, stationId } of owned) {
+    for (const file of stationId === 0 ? [] : files) logs.set(file, (logs.get(file) ?? new Set()).add(stationId));
+  }
+  const rows = [...logs].flatMap(([file, stations]) =>
+    [...stations].map((station) => ({ import_id: importId, file, station_id: station })),
   );
+  await engine.append('log_stations', rows);
 }
 
 /** The days of the staged lines, in steps. */
@@ -121,22 +120,38 @@ function findRepeatedSql(lines: string, repeated: string): string {
 
 const columns = 'at, seconds, bytes, status, method, mount, referer_host, device_hash, line_hash';
 
+/** The lines of a step of a large import, whose repeated lines are few. */
+async function distinctLines(
+  engine: Engine,
+  { lines, repeated, from, to }: { lines: string; repeated: string; from: number; to: number },
+): Promise<string> {
+  await engine.command(findRepeatedSql(lines, repeated), { from, to });
+  const [any] = await engine.rows<{ repeated: number }>(`SELECT count() AS repeated FROM ${repeated}`);
+  return any?.repeated === 0 ? allLines(lines) : withRepeated(lines, repeated);
+}
+
 /** The lines of a step that contains none twice. */
 function allLines(lines: string): string {
   return `SELECT ${columns}, ${lineKey} AS line_key FROM ${lines} WHERE ${ofStep}`;
 }
 
-/**
- * The lines of a step that contains some more than once. Equal lines of one file are different connections, so each carries
- * its number among them; the same line and number in another file is the same connection read again.
- */
+/** The lines of a step that contains some more than once. */
 function withRepeated(lines: string, repeated: string): string {
-  return `${allLines(lines)} AND line_hash NOT IN (SELECT line_hash FROM ${repeated})
+  const among = `IN (SELECT line_hash FROM ${repeated})`;
+  return `${allLines(lines)} AND line_hash NOT ${among}
     UNION ALL
-    SELECT ${columns}, if(number = 1, ${lineKey}, toUInt32(cityHash64(line_hash, number))) AS line_key
+    ${numbered(lines, `AND line_hash ${among}`)}`;
+}
+
+/**
+ * Equal lines of one file are different connections, so each carries its number among them; the same line and number in
+ * another file is the same connection read again.
+ */
+function numbered(lines: string, condition = ''): string {
+  return `SELECT ${columns}, if(number = 1, ${lineKey}, toUInt32(cityHash64(line_hash, number))) AS line_key
     FROM (
       SELECT ${columns}, row_number() OVER (PARTITION BY line_hash, file ORDER BY chunk) AS number
-      FROM ${lines} WHERE ${ofStep} AND line_hash IN (SELECT line_hash FROM ${repeated})
+      FROM ${lines} WHERE ${ofStep} ${condition}
     )
     LIMIT 1 BY line_hash, number`;
 }
@@ -179,10 +194,14 @@ function compareSql({ owners, devices, fresh, importId, known: ofStations }: Com
 }
 
 /** Adds the new hits to the old ones, day by day, after marking the days that must be counted again. */
-export async function addHits({ engine, store, work }: HitParts): Promise<void> {
+export async function addHits({ engine, store, work, inMemory }: HitParts, days: readonly NewDay[]): Promise<void> {
+  if (days.length === 0) return;
   const fresh = temporary(work, 'hits');
-  const days = await engine.rows<{ day: string }>(`SELECT DISTINCT toDate(at) AS day FROM ${fresh} ORDER BY day`);
   await markDirty(store, [...days.map(({ day }) => day), ...(await touchedDays(engine, fresh))]);
+  if (inMemory) {
+    await engine.command(`INSERT INTO hits SELECT * FROM ${fresh} SETTINGS max_partitions_per_insert_block = 0`);
+    return;
+  }
   for (const { day } of days) {
     await engine.command(`ALTER TABLE hits ATTACH PARTITION ID '${day.replaceAll('-', '')}' FROM ${fresh}`);
   }

@@ -39,6 +39,8 @@ export interface ImportRun {
 export interface StagedRun extends ImportRun {
   /** The table of the lines: chunk, file, number (in the chunk), line_hash, readable, and the columns of the kind. */
   lines: string;
+  /** Whether tables that grow with the lines are in memory. */
+  inMemory: boolean;
   /** Returns a function that reports the progress of a stage, from 0 to 1. */
   atStage(stage: Stage): (done: number) => void;
 }
@@ -97,10 +99,13 @@ export function logFormat<Fields>(kind: LineKind<Fields>, format: LineFormat<Fie
     async takeIn(run) {
       const { engine } = run.parts;
       const staging = new Staging(engine, run.work, kind, format, run.pattern);
-      await staging.create();
       const read = await readLines({ engine, staging, importId: run.id }, run.sources, run.onProgress);
       const atStage = (stage: Stage) => (done: number) => run.onProgress({ stage, bytes: read.bytes, done });
-      const { taken, refused = 0, ...outcome } = await kind.settle({ ...run, lines: staging.lines, atStage });
+      const {
+        taken,
+        refused = 0,
+        ...outcome
+      } = await kind.settle({ ...run, lines: staging.lines, inMemory: staging.inMemory, atStage });
       const duplicates = read.lines - read.headings - read.unreadable.count - refused - taken;
       return { id: run.id, ...read, ...outcome, refused, duplicates };
     },

@@ -55,6 +55,7 @@ export async function readLines<Fields>(
         bytes += read;
       });
       for await (const text of chunksOf(decompress(pieces, source.name), chunkBytes, chunksAtOnce + 1)) {
+        await staging.create(bytesOf(sources, text));
         for (const section of sections(text)) {
           if (parsing.length === chunksAtOnce) await finishOldest();
           if (isUnfinished(section.text)) unfinished.add(chunk);
@@ -65,12 +66,18 @@ export async function readLines<Fields>(
         }
       }
     }
+    await staging.create(0);
     while (parsing.length > 0) await finishOldest();
   } finally {
     await Promise.allSettled(parsing);
   }
   const names = sources.map(({ name }) => name);
   return { bytes, ...(await readCarefully(reading, names, unfinished)) };
+}
+
+/** The bytes of all lines: a single file that does not fill its first chunk ends with it. Undefined if there are more files. */
+function bytesOf(sources: readonly Source[], firstChunk: Buffer): number | undefined {
+  return sources.length === 1 ? firstChunk.length : undefined;
 }
 
 async function* counted(pieces: AsyncIterable<Uint8Array>, onRead: (bytes: number) => void) {

@@ -35,6 +35,17 @@ export async function dropTemporary(engine: Engine): Promise<void> {
  * Data that grow with the file spill to disk, which bounds memory.
  */
 export const unmerged = 'SETTINGS max_bytes_to_merge_at_max_space_in_pool = 1';
+/**
+ * The engine of a table that grows with an import. Of few lines it is in memory: to create a table on disk, fill it and drop it
+ * costs as much as to read some thousand lines.
+ */
+export function workEngine(inMemory: boolean, orderBy: string): string {
+  return inMemory ? 'ENGINE = Memory' : `ENGINE = MergeTree ORDER BY ${orderBy} ${unmerged}`;
+}
+
+/** Bytes of an import whose tables are in memory: some 10 000 lines. */
+const fewBytes = 2_000_000;
+
 export const spilling = 'max_bytes_before_external_group_by = 400000000, max_bytes_before_external_sort = 400000000';
 
 /**
@@ -69,6 +80,9 @@ export class Staging<Fields> {
   /** Readers by the heading above the lines. */
   readonly #readers = new Map<string | undefined, LineReader<Fields> | { error: string }>();
   readonly #sections = new Map<number, Omit<Section, 'text'>>();
+  #inMemory = false;
+  #isCreated = false;
+  #hasCareful = false;
 
   constructor(engine: Engine, work: string, kind: LineKind<Fields>, format: LineFormat<Fields>, pattern?: string) {
     this.lines = temporary(work, 'lines');
@@ -83,9 +97,20 @@ export class Staging<Fields> {
     return this.#format.headings;
   }
 
-  async create(): Promise<void> {
-    const { columns, fields } = this.#kind;
-    const staged = Object.entries(columns);
+  /** Whether tables that grow with this import are in memory. */
+  get inMemory(): boolean {
+    return this.#inMemory;
+  }
+
+  /**
+   * Creates the table, unless it exists.
+   * @param bytes of all lines, where they are known
+   */
+  async create(bytes = Number.POSITIVE_INFINITY): Promise<void> {
+    if (this.#isCreated) return;
+    this.#isCreated = true;
+    this.#inMemory = bytes <= fewBytes;
+    const staged = Object.entries(this.#kind.columns);
     await this.#engine.command(`CREATE TABLE ${this.lines} (
       chunk UInt32,
       file UInt32,
@@ -93,15 +118,20 @@ export class Staging<Fields> {
       ${staged.map(([name, { type }]) => `${name} ${type}`).join(', ')},
       line_hash UInt64 CODEC(NONE),
       readable UInt8,
-      text String,                            -- the line, where it is not readable
-      INDEX moments at TYPE minmax
-    ) ENGINE = MergeTree ORDER BY chunk ${unmerged}`);
+      text String                             -- the line, where it is not readable
+      ${this.#inMemory ? '' : ', INDEX moments at TYPE minmax'}
+    ) ${workEngine(this.#inMemory, 'chunk')}`);
+  }
+
+  /** Creates the table that takes lines as the careful parser reads them. */
+  async #createCareful(): Promise<void> {
+    const { columns, fields } = this.#kind;
     const typed = Object.entries<string>(fields).map(([name, type]) => `${name} ${type}`);
     await this.#engine.command(
       `CREATE TABLE ${this.#careful} (chunk UInt32, file UInt32, line String, ${typed.join(', ')}) ENGINE = Null`,
     );
     // A column with the name of a field is the field.
-    const kept = staged.map(([name, { is }]) => `${is} AS ${name}`);
+    const kept = Object.entries(columns).map(([name, { is }]) => `${is} AS ${name}`);
     await this.#engine.command(
       `CREATE MATERIALIZED VIEW ${this.#careful}_view TO ${this.lines} AS
        SELECT chunk, file, 0 AS number, ${kept.join(', ')}, cityHash64(line) AS line_hash, 1 AS readable, '' AS text
@@ -177,6 +207,9 @@ export class Staging<Fields> {
 
   /** Appends lines that the format's own parser has read. */
   async appendParsed(rows: readonly ({ chunk: number; file: number; line: string } & Fields)[]): Promise<void> {
+    if (rows.length === 0) return;
+    if (!this.#hasCareful) await this.#createCareful();
+    this.#hasCareful = true;
     await this.#engine.append(this.#careful, await pacedMap(rows, (row) => ({ ...row })));
   }
 }

@@ -55,13 +55,13 @@ export function requestFormat(format: LineFormat<RequestLine>, via: '' | 'prefix
   return logFormat({ ...requests, settle: (run) => settle(run, via) }, format);
 }
 
-async function settle({ parts, id, work, lines, atStage }: StagedRun, via: '' | 'prefix'): Promise<Outcome> {
+async function settle({ parts, id, work, inMemory, lines, atStage }: StagedRun, via: '' | 'prefix'): Promise<Outcome> {
   const { engine, store, clock, keepAddressesDays } = parts;
-  await numberDevices({ ...parts, work }, lines);
+  await numberDevices({ ...parts, work, inMemory }, lines);
   const keepAddressesUntil = keepAddressesDays
     ? new Date((clock() + keepAddressesDays * 86_400) * 1000).toISOString().slice(0, 10)
     : undefined;
-  await addDevices({ ...parts, work }, { keepAddressesUntil, onProgress: atStage('finding_devices') });
+  await addDevices({ ...parts, work, inMemory }, { keepAddressesUntil, onProgress: atStage('finding_devices') });
   await addNetworks({ ...parts, work }, lines);
   const taken = await compareRequests({ engine, importId: id, via, work }, { lines, onProgress: atStage('comparing') });
   await addRequests({ engine, store, work });
