@@ -31,6 +31,17 @@ export interface AiringParser {
 }
 
 /** An airing with only the given fields set. */
-export function airing(given: Pick<ReceivedAiring, 'began'> & Partial<ReceivedAiring>): ReceivedAiring {
-  return { text: '', artist: '', title: '', type: '', seconds: 0, mount: '', isrc: '', album: '', label: '', ...given };
+export function airing({
+  began,
+  text = '',
+  artist = '',
+  title = '',
+  type = '',
+  seconds = 0,
+  mount = '',
+  isrc = '',
+  album = '',
+  label = '',
+}: Pick<ReceivedAiring, 'began'> & Partial<ReceivedAiring>): ReceivedAiring {
+  return { began, text, artist, title, type, seconds, mount, isrc, album, label };
 }

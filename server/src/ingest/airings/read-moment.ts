@@ -100,9 +100,11 @@ function fromEpoch(value: number): Began | undefined {
   return at >= earliest && at <= latest ? { at } : undefined;
 }
 
+const clockAlone = new RegExp(`^${time}$`, 'i');
+
 /** A clock without a date, as seconds since midnight; undefined: not one. */
 export function readClock(text: string): number | undefined {
-  const [, hour, minute, second = 0, half] = new RegExp(`^${time}$`, 'i').exec(text.trim()) ?? [];
+  const [, hour, minute, second = 0, half] = clockAlone.exec(text.trim()) ?? [];
   if (hour === undefined || Number(minute) > 59 || Number(second) > 60) return undefined;
   if (half && (Number(hour) < 1 || Number(hour) > 12)) return undefined;
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
@@ -116,6 +118,7 @@ const longestItem = 86_400;
  * if seconds would be more than a day. 0 for an empty text; undefined if it cannot be read.
  */
 export function readLength(text: string, milliseconds = false): number | undefined {
+  if (/^\d{1,4}$/.test(text) && !milliseconds) return Number(text);
   const plain = text.trim().replace(',', '.');
   if (plain === '' || plain === '-') return 0;
   const [, hours = 0, minutes, seconds] = /^(?:(\d+):)?(\d+):(\d{2}(?:\.\d+)?)$/.exec(plain) ?? [];

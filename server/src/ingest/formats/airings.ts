@@ -10,8 +10,6 @@ import { type Began, type DateOrder, readClock, readLength, readMoment } from '.
  * title or a text. Delimiters are commas, semicolons, tabs or bars.
  */
 
-const dashless = (text: string) => (text === '-' ? '' : text);
-
 export const airings = airingFormat({
   id: 'airings',
   label: 'Table of airings (CSV)',
@@ -46,6 +44,16 @@ export function openAirings(): AiringParser {
   };
 }
 
+/** The order of a date, if it shows it. */
+function orderOf(text: string): DateOrder | undefined {
+  const date = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2}/.exec(text);
+  if (!date) return undefined;
+  const [, first, second] = date;
+  if (Number(first) > 12) return 'day_first';
+  // Dates with a.m. and p.m. begin with the month.
+  return Number(second) > 12 || /[ap]\.?m\.?$/i.test(text) ? 'month_first' : undefined;
+}
+
 function missingIn(columns: Columns): string | undefined {
   const told = (meaning: ColumnMeaning) => namesOf(meaning).slice(1, 4).join(', ');
   // A column named "time" may also contain dates; each line then shows which it is.
@@ -70,20 +78,39 @@ class Table {
   }
 
   read(fields: readonly string[]): ReceivedAiring | { error: string } {
-    const of = (meaning: ColumnMeaning) => dashless(fields[this.#columns[meaning] ?? -1] ?? '');
-    const start = of('start');
+    const start = this.#of(fields, 'start');
     // A start that is a time of day belongs to the date in the other column.
-    const written = start && readClock(start) === undefined ? start : `${of('date')} ${start || of('time')}`.trim();
+    const isWhole = start !== '' && readClock(start) === undefined;
+    const written = isWhole ? start : `${this.#of(fields, 'date')} ${start || this.#of(fields, 'time')}`.trim();
     const began = this.#moment(written);
     if (!began)
       return { error: `The start "${written}" is not one such as 2026-10-01 12:03:20 or 2026-10-01T12:03:20+02:00.` };
-    const seconds = this.#length(of, began);
-    if (seconds === undefined)
-      return { error: `The duration "${of('duration') || of('end')}" is not one such as 225 or 3:45.` };
-    const [text, artist, title] = [of('text'), of('artist'), of('title')];
+    const seconds = this.#length(fields, began);
+    if (seconds === undefined) {
+      const length = this.#of(fields, 'duration') || this.#of(fields, 'end');
+      return { error: `The duration "${length}" is not one such as 225 or 3:45.` };
+    }
+    const [text, artist, title] = [this.#of(fields, 'text'), this.#of(fields, 'artist'), this.#of(fields, 'title')];
     if (!text && !title && !artist) return { error: 'The line names neither a title nor an artist.' };
-    const [album, isrc, label, type, mount] = [of('album'), of('isrc'), of('label'), of('type'), of('mount')];
-    return airing({ began, text, artist, title, seconds, album, isrc, label, type, mount });
+    return airing({
+      began,
+      text,
+      artist,
+      title,
+      seconds,
+      album: this.#of(fields, 'album'),
+      isrc: this.#of(fields, 'isrc'),
+      label: this.#of(fields, 'label'),
+      type: this.#of(fields, 'type'),
+      mount: this.#of(fields, 'mount'),
+    });
+  }
+
+  /** The text in the column with a meaning; '' if there is none, or a dash. */
+  #of(fields: readonly string[], meaning: ColumnMeaning): string {
+    const column = this.#columns[meaning];
+    const text = column === undefined ? '' : (fields[column] ?? '');
+    return text === '-' ? '' : text;
   }
 
   mapping(): { column: string; meaning: string }[] {
@@ -92,22 +119,17 @@ class Table {
   }
 
   #moment(text: string): Began | undefined {
-    if (this.#order === undefined) {
-      const [, first, second] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2}/.exec(text) ?? [];
-      if (Number(first) > 12) this.#order = 'day_first';
-      // Dates with a.m. and p.m. begin with the month.
-      else if (Number(second) > 12 || (first !== undefined && /[ap]\.?m\.?$/i.test(text))) this.#order = 'month_first';
-    }
+    this.#order ??= orderOf(text);
     return readMoment(text, this.#order);
   }
 
-  #length(of: (meaning: ColumnMeaning) => string, began: Began): number | undefined {
-    const inMilliseconds = of('duration_ms');
+  #length(fields: readonly string[], began: Began): number | undefined {
+    const inMilliseconds = this.#of(fields, 'duration_ms');
     if (inMilliseconds) return readLength(inMilliseconds, true);
-    const duration = of('duration');
-    if (duration || !of('end')) return readLength(duration);
-    const clock = readClock(of('end'));
-    const end = clock === undefined ? this.#moment(of('end')) : undefined;
+    const [duration, ending] = [this.#of(fields, 'duration'), this.#of(fields, 'end')];
+    if (duration || !ending) return readLength(duration);
+    const clock = readClock(ending);
+    const end = clock === undefined ? this.#moment(ending) : undefined;
     if (clock !== undefined && 'wall' in began) return (((clock - began.wall) % 86_400) + 86_400) % 86_400;
     if (!end) return undefined;
     const lasted =

@@ -53,12 +53,21 @@ export function openM3u(): AiringParser {
   }
 }
 
+const element = (name: string) => new RegExp(`<${name}>([^<]*)</${name}>`, 'i');
+const elements = {
+  played: element('lastplaytime'),
+  artist: element('artist'),
+  title: element('title'),
+  remix: element('remix'),
+  length: element('songlength'),
+};
+const textOf = (line: string, name: keyof typeof elements) => elements[name].exec(line)?.[1] ?? '';
+
 function virtualDj(line: string): Reading {
-  const of = (name: string) => new RegExp(`<${name}>([^<]*)</${name}>`, 'i').exec(line)?.[1] ?? '';
-  const began = readMoment(of('lastplaytime'));
+  const began = readMoment(textOf(line, 'played'));
   if (!began) return { error: 'The line has no <lastplaytime> in seconds since 1970.' };
-  const remix = of('remix');
-  const title = remix ? `${of('title')} (${remix})` : of('title');
-  if (!title && !of('artist')) return { error: 'The line names neither a title nor an artist.' };
-  return airing({ began, artist: of('artist'), title, seconds: readLength(of('songlength')) ?? 0 });
+  const [artist, name, remix] = [textOf(line, 'artist'), textOf(line, 'title'), textOf(line, 'remix')];
+  const title = remix ? `${name} (${remix})` : name;
+  if (!title && !artist) return { error: 'The line names neither a title nor an artist.' };
+  return airing({ began, artist, title, seconds: readLength(textOf(line, 'length')) ?? 0 });
 }
