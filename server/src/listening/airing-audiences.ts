@@ -1,11 +1,12 @@
 import { type Dimension, type DimensionId, dimensions } from '@quarterhour/model/dimensions';
 import { addDays } from '@quarterhour/model/period';
-import { airingsOf } from './aired.ts';
+import { airingsOf, startingInPeriod } from './aired.ts';
 import type { CountedDays, Rollup } from './counted-table.ts';
 import { insertSettings } from './counted-table.ts';
 import { heardAirings } from './heard-airings.ts';
+import { type Layer, rowsOfLayer } from './layers.ts';
 import { attributesOfListeners, columnsOfListeners, conditionsOnListeners, namesOfListeners } from './listeners.ts';
-import { parameterOf, stationsOf, utcDay } from './period-sql.ts';
+import { utcDay } from './period-sql.ts';
 import { ofPlace } from './places.ts';
 import type { Selection } from './selection.ts';
 import type { Source } from './source.ts';
@@ -77,25 +78,20 @@ export function summedAttribute(selection: Selection): DimensionId | '' | undefi
 }
 
 /** The columns of `heardAirings`, read from this rollup; for all listeners it includes airings without an audience. */
-export function summedAudiences(selection: Selection, attribute: DimensionId | '', number: number): string {
+export function summedAudiences(selection: Selection, attribute: DimensionId | '', layer: Layer): string {
   const names = namesOfListeners(selection)
     .map((name) => `, ${name}`)
     .join('');
   const column = attribute && columnOf(attribute);
   const type = { stream: 'toUInt16OrZero', country: 'toUInt32OrZero' }[attribute as string];
   const value = column && `, ${type ? `${type}(value)` : 'value'} AS ${column}`;
-  const [from, to] = [parameterOf('from', number), parameterOf('to', number)];
+  const rows = `(SELECT *${value} FROM airing_audiences WHERE attribute = '${attribute}')`;
   return `SELECT aired.station_id AS station_id, aired.start AS start, last, song_id${names}, heard_by, gone, seconds
-  FROM (${airingsOf(selection, number)}) AS aired
+  FROM (${airingsOf(selection, layer)}) AS aired
   ${attribute ? 'INNER' : 'LEFT'} JOIN (
     SELECT station_id, start${columnsOfListeners(selection)}, toInt64(sum(heard)) AS heard_by, toInt64(sum(gone)) AS gone,
       toInt64(sum(seconds)) AS seconds
-    FROM (SELECT *${value} FROM airing_audiences WHERE attribute = '${attribute}')
-    WHERE ${[
-      stationsOf(number),
-      `start >= ${from} AND start < ${to} AND day >= toDate(toDateTime(${from}, 'UTC'))`,
-      ...conditionsOnListeners(selection),
-    ].join(' AND ')}
+    ${rowsOfLayer(rows, layer, startingInPeriod, ...conditionsOnListeners(selection))}
     GROUP BY station_id, start${names}
   ) AS audience ON audience.station_id = aired.station_id AND audience.start = aired.start`;
 }

@@ -1,8 +1,9 @@
 import { dimensions } from '@quarterhour/model/dimensions';
 import { addDays } from '@quarterhour/model/period';
 import { airedParameters, airingsOf, momentOf, sessionsAround } from './aired.ts';
-import { bucketSql, daysRead, forEachClock, groupBy, keyNames, timeColumns, timeNames } from './period-sql.ts';
-import type { Clock, Selection } from './selection.ts';
+import { bucketsOfLayer, clockOfRow, forEachLayer, type Layer } from './layers.ts';
+import { daysRead, groupBy, keyNames, timeColumns, timeNames } from './period-sql.ts';
+import type { Selection } from './selection.ts';
 import { fetchLimit, type Source } from './source.ts';
 
 /*
@@ -22,11 +23,11 @@ export const airingMinuteSource: Source = {
   plan(selection, wanted) {
     const { table, clocks, times, keys } = selection;
     if (table !== 'airings' || !keys.some(({ dimension }) => dimension === 'airing_minute')) return undefined;
-    const select = (clock: Clock, number: number) => {
-      const { codes, passes } = bucketSql('intDiv(start, 900)', clock, selection);
+    const select = (layer: Layer) => {
+      const { codes, passes } = bucketsOfLayer('intDiv(start, 900)', layer, selection);
       const own = keys.map(({ sql }, at) => `, ${sql} AS k${at}`).join('');
-      return `SELECT ${number} AS clock${timeColumns(codes)}${own}, count() * ${minuteSeconds} AS air_seconds, sum(given) AS song_seconds
-FROM (${minutesOf(selection, number)})
+      return `SELECT ${clockOfRow(layer)} AS clock${timeColumns(codes)}${own}, count() * ${minuteSeconds} AS air_seconds, sum(given) AS song_seconds
+FROM (${minutesOf(selection, layer)})
 ${passes === '1' ? '' : `WHERE ${passes}`}
 ${groupBy(', clock', timeNames(times), keyNames(keys))}`;
     };
@@ -36,7 +37,7 @@ ${groupBy(', clock', timeNames(times), keyNames(keys))}`;
       fetches: [
         {
           source: 'airing minutes',
-          sql: `${forEachClock(clocks, select)}\nLIMIT ${fetchLimit}`,
+          sql: `${forEachLayer(clocks, select)}\nLIMIT ${fetchLimit}`,
           parameters: airedParameters(selection),
           grain: 'asked' as const,
           days: { from: addDays(from, -2), to: addDays(to, 2) },
@@ -47,11 +48,12 @@ ${groupBy(', clock', timeNames(times), keyNames(keys))}`;
 };
 
 /** The seconds listened (`given`) in each minute around each airing that is over. */
-function minutesOf(selection: Selection, number: number): string {
+function minutesOf(selection: Selection, layer: Layer): string {
   const points = `SELECT station_id, start, song_id, toUInt32(start + ${minuteSeconds} * arrayJoin(range(${first}, ${last + 2}))) AS t,
         toInt32(intDiv(toInt64(t) - start, ${minuteSeconds})) AS number
-      FROM (${airingsOf(selection, number)})`;
-  const sessions = sessionsAround(selection, number, { before: 3600, after: 3600 });
+      FROM (${airingsOf(selection, layer)})
+      WHERE t <= ${momentOf(layer)}`;
+  const sessions = sessionsAround(selection, layer, { before: 3600, after: 3600 });
   const instants = `(SELECT DISTINCT station_id, t FROM (${points}))`;
   const until = 'OVER (PARTITION BY station_id ORDER BY t ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)';
   // The end of a minute is the beginning of the next one.
@@ -78,7 +80,6 @@ function minutesOf(selection: Selection, number: number): string {
         GROUP BY station_id, t
       )
     ) AS heard ON heard.station_id = points.station_id AND heard.t = points.t
-    WHERE points.t <= ${momentOf(number)}
   )
   WHERE edge.1 >= ${first} AND edge.1 <= ${last}
   GROUP BY station_id, start, minute

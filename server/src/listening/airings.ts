@@ -3,8 +3,9 @@ import { addDays } from '@quarterhour/model/period';
 import { airedParameters, airingsOf, sessionsAround } from './aired.ts';
 import { summedAttribute, summedAudiences } from './airing-audiences.ts';
 import { heardAirings, heardBySessions } from './heard-airings.ts';
+import { bucketsOfLayer, clockOfRow, forEachLayer, type Layer } from './layers.ts';
 import { columnsOfHeard, columnsOfListeners, namesOfListeners } from './listeners.ts';
-import { bucketSql, daysRead, forEachClock, groupBy, keyNames, timeColumns, timeNames } from './period-sql.ts';
+import { daysRead, groupBy, keyNames, timeColumns, timeNames } from './period-sql.ts';
 import type { Clock, Selection } from './selection.ts';
 import { type Fetch, fetchLimit, type Source } from './source.ts';
 import { usualLosses, weeksBeside } from './usual-losses.ts';
@@ -35,31 +36,31 @@ export const airingSource: Source = {
 function audiences(selection: Selection, isOfStay: boolean): Fetch {
   const { clocks, times, keys } = selection;
   const attribute = summedAttribute(selection);
-  const select = (clock: Clock, number: number) => {
-    const { codes, passes } = bucketSql('intDiv(start, 900)', clock, selection);
+  const select = (layer: Layer) => {
+    const { codes, passes } = bucketsOfLayer('intDiv(start, 900)', layer, selection);
     const heard =
-      attribute === undefined ? audiencesOfSessions(selection, number) : summedAudiences(selection, attribute, number);
-    const usual = isOfStay ? usualLosses(selection, clock, heard) : { from: `(${heard})`, sums: '' };
-    return `SELECT ${number} AS clock${timeColumns(codes)}${columnsOfHeard(selection)}, count() AS plays,
+      attribute === undefined ? audiencesOfSessions(selection, layer) : summedAudiences(selection, attribute, layer);
+    const usual = isOfStay ? usualLosses(selection, layer, heard) : { from: `(${heard})`, sums: '' };
+    return `SELECT ${clockOfRow(layer)} AS clock${timeColumns(codes)}${columnsOfHeard(selection)}, count() AS plays,
   sum(toInt64(last) - start) AS air_seconds, sum(seconds) AS song_seconds, sum(heard_by) AS heard${usual.sums}
 FROM ${usual.from}
 ${passes === '1' ? '' : `WHERE ${passes}`}
-${groupBy(timeNames(times), keyNames(keys))}`;
+${groupBy(', clock', timeNames(times), keyNames(keys))}`;
   };
   return {
     source: attribute === undefined ? 'airings: sessions' : 'airing_audiences',
-    sql: `${forEachClock(clocks, select)}\nLIMIT ${fetchLimit}`,
+    sql: `${forEachLayer(clocks, select)}\nLIMIT ${fetchLimit}`,
     parameters: airedParameters(selection),
     grain: 'asked',
     days: daysAround(clocks, isOfStay ? weeksBeside * 7 + 2 : 2),
   };
 }
 
-function audiencesOfSessions(selection: Selection, number: number): string {
+function audiencesOfSessions(selection: Selection, layer: Layer): string {
   return heardAirings({
     sessions: `(SELECT station_id, toUInt32(start) AS begun, toUInt32(begun + seconds) AS over${columnsOfListeners(selection)}
-      ${sessionsAround(selection, number, around)})`,
-    airings: airingsOf(selection, number),
+      ${sessionsAround(selection, layer, around)})`,
+    airings: airingsOf(selection, layer),
     split: namesOfListeners(selection),
   });
 }
@@ -68,12 +69,12 @@ function audiencesOfSessions(selection: Selection, number: number): string {
 function devicesOfSongs(selection: Selection): Fetch {
   const { clocks, times, keys } = selection;
   const names = `${timeNames(times)}${keyNames(keys)}`;
-  const select = (clock: Clock, number: number) => {
-    const { codes, passes } = bucketSql('intDiv(start, 900)', clock, selection);
+  const select = (layer: Layer) => {
+    const { codes, passes } = bucketsOfLayer('intDiv(start, 900)', layer, selection);
     const heard = heardBySessions({
       sessions: `(SELECT station_id, toUInt32(start) AS begun, toUInt32(begun + seconds) AS over, device_id${columnsOfListeners(selection)}
-      ${sessionsAround(selection, number, around)})`,
-      airings: airingsOf(selection, number),
+      ${sessionsAround(selection, layer, around)})`,
+      airings: airingsOf(selection, layer),
       columns: ['device_id', ...namesOfListeners(selection)],
     });
     return `SELECT device_id${timeColumns(codes)}${columnsOfHeard(selection)}
@@ -84,7 +85,7 @@ ${passes === '1' ? '' : `WHERE ${passes}`}`;
     source: 'airings: devices',
     sql: `SELECT ${[...names.split(', ').filter(Boolean), 'groupBitmap(device_id) AS devices'].join(', ')}
 FROM (
-${forEachClock(clocks, select)}
+${forEachLayer(clocks, select)}
 )
 ${groupBy(names)}
 LIMIT ${fetchLimit}`,

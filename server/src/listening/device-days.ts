@@ -2,9 +2,9 @@ import { type Dimension, dimensions } from '@quarterhour/model/dimensions';
 import type { Aggregate } from '@quarterhour/model/measures';
 import type { CountedDays, Rollup } from './counted-table.ts';
 import { forEachLayer } from './layers.ts';
-import { daysRead, forEachClock, groupBy, keyColumns, keyNames, timeNames } from './period-sql.ts';
+import { daysRead, groupBy, keyColumns, keyNames, timeNames } from './period-sql.ts';
 import { attributesOf, type Condition, type Key, type Selection } from './selection.ts';
-import { pieceParameters, piecesOfClock, unitOf } from './sessions/pieces.ts';
+import { pieceParameters, piecesOfLayer, unitOf } from './sessions/pieces.ts';
 import { rowParameters } from './sessions/rows.ts';
 import { type Fetch, fetchLimit, type Source } from './source.ts';
 import { dayColumns, dayParameters, isOfDays, rowsOfDays, splitDays } from './whole-days.ts';
@@ -110,9 +110,9 @@ function stateRows(selection: Selection): string {
     const streams = whole.conditions.filter(isOfStream).map(({ sql }) => sql);
     return `SELECT devices AS listening${columns}${keyColumns(whole.keys)} ${rowsOfDays('device_days', layer, ...streams, ...passes)}`;
   });
-  const rows = forEachClock(rest.clocks, (clock) => {
+  const rows = forEachLayer(rest.clocks, (layer) => {
     const streams = { ...rest, conditions: rest.conditions.filter(isOfStream) };
-    const pieces = piecesOfClock(streams, clock, {
+    const pieces = piecesOfLayer(streams, layer, {
       unit: unitOf(rest),
       keys: keyColumns(rest.keys),
       columns: ['device_id'],

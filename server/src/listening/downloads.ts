@@ -1,20 +1,21 @@
 import type { Reader } from '../engine/engine.ts';
 import type { Extent } from './extents.ts';
+import { bucketsOfLayer, clockOfRow, forEachLayer, layerParameters, type RowLimit, rowsOfLayer } from './layers.ts';
 import {
-  bucketSql,
-  clockParameters,
   conditionParameters,
   daysRead,
   exactKeyColumns,
-  forEachClock,
   groupBy,
   keyNames,
-  parameterOf,
-  stationsOf,
   timeColumns,
   timeNames,
 } from './period-sql.ts';
 import { fetchLimit, type Source } from './source.ts';
+
+const requested: readonly RowLimit[] = [
+  { sql: (from) => `at >= toDateTime(${from}, 'UTC')`, value: ({ from }) => from, widest: Math.min },
+  { sql: (to) => `at < toDateTime(${to}, 'UTC')`, value: ({ to }) => to, widest: Math.max },
+];
 
 /**
  * Downloads of podcasts, and excluded requests, one by one. Podcasts take the place of stations: `station_id` is the number of
@@ -26,19 +27,13 @@ export const downloadSource: Source = {
     const { table, clocks, times, keys, conditions } = selection;
     if (table !== 'downloads' && table !== 'request_exclusions') return undefined;
     const started = table === 'downloads' ? 'count()' : 'sum(requests)';
-    const sql = forEachClock(clocks, (clock, number) => {
-      const { codes, passes } = bucketSql('intDiv(toUInt32(at), 900)', clock, selection);
-      const where = [
-        stationsOf(number),
-        `at >= toDateTime(${parameterOf('from', number)}, 'UTC') AND at < toDateTime(${parameterOf('to', number)}, 'UTC')`,
-        `day >= toDate(toDateTime(${parameterOf('from', number)}, 'UTC'))`,
-        ...conditions.map((condition) => condition.sql),
-        passes,
-      ];
-      return `SELECT ${number} AS clock${timeColumns(codes)}${exactKeyColumns(keys)}, ${started} AS started${
+    const sql = forEachLayer(clocks, (layer) => {
+      const { codes, passes } = bucketsOfLayer('intDiv(toUInt32(at), 900)', layer, selection);
+      const more = [...conditions.map((condition) => condition.sql), passes];
+      return `SELECT ${clockOfRow(layer)} AS clock${timeColumns(codes)}${exactKeyColumns(keys)}, ${started} AS started${
         wanted.has('devices') ? ', uniqExact(device_id) AS devices' : ''
       }
-FROM (SELECT *, podcast_id AS station_id FROM ${table}) WHERE ${where.join(' AND ')}
+${rowsOfLayer(`(SELECT *, podcast_id AS station_id FROM ${table})`, layer, requested, ...more)}
 ${groupBy(', clock', timeNames(times), keyNames(keys))}`;
     });
     return {
@@ -47,7 +42,7 @@ ${groupBy(', clock', timeNames(times), keyNames(keys))}`;
         {
           source: 'downloads',
           sql: `${sql}\nLIMIT ${fetchLimit}`,
-          parameters: { ...clockParameters(clocks), ...conditionParameters(selection) },
+          parameters: { ...layerParameters(clocks), ...conditionParameters(selection) },
           grain: 'asked' as const,
           days: daysRead(clocks),
         },

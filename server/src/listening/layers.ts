@@ -1,11 +1,11 @@
 import type { Parameters } from '../engine/engine.ts';
-import { type BucketSql, type Buckets, enteredSql, localBucketSql, ofClock, utcDay } from './period-sql.ts';
+import { type BucketSql, type Buckets, enteredSql, localBucketSql, quarterOf, utcDay } from './period-sql.ts';
 import type { Clock } from './selection.ts';
 import { byPiece } from './time-codes.ts';
 
 /*
- * Stations in several zones have several clocks, and a SELECT for each costs as much as a statement of its own. Rollups, which have
- * few rows, read clocks of different stations together: a number that differs is taken from an array, by the station of the row.
+ * Stations in several zones have several clocks, and a SELECT for each costs as much as a statement of its own. Clocks of different
+ * stations are therefore read together: a number that differs is taken from an array, by the station of the row.
  */
 
 /** Clocks of different stations, which one SELECT reads. */
@@ -14,32 +14,30 @@ export interface Layer {
   clocks: readonly [Clock, ...Clock[]];
 }
 
+/** The name of a parameter of one layer. */
+export const ofLayer = (name: string, layer: number) => `${name}_${layer}`;
+
 /** The layers of some clocks. The clocks of one station, before and after a cut, lie in different layers. */
-function layersOf(clocks: readonly Clock[]): Layer[] {
-  const layers: { clocks: [Clock, ...Clock[]]; stations: Set<number> }[] = [];
+export function layersOf(clocks: readonly Clock[]): Layer[] {
+  const layers: [Clock, ...Clock[]][] = [];
+  const stations: Set<number>[] = [];
   for (const clock of clocks) {
-    const free = layers.find(({ stations }) => !clock.stations.some((id) => stations.has(id)));
-    if (free) free.clocks.push(clock);
-    const { stations } = free ?? { stations: new Set<number>() };
-    if (!free) layers.push({ clocks: [clock], stations });
-    for (const id of clock.stations) stations.add(id);
+    const free = stations.findIndex((taken) => !clock.stations.some((id) => taken.has(id)));
+    const at = free < 0 ? layers.length : free;
+    if (free < 0) layers.push([clock]);
+    else layers[at]?.push(clock);
+    stations[at] = new Set([...(stations[at] ?? []), ...clock.stations]);
   }
-  return layers.map((layer, number) => ({ number, clocks: layer.clocks }));
+  return layers.map((layer, number) => ({ number, clocks: layer }));
 }
 
 /** A SELECT for each layer, united. */
 export function forEachLayer(clocks: readonly Clock[], select: (layer: Layer) => string): string {
-  return layersOf(clocks)
-    .map((layer) => `${positionSql(layer)}${select(layer)}`)
-    .join('\nUNION ALL\n');
+  return layersOf(clocks).map(select).join('\nUNION ALL\n');
 }
 
-/** `position`: the position of the clock of a row among those of its layer, from 1. */
-const positionSql = ({ number, clocks }: Layer) =>
-  clocks.length === 1 ? '' : `WITH ${byStation(number, 'positions')} AS position\n`;
-
 const byStation = (layer: number, name: 'positions' | 'numbers') =>
-  `transform(station_id, {${ofClock('stations', layer)}:Array(UInt16)}, {${ofClock(name, layer)}:Array(UInt16)}, 0)`;
+  `transform(station_id, {${ofLayer('stations', layer)}:Array(UInt16)}, {${ofLayer(name, layer)}:Array(UInt16)}, 1)`;
 
 /** The parameters of all layers: their stations, and the position and the number of the clock of each. */
 export function layerParameters(clocks: readonly Clock[]): Parameters {
@@ -53,7 +51,7 @@ export function layerParameters(clocks: readonly Clock[]): Parameters {
     const positions = layer.clocks.length > 1 ? { positions: rows.map(({ position }) => position) } : {};
     const numbers = hasParts(layer) ? { numbers: rows.map(({ number }) => number) } : {};
     const parametersOfLayer = Object.entries({ ...all, ...positions, ...numbers });
-    return Object.fromEntries(parametersOfLayer.map(([name, values]) => [ofClock(name, layer.number), values]));
+    return Object.fromEntries(parametersOfLayer.map(([name, values]) => [ofLayer(name, layer.number), values]));
   });
   return Object.assign({}, ...parameters);
 }
@@ -65,52 +63,67 @@ export function clockOfRow(layer: Layer): string {
   return hasParts(layer) ? byStation(layer.number, 'numbers') : byClock(layer, ({ number }) => number);
 }
 
-/** A number of the clock of a row. */
-export function byClock({ clocks }: Layer, value: (clock: Clock) => number): string {
+/** A number of the clock of a row, which has the column `station_id`. */
+export function byClock({ number, clocks }: Layer, value: (clock: Clock) => number): string {
   const values = clocks.map(value);
-  return new Set(values).size === 1 ? String(values[0]) : `[${values.join(', ')}][position]`;
+  if (new Set(values).size === 1) return String(values[0]);
+  return `[${values.join(', ')}][${byStation(number, 'positions')}]`;
 }
 
-/** FROM and WHERE: the rows of a layer whose time lies in the period of their clock, given as [from, to). */
-export function rowsOfLayer(
-  table: string,
-  layer: Layer,
-  time: { column: string; from: (clock: Clock) => number; to: (clock: Clock) => number },
-  ...more: string[]
-): string {
-  const { column, from, to } = time;
-  const { clocks, number } = layer;
-  const [froms, tos] = [clocks.map(from), clocks.map(to)];
-  // The widest limits skip what is not read.
-  const widest = [`${column} >= ${Math.min(...froms)}`, `${column} < ${Math.max(...tos)}`];
-  const own = [`${column} >= ${byClock(layer, from)}`, `${column} < ${byClock(layer, to)}`];
-  const firstDay = utcDay(Math.min(...clocks.map((clock) => clock.from)));
-  const conditions = [
-    `station_id IN {${ofClock('stations', number)}:Array(UInt16)}`,
-    `day >= toDate('${firstDay}')`,
-    ...new Set([...widest, ...own]),
-    ...more,
-  ];
-  return `FROM ${table} WHERE ${conditions.join(' AND ')}`;
+/** The end of the quarter hours that are over, as a number of quarter hours. */
+export const elapsedOf = (layer: Layer) => byClock(layer, ({ elapsed }) => quarterOf(elapsed));
+
+/** A condition on rows with a limit of their clock's period. */
+export interface RowLimit {
+  sql: (limit: string) => string;
+  value: (clock: Clock) => number;
+  /** The value of the limit that the most rows pass. */
+  widest: (...values: number[]) => number;
 }
+
+/** The UTC day of an instant is the first that is read. */
+export const dayLimit = (instant: (clock: Clock) => number): RowLimit => ({
+  sql: (day) => `day >= toDate(${day})`,
+  value: (clock) => Math.floor(instant(clock) / 86_400),
+  widest: Math.min,
+});
+
+/** FROM and WHERE: the rows of a layer that pass some limits. */
+export function rowsOfStations(table: string, layer: Layer, limits: readonly RowLimit[], ...more: string[]): string {
+  const { clocks } = layer;
+  // The widest limits skip what is not read.
+  const widest = limits.map((limit) => limit.sql(String(limit.widest(...clocks.map(limit.value)))));
+  const own = limits.map((limit) => limit.sql(byClock(layer, limit.value)));
+  return `FROM ${table} WHERE ${[stationsOfLayer(layer), ...new Set([...widest, ...own]), ...more].join(' AND ')}`;
+}
+
+/** The same without the days before the period: those of a row are of its end, and partitions are skipped unread. */
+export function rowsOfLayer(table: string, layer: Layer, limits: readonly RowLimit[], ...more: string[]): string {
+  return rowsOfStations(table, layer, limits, `day >= ${firstDayOf(layer)}`, ...more);
+}
+
+export const stationsOfLayer = ({ number }: Layer) => `station_id IN {${ofLayer('stations', number)}:Array(UInt16)}`;
+/** The first UTC day of the periods of a layer. */
+export const firstDayOf = ({ clocks }: Layer) => `toDate('${utcDay(Math.min(...clocks.map(({ from }) => from)))}')`;
 
 /** The buckets of quarter hours, given as SQL of their UTC numbers. Where one clock is asked, hours are instants. */
 export function bucketsOfLayer(utc: string, layer: Layer, buckets: Buckets): BucketSql {
   const [{ pieces, isAlone }] = layer.clocks;
-  return localBucketSql(`(${utc} + ${aheadSql(utc, layer)})`, isAlone ? utc : null, pieces, buckets);
+  return localBucketSql(localQuarterOfLayer(utc, layer), isAlone ? utc : null, pieces, buckets);
 }
 
-/** How far the clock of a row is ahead of UTC, in quarter hours. */
-function aheadSql(utc: string, layer: Layer): string {
+/** The local quarter hour as SQL over the UTC one. */
+export function localQuarterOfLayer(utc: string, layer: Layer): string {
   const changes = new Set(layer.clocks.flatMap(({ pieces }) => pieces.map(({ from }) => from)));
   const edges = [...changes].sort((a, b) => a - b);
   const pieces = edges.map((from, at) => ({ from, to: edges[at + 1] ?? Number.MAX_SAFE_INTEGER }));
-  return byPiece(utc, pieces, ({ from }) =>
-    byClock(layer, (clock) => (clock.pieces.find((piece) => piece.to > from) as Clock['pieces'][number]).offset),
-  );
+  const pieceOf = (clock: Clock, at: number) => clock.pieces.find(({ to }) => to > at) ?? clock.pieces.at(-1);
+  const ahead = byPiece(utc, pieces, ({ from }) => byClock(layer, (clock) => pieceOf(clock, from)?.offset ?? 0));
+  return `(${utc} + ${ahead})`;
 }
 
 /** Whether a bucket is entered with a quarter hour, given as SQL of its UTC number (period-sql.ts). */
-export function enteredInLayer(utc: string, isFirst: string, layer: Layer, buckets: Buckets): string {
+export function enteredInLayer(utc: string, layer: Layer, buckets: Buckets): string {
+  const isFirst = `${utc} <= ${byClock(layer, ({ start }) => quarterOf(start))}`;
   return enteredSql(isFirst, bucketsOfLayer(utc, layer, buckets), bucketsOfLayer(`(${utc} - 1)`, layer, buckets));
 }

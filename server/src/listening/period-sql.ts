@@ -1,55 +1,13 @@
 import { quarterHourSeconds } from '@quarterhour/model/zone';
 import type { Parameters } from '../engine/engine.ts';
 import type { Clock, Key, Selection } from './selection.ts';
-import { type ClockPiece, localQuarterSql, quartersOfDay, timeCodes } from './time-codes.ts';
+import { type ClockPiece, quartersOfDay, timeCodes } from './time-codes.ts';
 
-/* Pieces of SQL that every source uses: one SELECT for each clock, with buckets as codes. */
+/* Pieces of SQL that every source uses, with buckets as codes. */
 
 export const quarterOf = (instant: number) => Math.floor(instant / quarterHourSeconds);
 /** The UTC day of an instant, YYYY-MM-DD. */
 export const utcDay = (instant: number) => new Date(instant * 1000).toISOString().slice(0, 10);
-
-/** The name of a parameter of one clock. */
-export const ofClock = (name: string, clock: number) => `${name}_${clock}`;
-
-/** A SELECT for each clock, united. */
-export function forEachClock(clocks: readonly Clock[], select: (clock: Clock, number: number) => string): string {
-  return clocks.map((clock) => select(clock, clock.number)).join('\nUNION ALL\n');
-}
-
-/** The parameters of each clock: its stations, and the edges of its period as instants and quarter hours. */
-export function clockParameters(clocks: readonly Clock[]): Parameters {
-  return Object.assign(
-    {},
-    ...clocks.map((clock) => partParameters(clock)),
-    ...clocks.map(({ number, stations, start, from, to, elapsed }) => ({
-      [ofClock('stations', number)]: [...stations],
-      [ofClock('start', number)]: quarterOf(start),
-      [ofClock('from', number)]: from,
-      [ofClock('to', number)]: to,
-      [ofClock('elapsed', number)]: quarterOf(elapsed),
-    })),
-  );
-}
-
-/** The number of the clock of a row, as SQL over its station: for joined clocks, that of the part with the station. */
-export function clockNumber({ number, parts }: Clock): string {
-  if (parts.length < 2) return String(number);
-  return `transform(station_id, {${ofClock('part_stations', number)}:Array(UInt16)}, {${ofClock('part_numbers', number)}:Array(UInt16)}, ${number})`;
-}
-
-/** The parameters that it names. */
-export function partParameters({ number, parts }: Clock): Parameters {
-  if (parts.length < 2) return {};
-  return {
-    [ofClock('part_stations', number)]: parts.flatMap(({ stations }) => stations),
-    [ofClock('part_numbers', number)]: parts.flatMap((part) => part.stations.map(() => part.number)),
-  };
-}
-
-export const stationsOf = (number: number) => `station_id IN {${ofClock('stations', number)}:Array(UInt16)}`;
-export const parameterOf = (name: 'start' | 'from' | 'to' | 'elapsed', number: number) =>
-  `{${ofClock(name, number)}:UInt32}`;
 
 /** The bucket of a quarter hour, as SQL. */
 export interface BucketSql {
@@ -60,11 +18,6 @@ export interface BucketSql {
 }
 
 export type Buckets = Pick<Selection, 'times' | 'timeFilters'>;
-
-/** The bucket of a quarter hour, given as SQL of its UTC number. Where one clock is asked, hours are instants. */
-export function bucketSql(utc: string, { pieces, isAlone }: Clock, buckets: Buckets): BucketSql {
-  return localBucketSql(localQuarterSql(utc, pieces), isAlone ? utc : null, pieces, buckets);
-}
 
 /** The bucket of a local day, given as SQL of its number since 1970: the same on every clock. */
 export function dayBucketSql(day: string, buckets: Buckets): BucketSql {
@@ -95,12 +48,6 @@ export function enteredSql(isFirst: string, own: BucketSql, before: BucketSql): 
   const differs = own.codes.map((code, at) => `${code} != ${before.codes[at]}`);
   const leftOut = before.passes === '1' ? [] : [`NOT (${before.passes})`];
   return `(${[isFirst, ...leftOut, ...differs].join(' OR ')})`;
-}
-
-/** The same for a quarter hour, given as SQL of its UTC number. */
-export function enteredQuarterSql(utc: string, clock: Clock, number: number, buckets: Buckets): string {
-  const isFirst = `${utc} <= ${parameterOf('start', number)}`;
-  return enteredSql(isFirst, bucketSql(utc, clock, buckets), bucketSql(`(${utc} - 1)`, clock, buckets));
 }
 
 /** `, toInt32(…) AS t0, …`: the codes of time as columns of one type for all clocks, and `, t0, …`: their names. */

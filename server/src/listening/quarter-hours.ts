@@ -3,16 +3,17 @@ import { type CountedDays, insertSettings, type Rollup } from './counted-table.t
 import { lastQuarter } from './last-quarter.ts';
 import {
   bucketsOfLayer,
-  byClock,
   clockOfRow,
+  elapsedOf,
   enteredInLayer,
   forEachLayer,
   type Layer,
   layerParameters,
+  type RowLimit,
   rowsOfLayer,
 } from './layers.ts';
 import { daysRead, exactKeyColumns, groupBy, keyNames, quarterOf, timeColumns, timeNames } from './period-sql.ts';
-import { attributesOf, type Clock, type Selection } from './selection.ts';
+import { attributesOf, type Selection } from './selection.ts';
 import { additive } from './sessions/additive.ts';
 import { devicesOfHours, isOfHours } from './sessions/hour-devices.ts';
 import { revisits } from './sessions/revisits.ts';
@@ -96,14 +97,14 @@ function grainToShare({ clocks, times, timeFilters, keys }: Selection): FetchGra
   return quarters <= rowsToShare ? 'quarter' : 'asked';
 }
 
+const limits: readonly RowLimit[] = [
+  { sql: (from) => `quarter >= ${from}`, value: ({ from }) => quarterOf(from), widest: Math.min },
+  { sql: (to) => `quarter < ${to}`, value: ({ to }) => quarterOf(to), widest: Math.max },
+];
+
 /** FROM and WHERE: the rows of a rollup by quarter hour that lie in the periods of some clocks. */
 export function rowsOfQuarters(table: string, layer: Layer, ...more: string[]): string {
-  const quarters = {
-    column: 'quarter',
-    from: ({ from }: Clock) => quarterOf(from),
-    to: ({ to }: Clock) => quarterOf(to),
-  };
-  return rowsOfLayer(table, layer, quarters, ...more);
+  return rowsOfLayer(table, layer, limits, ...more);
 }
 
 function sumsOfQuarters(selection: Selection, grain: FetchGrain): Fetch {
@@ -112,7 +113,7 @@ function sumsOfQuarters(selection: Selection, grain: FetchGrain): Fetch {
     const time = timeOf(selection, layer, grain);
     const carried = time.entered === '1' ? 'sum(carried)' : `sumIf(carried, ${time.entered})`;
     return `SELECT ${clockOfRow(layer)} AS clock${time.columns}${exactKeyColumns(keys)}, sum(started) AS started, ${carried} AS carried,
-  sum(seconds) AS seconds, sumIf(credits, quarter < ${byClock(layer, (clock) => quarterOf(clock.elapsed))}) AS credits
+  sum(seconds) AS seconds, sumIf(credits, quarter < ${elapsedOf(layer)}) AS credits
 ${rowsOfQuarters('quarter_hours', layer, ...(time.passes === '1' ? [] : [time.passes]))}
 ${groupBy(', clock', time.names, keyNames(keys))}`;
   };
@@ -130,8 +131,7 @@ function timeOf(selection: Selection, layer: Layer, grain: FetchGrain) {
   if (grain === 'quarter') return { columns: ', quarter AS q', names: ', q', passes: '1', entered: '1' };
   const buckets = grain === 'day' ? { times: ['day' as const], timeFilters: [] } : selection;
   const { codes, passes } = bucketsOfLayer('quarter', layer, buckets);
-  const isFirst = `quarter <= ${byClock(layer, ({ start }) => quarterOf(start))}`;
-  const entered = enteredInLayer('quarter', isFirst, layer, buckets);
+  const entered = enteredInLayer('quarter', layer, buckets);
   if (grain === 'day') return { columns: `, toInt32(${codes[0]}) AS d`, names: ', d', passes, entered };
   return { columns: timeColumns(codes), names: timeNames(selection.times), passes, entered };
 }

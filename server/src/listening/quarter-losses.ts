@@ -1,5 +1,6 @@
 import { type CountedDays, insertSettings, type Rollup } from './counted-table.ts';
-import { parameterOf, stationsOf } from './period-sql.ts';
+import { dayLimit, type Layer, type RowLimit, rowsOfStations } from './layers.ts';
+import { quarterOf } from './period-sql.ts';
 import type { Source } from './source.ts';
 
 /** How many listeners a station loses in each quarter hour: the baseline for departures during a song. */
@@ -23,12 +24,14 @@ export const quarterLosses: Rollup & Source = {
   plan: () => undefined,
 };
 
-/** SELECT of lost sessions and listened seconds of a station in each quarter hour of a clock's period, and so many seconds around it. */
-export function lossesOfQuarters(number: number, seconds: number): string {
-  const [from, to] = [`(${parameterOf('from', number)} - ${seconds})`, `(${parameterOf('to', number)} + ${seconds})`];
-  const where = `WHERE ${stationsOf(number)} AND day >= toDate(toDateTime(${from}, 'UTC'))
-    AND quarter >= intDiv(${from}, 900) AND quarter < intDiv(${to}, 900)`;
-  return `SELECT station_id, quarter, lost, 0 AS given FROM quarter_losses ${where}
+/** SELECT of lost sessions and listened seconds of stations in each quarter hour of their clock's period, and so many seconds around it. */
+export function lossesOfQuarters(layer: Layer, seconds: number): string {
+  const limits: RowLimit[] = [
+    dayLimit(({ from }) => from - seconds),
+    { sql: (from) => `quarter >= ${from}`, value: ({ from }) => quarterOf(from - seconds), widest: Math.min },
+    { sql: (to) => `quarter < ${to}`, value: ({ to }) => quarterOf(to + seconds), widest: Math.max },
+  ];
+  return `SELECT station_id, quarter, lost, 0 AS given ${rowsOfStations('quarter_losses', layer, limits)}
     UNION ALL
-    SELECT station_id, quarter, 0 AS lost, seconds AS given FROM quarter_hours ${where}`;
+    SELECT station_id, quarter, 0 AS lost, seconds AS given ${rowsOfStations('quarter_hours', layer, limits)}`;
 }

@@ -130,11 +130,6 @@ export function byPiece<Piece extends Pick<ClockPiece, 'to'>>(
   return `multiIf(${cases.join(', ')}, ${values[last]})`;
 }
 
-/** The local quarter hour as SQL over the UTC one. */
-export function localQuarterSql(utc: string, pieces: readonly ClockPiece[]): string {
-  return `(${utc} + ${byPiece(utc, pieces, ({ offset }) => offset)})`;
-}
-
 /** The finest of some dimensions of time; 'period' where none is asked. */
 export function grainOf(times: readonly TimeDimension[]): 'quarter' | 'hour' | 'day' | 'period' {
   const grains = times.map((id) => timeCodes[id].grain);

@@ -1,9 +1,9 @@
 import { offsetsOf, quarterHourSeconds } from '@quarterhour/model/zone';
 import { sessionsAround } from './aired.ts';
+import { type Layer, localQuarterOfLayer } from './layers.ts';
 import { columnsOfListeners, isOfListener, namesOfListeners } from './listeners.ts';
 import { lossesOfQuarters } from './quarter-losses.ts';
 import type { Clock, Selection } from './selection.ts';
-import { localQuarterSql } from './time-codes.ts';
 
 /** Usual losses are those of as many weeks on either side. */
 export const weeksBeside = 4;
@@ -13,20 +13,13 @@ const besideSeconds = weeksBeside * weekQuarters * quarterHourSeconds;
 const longest = 86_400;
 
 /** Heard airings with what their station usually loses, and the sums of both for the stay rate. */
-export function usualLosses(selection: Selection, clock: Clock, heard: string): { from: string; sums: string } {
+export function usualLosses(selection: Selection, layer: Layer, heard: string): { from: string; sums: string } {
   const { keys, conditions } = selection;
   const names = namesOfListeners(selection);
-  const pieces = offsetsOf(
-    { from: clock.from - besideSeconds, to: clock.to + besideSeconds + longest },
-    clock.zone,
-  ).map((piece) => ({
-    from: piece.from / quarterHourSeconds,
-    to: piece.to / quarterHourSeconds,
-    offset: piece.offset / quarterHourSeconds,
-  }));
-  const local = (quarter: string) => `toInt32(${localQuarterSql(quarter, pieces)})`;
+  const wider = { ...layer, clocks: layer.clocks.map(withTimeBeside) as [Clock, ...Clock[]] };
+  const local = (quarter: string) => `toInt32(${localQuarterOfLayer(quarter, wider)})`;
   const isNarrowed = [...keys, ...conditions].some(isOfListener);
-  const losses = isNarrowed ? lossesOfSessions(selection, clock.number) : lossesOfQuarters(clock.number, besideSeconds);
+  const losses = isNarrowed ? lossesOfSessions(selection, layer) : lossesOfQuarters(layer, besideSeconds);
   const split = names.map((name) => `, ${name}`).join('');
   const weeks = Array.from({ length: weeksBeside }, (_, at) => (at + 1) * weekQuarters);
   // The losses of a quarter hour are the usual ones for the same quarter hour of the weeks before and after.
@@ -44,8 +37,23 @@ export function usualLosses(selection: Selection, clock: Clock, heard: string): 
   };
 }
 
+/** The clock with its distances from UTC in the weeks beside its period. */
+function withTimeBeside(clock: Clock): Clock {
+  const { from, to, zone } = clock;
+  const inQuarters = (seconds: number) => seconds / quarterHourSeconds;
+  const pieces = offsetsOf({ from: from - besideSeconds, to: to + besideSeconds + longest }, zone);
+  return {
+    ...clock,
+    pieces: pieces.map((piece) => ({
+      from: inQuarters(piece.from),
+      to: inQuarters(piece.to),
+      offset: inQuarters(piece.offset),
+    })),
+  };
+}
+
 /** SELECT of lost sessions and listened seconds of some listeners of a station, by quarter hour. */
-function lossesOfSessions(selection: Selection, number: number): string {
+function lossesOfSessions(selection: Selection, layer: Layer): string {
   const split = namesOfListeners(selection)
     .map((name) => `, ${name}`)
     .join('');
@@ -54,7 +62,7 @@ function lossesOfSessions(selection: Selection, number: number): string {
     FROM (
       SELECT station_id, toUInt32(start) AS begun, toUInt32(begun + seconds) AS over, intDiv(over - 1, 900) AS final,
         arrayJoin(range(intDiv(begun, 900), toUInt32(final + 1))) AS quarter${columnsOfListeners(selection)}
-      ${sessionsAround(selection, number, { before: besideSeconds, after: besideSeconds })}
+      ${sessionsAround(selection, layer, { before: besideSeconds, after: besideSeconds })}
     )
     GROUP BY station_id, quarter${split}`;
 }

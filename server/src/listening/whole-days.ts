@@ -1,6 +1,14 @@
 import { dayOf, startOfDay } from '@quarterhour/model/zone';
 import type { Parameters } from '../engine/engine.ts';
-import { byClock, clockOfRow, forEachLayer, type Layer, layerParameters, rowsOfLayer } from './layers.ts';
+import {
+  byClock,
+  clockOfRow,
+  forEachLayer,
+  type Layer,
+  layerParameters,
+  type RowLimit,
+  rowsOfLayer,
+} from './layers.ts';
 import {
   conditionParameters,
   dayBucketSql,
@@ -42,14 +50,14 @@ function endOfWholeDays({ zone, from, to, elapsed, isPart }: Clock): number {
 
 const dayNumber = (instant: number, zone: string) => Date.parse(dayOf(instant, zone)) / 86_400_000;
 
+const limits: readonly RowLimit[] = [
+  { sql: (from) => `local_day >= ${from}`, value: ({ from, zone }) => dayNumber(from, zone), widest: Math.min },
+  { sql: (to) => `local_day < ${to}`, value: ({ to, zone }) => dayNumber(to - 1, zone) + 1, widest: Math.max },
+];
+
 /** FROM and WHERE: the rows of a rollup by local day that lie in the periods of some clocks. */
 export function rowsOfDays(table: string, layer: Layer, ...more: string[]): string {
-  const days = {
-    column: 'local_day',
-    from: ({ from, zone }: Clock) => dayNumber(from, zone),
-    to: ({ to, zone }: Clock) => dayNumber(to - 1, zone) + 1,
-  };
-  return rowsOfLayer(table, layer, days, ...more);
+  return rowsOfLayer(table, layer, limits, ...more);
 }
 
 export function dayParameters(selection: Selection): Parameters {

@@ -32,6 +32,8 @@ const down = stationOf(1, 'down', [
 ]);
 /** Its log begins with the second week. */
 const late = stationOf(2, 'late');
+/** Never down, by another clock. */
+const abroad: StationEntry = { ...stationOf(4, 'abroad'), timezone: 'Asia/Tokyo' };
 const catalogue: CatalogueSnapshot = { stations: [down, late] };
 /** Stations of a server whose log is lost on the first Wednesday. */
 const lost = stationOf(3, 'lost');
@@ -72,6 +74,8 @@ const sessions = [
   heard(lost, '2026-06-02T08:00', '2026-06-02T10:00'),
   heard(lost, '2026-06-09T08:00', '2026-06-09T09:00'),
   heard(lost, '2026-06-10T08:00', '2026-06-10T09:00'),
+  heard(abroad, '2026-06-02T08:30', '2026-06-02T08:45', car),
+  heard(abroad, '2026-06-09T01:00', '2026-06-09T02:00'),
   ...many.flatMap((station) => [
     heard(station, '2024-10-10T10:00', '2024-10-10T11:00'),
     heard(station, '2026-05-05T10:00', '2026-05-05T12:00'),
@@ -89,9 +93,15 @@ beforeAll(async () => {
     { station: late, from: utc('2026-06-08T00:00'), to: utc('2026-07-01T00:00') },
     { station: lost, from: utc('2026-05-01T00:00'), to: utc('2026-06-03T00:00') },
     { station: lost, from: utc('2026-06-04T00:00'), to: utc('2026-07-01T00:00') },
+    { station: abroad, from: utc('2026-05-01T00:00'), to: utc('2026-07-01T00:00') },
     ...many.map((station) => ({ station, from: utc('2024-01-01T00:00'), to: utc('2026-07-01T00:00') })),
   ];
-  await loadSessions(engine, { stations: [...catalogue.stations, lost], devices: [phone, car], sessions, logs });
+  await loadSessions(engine, {
+    stations: [...catalogue.stations, lost, abroad],
+    devices: [phone, car],
+    sessions,
+    logs,
+  });
 });
 
 afterAll(async () => {
@@ -142,6 +152,15 @@ test('a session that goes on from before to after the gap is active once, and it
   expect(before).toEqual([2, 2, 1, 1, 12 / 648]);
   const byDevice = await ask({ stations: ['down'], measures: ['active_sessions'], dimensions: ['device_category'] });
   expect(byDevice.rows).toEqual([['smartphone', 2, 2, -0.5, 1]]);
+});
+
+test('a cut station is added up with one of another time zone that is whole', async () => {
+  const measures: QueryInput['measures'] = ['reach', 'peak_audience', 'sessions', 'active_sessions'];
+  const { columns, rows } = await ask({ measures }, { stations: [down, abroad] });
+  const figures = (role: string) => columns.flatMap((column, at) => (column.role === role ? [rows[0]?.[at]] : []));
+  // By car it was heard abroad at 8:30, while the phone listened from 8:00 to 9:00; its other session was cut out.
+  expect(figures('before')).toEqual([2, 2, 3, 3]);
+  expect(figures('compared')).toEqual([1, 1, 2, 2]);
 });
 
 test('a station that begins in between counts in neither', async () => {

@@ -1,21 +1,10 @@
 import type { Aggregate } from '@quarterhour/model/measures';
-import {
-  bucketSql,
-  clockNumber,
-  columnsOfKeys,
-  daysRead,
-  enteredQuarterSql,
-  forEachClock,
-  groupBy,
-  keyNames,
-  parameterOf,
-  timeColumns,
-  timeNames,
-} from '../period-sql.ts';
-import type { Clock, Selection } from '../selection.ts';
+import { bucketsOfLayer, clockOfRow, elapsedOf, enteredInLayer, forEachLayer, type Layer } from '../layers.ts';
+import { columnsOfKeys, daysRead, groupBy, keyNames, timeColumns, timeNames } from '../period-sql.ts';
+import type { Selection } from '../selection.ts';
 import { type Fetch, fetchLimit } from '../source.ts';
 import { type Credit, creditOf } from './credits.ts';
-import { pieceParameters, piecesOfClock, unitOf } from './pieces.ts';
+import { pieceParameters, piecesOfLayer, unitOf } from './pieces.ts';
 import { rowParameters, rowsStarted, started } from './rows.ts';
 
 /** The aggregates that add up from session to session and from bucket to bucket. */
@@ -37,13 +26,12 @@ export function sumsOfPieces(selection: Selection, wanted: readonly Additive[]):
   const keys = columnsOfKeys(selection);
   return {
     source: selection.table,
-    sql: `${forEachClock(
+    sql: `${forEachLayer(
       selection.clocks,
       (
-        clock,
-        number,
-      ) => `SELECT clock${timeNames(selection.times)}${keyNames(selection.keys)}, ${sumsOf(selection, clock, number, wanted, credit)}
-FROM (${piecesOfClock(selection, clock, { unit, keys, columns })})
+        layer,
+      ) => `SELECT clock${timeNames(selection.times)}${keyNames(selection.keys)}, ${sumsOf(selection, layer, wanted, credit)}
+FROM (${piecesOfLayer(selection, layer, { unit, keys, columns })})
 ${groupBy(', clock', timeNames(selection.times), keyNames(selection.keys))}`,
     )}
 LIMIT ${fetchLimit}`,
@@ -54,22 +42,15 @@ LIMIT ${fetchLimit}`,
 }
 
 /** Sums over pieces; a piece lies between `begin` and `finish`. */
-function sumsOf(
-  selection: Selection,
-  clock: Clock,
-  number: number,
-  wanted: readonly Additive[],
-  credit: Credit,
-): string {
+function sumsOf(selection: Selection, layer: Layer, wanted: readonly Additive[], credit: Credit): string {
   const sums: Record<Additive, () => string> = {
     started: () => `countIf(${started} >= begin) AS started`,
-    active: () =>
-      `countIf(${started} < begin AND ${enteredQuarterSql('first_quarter', clock, number, selection)}) AS carried`,
+    active: () => `countIf(${started} < begin AND ${enteredInLayer('first_quarter', layer, selection)}) AS carried`,
     seconds: () =>
       `sum(greatest(0, toInt64(least(${started} + seconds, finish)) - greatest(${started}, begin))) AS seconds`,
     credits() {
       const first = `(intDiv(${started}, 900) + ${credit.skip})`;
-      const last = `least(${first} + ${credit.credits}, intDiv(finish, 900), ${parameterOf('elapsed', number)})`;
+      const last = `least(${first} + ${credit.credits}, intDiv(finish, 900), ${elapsedOf(layer)})`;
       const quarters = `greatest(0, toInt64(${last}) - greatest(${first}, intDiv(begin, 900)))`;
       return credit.counts === '1' ? `sum(${quarters}) AS credits` : `sumIf(${quarters}, ${credit.counts}) AS credits`;
     },
@@ -83,10 +64,10 @@ function sumsOfStarts(selection: Selection): Fetch {
   const columns = columnsOfKeys(selection);
   return {
     source: selection.table,
-    sql: `${forEachClock(clocks, (clock, number) => {
-      const { codes, passes } = bucketSql(`intDiv(${started}, 900)`, clock, selection);
-      return `SELECT ${clockNumber(clock)} AS clock${timeColumns(codes)}${columns}, count() AS started
-${rowsStarted(selection, number, ...(passes === '1' ? [] : [passes]))}
+    sql: `${forEachLayer(clocks, (layer) => {
+      const { codes, passes } = bucketsOfLayer(`intDiv(${started}, 900)`, layer, selection);
+      return `SELECT ${clockOfRow(layer)} AS clock${timeColumns(codes)}${columns}, count() AS started
+${rowsStarted(selection, layer, ...(passes === '1' ? [] : [passes]))}
 ${groupBy(', clock', timeNames(times), keyNames(keys))}`;
     })}
 LIMIT ${fetchLimit}`,

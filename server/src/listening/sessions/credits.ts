@@ -1,20 +1,18 @@
 import { type Dimension, type DimensionId, dimensions } from '@quarterhour/model/dimensions';
 import {
-  bucketSql,
-  clockNumber,
-  columnsOfKeys,
-  daysRead,
-  forEachClock,
-  groupBy,
-  keyNames,
-  parameterOf,
-  stationsOf,
-  timeColumns,
-  timeNames,
-} from '../period-sql.ts';
-import { attributesOf, type Clock, type Selection } from '../selection.ts';
+  bucketsOfLayer,
+  clockOfRow,
+  elapsedOf,
+  firstDayOf,
+  forEachLayer,
+  type Layer,
+  stationsOfLayer,
+} from '../layers.ts';
+import { columnsOfKeys, daysRead, groupBy, keyNames, timeColumns, timeNames } from '../period-sql.ts';
+import { attributesOf, type Selection } from '../selection.ts';
 import { creditColumns, differingBits, sharedBit, sharedWith } from '../shared-bits.ts';
 import { type Fetch, fetchLimit } from '../source.ts';
+import { fromOf } from './pieces.ts';
 import { rowParameters, rowsInPeriod, started } from './rows.ts';
 
 /** The quarter hours that are credited to a session, as SQL. */
@@ -70,14 +68,14 @@ const listener = 'bitShiftLeft(toUInt64(station_id), 32) + device_id';
 export function creditsOfShared(selection: Selection): Fetch {
   const bits = differingIn(selection).reduce((sum, id) => sum | (differingBits[id] ?? 0), 0);
   const { clocks, times, keys } = selection;
-  const select = (clock: Clock, number: number) => {
-    const [from, elapsed] = [parameterOf('from', number), parameterOf('elapsed', number)];
+  const select = (layer: Layer) => {
+    const [from, elapsed] = [fromOf(layer), elapsedOf(layer)];
     const begin = `greatest(${started}, ${from})`;
     const finish = `least(${started} + seconds, ${elapsed} * 900)`;
-    const { codes, passes } = bucketSql('quarter', clock, selection);
+    const { codes, passes } = bucketsOfLayer('quarter', layer, selection);
     const differing = `SELECT ${listener} FROM sessions
-      WHERE ${stationsOf(number)} AND day >= toDate(toDateTime(${from}, 'UTC')) AND ${sharedWith(bits)}`;
-    return `SELECT ${clockNumber(clock)} AS clock${timeNames(times)}${keyNames(keys)}, toInt64(countIf(listened >= 300)) - sum(stored) AS credits
+      WHERE ${stationsOfLayer(layer)} AND day >= ${firstDayOf(layer)} AND ${sharedWith(bits)}`;
+    return `SELECT ${clockOfRow(layer)} AS clock${timeNames(times)}${keyNames(keys)}, toInt64(countIf(listened >= 300)) - sum(stored) AS credits
 FROM (
   SELECT station_id, device_id, quarter${timeColumns(codes)}${keyNames(keys)},
     sum(toInt64(least(finish, (quarter + 1) * 900)) - greatest(begin, quarter * 900)) AS listened,
@@ -86,7 +84,7 @@ FROM (
     SELECT station_id, device_id, shared, credits, intDiv(${started}, 900) + credit_skip AS first_credit${columnsOfKeys(selection)},
       ${begin} AS begin, ${finish} AS finish,
       arrayJoin(range(intDiv(begin, 900), toUInt32(intDiv(greatest(finish, 1) - 1, 900) + 1))) AS quarter
-    ${rowsInPeriod(selection, number, sharedWith(sharedBit), `${listener} IN (${differing})`)}
+    ${rowsInPeriod(selection, layer, sharedWith(sharedBit), `${listener} IN (${differing})`)}
   )
   WHERE ${passes}
   GROUP BY station_id, device_id, quarter${timeNames(times)}${keyNames(keys)}
@@ -95,7 +93,7 @@ ${groupBy(', clock', timeNames(times), keyNames(keys))}`;
   };
   return {
     source: 'sessions: shared quarter hours',
-    sql: `${forEachClock(clocks, select)}\nLIMIT ${fetchLimit}`,
+    sql: `${forEachLayer(clocks, select)}\nLIMIT ${fetchLimit}`,
     parameters: rowParameters(selection),
     grain: 'asked',
     days: daysRead(clocks),

@@ -1,7 +1,8 @@
-import { daysRead, forEachClock, groupBy, keyColumns, keyNames, timeNames } from '../period-sql.ts';
+import { forEachLayer } from '../layers.ts';
+import { daysRead, groupBy, keyColumns, keyNames, timeNames } from '../period-sql.ts';
 import type { Selection } from '../selection.ts';
 import { type Fetch, fetchLimit } from '../source.ts';
-import { pieceParameters, piecesOfClock, unitOf } from './pieces.ts';
+import { pieceParameters, piecesOfLayer, unitOf } from './pieces.ts';
 import { rowParameters } from './rows.ts';
 
 /** Different devices by bucket and keys. A device has one place, so that those of several places add up. */
@@ -13,8 +14,8 @@ export function differentDevices(selection: Selection): Fetch {
     source: selection.table,
     sql: `SELECT ${[...names.split(', ').filter(Boolean), 'groupBitmap(device_id) AS devices'].join(', ')}
 FROM (
-${forEachClock(clocks, (clock) =>
-  piecesOfClock(selection, clock, { unit, keys: keyColumns(keys), columns: ['device_id'] }),
+${forEachLayer(clocks, (layer) =>
+  piecesOfLayer(selection, layer, { unit, keys: keyColumns(keys), columns: ['device_id'] }),
 )}
 )
 ${groupBy(names)}

@@ -1,8 +1,10 @@
 import { quarterHourSeconds } from '@quarterhour/model/zone';
-import { clockNumber, daysRead, forEachClock, parameterOf, quarterOf } from '../period-sql.ts';
+import { byClock, clockOfRow, forEachLayer, type Layer } from '../layers.ts';
+import { daysRead, quarterOf } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
 import type { Fetch, FetchedRow } from '../source.ts';
 import { creditOf } from './credits.ts';
+import { fromOf, toOf } from './pieces.ts';
 import { over, rowParameters, rowsInPeriod, started } from './rows.ts';
 
 /** The most positions that one `sumResample` of the engine takes. */
@@ -40,7 +42,7 @@ export function sumsOfDeltas(selection: Selection): Fetch {
   const { clocks } = selection;
   return {
     source: 'sessions: begun and ended',
-    sql: forEachClock(clocks, (clock, number) => deltasOfClock(selection, clock, number)),
+    sql: forEachLayer(clocks, (layer) => deltasOfLayer(selection, layer)),
     parameters: rowParameters(selection),
     grain: 'quarter',
     days: daysRead(clocks),
@@ -53,11 +55,12 @@ export function sumsOfDeltas(selection: Selection): Fetch {
   };
 }
 
-function deltasOfClock(selection: Selection, clock: Clock, number: number): string {
-  const quarters = quartersOf(clock);
+function deltasOfLayer(selection: Selection, layer: Layer): string {
+  const quarters = Math.max(...layer.clocks.map(quartersOf));
   const credit = creditOf(selection);
-  const [from, to] = [parameterOf('from', number), parameterOf('to', number)];
-  const first = `intDiv(${from}, 900)`;
+  const [from, to] = [fromOf(layer), toOf(layer)];
+  const first = byClock(layer, (clock) => quarterOf(clock.from));
+  const end = byClock(layer, quartersOf);
   const quarterAt = (instant: string) => `intDiv(toUInt32(${instant} - ${from}), 900)`;
   const firstCredit = `(intDiv(${started}, 900) + ${credit.skip})`;
   const credits = credit.counts === '1' ? credit.credits : `if(${credit.counts}, ${credit.credits}, 0)`;
@@ -71,12 +74,12 @@ FROM (
   SELECT clock, countIf(is_carried) AS carried, ${both('(first + 1) * 900 - begin', 'first')} AS beginnings,
     ${both('(last + 1) * 900 - finish', 'last')} AS ends, ${stretches('credit_from')} AS credited, ${stretches('credit_to')} AS no_longer
   FROM (
-    SELECT ${clockNumber(clock)} AS clock, ${started} < ${from} AS is_carried, greatest(${started}, ${from}) - ${from} AS begin,
+    SELECT ${clockOfRow(layer)} AS clock, ${started} < ${from} AS is_carried, greatest(${started}, ${from}) - ${from} AS begin,
       least(${started} + seconds, ${to}) - ${from} AS finish,
       ${quarterAt(`greatest(${started}, ${from})`)} AS first, ${quarterAt(`least(${over}, ${to}) - 1`)} AS last,
       greatest(${firstCredit}, ${first}) - ${first} AS credit_from,
-      least(${firstCredit} + ${credits}, ${first} + ${quarters}) - toInt64(${first}) AS credit_to
-    ${rowsInPeriod(selection, number)}
+      least(${firstCredit} + ${credits}, ${first} + ${end}) - toInt64(${first}) AS credit_to
+    ${rowsInPeriod(selection, layer)}
   )
   GROUP BY clock
 )`;

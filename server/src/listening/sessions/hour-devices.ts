@@ -1,8 +1,9 @@
-import { daysRead, enteredQuarterSql, exactKeyColumns, groupBy, keyNames, timeNames } from '../period-sql.ts';
+import { enteredInLayer, type Layer } from '../layers.ts';
+import { daysRead, exactKeyColumns, groupBy, keyNames, timeNames } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
 import { anywhereBit, nearBit, sharedWith } from '../shared-bits.ts';
 import { type Fetch, fetchLimit } from '../source.ts';
-import { pieceParameters, piecesOfClock, unitOf } from './pieces.ts';
+import { pieceParameters, piecesOfLayer, unitOf } from './pieces.ts';
 import { rowParameters, started } from './rows.ts';
 
 /** Whether each bucket is an hour at most, so that a session without another of its device nearby counts as one device. */
@@ -19,15 +20,15 @@ export function devicesOfHours(selection: Selection, active: Fetch): Fetch[] {
   const { clocks, times, keys } = selection;
   const names = `${timeNames(times)}${keyNames(keys)}`;
   const unit = unitOf(selection);
-  const clock = clocks[0] as Clock;
-  const pieces = piecesOfClock(selection, clock, {
+  const layer: Layer = { number: 0, clocks: [clocks[0] as Clock] };
+  const pieces = piecesOfLayer(selection, layer, {
     unit,
     keys: exactKeyColumns(keys),
     columns: ['device_id', 'start'],
     conditions: [sharedWith(times.includes('quarter_hour') ? anywhereBit : nearBit)],
   });
   // Where a clock changes by half an hour, sessions are cut by quarter hours and have several pieces in an hour.
-  const isFirstPiece = `${started} >= begin OR ${enteredQuarterSql('first_quarter', clock, clock.number, selection)}`;
+  const isFirstPiece = `${started} >= begin OR ${enteredInLayer('first_quarter', layer, selection)}`;
   return [
     { ...active, sql: `SELECT ${names.slice(2)}, started + carried AS devices FROM (${active.sql})` },
     {

@@ -1,18 +1,9 @@
 import type { Reader } from '../../engine/engine.ts';
-import {
-  bucketSql,
-  daysRead,
-  exactKeyColumns,
-  forEachClock,
-  groupBy,
-  keyNames,
-  parameterOf,
-  timeColumns,
-  timeNames,
-} from '../period-sql.ts';
-import type { Clock, Key, Selection } from '../selection.ts';
+import { bucketsOfLayer, forEachLayer, type Layer, layersOf } from '../layers.ts';
+import { daysRead, exactKeyColumns, groupBy, keyNames, quarterOf, timeColumns, timeNames } from '../period-sql.ts';
+import type { Key, Selection } from '../selection.ts';
 import { type Fetch, fetchLimit } from '../source.ts';
-import { pieceParameters, piecesOfClock, type Unit, unitOf } from './pieces.ts';
+import { fromOf, pieceParameters, piecesOfLayer, toOf, type Unit, unitOf } from './pieces.ts';
 import { rowParameters, rowsInPeriod, started } from './rows.ts';
 
 /** Minutes times values for which the engine holds two counts of 4 bytes each: some 250 MB on two processors. */
@@ -24,14 +15,16 @@ const longestPeriod = 1_048_000;
 
 /** The most sessions in progress on one full minute (`peak`), and the first such minute (`peak_at`, UTC seconds), session by session. */
 export async function peaks(selection: Selection, reader: Reader): Promise<Fetch> {
-  const [clock, ...others] = selection.clocks;
-  const minutes = clock ? (clock.to - clock.from) / 60 : 0;
-  const isShort = clock && others.length === 0 && minutes <= longestPeriod;
+  const [layer, ...others] = layersOf(selection.clocks);
+  const minutes = layer ? (latest(layer) - earliest(layer)) / 60 : 0;
+  // The same minute lies in another bucket of each clock.
+  const isInOneBucket = layer?.clocks.length === 1 || selection.times.length + selection.timeFilters.length === 0;
+  const isShort = layer && others.length === 0 && isInOneBucket && minutes <= longestPeriod;
   const values = isShort ? await combinations(selection.keys, reader) : Number.POSITIVE_INFINITY;
   return {
     source: selection.table,
     ...(isShort && values <= mostValues && minutes * values <= mostMinutes
-      ? peaksOfFew(selection, clock, minutes)
+      ? peaksOfFew(selection, layer, minutes)
       : peaksOfMany(selection)),
     grain: 'asked',
     days: daysRead(selection.clocks),
@@ -48,17 +41,20 @@ async function combinations(keys: readonly Key[], reader: Reader): Promise<numbe
   return [...known, ...Object.values(counts)].reduce((product, count) => product * count, 1);
 }
 
+const earliest = ({ clocks }: Layer) => Math.min(...clocks.map(({ from }) => from));
+const latest = ({ clocks }: Layer) => Math.max(...clocks.map(({ to }) => to));
+
 type Statement = Pick<Fetch, 'sql' | 'parameters'>;
 
 /**
  * A row adds one at its first full minute and takes it away at the first minute after its end. The changes of every
  * minute, added up one after the other, are the sessions in progress.
  */
-function peaksOfFew(selection: Selection, clock: Clock, minutes: number): Statement {
+function peaksOfFew(selection: Selection, layer: Layer, minutes: number): Statement {
   const { keys, times, timeFilters } = selection;
   const names = `${timeNames(times)}${keyNames(keys)}`;
-  const [from, to] = [parameterOf('from', clock.number), parameterOf('to', clock.number)];
-  const { codes, passes } = bucketSql(`(intDiv(${from}, 900) + intDiv(minute, 15))`, clock, selection);
+  const from = earliest(layer);
+  const { codes, passes } = bucketsOfLayer(`(${quarterOf(from)} + intDiv(minute, 15))`, layer, selection);
   const countBy = (minute: string) => `sumWithOverflowResample(0, ${minutes + 1}, 1)(toUInt32(1), ${minute})`;
   // Over a period that is one bucket, sessions on no full minute have a row as well.
   const isHeard = times.length + timeFilters.length === 0 ? [] : ['listening > 0'];
@@ -71,9 +67,9 @@ FROM (
   FROM (
     SELECT arrayCumSum(arrayMap((begun, ended) -> toInt64(begun) - toInt64(ended), ${countBy('first')}, ${countBy('last')})) AS listening_by_minute${keyNames(keys)}
     FROM (
-      SELECT intDiv(toUInt32(greatest(${started}, ${from}) - ${from} + 59), 60) AS first,
-        intDiv(toUInt32(least(${started} + seconds, ${to}) - ${from} + 59), 60) AS last${exactKeyColumns(keys)}
-      ${rowsInPeriod(selection, clock.number)}
+      SELECT intDiv(toUInt32(greatest(${started}, ${fromOf(layer)}) - ${from} + 59), 60) AS first,
+        intDiv(toUInt32(least(${started} + seconds, ${toOf(layer)}) - ${from} + 59), 60) AS last${exactKeyColumns(keys)}
+      ${rowsInPeriod(selection, layer)}
     )
     ${groupBy(keyNames(keys))}
   )
@@ -96,8 +92,8 @@ function peaksOfMany(selection: Selection): Statement {
   const names = `${timeNames(times)}${keyNames(keys)}`;
   const own = unitOf(selection);
   const unit: Unit = clocks.length > 1 ? 'quarter' : own === 'period' ? 'day' : own;
-  const pieces = forEachClock(clocks, (clock) =>
-    piecesOfClock(selection, clock, { unit, keys: exactKeyColumns(keys), columns: ['start', 'seconds'] }),
+  const pieces = forEachLayer(clocks, (layer) =>
+    piecesOfLayer(selection, layer, { unit, keys: exactKeyColumns(keys), columns: ['start', 'seconds'] }),
   );
   return {
     sql: `SELECT max((most, -toInt64(minute))) AS top, top.1 AS peak, top.2 * -60 AS peak_at${names}

@@ -1,8 +1,10 @@
 import { daysOver } from '@quarterhour/model/period';
+import { dayOf } from '@quarterhour/model/zone';
 import type { Parameters } from '../../engine/engine.ts';
-import { bucketSql, clockNumber, keyNames, ofClock, parameterOf, timeColumns } from '../period-sql.ts';
+import { bucketsOfLayer, byClock, clockOfRow, type Layer, layersOf, localQuarterOfLayer, ofLayer } from '../layers.ts';
+import { keyNames, quarterOf, timeColumns } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
-import { grainOf, localQuarterSql } from '../time-codes.ts';
+import { type ClockPiece, grainOf } from '../time-codes.ts';
 import { over, rowsInPeriod, started } from './rows.ts';
 
 /** How sessions are cut: not at all, or where they cross from one local day, hour or quarter hour to the next. */
@@ -19,13 +21,13 @@ const keepsMinutes = ({ pieces }: Clock) => new Set(pieces.map(minutesAhead)).si
 const minutesAhead = ({ offset }: Clock['pieces'][number]) => ((offset % 4) + 4) % 4;
 
 /**
- * The rows of one clock cut into pieces: `clock`, codes of time and keys, `first_quarter` (the UTC number of the quarter hour with which the
+ * The rows of a layer cut into pieces: `clock`, codes of time and keys, `first_quarter` (the UTC number of the quarter hour with which the
  * piece's unit begins), `begin` and `finish` (the edges of the unit inside the period, UTC seconds), and some columns.
  * @param keys the keys as columns
  */
-export function piecesOfClock(
+export function piecesOfLayer(
   selection: Selection,
-  clock: Clock,
+  layer: Layer,
   {
     unit,
     keys,
@@ -33,67 +35,66 @@ export function piecesOfClock(
     conditions = [],
   }: { unit: Unit; keys: string; columns: readonly string[]; conditions?: readonly string[] },
 ): string {
-  const { number } = clock;
-  const plain = columns.map((name) => `, ${name}`).join('');
-  const [from, to] = [parameterOf('from', number), parameterOf('to', number)];
-  const rows = rowsInPeriod(selection, number, ...conditions);
+  // Numbers of a clock are found by the station; united SELECTs have the same columns.
+  const named = selection.clocks.length > 1 ? [...new Set([...columns, 'station_id'])] : columns;
+  const plain = named.map((name) => `, ${name}`).join('');
+  const rows = rowsInPeriod(selection, layer, ...conditions);
+  const select = `SELECT ${clockOfRow(layer)} AS clock`;
   if (unit === 'period') {
-    return `SELECT ${clockNumber(clock)} AS clock${timeColumns(selection.times.map(() => '0'))}${keys}, intDiv(${from}, 900) AS first_quarter,
-    ${from} AS begin, ${to} AS finish${plain} ${rows}`;
+    return `${select}${timeColumns(selection.times.map(() => '0'))}${keys}, ${byClock(layer, ({ from }) => quarterOf(from))} AS first_quarter,
+    ${fromOf(layer)} AS begin, ${toOf(layer)} AS finish${plain} ${rows}`;
   }
-  const { codes, passes } = bucketSql('first_quarter', clock, selection);
-  const cut = unit === 'day' ? cutByDays(clock, number) : cutByQuarters(clock, unit, number);
+  const { codes, passes } = bucketsOfLayer('first_quarter', layer, selection);
+  const cut = unit === 'day' ? cutByDays(layer) : cutByQuarters(layer, unit);
   return `SELECT clock${timeColumns(codes)}${keyNames(selection.keys)}, first_quarter, begin, finish${plain}
   FROM (
-    SELECT ${clockNumber(clock)} AS clock, ${cut.columns}${keys}${plain} ${rows}
+    ${select}, ${cut}${keys}${plain} ${rows}
   )
   ${passes === '1' ? '' : `WHERE ${passes}`}`;
 }
 
-const firstSecond = (number: number) => `greatest(${started}, ${parameterOf('from', number)})`;
-const lastSecond = (number: number) => `(least(${over}, ${parameterOf('to', number)}) - 1)`;
+export const fromOf = (layer: Layer) => byClock(layer, ({ from }) => from);
+export const toOf = (layer: Layer) => byClock(layer, ({ to }) => to);
+const firstSecond = (layer: Layer) => `greatest(${started}, ${fromOf(layer)})`;
+const lastSecond = (layer: Layer) => `(least(${over}, ${toOf(layer)}) - 1)`;
 
 /** Quarter hours, or hours as the clock shows them, each as a stretch of UTC. */
-function cutByQuarters({ pieces }: Clock, unit: 'hour' | 'quarter', number: number): { columns: string } {
+function cutByQuarters(layer: Layer, unit: 'hour' | 'quarter'): string {
   const length = unit === 'hour' ? 4 : 1;
-  const ahead = unit === 'hour' ? minutesAhead(pieces[0] as Clock['pieces'][number]) : 0;
+  const ahead = byClock(layer, ({ pieces }) => (unit === 'hour' ? minutesAhead(pieces[0] as ClockPiece) : 0));
   const unitAt = (instant: string) =>
     length === 1 ? `intDiv(${instant}, 900)` : `intDiv(intDiv(${instant}, 900) + ${ahead}, ${length})`;
-  return {
-    columns: `arrayJoin(range(toUInt32(${unitAt(firstSecond(number))}), toUInt32(${unitAt(lastSecond(number))}) + 1)) AS unit,
+  return `arrayJoin(range(toUInt32(${unitAt(firstSecond(layer))}), toUInt32(${unitAt(lastSecond(layer))}) + 1)) AS unit,
       toUInt32(unit * ${length} - ${ahead}) AS first_quarter,
-      greatest(first_quarter * 900, ${parameterOf('from', number)}) AS begin,
-      least((first_quarter + ${length}) * 900, ${parameterOf('to', number)}) AS finish`,
-  };
+      greatest(first_quarter * 900, ${fromOf(layer)}) AS begin,
+      least((first_quarter + ${length}) * 900, ${toOf(layer)}) AS finish`;
 }
 
-/** Local days, whose edges are parameters. */
-function cutByDays({ pieces }: Clock, number: number): { columns: string } {
-  const edges = `{${ofClock('edges', number)}:Array(UInt32)}`;
-  const dayAt = (instant: string) => {
-    const quarter = `intDiv(${instant}, 900)`;
-    return `intDiv(${localQuarterSql(quarter, pieces)}, 96) - {${ofClock('first_local', number)}:Int32}`;
-  };
-  return {
-    columns: `arrayJoin(range(toUInt32(${dayAt(firstSecond(number))}), toUInt32(${dayAt(lastSecond(number))}) + 1)) AS unit,
-      toUInt32(intDiv(${edges}[unit + 1], 900)) AS first_quarter,
-      greatest(${edges}[unit + 1], ${parameterOf('from', number)}) AS begin,
-      least(${edges}[unit + 2], ${parameterOf('to', number)}) AS finish`,
-  };
+/** Local days, whose edges are a parameter: those of one clock after those of the other. */
+function cutByDays(layer: Layer): string {
+  const { number, clocks } = layer;
+  const before = clocks.map((_, at) => clocks.slice(0, at).flatMap(edgesOf).length);
+  const edge = (at: number) =>
+    `{${ofLayer('edges', number)}:Array(UInt32)}[unit + ${byClock(layer, (clock) => (before[clocks.indexOf(clock)] ?? 0) + at)}]`;
+  const dayAt = (instant: string) =>
+    `intDiv(${localQuarterOfLayer(`intDiv(${instant}, 900)`, layer)}, 96) - ${byClock(layer, firstDayNumber)}`;
+  return `arrayJoin(range(toUInt32(${dayAt(firstSecond(layer))}), toUInt32(${dayAt(lastSecond(layer))}) + 1)) AS unit,
+      toUInt32(intDiv(${edge(1)}, 900)) AS first_quarter,
+      greatest(${edge(1)}, ${fromOf(layer)}) AS begin,
+      least(${edge(2)}, ${toOf(layer)}) AS finish`;
 }
+
+const firstDayNumber = ({ from, zone }: Clock) => Date.parse(dayOf(from, zone)) / 86_400_000;
 
 /** The parameters of pieces: for days, the instants at which the days of each clock begin, and the end of the last. */
 export function pieceParameters({ clocks }: Selection, unit: Unit): Parameters {
   if (unit !== 'day') return {};
-  return Object.assign(
-    {},
-    ...clocks.map(({ number, zone, from, to }) => {
-      const days = [...daysOver({ from, to }, zone)];
-      const [first] = days;
-      return {
-        [ofClock('edges', number)]: [...days.map((day) => day.from), days.at(-1)?.to ?? to],
-        [ofClock('first_local', number)]: first ? Date.parse(first.day) / 86_400_000 : 0,
-      };
-    }),
+  return Object.fromEntries(
+    layersOf(clocks).map((layer) => [ofLayer('edges', layer.number), layer.clocks.flatMap(edgesOf)]),
   );
+}
+
+function edgesOf({ zone, from, to }: Clock): number[] {
+  const days = [...daysOver({ from, to }, zone)];
+  return [...days.map((day) => day.from), days.at(-1)?.to ?? to];
 }

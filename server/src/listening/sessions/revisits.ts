@@ -1,19 +1,12 @@
 import { isCyclic } from '@quarterhour/model/period';
 import type { Stretch } from '@quarterhour/model/zone';
-import {
-  columnsOfKeys,
-  daysRead,
-  enteredQuarterSql,
-  forEachClock,
-  groupBy,
-  keyNames,
-  timeNames,
-} from '../period-sql.ts';
+import { enteredInLayer, forEachLayer, type Layer } from '../layers.ts';
+import { columnsOfKeys, daysRead, groupBy, keyNames, timeNames } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
 import { longBit, longSeconds, sharedWith } from '../shared-bits.ts';
 import { type Fetch, fetchLimit } from '../source.ts';
 import { timeCodes } from '../time-codes.ts';
-import { piecesOfClock } from './pieces.ts';
+import { piecesOfLayer } from './pieces.ts';
 import { rowParameters } from './rows.ts';
 
 /**
@@ -29,10 +22,9 @@ export function revisits(selection: Selection): Fetch | undefined {
   if (selection.table === 'sessions' && shortest >= longSeconds) conditions.push(sharedWith(longBit));
   const names = `${timeNames(times)}${keyNames(keys)}`.slice(2);
   const entries = (
-    clock: Clock,
-    number: number,
-  ) => `SELECT station_id, device_id, stream_id, start, seconds, first_quarter${names && `, ${names}`}, (${enteredQuarterSql('first_quarter', clock, number, selection)} OR ${isStart}) AS entered
-  FROM (${piecesOfClock(selection, clock, {
+    layer: Layer,
+  ) => `SELECT station_id, device_id, stream_id, start, seconds, first_quarter${names && `, ${names}`}, (${enteredInLayer('first_quarter', layer, selection)} OR ${isStart}) AS entered
+  FROM (${piecesOfLayer(selection, layer, {
     unit: 'quarter',
     keys: columnsOfKeys(selection),
     columns: ['station_id', 'device_id', 'start', 'seconds', 'stream_id'],
@@ -43,7 +35,7 @@ export function revisits(selection: Selection): Fetch | undefined {
     sql: `SELECT ${names}${names && ', '}sum(corrected) AS carried FROM (
   SELECT ${names}${names && ', '}${sessions} - toInt64(sum(entered)) AS corrected
   FROM (
-  ${forEachClock(clocks, entries)}
+  ${forEachLayer(clocks, entries)}
   )
   GROUP BY station_id, device_id, stream_id, start, seconds${names && `, ${names}`}
   HAVING corrected < 0

@@ -1,6 +1,7 @@
 import type { Parameters } from '../../engine/engine.ts';
-import { clockParameters, conditionParameters, ofClock, parameterOf, stationsOf, utcDay } from '../period-sql.ts';
-import type { Clock, Selection } from '../selection.ts';
+import { type Layer, layerParameters, type RowLimit, rowsOfLayer } from '../layers.ts';
+import { conditionParameters } from '../period-sql.ts';
+import type { Selection } from '../selection.ts';
 
 /* The FROM and WHERE of every SELECT over sessions or exclusions. */
 
@@ -8,35 +9,30 @@ export const started = 'toUInt32(start)';
 /** The first second after a row; a row without length is in progress for the second in which it started. */
 export const over = `(${started} + greatest(seconds, 1))`;
 
-/** FROM and WHERE: the rows of one clock's stations that are in progress at some moment of its period. */
-export function rowsInPeriod(selection: Selection, number: number, ...more: string[]): string {
-  return rowsOf(selection, number, `${over} > ${parameterOf('from', number)}`, ...more);
+const startsBeforeEnd: RowLimit = {
+  sql: (to) => `start < toDateTime(${to}, 'UTC')`,
+  value: ({ to }) => to,
+  widest: Math.max,
+};
+const after = (instant: string, comparison: '>' | '>='): RowLimit => ({
+  sql: (from) => `${instant} ${comparison} ${from}`,
+  value: ({ from }) => from,
+  widest: Math.min,
+});
+const inProgress = [startsBeforeEnd, after(over, '>')];
+const starting = [startsBeforeEnd, after(started, '>=')];
+
+/** FROM and WHERE: the rows of a layer's stations that are in progress at some moment of their clock's period. */
+export function rowsInPeriod({ table, conditions }: Selection, layer: Layer, ...more: string[]): string {
+  return rowsOfLayer(table, layer, inProgress, ...conditions.map(({ sql }) => sql), ...more);
 }
 
 /** The rows that start in the period: nothing of their length is read. */
-export function rowsStarted(selection: Selection, number: number, ...more: string[]): string {
-  return rowsOf(selection, number, `${started} >= ${parameterOf('from', number)}`, ...more);
-}
-
-function rowsOf({ table, conditions }: Selection, number: number, ...more: string[]): string {
-  const all = [
-    stationsOf(number),
-    // Partitions are days of the end: earlier ones are skipped unread.
-    `day >= {${ofClock('first_day', number)}:Date}`,
-    `start < toDateTime(${parameterOf('to', number)}, 'UTC')`,
-    ...conditions.map(({ sql }) => sql),
-    ...more,
-  ];
-  return `FROM ${table} WHERE ${all.join(' AND ')}`;
+export function rowsStarted({ table, conditions }: Selection, layer: Layer, ...more: string[]): string {
+  return rowsOfLayer(table, layer, starting, ...conditions.map(({ sql }) => sql), ...more);
 }
 
 /** The parameters that these SELECTs name. */
 export function rowParameters(selection: Selection): Parameters {
-  return {
-    ...clockParameters(selection.clocks),
-    ...Object.fromEntries(
-      selection.clocks.map(({ number, from }: Clock) => [ofClock('first_day', number), utcDay(from)]),
-    ),
-    ...conditionParameters(selection),
-  };
+  return { ...layerParameters(selection.clocks), ...conditionParameters(selection) };
 }
