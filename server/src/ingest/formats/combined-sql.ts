@@ -15,15 +15,60 @@ import type { RequestLine } from './request-line.ts';
 
 type Sql = Omit<LineReader<RequestLine>, 'parse'>;
 
+/** How the engine cuts a line into the values of its variables. */
+interface Cut {
+  pieces: Record<string, string>;
+  /** The expression of a variable's value. */
+  group: Group;
+  /** The expression of the time with its brackets, if the variable is time_local. */
+  bracketed: string;
+  readable: string[];
+}
+
+/** By the expression of the careful parser. */
+function cutByPattern({ expression, variables }: LogPattern): Cut {
+  const escaped = expression.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+  const group = (name: string) => `groups[${variables.indexOf(name) + 1}]`;
+  return {
+    pieces: { groups: `extractGroups(line, '${escaped}')` },
+    group,
+    bracketed: `concat('[', ${group('time_local')}, ']')`,
+    readable: ['notEmpty(groups)', sqlPlain('line')],
+  };
+}
+
+const quotedParts: Record<string, string> = {
+  remote_addr: `substring(head, 1, position(head, ' ') - 1)`,
+  request: 'quoted[2]',
+  status: 'substring(numbers, 2, 3)',
+  body_bytes_sent: 'substring(numbers, 6, length(numbers) - 6)',
+  http_referer: 'quoted[4]',
+  http_user_agent: 'quoted[6]',
+};
+/** The combined log format at its quotes, in a tenth of the time; after it, a line may continue. */
+const cutAtQuotes: Cut = {
+  pieces: { quoted: `splitByChar('"', line)`, head: 'quoted[1]', numbers: 'quoted[3]' },
+  group: (name) => quotedParts[name] ?? `''`,
+  bracketed: 'substring(head, -29, 28)',
+  readable: [
+    `length(quoted) >= 7 AND quoted[5] = ' ' AND (quoted[7] = '' OR startsWith(quoted[7], ' '))`,
+    // No backslash, and no bracket in the user's name.
+    sqlMatches('head', new RegExp(`[!-[\\]-~]+ - [!-Z^-~]+ ${timePattern.source} `)),
+    sqlMatches('numbers', / \d{3} (?:\d{1,15}|-) /),
+    ...['request', 'referer_text', 'agent_text'].map(sqlPlain),
+  ],
+};
+
 /** A text of few values, which the engine processes once for a block of lines. */
 const few = (text: string) => `toLowCardinality(${text})`;
 
-export function quickSql({ expression, variables }: LogPattern): Sql {
-  const escaped = expression.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
-  const has = (name: string) => variables.includes(name);
-  const group = (name: string) => `groups[${variables.indexOf(name) + 1}]`;
+/** @param isCombined whether the pattern is that of the combined log format, after which a line may continue */
+export function quickSql(pattern: LogPattern, isCombined: boolean): Sql {
+  const has = (name: string) => pattern.variables.includes(name);
   const first = (...names: string[]) => names.find(has);
-  const time = timeSql(has, group);
+  const cut = isCombined ? cutAtQuotes : cutByPattern(pattern);
+  const { group } = cut;
+  const time = timeSql(has, cut);
   const target = targetSql(has, group);
   const sent = group(first('body_bytes_sent', 'bytes_sent') ?? '');
   const range = rangeSql(has, group);
@@ -34,7 +79,7 @@ export function quickSql({ expression, variables }: LogPattern): Sql {
   const took = has('request_time') ? group('request_time') : '';
   return {
     pieces: {
-      groups: `extractGroups(line, '${escaped}')`,
+      ...cut.pieces,
       ...time.pieces,
       ...target.pieces,
       ...range.pieces,
@@ -57,8 +102,7 @@ export function quickSql({ expression, variables }: LogPattern): Sql {
       agent: sqlWithoutDash('agent_text'),
       referer: sqlWithoutDash('referer_text'),
       readable: [
-        `notEmpty(groups)`,
-        sqlPlain('line'),
+        ...cut.readable,
         ...time.readable,
         ...target.readable,
         ...range.readable,
@@ -78,9 +122,12 @@ export function quickSql({ expression, variables }: LogPattern): Sql {
 type Has = (name: string) => boolean;
 type Group = (name: string) => string;
 
-function timeSql(has: Has, group: Group): { pieces: Record<string, string>; at: string; readable: string[] } {
+function timeSql(
+  has: Has,
+  { group, bracketed }: Cut,
+): { pieces: Record<string, string>; at: string; readable: string[] } {
   if (has('time_local')) {
-    const { pieces, at } = timePieces(`concat('[', ${group('time_local')}, ']')`);
+    const { pieces, at } = timePieces(bracketed);
     return { pieces, at, readable: [sqlMatches('date', timePattern), `minute_at >= ${earliest}`] };
   }
   if (has('time_iso8601')) {

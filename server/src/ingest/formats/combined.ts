@@ -55,7 +55,7 @@ export function patternReader(given: string | undefined): LineReader<RequestLine
   if ('error' in pattern) return pattern;
   const lacks = missing(pattern.variables);
   if (lacks) return { error: `The pattern has no ${lacks}; without it, a request cannot be counted.` };
-  return { ...quickSql(pattern), parse: (line) => parse(pattern, line) };
+  return { ...quickSql(pattern, given === undefined), parse: (line) => parse(pattern, line) };
 }
 
 function missing(variables: readonly string[]): string | undefined {

@@ -144,7 +144,7 @@ async function countDays(
     await engine.command(sql.insertStarts(tables));
   }
   await engine.command(sql.createGroups(tables.groups));
-  await engine.command(sql.insertGroups(tables));
+  await engine.command(sql.insertGroups(tables), { importId: importId ?? 0 });
   await engine.command(sql.createCrowded(tables.crowded));
   await engine.command(sql.insertCrowded(tables));
   await writeMethods(parts, tables);

@@ -122,7 +122,7 @@ export function insertStarts({ starts, asked }: CountTables): string {
 
 export function createGroups(groups: string): string {
   return `CREATE TABLE ${groups} (episode_id UInt32, device_id UInt32, window UInt32, podcast_id UInt16, at UInt32,
-    requests UInt32, bytes UInt64, enough UInt8, address_key UInt64, first UInt64) ENGINE = MergeTree
+    requests UInt32, bytes UInt64, enough UInt8, address_key UInt64, first UInt64, of_import UInt8) ENGINE = MergeTree
     ORDER BY (episode_id, device_id, window) ${unmerged}`;
 }
 
@@ -138,22 +138,25 @@ function withWindow({ asked, starts }: CountTables, condition: string): string {
   )`;
 }
 
+/** The order of requests. As one number it is compared several times as fast as two. */
+const momentOfLine = 'bitShiftLeft(toUInt64(at), 32) + line_key';
+
 /**
  * Groups the requests of a device for an episode in a window. The delivered bytes are the union of their byte ranges plus,
- * for logs without ranges, the sum of the bytes sent; never more than the file.
+ * for logs without ranges, the sum of the bytes sent; never more than the file. Parameter: importId.
  */
 export function insertGroups(tables: CountTables): string {
   const size = 'if(seen > 0, if(known > 0, least(known, seen), seen), known)';
   const needed = `multiIf(minute > 0, if(${size} > 0, least(minute, ${size}), minute), ${size} > 0, ${size}, ${usualMinute})`;
   return `INSERT INTO ${tables.groups}
     SELECT episode_id, device_id, window, podcast, moment, number, if(${size} > 0, least(sent, ${size}), sent) AS delivered,
-      delivered >= ${needed}, address, opened
+      delivered >= ${needed}, address, opened, imported
     FROM (
       SELECT episode_id, device_id, window, any(podcast_id) AS podcast, min(at) AS moment, count() AS number,
         toUInt64(intervalLengthSumIf(range_from, range_from + toInt64(bytes), range_from >= 0 AND bytes > 0))
           + sumIf(bytes, range_from < 0) AS sent,
         max(size) AS seen, max(length) AS known, max(threshold) AS minute, any(address_key) AS address,
-        argMin(asked.number, (at, line_key)) AS opened
+        argMin(asked.number, ${momentOfLine}) AS opened, max(import_id = {importId:UInt32} AND counted_here) AS imported
       FROM ${withWindow(tables, `asked.excluded_by = ''`)} AS asked
       GROUP BY episode_id, device_id, window
     )
@@ -207,7 +210,9 @@ function judged(tables: CountTables): string {
   return `(
     SELECT asked.*, if(asked.excluded_by != '', toString(asked.excluded_by), found.rule) AS rule
     FROM ${withWindow(tables, 'asked.counted_here')} AS asked
-    LEFT ANY JOIN (SELECT episode_id, device_id, window, ${ofGroup(tables.crowded)} AS rule FROM ${tables.groups}) AS found
+    LEFT ANY JOIN (
+      SELECT episode_id, device_id, window, ${ofGroup(tables.crowded)} AS rule FROM ${tables.groups} WHERE rule != ''
+    ) AS found
       ON found.episode_id = asked.episode_id AND found.device_id = asked.device_id AND found.window = asked.window
   )`;
 }
@@ -235,7 +240,8 @@ export function insertUnknown(exclusions: string, { targets }: CountTables): str
 
 /** How the requests of one import were counted. Parameters: from, to, importId. */
 export function tally(tables: CountTables): string {
-  return `SELECT rule, count() AS requests, uniqExactIf((episode_id, device_id, window), rule = '') AS downloads
+  const downloads = `(SELECT count() FROM ${tables.groups} WHERE of_import AND ${ofGroup(tables.crowded)} = '')`;
+  return `SELECT rule, count() AS requests, if(rule = '', ${downloads}, 0) AS downloads
     FROM ${judged(tables)} WHERE import_id = {importId:UInt32} GROUP BY rule
     UNION ALL
     SELECT 'unknown_episode' AS rule, count() AS requests, 0 AS downloads
