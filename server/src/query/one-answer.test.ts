@@ -92,10 +92,20 @@ describe(`one station, one answer (TEST_SEED=${seed})`, () => {
     );
     const logs = stations.map((station) => ({
       station,
-      from: utc('2025-10-01T00:00:00Z'),
+      from: utc('2024-10-01T00:00:00Z'),
       to: utc('2026-04-15T00:00:00Z'),
     }));
-    await loadSessions(engine, { stations, devices, sessions: someSessions(devices), logs });
+    const throughSetBack: LoadedSession = {
+      station: stations[0] as StationEntry,
+      stream: 'mp3',
+      streamId: 10,
+      device: devices[0] as LoadedDevice,
+      method: 'own_app',
+      start: utc('2024-10-27T00:30:00Z'),
+      seconds: 2 * 3600,
+      excludedBy: '',
+    };
+    await loadSessions(engine, { stations, devices, sessions: [throughSetBack, ...someSessions(devices)], logs });
   });
 
   afterAll(async () => {
@@ -124,5 +134,14 @@ describe(`one station, one answer (TEST_SEED=${seed})`, () => {
         expect(own, what).toEqual(byScope);
       }
     }
+  });
+
+  test('a session is active once in quarter hours that a clock shows again', async () => {
+    const period = { from: '2024-10-27', to: '2024-10-27' };
+    const rows = await rowsOf({ measures: ['active_sessions'], dimensions: ['quarter_hour'], period });
+    // In Paris from 2:30 to 3:00, which is 2:00 again, and on to 3:30.
+    expect(rows.filter(([, active]) => active)).toEqual(
+      ['02:00', '02:15', '02:30', '02:45', '03:00', '03:15'].map((time) => [`2024-10-27T${time}:00`, 1]),
+    );
   });
 });

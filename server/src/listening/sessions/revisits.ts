@@ -1,18 +1,18 @@
 import { isCyclic } from '@quarterhour/model/period';
-import type { Stretch } from '@quarterhour/model/zone';
+import { quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 import { enteredInLayer, forEachLayer, type Layer } from '../layers.ts';
-import { columnsOfKeys, daysRead, groupBy, keyNames, timeNames } from '../period-sql.ts';
+import { columnsOfKeys, daysRead, groupBy, keyNames, quarterOf, timeNames } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
 import { longBit, longSeconds, sharedWith } from '../shared-bits.ts';
 import { type Fetch, fetchLimit } from '../source.ts';
-import { timeCodes } from '../time-codes.ts';
+import { type ClockPiece, quartersOfDay, timeCodes } from '../time-codes.ts';
 import { piecesOfLayer } from './pieces.ts';
 import { rowParameters } from './rows.ts';
 
 /**
- * Corrections for sessions that come back to a bucket (Monday to Monday): a session is active in a bucket once, but is carried
- * into it at each return. Only sessions longer than the shortest return time can come back, also across time that was cut
- * out of a clock.
+ * Corrections for sessions that come back to a bucket (Monday to Monday, or the quarter hours that come again when a clock is set
+ * back): a session is active in a bucket once, but is carried into it at each return. Only sessions longer than the shortest
+ * return time can come back, also across time that was cut out of a clock.
  */
 export function revisits(selection: Selection): Fetch | undefined {
   const shortest = Math.min(shortestReturn(selection), ...setsOf(selection.clocks).map(shortestCut));
@@ -76,28 +76,55 @@ const isStart = 'toUInt32(start) >= begin AND toUInt32(start) < finish';
 const templateDays = 16;
 /** Monday, 2 June 2025, by a clock that shows UTC and is never changed. */
 const templateFrom = Date.UTC(2025, 5, 2) / 900_000;
+const template: Walk = {
+  from: templateFrom,
+  to: templateFrom + templateDays * quartersOfDay,
+  pieces: [{ from: 0, to: Number.MAX_SAFE_INTEGER, offset: 0 }],
+  isAlone: true,
+};
+
+/** Quarter hours of a clock, one after the other: [from, to). */
+interface Walk extends Pick<Clock, 'pieces' | 'isAlone'> {
+  from: number;
+  to: number;
+}
 
 /**
  * The shortest time between leaving a bucket and returning to it, in seconds: found by walking two ordinary weeks, less an hour
- * for clock changes.
+ * for clock changes, and the days around each change that sets a clock back.
  */
-function shortestReturn({ times, timeFilters }: Selection): number {
+function shortestReturn(selection: Selection): number {
+  const { times, timeFilters, clocks } = selection;
   const cycles = [...times, ...timeFilters.map(({ dimension }) => dimension)].some(isCyclic);
-  if (!cycles) return Number.POSITIVE_INFINITY;
-  const piece = { from: 0, to: Number.MAX_SAFE_INTEGER, offset: 0 };
+  const ordinary = cycles ? Math.max(0, shortestOf(selection, template) - 3600) : Number.POSITIVE_INFINITY;
+  return Math.min(ordinary, ...clocks.flatMap(setBacks).map((walk) => shortestOf(selection, walk)));
+}
+
+/** The days around the moments in the period at which a clock is set back: what it showed comes again. */
+function setBacks({ pieces, isAlone, start, to }: Clock): Walk[] {
+  const isSetBack = ({ from, offset }: ClockPiece, at: number) =>
+    offset < (pieces[at - 1]?.offset ?? offset) && from > quarterOf(start) && from < quarterOf(to);
+  const around = ({ from }: ClockPiece) => ({ from: from - quartersOfDay, to: from + quartersOfDay, pieces, isAlone });
+  return pieces.filter(isSetBack).map(around);
+}
+
+function shortestOf({ times, timeFilters }: Selection, { from, to, pieces, isAlone }: Walk): number {
   const left = new Map<string, number>();
   let open: string | undefined;
   let shortest = Number.POSITIVE_INFINITY;
-  for (let quarter = templateFrom; quarter < templateFrom + templateDays * 96; quarter++) {
+  for (let quarter = from; quarter < to; quarter++) {
+    const piece = (pieces.find((each) => quarter < each.to) ?? pieces.at(-1)) as ClockPiece;
+    const local = quarter + piece.offset;
     const passes = timeFilters.every(({ dimension, codes }) =>
-      codes.includes(timeCodes[dimension].code(quarter, quarter, piece)),
+      codes.includes(timeCodes[dimension].code(local, null, piece)),
     );
-    const bucket = passes ? times.map((id) => timeCodes[id].code(quarter, quarter, piece)).join() : undefined;
+    const codes = () => times.map((id) => timeCodes[id].code(local, isAlone ? quarter : null, piece));
+    const bucket = passes ? codes().join() : undefined;
     if (bucket === open) continue;
     if (open !== undefined) left.set(open, quarter);
     const last = bucket === undefined ? undefined : left.get(bucket);
-    if (last !== undefined) shortest = Math.min(shortest, (quarter - last) * 900 - 3600);
+    if (last !== undefined) shortest = Math.min(shortest, (quarter - last) * quarterHourSeconds);
     open = bucket;
   }
-  return Math.max(0, shortest);
+  return shortest;
 }
