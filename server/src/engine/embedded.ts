@@ -8,6 +8,7 @@ import { migrate } from './migrate.ts';
 import { nativeColumns, rowCount } from './native-columns.ts';
 import { parameterSettings } from './parameters.ts';
 import { parseRows } from './parse-rows.ts';
+import { QuestionLimit } from './question-limit.ts';
 import { Scratch } from './scratch.ts';
 import { statementLimits } from './statement-limits.ts';
 
@@ -84,6 +85,9 @@ export async function openEmbedded(folder: string): Promise<Engine> {
   const scratch = await Scratch.open(join(folder, 'scratch'));
   const waiting: ((session: Session) => void)[] = [];
   const questions = pLimit(mostQuestions);
+  const limit = new QuestionLimit(mostQuestions, (concurrency) => {
+    questions.concurrency = concurrency;
+  });
 
   async function using<Answer>(work: (session: Session) => Promise<Answer>): Promise<Answer> {
     const session = idle.pop() ?? (await new Promise<Session>((resolve) => waiting.push(resolve)));
@@ -102,13 +106,14 @@ export async function openEmbedded(folder: string): Promise<Engine> {
     sql: string,
     parameters: Parameters = {},
     { signal, onRead, ...limits }: RowsOptions = {},
-    maxThreads = threads,
+    maxThreads?: number,
   ): Promise<string> {
     const work = async (session: Session) => {
       signal?.throwIfAborted();
       // In one call, because each waits for the event loop. Parameters are bound by SET: the library's own binding runs one
       // statement at a time in the whole process.
-      const settings = [...limitSettings(limits, maxThreads), ...parameterSettings(parameters)];
+      const usedThreads = maxThreads ?? (signal && limit.writesFirst ? 1 : threads);
+      const settings = [...limitSettings(limits, usedThreads), ...parameterSettings(parameters)];
       const answer = await session.queryAsync(`SET ${settings.join(', ')}; ${sql}`, { format: 'JSONEachRow' });
       onRead?.(answer.rowsRead);
       return answer.text();
@@ -126,7 +131,7 @@ export async function openEmbedded(folder: string): Promise<Engine> {
       commands++;
       try {
         // Statements that run at the same time share the processors: two threads of one statement do more work than one.
-        await run(sql, parameters, {}, Math.ceil(threads / commands));
+        await limit.whileWriting(() => run(sql, parameters, {}, Math.ceil(threads / commands)));
       } finally {
         commands--;
       }
@@ -136,9 +141,11 @@ export async function openEmbedded(folder: string): Promise<Engine> {
       const values = await jsonLines(rows);
       // From a file: with values in the statement, the library would also read standard input.
       await scratch.hold(values, (file) =>
-        run(
-          `INSERT INTO ${table} SELECT * FROM file('${file}', 'JSONEachRow')
-           SETTINGS use_structure_from_insertion_table_in_table_functions = 1`,
+        limit.whileWriting(() =>
+          run(
+            `INSERT INTO ${table} SELECT * FROM file('${file}', 'JSONEachRow')
+             SETTINGS use_structure_from_insertion_table_in_table_functions = 1`,
+          ),
         ),
       );
     },
@@ -155,11 +162,13 @@ export async function openEmbedded(folder: string): Promise<Engine> {
       await scratch.hold(text, (file) =>
         parsing(() =>
           // Small blocks: all pieces of their lines stay in the processor's cache.
-          run(
-            `INSERT INTO ${table} ${select} FROM file('${file}', 'LineAsString', 'line String')
+          limit.whileWriting(() =>
+            run(
+              `INSERT INTO ${table} ${select} FROM file('${file}', 'LineAsString', 'line String')
              SETTINGS max_threads = 1, max_block_size = 16384, input_format_parallel_parsing = 0, short_circuit_function_evaluation = 'disable',
              ${compiledAfter(usesOfLines).join(', ')}`,
-            parameters,
+              parameters,
+            ),
           ),
         ),
       );

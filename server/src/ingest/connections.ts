@@ -68,20 +68,20 @@ async function settle(run: StagedRun): Promise<Outcome> {
   const { lines, refused } = own ? await ownLines(engine, { ...run, own }) : { lines: run.lines, refused: 0 };
   const deviceParts = { ...parts, work, inMemory };
   const hitParts = { ...parts, catalogue, importId: id, work, inMemory };
-  await numberDevices(deviceParts, lines);
   const keepAddressesUntil = keepAddressesDays
     ? new Date((clock() + keepAddressesDays * 86_400) * 1000).toISOString().slice(0, 10)
     : undefined;
+  const numbered = numberDevices(deviceParts, lines);
   // Looking up places keeps this thread busy, comparing lines the engine: side by side they take half as long.
-  const [days] = await allEnded([
-    compareLines(hitParts, { lines, forced, own, onProgress: atStage('comparing') }),
-    addDevices(deviceParts, { keepAddressesUntil, onProgress: atStage('finding_devices') }),
+  const [fresh] = await allEnded([
+    compareLines(hitParts, { lines, forced, own, numbered, onProgress: atStage('comparing') }),
+    numbered.then(() => addDevices(deviceParts, { keepAddressesUntil, onProgress: atStage('finding_devices') })),
   ]);
-  await addHits(hitParts, days);
+  await addHits(hitParts, fresh);
   // Tables that the count does not need would only take memory from it.
-  await dropTemporary(engine);
+  if (!inMemory) await dropTemporary(engine);
   const tallies = await countDirty(parts, { importId: id, onProgress: atStage('counting') });
-  const taken = days.reduce((sum, { hits }) => sum + hits, 0);
+  const taken = fresh.days.reduce((sum, { hits }) => sum + hits, 0);
   return { taken, refused, ...sumUp(catalogue, tallies) };
 }
 

@@ -116,7 +116,7 @@ let worksBegun = 0;
 interface Ready {
   /** The table with the attributes of devices. */
   known: string;
-  /** How many rollups of a step are filled side by side: several only where no other step is under way. */
+  /** How many statements of a step run side by side: several only where no other step is under way. */
   atOnce: number;
 }
 
@@ -151,8 +151,10 @@ async function countDays(
     scratch: temporary(`count_${++worksBegun}`, 'session_days'),
     parameters: span,
   };
-  await fillRollups(engine, catalogue.stations, from, (name) => countingTable({ name }), ready.atOnce);
-  const touched = await daysTouched(engine, [countingTable(sessions), sessions.name], span);
+  const [touched] = await allEnded([
+    daysTouched(engine, [countingTable(sessions), sessions.name], span),
+    fillRollups(engine, catalogue.stations, from, (name) => countingTable({ name }), ready.atOnce),
+  ]);
   await replaceCounted(engine, days);
   // Questions that read the old counts know them by the old versions.
   await bumpVersions(store, [...touched, ...days.map(({ day }) => day)]);
@@ -181,7 +183,7 @@ async function daysTouched(
 async function countSlice(
   { engine, catalogue }: StepParts,
   { days, slice, slices }: { days: readonly DirtyDay[]; slice: number; slices: number },
-  { known }: Ready,
+  { known, atOnce }: Ready,
   importId?: number,
 ): Promise<Tally[]> {
   const work = `count_${++worksBegun}`;
@@ -193,12 +195,21 @@ async function countSlice(
   await engine.command(sql.createHits(tables.hits));
   await engine.command(sql.classify(tables.hits, known), { from, to, slice, slices, ...leastSeconds(catalogue) });
   await writeMethods(engine, catalogue, tables);
-  await engine.command(createShared(tables.shared));
-  await engine.command(share(tables));
-  const splits = await splitCredits(engine, tables, (attribute) => name(`split_${attribute}`));
-  await engine.command(sql.insertSessions(countingTable(sessions), { ...tables, splits }));
-  await engine.command(sql.insertExclusions(countingTable(exclusions), tables));
-  const tallies = importId === undefined ? [] : await engine.rows<Tally>(sql.tally(tables.hits), { importId });
+  let splits = new Map<DimensionId, string>();
+  let tallies: Tally[] = [];
+  const works = [
+    async () => {
+      await engine.command(createShared(tables.shared));
+      await engine.command(share(tables));
+      splits = await splitCredits(engine, tables, (attribute) => name(`split_${attribute}`));
+      await engine.command(sql.insertSessions(countingTable(sessions), { ...tables, splits }));
+    },
+    () => engine.command(sql.insertExclusions(countingTable(exclusions), tables)),
+    async () => {
+      if (importId !== undefined) tallies = await engine.rows<Tally>(sql.tally(tables.hits), { importId });
+    },
+  ];
+  await sideBySide(works, atOnce, (work) => work());
   await dropAll(engine, [...Object.values(tables), ...splits.values()]);
   return tallies;
 }

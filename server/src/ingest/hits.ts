@@ -20,10 +20,11 @@ export interface HitParts {
   inMemory: boolean;
 }
 
-/** New hits of a UTC day (YYYY-MM-DD). */
-interface NewDay {
-  day: string;
-  hits: number;
+/** The days of new hits, UTC (YYYY-MM-DD). */
+interface FreshDays {
+  days: { day: string; hits: number }[];
+  /** Other days that must be counted again. */
+  touched: string[];
 }
 
 /** Whole days as UTC seconds: from is included, to is not. */
@@ -34,6 +35,7 @@ interface Days {
 
 /**
  * Finds the staged lines that are not in hits, and holds them ready. Returns their days.
+ * @param numbered when the lines' devices have numbers
  * @param own the stations that the importing user may see; nothing may show that a line counts for another one
  */
 export async function compareLines(
@@ -42,9 +44,16 @@ export async function compareLines(
     lines,
     forced,
     own,
+    numbered,
     onProgress,
-  }: { lines: string; forced?: StationEntry; own: Set<number> | undefined; onProgress(done: number): void },
-): Promise<NewDay[]> {
+  }: {
+    lines: string;
+    forced?: StationEntry;
+    own: Set<number> | undefined;
+    numbered: Promise<void>;
+    onProgress(done: number): void;
+  },
+): Promise<FreshDays> {
   const owners = temporary(work, 'mounts');
   await writeOwners(engine, { lines, owners, importId }, mountOwners(catalogue, forced));
   const fresh = temporary(work, 'hits');
@@ -60,13 +69,17 @@ export async function compareLines(
     known: own ? 'has({own:Array(UInt16)}, station_id)' : 'station_id != 0',
   };
   let compared = 0;
+  await numbered;
   await workThrough(steps, async ({ from, to }) => {
     // Few lines are numbered without knowing which are repeated.
-    const found = inMemory ? numbered(lines) : await distinctLines(engine, { lines, repeated, from, to });
+    const found = inMemory ? numberedLines(lines) : await distinctLines(engine, { lines, repeated, from, to });
     await engine.command(compareSql(tables, found), { from, to, nobody: forced?.id ?? 0, own: [...(own ?? [])] });
     onProgress(++compared / steps.length);
   });
-  return engine.rows<NewDay>(`SELECT toDate(at) AS day, count() AS hits FROM ${fresh} GROUP BY day ORDER BY day`);
+  const days = await engine.rows<FreshDays['days'][number]>(
+    `SELECT toDate(at) AS day, count() AS hits FROM ${fresh} GROUP BY day ORDER BY day`,
+  );
+  return { days, touched: days.length > 0 ? await touchedDays(engine, fresh) : [] };
 }
 
 /** Writes the owners of the mounts in the lines, and which stations have lines in the same log. */
@@ -140,14 +153,14 @@ function withRepeated(lines: string, repeated: string): string {
   const among = `IN (SELECT line_hash FROM ${repeated})`;
   return `${allLines(lines)} AND line_hash NOT ${among}
     UNION ALL
-    ${numbered(lines, `AND line_hash ${among}`)}`;
+    ${numberedLines(lines, `AND line_hash ${among}`)}`;
 }
 
 /**
  * Equal lines of one file are different connections, so each carries its number among them; the same line and number in
  * another file is the same connection read again.
  */
-function numbered(lines: string, condition = ''): string {
+function numberedLines(lines: string, condition = ''): string {
   return `SELECT ${columns}, if(number = 1, ${lineKey}, toUInt32(cityHash64(line_hash, number))) AS line_key
     FROM (
       SELECT ${columns}, row_number() OVER (PARTITION BY line_hash, file ORDER BY chunk) AS number
@@ -194,10 +207,13 @@ function compareSql({ owners, devices, fresh, importId, known: ofStations }: Com
 }
 
 /** Adds the new hits to the old ones, day by day, after marking the days that must be counted again. */
-export async function addHits({ engine, store, work, inMemory }: HitParts, days: readonly NewDay[]): Promise<void> {
+export async function addHits(
+  { engine, store, work, inMemory }: HitParts,
+  { days, touched }: FreshDays,
+): Promise<void> {
   if (days.length === 0) return;
   const fresh = temporary(work, 'hits');
-  await markDirty(store, [...days.map(({ day }) => day), ...(await touchedDays(engine, fresh))]);
+  await markDirty(store, [...days.map(({ day }) => day), ...touched]);
   if (inMemory) {
     await engine.command(`INSERT INTO hits SELECT * FROM ${fresh} SETTINGS max_partitions_per_insert_block = 0`);
     return;

@@ -26,7 +26,6 @@ export const exclusionSums: Rollup & Source = {
   excluded_by LowCardinality(String),
   started UInt32`,
   orderBy: 'station_id, quarter',
-  hasRows: ({ exclusions }) => ({ sql: `SELECT 1 FROM ${exclusions} LIMIT 1` }),
   fill: (into: string, { exclusions }: CountedDays) => ({
     sql: `INSERT INTO ${into}
     SELECT day, station_id, intDiv(toUInt32(start), 900) AS quarter, excluded_by, count()
