@@ -3,7 +3,7 @@ import { addDays } from '@quarterhour/model/period';
 import { airingsOf, startingInPeriod } from './aired.ts';
 import type { CountedDays, Rollup } from './counted-table.ts';
 import { insertSettings } from './counted-table.ts';
-import { heardAirings } from './heard-airings.ts';
+import { heardAirings, numberedAirings } from './heard-airings.ts';
 import { type Layer, rowsOfLayer } from './layers.ts';
 import { attributesOfListeners, columnsOfListeners, conditionsOnListeners, namesOfListeners } from './listeners.ts';
 import { utcDay } from './period-sql.ts';
@@ -39,25 +39,26 @@ export const airingAudiences: Rollup & Source = {
   gone UInt32 CODEC(T64, LZ4),                         -- of them, those that ended during it
   seconds UInt64 CODEC(T64, LZ4)                       -- listened during it`,
   orderBy: 'attribute, value, station_id, start',
-  hasRows: ({ span }) => ({ sql: `SELECT 1 ${aired} LIMIT 1`, parameters: airedDays(span) }),
+  scratch: {
+    columns: 'station_id UInt16, start UInt32, last UInt32, song_id UInt32, number UInt32',
+    fill: (into, { span }) => ({
+      sql: `INSERT INTO ${into} ${numberedAirings(`SELECT station_id, start, end AS last, song_id FROM airings
+      WHERE kind = 'song' AND day >= {aired_from:Date} AND day <= {aired_to:Date}`)}`,
+      parameters: { aired_from: addDays(utcDay(span.from), -daysBefore), aired_to: utcDay(span.to) },
+    }),
+  },
   fill,
   // The source of airings reads it, where it reads airings.
   plan: () => undefined,
 };
 
-/** The songs on air around some sessions. */
-const aired = `FROM airings WHERE kind = 'song' AND day >= {aired_from:Date} AND day <= {aired_to:Date}`;
-const airedDays = ({ from, to }: CountedDays['span']) => ({
-  aired_from: addDays(utcDay(from), -daysBefore),
-  aired_to: utcDay(to),
-});
-
-function fill(into: string, { sessions, span }: Pick<CountedDays, 'sessions' | 'span'>) {
+/** @param aired the songs on air around the sessions, numbered */
+function fill(into: string, { sessions }: Pick<CountedDays, 'sessions'>, aired: string) {
   const values = summed.map((id) => `${storedOf(id)} AS of_${id}`).join(', ');
   const heard = heardAirings({
     sessions: `(SELECT day, station_id, toUInt32(start) AS begun, toUInt32(begun + seconds) AS over, ${values}
-      FROM ${sessions} WHERE seconds > 0 AND station_id IN (SELECT station_id ${aired}))`,
-    airings: `SELECT station_id, start, end AS last, song_id ${aired}`,
+      FROM ${sessions} WHERE seconds > 0 AND station_id IN (SELECT station_id FROM ${aired}))`,
+    aired,
     split: ['day'],
     sets: summed.map((id) => `of_${id}`),
   });
@@ -67,7 +68,6 @@ function fill(into: string, { sessions, span }: Pick<CountedDays, 'sessions' | '
     SELECT day, substring(set, 4), multiIf(${value}''), station_id, start, heard_by, gone, seconds
     FROM (${heard})
     ${insertSettings}`,
-    parameters: airedDays(span),
   };
 }
 

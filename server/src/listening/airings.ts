@@ -2,7 +2,7 @@ import type { Aggregate } from '@quarterhour/model/measures';
 import { addDays } from '@quarterhour/model/period';
 import { airedParameters, airingsOf, sessionsAround } from './aired.ts';
 import { summedAttribute, summedAudiences } from './airing-audiences.ts';
-import { heardAirings, heardBySessions } from './heard-airings.ts';
+import { heardAirings, heardBySessions, numberedAirings } from './heard-airings.ts';
 import { bucketsOfLayer, clockOfRow, forEachLayer, type Layer } from './layers.ts';
 import { columnsOfHeard, columnsOfListeners, namesOfListeners } from './listeners.ts';
 import { daysRead, groupBy, keyNames, timeColumns, timeNames } from './period-sql.ts';
@@ -60,7 +60,7 @@ function audiencesOfSessions(selection: Selection, layer: Layer): string {
   return heardAirings({
     sessions: `(SELECT station_id, toUInt32(start) AS begun, toUInt32(begun + seconds) AS over${columnsOfListeners(selection)}
       ${sessionsAround(selection, layer, around)})`,
-    airings: airingsOf(selection, layer),
+    aired: `(${numberedAirings(airingsOf(selection, layer))})`,
     split: namesOfListeners(selection),
   });
 }
@@ -74,7 +74,7 @@ function devicesOfSongs(selection: Selection): Fetch {
     const heard = heardBySessions({
       sessions: `(SELECT station_id, toUInt32(start) AS begun, toUInt32(begun + seconds) AS over, device_id${columnsOfListeners(selection)}
       ${sessionsAround(selection, layer, around)})`,
-      airings: airingsOf(selection, layer),
+      aired: `(${numberedAirings(airingsOf(selection, layer))})`,
       columns: ['device_id', ...namesOfListeners(selection)],
     });
     return `SELECT device_id${timeColumns(codes)}${columnsOfHeard(selection)}

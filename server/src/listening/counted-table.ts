@@ -22,15 +22,20 @@ export interface CountedDays {
   span: Stretch;
 }
 
+interface Insert {
+  sql: string;
+  parameters?: Parameters;
+}
+
 /** A counted table that is filled from counted sessions or exclusions. */
 export interface Rollup extends CountedTable {
-  /**
-   * A SELECT that has a row if there is anything to fill the table with; without it, the table is always filled. Planning
-   * `fill` can take longer than this SELECT.
-   */
-  hasRows?(counted: CountedDays): { sql: string; parameters?: Parameters };
+  /** A table that `fill` reads, made for it in memory. While it is empty, there is nothing to fill. */
+  scratch?: {
+    columns: string;
+    fill(into: string, counted: CountedDays): Insert;
+  };
   /** The INSERT that fills a table like this one. */
-  fill(into: string, counted: CountedDays): { sql: string; parameters?: Parameters };
+  fill(into: string, counted: CountedDays, scratch: string): Insert;
 }
 
 export function createTable({ name, columns, orderBy, settings = '' }: CountedTable): string {

@@ -1,6 +1,7 @@
 import type { Stretch } from '@quarterhour/model/zone';
 import type { Engine, Parameters, Reader } from '../engine/engine.ts';
 import { sideBySide } from '../side-by-side.ts';
+import type { CountedDays, Rollup } from './counted-table.ts';
 import { rollups } from './rollups.ts';
 import { createSessionDays, insertSessionDays } from './session-days.ts';
 
@@ -28,11 +29,33 @@ export async function fillRollups(
   const counted = { sessions, exclusions, sessionDays: scratch, span: span ?? { from: 0, to: 0 } };
   // The last ones take longest.
   await sideBySide(rollups.toReversed(), atOnce, async (rollup) => {
-    const check = rollup.hasRows?.(counted);
-    if (check && (await engine.rows(check.sql, { ...check.parameters, ...parameters })).length === 0) return;
-    const insert = rollup.fill(tableOf(rollup.name), counted);
-    await engine.command(insert.sql, { ...insert.parameters, ...parameters });
+    await fillRollup(engine, rollup, tableOf(rollup.name), {
+      ...counted,
+      scratch: `${scratch}_${rollup.id}`,
+      parameters,
+    });
   });
+  await engine.command(`DROP TABLE ${scratch} SYNC`);
+}
+
+/**
+ * Fills a table like a rollup.
+ * @param counted.scratch the name of a table to work in, which is dropped again
+ */
+export async function fillRollup(
+  engine: Engine,
+  rollup: Rollup,
+  into: string,
+  counted: CountedDays & { scratch: string; parameters?: Parameters },
+): Promise<void> {
+  const run = (insert: ReturnType<Rollup['fill']>) =>
+    engine.command(insert.sql, { ...insert.parameters, ...counted.parameters });
+  const { scratch } = counted;
+  if (!rollup.scratch) return run(rollup.fill(into, counted, ''));
+  await engine.command(`CREATE TABLE ${scratch} (${rollup.scratch.columns}) ENGINE = Memory`);
+  await run(rollup.scratch.fill(scratch, counted));
+  const [row] = await engine.rows(`SELECT 1 FROM ${scratch} LIMIT 1`);
+  if (row) await run(rollup.fill(into, counted, scratch));
   await engine.command(`DROP TABLE ${scratch} SYNC`);
 }
 

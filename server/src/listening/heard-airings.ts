@@ -8,23 +8,26 @@
 interface Heard {
   /** The FROM of a SELECT: rows like sessions, with the columns `begun`, `over` (unix seconds) and `split`. */
   sessions: string;
-  /** SELECT of airings: station_id, start, last (the first second after it), song_id. */
-  airings: string;
+  /** The FROM of a SELECT: numbered airings. */
+  aired: string;
   /** Columns of the sessions by which the audience is split, besides the station. */
   split: readonly string[];
   /** Columns by each of which the audience is split as well, and by none of them; `set` names the column of a row, '' for none. */
   sets?: readonly string[];
 }
 
-const numbered = (airings: string) =>
-  `(SELECT *, toUInt32(row_number() OVER (PARTITION BY station_id ORDER BY start)) AS number FROM (${airings}))`;
+/**
+ * SELECT of airings, those of each station numbered from 1.
+ * @param airings SELECT of airings: station_id, start, last (the first second after it), song_id
+ */
+export const numberedAirings = (airings: string) =>
+  `SELECT *, toUInt32(row_number() OVER (PARTITION BY station_id ORDER BY start)) AS number FROM (${airings})`;
 
 /**
  * SELECT of the airings that somebody heard: their columns, those that they are split by, `heard_by` (sessions that heard any
  * of it), `gone` (of them, those that ended during it), `seconds` (listened during it).
  */
-export function heardAirings({ sessions, airings, split, sets = [] }: Heard): string {
-  const aired = numbered(airings);
+export function heardAirings({ sessions, aired, split, sets = [] }: Heard): string {
   const names = [...split, ...sets].map((name) => `, ${name}`).join('');
   const set = sets.length > 0 ? ', set' : '';
   const grouped = ['station_id', 'number', ...split].join(', ');
@@ -48,16 +51,17 @@ export function heardAirings({ sessions, airings, split, sets = [] }: Heard): st
         SELECT station_id, number${names}${set && `, ${setSql} AS set`},
           toInt64(sum(begin)) AS begins, toInt64(sum(end)) AS ends, toInt64(sum(left)) AS leaving, toInt64(sum(miss)) AS missing
         FROM (
-          SELECT heard.station_id AS station_id, first.number AS number${names}, 1 AS begin, 0 AS end, 0 AS left,
-            greatest(0, toInt64(begun) - first.start) AS miss
-          FROM (SELECT station_id, begun${names} FROM ${sessions}) AS heard
-          ASOF INNER JOIN ${aired} AS first ON first.station_id = heard.station_id AND first.last > heard.begun
-          UNION ALL
-          -- A session that ended before the first airing counts at number 0.
-          SELECT heard.station_id AS station_id, final.number AS number${names}, 0 AS begin, 1 AS end, over <= final.last AS left,
-            greatest(0, toInt64(final.last) - over) AS miss
-          FROM (SELECT station_id, over${names} FROM ${sessions}) AS heard
-          ASOF LEFT JOIN ${aired} AS final ON final.station_id = heard.station_id AND final.start < heard.over
+          SELECT station_id${names}, event.1 AS number, event.2 AS begin, event.3 AS end, event.4 AS left, event.5 AS miss
+          FROM (
+            -- A session that began after the last airing heard none. One that ended before the first counts at number 0.
+            SELECT heard.station_id AS station_id${names}, arrayFilter(event -> event.1 > 0 OR event.3 = 1, [
+              (first.number, 1, 0, 0, greatest(0, toInt64(begun) - first.start)),
+              (final.number, 0, 1, over <= final.last, greatest(0, toInt64(final.last) - over))]) AS events
+            FROM (SELECT station_id, begun, over${names} FROM ${sessions}) AS heard
+            ASOF LEFT JOIN ${aired} AS first ON first.station_id = heard.station_id AND first.last > heard.begun
+            ASOF LEFT JOIN ${aired} AS final ON final.station_id = heard.station_id AND final.start < heard.over
+          )
+          ARRAY JOIN events AS event
         )
         GROUP BY ${by}
       )
@@ -71,10 +75,9 @@ export function heardAirings({ sessions, airings, split, sets = [] }: Heard): st
 /** SELECT of each airing that each session heard: station_id, start, last, song_id, and columns of the session. */
 export function heardBySessions({
   sessions,
-  airings,
+  aired,
   columns,
-}: Pick<Heard, 'sessions' | 'airings'> & { columns: readonly string[] }): string {
-  const aired = numbered(airings);
+}: Pick<Heard, 'sessions' | 'aired'> & { columns: readonly string[] }): string {
   const names = columns.map((name) => `, ${name}`).join('');
   return `SELECT aired.station_id AS station_id, aired.start AS start, aired.song_id AS song_id${names}
   FROM (

@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine/engine.ts';
 import { airingAudiences } from '../../listening/airing-audiences.ts';
-import { spanOf } from '../../listening/fill-rollups.ts';
+import { fillRollup, spanOf } from '../../listening/fill-rollups.ts';
 import { replaceDays, temporary, unmerged } from '../staging.ts';
 
 /** Days of sessions that are counted at once. */
@@ -33,12 +33,13 @@ export async function recountAudiences(
 
 async function recountDays(engine: Engine, days: readonly string[]): Promise<void> {
   const renewed = temporary('settled', 'audiences');
-  const { name, fill } = airingAudiences;
+  const { name } = airingAudiences;
   await engine.command(`CREATE TABLE ${renewed} AS ${name} ${unmerged}`);
   const sessions = '(SELECT * FROM sessions WHERE day IN {days:Array(Date)})';
   const span = (await spanOf(engine, sessions, { days })) ?? { from: 0, to: 0 };
-  const { sql, parameters } = fill(renewed, { sessions, exclusions: '', sessionDays: '', span });
-  await engine.command(sql, { ...parameters, days });
+  const scratch = temporary('settled', 'aired');
+  const counted = { sessions, exclusions: '', sessionDays: '', span, scratch, parameters: { days } };
+  await fillRollup(engine, airingAudiences, renewed, counted);
   const filled = await engine.rows<{ day: string }>(`SELECT DISTINCT day FROM ${renewed}`);
   await engine.command(replaceDays(name, { from: renewed, days, filled: new Set(filled.map(({ day }) => day)) }));
   await engine.command(`DROP TABLE ${renewed} SYNC`);
