@@ -14,6 +14,7 @@ import { combined } from '../ingest/formats/combined.ts';
 import { icecast } from '../ingest/formats/icecast.ts';
 import { icecastPlaylist } from '../ingest/formats/icecast-playlist.ts';
 import { importLogs } from '../ingest/import.ts';
+import type { LogFormat } from '../ingest/log-format.ts';
 import type { Progress } from '../ingest/report.ts';
 import { openSource } from '../ingest/sources/source.ts';
 import { listImports } from '../store/imports.ts';
@@ -21,9 +22,10 @@ import type { Store } from '../store/open.ts';
 import { deviceSecret } from '../store/secrets.ts';
 import { demoGroups, demoPeople, demoStations, demoTerritories } from './catalogue.ts';
 import { bringEarlierFigures } from './earlier-provider.ts';
-import { lastFullDay, logDays, writeDemoLogs } from './generate.ts';
+import { lastFullDay, logDays } from './generate.ts';
 import { writePlaylists } from './playlist-logs.ts';
 import { demoFeeds, writePodcastLog } from './podcasts.ts';
+import { startWritingLogs } from './write-logs.ts';
 
 /** The password of all people of the demonstration. */
 export const demoPassword = 'quarter-hour-demo';
@@ -59,10 +61,12 @@ export async function prepareDemo(
   // Files that a killed process left would only take room.
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { recursive: true });
+  // The other logs are imported meanwhile, whose progress is shown.
+  let isAwaited = false;
+  const streamLogs = startWritingLogs({ ...toAdd, seed, folder: temporary }, (done) => {
+    if (isAwaited) onProgress({ stage: 'writing_logs', done });
+  });
   try {
-    const { files } = await writeDemoLogs({ ...toAdd, seed, folder: temporary }, (done) =>
-      onProgress({ stage: 'writing_logs', done }),
-    );
     const parts = { engine, store, catalogue: () => readSnapshot(store), secret: await deviceSecret(store), clock };
     // Before the streams' logs, by which a later start knows which days exist.
     for (const podcast of demoFeeds(toAdd.origin, toAdd.days.to)) {
@@ -70,16 +74,16 @@ export async function prepareDemo(
     }
     const podcastLog = await writePodcastLog({ ...toAdd, seed, folder: temporary });
     const { playlists, tables } = await writePlaylists({ ...toAdd, folder: temporary });
-    for (const [format, paths] of [
-      [combined, [podcastLog]],
-      [icecastPlaylist, playlists],
-      [airings, tables],
-      [icecast, files],
-    ] as const) {
-      await importLogs(parts, { format, sources: await Promise.all(paths.map(openSource)), onProgress });
-    }
+    const importFiles = async (format: LogFormat, paths: readonly string[]) =>
+      importLogs(parts, { format, sources: await Promise.all(paths.map(openSource)), onProgress });
+    await importFiles(combined, [podcastLog]);
+    await importFiles(icecastPlaylist, playlists);
+    await importFiles(airings, tables);
+    isAwaited = true;
+    await importFiles(icecast, await streamLogs.files);
     if (toAdd.days.from === toAdd.origin) await bringEarlierFigures({ engine, store, clock, seed }, toAdd.days);
   } finally {
+    await streamLogs.stop();
     await rm(temporary, { recursive: true, force: true });
   }
 }

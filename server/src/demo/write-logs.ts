@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { DemoLogs } from './generate.ts';
+
+/** A message of the process that writes: the share that is done, the finished files, or what went wrong. */
+export type Reply = { done: number } | { files: string[] } | { error: Error };
+
+/**
+ * Writes the access logs of the demonstration in a process of its own, on the processor that an import leaves idle. Its memory
+ * is free as soon as it ends.
+ * @returns the files, once all are written; and a function that ends the process, whatever it has written
+ */
+export function startWritingLogs(
+  logs: DemoLogs,
+  onProgress: (done: number) => void,
+): { files: Promise<string[]>; stop(): Promise<void> } {
+  const child = fork(new URL('./write-logs-entry.js', import.meta.url), {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const files = new Promise<string[]>((resolve, reject) => {
+    child.on('message', (reply: Reply) => {
+      if ('done' in reply) onProgress(reply.done);
+      else if ('files' in reply) resolve(reply.files);
+      else reject(reply.error);
+    });
+    child.on('error', reject);
+    child.on('exit', (code, signal) =>
+      reject(new Error(`The process that writes the demonstration’s logs ended (${signal ?? code}).`)),
+    );
+  });
+  // Who waits for the files gets the error.
+  files.catch(() => undefined);
+  ended.catch(() => undefined);
+  child.send(logs);
+  return {
+    files,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+      // It ignores the signals of a terminal.
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
