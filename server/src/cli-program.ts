@@ -8,7 +8,7 @@ import { type Caller, openCaller } from './cli-caller.ts';
 import { doctor } from './cli-doctor.ts';
 import { addKey, addPodcast, addStation, addUser, rotateSigningKey, turnOffTwoFactor } from './cli-edit.ts';
 import { query } from './cli-query.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { readVersion } from './version.ts';
 
 /** The input and the output of a command. */
@@ -39,26 +39,40 @@ interface ImportWishes {
   check?: boolean;
 }
 
+/** What the commands share. */
+interface Shared extends Surroundings {
+  config: () => Config;
+  /** Runs a command that makes calls, and always closes what it opened. */
+  withCaller(purpose: string, work: (caller: Caller) => Promise<string>): Promise<void>;
+}
+
 /** All commands, with their arguments and options. */
 export async function program({ settings, say, signal }: Surroundings): Promise<Command> {
   const config = () => readConfig(settings);
-
-  /** Runs a command that makes calls, and always closes what it opened. */
-  async function withCaller(purpose: string, work: (caller: Caller) => Promise<string>): Promise<void> {
-    const caller = await openCaller(config(), purpose);
-    try {
-      await say(await work(caller));
-    } finally {
-      await caller.close();
-    }
-  }
-
+  const shared: Shared = {
+    settings,
+    say,
+    signal,
+    config,
+    async withCaller(purpose, work) {
+      const caller = await openCaller(config(), purpose);
+      try {
+        await say(await work(caller));
+      } finally {
+        await caller.close();
+      }
+    },
+  };
   const quarterhour = new Command('quarterhour')
     .description('Listening analytics for broadcasters')
     .version(await readVersion())
     .configureHelp({ showGlobalOptions: true })
     .exitOverride();
+  for (const add of [addServing, addImport, addCatalogue, addAccess, addReading, addDoctor]) add(quarterhour, shared);
+  return quarterhour;
+}
 
+function addServing(quarterhour: Command, { config, signal }: Shared): void {
   quarterhour
     .command('start')
     .description('serve the dashboard and the API')
@@ -68,7 +82,9 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
     .command('demo')
     .description('serve a demonstration with invented stations, on a data folder of its own')
     .action(async () => (await import('./cli-serve.ts')).demo(config(), signal));
+}
 
+function addImport(quarterhour: Command, { say, signal, withCaller }: Shared): void {
   quarterhour
     .command('import')
     .description('import logs: every line counts once, however often it is imported')
@@ -84,7 +100,9 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
         await withCaller('an import', (caller) => importFiles(caller, { format, files, ...given }, signal));
       }
     });
+}
 
+function addCatalogue(quarterhour: Command, { withCaller }: Shared): void {
   quarterhour
     .command('station')
     .description('stations')
@@ -113,7 +131,10 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
     .action((feed: string, given: { group?: string; slug?: string }) =>
       withCaller('a command', (caller) => addPodcast(caller, { feed, ...given })),
     );
+}
 
+/** People, API keys and signing keys. */
+function addAccess(quarterhour: Command, { withCaller }: Shared): void {
   const user = quarterhour.command('user').description('people');
   user
     .command('add')
@@ -151,6 +172,18 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
     .command('rotate')
     .description('make a new signing key; nobody has to sign in again')
     .action(() => withCaller('a command', rotateSigningKey));
+}
+
+/** Commands that read figures and user agents. */
+function addReading(quarterhour: Command, { signal, withCaller }: Shared): void {
+  /** Counts what was left uncounted first. */
+  async function withFigures(work: (caller: Caller) => Promise<string>): Promise<void> {
+    const { completeCounts } = await import('./cli-complete-counts.ts');
+    await withCaller('a command', async (caller) => {
+      await completeCounts(caller, signal);
+      return work(caller);
+    });
+  }
 
   quarterhour
     .command('query')
@@ -158,7 +191,7 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
     .addOption(new Option('--format <format>', 'how the answer is written').choices(['json', 'csv']).default('json'))
     .option('--explain', 'show the plan instead of the answer: statements, rows read, time')
     .action((options: { format: 'json' | 'csv'; explain?: boolean }) =>
-      withCaller('a command', (caller) => query(caller, options, process.stdin)),
+      withFigures((caller) => query(caller, options, process.stdin)),
     );
 
   quarterhour
@@ -170,7 +203,7 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
     .option('--station <slug>', 'the station; left out, all of them')
     .option('--category <letter>', 'SoundExchange’s transmission category, A to K')
     .action((report: PerformanceReport, given: Omit<PerformanceExport, 'report' | 'category'>) =>
-      withCaller('a command', (caller) => caller.call(api.exportPerformances, { report, ...given })),
+      withFigures((caller) => caller.call(api.exportPerformances, { report, ...given })),
     );
 
   quarterhour
@@ -185,7 +218,9 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
     .action((given: Parameters<typeof listAgents>[1]) =>
       withCaller('a command', (caller) => listAgents(caller, given)),
     );
+}
 
+function addDoctor(quarterhour: Command, { config, withCaller }: Shared): void {
   quarterhour
     .command('doctor')
     .description('check the data folder, the stores, the disk and the imports')
@@ -196,5 +231,4 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
         return text;
       }),
     );
-  return quarterhour;
 }

@@ -5,6 +5,7 @@ import { refuseWhenFull } from './disk-full.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Parts } from './http/parts.ts';
 import { openIdentity } from './identity/identity.ts';
+import { markUncounted } from './ingest/catch-up.ts';
 import { PrefixLog } from './ingest/requests/prefix-log.ts';
 import { openListening } from './listening/open.ts';
 import { makeOwnerToken } from './running-server.ts';
@@ -43,6 +44,7 @@ export async function openParts(
     opened.push(store);
     const engine = await openListening({ ...config.clickhouse, folder: config.folder });
     opened.push(engine);
+    await markUncounted({ engine, store });
     const ownerToken = makeOwnerToken();
     const identity = await openIdentity({ config, store, ownerToken, clock });
     const mail = config.mail && (await import('./mail.ts')).openMail(config.mail);

@@ -37,8 +37,11 @@ export function catchUp(parts: CountingParts, tell: Tell = () => undefined, sign
   });
 }
 
-/** Marks all days with hits if a newer version created a counted table again. */
-async function markUncounted({ engine, store }: { engine: Engine; store: Store }): Promise<void> {
+/**
+ * Marks all days with hits if a newer version created a counted table again. Opening the stores does so before anything is
+ * answered: until its days are counted, the table is empty, and answers have to say so.
+ */
+export async function markUncounted({ engine, store }: { engine: Engine; store: Store }): Promise<void> {
   if (!(await isRecountPending(engine))) return;
   const days = await engine.rows<{ day: string }>('SELECT DISTINCT toDate(at) AS day FROM hits');
   await markDirty(

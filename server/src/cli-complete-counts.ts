@@ -1,0 +1,24 @@
+import { readSnapshot } from './catalogue/read-snapshot.ts';
+import type { Caller } from './cli-caller.ts';
+import { showProgress } from './cli-progress.ts';
+import { catchUp } from './ingest/catch-up.ts';
+import { changedStations, readDirty } from './store/dirty-days.ts';
+
+/**
+ * Counts the days that an upgrade or a killed process left uncounted, before a command reads figures. A running server does
+ * so itself.
+ */
+export async function completeCounts({ place }: Caller, signal: AbortSignal): Promise<void> {
+  if (!('parts' in place)) return;
+  const { engine, store } = place.parts;
+  const [days, stations] = await Promise.all([readDirty(store), changedStations(store)]);
+  if (days.length + stations.length === 0) return;
+  const bar = showProgress();
+  const stages = { classifying: 'finding_devices', counting: 'counting' } as const;
+  try {
+    const parts = { engine, store, catalogue: () => readSnapshot(store) };
+    await catchUp(parts, (what, done) => bar.progress({ stage: stages[what], bytes: 0, done }), signal);
+  } finally {
+    bar.end();
+  }
+}
