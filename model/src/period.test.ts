@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  addMonths,
-  comparisonDays,
-  dayCount,
-  labelsOf,
-  presetDays,
-  stretchOf,
-  type TimeDimension,
-  weekdayOf,
-} from './period.ts';
+import { addMonths, comparisonDays, dayCount, presetDays, stretchOf, weekdayOf } from './period.ts';
 import { dayOf, isoInZone, isTimeZone, offsetAt, startOfDay } from './zone.ts';
 
 const utc = (text: string) => Date.parse(text) / 1000;
@@ -16,9 +7,6 @@ const hoursOf = (day: string, zone: string) => {
   const { from, to } = stretchOf({ from: day, to: day }, zone);
   return (to - from) / 3600;
 };
-const labels = (day: string, zone: string, dimension: TimeDimension) =>
-  labelsOf(stretchOf({ from: day, to: day }, zone), zone, [dimension])[0] ?? [];
-const distinct = (list: string[]) => [...new Set(list)];
 
 describe('a day in a zone', () => {
   test.each([
@@ -72,83 +60,6 @@ describe('a day in a zone', () => {
       false,
     ]);
   });
-});
-
-describe('labels', () => {
-  test('keep the hour that comes twice as two hours, and skip the one that does not come', () => {
-    const autumn = distinct(labels('2026-10-25', 'Europe/Bucharest', 'hour'));
-    expect(autumn).toHaveLength(25);
-    expect(autumn.slice(3, 5)).toEqual(['2026-10-25T03:00:00+03:00', '2026-10-25T03:00:00+02:00']);
-    const spring = distinct(labels('2026-03-29', 'Europe/Bucharest', 'hour'));
-    expect(spring).toHaveLength(23);
-    expect(spring.slice(2, 4)).toEqual(['2026-03-29T02:00:00+02:00', '2026-03-29T04:00:00+03:00']);
-  });
-
-  test('gather both hours under one hour of the day', () => {
-    const hours = labels('2026-10-25', 'Europe/Bucharest', 'hour_of_day');
-    expect(hours.filter((hour) => hour === '3')).toHaveLength(8);
-    expect(hours).toHaveLength(100);
-  });
-
-  test('follow the clock where it changes by half an hour', () => {
-    // 1:30 to 2:00 comes twice: once at +11:00, once at +10:30.
-    const hours = labels('2026-04-05', 'Australia/Lord_Howe', 'hour_of_day');
-    expect(hours.filter((hour) => hour === '1')).toHaveLength(6);
-    expect(distinct(labels('2026-04-05', 'Australia/Lord_Howe', 'hour')).slice(1, 4)).toEqual([
-      '2026-04-05T01:00:00+11:00',
-      '2026-04-05T01:30:00+10:30',
-      '2026-04-05T02:00:00+10:30',
-    ]);
-    // In spring 2:00 to 2:30 never comes.
-    expect(distinct(labels('2026-10-04', 'Australia/Lord_Howe', 'hour')).slice(1, 4)).toEqual([
-      '2026-10-04T01:00:00+10:30',
-      '2026-10-04T02:30:00+11:00',
-      '2026-10-04T03:00:00+11:00',
-    ]);
-  });
-
-  test('cut hours by the local clock where it stands at three quarters from UTC', () => {
-    expect(labels('2026-07-01', 'Asia/Kathmandu', 'hour').slice(3, 5)).toEqual([
-      '2026-07-01T00:00:00+05:45',
-      '2026-07-01T01:00:00+05:45',
-    ]);
-    expect(labels('2026-07-01', 'Asia/Kathmandu', 'quarter_hour')[1]).toBe('2026-07-01T00:15:00+05:45');
-  });
-
-  test('begin weeks on Monday, across months and years', () => {
-    const zone = 'Europe/Paris';
-    const wanted = ['day', 'week', 'month', 'day_of_week'] as const;
-    const columns = labelsOf(stretchOf({ from: '2026-12-31', to: '2027-01-04' }, zone), zone, wanted).map(distinct);
-    expect(columns).toEqual([
-      ['2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03', '2027-01-04'],
-      ['2026-12-28', '2027-01-04'],
-      ['2026-12', '2027-01'],
-      ['4', '5', '6', '7', '1'],
-    ]);
-  });
-
-  test('name the dayparts of RAJAR', () => {
-    expect(distinct(labels('2026-07-01', 'UTC', 'daypart'))).toEqual([
-      'overnight',
-      'breakfast',
-      'mid_morning',
-      'afternoon',
-      'drive',
-      'evening',
-    ]);
-    expect(labels('2026-07-01', 'UTC', 'daypart').indexOf('drive')).toBe(16 * 4);
-  });
-
-  test.each(['Europe/Bucharest', 'Australia/Lord_Howe', 'America/Santiago', 'Africa/Casablanca', 'Asia/Tehran'])(
-    'are those of each quarter hour by itself, through a year of %s',
-    (zone) => {
-      const year = stretchOf({ from: '2026-01-01', to: '2026-12-31' }, zone);
-      const [found = []] = labelsOf(year, zone, ['quarter_hour']);
-      const expected: string[] = [];
-      for (let instant = year.from; instant < year.to; instant += 900) expected.push(isoInZone(instant, zone));
-      expect(found).toEqual(expected);
-    },
-  );
 });
 
 describe('periods by name', () => {

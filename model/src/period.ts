@@ -1,5 +1,5 @@
-import { type Dimension, type DimensionId, dayparts, dimensions } from './dimensions.ts';
-import { dayOf, isoWithOffset, offsetsOf, quarterHourSeconds, type Stretch, startOfDay } from './zone.ts';
+import { type Dimension, type DimensionId, dimensions } from './dimensions.ts';
+import { dayOf, offsetsOf, type Stretch, startOfDay } from './zone.ts';
 
 /** Periods by name. Multiples of seven days come first, and end yesterday, so they contain each weekday equally often. */
 export const presetIds = [
@@ -129,10 +129,10 @@ export function* daysOver({ from, to }: Stretch, zone: string): Generator<Stretc
   }
 }
 
-export type TimeDimension = Extract<
-  DimensionId,
-  'quarter_hour' | 'hour' | 'day' | 'week' | 'month' | 'hour_of_day' | 'day_of_week' | 'daypart'
->;
+/** The dimensions of time. */
+export type TimeDimension = {
+  [Id in DimensionId]: (typeof dimensions)[Id]['kind'] extends 'time' ? Id : never;
+}[DimensionId];
 
 /** The plain stretches of time that charts have buckets of, from the shortest to the longest. */
 export const grains = ['hour', 'day', 'week', 'month'] as const satisfies readonly TimeDimension[];
@@ -148,69 +148,4 @@ export function isTimeDimension(id: DimensionId): id is TimeDimension {
 export function isCyclic(id: DimensionId): boolean {
   const dimension: Dimension = dimensions[id];
   return dimension.cyclic === true;
-}
-
-function daypartOf(hour: number): string {
-  let found: string = dayparts[0].id;
-  for (const part of dayparts) if (part.from <= hour) found = part.id;
-  return found;
-}
-
-/** The source of a quarter hour's labels; the parts of the day are computed once a day. */
-interface LocalTime {
-  instant: number;
-  /** The last clock change, as far as the search goes back: no hour begins before it. */
-  changed: number;
-  offset: number;
-  /** Seconds since local midnight on the clock. */
-  clock: number;
-  day: { number: number; date: string; weekday: number; monday: string };
-}
-
-/**
- * The labels of every quarter hour of a stretch, one array for each requested time dimension.
- * Quarter hours and hours are labelled by the instant at which they begin, with the zone's offset, so the hour that comes
- * twice in autumn stays two hours; days as YYYY-MM-DD, weeks by their Monday, months as YYYY-MM.
- */
-export function labelsOf(stretch: Stretch, zone: string, wanted: readonly TimeDimension[]): string[][] {
-  const labels: string[][] = wanted.map(() => []);
-  let day: LocalTime['day'] | undefined;
-  for (const { from, to, offset } of offsetsOf(stretch, zone)) {
-    const changed = from === stretch.from ? 0 : from;
-    for (let instant = from; instant < to; instant += quarterHourSeconds) {
-      const local = instant + offset;
-      const number = Math.floor(local / 86_400);
-      if (day?.number !== number) day = localDay(number);
-      const time = { instant, changed, offset, clock: local - number * 86_400, day };
-      for (const [index, dimension] of wanted.entries()) labels[index]?.push(label(dimension, time));
-    }
-  }
-  return labels;
-}
-
-function localDay(number: number): LocalTime['day'] {
-  const date = new Date(number * 86_400_000).toISOString().slice(0, 10);
-  const weekday = weekdayOf(date);
-  return { number, date, weekday, monday: addDays(date, 1 - weekday) };
-}
-
-function label(dimension: TimeDimension, { instant, changed, offset, clock, day }: LocalTime): string {
-  switch (dimension) {
-    case 'quarter_hour':
-      return isoWithOffset(instant, offset);
-    case 'hour':
-      return isoWithOffset(Math.max(instant - (clock % 3600), changed), offset);
-    case 'day':
-      return day.date;
-    case 'week':
-      return day.monday;
-    case 'month':
-      return day.date.slice(0, 7);
-    case 'hour_of_day':
-      return String(Math.floor(clock / 3600));
-    case 'day_of_week':
-      return String(day.weekday);
-    case 'daypart':
-      return daypartOf(Math.floor(clock / 3600));
-  }
 }

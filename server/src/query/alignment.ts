@@ -1,5 +1,6 @@
 import { addDays, addMonths, dayCount, isCyclic, stretches, type TimeDimension } from '@quarterhour/model/period';
 import { dayOf, offsetAt, offsetsOf, quarterHourSeconds } from '@quarterhour/model/zone';
+import { timeCodes } from '../listening/time-codes.ts';
 import { pacedMap } from '../paced.ts';
 import type { Grid } from './grid.ts';
 import type { ClockPeriod, Question } from './question.ts';
@@ -51,7 +52,9 @@ export async function alignedBuckets(
 function placesOf({ times: dimensions, buckets }: Grid, compare: Question['compare']): Promise<(string | undefined)[]> {
   const finest = stretches.find((id) => dimensions.includes(id));
   const isOfDay = finest === 'quarter_hour' || finest === 'hour';
-  const split = isOfDay ? dimensions.filter(isCyclic) : finest === 'day' ? ['day_of_week'] : [];
+  // The number of a day, or an hour of it, decides these labels; compared days may have others.
+  const isDecided = (id: TimeDimension) => isOfDay || (finest === 'day' && timeCodes[id].grain === 'day');
+  const split = dimensions.filter((id) => isCyclic(id) && isDecided(id));
   const numberOf = numbering();
   const timesOf = new Map<string, ReturnType<typeof numbering>>();
   return pacedMap(buckets, ({ labels }) => {

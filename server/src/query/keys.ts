@@ -1,4 +1,3 @@
-import { exclusionRules, listeningMethods } from '@quarterhour/model/classes';
 import { type Dimension, type DimensionId, dimensions } from '@quarterhour/model/dimensions';
 import type { Filter } from '@quarterhour/model/query';
 import type { StationEntry } from '../catalogue/snapshot.ts';
@@ -80,19 +79,13 @@ export function keyOf(dimension: DimensionId, { stations, episodes, songs, newSo
           values: `SELECT uniqExact(${dimension}_id) FROM places`,
         };
       }
-      const { column = dimension }: Dimension = dimensions[dimension];
-      const list = lists[dimension];
-      const values = list ? list.length : `SELECT uniqExact(${column}) FROM agents`;
+      const { column = dimension, kind, values: known }: Dimension = dimensions[dimension];
+      const counted = `SELECT uniqExact(${column}) FROM ${kind === 'device' ? 'agents' : 'sessions'}`;
+      const values = known && kind !== 'device' ? known.length : counted;
       return { dimension, sql: column, textOf: String, values };
     }
   }
 }
-
-/** Attributes that do not come from user agents, with all their values. */
-const lists: Partial<Record<DimensionId, readonly string[]>> = {
-  listening_method: listeningMethods,
-  excluded_by: exclusionRules,
-};
 
 /** The condition of a filter on a session or its device. @param number tells its parameter from those of others. */
 export function conditionOf(

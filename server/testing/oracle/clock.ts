@@ -1,6 +1,9 @@
 /* Local time read through Intl, one quarter hour at a time: it shares no code with the product's arithmetic. */
 
-export const cyclic = ['hour_of_day', 'day_of_week', 'daypart'];
+/** Cyclic dimensions: those that a day decides, and those within a day. */
+export const ofDays = ['day_of_week'];
+export const withinDays = ['hour_of_day', 'daypart'];
+export const cyclic = [...ofDays, ...withinDays];
 export const stretches = ['quarter_hour', 'hour', 'day', 'week', 'month'];
 export const isTime = (id: string) => cyclic.includes(id) || stretches.includes(id);
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

@@ -1,6 +1,6 @@
 import type { DayRange } from '@quarterhour/model/period';
 import type { Query } from '@quarterhour/model/query';
-import { clockAt, isTime, two } from './clock.ts';
+import { clockAt, isTime, ofDays, two, withinDays } from './clock.ts';
 
 /** The quarter hours of a period with the same labels. */
 export interface Bucket {
@@ -51,13 +51,13 @@ export function alignedBucket(bucket: Bucket, own: Bucket[], other: Bucket[], qu
         .map((one) => of(clock, one.labels));
       return `${number((from) => of(clock, from).slice(0, 10))} ${time} ${[...new Set(again)].indexOf(of(clock))}`;
     }
-    const within = `${of('hour_of_day')} ${of('daypart')}`;
+    const within = withinDays.map((id) => of(id)).join(' ');
     if (of('day')) {
       if (yearBefore && of('day').slice(5) === '02-29') return 'none';
       return `${number((from) => of('day', from))} ${within}`;
     }
     const stretch = number((from) => `${of('week', from)} ${of('month', from)}`);
-    return `${stretch} ${of('day_of_week')} ${within}`;
+    return `${stretch} ${ofDays.map((id) => of(id)).join(' ')} ${within}`;
   };
   const wanted = describe(own, bucket);
   return wanted === 'none' ? -1 : other.findIndex((one) => describe(other, one) === wanted);

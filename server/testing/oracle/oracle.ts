@@ -1,4 +1,4 @@
-import type { DimensionId } from '@quarterhour/model/dimensions';
+import { type Dimension, type DimensionId, dimensions } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import { comparisonDays, type DayRange } from '@quarterhour/model/period';
 import type { Query } from '@quarterhour/model/query';
@@ -163,9 +163,7 @@ function rowOf(
 }
 
 function timeOrder(time: string, label: string, place: number): Cell {
-  if (time === 'daypart')
-    return ['overnight', 'breakfast', 'mid_morning', 'afternoon', 'drive', 'evening'].indexOf(label);
-  if (cyclic.includes(time)) return Number(label);
+  if (cyclic.includes(time)) return (dimensions[time as DimensionId] as Dimension).values?.indexOf(label) ?? -1;
   return time === 'hour' || time === 'quarter_hour' ? (label.length === 19 ? label : place) : label;
 }
 

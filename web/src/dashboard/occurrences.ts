@@ -1,8 +1,8 @@
-import { addDays, labelsOf, weekdayOf } from '@quarterhour/model/period';
-import { dayOf, type Stretch, startOfDay } from '@quarterhour/model/zone';
+import { addDays, weekdayOf } from '@quarterhour/model/period';
+import { dayOf, offsetsOf, quarterHourSeconds, type Stretch, startOfDay } from '@quarterhour/model/zone';
 
 const hoursOfDay = 24;
-const quartersOfHour = 4;
+const daySeconds = hoursOfDay * 3600;
 
 /** The number of each hour of each weekday (Monday is 1) in a stretch: whole hours, and fractions at its end. */
 export type Occurrences = ReadonlyMap<number, readonly number[]>;
@@ -23,12 +23,16 @@ export function occurrencesOf({ from, to }: Stretch, zone: string): Occurrences 
 }
 
 function countDay(hours: number[], from: number, to: number, zone: string): void {
-  if (to - from === hoursOfDay * 3600) {
+  if (to - from === daySeconds) {
     for (let hour = 0; hour < hoursOfDay; hour += 1) hours[hour] = (hours[hour] ?? 0) + 1;
     return;
   }
-  const [labels = []] = labelsOf({ from, to }, zone, ['hour_of_day']);
-  for (const label of labels) hours[Number(label)] = (hours[Number(label)] ?? 0) + 1 / quartersOfHour;
+  for (const piece of offsetsOf({ from, to }, zone)) {
+    for (let instant = piece.from; instant < piece.to; instant += quarterHourSeconds) {
+      const hour = Math.floor(((instant + piece.offset) % daySeconds) / 3600);
+      hours[hour] = (hours[hour] ?? 0) + quarterHourSeconds / 3600;
+    }
+  }
 }
 
 /**
