@@ -146,7 +146,7 @@ export async function benchFormats(options: string[]): Promise<void> {
       );
       const file = await openSource(path);
       const [begun, worked] = [performance.now(), process.cpuUsage()];
-      const station = [combined, cloudfront].includes(format) ? undefined : 'station-1';
+      const station = format.takesStation ? 'station-1' : undefined;
       const { unreadable } = await importLogs(parts, { format, sources: [file], station });
       const seconds = (performance.now() - begun) / 1000;
       // On a busy machine, only processor times are comparable.
