@@ -1,77 +1,34 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Filter, type QueryInput, querySchema } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LoadedDevice, type LoadedSession, loadSessions } from '../../testing/load-sessions.ts';
+import type { LoadedSession } from '../../testing/load-sessions.ts';
+import { loadedDevice, loadedSession, loadedStation, openLoadedBed } from '../../testing/loaded-bed.ts';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
-import { openListening } from '../listening/open.ts';
 import { answer } from './answer.ts';
 import { QueryError } from './query-error.ts';
 
 const utc = (text: string) => Date.parse(text) / 1000;
 
-function stationOf(id: number, slug: string, more: Partial<StationEntry> = {}): StationEntry {
-  return {
-    id,
-    slug,
-    name: slug.toUpperCase(),
-    timezone: 'UTC',
-    group: { slug: 'public', name: 'Public' },
-    territory: { slug: 'north', name: 'North', ruleSet: 'sixty_seconds' },
-    sites: [],
-    apps: [],
-    streams: [
-      { id: id * 10, slug: 'mp3', name: 'MP3', mounts: [] },
-      { id: id * 10 + 1, slug: 'aac', name: 'AAC', mounts: [] },
-    ],
-    archived: false,
-    ...more,
-  };
-}
-
 const south = { slug: 'south', name: 'South', ruleSet: 'thirty_seconds' } as const;
 /** One station for each line of the table of test vectors, one that holds all kinds of rows, one that stopped, and one heard within a minute. */
 const stations = ['vector-a', 'vector-b', 'vector-b2', 'vector-c', 'vector-d'].map((slug, at) =>
-  stationOf(at + 1, slug),
+  loadedStation(at + 1, slug),
 );
-const mixed = stationOf(11, 'mixed');
-const stopped = stationOf(12, 'stopped', { timezone: 'Europe/Bucharest', territory: south });
-const brief = stationOf(13, 'brief');
-const short = stationOf(14, 'short');
+const mixed = loadedStation(11, 'mixed');
+const stopped = loadedStation(12, 'stopped', { timezone: 'Europe/Bucharest', territory: south });
+const brief = loadedStation(13, 'brief');
+const short = loadedStation(14, 'short');
 /** In a catalogue of its own. */
-const howe = stationOf(15, 'howe', { timezone: 'Australia/Lord_Howe' });
+const howe = loadedStation(15, 'howe', { timezone: 'Australia/Lord_Howe' });
 const catalogue: CatalogueSnapshot = { stations: [...stations, mixed, stopped, brief, short] };
 
-const device = (id: number, more: Partial<LoadedDevice> = {}): LoadedDevice => ({
-  id,
-  country: 'FR',
-  region: 'FR/Île-de-France',
-  city: 'FR/Île-de-France/Paris',
-  device_category: 'smartphone',
-  device: 'Apple',
-  player: 'VLC',
-  ...more,
-});
-const phone = device(1);
-const car = device(2, { country: 'RO', region: 'RO/Cluj', city: 'RO/Cluj/Cluj-Napoca', device_category: 'car' });
+const phone = loadedDevice(1);
+const car = loadedDevice(2, { country: 'RO', region: 'RO/Cluj', city: 'RO/Cluj/Cluj-Napoca', device_category: 'car' });
 
 function heard(station: StationEntry, from: string, to: string, more: Partial<LoadedSession> = {}): LoadedSession {
   const start = utc(from);
-  const { id = 0, slug = '' } = station.streams[0] ?? {};
-  return {
-    station,
-    stream: slug,
-    streamId: id,
-    device: phone,
-    method: 'own_app',
-    start,
-    seconds: utc(to) - start,
-    excludedBy: '',
-    ...more,
-  };
+  return loadedSession(station, { start, seconds: utc(to) - start }, { device: phone, ...more });
 }
 
 const vector = (at: number, from: string, to: string) =>
@@ -119,19 +76,14 @@ const logs = catalogue.stations
     to: utc('2027-01-01T00:00:00Z'),
   }));
 
-let folder: string;
+let bed: Awaited<ReturnType<typeof openLoadedBed>>;
 let engine: Engine;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'quarterhour-answer-'));
-  engine = await openListening({ folder });
-  await loadSessions(engine, { stations: [...catalogue.stations, howe], devices: [phone, car], sessions, logs });
+  bed = await openLoadedBed({ stations: [...catalogue.stations, howe], devices: [phone, car], sessions, logs });
+  engine = bed.engine;
 });
-
-afterAll(async () => {
-  await engine.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => bed.close());
 
 const ask = (input: QueryInput, now = '2026-06-20T12:00:00Z') =>
   answer({ reader: engine, clock: () => utc(now) }, catalogue, querySchema.parse(input));

@@ -1,65 +1,32 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type QueryInput, querySchema } from '@quarterhour/model/query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LoadedDevice, type LoadedSession, loadSessions } from '../../testing/load-sessions.ts';
+import type { LoadedSession } from '../../testing/load-sessions.ts';
+import { loadedDevice, loadedSession, loadedStation, openLoadedBed } from '../../testing/loaded-bed.ts';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
-import { openListening } from '../listening/open.ts';
 import type { Fetch } from '../listening/source.ts';
 import { answer } from './answer.ts';
 
 const utc = (moment: string) => Date.parse(`${moment}:00Z`) / 1000;
 
-const stationOf = (id: number, slug: string, marks: StationEntry['marks'] = []): StationEntry => ({
-  id,
-  slug,
-  name: slug.toUpperCase(),
-  timezone: 'UTC',
-  group: { slug: 'public', name: 'Public' },
-  territory: { slug: 'north', name: 'North', ruleSet: 'sixty_seconds' },
-  sites: [],
-  apps: [],
-  streams: [{ id: id * 10, slug: 'mp3', name: 'MP3', mounts: [] }],
-  archived: false,
-  marks,
-});
-
 /** Its transmitter was down on Tuesday of the second week from 12:00 to 18:00. */
-const down = stationOf(1, 'down', [
-  { from: utc('2026-06-09T12:00'), to: utc('2026-06-09T18:00'), state: 'confirmed', note: 'Transmitter down' },
-]);
+const down = loadedStation(1, 'down', {
+  marks: [{ from: utc('2026-06-09T12:00'), to: utc('2026-06-09T18:00'), state: 'confirmed', note: 'Transmitter down' }],
+});
 /** Its log begins with the second week. */
-const late = stationOf(2, 'late');
+const late = loadedStation(2, 'late');
 /** Never down, by another clock. */
-const abroad: StationEntry = { ...stationOf(4, 'abroad'), timezone: 'Asia/Tokyo' };
+const abroad = loadedStation(4, 'abroad', { timezone: 'Asia/Tokyo' });
 const catalogue: CatalogueSnapshot = { stations: [down, late] };
 /** Stations of a server whose log is lost on the first Wednesday. */
-const lost = stationOf(3, 'lost');
-const many = Array.from({ length: 155 }, (_, at) => stationOf(100 + at, `many-${at}`));
+const lost = loadedStation(3, 'lost');
+const many = Array.from({ length: 155 }, (_, at) => loadedStation(100 + at, `many-${at}`));
 
-const phone: LoadedDevice = {
-  id: 1,
-  country: 'FR',
-  region: 'FR/Île-de-France',
-  city: 'FR/Île-de-France/Paris',
-  device_category: 'smartphone',
-  device: 'Apple',
-  player: 'VLC',
-};
-const car: LoadedDevice = { ...phone, id: 2, device_category: 'car' };
+const phone = loadedDevice(1);
+const car = loadedDevice(2, { device_category: 'car' });
 
-const heard = (station: StationEntry, from: string, to: string, device = phone): LoadedSession => ({
-  station,
-  stream: 'mp3',
-  streamId: station.id * 10,
-  device,
-  method: 'own_app',
-  start: utc(from),
-  seconds: utc(to) - utc(from),
-  excludedBy: '',
-});
+const heard = (station: StationEntry, from: string, to: string, device = phone): LoadedSession =>
+  loadedSession(station, { start: utc(from), seconds: utc(to) - utc(from) }, { device });
 
 const sessions = [
   // The first week: an hour in the morning, three hours at the time at which the other week has its outage, by car; and one
@@ -82,12 +49,10 @@ const sessions = [
   ]),
 ];
 
-let folder: string;
+let bed: Awaited<ReturnType<typeof openLoadedBed>>;
 let engine: Engine;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'quarterhour-equal-'));
-  engine = await openListening({ folder });
   const logs = [
     { station: down, from: utc('2026-05-01T00:00'), to: utc('2026-07-01T00:00') },
     { station: late, from: utc('2026-06-08T00:00'), to: utc('2026-07-01T00:00') },
@@ -96,18 +61,12 @@ beforeAll(async () => {
     { station: abroad, from: utc('2026-05-01T00:00'), to: utc('2026-07-01T00:00') },
     ...many.map((station) => ({ station, from: utc('2024-01-01T00:00'), to: utc('2026-07-01T00:00') })),
   ];
-  await loadSessions(engine, {
-    stations: [...catalogue.stations, lost, abroad],
-    devices: [phone, car],
-    sessions,
-    logs,
-  });
+  const stations = [...catalogue.stations, lost, abroad];
+  bed = await openLoadedBed({ stations, devices: [phone, car], sessions, logs });
+  engine = bed.engine;
 });
 
-afterAll(async () => {
-  await engine.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => bed.close());
 
 const ask = (input: Partial<QueryInput>, { stations = catalogue.stations, onFetch = (_: Fetch) => {} } = {}) =>
   answer(

@@ -1,16 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { type MeasureId, measureIds } from '@quarterhour/model/measures';
 import { type QueryInput, querySchema } from '@quarterhour/model/query';
 import type { Cell } from '@quarterhour/model/result';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LoadedDevice, type LoadedSession, loadSessions } from '../../testing/load-sessions.ts';
+import type { LoadedDevice, LoadedSession } from '../../testing/load-sessions.ts';
+import { loadedDevice, loadedSession, loadedStation, openLoadedBed } from '../../testing/loaded-bed.ts';
 import { seed } from '../../testing/seed.ts';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
-import type { Engine } from '../engine/engine.ts';
-import { openListening } from '../listening/open.ts';
 import { random } from '../random.ts';
 import { answer } from './answer.ts';
 
@@ -21,26 +17,11 @@ import { answer } from './answer.ts';
 
 const utc = (text: string) => Date.parse(text) / 1000;
 
-function stationOf(id: number, slug: string, timezone: string): StationEntry {
-  return {
-    id,
-    slug,
-    name: slug,
-    timezone,
-    group: { slug: 'public', name: 'Public' },
-    territory: { slug: 'north', name: 'North', ruleSet: 'sixty_seconds' },
-    sites: [],
-    apps: [],
-    streams: [{ id: id * 10, slug: 'mp3', name: 'MP3', mounts: [] }],
-    archived: false,
-  };
-}
-
 const stations = [
-  stationOf(1, 'paris', 'Europe/Paris'),
-  stationOf(2, 'reunion', 'Indian/Reunion'),
-  stationOf(3, 'new-york', 'America/New_York'),
-  stationOf(4, 'kathmandu', 'Asia/Kathmandu'),
+  loadedStation(1, 'paris', { timezone: 'Europe/Paris' }),
+  loadedStation(2, 'reunion', { timezone: 'Indian/Reunion' }),
+  loadedStation(3, 'new-york', { timezone: 'America/New_York' }),
+  loadedStation(4, 'kathmandu', { timezone: 'Asia/Kathmandu' }),
 ];
 const all: CatalogueSnapshot = { stations };
 
@@ -55,67 +36,37 @@ function someSessions(devices: readonly LoadedDevice[]): LoadedSession[] {
   const { below } = random(`one answer ${seed}`);
   return Object.values(periods).flatMap(({ from, to }) => {
     const [first, last] = [utc(`${from}T00:00:00Z`) - 86_400, utc(`${to}T00:00:00Z`) + 86_400];
-    return Array.from({ length: 400 }, (): LoadedSession => {
+    return Array.from({ length: 400 }, () => {
       const station = stations[below(stations.length)] as StationEntry;
-      return {
-        station,
-        stream: 'mp3',
-        streamId: station.id * 10,
-        device: devices[below(devices.length)] as LoadedDevice,
-        method: 'own_app',
-        start: first + below(last - first),
-        seconds: 60 + below(below(10) === 0 ? 100_000 : 5000),
-        excludedBy: '',
-      };
+      const device = devices[below(devices.length)] as LoadedDevice;
+      const start = first + below(last - first);
+      return loadedSession(station, { start, seconds: 60 + below(below(10) === 0 ? 100_000 : 5000) }, { device });
     });
   });
 }
 
 describe(`one station, one answer (TEST_SEED=${seed})`, () => {
-  let folder: string;
-  let engine: Engine;
+  let bed: Awaited<ReturnType<typeof openLoadedBed>>;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'quarterhour-one-answer-'));
-    engine = await openListening({ folder });
-    const devices = Array.from(
-      { length: 30 },
-      (_, at): LoadedDevice => ({
-        id: at + 1,
-        country: 'FR',
-        region: 'FR/Île-de-France',
-        city: 'FR/Île-de-France/Paris',
-        device_category: 'smartphone',
-        device: 'Apple',
-        player: 'VLC',
-      }),
-    );
+    const devices = Array.from({ length: 30 }, (_, at) => loadedDevice(at + 1));
     const logs = stations.map((station) => ({
       station,
       from: utc('2024-10-01T00:00:00Z'),
       to: utc('2026-04-15T00:00:00Z'),
     }));
-    const throughSetBack: LoadedSession = {
-      station: stations[0] as StationEntry,
-      stream: 'mp3',
-      streamId: 10,
-      device: devices[0] as LoadedDevice,
-      method: 'own_app',
-      start: utc('2024-10-27T00:30:00Z'),
-      seconds: 2 * 3600,
-      excludedBy: '',
-    };
-    await loadSessions(engine, { stations, devices, sessions: [throughSetBack, ...someSessions(devices)], logs });
+    const throughSetBack = loadedSession(
+      stations[0] as StationEntry,
+      { start: utc('2024-10-27T00:30:00Z'), seconds: 2 * 3600 },
+      { device: devices[0] as LoadedDevice },
+    );
+    bed = await openLoadedBed({ stations, devices, sessions: [throughSetBack, ...someSessions(devices)], logs });
   });
-
-  afterAll(async () => {
-    await engine.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => bed.close());
 
   async function rowsOf(input: QueryInput, catalogue = all): Promise<Cell[][]> {
     const clock = () => utc('2026-04-20T12:00:00Z');
-    return (await answer({ reader: engine, clock }, catalogue, querySchema.parse(input))).rows;
+    return (await answer({ reader: bed.engine, clock }, catalogue, querySchema.parse(input))).rows;
   }
 
   test.each(Object.entries(periods))('every measure, in %s', async (_, period) => {
