@@ -1,18 +1,17 @@
 import { BreakdownCard } from '../../dashboard/breakdown-card.tsx';
-import { deviceTabs, methodTabs, useStationTabs } from '../../dashboard/breakdowns.ts';
+import { methodTabs } from '../../dashboard/breakdowns.ts';
 import { Cell, DashboardGrid } from '../../dashboard/dashboard-grid.tsx';
 import { filteredValues } from '../../dashboard/filtered.ts';
-import { WeekMapCard, WhenCard, WhereCard } from '../../dashboard/later-cards.tsx';
 import { MainChart } from '../../dashboard/main-chart.tsx';
 import { MeasureStrip } from '../../dashboard/measure-strip.tsx';
 import { WhatChanged } from '../../dashboard/what-changed.tsx';
 import { useView } from '../../data/view.ts';
+import { PlaceAndTimeCells, StationAndDeviceCells } from './audience-cells.tsx';
 import { OnAirCard } from './on-air-card.tsx';
 import { TopCard } from './top-card.tsx';
 
 /** The cards for all songs: the most heard, new entries, and songs on air at the peak. */
 export function MusicCards() {
-  const stationTabs = useStationTabs();
   const isOfArtist = filteredValues(useView().view.filters, 'artist').size > 0;
   return (
     <DashboardGrid>
@@ -54,21 +53,8 @@ export function MusicCards() {
       <Cell id="card-peak">
         <OnAirCard />
       </Cell>
-      <Cell id="card-stations" columns={6}>
-        <BreakdownCard card="stations" help="stations_card" title="breakdown.stations" tabs={stationTabs} />
-      </Cell>
-      <Cell id="card-devices" columns={6}>
-        <BreakdownCard card="devices" help="devices_card" title="breakdown.device" tabs={deviceTabs} />
-      </Cell>
-      <Cell id="card-places">
-        <WhereCard />
-      </Cell>
-      <Cell id="card-times" columns={6}>
-        <WhenCard />
-      </Cell>
-      <Cell columns={6}>
-        <WeekMapCard />
-      </Cell>
+      <StationAndDeviceCells />
+      <PlaceAndTimeCells />
       <Cell id="card-methods">
         <BreakdownCard card="methods" help="methods_card" title="breakdown.method" tabs={methodTabs} />
       </Cell>

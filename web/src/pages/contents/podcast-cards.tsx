@@ -1,10 +1,11 @@
 import { BreakdownCard } from '../../dashboard/breakdown-card.tsx';
 import { deviceTabs } from '../../dashboard/breakdowns.ts';
 import { Cell, DashboardGrid } from '../../dashboard/dashboard-grid.tsx';
-import { LeftOutCard, WeekMapCard, WhenCard, WhereCard } from '../../dashboard/later-cards.tsx';
+import { LeftOutCard } from '../../dashboard/later-cards.tsx';
 import { MainChart } from '../../dashboard/main-chart.tsx';
 import { MeasureStrip } from '../../dashboard/measure-strip.tsx';
 import { WhatChanged } from '../../dashboard/what-changed.tsx';
+import { PlaceAndTimeCells } from './audience-cells.tsx';
 import { SinceReleaseCard } from './since-release-card.tsx';
 import { TopCard } from './top-card.tsx';
 
@@ -45,15 +46,7 @@ export function PodcastCards() {
       <Cell id="card-devices" columns={6}>
         <BreakdownCard card="devices" help="devices_card" title="breakdown.device" tabs={playersFirst} />
       </Cell>
-      <Cell id="card-places">
-        <WhereCard />
-      </Cell>
-      <Cell id="card-times" columns={6}>
-        <WhenCard />
-      </Cell>
-      <Cell columns={6}>
-        <WeekMapCard />
-      </Cell>
+      <PlaceAndTimeCells />
       <Cell id="card-excluded">
         <LeftOutCard />
       </Cell>

@@ -1,12 +1,10 @@
-import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import type { Operation } from './open-api.ts';
 import { OperationRow } from './operation-row.tsx';
+import { SearchBox } from './search-box.tsx';
 import { plain } from './search-topics.ts';
 
 const groups = ['analytics', 'ingest', 'api', 'other'] as const;
@@ -34,29 +32,12 @@ export function OperationList({ server, operations }: OperationListProps) {
   });
   return (
     <>
-      <Box role="search" sx={{ maxInlineSize: 440, marginBlockEnd: 2, displayPrint: 'none' }}>
-        <TextField
-          fullWidth
-          size="small"
-          type="search"
-          value={search}
-          placeholder={t('api.search')}
-          onChange={({ target }) => setSearch(target.value)}
-          slotProps={{
-            htmlInput: { 'aria-label': t('api.search') },
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <SearchIcon fontSize="small" />
-                </InputAdornment>
-              ),
-            },
-          }}
-        />
-        <Typography variant="caption" color="textSecondary" component="p" role="status" sx={{ marginBlockStart: 0.5 }}>
-          {t('api.found', { count: found.length, search })}
-        </Typography>
-      </Box>
+      <SearchBox
+        label={t('api.search')}
+        text={search}
+        onChange={setSearch}
+        found={t('api.found', { count: found.length, search })}
+      />
       {groups.map((group) => {
         const listed = found.filter((operation) => groupOf(operation) === group);
         return (

@@ -1,10 +1,6 @@
-import SearchIcon from '@mui/icons-material/Search';
-import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
+import { SearchBox } from './search-box.tsx';
 
 interface TopicSearchProps {
   search: string;
@@ -36,29 +32,12 @@ export function TopicSearch({ search, count, onChange }: TopicSearchProps) {
     return () => removeEventListener('keydown', focus);
   }, []);
   return (
-    <Box role="search" sx={{ marginBlockEnd: 2, maxInlineSize: 440, displayPrint: 'none' }}>
-      <TextField
-        inputRef={input}
-        fullWidth
-        size="small"
-        type="search"
-        value={typed}
-        placeholder={t('guide.search')}
-        onChange={({ target }) => type(target.value)}
-        slotProps={{
-          htmlInput: { 'aria-label': t('guide.search') },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchIcon fontSize="small" />
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
-      <Typography variant="caption" color="textSecondary" component="p" role="status" sx={{ marginBlockStart: 0.5 }}>
-        {count !== undefined && t('guide.found', { count, search })}
-      </Typography>
-    </Box>
+    <SearchBox
+      inputRef={input}
+      label={t('guide.search')}
+      text={typed}
+      onChange={type}
+      found={count !== undefined && t('guide.found', { count, search })}
+    />
   );
 }
