@@ -51,7 +51,7 @@ const cutAtQuotes: Cut = {
   group: (name) => quotedParts[name] ?? `''`,
   bracketed: 'substring(head, -29, 28)',
   readable: [
-    `length(quoted) >= 7 AND quoted[5] = ' ' AND (quoted[7] = '' OR startsWith(quoted[7], ' '))`,
+    `quoted[5] = ' ' AND (startsWith(quoted[7], ' ') OR length(quoted) = 7 AND quoted[7] = '')`,
     // No backslash, and no bracket in the user's name.
     sqlMatches('head', new RegExp(`[!-[\\]-~]+ - [!-Z^-~]+ ${timePattern.source} `)),
     sqlMatches('numbers', / \d{3} (?:\d{1,15}|-) /),

@@ -149,10 +149,11 @@ test(`wherever the engine trusts itself, it reads what the parser reads (TEST_SE
   let compared = 0;
   for (const [index, pattern] of patterns.entries()) {
     const reader = readerOf(pattern);
-    const lines = Array.from({ length: 3500 }, () => {
+    const drawn = Array.from({ length: 3500 }, () => {
       const line = plain[index]?.[draw.below(plain[index].length)] ?? '';
       return draw.below(3) === 0 ? line : mutate(line, (limit) => draw.below(limit));
     });
+    const lines = [...drawn, `${plain[index]?.[0]}"`, `${plain[index]?.[0]} "-" "`];
     const read = await readInEngine(engine, reader, lines);
     for (const [number, { readable, ...fields }] of read.entries()) {
       const careful = reader.parse(lines[number] ?? '');
