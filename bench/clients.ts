@@ -17,14 +17,14 @@ const station = 'granit-onde';
 /**
  * Serves the demonstration, and has clients ask the questions of its page at once, for some seconds: the same questions
  * again and again, then each for 28 days of their own. Imports a log of 100 lines on the quiet server, and while the
- * clients ask. Options: `--clients 8`, `--seconds 10`, `--port 18080`.
+ * clients ask. Options: `--clients 8`, `--seconds 5`, `--port 18080`.
  */
 export async function benchClients(options: string[]): Promise<void> {
   const { values } = parseArgs({
     args: options,
     options: {
       clients: { type: 'string', default: '8' },
-      seconds: { type: 'string', default: '10' },
+      seconds: { type: 'string', default: '5' },
       port: { type: 'string', default: '18080' },
     },
   });
