@@ -42,8 +42,16 @@ export class Answers {
   async answer(principal: Principal, query: Query, signal?: AbortSignal): Promise<Result> {
     const { catalogue, data, uncounted } = await this.#readState();
     const [snapshot, versions] = await Promise.all([this.#catalogueAt(catalogue), this.#versionsAt(data)]);
-    const reader = this.#cache.reader(versions, signal);
-    return answer({ reader, clock: this.#clock, uncounted }, seenBy(snapshot, principal), query);
+    // What a question still reads when a part of it failed is read for nobody.
+    const failed = new AbortController();
+    const leaving = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
+    const reader = this.#cache.reader(versions, leaving);
+    try {
+      return await answer({ reader, clock: this.#clock, uncounted }, seenBy(snapshot, principal), query);
+    } catch (error) {
+      failed.abort();
+      throw error;
+    }
   }
 
   /**
