@@ -31,7 +31,7 @@ export function startWritingLogs(
       reject(new Error(`The process that writes the demonstration’s logs ended (${signal ?? code}).`)),
     );
   });
-  // Who waits for the files gets the error.
+  // The error reaches whoever awaits the files.
   files.catch(() => undefined);
   ended.catch(() => undefined);
   child.send(logs);

@@ -122,6 +122,9 @@ export async function openEmbedded(folder: string): Promise<Engine> {
     return signal ? questions(() => using(work)) : using(work);
   }
 
+  const write = (sql: string, parameters?: Parameters, maxThreads?: number) =>
+    limit.whileWriting(() => run(sql, parameters, {}, maxThreads));
+
   const engine: Engine = {
     async rows<Row>(sql: string, parameters?: Parameters, options?: RowsOptions) {
       const text = await run(sql, parameters, options);
@@ -131,7 +134,7 @@ export async function openEmbedded(folder: string): Promise<Engine> {
       commands++;
       try {
         // Statements that run at the same time share the processors: two threads of one statement do more work than one.
-        await limit.whileWriting(() => run(sql, parameters, {}, Math.ceil(threads / commands)));
+        await write(sql, parameters, Math.ceil(threads / commands));
       } finally {
         commands--;
       }
@@ -141,18 +144,16 @@ export async function openEmbedded(folder: string): Promise<Engine> {
       const values = await jsonLines(rows);
       // From a file: with values in the statement, the library would also read standard input.
       await scratch.hold(values, (file) =>
-        limit.whileWriting(() =>
-          run(
-            `INSERT INTO ${table} SELECT * FROM file('${file}', 'JSONEachRow')
-             SETTINGS use_structure_from_insertion_table_in_table_functions = 1`,
-          ),
+        write(
+          `INSERT INTO ${table} SELECT * FROM file('${file}', 'JSONEachRow')
+           SETTINGS use_structure_from_insertion_table_in_table_functions = 1`,
         ),
       );
     },
     async appendColumns(table, columns) {
       if (rowCount(columns) === 0) return;
       await scratch.hold(nativeColumns(columns), (file) =>
-        run(
+        write(
           `INSERT INTO ${table} (${Object.keys(columns).join(', ')}) SELECT * FROM file('${file}', 'Native')
            SETTINGS use_structure_from_insertion_table_in_table_functions = 1, max_partitions_per_insert_block = 0`,
         ),
@@ -162,13 +163,11 @@ export async function openEmbedded(folder: string): Promise<Engine> {
       await scratch.hold(text, (file) =>
         parsing(() =>
           // Small blocks: all pieces of their lines stay in the processor's cache.
-          limit.whileWriting(() =>
-            run(
-              `INSERT INTO ${table} ${select} FROM file('${file}', 'LineAsString', 'line String')
+          write(
+            `INSERT INTO ${table} ${select} FROM file('${file}', 'LineAsString', 'line String')
              SETTINGS max_threads = 1, max_block_size = 16384, input_format_parallel_parsing = 0, short_circuit_function_evaluation = 'disable',
              ${compiledAfter(usesOfLines).join(', ')}`,
-              parameters,
-            ),
+            parameters,
           ),
         ),
       );

@@ -70,6 +70,9 @@ export function byClock({ number, clocks }: Layer, value: (clock: Clock) => numb
   return `[${values.join(', ')}][${byStation(number, 'positions')}]`;
 }
 
+/** The part of the period that is read (UTC seconds): [from, to). */
+export const fromOf = (layer: Layer) => byClock(layer, ({ from }) => from);
+export const toOf = (layer: Layer) => byClock(layer, ({ to }) => to);
 /** The end of the quarter hours that are over, as a number of quarter hours. */
 export const elapsedOf = (layer: Layer) => byClock(layer, ({ elapsed }) => quarterOf(elapsed));
 

@@ -5,6 +5,7 @@ import {
   elapsedOf,
   firstDayOf,
   forEachLayer,
+  fromOf,
   type Layer,
   stationsOfLayer,
 } from '../layers.ts';
@@ -12,7 +13,6 @@ import { columnsOfKeys, daysRead, groupBy, keyNames, timeColumns, timeNames } fr
 import { attributesOf, type Selection } from '../selection.ts';
 import { creditColumns, differingBits, sharedBit, sharedWith } from '../shared-bits.ts';
 import { type Fetch, fetchLimit } from '../source.ts';
-import { fromOf } from './pieces.ts';
 import { rowParameters, rowsInPeriod, started } from './rows.ts';
 
 /** The quarter hours that are credited to a session, as SQL. */

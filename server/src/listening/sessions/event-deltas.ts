@@ -1,10 +1,9 @@
 import { quarterHourSeconds } from '@quarterhour/model/zone';
-import { byClock, clockOfRow, forEachLayer, type Layer } from '../layers.ts';
+import { byClock, clockOfRow, forEachLayer, fromOf, type Layer, toOf } from '../layers.ts';
 import { daysRead, quarterOf } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
 import type { Fetch, FetchedRow } from '../source.ts';
 import { creditOf } from './credits.ts';
-import { fromOf, toOf } from './pieces.ts';
 import { over, rowParameters, rowsInPeriod, started } from './rows.ts';
 
 /** The most positions that one `sumResample` of the engine takes. */

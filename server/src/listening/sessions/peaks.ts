@@ -1,9 +1,9 @@
 import type { Reader } from '../../engine/engine.ts';
-import { bucketsOfLayer, forEachLayer, type Layer, layersOf } from '../layers.ts';
+import { bucketsOfLayer, forEachLayer, fromOf, type Layer, layersOf, toOf } from '../layers.ts';
 import { daysRead, exactKeyColumns, groupBy, keyNames, quarterOf, timeColumns, timeNames } from '../period-sql.ts';
 import type { Key, Selection } from '../selection.ts';
 import { type Fetch, fetchLimit } from '../source.ts';
-import { fromOf, pieceParameters, piecesOfLayer, toOf, type Unit, unitOf } from './pieces.ts';
+import { pieceParameters, piecesOfLayer, type Unit, unitOf } from './pieces.ts';
 import { rowParameters, rowsInPeriod, started } from './rows.ts';
 
 /** Minutes times values for which the engine holds two counts of 4 bytes each: some 250 MB on two processors. */

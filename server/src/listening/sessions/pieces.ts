@@ -1,7 +1,17 @@
 import { daysOver } from '@quarterhour/model/period';
 import { dayOf } from '@quarterhour/model/zone';
 import type { Parameters } from '../../engine/engine.ts';
-import { bucketsOfLayer, byClock, clockOfRow, type Layer, layersOf, localQuarterOfLayer, ofLayer } from '../layers.ts';
+import {
+  bucketsOfLayer,
+  byClock,
+  clockOfRow,
+  fromOf,
+  type Layer,
+  layersOf,
+  localQuarterOfLayer,
+  ofLayer,
+  toOf,
+} from '../layers.ts';
 import { keyNames, quarterOf, timeColumns } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
 import { type ClockPiece, grainOf } from '../time-codes.ts';
@@ -53,8 +63,6 @@ export function piecesOfLayer(
   ${passes === '1' ? '' : `WHERE ${passes}`}`;
 }
 
-export const fromOf = (layer: Layer) => byClock(layer, ({ from }) => from);
-export const toOf = (layer: Layer) => byClock(layer, ({ to }) => to);
 const firstSecond = (layer: Layer) => `greatest(${started}, ${fromOf(layer)})`;
 const lastSecond = (layer: Layer) => `(least(${over}, ${toOf(layer)}) - 1)`;
 
