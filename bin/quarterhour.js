@@ -3,4 +3,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('../server/src/cli.ts');
+await import('../server/src/cli/cli.ts');

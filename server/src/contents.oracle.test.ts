@@ -4,10 +4,10 @@ import type { Result } from '@quarterhour/model/result';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seed } from '../testing/seed.ts';
 import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from '../testing/test-bed.ts';
+import { random } from './host/random.ts';
 import { airings } from './ingest/formats/airings.ts';
 import { ListeningCache } from './listening/cache.ts';
 import { answer } from './query/answer.ts';
-import { random } from './random.ts';
 
 /* Figures of the page Contents besides sums: minutes around airings, new songs, ranks, and the item on air at a peak. */
 const { below } = random(String(seed));

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config } from './host/config.ts';
+import { announce } from './host/running-server.ts';
 import { Connections } from './http/connections.ts';
 import { startJobs } from './jobs/jobs.ts';
 import type { OpenParts } from './open-parts.ts';
-import { announce } from './running-server.ts';
 
 /** Seconds in which running requests may end when the server stops; later ones are refused. */
 const endingSeconds = 8;

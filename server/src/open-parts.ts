@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { type Config, isEmbedded } from './config.ts';
-import { makeDataFolder } from './data-folder.ts';
-import { refuseWhenFull } from './disk-full.ts';
-import { lockFolder } from './folder-lock.ts';
+import { type Config, isEmbedded } from './host/config.ts';
+import { makeDataFolder } from './host/data-folder.ts';
+import { refuseWhenFull } from './host/disk-full.ts';
+import { lockFolder } from './host/folder-lock.ts';
+import { makeOwnerToken } from './host/running-server.ts';
+import { readVersion } from './host/version.ts';
 import type { Parts } from './http/parts.ts';
 import { openIdentity } from './identity/identity.ts';
 import { markUncounted } from './ingest/catch-up.ts';
 import { PrefixLog } from './ingest/requests/prefix-log.ts';
 import { openListening } from './listening/open.ts';
-import { makeOwnerToken } from './running-server.ts';
 import { openStore } from './store/open.ts';
-import { readVersion } from './version.ts';
 
 export interface OpenParts extends Parts {
   ownerToken: string;

@@ -13,12 +13,12 @@ import { requests } from '../testing/scope-oracle/requests.ts';
 import { covers, linesFor, type PersonOfWorld, seen, type World } from '../testing/scope-oracle/rules.ts';
 import { password } from '../testing/scope-oracle/two-factor-requests.ts';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './host/config.ts';
+import { random } from './host/random.ts';
 import { createKey } from './identity/keys.ts';
 import { owner } from './identity/principal.ts';
 import { givePassword, saveUser } from './identity/users.ts';
 import { type OpenParts, openParts } from './open-parts.ts';
-import { random } from './random.ts';
 import { secret } from './store/secrets.ts';
 
 const seed = 'scope';

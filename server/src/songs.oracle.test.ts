@@ -3,10 +3,10 @@ import type { Result } from '@quarterhour/model/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seed } from '../testing/seed.ts';
 import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from '../testing/test-bed.ts';
+import { random } from './host/random.ts';
 import { airings } from './ingest/formats/airings.ts';
 import { ListeningCache } from './listening/cache.ts';
 import { answer } from './query/answer.ts';
-import { random } from './random.ts';
 
 /*
  * Compares songs with a brute-force check: every second of every airing and every session, over a random world. A new seed

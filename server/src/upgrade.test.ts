@@ -6,11 +6,11 @@ import { api } from '@quarterhour/model/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../testing/run-command.ts';
 import { at, logLine } from '../testing/test-bed.ts';
-import { openCaller } from './cli-caller.ts';
-import { completeCounts } from './cli-complete-counts.ts';
-import { query } from './cli-query.ts';
-import { readConfig } from './config.ts';
+import { openCaller } from './cli/caller.ts';
+import { completeCounts } from './cli/complete-counts.ts';
+import { query } from './cli/query.ts';
 import { openEngine } from './engine/open.ts';
+import { readConfig } from './host/config.ts';
 
 let folder: string;
 const settings = () => ({ DATA_DIR: folder });

@@ -1,4 +1,4 @@
-import { program } from '../src/cli-program.ts';
+import { program } from '../src/cli/program.ts';
 
 /** Runs a command of the command line in this process, for tests that are not about the process; returns its output. */
 export async function runCommand(settings: NodeJS.ProcessEnv, args: readonly string[]): Promise<string> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import { requestOf } from '@quarterhour/model/request-of';
 import type { z } from 'zod';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/host/config.ts';
 import { owner } from '../src/identity/principal.ts';
 import { makePasswordToken, saveUser, setPassword } from '../src/identity/users.ts';
 import { startServer } from '../src/main.ts';

@@ -1,8 +1,8 @@
 import type { Stream } from '@quarterhour/model/catalogue';
 import { fieldError } from '@quarterhour/model/field-errors';
 import { and, eq } from 'drizzle-orm';
+import { wrongField } from '../host/refusal.ts';
 import { type Grant, maySee } from '../identity/scope.ts';
-import { wrongField } from '../refusal.ts';
 import type { Database } from '../store/open.ts';
 import { groups, stations, streams, territories } from '../store/schema/catalogue.ts';
 import { canMeet } from './mount-pattern.ts';

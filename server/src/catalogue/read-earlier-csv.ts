@@ -5,7 +5,7 @@ import { type EarlierMeasure, earlierLineLimit, earlierMeasures } from '@quarter
 import { dayOf } from '@quarterhour/model/zone';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
-import { pacedItems, pacedMap } from '../paced.ts';
+import { pacedItems, pacedMap } from '../host/time-slices.ts';
 import type { StationEntry } from './snapshot.ts';
 
 /** A line of the file as it is stored; a measure that it leaves out is null. */

@@ -1,5 +1,5 @@
 import { fieldError } from '@quarterhour/model/field-errors';
-import { Refusal, wrongField } from '../refusal.ts';
+import { Refusal, wrongField } from '../host/refusal.ts';
 
 type Noun = 'territory' | 'group' | 'station' | 'podcast';
 

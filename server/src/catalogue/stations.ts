@@ -2,9 +2,9 @@ import type { Station, Stream, stationChangesSchema } from '@quarterhour/model/c
 import { fieldError } from '@quarterhour/model/field-errors';
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { wrongField } from '../host/refusal.ts';
 import type { Principal } from '../identity/principal.ts';
 import { maySee } from '../identity/scope.ts';
-import { wrongField } from '../refusal.ts';
 import { audit } from '../store/audit.ts';
 import { changedMeanwhile } from '../store/changed-meanwhile.ts';
 import { recordChanged } from '../store/dirty-days.ts';

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '@quarterhour/model/period';
 import { offsetAt, startOfDay } from '@quarterhour/model/zone';
-import { random } from '../random.ts';
+import { random } from '../host/random.ts';
 
 /** Public holidays that fall on the same date each year, as MM-DD. */
 const holidays: Record<string, readonly string[]> = {

@@ -1,4 +1,4 @@
-import { chooser, type Random, random } from '../random.ts';
+import { chooser, type Random, random } from '../host/random.ts';
 import type { Audience } from './audiences.ts';
 import type { DemoDay } from './calendar.ts';
 import type { Listener } from './listeners.ts';

@@ -7,9 +7,9 @@ import { saveEarlierFigures } from '../catalogue/earlier-figures.ts';
 import { readEarlierCsv } from '../catalogue/read-earlier-csv.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
+import { random } from '../host/random.ts';
 import { owner } from '../identity/principal.ts';
 import { answer } from '../query/answer.ts';
-import { random } from '../random.ts';
 import type { Store } from '../store/open.ts';
 import { demoStations } from './catalogue.ts';
 

@@ -1,5 +1,5 @@
 import type { Station } from '@quarterhour/model/catalogue';
-import { chooser, oneOf, type Random, random } from '../random.ts';
+import { chooser, oneOf, type Random, random } from '../host/random.ts';
 import { type Audience, type Place, usualWays, type Way } from './audiences.ts';
 import agents from './data/agents.json' with { type: 'json' };
 import places from './data/places.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import type { Station } from '@quarterhour/model/catalogue';
-import { oneOf, random } from '../random.ts';
+import { oneOf, random } from '../host/random.ts';
 import type { DemoDay } from './calendar.ts';
 import { address } from './listeners.ts';
 import type { Caller, Connect } from './log.ts';

@@ -1,4 +1,4 @@
-import { chooser, type Random, random } from '../random.ts';
+import { chooser, type Random, random } from '../host/random.ts';
 import type { DemoDay } from './calendar.ts';
 import { type DemoSong, type Pool, type Rotation, rotationOf, shuffled } from './rotation.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, type DayRange, dayCount } from '@quarterhour/model/period';
-import { chooser, oneOf, type Random, random } from '../random.ts';
+import { chooser, oneOf, type Random, random } from '../host/random.ts';
 import type { Place } from './audiences.ts';
 import { address } from './listeners.ts';
 

@@ -1,4 +1,4 @@
-import { chooser, oneOf, random } from '../random.ts';
+import { chooser, oneOf, random } from '../host/random.ts';
 import music from './data/music.json' with { type: 'json' };
 
 /** The kinds of music that the demonstration's stations play. */

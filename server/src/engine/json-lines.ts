@@ -1,4 +1,4 @@
-import { pacedEach } from '../paced.ts';
+import { pacedEach } from '../host/time-slices.ts';
 
 /** Rows that become one buffer. */
 const rowsAtOnce = 1000;

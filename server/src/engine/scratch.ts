@@ -1,6 +1,6 @@
 import { constants, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refuseWhenFull } from '../disk-full.ts';
+import { refuseWhenFull } from '../host/disk-full.ts';
 
 /**
  * Files for texts on their way into the engine. While texts follow each other a file is overwritten, which costs the system

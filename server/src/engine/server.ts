@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ClickHouseError, ClickHouseLogLevel, createClient } from '@clickhouse/client';
-import { pacedItems } from '../paced.ts';
+import { pacedItems } from '../host/time-slices.ts';
 import { type Engine, EngineError, type Parameters, type RowsOptions } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { nativeColumns, rowCount } from './native-columns.ts';

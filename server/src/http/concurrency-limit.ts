@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../host/refusal.ts';
 
 /** Requests of one principal that may wait: several windows of the dashboard opened at once. */
 const waitingAtMost = 100;

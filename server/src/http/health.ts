@@ -1,8 +1,8 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { isEmbedded } from '../config.ts';
-import { refuseWhenFull } from '../disk-full.ts';
+import { isEmbedded } from '../host/config.ts';
+import { refuseWhenFull } from '../host/disk-full.ts';
 import type { Parts } from './parts.ts';
 import { serve, servePublic } from './serve.ts';
 

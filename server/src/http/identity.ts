@@ -1,5 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../host/refusal.ts';
 import type { BuiltIn } from '../identity/built-in.ts';
 import { languageOf } from '../identity/email-templates.ts';
 import { createKey, listKeys, revokeKey } from '../identity/keys.ts';
@@ -7,7 +8,6 @@ import { providerPath, type SignInParts, signIn } from '../identity/provider.ts'
 import { rotateSigningKey } from '../identity/signing-keys.ts';
 import { linkCounts } from '../identity/throttle.ts';
 import { recordAct, saveUser, setPassword } from '../identity/users.ts';
-import { Refusal } from '../refusal.ts';
 import { changesOf } from './change-log.ts';
 import { addressOf } from './limits.ts';
 import { menuOf } from './menu.ts';

@@ -1,6 +1,6 @@
 import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../host/refusal.ts';
 
 /** The origin of a request as limits count it: for IPv6 the network, because clients get many addresses in one. */
 export function addressOf({ ip }: FastifyRequest): string {

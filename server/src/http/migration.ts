@@ -9,7 +9,7 @@ import {
 } from '../catalogue/earlier-figures.ts';
 import { readEarlierCsv } from '../catalogue/read-earlier-csv.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../host/refusal.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 

@@ -2,11 +2,11 @@ import { api } from '@quarterhour/model/api';
 import { fieldError } from '@quarterhour/model/field-errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { Refusal, wrongField } from '../host/refusal.ts';
 import { keyPrefix } from '../identity/keys.ts';
 import type { Principal } from '../identity/principal.ts';
 import { recordNowPlaying } from '../ingest/airings/inbox.ts';
 import { readNowPlaying } from '../ingest/airings/now-playing.ts';
-import { Refusal, wrongField } from '../refusal.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 

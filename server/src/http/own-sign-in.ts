@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../host/refusal.ts';
 import type { Principal } from '../identity/principal.ts';
 import { proofCounts } from '../identity/throttle.ts';
 import { checkPassword } from '../identity/two-factor.ts';
 import { findUser, type User } from '../identity/users.ts';
-import { Refusal } from '../refusal.ts';
 import { addressOf } from './limits.ts';
 import type { Parts } from './parts.ts';
 

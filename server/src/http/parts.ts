@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { Config } from '../host/config.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { PrefixLog } from '../ingest/requests/prefix-log.ts';
 import type { SendMail } from '../mail.ts';

@@ -2,10 +2,10 @@ import type { Problem } from '@quarterhour/model/api';
 import { fieldErrorsOf } from '@quarterhour/model/field-errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { diskFullOf } from '../disk-full.ts';
 import { EngineError } from '../engine/engine.ts';
+import { diskFullOf } from '../host/disk-full.ts';
+import { Refusal, somethingWrong } from '../host/refusal.ts';
 import { QueryError } from '../query/query-error.ts';
-import { Refusal, somethingWrong } from '../refusal.ts';
 
 const titles: Record<number, string> = {
   400: 'The request is wrong',

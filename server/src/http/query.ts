@@ -5,9 +5,9 @@ import { type AnsweredQuestion, api, problemSchema } from '@quarterhour/model/ap
 import { type Query, querySchema } from '@quarterhour/model/query';
 import { type Result, resultSchema } from '@quarterhour/model/result';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Refusal } from '../host/refusal.ts';
 import type { Principal } from '../identity/principal.ts';
 import { Answers } from '../query/answers.ts';
-import { Refusal } from '../refusal.ts';
 import { ConcurrencyLimits } from './concurrency-limit.ts';
 import { fewRows, jsonOf, linesOf } from './json-of.ts';
 import type { Parts } from './parts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PrefixTargets } from '../catalogue/podcasts/prefix-targets.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../host/refusal.ts';
 import type { Parts } from './parts.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { Endpoint } from '@quarterhour/model/endpoint';
 import { sendsJson } from '@quarterhour/model/request-of';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
+import { Refusal } from '../host/refusal.ts';
 import type { Authenticate } from '../identity/authenticate.ts';
 import type { Principal } from '../identity/principal.ts';
-import { Refusal } from '../refusal.ts';
 import { wrongInput } from './problem.ts';
 
 declare module 'fastify' {

@@ -1,9 +1,9 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../host/refusal.ts';
 import { resetTwoFactor } from '../identity/people.ts';
 import { makeSecret, renewRecoveryCodes, takeCode, turnOff, turnOn } from '../identity/two-factor.ts';
 import { changePassword } from '../identity/users.ts';
-import { Refusal } from '../refusal.ts';
 import { ownSignIn } from './own-sign-in.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';

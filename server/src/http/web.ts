@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { isPagePath } from '@quarterhour/model/pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../host/refusal.ts';
 import { sendProblem } from './problem.ts';
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));

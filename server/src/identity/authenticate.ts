@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { unlessFull } from '../disk-full.ts';
-import { Refusal } from '../refusal.ts';
+import { unlessFull } from '../host/disk-full.ts';
+import { Refusal } from '../host/refusal.ts';
 import type { Store } from '../store/open.ts';
 import { keyPrefix, principalOfKey } from './keys.ts';
 import { owner, type Principal } from './principal.ts';

@@ -1,6 +1,6 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import { type Role, roles } from '@quarterhour/model/roles';
-import { Refusal, wrongField } from '../refusal.ts';
+import { Refusal, wrongField } from '../host/refusal.ts';
 import type { Store } from '../store/open.ts';
 import { groups, stations, territories } from '../store/schema/catalogue.ts';
 import { type Grant, maySee, type Position } from './scope.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../host/config.ts';
 import type { Store } from '../store/open.ts';
 import { type Authenticate, authenticator, byEmail } from './authenticate.ts';
 import { type BuiltIn, openBuiltIn } from './built-in.ts';

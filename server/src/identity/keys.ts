@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { NewKey, ReadKey } from '@quarterhour/model/identity';
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
-import { unlessFull } from '../disk-full.ts';
-import { Refusal } from '../refusal.ts';
+import { unlessFull } from '../host/disk-full.ts';
+import { Refusal } from '../host/refusal.ts';
 import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { apiKeys, users } from '../store/schema/identity.ts';

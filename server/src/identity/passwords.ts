@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fieldError } from '@quarterhour/model/field-errors';
-import { wrongField } from '../refusal.ts';
+import { wrongField } from '../host/refusal.ts';
 
 /** OWASP's advice for scrypt: 32 MiB and about a tenth of a second for each guess. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };

@@ -2,7 +2,7 @@ import { fieldError } from '@quarterhour/model/field-errors';
 import type { NewUser } from '@quarterhour/model/identity';
 import type { Person, PersonChanges } from '@quarterhour/model/people';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { Refusal, wrongField } from '../refusal.ts';
+import { Refusal, wrongField } from '../host/refusal.ts';
 import { audit } from '../store/audit.ts';
 import { changedMeanwhile } from '../store/changed-meanwhile.ts';
 import type { Store } from '../store/open.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JWK } from 'jose';
 import { InvalidTarget, SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../host/refusal.ts';
 import type { Store } from '../store/open.ts';
 import type { PersonOf } from './authenticate.ts';
 import { passwordFits } from './passwords.ts';

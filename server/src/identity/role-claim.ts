@@ -1,5 +1,5 @@
 import { roles } from '@quarterhour/model/roles';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../host/refusal.ts';
 import type { Store } from '../store/open.ts';
 import type { UserOf } from './authenticate.ts';
 import { owner, type Principal } from './principal.ts';

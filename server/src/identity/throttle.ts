@@ -1,5 +1,5 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../host/refusal.ts';
 import type { Database, Store } from '../store/open.ts';
 import { failures } from '../store/schema/identity.ts';
 

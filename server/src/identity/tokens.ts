@@ -1,5 +1,5 @@
 import { createLocalJWKSet, createRemoteJWKSet, type JSONWebKeySet, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../host/refusal.ts';
 
 /** The claims of a valid access token. */
 export interface Proof {

@@ -2,7 +2,7 @@ import { fieldError } from '@quarterhour/model/field-errors';
 import type { TurnOn } from '@quarterhour/model/two-factor';
 import { and, arrayContains, eq, isNull, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { Refusal, wrongField } from '../refusal.ts';
+import { Refusal, wrongField } from '../host/refusal.ts';
 import { type Actor, audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { users } from '../store/schema/identity.ts';

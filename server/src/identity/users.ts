@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { fieldError } from '@quarterhour/model/field-errors';
 import type { NewUser } from '@quarterhour/model/identity';
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { Refusal, wrongField } from '../refusal.ts';
+import { Refusal, wrongField } from '../host/refusal.ts';
 import { type Actor, audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { oidcPayloads, signInLinks, users } from '../store/schema/identity.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import { allEnded } from '../side-by-side.ts';
+import { allEnded } from '../host/concurrency.ts';
 import { countDirty, type Tally } from './counting.ts';
 import { addDevices, deviceHash, numberDevices } from './devices.ts';
 import { refererHostSql } from './enrich/classify-method.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../host/refusal.ts';
 import { beginImport, endImport, failUnfinished } from '../store/imports.ts';
 import { renewKnown } from './catch-up.ts';
 import type { CountingParts } from './counting.ts';

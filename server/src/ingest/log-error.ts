@@ -1,5 +1,5 @@
-import { diskFullOf } from '../disk-full.ts';
-import { Refusal, somethingWrong } from '../refusal.ts';
+import { diskFullOf } from '../host/disk-full.ts';
+import { Refusal, somethingWrong } from '../host/refusal.ts';
 
 type Code = 'expands' | 'damaged' | 'window' | 'stalled' | 'nothing_readable';
 type Values = Record<string, number | string>;

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
-import { pacedItems } from '../paced.ts';
+import { pacedItems } from '../host/time-slices.ts';
 import { Rejects } from './rejects.ts';
 import type { UnreadableLine } from './report.ts';
 import { longestLine } from './sources/chunks.ts';

@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/engine.ts';
+import { pacedMap } from '../host/time-slices.ts';
 import { countingPrefix } from '../listening/counted-table.ts';
-import { pacedMap } from '../paced.ts';
 import type { LineFormat, LineReader } from './formats/format.ts';
 import type { LineKind } from './log-format.ts';
 import { isUnfinished, longestLine } from './sources/chunks.ts';

@@ -1,4 +1,4 @@
-import { sideBySide } from '../side-by-side.ts';
+import { sideBySide } from '../host/concurrency.ts';
 
 /** A UTC day, by its number since 1970, and the rows to work on. */
 export interface Workload {

@@ -1,6 +1,6 @@
 import type { Stretch } from '@quarterhour/model/zone';
 import type { Engine, Parameters, Reader } from '../engine/engine.ts';
-import { sideBySide } from '../side-by-side.ts';
+import { sideBySide } from '../host/concurrency.ts';
 import type { CountedDays, Rollup } from './counted-table.ts';
 import { rollups } from './rollups.ts';
 import { createSessionDays, insertSessionDays } from './session-days.ts';

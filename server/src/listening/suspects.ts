@@ -1,6 +1,6 @@
 import { quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 import type { Reader } from '../engine/engine.ts';
-import { pacedMap } from '../paced.ts';
+import { pacedMap } from '../host/time-slices.ts';
 import { utcDay } from './period-sql.ts';
 import { within } from './read-coverage.ts';
 

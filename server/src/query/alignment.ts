@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayCount, isCyclic, stretches, type TimeDimension } from '@quarterhour/model/period';
 import { dayOf, offsetAt, offsetsOf, quarterHourSeconds } from '@quarterhour/model/zone';
+import { pacedMap } from '../host/time-slices.ts';
 import { timeCodes } from '../listening/time-codes.ts';
-import { pacedMap } from '../paced.ts';
 import type { Grid } from './grid.ts';
 import type { ClockPeriod, Question } from './question.ts';
 

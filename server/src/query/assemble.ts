@@ -3,7 +3,7 @@ import { type MeasureId, measures } from '@quarterhour/model/measures';
 import { isCyclic, isTimeDimension } from '@quarterhour/model/period';
 import type { Cell, Column } from '@quarterhour/model/result';
 import { isoInZone } from '@quarterhour/model/zone';
-import { pacedEach, pacedMap, pacedSort } from '../paced.ts';
+import { pacedEach, pacedMap, pacedSort } from '../host/time-slices.ts';
 import { alignedBuckets } from './alignment.ts';
 import type { FoldedRow } from './fold.ts';
 import type { Bucket } from './grid.ts';

@@ -2,8 +2,8 @@ import { comparisonDays, type DayRange, presetDays, stretchOf } from '@quarterho
 import type { Query } from '@quarterhour/model/query';
 import { dayOf, offsetsOf, quarterHourSeconds } from '@quarterhour/model/zone';
 import type { StationEntry } from '../catalogue/snapshot.ts';
+import { pacedEach } from '../host/time-slices.ts';
 import type { ClockPiece } from '../listening/time-codes.ts';
-import { pacedEach } from '../paced.ts';
 import { QueryError } from './query-error.ts';
 import type { ClockPeriod, Period } from './question.ts';
 

@@ -1,9 +1,9 @@
 import { type Aggregate, aggregates as aggregateIds } from '@quarterhour/model/measures';
+import { pacedEach } from '../host/time-slices.ts';
 import { quarterOf } from '../listening/period-sql.ts';
 import type { Clock, Key } from '../listening/selection.ts';
 import { type Fetch, type FetchedRow, fetchLimit } from '../listening/source.ts';
 import { quartersOfDay } from '../listening/time-codes.ts';
-import { pacedEach } from '../paced.ts';
 import { codesAt, codesKey, type Grid, pieceAt, type Span } from './grid.ts';
 import { TooManyRows } from './too-many-rows.ts';
 

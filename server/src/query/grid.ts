@@ -1,9 +1,9 @@
 import { daysOver, isCyclic, stretches, type TimeDimension } from '@quarterhour/model/period';
 import { quarterHourSeconds } from '@quarterhour/model/zone';
+import { pacedEach, pacedSort } from '../host/time-slices.ts';
 import { quarterOf } from '../listening/period-sql.ts';
 import { type Clock, shownKey, type TimeFilter } from '../listening/selection.ts';
 import { type ClockPiece, quartersOfDay, timeCodes } from '../listening/time-codes.ts';
-import { pacedEach, pacedSort } from '../paced.ts';
 
 /** The time of a bucket that has passed on one clock, and is covered and compared. */
 export interface Span {

@@ -7,7 +7,7 @@ import type { LoadedDevice, LoadedSession } from '../../testing/load-sessions.ts
 import { loadedDevice, loadedSession, loadedStation, openLoadedBed } from '../../testing/loaded-bed.ts';
 import { seed } from '../../testing/seed.ts';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
-import { random } from '../random.ts';
+import { random } from '../host/random.ts';
 import { answer } from './answer.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../host/refusal.ts';
 import { lastActor } from './audit.ts';
 import type { Store } from './open.ts';
 

@@ -13,7 +13,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pLimit from 'p-limit';
 import pg from 'pg';
-import { refuseWhenFull } from '../disk-full.ts';
+import { refuseWhenFull } from '../host/disk-full.ts';
 import { migrationsFolder, preparedFolder } from './prepared-folder.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;

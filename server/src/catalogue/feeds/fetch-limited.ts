@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { createGunzip } from 'node:zlib';
 import { fieldError, type Rule, type Values } from '@quarterhour/model/field-errors';
-import { Refusal, wrongField } from '../../refusal.ts';
+import { Refusal, wrongField } from '../../host/refusal.ts';
 
 /** Limits of a request to a foreign server. */
 export interface FetchLimits {

@@ -1,5 +1,5 @@
 import { fieldError, type Rule, type Values } from '@quarterhour/model/field-errors';
-import { type Refusal, wrongField } from '../../refusal.ts';
+import { type Refusal, wrongField } from '../../host/refusal.ts';
 
 export interface FeedEnclosure {
   url: string;

@@ -1,5 +1,5 @@
 import { fieldError } from '@quarterhour/model/field-errors';
-import { wrongField } from '../../refusal.ts';
+import { wrongField } from '../../host/refusal.ts';
 import { type FetchLimits, fetchLimited } from './fetch-limited.ts';
 import { type Feed, parseFeed } from './parse-feed.ts';
 

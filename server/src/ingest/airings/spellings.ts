@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Engine } from '../../engine/engine.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { Principal } from '../../identity/principal.ts';
 import { fold, keyOf } from '../../music/fold.ts';
-import { Refusal } from '../../refusal.ts';
 import { audit } from '../../store/audit.ts';
 import { bumpAllVersions } from '../../store/day-versions.ts';
 import { readMerges } from '../../store/music.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutate, readInEngine } from '../../../testing/read-in-engine.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { openEngine } from '../../engine/open.ts';
-import { random } from '../../random.ts';
+import { random } from '../../host/random.ts';
 import { combinedPattern, patternReader } from './combined.ts';
 import type { LineReader } from './format.ts';
 import type { RequestLine } from './request-line.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mutate } from '../../../testing/read-in-engine.ts';
-import { random } from '../../random.ts';
+import { random } from '../../host/random.ts';
 import type { AiringParser, Reading, ReceivedAiring } from '../airings/airing.ts';
 import { openAirings } from './airings.ts';
 import { openAzuracastHistory } from './azuracast-history.ts';

@@ -1,7 +1,7 @@
 import type { FoundMount, LogPreview } from '@quarterhour/model/imports';
 import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { pacedItems } from '../../paced.ts';
+import { pacedItems } from '../../host/time-slices.ts';
 import { lookUp } from '../enrich/look-up.ts';
 import type { Hit } from '../formats/format.ts';
 import { formats } from '../formats/formats.ts';

@@ -11,8 +11,8 @@ import {
 import { seed } from '../../../testing/seed.ts';
 import { at } from '../../../testing/test-bed.ts';
 import { changeTerritory, readTerritory } from '../../catalogue/territories.ts';
+import { random } from '../../host/random.ts';
 import { owner } from '../../identity/principal.ts';
-import { random } from '../../random.ts';
 import { combined } from '../formats/combined.ts';
 import { recountDownloads } from './count-downloads.ts';
 

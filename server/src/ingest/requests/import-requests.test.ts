@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { halfHour, openPodcastBed } from '../../../testing/podcast-bed.ts';
 import { mutate } from '../../../testing/read-in-engine.ts';
 import { fileOf } from '../../../testing/test-bed.ts';
-import { random } from '../../random.ts';
+import { random } from '../../host/random.ts';
 import { cloudfront } from '../formats/cloudfront.ts';
 import { combined } from '../formats/combined.ts';
 

@@ -2,17 +2,17 @@ import { Readable } from 'node:stream';
 import { api } from '@quarterhour/model/api';
 import type { ImportProgress } from '@quarterhour/model/imports';
 import { requestOf } from '@quarterhour/model/request-of';
-import { readSnapshot } from './catalogue/read-snapshot.ts';
-import type { Caller } from './cli-caller.ts';
-import { showProgress, showReport } from './cli-progress.ts';
-import { formats } from './ingest/formats/formats.ts';
-import { importLogs, refuseOptions } from './ingest/import.ts';
-import type { LogFormat } from './ingest/log-format.ts';
-import type { ImportReport, Progress } from './ingest/report.ts';
-import { kept, openSource, type Source } from './ingest/sources/source.ts';
-import type { OpenParts } from './open-parts.ts';
-import type { RunningServer } from './running-server.ts';
-import { deviceSecret } from './store/secrets.ts';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import type { RunningServer } from '../host/running-server.ts';
+import { formats } from '../ingest/formats/formats.ts';
+import { importLogs, refuseOptions } from '../ingest/import.ts';
+import type { LogFormat } from '../ingest/log-format.ts';
+import type { ImportReport, Progress } from '../ingest/report.ts';
+import { kept, openSource, type Source } from '../ingest/sources/source.ts';
+import type { OpenParts } from '../open-parts.ts';
+import { deviceSecret } from '../store/secrets.ts';
+import type { Caller } from './caller.ts';
+import { showProgress, showReport } from './progress.ts';
 
 /** Shows how the first lines of files would be understood, and imports nothing. */
 export async function checkFiles({ format, files }: { format: string; files: string[] }): Promise<string> {

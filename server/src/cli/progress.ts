@@ -1,7 +1,7 @@
 import { exclusionRules, requestExclusionRules } from '@quarterhour/model/classes';
 import { Presets, SingleBar } from 'cli-progress';
-import type { DemoProgress } from './demo/prepare.ts';
-import type { ImportReport } from './ingest/report.ts';
+import type { DemoProgress } from '../demo/prepare.ts';
+import type { ImportReport } from '../ingest/report.ts';
 
 const stages: Record<DemoProgress['stage'], string> = {
   writing_logs: 'Writing the demonstration’s logs',

@@ -1,8 +1,8 @@
-import { readSnapshot } from './catalogue/read-snapshot.ts';
-import type { Caller } from './cli-caller.ts';
-import { showProgress } from './cli-progress.ts';
-import { catchUp } from './ingest/catch-up.ts';
-import { changedStations, readDirty } from './store/dirty-days.ts';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { catchUp } from '../ingest/catch-up.ts';
+import { changedStations, readDirty } from '../store/dirty-days.ts';
+import type { Caller } from './caller.ts';
+import { showProgress } from './progress.ts';
 
 /**
  * Counts the days that an upgrade or a killed process left uncounted, before a command reads figures. A running server does

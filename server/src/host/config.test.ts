@@ -75,6 +75,6 @@ test('a name that looks like ours and is none is told', () => {
 });
 
 test('every setting is in the README', async () => {
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');
   expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { CommanderError } from 'commander';
-import { CallError } from './cli-caller.ts';
-import { program } from './cli-program.ts';
-import { ConfigError, unknownSettings } from './config.ts';
-import { diskFullOf } from './disk-full.ts';
-import { EngineError } from './engine/engine.ts';
-import { FolderInUse } from './folder-lock.ts';
-import { LogError } from './ingest/log-error.ts';
-import { Refusal } from './refusal.ts';
+import { EngineError } from '../engine/engine.ts';
+import { ConfigError, unknownSettings } from '../host/config.ts';
+import { diskFullOf } from '../host/disk-full.ts';
+import { FolderInUse } from '../host/folder-lock.ts';
+import { Refusal } from '../host/refusal.ts';
+import { LogError } from '../ingest/log-error.ts';
+import { CallError } from './caller.ts';
+import { program } from './program.ts';
 
 const ending = new AbortController();
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pacedEach, pacedMap, pacedSort } from './paced.ts';
+import { pacedEach, pacedMap, pacedSort } from './time-slices.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { api } from '@quarterhour/model/api';
 import { toCsv } from '@quarterhour/model/csv';
 import type { QueryInput } from '@quarterhour/model/query';
-import type { Caller } from './cli-caller.ts';
+import type { Caller } from './caller.ts';
 
 /**
  * Answers the query on standard input, as a Result in JSON, or as rows in CSV with its warnings on standard error.

@@ -1,7 +1,7 @@
 import type { Agent } from '@quarterhour/model/agents';
 import { api } from '@quarterhour/model/api';
 import { csvLine } from '@quarterhour/model/csv';
-import type { Caller } from './cli-caller.ts';
+import type { Caller } from './caller.ts';
 
 interface AgentsOptions {
   unknown?: boolean;

@@ -3,13 +3,13 @@ import { keyKinds } from '@quarterhour/model/identity';
 import { type PerformanceExport, type PerformanceReport, performanceReports } from '@quarterhour/model/performances';
 import { roles } from '@quarterhour/model/roles';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { listAgents } from './cli-agents.ts';
-import { type Caller, openCaller } from './cli-caller.ts';
-import { doctor } from './cli-doctor.ts';
-import { addKey, addPodcast, addStation, addUser, rotateSigningKey, turnOffTwoFactor } from './cli-edit.ts';
-import { query } from './cli-query.ts';
-import { type Config, readConfig } from './config.ts';
-import { readVersion } from './version.ts';
+import { type Config, readConfig } from '../host/config.ts';
+import { readVersion } from '../host/version.ts';
+import { listAgents } from './agents.ts';
+import { type Caller, openCaller } from './caller.ts';
+import { doctor } from './doctor.ts';
+import { addKey, addPodcast, addStation, addUser, rotateSigningKey, turnOffTwoFactor } from './edit.ts';
+import { query } from './query.ts';
 
 /** The input and the output of a command. */
 export interface Surroundings {
@@ -76,12 +76,12 @@ function addServing(quarterhour: Command, { config, signal }: Shared): void {
   quarterhour
     .command('start')
     .description('serve the dashboard and the API')
-    .action(async () => (await import('./cli-serve.ts')).start(config(), signal));
+    .action(async () => (await import('./serve.ts')).start(config(), signal));
 
   quarterhour
     .command('demo')
     .description('serve a demonstration with invented stations, on a data folder of its own')
-    .action(async () => (await import('./cli-serve.ts')).demo(config(), signal));
+    .action(async () => (await import('./serve.ts')).demo(config(), signal));
 }
 
 function addImport(quarterhour: Command, { say, signal, withCaller }: Shared): void {
@@ -94,7 +94,7 @@ function addImport(quarterhour: Command, { say, signal, withCaller }: Shared): v
     .option('--station <slug>', 'the station that all new lines belong to; without it, mounts find their stations')
     .option('--pattern <pattern>', 'how lines are written, in the words of nginx’s log_format')
     .action(async (format: string, files: string[], { check, ...given }: ImportWishes) => {
-      const { checkFiles, importFiles } = await import('./cli-import.ts');
+      const { checkFiles, importFiles } = await import('./import.ts');
       if (check) await say(await checkFiles({ format, files }));
       else {
         await withCaller('an import', (caller) => importFiles(caller, { format, files, ...given }, signal));
@@ -178,7 +178,7 @@ function addAccess(quarterhour: Command, { withCaller }: Shared): void {
 function addReading(quarterhour: Command, { signal, withCaller }: Shared): void {
   /** Counts what was left uncounted first. */
   async function withFigures(work: (caller: Caller) => Promise<string>): Promise<void> {
-    const { completeCounts } = await import('./cli-complete-counts.ts');
+    const { completeCounts } = await import('./complete-counts.ts');
     await withCaller('a command', async (caller) => {
       await completeCounts(caller, signal);
       return work(caller);

@@ -2,9 +2,9 @@ import type { Problem } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import { requestOf } from '@quarterhour/model/request-of';
 import type { z } from 'zod';
-import type { Config } from './config.ts';
-import type { OpenParts } from './open-parts.ts';
-import { findServer, type RunningServer } from './running-server.ts';
+import type { Config } from '../host/config.ts';
+import { findServer, type RunningServer } from '../host/running-server.ts';
+import type { OpenParts } from '../open-parts.ts';
 
 /** Makes calls as the owner of the data folder: through the server that runs on it, or in this process if none runs. */
 export interface Caller {
@@ -41,7 +41,7 @@ export async function openCaller(config: Config, purpose: string): Promise<Calle
   const server = await findServer(config.folder);
   if (server) return { place: { server }, call: caller(overHttp(server)), close: async () => undefined };
   // Imported only if needed: a command through a running server then ends in a moment.
-  const [{ openParts }, { buildApp }] = await Promise.all([import('./open-parts.ts'), import('./app.ts')]);
+  const [{ openParts }, { buildApp }] = await Promise.all([import('../open-parts.ts'), import('../app.ts')]);
   const parts = await openParts(config, purpose);
   const app = await buildApp({ ...parts, config: { ...config, logLevel: 'silent' } });
   const inject: Send = async ({ method, url, body }) => {

@@ -1,7 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { listAgents } from './cli-agents.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { listAgents } from './agents.ts';
 
 let server: TestServer;
 let line = 0;

@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { api } from '@quarterhour/model/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mountSmallDisk } from '../testing/small-disk.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { mountSmallDisk } from '../../testing/small-disk.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 const disk = await mountSmallDisk(300);
-const program = fileURLToPath(new URL('../../bin/quarterhour.js', import.meta.url));
+const program = fileURLToPath(new URL('../../../bin/quarterhour.js', import.meta.url));
 const words = 'The disk of the data folder is full';
 const question = { measures: ['sessions'], period: { from: '2026-10-01', to: '2026-10-31' } };
 let server: TestServer;

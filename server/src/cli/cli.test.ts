@@ -7,10 +7,10 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
-import { runCommand } from '../testing/run-command.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { runCommand } from '../../testing/run-command.ts';
 
-const program = fileURLToPath(new URL('../../bin/quarterhour.js', import.meta.url));
+const program = fileURLToPath(new URL('../../../bin/quarterhour.js', import.meta.url));
 let folder: string;
 let port: number;
 const children: ChildProcess[] = [];

@@ -3,8 +3,8 @@ import { statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { api } from '@quarterhour/model/api';
 import type { Station } from '@quarterhour/model/catalogue';
-import type { Caller } from './cli-caller.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../host/config.ts';
+import type { Caller } from './caller.ts';
 
 interface Finding {
   what: string;
@@ -47,7 +47,7 @@ async function freeSpace(folder: string): Promise<Finding> {
 }
 
 function webBuilt(): Finding {
-  const good = existsSync(fileURLToPath(new URL('../../web/dist/index.html', import.meta.url)));
+  const good = existsSync(fileURLToPath(new URL('../../../web/dist/index.html', import.meta.url)));
   return { what: 'Web', good, words: good ? 'built' : 'not built; run npm start, or npm run build' };
 }
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { api } from '@quarterhour/model/api';
 import type { NewKey } from '@quarterhour/model/identity';
 import type { Role } from '@quarterhour/model/roles';
-import { CallError, type Caller } from './cli-caller.ts';
+import { CallError, type Caller } from './caller.ts';
 
 /** The territory and the group of operators who need no others. */
 const plain = { slug: 'default', name: 'Default' };

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { roleName } from '@quarterhour/model/roles';
-import { showProgress } from './cli-progress.ts';
-import type { Config } from './config.ts';
-import { demoPeople } from './demo/catalogue.ts';
-import { demoPassword, prepareDemo } from './demo/prepare.ts';
-import { passwordLink } from './http/password-links.ts';
-import { owner } from './identity/principal.ts';
-import { firstAdmin, makePasswordToken } from './identity/users.ts';
-import { startServer } from './main.ts';
-import { type OpenParts, openParts } from './open-parts.ts';
+import { demoPeople } from '../demo/catalogue.ts';
+import { demoPassword, prepareDemo } from '../demo/prepare.ts';
+import type { Config } from '../host/config.ts';
+import { passwordLink } from '../http/password-links.ts';
+import { owner } from '../identity/principal.ts';
+import { firstAdmin, makePasswordToken } from '../identity/users.ts';
+import { startServer } from '../main.ts';
+import { type OpenParts, openParts } from '../open-parts.ts';
+import { showProgress } from './progress.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
