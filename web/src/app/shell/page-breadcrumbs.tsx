@@ -42,8 +42,8 @@ const trailLook = {
   color: 'text.secondary',
   '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
   '& li + li::before': { content: '"/" / ""', marginInline: 1 },
-  // Touch targets need 24 pixels.
-  '& a': { display: 'inline-block', lineHeight: '24px', color: 'inherit', textDecoration: 'none' },
+  // Touch targets need 24 pixels, whatever the font: two Chinese characters may be narrower.
+  '& a': { display: 'inline-block', minWidth: 24, lineHeight: '24px', color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
   // The separator fits both writing directions.
   '& li': { display: 'flex', lineHeight: '24px' },
