@@ -238,8 +238,9 @@ export const measures = {
     subject: 'airings',
     label: 'Average audience of songs',
     unit: 'average',
-    definition: 'How many sessions were in progress on average while the songs were on air.',
-    formula: 'seconds of listening during the airings ÷ seconds of the airings',
+    definition:
+      'How many sessions were in progress on average while the songs were on air. Where listeners are filtered or split (country, device and so on), it still divides by all plays, so that the parts add up.',
+    formula: 'seconds of listening during the airings ÷ seconds of all the airings',
     source: 'Quarterhour; see docs/music.md',
     additive: false,
     noShares: true,

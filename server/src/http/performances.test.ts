@@ -14,11 +14,20 @@ const airings = `start,artist,title,duration,isrc,album,label
 2026-10-01 12:00:00,Alma,Song,180,FRX012600001,First,Small Label
 2026-10-01 12:03:00,Bruno,"Other, Again",240,,,
 2026-10-01 12:07:00,Cora,Unheard,60,,,
+2026-10-02 12:00:00,Dana,Twice,180,,,
+2026-10-02 13:00:00,Dana,Twice,180,,,
 `;
 /** A connection by its end (on the clock of Paris) and its seconds. */
-const line = (address: string, end: string, seconds: number) =>
-  `${address} - - [01/Oct/2026:${end} +0200] "GET /one.mp3 HTTP/1.1" 200 5000000 "-" "VLC/3.0.20 LibVLC/3.0.20" ${seconds}\n`;
-const log = [line(chicago, '12:05:00', 300), line(paris, '12:07:00', 300), line(otherParis, '12:06:00', 120)].join('');
+const line = (address: string, end: string, seconds: number, day = '01') =>
+  `${address} - - [${day}/Oct/2026:${end} +0200] "GET /one.mp3 HTTP/1.1" 200 5000000 "-" "VLC/3.0.20 LibVLC/3.0.20" ${seconds}\n`;
+const log = [
+  line(chicago, '12:05:00', 300),
+  line(paris, '12:07:00', 300),
+  line(otherParis, '12:06:00', 120),
+  // The next day Chicago hears the whole of the first play, and Paris half of the second.
+  line(chicago, '12:03:00', 180, '02'),
+  line(paris, '13:01:30', 90, '02'),
+].join('');
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -74,6 +83,29 @@ test('performances by country and song have plays, duration and audience, and wh
       'Radio one,,Cora,Unheard,,,,1,60,0,0,0,0',
     ].sort(),
   );
+});
+
+test('the average audience of a country divides by all plays, so that countries add up', async () => {
+  const day = { from: '2026-10-02', to: '2026-10-02' };
+  const { lines } = await report({ report: 'performances', station: 'one', ...day });
+  expect(lines.slice(1).sort()).toEqual([
+    'Radio one,FR,Dana,Twice,,,,2,360,1,0.025,0.25,1',
+    'Radio one,US,Dana,Twice,,,,2,360,1,0.05,0.5,1',
+  ]);
+  const ask = async (query: object) => {
+    const { body } = await server.call(api.query, {
+      measures: ['song_average_audience'],
+      stations: ['one'],
+      period: day,
+      ...query,
+    } as never);
+    return (body as { rows: unknown[][] }).rows;
+  };
+  expect(await ask({})).toEqual([[0.75]]);
+  expect(await ask({ filters: [['is', 'country', ['US']]] })).toEqual([[0.5]]);
+  // The second play was at 13:00, when nobody in Chicago listened: that is 0, and not unknown.
+  const byHour = await ask({ dimensions: ['hour'], filters: [['is', 'country', ['US']]] });
+  expect(byHour.slice(12, 15).map(([, average]) => average)).toEqual([1, 0, null]);
 });
 
 test('SoundExchange gets the performances to listeners in the United States', async () => {

@@ -13,6 +13,7 @@ import { readCoverage, within } from '../listening/read-coverage.ts';
 import { type Clock, inOneSet, joined, type Selection } from '../listening/selection.ts';
 import { readNewSongs, readSongs } from '../listening/songs.ts';
 import type { Fetch } from '../listening/source.ts';
+import { isHeardBySome, readAirTime } from './air-time.ts';
 import { momentBefore } from './alignment.ts';
 import { assemble } from './assemble.ts';
 import { readZones } from './clocks.ts';
@@ -207,14 +208,19 @@ async function findingsOf(
   // Values whose sessions are too short for a credit or a full minute have a row too.
   if (question.subject !== 'airings' && selection.keys.length > 0 && !wanted.has('devices')) wanted.add('active');
   const grid = await gridOf(clocks, selection.times, selection.timeFilters);
-  const { rows, unread } = await readRows(parts, selection, read, wanted, grid);
+  const isByListener = isHeardBySome(selection, wanted);
+  if (isByListener) wanted.delete('air_seconds');
+  const [{ rows, unread }, airTime] = await Promise.all([
+    readRows(parts, selection, read, wanted, grid),
+    isByListener ? readAirTime(parts, selection, read, grid) : undefined,
+  ]);
   const averaged = new Set([...wanted].filter((id) => id === 'credits' || id === 'seconds'));
   const outages = averaged.size > 0 ? outagesOf(period.clocks, clocks) : [];
   for (let first = 0; first < outages.length; first += outagesAtOnce) {
     const some = outages.slice(first, first + outagesAtOnce);
     subtractOutages(rows, await readAtOnce(parts, { ...selection, clocks: some }, averaged, grid));
   }
-  return { grid, rows, withoutReach, unread, clocks: period.clocks, isCut };
+  return { grid, rows, withoutReach, unread, clocks: period.clocks, isCut, airTime };
 }
 
 /** The connections of the question that began in the period and do not count, by rule, most frequent first. */

@@ -95,6 +95,7 @@ async function partsOf(question: Question, findings: Findings, combinations: rea
     bucket: findings.grid.buckets[bucket],
     row: rows.get(keyOf(bucket, values)),
     clocks: clocks.get(values) ?? [],
+    airSeconds: findings.airTime?.(bucket, values),
   });
 }
 

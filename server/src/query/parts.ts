@@ -1,4 +1,5 @@
 import { type Aggregate, type MeasureId, measures, type TimeAverages } from '@quarterhour/model/measures';
+import type { AirTime } from './air-time.ts';
 import { type FoldedRow, zeroAggregates } from './fold.ts';
 import type { Bucket, Grid } from './grid.ts';
 import type { ClockPeriod } from './question.ts';
@@ -15,6 +16,8 @@ export interface Findings {
   clocks: readonly ClockPeriod[];
   /** The time that is not compared was cut out before reading. */
   isCut: boolean;
+  /** The seconds on air of a line, where these are not in its row. */
+  airTime?: AirTime;
 }
 
 /** The findings of the period, of its compared part where that differs, and of the comparison period. */
@@ -32,6 +35,8 @@ export interface Part {
   bucket: Bucket | undefined;
   row: FoldedRow | undefined;
   clocks: OwnClocks;
+  /** Seconds on air, where they are not in the row. */
+  airSeconds: number | undefined;
 }
 
 /** The clocks of the stations of a line: the position of each among those read, and how many of its stations have logs. */
@@ -43,7 +48,12 @@ export function readMeasure(id: MeasureId, part: Part | undefined): number | nul
   if (!part?.bucket || !hasPassed(id, part)) return null;
   const { withoutReach, unread } = part.findings;
   if (aggregates.some((aggregate) => unread.has(aggregate) || (aggregate === 'devices' && withoutReach))) return null;
-  return value(part.row?.aggregates ?? zeroAggregates, averagesOf(part));
+  return value(aggregatesOf(part), averagesOf(part));
+}
+
+function aggregatesOf({ row, airSeconds }: Part): FoldedRow['aggregates'] {
+  const aggregates = row?.aggregates ?? zeroAggregates;
+  return airSeconds === undefined ? aggregates : { ...aggregates, air_seconds: airSeconds };
 }
 
 /** In a comparison, only time that both periods have counts; coverage is about all time. */

@@ -8,7 +8,8 @@ import type { Grid } from './grid.ts';
 import { plan } from './plan.ts';
 import { TooManyRows } from './too-many-rows.ts';
 
-interface Reading {
+/** The reader of a question, and who is told of its fetches. */
+export interface Reading {
   reader: ListeningReader;
   onFetch?: (fetch: Fetch) => void;
 }

@@ -40,7 +40,8 @@ export const catalogue = {
   'measure.song_listening_hours.definition':
     'Durée d’écoute pendant les diffusions qui commencent dans la période, jusqu’à leur fin, en heures.',
   'measure.song_average_audience': 'Audience moyenne des chansons',
-  'measure.song_average_audience.definition': 'Nombre moyen d’écoutes en cours pendant la diffusion des chansons.',
+  'measure.song_average_audience.definition':
+    'Nombre moyen d’écoutes en cours pendant la diffusion des chansons. Si les auditeurs sont filtrés ou répartis (pays, terminal, etc.), le diviseur reste la durée de tous les passages : les parties s’additionnent.',
   'measure.song_performances': 'Auditions',
   'measure.song_performances.definition':
     'Nombre de fois qu’un auditeur a entendu au moins une partie d’une chanson : les auditeurs présents au début de chaque diffusion, et ceux arrivés pendant.',

@@ -40,7 +40,8 @@ export const catalogue = {
   'measure.song_listening_hours.definition':
     'Timpul de ascultare în timpul difuzărilor care încep în perioadă, până la sfârșitul lor, în ore.',
   'measure.song_average_audience': 'Audiența medie a pieselor',
-  'measure.song_average_audience.definition': 'Câte sesiuni erau în medie în curs cât timp s-au difuzat piesele.',
+  'measure.song_average_audience.definition':
+    'Câte sesiuni erau în medie în curs cât timp s-au difuzat piesele. Dacă ascultătorii sunt filtrați sau împărțiți (țară, dispozitiv etc.), se împarte tot la durata tuturor difuzărilor, așa că părțile se adună.',
   'measure.song_performances': 'Audiții',
   'measure.song_performances.definition':
     'De câte ori un ascultător a auzit cel puțin o parte dintr-o piesă: ascultătorii de la începutul fiecărei difuzări și cei veniți în timpul ei.',

@@ -34,7 +34,8 @@ export const catalogue = {
   'measure.song_listening_hours': '歌曲收听小时',
   'measure.song_listening_hours.definition': '在时段内开始的各次播出期间（直到结束）的收听时间，以小时计。',
   'measure.song_average_audience': '歌曲平均听众',
-  'measure.song_average_audience.definition': '歌曲播出期间平均同时进行的收听会话数。',
+  'measure.song_average_audience.definition':
+    '歌曲播出期间平均同时进行的收听会话数。按国家、设备等筛选或拆分听众时，仍除以全部播放的时长，因此各部分可以相加。',
   'measure.song_performances': '收听人次',
   'measure.song_performances.definition':
     '一名听众至少听到歌曲一部分的次数：每次播出开始时的听众，加上播出期间到来的听众。',

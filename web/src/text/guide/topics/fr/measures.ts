@@ -111,7 +111,7 @@ export const measures: Guide['measures'] = {
     ],
   },
   song_average_audience: {
-    formula: 'secondes d’écoute pendant les diffusions ÷ secondes de diffusion',
+    formula: 'secondes d’écoute pendant les diffusions ÷ secondes de toutes les diffusions',
     example: '7 minutes d’écoute pendant les 3 minutes de la chanson.',
     notes: [
       'L’heure compte plus que la chanson : une chanson de la matinale a plus d’auditeurs qu’une chanson de la nuit.',

@@ -108,7 +108,7 @@ export const measures: Guide['measures'] = {
     ],
   },
   song_average_audience: {
-    formula: 'secunde de ascultare în timpul difuzărilor ÷ secundele difuzărilor',
+    formula: 'secunde de ascultare în timpul difuzărilor ÷ secundele tuturor difuzărilor',
     example: '7 minute de ascultare în cele 3 minute ale piesei.',
     notes: ['Ora contează mai mult decât piesa: o piesă din matinal are mai mulți ascultători decât una de noapte.'],
   },

@@ -94,7 +94,7 @@ export const measures: Guide['measures'] = {
     notes: ['听了半首歌的听众，计入其时长的一半。', '它随播放次数增加。比较歌曲请用 [[song_average_audience]]。'],
   },
   song_average_audience: {
-    formula: '播出期间的收听秒数 ÷ 播出的秒数',
+    formula: '播出期间的收听秒数 ÷ 全部播出的秒数',
     example: '歌曲的 3 分钟内共有 7 分钟的收听。',
     notes: ['播出时间比歌曲本身更重要：早高峰播放的歌曲听众多于夜间。'],
   },
