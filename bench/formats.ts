@@ -9,7 +9,7 @@ import { icecastPlaylist } from '../server/src/ingest/formats/icecast-playlist.t
 import { m3u } from '../server/src/ingest/formats/m3u.ts';
 import { shoutcastTitles } from '../server/src/ingest/formats/shoutcast-titles.ts';
 import { importLogs } from '../server/src/ingest/import.ts';
-import type { LogFormat } from '../server/src/ingest/log-format.ts';
+import type { LogFormat } from '../server/src/ingest/line-kind.ts';
 import { openSource } from '../server/src/ingest/sources/source.ts';
 import { halfHour, openPodcastBed } from '../server/testing/podcast-bed.ts';
 

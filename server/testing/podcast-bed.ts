@@ -4,9 +4,10 @@ import { createPodcast } from '../src/catalogue/podcasts/podcasts.ts';
 import { createTerritory } from '../src/catalogue/territories.ts';
 import { owner } from '../src/identity/principal.ts';
 import { combined } from '../src/ingest/formats/combined.ts';
-import type { ImportOptions, ImportParts } from '../src/ingest/import.ts';
+import type { ImportOptions } from '../src/ingest/import.ts';
 import { importLogs } from '../src/ingest/import.ts';
-import type { LogFormat } from '../src/ingest/log-format.ts';
+import type { ImportParts } from '../src/ingest/import-parts.ts';
+import type { LogFormat } from '../src/ingest/line-kind.ts';
 import { episodes } from '../src/store/schema/podcasts.ts';
 import { fileOf, openTestBed } from './test-bed.ts';
 

@@ -6,7 +6,7 @@ import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { RunningServer } from '../host/running-server.ts';
 import { formats } from '../ingest/formats/formats.ts';
 import { importLogs, refuseOptions } from '../ingest/import.ts';
-import type { LogFormat } from '../ingest/log-format.ts';
+import type { LogFormat } from '../ingest/line-kind.ts';
 import type { ImportReport, Progress } from '../ingest/report.ts';
 import { kept, openSource, type Source } from '../ingest/sources/source.ts';
 import type { OpenParts } from '../open-parts.ts';

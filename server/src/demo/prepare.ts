@@ -14,7 +14,7 @@ import { combined } from '../ingest/formats/combined.ts';
 import { icecast } from '../ingest/formats/icecast.ts';
 import { icecastPlaylist } from '../ingest/formats/icecast-playlist.ts';
 import { importLogs } from '../ingest/import.ts';
-import type { LogFormat } from '../ingest/log-format.ts';
+import type { LogFormat } from '../ingest/line-kind.ts';
 import type { Progress } from '../ingest/report.ts';
 import { openSource } from '../ingest/sources/source.ts';
 import { listImports } from '../store/imports.ts';

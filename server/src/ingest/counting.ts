@@ -12,23 +12,14 @@ import { exclusions, sessions } from '../listening/sessions/tables.ts';
 import { differingBits } from '../listening/shared-bits.ts';
 import { bumpVersions } from '../store/day-versions.ts';
 import { clearDirty, type DirtyDay, readDirty } from '../store/dirty-days.ts';
-import type { Store } from '../store/open.ts';
 import * as sql from './counting-sql.ts';
 import { listeningMethod } from './enrich/classify-method.ts';
+import type { CountingParts } from './import-parts.ts';
 import { markChanged } from './mark-changed.ts';
 import { countCreditSplit, createCreditSplit, createShared, creditSplits, share } from './share-sql.ts';
 import { dropTemporary, replaceDays, temporary } from './staging.ts';
 import { mostRows, stepsOf, type Workload, workThrough } from './steps.ts';
 import { suspectOutages } from './suspect-outages.ts';
-
-export interface CountingParts {
-  engine: Engine;
-  store: Store;
-  /** Reads the whole catalogue as it is now. */
-  catalogue: () => Promise<CatalogueSnapshot>;
-  /** Hits that a step holds at once; tests make them fewer. */
-  rowsAtOnce?: number;
-}
 
 /** How many hits of one import and station count, or are excluded by a rule ('' means counted). */
 export interface Tally {

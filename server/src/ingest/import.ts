@@ -2,22 +2,13 @@ import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import { Refusal } from '../host/refusal.ts';
 import { beginImport, endImport, failUnfinished } from '../store/imports.ts';
 import { renewKnown } from './catch-up.ts';
-import type { CountingParts } from './counting.ts';
+import type { ImportParts } from './import-parts.ts';
+import type { LogFormat } from './line-kind.ts';
 import { failureOf } from './log-error.ts';
-import type { LogFormat } from './log-format.ts';
 import { refuseUnreadable } from './nothing-readable.ts';
 import type { ImportReport, ReportProgress } from './report.ts';
 import type { Source } from './sources/source.ts';
 import { dropTemporary } from './staging.ts';
-
-export interface ImportParts extends CountingParts {
-  /** The secret of device keys, 16 bytes. */
-  secret: Uint8Array;
-  /** Unix seconds. */
-  clock: () => number;
-  /** Days for which the addresses of new devices are kept; by default they are not kept at all. */
-  keepAddressesDays?: number;
-}
 
 export interface ImportOptions {
   format: LogFormat;

@@ -1,6 +1,6 @@
 import { formats } from './formats/formats.ts';
+import type { LogFormat } from './line-kind.ts';
 import { LogError } from './log-error.ts';
-import type { LogFormat } from './log-format.ts';
 import type { ImportReport } from './report.ts';
 
 /** A single line may be the end of a log that is still being written. */

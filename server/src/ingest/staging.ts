@@ -2,7 +2,7 @@ import type { Engine } from '../engine/engine.ts';
 import { pacedMap } from '../host/time-slices.ts';
 import { countingPrefix } from '../listening/counted-table.ts';
 import type { LineFormat, LineReader } from './formats/format.ts';
-import type { LineKind } from './log-format.ts';
+import type { LineKind } from './line-kind.ts';
 import { isUnfinished, longestLine } from './sources/chunks.ts';
 import type { Section } from './sources/sections.ts';
 

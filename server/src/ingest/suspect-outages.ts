@@ -1,7 +1,7 @@
 import { readCoverage } from '../listening/read-coverage.ts';
 import { findSuspects } from '../listening/suspects.ts';
 import { replaceSuspects } from '../store/coverage-marks.ts';
-import type { CountingParts } from './counting.ts';
+import type { CountingParts } from './import-parts.ts';
 
 /** Weeks around a counted day in which the usual listening may have changed. */
 const weeksAround = 4;

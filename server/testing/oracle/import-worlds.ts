@@ -1,6 +1,7 @@
 import type { CatalogueSnapshot } from '../../src/catalogue/snapshot.ts';
 import { icecast } from '../../src/ingest/formats/icecast.ts';
-import { type ImportParts, importLogs } from '../../src/ingest/import.ts';
+import { importLogs } from '../../src/ingest/import.ts';
+import type { ImportParts } from '../../src/ingest/import-parts.ts';
 import { fileOf, logLine } from '../test-bed.ts';
 import { logsOf, mountOf, type OracleSession, referers, type World } from './world.ts';
 

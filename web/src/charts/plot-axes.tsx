@@ -1,4 +1,4 @@
-import type { Tokens } from '../theme/tokens.ts';
+import type { Tokens } from '../theme/palette.ts';
 import type { PlotScale } from './plot-scale.ts';
 import { textWidth } from './text-width.ts';
 

@@ -1,8 +1,8 @@
 import { memo, type PointerEvent, type SVGProps } from 'react';
 import { useTokens } from '../theme/theme.ts';
+import type { Country } from './country.ts';
 import type { Shades } from './shades.ts';
 import type { MapView, WorldGeometry } from './world-geometry.ts';
-import type { Country } from './world-map.tsx';
 
 interface LandsProps {
   geometry: WorldGeometry;

@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useText } from '../text/use-text.ts';
 import { useTokens } from '../theme/theme.ts';
+import type { Country } from './country.ts';
 import { PlaceLegend } from './place-legend.tsx';
 import { ShadeLegend } from './shade-legend.tsx';
 import { shadesOf } from './shades.ts';
@@ -15,17 +16,6 @@ import { fitLimit, inside, type MapView, viewOf, worldGeometry } from './world-g
 import { Lands } from './world-lands.tsx';
 import { type MapPlace, Places } from './world-places.tsx';
 import { worldShapes } from './world-shapes.ts';
-
-export interface Country {
-  /** ISO 3166-1 alpha-2. */
-  code: string;
-  name: string;
-  size: number;
-  value: string;
-  /** The second line of the tooltip, such as the comparison period. */
-  note?: { name: string; value: string };
-  chosen: boolean;
-}
 
 export interface WorldMapProps {
   countries: readonly Country[];

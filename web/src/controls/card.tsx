@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useId } from 'react';
-import type { TopicId } from '../data/guide-topics.ts';
+import type { TopicId } from '../text/guide/guide-topics.ts';
 import { useText } from '../text/use-text.ts';
 import { HelpLink } from './help-link.tsx';
 

@@ -1,18 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { lazy, Suspense } from 'react';
-
-export interface FieldProps {
-  label: string;
-  /** YYYY-MM-DD; '' while empty or incomplete. */
-  value: string;
-  /** The last day that can be chosen. */
-  latest?: string;
-  error?: boolean;
-  /** The helper text below the field. */
-  hint?: string;
-  clearable?: boolean;
-  onChange: (value: string) => void;
-}
+import type { FieldProps } from './day-field-props.ts';
 
 /** The code of calendars is fetched with the first field that has one. */
 const DayPicker = lazy(() => import('./pickers.tsx').then(({ DayPicker }) => ({ default: DayPicker })));

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { isMeasure, type TopicId, topicPath } from '../data/guide-topics.ts';
+import { isMeasure, type TopicId, topicPath } from '../text/guide/guide-topics.ts';
 import { useText } from '../text/use-text.ts';
 
 interface HelpLinkProps {

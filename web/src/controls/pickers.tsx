@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { formatDays } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
 import { type Settings, useSettings } from '../theme/settings.ts';
-import type { FieldProps } from './day-field.tsx';
+import type { FieldProps } from './day-field-props.ts';
 
 /** Texts, first day of the week and date order follow the language of the page, not of the browser. */
 const locales = {

@@ -1,13 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-
-export interface Toast {
-  text: string;
-  /** Offered if the action can be undone. */
-  undo?: () => void;
-  /** True for a failure. */
-  failed?: boolean;
-}
-export type ShownToast = Toast & { id: number };
+import type { ShownToast, Toast } from './shown-toast.ts';
 
 /** The maximum number shown at once (specification, section 9). */
 const most = 3;

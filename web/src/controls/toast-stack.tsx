@@ -10,7 +10,7 @@ import { type Theme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, useState } from 'react';
 import { useText } from '../text/use-text.ts';
-import type { ShownToast } from './toast-host.tsx';
+import type { ShownToast } from './shown-toast.ts';
 import { type ToastMotion, toastMotion } from './toast-motion.ts';
 
 /** Milliseconds: as the specification says (section 9), longer with a button or an error to read. */

@@ -3,8 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { en } from '../text/en.ts';
 import { TextContext, textOf } from '../text/use-text.ts';
+import type { Toast } from './shown-toast.ts';
 import { useToast } from './toast.ts';
-import { type Toast, ToastContext } from './toast-host.tsx';
+import { ToastContext } from './toast-host.tsx';
 
 test('a toast without a message of its own says “Note archived”', () => {
   const shown: Toast[] = [];

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { Card } from '../controls/card.tsx';
-import type { CardTopic } from '../data/guide-topics.ts';
 import { useView } from '../data/view.ts';
 import type { CardId } from '../data/view-address.ts';
 import type { MessageKey } from '../text/en.ts';
+import type { CardTopic } from '../text/guide/guide-topics.ts';
 import { useText } from '../text/use-text.ts';
 import { FallingBars } from './answered.tsx';
 import { OpenButton, TableToggle } from './card-actions.tsx';

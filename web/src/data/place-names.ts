@@ -1,7 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import { useCallback, useSyncExternalStore } from 'react';
+import { logFailure } from '../browser/log-failure.ts';
 import { call } from './call.ts';
-import { logFailure } from './log-failure.ts';
 
 /** The maximum number of names in one request. */
 const most = 500;

@@ -1,7 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { createContext, use } from 'react';
-import { logFailure } from '../data/log-failure.ts';
+import { logFailure } from '../browser/log-failure.ts';
 import type { MessageKey } from './en.ts';
 
 type Values = Record<string, string | number>;

@@ -1,5 +1,5 @@
+import type { Mode, Tokens } from './palette.ts';
 import type { PresetColor } from './settings.ts';
-import type { Mode, Tokens } from './tokens.ts';
 
 /** The colours that a colour theme changes. The semantic colours and those of the series are the same in all. */
 type PresetTokens = Omit<Tokens, 'more' | 'less' | 'warning' | 'series'>;

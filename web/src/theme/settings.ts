@@ -1,6 +1,6 @@
 import { languageIds } from '@quarterhour/model/languages';
 import { useSyncExternalStore } from 'react';
-import { logFailure } from '../data/log-failure.ts';
+import { logFailure } from '../browser/log-failure.ts';
 
 const key = 'quarterhour.settings';
 

@@ -1,8 +1,9 @@
 import { createTheme, darken, lighten, type Theme, useColorScheme } from '@mui/material/styles';
 import { componentsOf } from './components.ts';
 import { fontFamilyOf } from './fonts.ts';
+import type { Mode, Tokens } from './palette.ts';
 import { type Settings, useSettings } from './settings.ts';
-import { type Mode, type Tokens, tokensOf } from './tokens.ts';
+import { tokensOf } from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Tokens } from './palette.ts';
 import { presets } from './presets.ts';
 import type { PresetColor } from './settings.ts';
-import { type Tokens, tokensOf } from './tokens.ts';
+import { tokensOf } from './tokens.ts';
 
 /** Relative luminance of #rrggbb, and the contrast of two: WCAG 2.2, section 1.4.3. */
 function luminance(hex: string): number {

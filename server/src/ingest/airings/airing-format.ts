@@ -1,4 +1,4 @@
-import type { LogFormat } from '../log-format.ts';
+import type { LogFormat } from '../line-kind.ts';
 import type { AiringReading } from './intake.ts';
 import { previewAirings } from './preview.ts';
 import { takeAirings } from './take-airings.ts';

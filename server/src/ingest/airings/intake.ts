@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { StationEntry } from '../../catalogue/snapshot.ts';
-import type { ImportRun } from '../log-format.ts';
+import type { ImportRun } from '../line-kind.ts';
 import { mountOwners } from '../mounts.ts';
 import { Rejects } from '../rejects.ts';
 import type { Source } from '../sources/source.ts';

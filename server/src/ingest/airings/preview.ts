@@ -1,6 +1,6 @@
 import { itemReader } from '../../music/read-item.ts';
 import { writtenSong } from '../../music/song-name.ts';
-import type { Preview } from '../log-format.ts';
+import type { Preview } from '../line-kind.ts';
 import type { Source } from '../sources/source.ts';
 import type { AiringParser, ReceivedAiring } from './airing.ts';
 import { fileLines } from './file-lines.ts';

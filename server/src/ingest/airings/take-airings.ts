@@ -1,5 +1,5 @@
 import { markStale } from '../../store/music.ts';
-import type { ImportRun } from '../log-format.ts';
+import type { ImportRun } from '../line-kind.ts';
 import type { ImportReport } from '../report.ts';
 import { type AiringReading, Intake } from './intake.ts';
 import { RecordWriter } from './records.ts';

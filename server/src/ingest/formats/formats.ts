@@ -1,4 +1,4 @@
-import type { LogFormat } from '../log-format.ts';
+import type { LogFormat } from '../line-kind.ts';
 import { airings } from './airings.ts';
 import { azuracastHistory } from './azuracast-history.ts';
 import { cloudfront } from './cloudfront.ts';

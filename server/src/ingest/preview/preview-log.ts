@@ -5,7 +5,7 @@ import { pacedItems } from '../../host/time-slices.ts';
 import { lookUp } from '../enrich/look-up.ts';
 import type { Hit } from '../formats/format.ts';
 import { formats } from '../formats/formats.ts';
-import type { LogFormat } from '../log-format.ts';
+import type { LogFormat } from '../line-kind.ts';
 import { mountOwners } from '../mounts.ts';
 import { kindOf } from '../nothing-readable.ts';
 import { type ConnectionClass, countSessions } from './count-sessions.ts';

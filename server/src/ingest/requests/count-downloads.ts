@@ -9,10 +9,10 @@ import {
   type DirtyDownloadDay,
   readDirtyDownloads,
 } from '../../store/dirty-download-days.ts';
-import type { CountingParts } from '../counting.ts';
 import type { MethodHint } from '../counting-sql.ts';
 import { listeningMethod } from '../enrich/classify-method.ts';
 import { dataCentreNetworks } from '../enrich/find-network.ts';
+import type { CountingParts } from '../import-parts.ts';
 import { dropTemporary, replaceDays, temporary, unmerged } from '../staging.ts';
 import { stepsOf, type Workload, workThrough } from '../steps.ts';
 import { chainDays } from './dirty-download-days.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { renewKnown } from '../catch-up.ts';
 import { patternReader } from '../formats/combined.ts';
-import type { ImportParts } from '../import.ts';
+import type { ImportParts } from '../import-parts.ts';
 import { openSource } from '../sources/source.ts';
 import { dropTemporary } from '../staging.ts';
 import { type PrefixLog, prefixPattern } from './prefix-log.ts';

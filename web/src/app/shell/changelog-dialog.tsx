@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { logFailure } from '../../browser/log-failure.ts';
 import { BusyLine } from '../../controls/busy-line.tsx';
 import { call } from '../../data/call.ts';
-import { logFailure } from '../../data/log-failure.ts';
 import { accessToken } from '../../identity/session.ts';
 import { useText } from '../../text/use-text.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { TopicId } from '../../data/guide-topics.ts';
 import { useValueName } from '../../data/value-name.ts';
+import type { TopicId } from '../../text/guide/guide-topics.ts';
 import type { Block, ExplainedDimension } from '../../text/guide/topics/guide.ts';
 import { useText } from '../../text/use-text.ts';
 import { GuideTable } from './guide-table.tsx';

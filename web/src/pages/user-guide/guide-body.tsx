@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { isTopic, type TopicId, topicIds } from '../../data/guide-topics.ts';
+import { isTopic, type TopicId, topicIds } from '../../text/guide/guide-topics.ts';
 import type { Guide } from '../../text/guide/topics/guide.ts';
 import { useText } from '../../text/use-text.ts';
 import { sizes } from '../../theme/tokens.ts';

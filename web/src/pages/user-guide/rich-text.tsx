@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isMeasure, type TopicId, topicPath } from '../../data/guide-topics.ts';
+import { isMeasure, type TopicId, topicPath } from '../../text/guide/guide-topics.ts';
 
 interface RichTextProps {
   text: string;

@@ -1,4 +1,4 @@
-import type { TopicId } from '../../data/guide-topics.ts';
+import type { TopicId } from '../../text/guide/guide-topics.ts';
 
 /** A topic for the search. */
 export interface SearchedTopic {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { isCard, isMeasure, type TopicId, topicPath } from '../../data/guide-topics.ts';
+import { isCard, isMeasure, type TopicId, topicPath } from '../../text/guide/guide-topics.ts';
 import type { Guide } from '../../text/guide/topics/guide.ts';
 import { useText } from '../../text/use-text.ts';
 import { ArticleBody } from './article-body.tsx';

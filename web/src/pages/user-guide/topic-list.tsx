@@ -5,7 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { guideSections, type TopicId, topicPath } from '../../data/guide-topics.ts';
+import { guideSections, type TopicId, topicPath } from '../../text/guide/guide-topics.ts';
 import { useText } from '../../text/use-text.ts';
 import { type Found, placeOf, plain } from './search-topics.ts';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { TopicId } from '../../data/guide-topics.ts';
+import type { TopicId } from '../../text/guide/guide-topics.ts';
 import { useText } from '../../text/use-text.ts';
 import { useSettings } from '../../theme/settings.ts';
 import { useMode } from '../../theme/theme.ts';

@@ -1,7 +1,7 @@
 import { allDimensionIds } from '@quarterhour/model/dimensions';
 import { measures } from '@quarterhour/model/measures';
-import { isCard, isMeasure, type TopicId } from '../../data/guide-topics.ts';
 import type { MessageKey } from '../../text/en.ts';
+import { isCard, isMeasure, type TopicId } from '../../text/guide/guide-topics.ts';
 import type { Block, Guide } from '../../text/guide/topics/guide.ts';
 import type { Text } from '../../text/use-text.ts';
 

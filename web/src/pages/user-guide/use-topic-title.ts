@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { cardTopics, isCard, isMeasure, type TopicId } from '../../data/guide-topics.ts';
+import { cardTopics, isCard, isMeasure, type TopicId } from '../../text/guide/guide-topics.ts';
 import type { Guide } from '../../text/guide/topics/guide.ts';
 import { useText } from '../../text/use-text.ts';
 

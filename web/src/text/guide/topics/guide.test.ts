@@ -3,9 +3,9 @@ import { allDimensionIds, dimensions } from '@quarterhour/model/dimensions';
 import { languageIds } from '@quarterhour/model/languages';
 import { allMeasureIds, measures } from '@quarterhour/model/measures';
 import { expect, test } from 'vitest';
-import { cardTopics, isMeasure, topicIds } from '../../../data/guide-topics.ts';
 import { en } from '../../en.ts';
 import { languages } from '../../languages.ts';
+import { cardTopics, isMeasure, topicIds } from '../guide-topics.ts';
 import type { Block, Guide } from './guide.ts';
 
 const guides = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
-import type { ArticleTopic, CardTopic } from '../../../data/guide-topics.ts';
+import type { ArticleTopic, CardTopic } from '../guide-topics.ts';
 
 /** Dimensions whose values are explained one by one. */
 export type ExplainedDimension = 'device_category' | 'listening_method' | 'excluded_by';

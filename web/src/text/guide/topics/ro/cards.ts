@@ -1,4 +1,4 @@
-import type { CardTopic } from '../../../../data/guide-topics.ts';
+import type { CardTopic } from '../../guide-topics.ts';
 import type { Article } from '../guide.ts';
 
 /** The charts and cards of the User Guide, in Romanian. */

@@ -1,5 +1,5 @@
 import { allMeasureIds, type MeasureId, measureIds } from '@quarterhour/model/measures';
-import type { MessageKey } from '../text/en.ts';
+import type { MessageKey } from '../en.ts';
 
 /**
  * Charts, cards and tiles with a help icon, and the message that names each (undefined: the title of their guide text).

@@ -1,0 +1,13 @@
+/** What a field of a day or a moment takes. */
+export interface FieldProps {
+  label: string;
+  /** YYYY-MM-DD; '' while empty or incomplete. */
+  value: string;
+  /** The last day that can be chosen. */
+  latest?: string;
+  error?: boolean;
+  /** The helper text below the field. */
+  hint?: string;
+  clearable?: boolean;
+  onChange: (value: string) => void;
+}
