@@ -49,7 +49,7 @@ export const airingAudiences: Rollup & Source = {
   },
   fill,
   // The source of airings reads it, where it reads airings.
-  plan: () => undefined,
+  plan: () => [],
 };
 
 /** @param aired the songs on air around the sessions, numbered */

@@ -1,4 +1,5 @@
 import { dimensions } from '@quarterhour/model/dimensions';
+import type { Aggregate } from '@quarterhour/model/measures';
 import { addDays } from '@quarterhour/model/period';
 import { airedParameters, airingsOf, momentOf, sessionsAround } from './aired.ts';
 import { bucketsOfLayer, clockOfRow, forEachLayer, type Layer } from './layers.ts';
@@ -12,6 +13,7 @@ import { fetchLimit, type Source } from './source.ts';
  * instants is the listening of the minute between them.
  */
 
+const counted: readonly Aggregate[] = ['air_seconds', 'song_seconds'];
 const minutes = dimensions.airing_minute.values.map(Number);
 const first = Math.min(...minutes);
 const last = Math.max(...minutes);
@@ -22,7 +24,9 @@ export const airingMinuteSource: Source = {
   id: 'airing minutes',
   plan(selection, wanted) {
     const { table, clocks, times, keys } = selection;
-    if (table !== 'airings' || !keys.some(({ dimension }) => dimension === 'airing_minute')) return undefined;
+    if (table !== 'airings' || !keys.some(({ dimension }) => dimension === 'airing_minute')) return [];
+    const reads = counted.filter((id) => wanted.has(id));
+    if (reads.length === 0) return [];
     const select = (layer: Layer) => {
       const { codes, passes } = bucketsOfLayer('intDiv(start, 900)', layer, selection);
       const own = keys.map(({ sql }, at) => `, ${sql} AS k${at}`).join('');
@@ -32,18 +36,16 @@ ${passes === '1' ? '' : `WHERE ${passes}`}
 ${groupBy(', clock', timeNames(times), keyNames(keys))}`;
     };
     const { from, to } = daysRead(clocks);
-    return {
-      aggregates: [...wanted],
-      fetches: [
-        {
-          source: 'airing minutes',
-          sql: `${forEachLayer(clocks, select)}\nLIMIT ${fetchLimit}`,
-          parameters: airedParameters(selection),
-          grain: 'asked' as const,
-          days: { from: addDays(from, -2), to: addDays(to, 2) },
-        },
-      ],
-    };
+    return [
+      {
+        source: 'airing minutes',
+        reads,
+        sql: `${forEachLayer(clocks, select)}\nLIMIT ${fetchLimit}`,
+        parameters: airedParameters(selection),
+        grain: 'asked',
+        days: { from: addDays(from, -2), to: addDays(to, 2) },
+      },
+    ];
   },
 };
 

@@ -7,7 +7,7 @@ import { bucketsOfLayer, clockOfRow, forEachLayer, type Layer } from './layers.t
 import { columnsOfHeard, columnsOfListeners, namesOfListeners } from './listeners.ts';
 import { daysRead, groupBy, keyNames, timeColumns, timeNames } from './period-sql.ts';
 import type { Clock, Selection } from './selection.ts';
-import { type Fetch, fetchLimit, type Source } from './source.ts';
+import { type Fetch, fetchLimit, type Source, type Statement } from './source.ts';
 import { usualLosses, weeksBeside } from './usual-losses.ts';
 
 /** Sessions that hear an airing may begin up to a day after the period: an item lasts at most a day. */
@@ -20,20 +20,17 @@ const ofStay: readonly Aggregate[] = ['stay_heard', 'stay_left', 'stay_expected'
 export const airingSource: Source = {
   id: 'airings',
   plan(selection, wanted) {
-    if (selection.table !== 'airings') return undefined;
+    if (selection.table !== 'airings') return [];
     const sums = counted.filter((id) => wanted.has(id));
     const isOfStay = sums.some((id) => ofStay.includes(id));
-    return {
-      aggregates: [...wanted],
-      fetches: [
-        ...(sums.length > 0 ? [audiences(selection, isOfStay)] : []),
-        ...(wanted.has('devices') ? [devicesOfSongs(selection)] : []),
-      ],
-    };
+    return [
+      ...(sums.length > 0 ? [{ ...audiences(selection, isOfStay), reads: sums }] : []),
+      ...(wanted.has('devices') ? [devicesOfSongs(selection)] : []),
+    ];
   },
 };
 
-function audiences(selection: Selection, isOfStay: boolean): Fetch {
+function audiences(selection: Selection, isOfStay: boolean): Statement {
   const { clocks, times, keys } = selection;
   const attribute = summedAttribute(selection);
   const select = (layer: Layer) => {
@@ -83,6 +80,7 @@ ${passes === '1' ? '' : `WHERE ${passes}`}`;
   };
   return {
     source: 'airings: devices',
+    reads: ['devices'],
     sql: `SELECT ${[...names.split(', ').filter(Boolean), 'groupBitmap(device_id) AS devices'].join(', ')}
 FROM (
 ${forEachLayer(clocks, select)}

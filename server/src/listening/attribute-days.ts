@@ -8,7 +8,7 @@ import { differingIn, storedSplit } from './sessions/credits.ts';
 import { revisits } from './sessions/revisits.ts';
 import { partialFetches } from './sessions/source.ts';
 import { creditColumns } from './shared-bits.ts';
-import type { Fetch, FetchedRow, Source } from './source.ts';
+import type { Fetch, FetchedRow, Source, Statement } from './source.ts';
 import { isOfDays, splitDays, sumsOfDays } from './whole-days.ts';
 
 /** The session attributes that this rollup sums by; `place_days` sums by places. */
@@ -64,12 +64,12 @@ function fill(into: string, { sessionDays }: CountedDays) {
   };
 }
 
-function plan(selection: Selection, wanted: ReadonlySet<Aggregate>) {
+function plan(selection: Selection, wanted: ReadonlySet<Aggregate>): Fetch[] {
   const [attribute, ...others] = attributesOf(selection);
-  if (selection.table !== 'sessions' || !attribute || others.length > 0) return undefined;
-  if (!summedAttributes.includes(attribute) || !isOfDays(selection)) return undefined;
+  if (selection.table !== 'sessions' || !attribute || others.length > 0) return [];
+  if (!summedAttributes.includes(attribute) || !isOfDays(selection)) return [];
   const sums = additive.filter((id) => wanted.has(id) && (id !== 'credits' || isCredited(selection)));
-  return sums.length === 0 ? undefined : { aggregates: sums, fetches: fetches(selection, attribute, sums) };
+  return sums.length === 0 ? [] : fetches(selection, attribute, sums);
 }
 
 /** Credits of several values together are not stored for attributes in which sessions of one device differ. */
@@ -80,17 +80,20 @@ function fetches(selection: Selection, attribute: DimensionId, sums: readonly Ad
   const { whole, rest } = splitDays(selection);
   const returned = sums.includes('active') ? revisits(selection) : undefined;
   return [
-    ...(whole.clocks.length === 0 ? [] : [isOfAll(whole) ? sumsOfAll(whole, attribute) : sumsOfOne(whole, attribute)]),
+    ...(whole.clocks.length === 0 ? [] : [{ ...sumsOfWhole(whole, attribute), reads: sums }]),
     ...(rest.clocks.length === 0 ? [] : partialFetches(rest, sums)),
     ...(returned ? [returned] : []),
   ];
 }
 
+const sumsOfWhole = (selection: Selection, attribute: DimensionId) =>
+  isOfAll(selection) ? sumsOfAll(selection, attribute) : sumsOfOne(selection, attribute);
+
 /** Only the values of one attribute are asked: one statement then answers it for all attributes. */
 const isOfAll = ({ times, timeFilters, keys, conditions }: Selection) =>
   times.length + timeFilters.length + conditions.length === 0 && keys.length === 1;
 
-function sumsOfAll(selection: Selection, attribute: DimensionId): Fetch {
+function sumsOfAll(selection: Selection, attribute: DimensionId): Statement {
   const fetch = sumsOfDays(selection, {
     name: 'attribute_days',
     keys: ', attribute, value',
@@ -107,7 +110,7 @@ function sumsOfAll(selection: Selection, attribute: DimensionId): Fetch {
   };
 }
 
-function sumsOfOne(selection: Selection, attribute: DimensionId): Fetch {
+function sumsOfOne(selection: Selection, attribute: DimensionId): Statement {
   const column = columnOf(attribute);
   const value = column === 'stream_id' ? 'toUInt16OrZero(value)' : 'value';
   return sumsOfDays(selection, {

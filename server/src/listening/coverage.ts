@@ -37,7 +37,7 @@ export const coverage: Rollup & Source = {
     };
   },
   // read-coverage.ts reads it; no Query does.
-  plan: () => undefined,
+  plan: () => [],
 };
 
 /**

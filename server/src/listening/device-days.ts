@@ -27,12 +27,9 @@ export const deviceDays: Rollup & Source = {
     FROM ${sessionDays} GROUP BY day, station_id, stream_id, local_day`,
   }),
   plan(selection: Selection, wanted: ReadonlySet<Aggregate>) {
-    if (!wanted.has('devices') || selection.table !== 'sessions' || !isOfDays(selection)) return undefined;
-    if (!isKnown(selection)) return undefined;
-    return {
-      aggregates: ['devices'] as const,
-      fetches: [isOfDevices(selection) ? splitSet(selection) : sets(selection)],
-    };
+    if (!wanted.has('devices') || selection.table !== 'sessions' || !isOfDays(selection)) return [];
+    if (!isKnown(selection)) return [];
+    return [isOfDevices(selection) ? splitSet(selection) : sets(selection)];
   },
 };
 
@@ -85,6 +82,7 @@ function fetchOf(selection: Selection): Omit<Fetch, 'sql'> {
   const { whole, rest } = splitDays(selection);
   return {
     source: 'device_days',
+    reads: ['devices'],
     parameters: {
       ...renamed(rowParameters(rest)),
       ...renamed(pieceParameters(rest, unitOf(rest))),

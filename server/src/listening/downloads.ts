@@ -1,3 +1,4 @@
+import type { Aggregate } from '@quarterhour/model/measures';
 import type { Reader } from '../engine/engine.ts';
 import type { Extent } from './extents.ts';
 import { bucketsOfLayer, clockOfRow, forEachLayer, layerParameters, type RowLimit, rowsOfLayer } from './layers.ts';
@@ -17,6 +18,8 @@ const requested: readonly RowLimit[] = [
   { sql: (to) => `at < toDateTime(${to}, 'UTC')`, value: ({ to }) => to, widest: Math.max },
 ];
 
+const counted: readonly Aggregate[] = ['started', 'devices'];
+
 /**
  * Downloads of podcasts, and excluded requests, one by one. Podcasts take the place of stations: `station_id` is the number of
  * a podcast. A download belongs to the moment of its first request.
@@ -25,7 +28,9 @@ export const downloadSource: Source = {
   id: 'downloads',
   plan(selection, wanted) {
     const { table, clocks, times, keys, conditions } = selection;
-    if (table !== 'downloads' && table !== 'request_exclusions') return undefined;
+    if (table !== 'downloads' && table !== 'request_exclusions') return [];
+    const reads = counted.filter((id) => wanted.has(id));
+    if (reads.length === 0) return [];
     const started = table === 'downloads' ? 'count()' : 'sum(requests)';
     const sql = forEachLayer(clocks, (layer) => {
       const { codes, passes } = bucketsOfLayer('intDiv(toUInt32(at), 900)', layer, selection);
@@ -36,18 +41,16 @@ export const downloadSource: Source = {
 ${rowsOfLayer(`(SELECT *, podcast_id AS station_id FROM ${table})`, layer, requested, ...more)}
 ${groupBy(', clock', timeNames(times), keyNames(keys))}`;
     });
-    return {
-      aggregates: [...wanted],
-      fetches: [
-        {
-          source: 'downloads',
-          sql: `${sql}\nLIMIT ${fetchLimit}`,
-          parameters: { ...layerParameters(clocks), ...conditionParameters(selection) },
-          grain: 'asked' as const,
-          days: daysRead(clocks),
-        },
-      ],
-    };
+    return [
+      {
+        source: 'downloads',
+        reads,
+        sql: `${sql}\nLIMIT ${fetchLimit}`,
+        parameters: { ...layerParameters(clocks), ...conditionParameters(selection) },
+        grain: 'asked',
+        days: daysRead(clocks),
+      },
+    ];
   },
 };
 

@@ -34,8 +34,8 @@ export const exclusionSums: Rollup & Source = {
   }),
   plan(selection: Selection, wanted: ReadonlySet<Aggregate>) {
     const { table, clocks, times, keys, conditions } = selection;
-    if (table !== 'exclusions' || !wanted.has('started')) return undefined;
-    if (!attributesOf(selection).every((id) => id === 'excluded_by')) return undefined;
+    if (table !== 'exclusions' || !wanted.has('started')) return [];
+    if (!attributesOf(selection).every((id) => id === 'excluded_by')) return [];
     const sql = forEachLayer(clocks, (layer) => {
       const { codes, passes } = bucketsOfLayer('quarter', layer, selection);
       const more = [...conditions.map((condition) => condition.sql), ...(passes === '1' ? [] : [passes])];
@@ -43,17 +43,15 @@ export const exclusionSums: Rollup & Source = {
 ${rowsOfQuarters('exclusion_sums', layer, ...more)}
 ${groupBy(', clock', timeNames(times), keyNames(keys))}`;
     });
-    return {
-      aggregates: ['started'] as const,
-      fetches: [
-        {
-          source: 'exclusion_sums',
-          sql: `${sql}\nLIMIT ${fetchLimit}`,
-          parameters: { ...layerParameters(clocks), ...conditionParameters(selection) },
-          grain: 'asked' as const,
-          days: daysRead(clocks),
-        },
-      ],
-    };
+    return [
+      {
+        source: 'exclusion_sums',
+        reads: ['started' as const],
+        sql: `${sql}\nLIMIT ${fetchLimit}`,
+        parameters: { ...layerParameters(clocks), ...conditionParameters(selection) },
+        grain: 'asked' as const,
+        days: daysRead(clocks),
+      },
+    ];
   },
 };

@@ -32,9 +32,9 @@ export const placeDays: Rollup & Source = {
   }),
   plan(selection: Selection, wanted: ReadonlySet<Aggregate>) {
     const attributes = attributesOf(selection);
-    if (selection.table !== 'sessions' || attributes.length === 0 || !attributes.every(isOfPlace)) return undefined;
+    if (selection.table !== 'sessions' || attributes.length === 0 || !attributes.every(isOfPlace)) return [];
     const sums = additive.filter((id) => wanted.has(id));
-    if (sums.length === 0 || !isOfDays(selection)) return undefined;
+    if (sums.length === 0 || !isOfDays(selection)) return [];
     const { whole, rest } = splitDays(selection);
     const returned = sums.includes('active') ? revisits(selection) : undefined;
     const days = () =>
@@ -44,13 +44,10 @@ export const placeDays: Rollup & Source = {
         credits: 'credits',
         conditions: selection.conditions.map(({ sql }) => sql),
       });
-    return {
-      aggregates: sums,
-      fetches: [
-        ...(whole.clocks.length === 0 ? [] : [days()]),
-        ...(rest.clocks.length === 0 ? [] : partialFetches(rest, sums)),
-        ...(returned ? [returned] : []),
-      ],
-    };
+    return [
+      ...(whole.clocks.length === 0 ? [] : [{ ...days(), reads: sums }]),
+      ...(rest.clocks.length === 0 ? [] : partialFetches(rest, sums)),
+      ...(returned ? [returned] : []),
+    ];
   },
 };

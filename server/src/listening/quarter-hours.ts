@@ -17,7 +17,7 @@ import { attributesOf, type Selection } from './selection.ts';
 import { additive } from './sessions/additive.ts';
 import { devicesOfHours, isOfHours } from './sessions/hour-devices.ts';
 import { revisits } from './sessions/revisits.ts';
-import { type Fetch, type FetchGrain, fetchLimit, type Source } from './source.ts';
+import { type Fetch, type FetchGrain, fetchLimit, type Source, type Statement } from './source.ts';
 import { grainOf, quartersOfDay } from './time-codes.ts';
 import { rowsToShare } from './whole-days.ts';
 
@@ -67,25 +67,17 @@ function fill(into: string, { sessions }: CountedDays) {
   };
 }
 
-function plan(selection: Selection, wanted: ReadonlySet<Aggregate>) {
-  if (selection.table !== 'sessions' || attributesOf(selection).length > 0) return undefined;
+function plan(selection: Selection, wanted: ReadonlySet<Aggregate>): Fetch[] {
+  if (selection.table !== 'sessions' || attributesOf(selection).length > 0) return [];
   const sums = additive.filter((id) => wanted.has(id));
-  const peak = wanted.has('peak') ? [peaksOfQuarters(selection)] : [];
   const isOfDevices = wanted.has('devices') && isOfHours(selection);
   const returned = sums.includes('active') ? revisits(selection) : undefined;
-  return {
-    aggregates: [
-      ...sums,
-      ...(peak.length > 0 ? (['peak'] as const) : []),
-      ...(isOfDevices ? (['devices'] as const) : []),
-    ],
-    fetches: [
-      ...(sums.length > 0 ? [sumsOfQuarters(selection, grainToShare(selection))] : []),
-      ...(returned ? [returned] : []),
-      ...peak,
-      ...(isOfDevices ? devicesOfHours(selection, sumsOfQuarters(selection, 'asked')) : []),
-    ],
-  };
+  return [
+    ...(sums.length > 0 ? [{ ...sumsOfQuarters(selection, grainToShare(selection)), reads: sums }] : []),
+    ...(returned ? [returned] : []),
+    ...(wanted.has('peak') ? [peaksOfQuarters(selection)] : []),
+    ...(isOfDevices ? devicesOfHours(selection, sumsOfQuarters(selection, 'asked')) : []),
+  ];
 }
 
 /** Days or quarter hours where these are few, so that questions about other buckets share them. */
@@ -107,7 +99,7 @@ export function rowsOfQuarters(table: string, layer: Layer, ...more: string[]): 
   return rowsOfLayer(table, layer, limits, ...more);
 }
 
-function sumsOfQuarters(selection: Selection, grain: FetchGrain): Fetch {
+function sumsOfQuarters(selection: Selection, grain: FetchGrain): Statement {
   const { clocks, keys } = selection;
   const select = (layer: Layer) => {
     const time = timeOf(selection, layer, grain);
@@ -149,6 +141,7 @@ function peaksOfQuarters(selection: Selection): Fetch {
   };
   return {
     source: 'quarter_hours',
+    reads: ['peak'],
     sql: `SELECT max((most, -toInt64(minute))) AS top, top.1 AS peak, top.2 * -60 AS peak_at${names}
 FROM (
   SELECT quarter, toInt64(sum(carried)) AS at_beginning, arrayCumSum(sumForEach(changes)) AS since,

@@ -21,7 +21,7 @@ export const quarterLosses: Rollup & Source = {
     ${insertSettings}`,
   }),
   // The source of airings reads it beside the airings themselves.
-  plan: () => undefined,
+  plan: () => [],
 };
 
 /** SELECT of lost sessions and listened seconds of stations in each quarter hour of their clock's period, and so many seconds around it. */

@@ -20,7 +20,7 @@ export type FetchGrain = 'asked' | 'day' | 'quarter';
 export type FetchedRow = Record<string, string | number>;
 
 /** One SELECT whose rows are added up, bucket by bucket and key by key; of peaks the highest is taken. */
-export interface Fetch {
+export interface Statement {
   /** The source, for explanations. */
   source: string;
   sql: string;
@@ -32,22 +32,21 @@ export interface Fetch {
   rowsOf?: (answer: readonly FetchedRow[]) => FetchedRow[];
 }
 
+/** A statement, and the aggregates that it is read for: each of its rows holds all of them. Rows may hold more, which other questions share. */
+export interface Fetch extends Statement {
+  reads: readonly Aggregate[];
+}
+
 /** One way to base aggregates: a rollup, or the sessions themselves. */
 export interface Source {
   id: string;
   /**
-   * The fetches that answer some of the wanted aggregates of a selection, or nothing where it cannot answer any.
+   * The fetches for those of the wanted aggregates of a selection that it can answer: none of any others.
    * @param reader for what the choice between two statements depends on
    */
   plan(
     selection: Selection,
     wanted: ReadonlySet<Aggregate>,
     reader: Reader,
-  ): Promise<Planned | undefined> | Planned | undefined;
-}
-
-export interface Planned {
-  /** The aggregates that the fetches answer; rows may hold more, which other questions share. */
-  aggregates: readonly Aggregate[];
-  fetches: readonly Fetch[];
+  ): Promise<readonly Fetch[]> | readonly Fetch[];
 }

@@ -20,7 +20,7 @@ import {
   timeNames,
 } from './period-sql.ts';
 import type { Clock, Selection } from './selection.ts';
-import { type Fetch, type FetchGrain, fetchLimit } from './source.ts';
+import { type FetchGrain, fetchLimit, type Statement } from './source.ts';
 import { grainOf } from './time-codes.ts';
 
 /* Shared by rollups by local day: whole days, and the rest of a day that is not over. */
@@ -74,7 +74,7 @@ export function dayColumns(selection: Selection): { columns: string; passes: str
 export function sumsOfDays(
   selection: Selection,
   table: { name: string; rows?: string; keys: string; names?: string; credits: string; conditions: readonly string[] },
-): Fetch {
+): Statement {
   const { clocks, keys } = selection;
   const grain = grainToShare(selection);
   const select = (layer: Layer) => {

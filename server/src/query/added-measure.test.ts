@@ -1,5 +1,5 @@
 import { toCsv } from '@quarterhour/model/csv';
-import { type Measure, type MeasureId, measureIds } from '@quarterhour/model/measures';
+import { type Aggregate, type Measure, type MeasureId, measureIds } from '@quarterhour/model/measures';
 import { querySchema } from '@quarterhour/model/query';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from '../../testing/test-bed.ts';
@@ -21,6 +21,18 @@ vi.mock('@quarterhour/model/measures', async (original) => {
   Object.assign(model.measures, { listening_minutes: minutes });
   model.allMeasureIds.push('listening_minutes' as MeasureId);
   model.measureIds.push('listening_minutes' as MeasureId);
+  // A base aggregate that no source reads, with a measure of each subject.
+  (model.aggregates as unknown as string[]).push('longest');
+  for (const subject of ['listening', 'downloads', 'airings'] as const) {
+    const longest: Measure = {
+      ...minutes,
+      subject,
+      aggregates: ['longest' as Aggregate],
+      value: (of) => of['longest' as Aggregate],
+    };
+    Object.assign(model.measures, { [`longest_of_${subject}`]: longest });
+    model.allMeasureIds.push(`longest_of_${subject}` as MeasureId);
+  }
   return model;
 });
 
@@ -54,4 +66,30 @@ test('It has its column in the full table of all measures', async () => {
   const { columns, rows } = await ask(measureIds);
   const place = columns.findIndex(({ id }) => id === 'listening_minutes');
   expect(rows.map((row) => row[place])).toEqual([10, 5]);
+});
+
+// 0 would look like an answer.
+test.each([
+  ['sessions', 'longest_of_listening', []],
+  ['sessions', 'longest_of_listening', ['player']],
+  ['sessions', 'longest_of_listening', ['country', 'day']],
+  ['exclusions', 'longest_of_listening', ['excluded_by']],
+  ['downloads', 'longest_of_downloads', []],
+  ['airings', 'longest_of_airings', []],
+  ['airings', 'longest_of_airings', ['player']],
+] as const)('A base aggregate that no source of %s reads fails: %s by %j', async (table, measure, dimensions) => {
+  const territory = {
+    slug: 'territory',
+    name: 'Territory',
+    ruleSet: 'sixty_seconds',
+    downloadWindow: 'utc_day',
+  } as const;
+  const podcast = { ...stationEntry(1), territory, episodes: [] };
+  const query = { measures: [measure], dimensions, period: { from: '2026-10-01', to: '2026-10-01' } };
+  const asked = answer(
+    { reader: bed.parts.engine, clock: bed.parts.clock },
+    { ...catalogueOf(stationEntry(1)), podcasts: [podcast] },
+    querySchema.parse(query),
+  );
+  await expect(asked).rejects.toThrow(`No source of "${table}" reads the base aggregate "longest".`);
 });

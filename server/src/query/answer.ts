@@ -206,7 +206,7 @@ async function findingsOf(
   const read = (isCut ? cutClocks(clocks) : clocks).filter(isRead);
   const selection = selectionOf(question, read, places);
   // Values whose sessions are too short for a credit or a full minute have a row too.
-  if (question.subject !== 'airings' && selection.keys.length > 0 && !wanted.has('devices')) wanted.add('active');
+  if (question.subject === 'listening' && selection.keys.length > 0 && !wanted.has('devices')) wanted.add('active');
   const grid = await gridOf(clocks, selection.times, selection.timeFilters);
   const isByListener = isHeardBySome(selection, wanted);
   if (isByListener) wanted.delete('air_seconds');

@@ -22,10 +22,8 @@ export interface FoldedRow {
   peakAt: number | null;
 }
 
-/** The rows of a fetch, and the aggregates that they were read for. */
 export interface Fetched {
   fetch: Fetch;
-  aggregates: readonly Aggregate[];
   rows: readonly FetchedRow[];
 }
 
@@ -34,7 +32,7 @@ export interface Fetched {
  * aggregates are all 0 has no row.
  * @param read the clocks that were read: those of the grid, or the clocks that they were cut into
  * @param isAveraged divide averages over time at once instead of keeping them by clock, as there are very many
- * @throws TooManyRows
+ * @throws TooManyRows, or an error if a row lacks what its fetch reads
  */
 export async function fold(
   grid: Grid,
@@ -48,13 +46,13 @@ export async function fold(
   );
   const found = new Map<string, FoldedRow>();
   const spanOf = isAveraged ? spansOfSets(grid) : undefined;
-  for (const { fetch, aggregates: answered, rows } of fetched) {
+  for (const { fetch, rows } of fetched) {
     // Rows made by `rowsOf` are one for each quarter hour: their number says nothing about the LIMIT of the statement.
     if (!fetch.rowsOf && rows.length >= fetchLimit) throw new TooManyRows();
-    const placeOf = placing(grid, clocks, fetch.grain);
+    const placeOf = placing(grid, clocks, fetch);
     await pacedEach(rows, (row) => {
       const place = placeOf(row);
-      if (place) add(entryOf(found, keys, row, place.bucket), row, clocks, answered, place.entered, spanOf);
+      if (place) add(entryOf(found, keys, row, place.bucket), row, clocks, fetch, place.entered, spanOf);
     });
   }
   const isThere = ({ aggregates, peakAt }: FoldedRow) =>
@@ -74,11 +72,11 @@ interface Place {
 function placing(
   grid: Grid,
   clocks: ReadonlyMap<number, Clock>,
-  grain: Fetch['grain'],
+  { grain, source }: Fetch,
 ): (row: FetchedRow) => Place | undefined {
   if (grain === 'asked') {
     return (row) => {
-      const bucket = grid.numbers.get(codesKey(grid.times.map((_, at) => Number(row[`t${at}`]))));
+      const bucket = grid.numbers.get(codesKey(grid.times.map((_, at) => numberOf(row, `t${at}`, source))));
       return bucket === undefined ? undefined : { bucket, entered: true };
     };
   }
@@ -167,21 +165,30 @@ function add(
   entry: FoldedRow,
   row: FetchedRow,
   clocks: ReadonlyMap<number, Clock>,
-  answered: readonly Aggregate[],
+  { source, reads }: Fetch,
   entered: boolean,
   spanOf: SpanOfSet | undefined,
 ): void {
-  const read = (name: string) => Number(row[name] ?? 0);
+  const read = (name: string) => numberOf(row, name, source);
   const set = clocks.get(Number(row.clock))?.set ?? -1;
-  for (const id of answered) {
+  for (const id of reads) {
     if (id === 'peak') {
-      if (row.peak !== undefined) keepHigher(entry, read('peak'), read('peak_at'));
+      keepHigher(entry, read('peak'), read('peak_at'));
       continue;
     }
     const value = id === 'active' ? read('started') + (entered ? read('carried') : 0) : read(id);
     entry.aggregates[id] += value;
     if (id === 'credits' || id === 'seconds') addToAverage(entry, id, value, set, spanOf);
   }
+}
+
+/** A column that is missing, or null, is no 0. */
+function numberOf(row: FetchedRow, name: string, source: string): number {
+  const value = row[name] ?? Number.NaN;
+  const number = Number(value);
+  if (value === '' || Number.isNaN(number))
+    throw new Error(`A row of "${source}" has no number in the column "${name}".`);
+  return number;
 }
 
 function addToAverage(

@@ -2,7 +2,7 @@ import type { Aggregate } from '@quarterhour/model/measures';
 import type { ListeningReader } from '../listening/cache.ts';
 import { type Clock, joined, type Selection } from '../listening/selection.ts';
 import { additive } from '../listening/sessions/additive.ts';
-import { type Fetch, fetchLimit } from '../listening/source.ts';
+import { type Fetch, type FetchedRow, fetchLimit } from '../listening/source.ts';
 import { addRows, type FoldedRow, fold } from './fold.ts';
 import type { Grid } from './grid.ts';
 import { plan } from './plan.ts';
@@ -101,13 +101,12 @@ export async function readAtOnce(
   grid: Grid,
   isAveraged = false,
 ): Promise<FoldedRow[]> {
-  const planned = await plan(selection, wanted, reader);
-  const all = planned.flatMap(({ aggregates, fetches }) => fetches.map((fetch) => ({ aggregates, fetch })));
-  const fetched = all.map(async ({ aggregates, fetch }) => {
+  const fetches = await plan(selection, wanted, reader);
+  const fetched = fetches.map(async (fetch) => {
     onFetch?.(fetch);
     const { sql, parameters, days, rowsOf } = fetch;
-    const rows = await reader.rows<Record<string, string | number>>(sql, parameters, { days });
-    return { fetch, aggregates, rows: rowsOf ? rowsOf(rows) : rows };
+    const rows = await reader.rows<FetchedRow>(sql, parameters, { days });
+    return { fetch, rows: rowsOf ? rowsOf(rows) : rows };
   });
   return fold(grid, selection.keys, await Promise.all(fetched), selection.clocks, isAveraged);
 }

@@ -2,7 +2,7 @@ import type { Aggregate } from '@quarterhour/model/measures';
 import { bucketsOfLayer, clockOfRow, elapsedOf, enteredInLayer, forEachLayer, type Layer } from '../layers.ts';
 import { columnsOfKeys, daysRead, groupBy, keyNames, timeColumns, timeNames } from '../period-sql.ts';
 import type { Selection } from '../selection.ts';
-import { type Fetch, fetchLimit } from '../source.ts';
+import { fetchLimit, type Statement } from '../source.ts';
 import { type Credit, creditOf } from './credits.ts';
 import { pieceParameters, piecesOfLayer, unitOf } from './pieces.ts';
 import { rowParameters, rowsStarted, started } from './rows.ts';
@@ -12,7 +12,7 @@ export type Additive = Extract<Aggregate, 'started' | 'active' | 'seconds' | 'cr
 export const additive = ['started', 'active', 'seconds', 'credits'] as const satisfies readonly Additive[];
 
 /** Sums session by session, or connection by connection, cut where they cross from bucket to bucket. */
-export function sumsOfPieces(selection: Selection, wanted: readonly Additive[]): Fetch {
+export function sumsOfPieces(selection: Selection, wanted: readonly Additive[]): Statement {
   if (wanted.join() === 'started') return sumsOfStarts(selection);
   const unit = unitOf(selection);
   const credit = creditOf(selection);
@@ -59,7 +59,7 @@ function sumsOf(selection: Selection, layer: Layer, wanted: readonly Additive[],
   return named.map((id) => sums[id]()).join(', ');
 }
 
-function sumsOfStarts(selection: Selection): Fetch {
+function sumsOfStarts(selection: Selection): Statement {
   const { clocks, times, keys } = selection;
   const columns = columnsOfKeys(selection);
   return {

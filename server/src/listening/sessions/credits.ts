@@ -93,6 +93,7 @@ ${groupBy(', clock', timeNames(times), keyNames(keys))}`;
   };
   return {
     source: 'sessions: shared quarter hours',
+    reads: ['credits'],
     sql: `${forEachLayer(clocks, select)}\nLIMIT ${fetchLimit}`,
     parameters: rowParameters(selection),
     grain: 'asked',

@@ -12,6 +12,7 @@ export function differentDevices(selection: Selection): Fetch {
   const unit = unitOf(selection);
   return {
     source: selection.table,
+    reads: ['devices'],
     sql: `SELECT ${[...names.split(', ').filter(Boolean), 'groupBitmap(device_id) AS devices'].join(', ')}
 FROM (
 ${forEachLayer(clocks, (layer) =>

@@ -2,7 +2,7 @@ import { quarterHourSeconds } from '@quarterhour/model/zone';
 import { byClock, clockOfRow, forEachLayer, fromOf, type Layer, toOf } from '../layers.ts';
 import { daysRead, quarterOf } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
-import type { Fetch, FetchedRow } from '../source.ts';
+import type { FetchedRow, Statement } from '../source.ts';
 import { creditOf } from './credits.ts';
 import { over, rowParameters, rowsInPeriod, started } from './rows.ts';
 
@@ -37,7 +37,7 @@ interface Deltas {
  * Sums by quarter hour from the sessions that begin and end in each, so that no session is cut. The statement does not depend on
  * the buckets and aggregates asked, so the questions of a page share it.
  */
-export function sumsOfDeltas(selection: Selection): Fetch {
+export function sumsOfDeltas(selection: Selection): Statement {
   const { clocks } = selection;
   return {
     source: 'sessions: begun and ended',

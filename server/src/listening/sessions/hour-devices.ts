@@ -2,7 +2,7 @@ import { enteredInLayer, type Layer } from '../layers.ts';
 import { daysRead, exactKeyColumns, groupBy, keyNames, timeNames } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
 import { anywhereBit, nearBit, sharedWith } from '../shared-bits.ts';
-import { type Fetch, fetchLimit } from '../source.ts';
+import { type Fetch, fetchLimit, type Statement } from '../source.ts';
 import { pieceParameters, piecesOfLayer, unitOf } from './pieces.ts';
 import { rowParameters, started } from './rows.ts';
 
@@ -14,9 +14,9 @@ export function isOfHours({ table, clocks, times }: Selection): boolean {
 /**
  * Different devices by hour or quarter hour: the active sessions, corrected for the few that may share a bucket with another
  * session of their device.
- * @param active the fetch of the active sessions of the same selection
+ * @param active the statement of the active sessions of the same selection
  */
-export function devicesOfHours(selection: Selection, active: Fetch): Fetch[] {
+export function devicesOfHours(selection: Selection, active: Statement): Fetch[] {
   const { clocks, times, keys } = selection;
   const names = `${timeNames(times)}${keyNames(keys)}`;
   const unit = unitOf(selection);
@@ -30,9 +30,14 @@ export function devicesOfHours(selection: Selection, active: Fetch): Fetch[] {
   // Where a clock changes by half an hour, sessions are cut by quarter hours and have several pieces in an hour.
   const isFirstPiece = `${started} >= begin OR ${enteredInLayer('first_quarter', layer, selection)}`;
   return [
-    { ...active, sql: `SELECT ${names.slice(2)}, started + carried AS devices FROM (${active.sql})` },
+    {
+      ...active,
+      reads: ['devices'],
+      sql: `SELECT ${names.slice(2)}, started + carried AS devices FROM (${active.sql})`,
+    },
     {
       source: 'sessions: near another of their device',
+      reads: ['devices'],
       sql: `SELECT ${names.slice(2)}, toInt64(uniqExact(device_id)) - toInt64(countIf(${isFirstPiece})) AS devices
 FROM (${pieces})
 ${groupBy(names)}

@@ -23,6 +23,7 @@ export async function peaks(selection: Selection, reader: Reader): Promise<Fetch
   const values = isShort ? await combinations(selection.keys, reader) : Number.POSITIVE_INFINITY;
   return {
     source: selection.table,
+    reads: ['peak'],
     ...(isShort && values <= mostValues && minutes * values <= mostMinutes
       ? peaksOfFew(selection, layer, minutes)
       : peaksOfMany(selection)),
@@ -44,13 +45,13 @@ async function combinations(keys: readonly Key[], reader: Reader): Promise<numbe
 const earliest = ({ clocks }: Layer) => Math.min(...clocks.map(({ from }) => from));
 const latest = ({ clocks }: Layer) => Math.max(...clocks.map(({ to }) => to));
 
-type Statement = Pick<Fetch, 'sql' | 'parameters'>;
+type Sql = Pick<Fetch, 'sql' | 'parameters'>;
 
 /**
  * A row adds one at its first full minute and takes it away at the first minute after its end. The changes of every
  * minute, added up one after the other, are the sessions in progress.
  */
-function peaksOfFew(selection: Selection, layer: Layer, minutes: number): Statement {
+function peaksOfFew(selection: Selection, layer: Layer, minutes: number): Sql {
   const { keys, times, timeFilters } = selection;
   const names = `${timeNames(times)}${keyNames(keys)}`;
   const from = earliest(layer);
@@ -87,7 +88,7 @@ LIMIT ${fetchLimit}`,
  * the highest sum is the peak. Pieces are a day at most, so that there is little to sort at once. Over several clocks they
  * are quarter hours, which begin at the same instants on all of them.
  */
-function peaksOfMany(selection: Selection): Statement {
+function peaksOfMany(selection: Selection): Sql {
   const { clocks, times, keys } = selection;
   const names = `${timeNames(times)}${keyNames(keys)}`;
   const own = unitOf(selection);

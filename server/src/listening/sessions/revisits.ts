@@ -32,7 +32,8 @@ export function revisits(selection: Selection): Fetch | undefined {
   })})`;
   return {
     source: `${selection.table}: returns to a bucket`,
-    sql: `SELECT ${names}${names && ', '}sum(corrected) AS carried FROM (
+    reads: ['active'],
+    sql: `SELECT ${names}${names && ', '}0 AS started, sum(corrected) AS carried FROM (
   SELECT ${names}${names && ', '}${sessions} - toInt64(sum(entered)) AS corrected
   FROM (
   ${forEachLayer(clocks, entries)}

@@ -8,21 +8,19 @@ import { devicesOfHours, isOfHours } from './hour-devices.ts';
 import { peaks } from './peaks.ts';
 import { revisits } from './revisits.ts';
 
-/** Sessions or excluded connections, one by one: the last source, which can answer anything. */
+/** Sessions or excluded connections, one by one: the last source of listening. */
 export const sessionSource: Source = {
   id: 'sessions',
   async plan(selection, wanted, reader) {
-    return {
-      aggregates: [...wanted],
-      fetches: [
-        ...additiveFetches(
-          selection,
-          additive.filter((id) => wanted.has(id)),
-        ),
-        ...(wanted.has('devices') ? devicesFetches(selection) : []),
-        ...(wanted.has('peak') ? [await peaks(selection, reader)] : []),
-      ],
-    };
+    if (selection.table !== 'sessions' && selection.table !== 'exclusions') return [];
+    return [
+      ...additiveFetches(
+        selection,
+        additive.filter((id) => wanted.has(id)),
+      ),
+      ...(wanted.has('devices') ? devicesFetches(selection) : []),
+      ...(wanted.has('peak') ? [await peaks(selection, reader)] : []),
+    ];
   },
 };
 
@@ -35,7 +33,8 @@ function additiveFetches(selection: Selection, wanted: readonly Additive[]): Fet
 
 /** The same for a part of a selection, without returns to a bucket, which only the whole shows. */
 export function partialFetches(selection: Selection, wanted: readonly Additive[]): Fetch[] {
-  const fetch = isOfDeltas(selection) ? sumsOfDeltas(selection) : sumsOfPieces(selection, wanted);
+  const statement = isOfDeltas(selection) ? sumsOfDeltas(selection) : sumsOfPieces(selection, wanted);
+  const fetch = { ...statement, reads: wanted };
   const isShared = wanted.includes('credits') && creditOf(selection).counts !== '1';
   return isShared ? [fetch, creditsOfShared(selection)] : [fetch];
 }
