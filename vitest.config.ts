@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: [
       '{model,server,web}/src/**/*.test.ts',
+      'docs/**/*.test.ts',
       'server/testing/**/*.test.ts',
       'e2e/**/*.test.ts',
       'bench/**/*.test.ts',

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enginePlaces, startClickhouse } from '../../testing/start-clickhouse.ts';
-import { ListeningCache } from '../listening/cache.ts';
 import { type Engine, EngineError } from './engine.ts';
 import { openEngine } from './open.ts';
 
@@ -101,38 +100,6 @@ describe.each(enginePlaces)('$name', ({ start }) => {
   test('does not begin what nobody waits for any more', async () => {
     const rows = engine.rows('SELECT 1 AS n', {}, { signal: AbortSignal.abort(new Error('gone')) });
     await expect(rows).rejects.toThrow(EngineError);
-  });
-
-  test('asks once what several ask at the same time, and again when it is asked later', async () => {
-    const asked = new ListeningCache(engine, { mostBytes: 1 }).reader(new Map());
-    const random = (seed: number) => asked.rows<{ n: number }>('SELECT rand64({seed:UInt8}) AS n', { seed });
-    const [one, same, other] = await Promise.all([random(1), random(1), random(2)]);
-    expect(same).toEqual(one);
-    expect(other).not.toEqual(one);
-    expect(await random(1)).not.toEqual(one);
-    const wrong = () => asked.rows('SELECT nothing');
-    await expect(Promise.all([wrong(), wrong()])).rejects.toThrow(EngineError);
-    await expect(wrong()).rejects.toThrow(EngineError);
-  });
-
-  test('calls off what all who asked it have left', async () => {
-    const cache = new ListeningCache(engine);
-    // Until these end, no other statement begins.
-    const busy = [1, 2, 3].map((salt) =>
-      engine.rows('SELECT count() FROM numbers(30000000) WHERE cityHash64(number, {salt:UInt8}) % 3 = 0', { salt }),
-    );
-    const [first, second] = [new AbortController(), new AbortController()];
-    const both = [first, second].map(({ signal }) => cache.reader(new Map(), signal).rows('SELECT 1 AS n'));
-    first.abort();
-    const stays = cache.reader(new Map(), new AbortController().signal).rows('SELECT 2 AS n');
-    const leaves = new AbortController();
-    const leaving = cache.reader(new Map(), leaves.signal).rows('SELECT 2 AS n');
-    leaves.abort();
-    second.abort();
-    for (const left of both) await expect(left).rejects.toThrow(EngineError);
-    expect(await stays).toEqual([{ n: 2 }]);
-    expect(await leaving).toEqual([{ n: 2 }]);
-    await Promise.all(busy);
   });
 
   test('applies its migrations once, and may be asked twice', async () => {

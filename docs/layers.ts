@@ -1,0 +1,49 @@
+/**
+ * The folders of the product, lowest first. A folder imports those of rows above its own, never its own row's, and every
+ * source file belongs to the longest name here that begins its path. Tests may import test code besides.
+ */
+export const layers: readonly (readonly string[])[] = [
+  ['model/src'],
+
+  ['server/src/host'],
+  ['server/src/engine', 'server/src/store'],
+  ['server/src/mail.ts'],
+  ['server/src/identity'],
+  ['server/src/catalogue', 'server/src/listening'],
+  ['server/src/music'],
+  ['server/src/ingest', 'server/src/query'],
+  ['server/src/jobs', 'server/src/demo'],
+  ['server/src/http'],
+  ['server/src/app.ts', 'server/src/open-parts.ts'],
+  ['server/src/main.ts'],
+  ['server/src/cli'],
+
+  ['web/src/browser'],
+  ['web/src/theme'],
+  ['web/src/text'],
+  ['web/src/charts', 'web/src/data'],
+  ['web/src/identity'],
+  ['web/src/controls'],
+  ['web/src/dashboard'],
+  [
+    'web/src/pages/contents',
+    'web/src/pages/groups-and-stations',
+    'web/src/pages/login',
+    'web/src/pages/migration-support',
+    'web/src/pages/settings',
+    'web/src/pages/user-guide',
+  ],
+  ['web/src/app'],
+];
+
+/** Code that is no part of the product, and may import all of it. */
+export const beside = ['server/testing', 'web/testing', 'e2e', 'bench', 'docs', 'bin'] as const;
+
+/** What only some folders may import: packages by the beginning of their names, the tests of these folders included. */
+export const walls: readonly { packages: RegExp; only: readonly string[] }[] = [
+  { packages: /^(@clickhouse\/|chdb)/, only: ['server/src/engine'] },
+  { packages: /^(pg$|@electric-sql\/|drizzle-orm\/(pglite|node-postgres))/, only: ['server/src/store'] },
+  { packages: /^(node:|fastify|@fastify\/|drizzle-orm)/, only: ['server'] },
+  { packages: /^(react|@mui\/)/, only: ['web'] },
+  { packages: /^(?!zod$)/, only: ['server', 'web'] },
+];
