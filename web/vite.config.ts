@@ -12,7 +12,8 @@ const firstControls =
   'Button|IconButton|Tooltip|Typography|Box|styles|utils|Paper|Popper|Portal|List|Alert|Skeleton|Tabs|Tab|ToggleButton|ToggleButtonGroup|FormControl';
 
 /** Small files of our own that the first screen shares with other pages. */
-const firstFiles = 'charts/shades|controls/(busy-line|progress-line|toast|card|panel|panel-button|menu|help-link)';
+const firstFiles =
+  'charts/shades|controls/(busy-line|progress-line|toast/toast|card|panel|panel-button|menu|help-link)';
 
 /** The cards that are fetched later, by the names in their registry, with the modules that only they need. */
 const laterCards = [
@@ -20,7 +21,7 @@ const laterCards = [
     /import\('\.\/(.+)\.tsx'\)/g,
   ),
 ].map(([, name]) => name);
-const laterFiles = [...laterCards, 'places-map', 'use-place-points', 'cycles'].join('|');
+const laterFiles = [...laterCards, 'map/places-map', 'map/use-place-points', 'time/cycles'].join('|');
 
 /** Parts of the bundle that rarely change, each a file of its own. */
 const chunks = [
@@ -37,7 +38,7 @@ const chunks = [
   {
     name: 'overlays',
     includeDependenciesRecursively: false,
-    test: /@mui\/material\/(Modal|Unstable_TrapFocus|Backdrop|Fade|Slide|Drawer|Popover|Menu|MenuItem|MenuList|ListSubheader|Switch|FormControlLabel)\/|controls\/(floating-panel|choice-list|equal-switch)/,
+    test: /@mui\/material\/(Modal|Unstable_TrapFocus|Backdrop|Fade|Slide|Drawer|Popover|Menu|MenuItem|MenuList|ListSubheader|Switch|FormControlLabel)\/|controls\/(floating-panel|choice-list|period\/equal-switch)/,
   },
   // The cards below the first screen.
   {

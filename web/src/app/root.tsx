@@ -1,5 +1,5 @@
 import { Outlet, useNavigation } from 'react-router';
-import { ToastHost } from '../controls/toast-host.tsx';
+import { ToastHost } from '../controls/toast/toast-host.tsx';
 import { useSession } from '../identity/session.ts';
 import { LoadingBar } from './loading-bar.tsx';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTokens } from '../theme/theme.ts';
-import { barPath, stepPath } from './marks.ts';
-import { Plot } from './plot.tsx';
+import { barPath, stepPath } from './plot/marks.ts';
+import { Plot } from './plot/plot.tsx';
 import type { TooltipContent, TooltipLine } from './tooltip.tsx';
 
 export interface CyclePart {

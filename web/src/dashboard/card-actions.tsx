@@ -9,7 +9,7 @@ import { useView } from '../data/view.ts';
 import { type CardId, openedAt } from '../data/view-address.ts';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
-import { columnsOf } from './detail-tables.ts';
+import { columnsOf } from './details/detail-tables.ts';
 
 /** Switches a card between picture and table; the choice is in the address. */
 export function TableToggle({ card }: { card: CardId }) {

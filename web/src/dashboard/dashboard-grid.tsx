@@ -5,7 +5,7 @@ import { Announcer } from './announcer.tsx';
 import { useContext } from './use-context.ts';
 import { usePrintInFull } from './use-print-in-full.ts';
 
-const Details = lazy(() => import('./details.tsx').then(({ Details }) => ({ default: Details })));
+const Details = lazy(() => import('./details/details.tsx').then(({ Details }) => ({ default: Details })));
 
 /** The cards of a dashboard, with the open full view above them. */
 export function DashboardGrid({ children }: { children: ReactNode }) {

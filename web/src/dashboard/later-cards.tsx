@@ -6,9 +6,9 @@ import { useSeen } from './use-seen.ts';
 
 /** The code of the cards below the first screen. */
 const files = {
-  where: () => import('./where-card.tsx').then(({ WhereCard }) => WhereCard),
-  when: () => import('./when-card.tsx').then(({ WhenCard }) => WhenCard),
-  weekMap: () => import('./week-map-card.tsx').then(({ WeekMapCard }) => WeekMapCard),
+  where: () => import('./map/where-card.tsx').then(({ WhereCard }) => WhereCard),
+  when: () => import('./time/when-card.tsx').then(({ WhenCard }) => WhenCard),
+  weekMap: () => import('./time/week-map-card.tsx').then(({ WeekMapCard }) => WeekMapCard),
   leftOut: () => import('./left-out-card.tsx').then(({ LeftOutCard }) => LeftOutCard),
 };
 

@@ -6,9 +6,9 @@ import { useAnswer } from '../data/use-result.ts';
 import { useView } from '../data/view.ts';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
-import { defaultGrain } from './grain-choice.ts';
 import { MeasureCard } from './measure-card.tsx';
 import { seriesQuestionOf, totalQuestion } from './questions.ts';
+import { defaultGrain } from './time/grain-choice.ts';
 
 /** The measures of the whole period in a row; all charts below draw the chosen one. */
 export function MeasureStrip() {

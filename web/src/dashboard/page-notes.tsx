@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { Result, Warning } from '@quarterhour/model/result';
-import { isOutage } from '../charts/gaps.ts';
+import { isOutage } from '../charts/plot/gaps.ts';
 import { firstOfLogs, isBeforeCut } from '../charts/read-result.ts';
 import { coveredPart } from '../data/coverage-text.ts';
 import { useGapText } from '../data/gap-text.ts';

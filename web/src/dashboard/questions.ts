@@ -3,9 +3,9 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import { isTimeDimension } from '@quarterhour/model/period';
 import type { Filter, QueryInput } from '@quarterhour/model/query';
 import type { Frame } from '../data/catalogue.ts';
+import { isRatio } from './changes/movers.ts';
 import type { Dashboard } from './dashboard.ts';
 import { withoutChoice } from './filtered.ts';
-import { isRatio } from './movers.ts';
 
 type Sets = Pick<Dashboard, 'measureSets'>;
 

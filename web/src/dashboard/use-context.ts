@@ -1,6 +1,6 @@
 import { comparisonDays } from '@quarterhour/model/period';
-import { useFilterSentence } from '../controls/filter-pill.tsx';
-import { useScopeName } from '../controls/scope-chooser.tsx';
+import { useFilterSentence } from '../controls/filter/filter-pill.tsx';
+import { useScopeName } from '../controls/scope/scope-chooser.tsx';
 import { usePeriod } from '../data/use-period.ts';
 import { useView } from '../data/view.ts';
 import { formatDays } from '../text/moments.ts';

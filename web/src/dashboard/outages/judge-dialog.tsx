@@ -1,10 +1,10 @@
 import { api } from '@quarterhour/model/api';
 import { type CoverageMark, judgeMarkSchema } from '@quarterhour/model/coverage';
 import { useQueryClient } from '@tanstack/react-query';
-import { FormDialog } from '../../controls/form-dialog.tsx';
-import { TextInput } from '../../controls/form-fields.tsx';
-import { useToast } from '../../controls/toast.ts';
-import { useForm } from '../../controls/use-form.ts';
+import { FormDialog } from '../../controls/form/form-dialog.tsx';
+import { TextInput } from '../../controls/form/form-fields.tsx';
+import { useForm } from '../../controls/form/use-form.ts';
+import { useToast } from '../../controls/toast/toast.ts';
 import { call } from '../../data/call.ts';
 import { useText } from '../../text/use-text.ts';
 

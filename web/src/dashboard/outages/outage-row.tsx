@@ -4,7 +4,7 @@ import type { CoverageMark } from '@quarterhour/model/coverage';
 import { formatValue } from '@quarterhour/model/units';
 import { useQueryClient } from '@tanstack/react-query';
 import { ListRow } from '../../controls/list-row.tsx';
-import { useFailureToast, useToast } from '../../controls/toast.ts';
+import { useFailureToast, useToast } from '../../controls/toast/toast.ts';
 import { call } from '../../data/call.ts';
 import { formatMoment } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { dimensions } from '@quarterhour/model/dimensions';
 import type { Result } from '@quarterhour/model/result';
 import { useMemo } from 'react';
-import { LineChart } from '../../charts/line-chart.tsx';
+import { LineChart } from '../../charts/plot/line-chart.tsx';
 import { readRows } from '../../charts/read-result.ts';
 import { ValueTable } from '../../charts/value-table.tsx';
 import { Card } from '../../controls/card.tsx';

@@ -1,10 +1,10 @@
 import { BreakdownCard } from '../../dashboard/breakdown-card.tsx';
 import { methodTabs } from '../../dashboard/breakdowns.ts';
+import { WhatChanged } from '../../dashboard/changes/what-changed.tsx';
 import { Cell, DashboardGrid } from '../../dashboard/dashboard-grid.tsx';
 import { filteredValues } from '../../dashboard/filtered.ts';
-import { MainChart } from '../../dashboard/main-chart.tsx';
 import { MeasureStrip } from '../../dashboard/measure-strip.tsx';
-import { WhatChanged } from '../../dashboard/what-changed.tsx';
+import { MainChart } from '../../dashboard/time/main-chart.tsx';
 import { useView } from '../../data/view.ts';
 import { PlaceAndTimeCells, StationAndDeviceCells } from './audience-cells.tsx';
 import { OnAirCard } from './on-air-card.tsx';

@@ -1,10 +1,10 @@
 import { BreakdownCard } from '../../dashboard/breakdown-card.tsx';
 import { deviceTabs } from '../../dashboard/breakdowns.ts';
+import { WhatChanged } from '../../dashboard/changes/what-changed.tsx';
 import { Cell, DashboardGrid } from '../../dashboard/dashboard-grid.tsx';
 import { LeftOutCard } from '../../dashboard/later-cards.tsx';
-import { MainChart } from '../../dashboard/main-chart.tsx';
 import { MeasureStrip } from '../../dashboard/measure-strip.tsx';
-import { WhatChanged } from '../../dashboard/what-changed.tsx';
+import { MainChart } from '../../dashboard/time/main-chart.tsx';
 import { PlaceAndTimeCells } from './audience-cells.tsx';
 import { SinceReleaseCard } from './since-release-card.tsx';
 import { TopCard } from './top-card.tsx';

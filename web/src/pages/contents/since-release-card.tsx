@@ -4,7 +4,7 @@ import { addDays } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { useMemo } from 'react';
 import { LegendEntry } from '../../charts/legend-entry.tsx';
-import { LineChart } from '../../charts/line-chart.tsx';
+import { LineChart } from '../../charts/plot/line-chart.tsx';
 import { readRows } from '../../charts/read-result.ts';
 import { ValueTable } from '../../charts/value-table.tsx';
 import { Card } from '../../controls/card.tsx';

@@ -1,6 +1,6 @@
 import { Cell, DashboardGrid } from '../../dashboard/dashboard-grid.tsx';
-import { MainChart } from '../../dashboard/main-chart.tsx';
 import { MeasureStrip } from '../../dashboard/measure-strip.tsx';
+import { MainChart } from '../../dashboard/time/main-chart.tsx';
 import { AroundCard } from './around-card.tsx';
 import { PlaceAndTimeCells, StationAndDeviceCells } from './audience-cells.tsx';
 import { TopCard } from './top-card.tsx';

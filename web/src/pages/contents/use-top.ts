@@ -5,7 +5,7 @@ import type { Result } from '@quarterhour/model/result';
 import { useMemo } from 'react';
 import { readRows } from '../../charts/read-result.ts';
 import { useDashboard } from '../../dashboard/dashboard.ts';
-import { joinResults } from '../../dashboard/join-results.ts';
+import { joinResults } from '../../dashboard/details/join-results.ts';
 import { type Frame, useQuestion } from '../../data/catalogue.ts';
 import { type Answer, useResult } from '../../data/use-result.ts';
 import { useView } from '../../data/view.ts';

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { BreakdownCard } from '../../dashboard/breakdown-card.tsx';
 import { deviceTabs, methodTabs, useStationTabs } from '../../dashboard/breakdowns.ts';
+import { WhatChanged } from '../../dashboard/changes/what-changed.tsx';
 import { Cell, DashboardGrid } from '../../dashboard/dashboard-grid.tsx';
 import { LeftOutCard, WeekMapCard, WhenCard, WhereCard } from '../../dashboard/later-cards.tsx';
-import { MainChart } from '../../dashboard/main-chart.tsx';
 import { MeasureStrip } from '../../dashboard/measure-strip.tsx';
-import { WhatChanged } from '../../dashboard/what-changed.tsx';
+import { MainChart } from '../../dashboard/time/main-chart.tsx';
 
 /** The main chart, the times of listening and the reasons for changes first; then everything else. */
 export const DashboardCards = memo(function DashboardCards() {

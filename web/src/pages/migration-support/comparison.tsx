@@ -7,7 +7,7 @@ import type { EarlierMeasure, EarlierSource } from '@quarterhour/model/migration
 import { useMemo } from 'react';
 import { Card, TableButton } from '../../controls/card.tsx';
 import { Loaded } from '../../controls/page.tsx';
-import { useFailureToast } from '../../controls/toast.ts';
+import { useFailureToast } from '../../controls/toast/toast.ts';
 import { useText } from '../../text/use-text.ts';
 import { AgreementText } from './agreement-text.tsx';
 import { ChoiceRow } from './choice-row.tsx';

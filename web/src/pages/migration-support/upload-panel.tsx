@@ -14,7 +14,7 @@ import { dayOf } from '@quarterhour/model/zone';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useToast } from '../../controls/toast.ts';
+import { useToast } from '../../controls/toast/toast.ts';
 import { sendFile } from '../../data/call.ts';
 import { saveCsv } from '../../data/save-file.ts';
 import { useText } from '../../text/use-text.ts';

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@quarterhour/model/roles';
-import { ChoiceInput, ManyInput } from '../../controls/form-fields.tsx';
-import type { Form } from '../../controls/use-form.ts';
+import { ChoiceInput, ManyInput } from '../../controls/form/form-fields.tsx';
+import type { Form } from '../../controls/form/use-form.ts';
 import { useMay } from '../../identity/use-may.ts';
 import { useText } from '../../text/use-text.ts';
 import type { WholeCatalogue } from './use-whole-catalogue.ts';

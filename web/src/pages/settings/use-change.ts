@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureToast, useToast } from '../../controls/toast.ts';
+import { useFailureToast, useToast } from '../../controls/toast/toast.ts';
 import { ProblemError } from '../../data/call.ts';
 import { useText } from '../../text/use-text.ts';
 

@@ -4,11 +4,11 @@ import { newMarkSchema } from '@quarterhour/model/coverage';
 import { isoInZone, offsetAt } from '@quarterhour/model/zone';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { MomentField } from '../../../controls/day-field.tsx';
-import { FormDialog } from '../../../controls/form-dialog.tsx';
-import { ChoiceInput, TextInput } from '../../../controls/form-fields.tsx';
-import { useToast } from '../../../controls/toast.ts';
-import { useForm } from '../../../controls/use-form.ts';
+import { FormDialog } from '../../../controls/form/form-dialog.tsx';
+import { ChoiceInput, TextInput } from '../../../controls/form/form-fields.tsx';
+import { useForm } from '../../../controls/form/use-form.ts';
+import { MomentField } from '../../../controls/period/day-field.tsx';
+import { useToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 

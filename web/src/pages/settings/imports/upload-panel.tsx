@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useToast } from '../../../controls/toast.ts';
+import { useToast } from '../../../controls/toast/toast.ts';
 import { useMay } from '../../../identity/use-may.ts';
 import { useText } from '../../../text/use-text.ts';
 import { useFormatName } from '../use-format-name.ts';

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { type BothSteps, bothStepsSchema } from '@quarterhour/model/two-factor';
-import { FormDialog } from '../../../controls/form-dialog.tsx';
-import { TextInput } from '../../../controls/form-fields.tsx';
-import { useForm } from '../../../controls/use-form.ts';
+import { FormDialog } from '../../../controls/form/form-dialog.tsx';
+import { TextInput } from '../../../controls/form/form-fields.tsx';
+import { useForm } from '../../../controls/form/use-form.ts';
 import { useText } from '../../../text/use-text.ts';
 import { OwnPasswordInput } from './own-password-input.tsx';
 

@@ -1,5 +1,5 @@
-import { TextInput } from '../../../controls/form-fields.tsx';
-import type { Form } from '../../../controls/use-form.ts';
+import { TextInput } from '../../../controls/form/form-fields.tsx';
+import type { Form } from '../../../controls/form/use-form.ts';
 import { useText } from '../../../text/use-text.ts';
 
 /** Asks the signed-in person for their password again. */

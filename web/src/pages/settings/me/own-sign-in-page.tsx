@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { HeadedPage, Loaded } from '../../../controls/page.tsx';
-import { useToast } from '../../../controls/toast.ts';
+import { useToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
 import { useProblemText } from '../../../data/problem-text.ts';
 import { useSessionConfig } from '../../../data/session-config.ts';

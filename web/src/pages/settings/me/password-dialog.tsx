@@ -1,9 +1,9 @@
 import { api } from '@quarterhour/model/api';
 import { passwordMinimum } from '@quarterhour/model/identity';
 import { type OwnPassword, ownPasswordSchema } from '@quarterhour/model/two-factor';
-import { FormDialog } from '../../../controls/form-dialog.tsx';
-import { TextInput } from '../../../controls/form-fields.tsx';
-import { useForm } from '../../../controls/use-form.ts';
+import { FormDialog } from '../../../controls/form/form-dialog.tsx';
+import { TextInput } from '../../../controls/form/form-fields.tsx';
+import { useForm } from '../../../controls/form/use-form.ts';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 import { OwnPasswordInput } from './own-password-input.tsx';

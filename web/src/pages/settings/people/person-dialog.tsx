@@ -4,10 +4,10 @@ import { type NewUser, newUserSchema, type PasswordLink } from '@quarterhour/mod
 import type { Person } from '@quarterhour/model/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '../../../controls/form-dialog.tsx';
-import { TextInput } from '../../../controls/form-fields.tsx';
-import { useToast } from '../../../controls/toast.ts';
-import { useForm } from '../../../controls/use-form.ts';
+import { FormDialog } from '../../../controls/form/form-dialog.tsx';
+import { TextInput } from '../../../controls/form/form-fields.tsx';
+import { useForm } from '../../../controls/form/use-form.ts';
+import { useToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
 import { useMay } from '../../../identity/use-may.ts';
 import { useText } from '../../../text/use-text.ts';

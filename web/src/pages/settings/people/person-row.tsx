@@ -3,7 +3,7 @@ import { api } from '@quarterhour/model/api';
 import type { PasswordLink } from '@quarterhour/model/identity';
 import type { Person } from '@quarterhour/model/people';
 import { ListRow } from '../../../controls/list-row.tsx';
-import { useFailureToast, useToast } from '../../../controls/toast.ts';
+import { useFailureToast, useToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
 import { useSessionConfig } from '../../../data/session-config.ts';
 import { useSession } from '../../../identity/session.ts';

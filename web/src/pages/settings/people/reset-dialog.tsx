@@ -1,8 +1,8 @@
 import { api } from '@quarterhour/model/api';
 import type { Person } from '@quarterhour/model/people';
 import { useQueryClient } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../../controls/confirm-dialog.tsx';
-import { useToast } from '../../../controls/toast.ts';
+import { ConfirmDialog } from '../../../controls/form/confirm-dialog.tsx';
+import { useToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Territory } from '@quarterhour/model/catalogue';
 import { type DownloadWindow, downloadWindows } from '@quarterhour/model/classes';
-import { useFailureToast } from '../../../controls/toast.ts';
+import { useFailureToast } from '../../../controls/toast/toast.ts';
 import { useMay } from '../../../identity/use-may.ts';
 import { useText } from '../../../text/use-text.ts';
 import { sendTerritory } from '../stations/territory-dialog.tsx';

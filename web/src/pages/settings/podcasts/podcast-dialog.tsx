@@ -6,11 +6,11 @@ import { downloadSources, type Podcast, podcastChangesSchema } from '@quarterhou
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { ConfirmDialog } from '../../../controls/confirm-dialog.tsx';
-import { FormDialog } from '../../../controls/form-dialog.tsx';
-import { ChoiceInput, TextInput } from '../../../controls/form-fields.tsx';
-import { useFailureToast, useToast } from '../../../controls/toast.ts';
-import { useForm } from '../../../controls/use-form.ts';
+import { ConfirmDialog } from '../../../controls/form/confirm-dialog.tsx';
+import { FormDialog } from '../../../controls/form/form-dialog.tsx';
+import { ChoiceInput, TextInput } from '../../../controls/form/form-fields.tsx';
+import { useForm } from '../../../controls/form/use-form.ts';
+import { useFailureToast, useToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 import { ConflictDialog } from '../conflict-dialog.tsx';

@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListRow, RowList } from '../../../controls/list-row.tsx';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
-import { useFailureToast, useToast } from '../../../controls/toast.ts';
+import { useFailureToast, useToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
 import { useFieldText } from '../../../data/problem-text.ts';
 import { formatDay, formatInstant } from '../../../text/moments.ts';

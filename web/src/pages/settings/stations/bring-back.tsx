@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useFailureToast } from '../../../controls/toast.ts';
+import { useFailureToast } from '../../../controls/toast/toast.ts';
 import { useText } from '../../../text/use-text.ts';
 import { type Send, useChange, type Versioned } from '../use-change.ts';
 

@@ -1,7 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import { type Group, groupSchema } from '@quarterhour/model/catalogue';
-import { ChoiceInput } from '../../../controls/form-fields.tsx';
-import { useForm } from '../../../controls/use-form.ts';
+import { ChoiceInput } from '../../../controls/form/form-fields.tsx';
+import { useForm } from '../../../controls/form/use-form.ts';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 import type { Versioned } from '../use-change.ts';

@@ -8,8 +8,8 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { Station, Stream } from '@quarterhour/model/catalogue';
-import { WordsInput } from '../../../controls/form-fields.tsx';
-import type { Form } from '../../../controls/use-form.ts';
+import { WordsInput } from '../../../controls/form/form-fields.tsx';
+import type { Form } from '../../../controls/form/use-form.ts';
 import { useText } from '../../../text/use-text.ts';
 import { freeSlug } from './slug-of.ts';
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../../controls/confirm-dialog.tsx';
-import { FormDialog } from '../../../controls/form-dialog.tsx';
-import { useToast } from '../../../controls/toast.ts';
-import type { Form } from '../../../controls/use-form.ts';
+import { ConfirmDialog } from '../../../controls/form/confirm-dialog.tsx';
+import { FormDialog } from '../../../controls/form/form-dialog.tsx';
+import type { Form } from '../../../controls/form/use-form.ts';
+import { useToast } from '../../../controls/toast/toast.ts';
 import { useText } from '../../../text/use-text.ts';
 import { ConflictDialog, type Fields } from '../conflict-dialog.tsx';
 import { changesOf, type Send, useChange, type Versioned } from '../use-change.ts';

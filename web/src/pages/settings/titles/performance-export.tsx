@@ -9,7 +9,7 @@ import type { Station } from '@quarterhour/model/catalogue';
 import { type PerformanceReport, performanceReports } from '@quarterhour/model/performances';
 import { addDays } from '@quarterhour/model/period';
 import { useState } from 'react';
-import { useFailureToast } from '../../../controls/toast.ts';
+import { useFailureToast } from '../../../controls/toast/toast.ts';
 import { download } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 

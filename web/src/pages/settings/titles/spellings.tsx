@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListRow, RowList } from '../../../controls/list-row.tsx';
 import { Loaded } from '../../../controls/page.tsx';
-import { useFailureToast, useToast } from '../../../controls/toast.ts';
+import { useFailureToast, useToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 import { SearchInput } from '../search-input.tsx';

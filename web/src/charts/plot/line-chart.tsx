@@ -1,0 +1,67 @@
+import { useCallback, useMemo } from 'react';
+import type { TooltipContent } from '../tooltip.tsx';
+import { linePath, onlyValue } from './marks.ts';
+import { Plot } from './plot.tsx';
+
+/** One step of a line chart's axis. */
+export interface LineStep {
+  /** The full name, for the tooltip. */
+  name: string;
+  /** Short enough for the axis; empty if the labels beside it are enough. */
+  tick: string;
+}
+
+export interface Line {
+  name: string;
+  color: string;
+  /** One value for each step; null if there is none. */
+  values: readonly (number | null)[];
+}
+
+interface LineChartProps {
+  steps: readonly LineStep[];
+  lines: readonly Line[];
+  height: number;
+  /** The picture as one sentence, for screen readers. */
+  label: string;
+  /** The axis begins near the smallest value instead of at 0, so that small movements are visible. */
+  zoomed?: boolean;
+  value: (value: number | null) => string;
+}
+
+/** A few lines over steps that are not buckets of the period: minutes around an airing, days since a release. */
+export function LineChart({ steps, lines, height, label, zoomed = false, value }: LineChartProps) {
+  const values = useMemo(() => lines.flatMap((line) => line.values), [lines]);
+  const content = useCallback(
+    (index: number): TooltipContent => ({
+      title: steps[index]?.name ?? '',
+      lines: lines.flatMap(({ name, color, values }) => {
+        const own = values[index] ?? null;
+        return own === null ? [] : [{ name, color, value: value(own) }];
+      }),
+    }),
+    [steps, lines, value],
+  );
+  return (
+    <Plot
+      {...{ values, height, label, content, zoomed }}
+      count={steps.length}
+      bands={false}
+      tick={(index) => steps[index]?.tick ?? ''}
+    >
+      {(scale, pointed) =>
+        lines.map(({ name, color, values }) => {
+          const only = onlyValue(values);
+          const at = pointed ?? (only < 0 ? null : only);
+          const own = at === null ? null : (values[at] ?? null);
+          return (
+            <g key={name}>
+              <path d={linePath(scale, values)} fill="none" stroke={color} strokeWidth={2} strokeLinejoin="round" />
+              {at !== null && own !== null && <circle cx={scale.x(at)} cy={scale.y(own)} r={3.5} fill={color} />}
+            </g>
+          );
+        })
+      }
+    </Plot>
+  );
+}

@@ -1,0 +1,94 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Gap } from '@quarterhour/model/coverage';
+import type { Grain } from '@quarterhour/model/period';
+import { useCallback, useMemo } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { useTokens } from '../../theme/theme.ts';
+import type { TooltipContent, TooltipLine } from '../tooltip.tsx';
+import { axisTicks, bucketName, bucketTick } from './buckets.ts';
+import { OutageButtons } from './outage-buttons.tsx';
+import { Plot } from './plot.tsx';
+import { TimeMarks } from './time-marks.tsx';
+import type { TimeSeries } from './time-series.ts';
+
+interface TimeChartProps {
+  series: TimeSeries;
+  grain: Grain;
+  height: number;
+  /** The picture as one sentence, for screen readers. */
+  label: string;
+  /** The name of a line: the measure, or the value that it stands for. */
+  line: (key: string) => string;
+  color: (key: string) => string;
+  value: (value: number | null) => string;
+  /** Describes a gap of a bucket. */
+  gap: (gap: Gap) => string;
+  /** The name of the dashed line; omitted: each of its buckets is named by its own days. */
+  before?: string;
+  /** Called with a clicked bucket, or with the first and the last of a dragged range. */
+  onChoose?: (first: string, last: string) => void;
+  /** Called with outages that the reader wants to judge. Omitted: the reader may not. */
+  onReview?: (gaps: readonly Gap[]) => void;
+}
+
+/** The maximum number of gaps to name for a bucket. */
+const mostGaps = 4;
+
+/** A measure over time, with the comparison period or split by a second dimension. */
+export function TimeChart(props: TimeChartProps) {
+  const { series, grain, height, label, line, color, value, gap, before, onChoose, onReview } = props;
+  const theme = useTheme();
+  const tokens = useTokens();
+  const { t, locale } = useText();
+  const room = useMediaQuery(theme.breakpoints.up('md')) ? 12 : 5;
+  const { buckets, lines } = series;
+  const bars = lines.length === 1 && (grain === 'week' || grain === 'month' || buckets.length < 3);
+  const values = useMemo(() => [...lines.flatMap((each) => each.values), ...(series.before ?? [])], [lines, series]);
+  const tick = useMemo(() => {
+    const labelled = axisTicks(
+      buckets.map((bucket) => bucket.value),
+      grain,
+      room,
+    );
+    return (index: number) => {
+      const bucket = buckets[index]?.value ?? '';
+      return labelled.has(bucket) ? bucketTick(bucket, grain, locale) : '';
+    };
+  }, [buckets, grain, room, locale]);
+  const content = useCallback(
+    (index: number): TooltipContent => {
+      const bucket = buckets[index];
+      if (!bucket) return { title: '', lines: [] };
+      const said = lines.map(
+        ({ key, values }): TooltipLine => ({ name: line(key), value: value(values[index] ?? null), color: color(key) }),
+      );
+      if (series.before && bucket.before) {
+        const name = before ?? bucketName(bucket.before, grain, locale);
+        said.push({ name, value: value(series.before[index] ?? null), color: tokens.faint, dashed: true });
+      }
+      for (const one of bucket.gaps.slice(0, mostGaps)) said.push({ name: gap(one), value: '' });
+      const name = bucketName(bucket.value, grain, locale);
+      const note = bucket.unfinished ? t('period.unfinished') : bucket.cut ? t('chart.cut') : '';
+      return { title: note ? `${name} · ${note}` : name, lines: said };
+    },
+    [buckets, lines, series, grain, locale, line, value, gap, color, before, tokens, t],
+  );
+  const choose = useMemo(
+    () =>
+      onChoose && ((first: number, last: number) => onChoose(buckets[first]?.value ?? '', buckets[last]?.value ?? '')),
+    [onChoose, buckets],
+  );
+  return (
+    <Plot
+      {...{ values, tick, height, label, content }}
+      count={buckets.length}
+      bands={bars}
+      onChoose={choose}
+      stretches
+      over={onReview && ((scale) => <OutageButtons {...{ scale, buckets, gap, onReview }} />)}
+    >
+      {(scale, pointed) => <TimeMarks {...{ scale, series, grain, bars, pointed, color }} />}
+    </Plot>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Grain } from '@quarterhour/model/period';
+import { useId } from 'react';
+import { useTokens } from '../../theme/theme.ts';
+import { areaPath, barPath, linePath, onlyValue } from './marks.ts';
+import type { PlotScale } from './plot-scale.ts';
+import { isWhole, type TimeSeries } from './time-series.ts';
+
+interface TimeMarksProps {
+  scale: PlotScale;
+  series: TimeSeries;
+  grain: Grain;
+  /** Whether the values are bars: weeks and months are. */
+  bars: boolean;
+  /** The bucket under the pointer. */
+  pointed: number | null;
+  color: (key: string) => string;
+}
+
+/** The drawing of a time series: lines for hours and days, bars for weeks and months, dashes for the comparison period. */
+export function TimeMarks({ scale, series, grain, bars, pointed, color }: TimeMarksProps) {
+  const tokens = useTokens();
+  const before = series.before && (
+    <>
+      <path
+        d={linePath(scale, series.before)}
+        fill="none"
+        stroke={tokens.faint}
+        strokeWidth={1.5}
+        strokeDasharray="5 4"
+      />
+      <Dots scale={scale} values={series.before} pointed={pointed} color={tokens.faint} radius={3} />
+    </>
+  );
+  return (
+    <>
+      <Gaps scale={scale} series={series} />
+      {grain === 'hour' && <DayEdges scale={scale} series={series} color={tokens.hairline} />}
+      {!bars && before}
+      {series.lines.map(({ key, values }) =>
+        bars ? (
+          <Bars key={key} color={color(key)} {...{ scale, series, values, pointed }} />
+        ) : (
+          <Line
+            key={key}
+            color={color(key)}
+            filled={series.lines.length === 1}
+            {...{ scale, series, values, pointed }}
+          />
+        ),
+      )}
+      {bars && before}
+    </>
+  );
+}
+
+/** A shade over each bucket with a gap or a suspected outage. */
+function Gaps({ scale, series: { buckets } }: { scale: PlotScale; series: TimeSeries }) {
+  const tokens = useTokens();
+  const hatching = useId();
+  const { edges, height, width, step } = scale;
+  const inside = (x: number) => Math.min(Math.max(x, edges.left), width - edges.right);
+  return (
+    <>
+      <pattern id={hatching} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+        <rect width={6} height={6} fill={tokens.wash} />
+        <rect width={1} height={6} fill={tokens.faint} opacity={0.6} />
+      </pattern>
+      {buckets.map(({ value, gaps }, index) => {
+        if (gaps.length === 0) return null;
+        const [from, to] = [inside(scale.x(index) - step / 2), inside(scale.x(index) + step / 2)];
+        return (
+          <rect
+            key={value}
+            data-gap={value}
+            x={from}
+            y={edges.top}
+            width={Math.max(to - from, 1)}
+            height={height - edges.bottom - edges.top}
+            fill={`url(#${hatching})`}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+interface LineProps {
+  scale: PlotScale;
+  series: TimeSeries;
+  values: readonly (number | null)[];
+  color: string;
+  pointed: number | null;
+}
+
+/** A solid line through whole buckets, and a dotted one to and from the others. */
+function Line({ scale, series, values, color, pointed, filled }: LineProps & { filled: boolean }) {
+  const whole = series.buckets.map(isWhole);
+  const solid = values.map((value, index) => (whole[index] ? value : null));
+  const isDotted = (index: number) => whole.slice(Math.max(index - 1, 0), index + 2).includes(false);
+  const dotted = values.map((value, index) => (isDotted(index) ? value : null));
+  // Hundreds of hours are too close together for a thick line.
+  const strokeWidth = scale.step < 3 ? 1.25 : 2;
+  return (
+    <>
+      {filled && <path d={areaPath(scale, solid)} fill={color} opacity={0.08} />}
+      <path d={linePath(scale, solid)} fill="none" stroke={color} strokeWidth={strokeWidth} strokeLinejoin="round" />
+      <path d={linePath(scale, dotted)} fill="none" stroke={color} strokeWidth={2} strokeDasharray="2 3" />
+      <Dots scale={scale} values={values} pointed={pointed} color={color} radius={3.5} />
+    </>
+  );
+}
+
+/** Points for the bucket under the pointer, and for a single value, which makes no line. */
+function Dots({ scale, values, pointed, color, radius }: Omit<LineProps, 'series'> & { radius: number }) {
+  const shown = new Set([onlyValue(values), pointed ?? -1]);
+  return Array.from(shown, (index) => {
+    const value = values[index] ?? null;
+    return value === null ? null : (
+      <circle key={index} cx={scale.x(index)} cy={scale.y(value)} r={radius} fill={color} />
+    );
+  });
+}
+
+const widest = 40;
+
+/** Bars; one that is not over yet, or only partly in the period, is hatched. */
+function Bars({ scale, series, values, color, pointed }: LineProps) {
+  const tokens = useTokens();
+  const hatching = useId();
+  const width = Math.min(scale.step * 0.7, widest);
+  return (
+    <>
+      <pattern id={hatching} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width={2} height={6} fill={color} />
+      </pattern>
+      {series.buckets.map((bucket, index) => {
+        const value = values[index];
+        if (!value) return null;
+        const solid = index === pointed ? tokens.ink : color;
+        return (
+          <path
+            key={bucket.value}
+            d={barPath(scale, index, value, width)}
+            fill={isWhole(bucket) ? solid : `url(#${hatching})`}
+            stroke={isWhole(bucket) ? 'none' : color}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+const crowded = 72;
+
+/** The start of each day, behind the hours of many days. */
+function DayEdges({ scale, series: { buckets }, color }: { scale: PlotScale; series: TimeSeries; color: string }) {
+  if (buckets.length <= crowded) return null;
+  const { edges, height } = scale;
+  return buckets.map(({ value }, index) =>
+    value.slice(11, 16) === '00:00' && index > 0 ? (
+      <line
+        key={value}
+        x1={scale.x(index)}
+        x2={scale.x(index)}
+        y1={edges.top}
+        y2={height - edges.bottom}
+        stroke={color}
+        shapeRendering="crispEdges"
+      />
+    ) : null,
+  );
+}

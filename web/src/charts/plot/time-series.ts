@@ -1,0 +1,124 @@
+import type { Gap } from '@quarterhour/model/coverage';
+import type { DayRange, Grain } from '@quarterhour/model/period';
+import type { Result } from '@quarterhour/model/result';
+import { firstOfLogs, readCounterparts, readRows } from '../read-result.ts';
+import { bucketDays } from './buckets.ts';
+import { gapsOfBuckets, isOutage } from './gaps.ts';
+
+export interface TimeBucket {
+  value: string;
+  /** Its counterpart in the comparison period; null without a comparison. */
+  before: string | null;
+  /** Not over yet, or not in the logs yet: its value will still grow. */
+  unfinished: boolean;
+  /** The known and suspected gaps. */
+  gaps: readonly Gap[];
+  /** Cut by the edge of the period, such as a first week that began before it. */
+  cut: boolean;
+}
+
+export interface TimeLine {
+  /** The value of the splitting dimension; '' without a split. */
+  key: string;
+  /** Null if unknown. */
+  values: (number | null)[];
+}
+
+export interface TimeSeries {
+  buckets: TimeBucket[];
+  lines: TimeLine[];
+  /** Values of the comparison period, bucket by bucket; null without a comparison, or with a split. */
+  before: (number | null)[] | null;
+}
+
+/** Reads a Result by one time dimension, alone or split by a second dimension, as lines over its buckets. */
+export function timeSeries(result: Result, measure: string, grain: Grain): TimeSeries {
+  const time = result.query.dimensions.indexOf(grain);
+  const split = result.query.dimensions.length > 1 ? 1 - time : -1;
+  const unfinished = new Set(result.meta.unfinished);
+  const first = firstOfLogs(result) ?? '';
+  // 0 means silence only if the logs cover it.
+  const gapsOf = gapsOfBuckets(result, grain);
+  const known = (value: number | null, label: string) =>
+    value === 0 && (unfinished.has(label) || label < first || gapsOf(label).isUnknown) ? null : value;
+  const rows = readRows(result, measure);
+  const values = [...new Set(rows.map((row) => row.keys[time] ?? ''))].sort(byInstant);
+  const place = new Map(values.map((value, index) => [value, index]));
+  const lines = new Map<string, (number | null)[]>();
+  for (const row of rows) {
+    const key = row.keys[split] ?? '';
+    const line = lines.get(key) ?? values.map((label) => (split < 0 ? null : known(0, label)));
+    const label = row.keys[time] ?? '';
+    line[place.get(label) ?? 0] = known(row.value, label);
+    lines.set(key, line);
+  }
+  const counterparts = new Map(
+    readCounterparts(result, grain).map((before, index) => [rows[index]?.keys[time], before] as const),
+  );
+  return {
+    buckets: values.map((value) => ({
+      value,
+      before: counterparts.get(value) ?? null,
+      unfinished: unfinished.has(value),
+      gaps: gapsOf(value).gaps,
+      cut: isCut(value, grain, result.query.period),
+    })),
+    lines: [...lines].map(([key, line]) => ({ key, values: line })),
+    before:
+      result.query.compare && split < 0
+        ? beforeValues(rows, place, time).map((value, index) => {
+            const label = counterparts.get(values[index]) ?? first;
+            // Unknown values have no counterpart.
+            const isOpen =
+              unfinished.has(values[index] ?? '') && [...lines.values()].every((line) => line[index] === null);
+            return isOpen || (value === 0 && label < first) ? null : value;
+          })
+        : null,
+  };
+}
+
+/** Whether a bucket's value is comparable with those of its neighbours. */
+export function isWhole({ unfinished, cut }: TimeBucket): boolean {
+  return !unfinished && !cut;
+}
+
+function isCut(value: string, grain: Grain, period: DayRange): boolean {
+  const { from, to } = bucketDays(value, grain);
+  return from < period.from || to > period.to;
+}
+
+function beforeValues(rows: ReturnType<typeof readRows>, place: Map<string, number>, time: number) {
+  const before: (number | null)[] = Array.from(place, () => null);
+  for (const row of rows) before[place.get(row.keys[time] ?? '') ?? 0] = row.before;
+  return before;
+}
+
+/**
+ * Labels of hours on one clock include its offset, so that the hour that comes twice in autumn sorts by the instant. On
+ * several clocks labels have no offset, and sort as text.
+ */
+function byInstant(a: string, b: string): number {
+  return a.length > '2026-10-25T03:00:00'.length ? Date.parse(a) - Date.parse(b) : a < b ? -1 : Number(a > b);
+}
+
+/** Whether a gap that begins before a bucket also ends in it. */
+function endsIn(gap: Gap, { buckets }: TimeSeries, index: number): boolean {
+  const next = buckets[index + 1];
+  return next !== undefined && !next.gaps.includes(gap);
+}
+
+/** The indices of the largest and the smallest value of a whole bucket; null without values. */
+export function extremes(series: TimeSeries): { highest: number; lowest: number } | null {
+  const values = series.lines.length === 1 ? (series.lines[0]?.values ?? []) : [];
+  const whole = series.buckets.map(
+    (bucket, index) =>
+      isWhole(bucket) &&
+      !bucket.gaps.some((gap) => isOutage(gap) || (gap.reason === 'before_log' && endsIn(gap, series, index))),
+  );
+  const known = values.flatMap((value, index) => (value !== null && whole[index] ? [{ value, index }] : []));
+  const first = known[0];
+  if (!first || known.every(({ value }) => value === 0)) return null;
+  const pick = (better: (a: number, b: number) => boolean) =>
+    known.reduce((best, each) => (better(each.value, best.value) ? each : best), first).index;
+  return { highest: pick((a, b) => a > b), lowest: pick((a, b) => a < b) };
+}

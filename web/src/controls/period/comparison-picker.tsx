@@ -1,0 +1,71 @@
+import CompareIcon from '@mui/icons-material/CompareArrows';
+import Box from '@mui/material/Box';
+import { comparisonDays } from '@quarterhour/model/period';
+import { lazy } from 'react';
+import { useScope } from '../../data/catalogue.ts';
+import { usePeriod } from '../../data/use-period.ts';
+import { useView } from '../../data/view.ts';
+import { comparisons, type View } from '../../data/view-address.ts';
+import { daysNow } from '../../data/zones.ts';
+import { formatDays } from '../../text/moments.ts';
+import { useText } from '../../text/use-text.ts';
+import { ChoiceList } from '../menu.tsx';
+import { PanelButton } from '../panel-button.tsx';
+import { OwnDates } from './own-dates.tsx';
+
+const EqualSwitch = lazy(() => import('./equal-switch.tsx').then(({ EqualSwitch }) => ({ default: EqualSwitch })));
+
+/** On a narrower page only the icon fits beside the other controls; the legend of the chart names the days. */
+const besideAll = {
+  display: 'inline-block',
+  verticalAlign: 'bottom',
+  overflow: 'hidden',
+  inlineSize: { xs: 0, lg: 'auto' },
+} as const;
+
+/** Chooses the comparison period. */
+export function ComparisonPicker() {
+  const { t, locale } = useText();
+  const { view, change } = useView();
+  const { zones } = useScope();
+  const days = usePeriod();
+  const { compare } = view;
+  const against = compare === 'none' ? undefined : comparisonDays(days, compare);
+  const choices = [...comparisons, 'none' as const].map((value) => ({ value, name: t(`compare.${value}`) }));
+  return (
+    <PanelButton
+      label={t('compare.label')}
+      icon={<CompareIcon />}
+      width={300}
+      face={
+        <Box component="span" sx={{ color: 'text.secondary', ...besideAll }}>
+          {against ? t('compare.against', { days: formatDays(against, locale) }) : t('compare.off')}
+        </Box>
+      }
+    >
+      {(close) => {
+        const choose = (chosen: View['compare']) => {
+          change({ compare: chosen });
+          close();
+        };
+        return (
+          <Box sx={{ padding: 1 }}>
+            <ChoiceList
+              heading={t('compare.label')}
+              choices={choices}
+              chosen={typeof compare === 'string' ? compare : undefined}
+              onChoose={choose}
+            />
+            <EqualSwitch />
+            <OwnDates
+              heading={t('compare.custom')}
+              initial={against ?? comparisonDays(days, 'previous_period')}
+              latest={daysNow(zones, Date.now() / 1000).last}
+              onApply={choose}
+            />
+          </Box>
+        );
+      }}
+    </PanelButton>
+  );
+}

@@ -1,0 +1,113 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { addDays, type DayRange, dayCount, type PresetId, presetIds } from '@quarterhour/model/period';
+import { useScope } from '../../data/catalogue.ts';
+import { usePeriod } from '../../data/use-period.ts';
+import { useView } from '../../data/view.ts';
+import { daysNow } from '../../data/zones.ts';
+import { formatDays } from '../../text/moments.ts';
+import { useText } from '../../text/use-text.ts';
+import { ChoiceList } from '../menu.tsx';
+import { PanelButton } from '../panel-button.tsx';
+import { OwnDates } from './own-dates.tsx';
+
+const weeks = presetIds.filter((id) => /^last_\d+_days$/.test(id));
+const others = presetIds.filter((id) => !weeks.includes(id));
+/** Presets that include today, which is not over. */
+const unfinished: readonly PresetId[] = ['today', 'this_week', 'this_month', 'this_year'];
+
+/** Chooses the period. */
+export function PeriodPicker() {
+  const { t, locale } = useText();
+  const { view, change } = useView();
+  const { zones } = useScope();
+  const days = usePeriod();
+  const today = daysNow(zones, Date.now() / 1000).last;
+  const preset = 'preset' in view.period ? view.period.preset : undefined;
+  const choices = (ids: readonly PresetId[]) =>
+    ids.map((value) => ({
+      value,
+      name: t(`period.${value}`),
+      note: unfinished.includes(value) ? t('period.unfinished') : undefined,
+    }));
+  return (
+    <Box sx={{ display: 'flex', flex: 'none' }}>
+      <Shift label={t('period.previous')} onClick={() => change({ period: shifted(days, -1) })} back />
+      <PanelButton
+        label={t('period.label')}
+        icon={<CalendarIcon />}
+        width={520}
+        face={
+          <>
+            {preset && `${t(`period.${preset}`)} `}
+            <Box component="span" sx={preset ? { color: 'text.secondary', display: { xs: 'none', lg: 'inline' } } : {}}>
+              {formatDays(days, locale)}
+            </Box>
+          </>
+        }
+      >
+        {(close) => {
+          const choose = (period: { preset: PresetId } | DayRange) => {
+            change({ period });
+            close();
+          };
+          const choosePreset = (id: PresetId) => choose({ preset: id });
+          return (
+            <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1, padding: 1 }}>
+              <ChoiceList
+                heading={t('period.weeks')}
+                choices={choices(weeks)}
+                chosen={preset}
+                onChoose={choosePreset}
+              />
+              <ChoiceList
+                heading={t('period.other')}
+                choices={choices(others)}
+                chosen={preset}
+                onChoose={choosePreset}
+              />
+              <OwnDates heading={t('period.custom')} initial={days} latest={today} onApply={choose} />
+            </Box>
+          );
+        }}
+      </PanelButton>
+      <Shift
+        label={t('period.next')}
+        disabled={days.to >= today}
+        onClick={() => change({ period: shifted(days, 1) })}
+      />
+    </Box>
+  );
+}
+
+/** Moves the period to the previous or next one of the same length. */
+function shifted(days: DayRange, direction: 1 | -1): DayRange {
+  const step = dayCount(days) * direction;
+  return { from: addDays(days.from, step), to: addDays(days.to, step) };
+}
+
+interface ShiftProps {
+  label: string;
+  back?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function Shift({ label, back, disabled, onClick }: ShiftProps) {
+  return (
+    <Tooltip title={label}>
+      <Box component="span" sx={{ displayPrint: 'none' }}>
+        <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
+          {back ? <ChevronLeftIcon sx={mirrored} /> : <ChevronRightIcon sx={mirrored} />}
+        </IconButton>
+      </Box>
+    </Tooltip>
+  );
+}
+
+/** Mirrors the arrows in right-to-left pages. */
+const mirrored = { '[dir=rtl] &': { transform: 'scaleX(-1)' } } as const;

@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { MeasureId } from '@quarterhour/model/measures';
+import type { DayRange, Grain } from '@quarterhour/model/period';
+import { memo, useCallback } from 'react';
+import { Card } from '../../controls/card.tsx';
+import { useQuestion, useScope } from '../../data/catalogue.ts';
+import { usePeriod } from '../../data/use-period.ts';
+import { type Answer, useAnswer, useResult } from '../../data/use-result.ts';
+import { useView } from '../../data/view.ts';
+import type { View } from '../../data/view-address.ts';
+import { viewKinds } from '../../data/view-kinds.ts';
+import { useText } from '../../text/use-text.ts';
+import { Answered } from '../answered.tsx';
+import { OpenButton, TableToggle } from '../card-actions.tsx';
+import { useDashboard } from '../dashboard.ts';
+import { MeasureChoice } from '../measure-choice.tsx';
+import { rankingQuestion, seriesQuestionOf, splitSeriesQuestion } from '../questions.ts';
+import { chosenGrain, usefulGrains } from './grain-choice.ts';
+import { TimePicture } from './time-picture.tsx';
+
+const height = 292;
+/** The maximum number of lines that readers can distinguish. */
+const linesOfSplit = 6;
+
+/** The chosen measure over the period, with the comparison period. */
+export function MainChart() {
+  const { t } = useText();
+  const { view, change } = useView();
+  const { stations } = useScope();
+  const period = usePeriod();
+  const grain = chosenGrain(view.grain, period);
+  const answer = useSeries(view.measure, grain, view.split);
+  const { split } = viewKinds[view.subject];
+  const isSplittable = view.split !== undefined || split !== 'station' || stations.length > 1;
+  const title = t(`measure.${view.measure}`);
+  const chooseMeasure = useCallback((measure: MeasureId) => change({ measure }), [change]);
+  const chooseGrain = useCallback((grain: Grain) => change({ grain }), [change]);
+  const choosePeriod = useCallback((period: DayRange) => change({ period, grain: undefined }), [change]);
+  const choosePart = useCallback((on: boolean) => change({ split: on ? split : undefined }), [change, split]);
+  return (
+    <Card
+      title={title}
+      help="time_chart"
+      heading={<MeasureChoice measure={view.measure} onChange={chooseMeasure} />}
+      controls={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {isSplittable && <SplitToggle chosen={view.split !== undefined} onChange={choosePart} />}
+          <GrainChoice grain={grain} period={period} onChange={chooseGrain} />
+        </Box>
+      }
+      actions={
+        <>
+          <TableToggle card="time" />
+          <OpenButton dimensions={[grain]} title={title} />
+        </>
+      }
+    >
+      <Answered answer={answer} height={height + 60}>
+        {(result) => (
+          <TimePicture
+            result={result}
+            measure={view.measure}
+            height={height}
+            asTable={view.tables.includes('time')}
+            onChoose={choosePeriod}
+          />
+        )}
+      </Answered>
+    </Card>
+  );
+}
+
+/** The measure over time; split, one line for each of the largest values of the whole period. */
+function useSeries(measure: MeasureId, grain: Grain, split: View['split']): Answer {
+  const dashboard = useDashboard();
+  const frame = useQuestion();
+  const ranking = useAnswer((asked) => split && rankingQuestion(asked, measure, split));
+  const largest = ranking.result?.rows.slice(0, linesOfSplit).map(([slug]) => String(slug)) ?? [];
+  const whole = useAnswer((asked) => (split ? undefined : seriesQuestionOf(dashboard, asked, measure, grain)));
+  const lines = useResult(splitSeriesQuestion(frame, measure, grain, [split ?? 'station', largest]), {
+    enabled: Boolean(split) && largest.length > 0,
+  });
+  if (!split) return whole;
+  return ranking.error ? ranking : lines;
+}
+
+interface SplitToggleProps {
+  chosen: boolean;
+  onChange: (chosen: boolean) => void;
+}
+
+const SplitToggle = memo(function SplitToggle({ chosen, onChange }: SplitToggleProps) {
+  const { t } = useText();
+  const { split } = useDashboard();
+  return (
+    <ToggleButton
+      value="split"
+      size="small"
+      selected={chosen}
+      onChange={() => onChange(!chosen)}
+      sx={{ paddingBlock: 0.25, paddingInline: 1.25 }}
+    >
+      {t(split.button)}
+    </ToggleButton>
+  );
+});
+
+interface GrainChoiceProps {
+  grain: Grain;
+  period: DayRange;
+  onChange: (grain: Grain) => void;
+}
+
+const GrainChoice = memo(function GrainChoice({ grain, period, onChange }: GrainChoiceProps) {
+  const { t } = useText();
+  const useful = usefulGrains(period);
+  if (useful.length < 2)
+    return (
+      <Typography variant="caption" sx={{ alignSelf: 'center' }}>
+        {t(`chart.grain.${grain}`)}
+      </Typography>
+    );
+  return (
+    <Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={grain}
+        aria-label={t('chart.grain')}
+        onChange={(_, next: Grain | null) => next && onChange(next)}
+      >
+        {useful.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ paddingBlock: 0.25, paddingInline: 1.25 }}>
+            {t(`chart.grain.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+});

@@ -1,0 +1,120 @@
+import Typography from '@mui/material/Typography';
+import type { Gap } from '@quarterhour/model/coverage';
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import type { MeasureId } from '@quarterhour/model/measures';
+import type { DayRange, Grain } from '@quarterhour/model/period';
+import type { Result } from '@quarterhour/model/result';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { bucketDays, bucketName } from '../../charts/plot/buckets.ts';
+import { TimeChart } from '../../charts/plot/time-chart.tsx';
+import { extremes, type TimeSeries, timeSeries } from '../../charts/plot/time-series.ts';
+import { useGapText } from '../../data/gap-text.ts';
+import { type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
+import { useValueName } from '../../data/value-name.ts';
+import { useMay } from '../../identity/use-may.ts';
+import { useText } from '../../text/use-text.ts';
+import { needWords } from '../../text/words.ts';
+import { useTokens } from '../../theme/theme.ts';
+import { useDashboard } from '../dashboard.ts';
+import { useColor } from '../use-color.ts';
+import { TimeLegend } from './time-legend.tsx';
+import { TimeTable } from './time-table.tsx';
+
+/** Few people judge outages, and rarely: code and texts are fetched with the first one. */
+const OutagesDialog = lazy(async () => {
+  const [{ OutagesDialog }] = await Promise.all([import('../outages/outages-dialog.tsx'), needWords('settings')]);
+  return { default: OutagesDialog };
+});
+
+interface TimePictureProps {
+  result: Result;
+  /** The measure to draw, if the Result has it. */
+  measure: MeasureId;
+  height: number;
+  asTable: boolean;
+  /** Chooses the days of a bucket, or of a dragged range, as the period. */
+  onChoose: (days: DayRange) => void;
+}
+
+/** A Result over time as a chart with its sentence, or as a table. It draws the Result, not the question that is loading. */
+export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
+  const { result, measure: wanted, height, asTable, onChoose } = props;
+  const { t, locale } = useText();
+  const { signal } = useTokens();
+  const nameOf = useValueName();
+  const colorOf = useColor();
+  const { split: splitWords } = useDashboard();
+  const { measures } = result.query;
+  const measure = measures.includes(wanted) ? wanted : (measures[0] as MeasureId);
+  const [grain, splitBy = 'station'] = result.query.dimensions as [Grain, DimensionId?];
+  const format = useMeasureFormat(measure);
+  const gap = useGapText();
+  const mayJudge = useMay()('groupManager');
+  const [reviewed, setReviewed] = useState<readonly Gap[]>();
+  const series = useMemo(() => timeSeries(result, measure, grain), [result, measure, grain]);
+  const split = series.lines.some(({ key }) => key !== '');
+  const summary = split ? t(splitWords.summary, { measure: format.name }) : summaryOf(series, grain, format, locale, t);
+  const choose = useMemo(() => {
+    const { from, to } = result.query.period;
+    // Hours are the finest buckets: a single day cannot be zoomed.
+    if (from === to) return undefined;
+    return (first: string, last = first) => {
+      const days = { from: bucketDays(first, grain).from, to: bucketDays(last, grain).to };
+      onChoose(clip(days, { from, to }));
+    };
+  }, [result, grain, onChoose]);
+  const words = useMemo(
+    () => ({
+      line: (key: string) => (key ? nameOf(splitBy, key) : format.name),
+      color: (key: string) => (key && colorOf(splitBy, key)) || signal,
+      value: format.value,
+      gap,
+    }),
+    [format, gap, nameOf, colorOf, signal, splitBy],
+  );
+  return (
+    <>
+      <TimeLegend query={result.query} lines={split ? series.lines.map(({ key }) => key) : []} words={words} />
+      {asTable ? (
+        <TimeTable series={series} grain={grain} format={format} line={words.line} height={height} onChoose={choose} />
+      ) : (
+        <TimeChart
+          {...words}
+          {...{ series, grain, height }}
+          label={summary}
+          onChoose={choose}
+          onReview={mayJudge ? setReviewed : undefined}
+        />
+      )}
+      {reviewed && (
+        <Suspense fallback={null}>
+          <OutagesDialog gaps={reviewed} onClose={() => setReviewed(undefined)} />
+        </Suspense>
+      )}
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ marginBlockStart: 1 }}>
+        {summary}
+      </Typography>
+    </>
+  );
+});
+
+function clip(days: DayRange, { from, to }: DayRange): DayRange {
+  return { from: days.from < from ? from : days.from, to: days.to > to ? to : days.to };
+}
+
+function summaryOf(
+  series: TimeSeries,
+  grain: Grain,
+  format: MeasureFormat,
+  locale: string,
+  t: ReturnType<typeof useText>['t'],
+): string {
+  const found = extremes(series);
+  if (!found) return t('chart.summary_empty', { measure: format.name });
+  const bucket = (index: number) => bucketName(series.buckets[index]?.value ?? '', grain, locale);
+  const value = (index: number) => format.value(series.lines[0]?.values[index] ?? null);
+  const { highest, lowest } = found;
+  const words = { measure: format.name, highest: bucket(highest), most: value(highest) };
+  if (highest === lowest) return t('chart.summary_one', words);
+  return t('chart.summary', { ...words, lowest: bucket(lowest), least: value(lowest) });
+}
