@@ -45,6 +45,7 @@ export const warningSchema = z.object({
     'approximate_place',
     'mixed_rule_sets',
     'too_many_gaps',
+    'byte_ranges_unknown',
     'limited',
   ]),
   /** One sentence in English; the page has its own text by `code` and `values`. */

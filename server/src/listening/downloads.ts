@@ -1,4 +1,5 @@
 import type { Aggregate } from '@quarterhour/model/measures';
+import type { Stretch } from '@quarterhour/model/zone';
 import type { Reader } from '../engine/engine.ts';
 import type { Extent } from './extents.ts';
 import { bucketsOfLayer, clockOfRow, forEachLayer, layerParameters, type RowLimit, rowsOfLayer } from './layers.ts';
@@ -53,6 +54,23 @@ ${groupBy(', clock', timeNames(times), keyNames(keys))}`;
     ];
   },
 };
+
+/**
+ * Counts the downloads of podcasts in a stretch of time (UTC seconds) of which the log does not say which bytes were sent, and
+ * no single answer was enough: where the answers overlap, they are fewer.
+ */
+export async function countUnranged(
+  reader: Reader,
+  podcasts: readonly number[],
+  { from, to }: Stretch,
+): Promise<number> {
+  const [row] = await reader.rows<{ downloads: number }>(
+    `SELECT count() AS downloads FROM downloads WHERE podcast_id IN {podcasts:Array(UInt16)} AND unranged
+  AND at >= toDateTime({from:UInt32}, 'UTC') AND at < toDateTime({to:UInt32}, 'UTC')`,
+    { podcasts: [...podcasts], from, to },
+  );
+  return row?.downloads ?? 0;
+}
 
 /** Reads the first and the newest download of each podcast, by its number. @param now UTC seconds */
 export async function readDownloadExtents(reader: Reader, now: number): Promise<ReadonlyMap<number, Extent>> {

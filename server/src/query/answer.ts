@@ -6,7 +6,7 @@ import type { Meta, Resolved, Result } from '@quarterhour/model/result';
 import { isoInZone, quarterHourSeconds } from '@quarterhour/model/zone';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import type { ListeningReader } from '../listening/cache.ts';
-import { readDownloadExtents } from '../listening/downloads.ts';
+import { countUnranged, readDownloadExtents } from '../listening/downloads.ts';
 import { readExtents } from '../listening/extents.ts';
 import { isOfPlace, type Places, readPlaces } from '../listening/places.ts';
 import { readCoverage, within } from '../listening/read-coverage.ts';
@@ -87,12 +87,13 @@ async function answerAt(now: number, parts: AnswerParts, resolvedQuestion: Quest
   // Awaited before other reads begin: an error of theirs would be unhandled while this one is awaited.
   const questionNow = await withNewSongs(parts, question, named, clocksNow);
   const questionBefore = await withNewSongs(parts, question, named, clocksBefore ?? []);
-  const [found, foundCompared, foundBefore, extents, excluded] = await Promise.all([
+  const [found, foundCompared, foundBefore, extents, excluded, unranged] = await Promise.all([
     findingsOf(parts, questionNow, period, clocksNow, places),
     compared?.isPartial && clocksCompared ? findingsOf(parts, questionNow, compared.now, clocksCompared, places) : null,
     before && clocksBefore ? findingsOf(parts, questionBefore, before, clocksBefore, places) : null,
     question.subject === 'downloads' ? readDownloadExtents(parts.reader, now) : readExtents(parts.reader, now),
     readExcluded(parts, question, clocksNow),
+    readUnranged(parts, question, clocksNow),
   ]);
   const common =
     clocksCompared && compared && !foundCompared
@@ -116,6 +117,7 @@ async function answerAt(now: number, parts: AnswerParts, resolvedQuestion: Quest
         extents,
         excluded,
         uncounted,
+        unranged,
         coverages,
         coverage: coverageOf(whole, whole.period, coverages, now),
         comparedUntil: compared ? comparedUntil(compared, coverages, now) : now,
@@ -221,6 +223,14 @@ async function findingsOf(
     subtractOutages(rows, await readAtOnce(parts, { ...selection, clocks: some }, averaged, grid));
   }
   return { grid, rows, withoutReach, unread, clocks: period.clocks, isCut, airTime };
+}
+
+/** The downloads of the question's podcasts whose delivered bytes are not certain. */
+async function readUnranged({ reader }: AnswerParts, question: Question, clocks: readonly Clock[]): Promise<number> {
+  if (question.subject !== 'downloads' || clocks.length === 0) return 0;
+  const stretch = { from: Math.min(...clocks.map(({ from }) => from)), to: Math.max(...clocks.map(({ to }) => to)) };
+  const podcasts = question.stations.map(({ id }) => id);
+  return countUnranged(reader, podcasts, stretch);
 }
 
 /** The connections of the question that began in the period and do not count, by rule, most frequent first. */

@@ -26,6 +26,10 @@ beforeAll(async () => {
     requestLine({ at: at('2026-10-02T12:00:00'), path: '/b.mp3', ...two }),
     requestLine({ at: at('2026-10-02T12:00:00'), path: '/c.mp3', ...two }),
     requestLine({ at: at('2026-10-02T12:00:00'), path: '/c.mp3', method: 'HEAD', bytes: 0 }),
+    // Partial answers of a log without byte ranges: twice half a minute, perhaps the same one, and a whole minute.
+    requestLine({ at: at('2026-10-05T12:00:00'), path: '/b.mp3', status: 206, bytes: 480_000, ...one }),
+    requestLine({ at: at('2026-10-05T12:00:01'), path: '/b.mp3', status: 206, bytes: 480_000, ...one }),
+    requestLine({ at: at('2026-10-05T12:00:02'), path: '/b.mp3', status: 206, bytes: 960_000, ...two }),
   ]);
   answers = new Answers({
     engine: bed.parts.engine,
@@ -66,6 +70,18 @@ test('downloads and consumers in all, by podcast, by episode and by day', async 
     ['2026-10-02', 3],
     ['2026-10-03', 1],
   ]);
+});
+
+test('downloads of logs without byte ranges are an upper bound, which the answer says with the line that mends it', async () => {
+  const { rows, meta } = await ask({ period: { from: '2026-10-05', to: '2026-10-05' } });
+  expect(rows).toEqual([[2]]);
+  expect(meta.warnings).toContainEqual({
+    code: 'byte_ranges_unknown',
+    message: expect.stringContaining('1 of the downloads'),
+    values: { downloads: 1, log_format: expect.stringMatching(/^log_format .*"\$http_range"';$/) },
+  });
+  const codes = (await ask({})).meta.warnings.map(({ code }) => code);
+  expect(codes).not.toContain('byte_ranges_unknown');
 });
 
 test('downloads by days since release, by device and place, filtered and compared', async () => {

@@ -41,6 +41,7 @@ export async function metaOf(
     extents: ReadonlyMap<number, Extent>;
     excluded: Meta['excluded'];
     uncounted: readonly string[];
+    unranged: number;
     coverage: Meta['coverage'];
     coverages: Coverages;
     comparedUntil: number;
@@ -66,6 +67,7 @@ export async function metaOf(
       ...firstWarnings(question, found.extents),
       ...placeWarnings(question),
       ...ruleWarnings(question),
+      ...rangeWarnings(found.unranged),
       ...gapWarnings(question, [found.now, found.compared, found.before]),
       ...limitWarnings(question, total),
     ],
@@ -159,6 +161,17 @@ function ruleWarnings(question: Question): Warning[] {
   if (ids.length < 2) return [];
   const message = `The stations count by different rule sets: ${ids.join(', ')}.`;
   return [{ code: 'mixed_rule_sets', message, values: { rules: ids.join(', ') } }];
+}
+
+/** A directive of nginx that writes the byte ranges of requests, in which downloads are exact. */
+const exactLogFormat =
+  'log_format podcasts \'$remote_addr - - [$time_local] "$request" $status $body_bytes_sent "$http_referer" "$http_user_agent" "$http_range"\';';
+
+/** A log without byte ranges cannot distinguish the same beginning sent twice from two parts of a file. */
+function rangeWarnings(downloads: number): Warning[] {
+  if (downloads === 0) return [];
+  const message = `${downloads} of the downloads are an upper bound: their log does not say which bytes were sent, so that parts sent twice add up. Write the byte ranges: ${exactLogFormat}`;
+  return [{ code: 'byte_ranges_unknown', message, values: { downloads, log_format: exactLogFormat } }];
 }
 
 /** Measures of sets and peaks are read of all stations at once, which too many gaps do not allow. */

@@ -31,6 +31,7 @@ export function PageNotes({ result }: { result: Result }) {
   const counting = isBeingCounted(result);
   const behind = found('station_behind').map(({ values }) => nameOf('station', String(values.station)));
   const unread = found('too_many_gaps').flatMap(({ values }) => String(values.measures).split(' '));
+  const [unranged] = found('byte_ranges_unknown');
   const nothing = found('no_data').length > 0;
   const first = firstOfLogs(result);
   const part = coveredPart(result, t);
@@ -58,6 +59,7 @@ export function PageNotes({ result }: { result: Result }) {
       }),
     behind.length > 0 && t('warning.station_behind', { stations: new Intl.ListFormat(locale).format(behind) }),
     found('mixed_rule_sets').length > 0 && t('warning.mixed_rule_sets'),
+    unranged !== undefined && t('warning.byte_ranges_unknown', { count: Number(unranged.values.downloads) }),
     unread.length > 0 &&
       t('warning.too_many_gaps', {
         measures: new Intl.ListFormat(locale).format(unread.map((id) => t(`measure.${id as MeasureId}`))),

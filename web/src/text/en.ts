@@ -186,6 +186,8 @@ export const en = {
   'warning.mixed_rule_sets': 'These stations count sessions by different rules. Compare them with care.',
   'warning.too_many_gaps':
     '{measures}: not compared, as these stations have too many different gaps. Choose fewer stations or a shorter period.',
+  'warning.byte_ranges_unknown':
+    '{count, plural, one {# download is an upper bound: its log does} other {# downloads are an upper bound: their log does}} not say which bytes were sent. Add $http_range to the log_format of the file server.',
 
   // Period and comparison
   'period.label': 'Period',

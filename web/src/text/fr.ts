@@ -186,6 +186,8 @@ export const fr = {
     'Ces stations comptent les écoutes selon des règles différentes : comparez-les avec prudence.',
   'warning.too_many_gaps':
     '{measures} : pas de comparaison, car les lacunes de ces stations diffèrent trop. Choisissez moins de stations ou une période plus courte.',
+  'warning.byte_ranges_unknown':
+    '{count, plural, one {# téléchargement est un maximum : son journal n’indique} other {# téléchargements sont un maximum : leur journal n’indique}} pas quels octets ont été envoyés. Ajoutez $http_range au log_format du serveur de fichiers.',
 
   // Period and comparison
   'period.label': 'Période',

@@ -183,6 +183,8 @@ export const ro = {
   'warning.mixed_rule_sets': 'Aceste posturi numără sesiunile după reguli diferite; comparați-le cu grijă.',
   'warning.too_many_gaps':
     '{measures}: fără comparație, deoarece lacunele acestor posturi diferă prea mult. Alegeți mai puține posturi sau o perioadă mai scurtă.',
+  'warning.byte_ranges_unknown':
+    '{count, plural, one {# descărcare este o limită superioară: jurnalul ei} few {# descărcări sunt o limită superioară: jurnalul lor} other {# de descărcări sunt o limită superioară: jurnalul lor}} nu spune ce octeți s-au trimis. Adăugați $http_range în log_format al serverului de fișiere.',
 
   // Period and comparison
   'period.label': 'Perioadă',

@@ -175,6 +175,8 @@ export const zh = {
   'warning.approximate_place': '地点按网络地址估计，城市最不确定。',
   'warning.mixed_rule_sets': '这些电台按不同规则计数，比较时请留意。',
   'warning.too_many_gaps': '{measures}：这些电台的缺口差异过多，因此不作对比。请选择较少的电台或较短的期间。',
+  'warning.byte_ranges_unknown':
+    '{count, plural, other {# 次下载为上限：日志没有记录发送了哪些字节。请在文件服务器的 log_format 中加入 $http_range。}}',
 
   // Period and comparison
   'period.label': '期间',

@@ -53,7 +53,7 @@ test('reads the lines of the sample', () => {
     { bytes: 2, range_from: 0, query: '_from=app', size: 0 },
     {
       path: '/café/my show.mp3',
-      bytes: 960_420,
+      bytes: 960_070,
       range_from: 1000,
       host: 'd111.cloudfront.net',
       agent: 'My%20App/1.0 CFNetwork/1',
@@ -64,11 +64,28 @@ test('reads the lines of the sample', () => {
   expect(cloudfront.parse('2026-10-11\t22:33:27')).toEqual({ error: expect.stringContaining('2 fields where 33') });
 });
 
+test('headers are no bytes of the file: an answer cut off 200 bytes before a minute is less than a minute', () => {
+  const line = (sent: number, length: string) =>
+    `192.0.2.7\t2026-10-11\t22:33:27\tGET\t/1.mp3\t200\t${sent}\tapp/1.0\t${length}`;
+  const reader = readerOf(
+    '#Fields: c-ip date time cs-method cs-uri-stem sc-status sc-bytes cs(User-Agent) sc-content-len',
+  );
+  const bytesOf = (sent: number, length: string) => {
+    const read = reader.parse(line(sent, length));
+    return 'error' in read ? read.error : read.bytes;
+  };
+  expect(bytesOf(960_150, '28800000')).toBe(959_800);
+  // A whole answer, of however many headers; one of which the length is not known; and one with hardly any.
+  expect(bytesOf(28_800_200, '28800000')).toBe(28_800_000);
+  expect(bytesOf(28_800_420, '-')).toBe(28_800_070);
+  expect(bytesOf(80, '-')).toBe(0);
+});
+
 test('fields may be chosen, and stand in any order; without a heading they are the usual ones', () => {
   const chosen = readerOf('#Fields: c-ip date time cs-method cs-uri-stem sc-status sc-bytes cs(User-Agent)');
   expect(chosen.parse('192.0.2.7\t2026-10-11\t22:33:27\tGET\t/1.mp3\t200\t500\tapp/1.0')).toMatchObject({
     at: utc('2026-10-11T22:33:27'),
-    bytes: 500,
+    bytes: 150,
     address: '192.0.2.7',
   });
   expect(readerOf().parse(sample[0] ?? '')).toEqual(cloudfront.parse(sample[0] ?? ''));

@@ -15,6 +15,8 @@ const usualFields =
   'date time x-edge-location sc-bytes c-ip cs-method cs(Host) cs-uri-stem sc-status cs(Referer) cs(User-Agent) cs-uri-query cs(Cookie) x-edge-result-type x-edge-request-id x-host-header cs-protocol cs-bytes time-taken x-forwarded-for ssl-protocol ssl-cipher x-edge-response-result-type cs-protocol-version fle-status fle-encrypted-fields c-port time-to-first-byte x-edge-detailed-result-type sc-content-type sc-content-len sc-range-start sc-range-end';
 const needed = ['date', 'time', 'c-ip', 'cs-method', 'cs-uri-stem', 'sc-status', 'sc-bytes', 'cs(User-Agent)'];
 const heading = '#Fields:';
+/** Bytes of the headers of an answer, at the least, which `sc-bytes` includes. */
+const headerBytes = 350;
 
 export const cloudfront = requestFormat({
   id: 'cloudfront',
@@ -51,6 +53,7 @@ function quickSql(names: readonly string[]): Omit<LineReader<RequestLine>, 'pars
       range_length: `if(${field('sc-range-start')} = '-' OR ${field('sc-range-end')} = '-' OR ${number('sc-range-end')} < ${number('sc-range-start')}, 0,
         ${number('sc-range-end')} - ${number('sc-range-start')} + 1)`,
       content_length: number('sc-content-len'),
+      whole: 'if(range_length > 0, toUInt64(range_length), content_length)',
     },
     sql: {
       at: `toUInt32(minute_at + toUInt8OrZero(substring(${field('time')}, 7, 2))
@@ -60,7 +63,7 @@ function quickSql(names: readonly string[]): Omit<LineReader<RequestLine>, 'pars
       host: `lower(toLowCardinality(if(${field('x-host-header')} = '-', transform(${field('cs(Host)')}, ['-'], ['']), ${field('x-host-header')})))`,
       path: 'decodeURLComponent(decodeURLComponent(stem))',
       query: `decodeURLComponent(transform(${few('cs-uri-query')}, ['-'], ['']))`,
-      bytes: `least(${number('sc-bytes')}, if(range_length > 0, toUInt64(range_length), if(content_length > 0, content_length, toUInt64(-1))))`,
+      bytes: `if(whole > 0 AND ${number('sc-bytes')} >= whole, whole, toUInt64(greatest(0, toInt64(${number('sc-bytes')}) - ${headerBytes})))`,
       range_from: `if(${field('sc-range-start')} = '-', toInt64(-1), toInt64(${number('sc-range-start')}))`,
       size: `if(${field('sc-status')} = '200', content_length, toUInt64(0))`,
       address: field('c-ip'),
@@ -132,7 +135,7 @@ function parse(names: readonly string[], line: string): RequestLine | { error: s
   } = numbers;
   const ranged = get('sc-range-start') !== '';
   const rangeLength = ranged && get('sc-range-end') !== '' ? Math.max(0, to - from + 1) : 0;
-  const most = rangeLength || length || Number.MAX_SAFE_INTEGER;
+  const whole = rangeLength || length;
   return {
     at: end - Number(taken.split('.')[0]),
     method: get('cs-method'),
@@ -140,8 +143,8 @@ function parse(names: readonly string[], line: string): RequestLine | { error: s
     host: (get('x-host-header') || get('cs(Host)')).toLowerCase(),
     path: decodePercent(decodePercent(get('cs-uri-stem'))),
     query: decodePercent(get('cs-uri-query')),
-    // The bytes sent include headers, the content length does not.
-    bytes: Math.min(sent, most),
+    // The bytes sent include headers; a whole answer has the length of its content.
+    bytes: whole > 0 && sent >= whole ? whole : Math.max(0, sent - headerBytes),
     range_from: ranged ? from : -1,
     size: status === '200' ? length : 0,
     address: get('c-ip'),

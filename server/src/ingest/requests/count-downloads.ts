@@ -121,7 +121,7 @@ async function countDays(
     names,
     targets: name('targets'),
     asked: name('asked'),
-    starts: name('starts'),
+    windows: name('windows'),
     groups: name('groups'),
     crowded: name('crowded'),
     methods: name('methods'),
@@ -130,18 +130,19 @@ async function countDays(
   const from = Date.parse(days[0]?.day ?? '') / 1000;
   const to = Date.parse(days.at(-1)?.day ?? '') / 1000 + daySeconds;
   const earliest = from - chainDays * daySeconds;
+  const latest = to + daySeconds;
   const span = { from, to };
   for (const [table, copy] of Object.entries(counted)) {
     await engine.command(`CREATE TABLE ${copy} AS ${table} ${unmerged}`);
   }
-  const rolls = await writeTargets(parts, tables, { from: earliest, to });
+  const rolls = await writeTargets(parts, tables, { from: earliest, to: latest });
   const centres = { data_centres: dataCentreNetworks };
   await engine.command(sql.createAsked(tables.asked));
   await engine.command(sql.insertAsked(tables, 'of_days'), { ...span, ...centres });
-  await engine.command(sql.createStarts(tables.starts));
+  await engine.command(sql.createWindows(tables.windows));
   if (rolls) {
-    await engine.command(sql.insertAsked(tables, 'before'), { from, earliest, ...centres });
-    await engine.command(sql.insertStarts(tables));
+    await engine.command(sql.insertAsked(tables, 'around'), { ...span, earliest, latest, ...centres });
+    await engine.command(sql.insertWindows(tables));
   }
   await engine.command(sql.createGroups(tables.groups));
   await engine.command(sql.insertGroups(tables), { importId: importId ?? 0 });

@@ -15,8 +15,8 @@ export interface CountTables {
   targets: string;
   /** Requests for episodes. */
   asked: string;
-  /** The beginnings of rolling windows. */
-  starts: string;
+  /** Rolling windows. */
+  windows: string;
   /** Requests of one device for one episode in one window. */
   groups: string;
   /** Addresses with more downloads on a day than people make. */
@@ -70,14 +70,15 @@ const rules: [RequestExclusionRule, string][] = [
 
 /**
  * Reads requests for episodes, each with the rule that excludes it.
- * @param which those of the days, or those before them that rolling windows may connect with these. Parameters: from, to,
- * earliest
+ * @param which those of the days, or those before and after them that rolling windows may connect with these. Parameters: from,
+ * to, earliest, latest
  */
-export function insertAsked({ asked, targets }: CountTables, which: 'of_days' | 'before'): string {
+export function insertAsked({ asked, targets }: CountTables, which: 'of_days' | 'around'): string {
   const times =
     which === 'of_days'
       ? ofDays
-      : `at >= toDateTime({earliest:UInt32}, 'UTC') AND at < toDateTime({from:UInt32}, 'UTC')
+      : `(at >= toDateTime({earliest:UInt32}, 'UTC') AND at < toDateTime({from:UInt32}, 'UTC')
+          OR at >= toDateTime({to:UInt32}, 'UTC') AND at < toDateTime({latest:UInt32}, 'UTC'))
          AND device_id IN (SELECT device_id FROM ${asked} WHERE rolls != 'utc_day')`;
   const pairs =
     which === 'of_days' ? '1' : `(target.episode_id, asked.device_id) IN (SELECT episode_id, device_id FROM ${asked})`;
@@ -97,43 +98,71 @@ export function insertAsked({ asked, targets }: CountTables, which: 'of_days' | 
     SETTINGS ${spilling}`;
 }
 
-export function createStarts(starts: string): string {
-  return `CREATE TABLE ${starts} (episode_id UInt32, device_id UInt32, starts Array(UInt32))
-    ENGINE = MergeTree ORDER BY (episode_id, device_id) ${unmerged}`;
+export function createWindows(windows: string): string {
+  return `CREATE TABLE ${windows} (episode_id UInt32, device_id UInt32,
+    windows Array(Tuple(opens UInt32, closes UInt32, begins UInt32))) ENGINE = MergeTree ORDER BY (episode_id, device_id) ${unmerged}`;
 }
 
+/** Bytes of a file, and those that make a download of it, from what requests have `seen`, and its feed has `known`. */
+const sizeOfFile = 'if(seen > 0, if(known > 0, least(known, seen), seen), known)';
+const needed = `multiIf(minute > 0, if(${sizeOfFile} > 0, least(minute, ${sizeOfFile}), minute), ${sizeOfFile} > 0, ${sizeOfFile}, ${usualMinute})`;
+const ofFile = 'max(size) AS seen, max(length) AS known, max(threshold) AS minute';
+
 /**
- * Computes where windows of 24 hours begin: with a request 24 hours after the window's first one ('first_touch'), or 24 hours
- * after the last request ('last_touch').
+ * Computes rolling windows. A window begins with a qualifying request: with it, the requests of the 24 hours up to it that are
+ * in no earlier window have delivered enough. It is over 24 hours after that request ('first_touch'), or after the last
+ * qualifying one ('last_touch'). It opens with the first of the requests that its beginning needed. Requests of one second are
+ * taken together, as logs do not say which came first.
  */
-export function insertStarts({ starts, asked }: CountTables): string {
-  const since = `if(how = 'first_touch', arrayElement(state.1, -1), state.2)`;
-  return `INSERT INTO ${starts}
-    SELECT episode_id, device_id, arrayFold(
-      (state, moment) -> if(moment >= ${since} + ${daySeconds}, (arrayPushBack(state.1, moment), moment), (state.1, moment)),
-      moments, ([moments[1]], moments[1])
-    ).1
+export function insertWindows({ windows, asked }: CountTables): string {
+  // The state: windows, and the requests since the last window or touch that may still become part of one.
+  const closes = 'arrayElement(state.1, -1).2';
+  const isInside = `(request.1 < ${closes})`;
+  const since = `if(${isInside}, toUInt32(0), ${closes})`;
+  const waiting = `arrayFilter(one -> one.1 + ${daySeconds} > request.1 AND one.1 >= ${since}, state.2)`;
+  const pool = `arrayConcat(${waiting}, arrayMap(one -> (request.1, one.1, one.2), request.2))`;
+  const ranges = (end: string) => `arrayMap(one -> ${end}, arrayFilter(one -> one.2 >= 0 AND one.3 > 0, pool))`;
+  const sent = `arrayReduce('intervalLengthSum', ${ranges('one.2')}, ${ranges('one.2 + toInt64(one.3)')})
+    + arraySum(one -> if(one.2 < 0, one.3, 0), pool)`;
+  const none = '[]::Array(Tuple(UInt32, Int64, UInt64))';
+  const touched = `tuple(arrayElement(state.1, -1).1, toUInt32(request.1 + ${daySeconds}), arrayElement(state.1, -1).3)`;
+  const opened = `tuple(arrayElement(pool, 1).1, toUInt32(request.1 + ${daySeconds}), request.1)`;
+  const step = `multiIf(
+      how = 'first_touch' AND ${isInside}, (state.1, ${none}),
+      NOT enough, (state.1, pool),
+      ${isInside}, (arrayPushBack(arrayPopBack(state.1), ${touched}), ${none}),
+      (arrayPushBack(state.1, ${opened}), ${none}))`;
+  const inPool = `arrayMap(pool -> arrayMap(enough -> ${step}, [${sent} >= most])[1], [${pool}])[1]`;
+  return `INSERT INTO ${windows}
+    SELECT episode_id, device_id, arrayFold((state, request) -> ${inPool}, all,
+      ([]::Array(Tuple(UInt32, UInt32, UInt32)), ${none})).1
     FROM (
-      SELECT episode_id, device_id, any(rolls) AS how, arraySort(groupArray(at)) AS moments
-      FROM ${asked} WHERE excluded_by = '' AND rolls != 'utc_day' GROUP BY episode_id, device_id
+      SELECT episode_id, device_id, any(how) AS how, max(seen) AS seen, max(known) AS known, max(minute) AS minute,
+        toUInt64(${needed}) AS most, arraySort(one -> one.1, groupArray((at, sent))) AS all
+      FROM (
+        SELECT episode_id, device_id, at, any(rolls) AS how, ${ofFile}, groupArray((range_from, bytes)) AS sent
+        FROM ${asked} WHERE excluded_by = '' AND rolls != 'utc_day' GROUP BY episode_id, device_id, at
+      )
+      GROUP BY episode_id, device_id
     )
     SETTINGS ${spilling}`;
 }
 
 export function createGroups(groups: string): string {
   return `CREATE TABLE ${groups} (episode_id UInt32, device_id UInt32, window UInt32, podcast_id UInt16, at UInt32,
-    requests UInt32, bytes UInt64, enough UInt8, address_key UInt64, first UInt64, of_import UInt8) ENGINE = MergeTree
+    requests UInt32, bytes UInt64, enough UInt8, unranged UInt8, address_key UInt64, first UInt64, of_import UInt8) ENGINE = MergeTree
     ORDER BY (episode_id, device_id, window) ${unmerged}`;
 }
 
-/** The window of a request, by the moment at which it begins. */
-const windowOf = `if(asked.rolls = 'utc_day', toUInt32(intDiv(asked.at, ${daySeconds}) * ${daySeconds}),
-  arrayLast(start -> start <= asked.at, begun.starts))`;
+/** The window of a request, by the moment at which it opens; 0 if it is in none. */
+const windowOf = `if(asked.rolls = 'utc_day', toUInt32(intDiv(asked.at, ${daySeconds}) * ${daySeconds}), found.1)`;
 
-function withWindow({ asked, starts }: CountTables, condition: string): string {
+function withWindow({ asked, windows }: CountTables, condition: string): string {
   return `(
-    SELECT asked.*, ${windowOf} AS window FROM ${asked} AS asked
-    LEFT ANY JOIN ${starts} AS begun ON begun.episode_id = asked.episode_id AND begun.device_id = asked.device_id
+    SELECT asked.*, arrayFirst(one -> one.1 <= asked.at AND asked.at < one.2, rolling.windows) AS found,
+      ${windowOf} AS window, if(asked.rolls = 'utc_day', asked.at, found.3) AS begins
+    FROM ${asked} AS asked
+    LEFT ANY JOIN ${windows} AS rolling ON rolling.episode_id = asked.episode_id AND rolling.device_id = asked.device_id
     WHERE ${condition}
   )`;
 }
@@ -146,16 +175,15 @@ const momentOfLine = 'bitShiftLeft(toUInt64(at), 32) + line_key';
  * for logs without ranges, the sum of the bytes sent; never more than the file. Parameter: importId.
  */
 export function insertGroups(tables: CountTables): string {
-  const size = 'if(seen > 0, if(known > 0, least(known, seen), seen), known)';
-  const needed = `multiIf(minute > 0, if(${size} > 0, least(minute, ${size}), minute), ${size} > 0, ${size}, ${usualMinute})`;
   return `INSERT INTO ${tables.groups}
-    SELECT episode_id, device_id, window, podcast, moment, number, if(${size} > 0, least(sent, ${size}), sent) AS delivered,
-      delivered >= ${needed}, address, opened, imported
+    SELECT episode_id, device_id, window, podcast, if(window = 0, earliest, begun) AS moment, number,
+      if(${sizeOfFile} > 0, least(ranged + loose, ${sizeOfFile}), ranged + loose) AS delivered,
+      window != 0 AND delivered >= ${needed}, greatest(ranged, most_loose) < ${needed}, address, opened, imported
     FROM (
-      SELECT episode_id, device_id, window, any(podcast_id) AS podcast, min(at) AS moment, count() AS number,
-        toUInt64(intervalLengthSumIf(range_from, range_from + toInt64(bytes), range_from >= 0 AND bytes > 0))
-          + sumIf(bytes, range_from < 0) AS sent,
-        max(size) AS seen, max(length) AS known, max(threshold) AS minute, any(address_key) AS address,
+      SELECT episode_id, device_id, window, any(podcast_id) AS podcast, min(begins) AS begun, min(at) AS earliest, count() AS number,
+        toUInt64(intervalLengthSumIf(range_from, range_from + toInt64(bytes), range_from >= 0 AND bytes > 0)) AS ranged,
+        sumIf(bytes, range_from < 0) AS loose, maxIf(bytes, range_from < 0) AS most_loose,
+        ${ofFile}, any(address_key) AS address,
         argMin(asked.number, ${momentOfLine}) AS opened, max(import_id = {importId:UInt32} AND counted_here) AS imported
       FROM ${withWindow(tables, `asked.excluded_by = ''`)} AS asked
       GROUP BY episode_id, device_id, window
@@ -197,7 +225,7 @@ export function insertDownloads(downloads: string, { groups, asked, methods, cro
   return `INSERT INTO ${downloads}
     SELECT toDate(toDateTime(made.at, 'UTC')), made.podcast_id, made.episode_id, toDateTime(made.at, 'UTC'), made.device_id,
       opened.place, opened.device_category, opened.device, opened.player, how.listening_method, made.requests, made.bytes,
-      if(opened.released = 0, -1, greatest(0, intDiv(toInt64(made.at) - opened.released, 86400)))
+      if(opened.released = 0, -1, greatest(0, intDiv(toInt64(made.at) - opened.released, 86400))), made.unranged
     FROM (SELECT * FROM ${groups} WHERE at >= {from:UInt32} AND at < {to:UInt32} AND ${ofGroup(crowded)} = '') AS made
     INNER JOIN (SELECT *, ${combination} AS combination FROM ${asked}) AS opened
       ON opened.episode_id = made.episode_id AND opened.device_id = made.device_id AND opened.number = made.first

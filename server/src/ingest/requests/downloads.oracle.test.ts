@@ -91,32 +91,66 @@ function brokenRule({ title, method, status, bytes, agent }: Asked): string {
   return agent === '-' ? 'no_agent' : '';
 }
 
+/** Requests of one device for one episode in one window, and when the window begins; without `begins`, they are in none. */
+interface Window {
+  requests: Asked[];
+  begins?: number;
+}
+
 /** Requests of one device for one episode, cut into windows. */
-function windowsOf(list: readonly Asked[], window: DownloadWindow): Asked[][] {
-  const windows: Asked[][] = [];
-  for (const request of list.toSorted((one, other) => one.at - other.at)) {
-    const current = windows.at(-1);
-    const [first, last] = [current?.[0]?.at ?? 0, current?.at(-1)?.at ?? 0];
-    const goesOn = {
-      utc_day: Math.floor(first / day) === Math.floor(request.at / day),
-      first_touch: request.at < first + day,
-      last_touch: request.at < last + day,
-    };
-    if (current && goesOn[window]) current.push(request);
-    else windows.push([request]);
+function windowsOf(list: readonly Asked[], window: DownloadWindow): Window[] {
+  const requests = list.toSorted((one, other) => one.at - other.at);
+  return window === 'utc_day' ? daysOf(requests) : rollingWindows(requests, window);
+}
+
+/** Neighbours with the same key. */
+function groupsOf(requests: readonly Asked[], keyOf: (request: Asked) => number): Asked[][] {
+  const groups = new Map<number, Asked[]>();
+  for (const request of requests) groups.set(keyOf(request), [...(groups.get(keyOf(request)) ?? []), request]);
+  return [...groups.values()];
+}
+
+function daysOf(requests: readonly Asked[]): Window[] {
+  return groupsOf(requests, ({ at }) => Math.floor(at / day)).map((own) => ({ requests: own, begins: own[0]?.at }));
+}
+
+/**
+ * A window begins with a request that qualifies, and prolonged are those of last touch by requests that qualify: together with
+ * the requests of the last 24 hours that belong to nothing else yet, it delivers enough.
+ */
+function rollingWindows(requests: readonly Asked[], window: 'first_touch' | 'last_touch'): Window[] {
+  const windows: Required<Window>[] = [];
+  let ends = 0;
+  let waiting: Asked[] = [];
+  const outside: Asked[] = [];
+  // Requests of one second are taken together.
+  for (const together of groupsOf(requests, ({ at }) => at)) {
+    const [request] = together as [Asked];
+    const current = request.at < ends ? windows.at(-1) : undefined;
+    // Of requests in a window that is over, none may open the next one.
+    const isStale = (one: Asked) => one.at + day <= request.at || (!current && one.at < ends);
+    if (current) current.requests.push(...together);
+    else outside.push(...together);
+    waiting = [...waiting.filter((one) => !isStale(one)), ...together];
+    if (deliveredOf(waiting) < files[request.title as Title].needed) continue;
+    if (!current) windows.push({ requests: waiting, begins: request.at });
+    if (!current || window === 'last_touch') ends = request.at + day;
+    waiting = [];
   }
-  return windows;
+  const counted = new Set(windows.flatMap((one) => one.requests));
+  const others = outside.filter((request) => !counted.has(request));
+  return others.length > 0 ? [...windows, { requests: others }] : windows;
 }
 
 /**
  * Bytes of the file that were sent, in steps of 1000: those within ranges, where a whole answer (200) is a range from the
  * first byte on, plus partial answers (206) whose beginning is unknown.
  */
-function deliveredOf(window: readonly Asked[]): number {
+function deliveredOf(requests: readonly Asked[]): number {
   const step = 1000;
   const covered = new Set<number>();
   let beside = 0;
-  for (const { range, bytes, status } of window) {
+  for (const { range, bytes, status } of requests) {
     const from = /^bytes=(\d+)-/.exec(range ?? '')?.[1] ?? (status === 200 ? 0 : undefined);
     if (from === undefined) beside += bytes;
     else for (let sent = 0; sent < bytes; sent += step) covered.add((Number(from) + sent) / step);
@@ -143,10 +177,11 @@ function naive(window: DownloadWindow) {
   }
   for (const list of groups.values()) {
     for (const one of windowsOf(list, window)) {
-      const title = one[0]?.title as Title;
-      if (deliveredOf(one) < files[title].needed) exclude('below_one_minute', one.length);
+      const { requests: own, begins } = one;
+      const title = own[0]?.title as Title;
+      if (begins === undefined || deliveredOf(own) < files[title].needed) exclude('below_one_minute', own.length);
       else {
-        const key = `${new Date((one[0]?.at ?? 0) * 1000).toISOString().slice(0, 10)} ${title}`;
+        const key = `${new Date(begins * 1000).toISOString().slice(0, 10)} ${title}`;
         downloads[key] = (downloads[key] ?? 0) + 1;
       }
     }
