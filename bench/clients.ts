@@ -15,7 +15,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const station = 'granit-onde';
 
 /**
- * Serves the demonstration, and has clients ask the questions of its page at once, for some seconds: the same questions
+ * Serves the demonstration, and has clients ask the queries of its page at once, for some seconds: the same queries
  * again and again, then each for 28 days of their own. Imports a log of 100 lines on the quiet server, and while the
  * clients ask. Options: `--clients 8`, `--seconds 5`, `--port 18080`.
  */
@@ -33,7 +33,7 @@ export async function benchClients(options: string[]): Promise<void> {
   const environment = { PORT: values.port, DATA_DIR: folder, LOG_LEVEL: 'warn' };
   const server = await startChild(process.execPath, [command, 'demo'], `${url}/readyz`, environment);
   try {
-    // A key may ask so many questions a minute: each load has its own.
+    // A key may ask so many queries a minute: each load has its own.
     const [same, own, during, ingest] = await Promise.all(
       ['read', 'read', 'read', 'ingest'].map((kind) => keyOf(kind, { ...environment, DATA_DIR: join(folder, 'demo') })),
     );
@@ -42,13 +42,13 @@ export async function benchClients(options: string[]): Promise<void> {
     const target = by(same);
     const imported = () => importLines(url, ingest ?? '');
     await page(target);
-    print(`clients: the page's ${cards.length} questions again: ${(await timed(() => page(target))).toFixed(0)} ms`);
+    print(`clients: the page's ${cards.length} queries again: ${(await timed(() => page(target))).toFixed(0)} ms`);
     await imported();
     const quiet = [await timed(imported), await timed(imported), await timed(imported)].sort((a, b) => a - b);
     print(`clients: 100 lines imported in ${quiet[1]?.toFixed(0)} ms on a quiet server`);
-    printLoad('the same questions', target.clients, await load(target, () => 0));
-    printLoad('each a period of its own', target.clients, await load(by(own), (question) => question % 60));
-    const asking = load(by(during), (question) => question % 60);
+    printLoad('the same queries', target.clients, await load(target, () => 0));
+    printLoad('each a period of its own', target.clients, await load(by(own), (query) => query % 60));
+    const asking = load(by(during), (query) => query % 60);
     print(`clients: 100 lines imported in ${(await timed(imported)).toFixed(0)} ms while they ask`);
     await asking;
   } finally {
@@ -86,7 +86,7 @@ interface Target {
   seconds: number;
 }
 
-/** The questions of the page, for 28 days that end the given number of days before yesterday. */
+/** The queries of the page, for 28 days that end the given number of days before yesterday. */
 async function page(target: Target): Promise<void> {
   await Promise.all(cards.map((_, card) => ask(target, card, 0)));
 }
@@ -104,13 +104,13 @@ async function ask({ url, key }: Target, card: number, daysAgo: number): Promise
 }
 
 /** Milliseconds of each answer. */
-async function load(target: Target, daysAgo: (question: number) => number): Promise<number[]> {
+async function load(target: Target, daysAgo: (query: number) => number): Promise<number[]> {
   const end = performance.now() + target.seconds * 1000;
   const taken: number[] = [];
-  let question = 0;
+  let query = 0;
   const client = async () => {
     while (performance.now() < end) {
-      const number = question++;
+      const number = query++;
       taken.push(await timed(() => ask(target, number, daysAgo(number))));
     }
   };

@@ -165,7 +165,7 @@ function printSummary(sessions: number, medians: Map<string, number>, cold: numb
     `query: ${million(sessions)}: exact reach by one dimension: median ${median(reach).toFixed(0)} ms, slowest ${Math.max(...reach).toFixed(0)} ms`,
   );
   print(
-    `query: ${million(sessions)}: all ${cards.length} questions of the dashboard together: ${cold.toFixed(0)} ms cold, ${warm.toFixed(0)} ms warm`,
+    `query: ${million(sessions)}: all ${cards.length} queries of the dashboard together: ${cold.toFixed(0)} ms cold, ${warm.toFixed(0)} ms warm`,
   );
 }
 

@@ -24,7 +24,7 @@ const top = {
 };
 const inFrance = { filters: [['is', 'country', ['FR']]] };
 const stayRate = { measures: [...top.measures, 'song_stay_rate'] };
-const questions: Record<string, unknown> = {
+const queries: Record<string, unknown> = {
   'top 50 songs': top,
   'top 50 songs in a country': { ...top, ...inFrance },
   'top 50 songs on smartphones': { ...top, filters: [['is', 'device_category', ['smartphone']]] },
@@ -55,9 +55,9 @@ export async function benchSongs(options: string[]): Promise<void> {
   const engine = await openListening({ folder });
   try {
     await prepare(engine, Number(values.sessions), Number(values.airings));
-    for (const [name, question] of Object.entries(questions)) {
+    for (const [name, query] of Object.entries(queries)) {
       const taken: number[] = [];
-      for (let turn = 0; turn < Number(values.repeat); turn++) taken.push(await ask(engine, question as QueryInput));
+      for (let turn = 0; turn < Number(values.repeat); turn++) taken.push(await ask(engine, query as QueryInput));
       const median = taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0;
       print(`songs: ${name}: ${median.toFixed(0)} ms`);
     }
@@ -80,8 +80,8 @@ async function prepare(engine: Engine, sessions: number, airings: number): Promi
 }
 
 /** Milliseconds of an answer. */
-async function ask(engine: Engine, question: QueryInput): Promise<number> {
+async function ask(engine: Engine, query: QueryInput): Promise<number> {
   const begun = performance.now();
-  await answer({ reader: new ListeningCache(engine).reader(new Map()), clock }, catalogue, querySchema.parse(question));
+  await answer({ reader: new ListeningCache(engine).reader(new Map()), clock }, catalogue, querySchema.parse(query));
   return performance.now() - begun;
 }

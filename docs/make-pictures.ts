@@ -135,7 +135,7 @@ async function takeAll(browser: Browser, url: string): Promise<void> {
       );
       const page = await context.newPage();
       page.setDefaultTimeout(120_000);
-      // High enough that all cards are in view: cards out of sight send no questions.
+      // High enough that all cards are in view: cards out of sight send no queries.
       for (const { path, height = 3000, pictures: wanted } of addresses) {
         await page.setViewportSize({ width: 1280, height });
         await page.goto(url + path);

@@ -24,15 +24,15 @@ interface Row {
   reach: number;
   peak_audience: number;
 }
-const { questions } = JSON.parse(await readFile(new URL('expected.json', folder), 'utf8')) as {
-  questions: { title: string; rows: (Row & Record<string, unknown>)[] }[];
+const { queries } = JSON.parse(await readFile(new URL('expected.json', folder), 'utf8')) as {
+  queries: { title: string; rows: (Row & Record<string, unknown>)[] }[];
 };
 
-function rowOf(question: string, values: Record<string, string> = {}): Row {
-  const row = questions
-    .find((one) => one.title === question)
+function rowOf(query: string, values: Record<string, string> = {}): Row {
+  const row = queries
+    .find((one) => one.title === query)
     ?.rows.find((one) => Object.entries(values).every(([name, value]) => one[name] === value));
-  if (!row) throw new Error(`expected.json has no "${question}" with ${JSON.stringify(values)}.`);
+  if (!row) throw new Error(`expected.json has no "${query}" with ${JSON.stringify(values)}.`);
   return row;
 }
 
@@ -87,7 +87,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await product.command('import', 'icecast', fileURLToPath(new URL('access.log', folder)));
     const invitation = await product.command('user', 'add', 'ana@example.org', '--role', 'superAdmin');
     browser = await openChromium(chromium as string);
-    // High enough that all cards are in view: cards out of sight send no questions.
+    // High enough that all cards are in view: cards out of sight send no queries.
     page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 3200 } });
     page.setDefaultTimeout(60_000);
     await page.goto(/http\S+/.exec(invitation)?.[0] ?? '');

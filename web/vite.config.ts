@@ -111,7 +111,7 @@ export default defineConfig({
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
       {
         find: /^@popperjs\/core$/,
-        replacement: fileURLToPath(new URL('src/controls/late-popper.ts', import.meta.url)),
+        replacement: fileURLToPath(new URL('src/controls/lazy-popper.ts', import.meta.url)),
       },
     ],
   },

@@ -10,7 +10,7 @@ const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
 const localDays = `local_day >= ${dayNumber(firstDay)} AND local_day <= ${dayNumber(lastDay)}`;
 const quarters = `quarter >= ${from / 900} AND quarter < ${until / 900}`;
 
-/** Questions with the best SQL that we could write by hand for the same rows. */
+/** Queries with the best SQL that we could write by hand for the same rows. */
 export const byHand: readonly { name: string; query: QueryInput; sql: string }[] = [
   {
     name: 'listening_hours by country',

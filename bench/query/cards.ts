@@ -8,7 +8,7 @@ const by = (...dimensions: DimensionId[]): QueryInput => ({ measures: ['listenin
 const top = (dimension: DimensionId): QueryInput => ({ ...by(dimension), limit: 50 });
 
 /**
- * The questions of the page when it opens: all measures with the comparison period, their time series, and the
+ * The queries of the page when it opens: all measures with the comparison period, their time series, and the
  * breakdowns.
  */
 export const cards: readonly QueryInput[] = [

@@ -43,11 +43,11 @@ export type Problem = z.infer<typeof problemSchema>;
 const questionLimit = 40;
 
 /** A line of the answer to several queries: the position of a query in the list, from 0, and its result. */
-const answeredQuestionSchema = z.union([
+const answeredQuerySchema = z.union([
   z.object({ index: z.int(), result: resultSchema }),
   z.object({ index: z.int(), problem: problemSchema }),
 ]);
-export type AnsweredQuestion = z.infer<typeof answeredQuestionSchema>;
+export type AnsweredQuery = z.infer<typeof answeredQuerySchema>;
 
 const readiness = z.enum(['ready', 'failed']);
 
@@ -105,7 +105,7 @@ export const api = {
         .min(1)
         .max(questionLimit),
     }),
-    output: answeredQuestionSchema,
+    output: answeredQuerySchema,
     example: {
       queries: [
         { measures: ['sessions'], period: { preset: 'last_7_days' } },

@@ -79,14 +79,14 @@ test('of the minutes around airings nothing but the audience is said', async () 
 
 describe('new songs', () => {
   test('are those first on air in the period, where a week before is known', async () => {
-    const question = { measures: ['plays'], dimensions: ['song', 'song_age'], stations: ['station-1'] };
-    const { rows } = await ask(question);
+    const query = { measures: ['plays'], dimensions: ['song', 'song_age'], stations: ['station-1'] };
+    const { rows } = await ask(query);
     expect(rows).toEqual([
       ['Moby - Porcelain', 'new', 2],
       ['Björk - Jóga', 'new', 1],
       ['Queen - Innuendo', 'known', 1],
     ]);
-    const fresh = { ...question, dimensions: ['song'], filters: [['is', 'song_age', ['new']]] };
+    const fresh = { ...query, dimensions: ['song'], filters: [['is', 'song_age', ['new']]] };
     expect((await ask(fresh)).rows.map(([song]) => song)).toEqual(['Moby - Porcelain', 'Björk - Jóga']);
   });
 
@@ -97,7 +97,7 @@ describe('new songs', () => {
   });
 });
 
-test('a statement that fails fails its question, and nothing else', async () => {
+test('a statement that fails fails its query, and nothing else', async () => {
   const { engine } = bed.parts;
   const whole = new ListeningCache(engine).reader(new Map());
   // The plays fail at once, while new songs are still read. Vitest reports a rejection without a handler.
@@ -121,15 +121,15 @@ describe('ranks', () => {
   const compare = { from: '2026-09-17', to: '2026-09-17' };
 
   test('are places now and before, whatever the limit, and equal values share theirs', async () => {
-    const question = { measures: ['plays'], dimensions: ['song'], period, compare, include: ['ranks'] };
-    const { columns, rows } = await ask(question);
+    const query = { measures: ['plays'], dimensions: ['song'], period, compare, include: ['ranks'] };
+    const { columns, rows } = await ask(query);
     expect(columns.map(({ id }) => id).slice(0, 4)).toEqual(['song', 'rank', 'rank_before', 'plays']);
     expect(rows.map((row) => row.slice(0, 4))).toEqual([
       ['Moby - Porcelain', 1, null, 2],
       ['Björk - Jóga', 2, null, 1],
       ['Queen - Innuendo', 2, 1, 1],
     ]);
-    const last = await ask({ ...question, order_by: [['song', 'desc']], limit: 1 });
+    const last = await ask({ ...query, order_by: [['song', 'desc']], limit: 1 });
     expect(last.rows[0]?.slice(0, 3)).toEqual(['Queen - Innuendo', 2, 1]);
   });
 

@@ -24,7 +24,7 @@ import { deviceSecret } from './store/secrets.ts';
 
 /** A row of expected.json: whole numbers counted by hand; everything else follows from them. */
 type Row = Record<string, string | number>;
-interface Question {
+interface Query {
   title: string;
   query: Record<string, unknown>;
   total_rows: number;
@@ -36,7 +36,7 @@ interface Question {
 const folderOfSample = fileURLToPath(new URL('../../samples/golden-day/', import.meta.url));
 const expected = JSON.parse(await readFile(join(folderOfSample, 'expected.json'), 'utf8')) as {
   import: { lines: number; sessions: number; unreadable: number; excluded: Record<string, number> };
-  questions: Question[];
+  queries: Query[];
 };
 const clock = () => Date.parse('2026-11-02T00:00:00Z') / 1000;
 
@@ -98,8 +98,8 @@ describe.each(enginePlaces)('the golden day, counted by $name', ({ start }) => {
     expect((await importSample()).duplicates).toBe(expected.import.lines - expected.import.unreadable);
   });
 
-  test.each(expected.questions)('$title', async (question) => {
-    const asked = { measures: [...measureIds], ...question.query };
+  test.each(expected.queries)('$title', async (query) => {
+    const asked = { measures: [...measureIds], ...query.query };
     const result = await answer({ reader: engine, clock }, catalogue, querySchema.parse(asked));
     const found = result.rows.map((cells) =>
       Object.fromEntries(
@@ -109,10 +109,10 @@ describe.each(enginePlaces)('the golden day, counted by $name', ({ start }) => {
     const dimensions = result.columns.filter(({ role }) => role === 'dimension').map(({ id }) => id);
     const key = (row: Record<string, unknown>) => dimensions.map((id) => String(row[id])).join(' ');
 
-    expect(found).toHaveLength(question.total_rows);
-    expect(found.map(key)).toEqual(expect.arrayContaining(question.rows.map(key)));
+    expect(found).toHaveLength(query.total_rows);
+    expect(found.map(key)).toEqual(expect.arrayContaining(query.rows.map(key)));
     for (const row of found) {
-      const wanted = question.rows.find((one) => key(one) === key(row)) ?? question.others;
+      const wanted = query.rows.find((one) => key(one) === key(row)) ?? query.others;
       expect.soft(row, key(row)).toMatchObject(measured(wanted ?? { unexpected: key(row) }));
     }
   });

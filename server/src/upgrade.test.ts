@@ -14,7 +14,7 @@ import { readConfig } from './host/config.ts';
 
 let folder: string;
 const settings = () => ({ DATA_DIR: folder });
-const question = {
+const asked = {
   measures: ['sessions' as const],
   dimensions: ['country' as const],
   period: { from: '2026-10-01', to: '2026-10-02' },
@@ -49,14 +49,14 @@ afterAll(() => rm(folder, { recursive: true }));
 test('after an upgrade, answers say that days are being counted until they are; commands count them first', async () => {
   const caller = await openCaller(readConfig(settings()), 'a test');
   try {
-    const before = await caller.call(api.query, question);
+    const before = await caller.call(api.query, asked);
     expect(before.rows).toEqual([]);
     expect(before.meta.warnings).toContainEqual(
       expect.objectContaining({ code: 'being_counted', values: { days: 1 } }),
     );
 
     await completeCounts(caller, new AbortController().signal);
-    const after = await query(caller, { format: 'csv' }, Readable.from([JSON.stringify(question)]));
+    const after = await query(caller, { format: 'csv' }, Readable.from([JSON.stringify(asked)]));
     expect(after).toBe('country,sessions\r\n,3\r\n');
   } finally {
     await caller.close();

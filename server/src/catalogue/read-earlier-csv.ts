@@ -5,7 +5,7 @@ import { type EarlierMeasure, earlierLineLimit, earlierMeasures } from '@quarter
 import { dayOf } from '@quarterhour/model/zone';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
-import { pacedItems, pacedMap } from '../host/time-slices.ts';
+import { itemsSliced, mapSliced } from '../host/time-slices.ts';
 import type { StationEntry } from './snapshot.ts';
 
 /** A line of the file as it is stored; a measure that it leaves out is null. */
@@ -48,7 +48,7 @@ export async function readEarlierCsv(text: string, context: EarlierCsvContext): 
     return { errors: [fieldError('lines', 'csv_too_many', { maximum: earlierLineLimit })] };
   }
   const reader = lineReader(head.cells as Column[], semicolons, context);
-  const read = await pacedMap(body, reader);
+  const read = await mapSliced(body, reader);
   const wrong = read.flatMap((one) => one.errors ?? []);
   return wrong.length > 0 ? { errors: wrong } : { value: read.flatMap((one) => one.value ?? []) };
 }
@@ -72,7 +72,7 @@ async function readLines(text: string, delimiter: string): Promise<Read<Line[]>>
     const pieces = Array.from({ length: Math.ceil(text.length / parsedAtOnce) }, (_, number) =>
       text.slice(number * parsedAtOnce, (number + 1) * parsedAtOnce),
     );
-    for await (const { info, record } of pipeline(pacedItems(pieces), parser, () => undefined)) {
+    for await (const { info, record } of pipeline(itemsSliced(pieces), parser, () => undefined)) {
       lines.push({ number: info.lines, cells: record });
     }
     return { value: lines };

@@ -17,7 +17,7 @@ import { forbidden, notFound, taken } from './refusals.ts';
 export type VersionedStation = Station & { version: number };
 type Row = typeof stations.$inferSelect;
 
-function present({ id: _id, uncounted: _uncounted, ...row }: Row, list: Stream[]): VersionedStation {
+function serialize({ id: _id, uncounted: _uncounted, ...row }: Row, list: Stream[]): VersionedStation {
   return { ...row, streams: list };
 }
 
@@ -34,7 +34,7 @@ export async function listStations(store: Store, principal: Principal): Promise<
   return rows
     .filter(({ station, territory }) => maySee(principal, { territory, group: station.group, station: station.slug }))
     .map(({ station }) =>
-      present(
+      serialize(
         station,
         streamRows
           .filter(({ stationId, mounts }) => stationId === station.id && mounts.length > 0)
@@ -71,7 +71,7 @@ export async function createStation(store: Store, principal: Principal, wanted: 
       territories: [territory],
       details: wanted,
     });
-    return present(row, list);
+    return serialize(row, list);
   });
 }
 
@@ -107,7 +107,7 @@ export async function changeStation(
       territories: [...new Set([territory, target.territory])],
       details: changes,
     });
-    return present(row, list ?? before.streams);
+    return serialize(row, list ?? before.streams);
   });
   return changed ?? changedMeanwhile(store, 'station', slug, await readStation(store, principal, slug));
 }

@@ -15,7 +15,7 @@ import { forbidden, notFound, taken } from './refusals.ts';
 
 export type VersionedTerritory = Territory & { version: number };
 
-function present({ ruleSet, downloadWindow, ...row }: typeof territories.$inferSelect): VersionedTerritory {
+function serialize({ ruleSet, downloadWindow, ...row }: typeof territories.$inferSelect): VersionedTerritory {
   return { ...row, rule_set: ruleSet, download_window: downloadWindow };
 }
 
@@ -32,7 +32,7 @@ export async function listTerritories(store: Store, principal: Principal): Promi
   for (const { territory, group, station } of inside) {
     if (maySee(principal, { territory, group, station: station ?? undefined })) seen.add(territory);
   }
-  return rows.filter((row) => seen.has(row.slug) || maySee(principal, { territory: row.slug })).map(present);
+  return rows.filter((row) => seen.has(row.slug) || maySee(principal, { territory: row.slug })).map(serialize);
 }
 
 /** @throws Refusal not_found, with the same words if the territory exists but the principal may not see it */
@@ -61,7 +61,7 @@ export async function createTerritory(
       territories: [wanted.slug],
       details: wanted,
     });
-    return present(row);
+    return serialize(row);
   });
 }
 
@@ -104,7 +104,7 @@ export async function changeTerritory(
       territories: [slug],
       details: changes,
     });
-    return present(row);
+    return serialize(row);
   });
   return changed ?? changedMeanwhile(store, 'territory', slug, await readTerritory(store, principal, slug));
 }

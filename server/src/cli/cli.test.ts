@@ -74,7 +74,7 @@ const line = (minute: number, seconds: number, address: string, mount = '/one.mp
   `${address} - - [01/Oct/2026:12:${minute}:00 +0000] "GET ${mount} HTTP/1.1" 200 1000000 "-" "VLC/3.0.20 LibVLC/3.0.20" ${seconds}\n`;
 // Two listeners with an hour together, one too short to count.
 const log = line(10, 600, '203.0.113.1') + line(55, 3000, '203.0.113.2') + line(56, 20, '203.0.113.3');
-const question = JSON.stringify({
+const query = JSON.stringify({
   measures: ['sessions', 'listening_hours'],
   stations: ['one'],
   period: { from: '2026-10-01', to: '2026-10-01' },
@@ -87,12 +87,12 @@ const askForCsv = (input: string) => run(['query', '--format', 'csv'], input);
 // Most commands work the same way with and without a running server, and start faster with one: the tests first cover what
 // they do by themselves, and then all the rest through one server.
 describe('where no server runs', () => {
-  test('a new data folder is made while a question waits at standard input', async () => {
-    const everything = JSON.stringify({ ...JSON.parse(question), stations: undefined });
+  test('a new data folder is made while a query waits at standard input', async () => {
+    const everything = JSON.stringify({ ...JSON.parse(query), stations: undefined });
     expect(await askForCsv(everything)).toMatchObject({ code: 0, out: 'sessions,listening_hours\r\n0,0\r\n' });
   });
 
-  test('a station is added, a file and standard input are imported, a question is answered', async () => {
+  test('a station is added, a file and standard input are imported, a query is answered', async () => {
     expect(await run([...stationAdd('one', '/one.mp3'), '--group', 'north'])).toMatchObject({ code: 0, err: '' });
     const file = join(folder, 'access.log.gz');
     await writeFile(file, gzipSync(log));
@@ -100,7 +100,7 @@ describe('where no server runs', () => {
     expect(imported.out).toContain(
       '6 lines read\n  2 became sessions\n  1 were left out: too_short\n  3 had been imported before\n',
     );
-    expect(await askForCsv(question)).toMatchObject({ code: 0, out: 'sessions,listening_hours\r\n2,1\r\n' });
+    expect(await askForCsv(query)).toMatchObject({ code: 0, out: 'sessions,listening_hours\r\n2,1\r\n' });
   });
 });
 
@@ -122,12 +122,12 @@ describe('through the server that runs on the folder', () => {
     expect(second.err).toContain(`in use by the server (process ${server.pid})`);
   });
 
-  test('a question is answered with its warnings, and a wrong one with what is wrong', async () => {
-    const long = question.replace('"to":"2026-10-01"', '"to":"2026-12-31"').replace('sessions', 'reach');
+  test('a query is answered with its warnings, and a wrong one with what is wrong', async () => {
+    const long = query.replace('"to":"2026-10-01"', '"to":"2026-12-31"').replace('sessions', 'reach');
     const warned = await askForCsv(long);
     expect(warned).toMatchObject({ code: 0, out: 'reach,listening_hours\r\n,1\r\n' });
     expect(warned.err).toContain('Reach is counted over at most 90 days');
-    const wrong = await run(['query'], question.replace('listening_hours', 'listening'));
+    const wrong = await run(['query'], query.replace('listening_hours', 'listening'));
     expect(wrong).toMatchObject({ code: 1, out: '' });
     expect(wrong.err).toMatch(/^measures\.1: .*allowed: .*listening_hours/);
   });
@@ -184,7 +184,7 @@ describe('through the server that runs on the folder', () => {
     const file = join(folder, 'later.log');
     await writeFile(file, log + line(57, 3600, '203.0.113.4'));
     expect((await run(['import', 'icecast', file])).out).toContain('1 became sessions');
-    expect((await askForCsv(question)).out).toBe('sessions,listening_hours\r\n3,2\r\n');
+    expect((await askForCsv(query)).out).toBe('sessions,listening_hours\r\n3,2\r\n');
 
     // More than one read, and more than a stream reads ahead: 30 000 listeners of another day.
     const many = Array.from({ length: 30_000 }, (_, n) =>
@@ -208,7 +208,7 @@ describe('through the server that runs on the folder', () => {
     const asked = await fetch(`http://localhost:${port}/analytics/query`, {
       method: 'POST',
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-      body: question,
+      body: query,
     });
     expect(((await asked.json()) as { rows: unknown }).rows).toEqual([[3, 2]]);
   });
@@ -216,7 +216,7 @@ describe('through the server that runs on the folder', () => {
   test('a long answer goes through a pipe whole, and ends quietly where its reader has seen enough', async () => {
     // A row for each quarter hour of a year: many times the size of a pipe's buffer.
     const long = JSON.stringify({
-      ...JSON.parse(question),
+      ...JSON.parse(query),
       dimensions: ['quarter_hour'],
       period: { from: '2025-11-01', to: '2026-10-31' },
     });
@@ -254,7 +254,7 @@ test('a server that was killed leaves nothing in the way, and nothing is lost', 
   const secret = (await command('key', 'create', '--name', 'kept')).trim();
   child.kill('SIGKILL');
   await once(child, 'exit');
-  expect((await askForCsv(question)).out).toBe('sessions,listening_hours\r\n3,2\r\n');
+  expect((await askForCsv(query)).out).toBe('sessions,listening_hours\r\n3,2\r\n');
   const { child: next } = await startServer();
   const headers = { authorization: `Bearer ${secret}` };
   expect((await fetch(`http://localhost:${port}/api/stations`, { headers })).status).toBe(200);

@@ -14,16 +14,16 @@ export async function query(
   input: NodeJS.ReadableStream,
 ): Promise<string> {
   const written = await text(input);
-  let question: unknown;
+  let asked: unknown;
   try {
-    question = JSON.parse(written);
+    asked = JSON.parse(written);
   } catch {
     throw new Error(
-      'Write the question to standard input as JSON, such as {"measures":["sessions"],"period":{"preset":"yesterday"}}.',
+      'Write the query to standard input as JSON, such as {"measures":["sessions"],"period":{"preset":"yesterday"}}.',
     );
   }
   if (explain) {
-    const { steps } = await call(api.explain, question as QueryInput);
+    const { steps } = await call(api.explain, asked as QueryInput);
     return steps
       .map(
         ({ source, sql, rows, rows_read, milliseconds }) =>
@@ -31,7 +31,7 @@ export async function query(
       )
       .join('\n');
   }
-  const result = await call(api.query, question as QueryInput);
+  const result = await call(api.query, asked as QueryInput);
   if (format === 'json') return `${JSON.stringify(result, null, 2)}\n`;
   for (const { message } of result.meta.warnings) process.stderr.write(`${message}\n`);
   return toCsv(result);

@@ -90,8 +90,8 @@ test('is prepared once, and grows by the days that have passed since', async () 
     ]);
     const first = await sessionsByDay(engine, store);
     expect(first.map(([day]) => day)).toEqual(['2026-10-25', '2026-10-26']);
-    const question = { source: 'Fluxoscope', station: 'ondelune', from: '2026-10-25' };
-    const before = await readEarlierFigures(store, owner, question);
+    const query = { source: 'Fluxoscope', station: 'ondelune', from: '2026-10-25' };
+    const before = await readEarlierFigures(store, owner, query);
     for (const [place, [, sessions]] of first.entries()) {
       expect(Number(before[place]?.sessions) / Number(sessions)).toBeCloseTo(1.08, 1);
     }

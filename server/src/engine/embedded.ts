@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 import { nativeColumns, rowCount } from './native-columns.ts';
 import { parameterSettings } from './parameters.ts';
 import { parseRows } from './parse-rows.ts';
-import { QuestionLimit } from './question-limit.ts';
+import { QueryLimit } from './query-limit.ts';
 import { Scratch } from './scratch.ts';
 import { statementLimits } from './statement-limits.ts';
 
@@ -29,7 +29,7 @@ const usesOfStatements = 20;
 const usesOfLines = 3;
 
 /** Sessions that queries may occupy: an import, with its many short statements, continues meanwhile. */
-const mostQuestions = sessionCount - 1;
+const mostQueries = sessionCount - 1;
 
 function engineError(error: unknown): EngineError {
   const { message, clickhouseCode } = error as { message?: string; clickhouseCode?: number };
@@ -84,9 +84,9 @@ export async function openEmbedded(folder: string): Promise<Engine> {
   const parsing = pLimit(threads);
   const scratch = await Scratch.open(join(folder, 'scratch'));
   const waiting: ((session: Session) => void)[] = [];
-  const questions = pLimit(mostQuestions);
-  const limit = new QuestionLimit(mostQuestions, (concurrency) => {
-    questions.concurrency = concurrency;
+  const queries = pLimit(mostQueries);
+  const limit = new QueryLimit(mostQueries, (concurrency) => {
+    queries.concurrency = concurrency;
   });
 
   async function using<Answer>(work: (session: Session) => Promise<Answer>): Promise<Answer> {
@@ -119,7 +119,7 @@ export async function openEmbedded(folder: string): Promise<Engine> {
       return answer.text();
     };
     // A client may disconnect before its answer.
-    return signal ? questions(() => using(work)) : using(work);
+    return signal ? queries(() => using(work)) : using(work);
   }
 
   const write = (sql: string, parameters?: Parameters, maxThreads?: number) =>

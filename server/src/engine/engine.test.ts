@@ -71,7 +71,7 @@ describe.each(enginePlaces)('$name', ({ start }) => {
     await expect(wrong).rejects.toMatchObject({ code: 47 });
   });
 
-  test('ends a question that takes too long', async () => {
+  test('ends a query that takes too long', async () => {
     const slow = engine.rows(
       'SELECT count() AS n FROM numbers(100000000000) WHERE cityHash64(number) % 3 = 0',
       {},
@@ -80,13 +80,13 @@ describe.each(enginePlaces)('$name', ({ start }) => {
     await expect(slow).rejects.toMatchObject({ code: 159 });
   });
 
-  test('ends a question that takes too much memory, and only that one', async () => {
+  test('ends a query that takes too much memory, and only that one', async () => {
     const sql = 'SELECT length(groupArray(number)) AS n FROM numbers(20000000)';
     await expect(engine.rows(sql, {}, { memoryBytes: 50_000_000 })).rejects.toMatchObject({ code: 241 });
     expect(await engine.rows(sql)).toEqual([{ n: 20_000_000 }]);
   });
 
-  test('appends without the limits of the question before', async () => {
+  test('appends without the limits of the query before', async () => {
     await engine.rows('SELECT 1 AS n', {}, { memoryBytes: 20_000_000 });
     const line = 'x'.repeat(1000);
     await engine.append(
@@ -122,7 +122,7 @@ test('a wrong password is said, and nothing is sent again', async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a slow question does not hold up a fast one', async () => {
+test('a slow query does not hold up a fast one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-engine-'));
   const engine = await openEngine({ folder });
   const order: string[] = [];

@@ -1,4 +1,4 @@
-import { pacedEach } from '../host/time-slices.ts';
+import { forEachSliced } from '../host/time-slices.ts';
 
 /** Rows that become one buffer. */
 const rowsAtOnce = 1000;
@@ -7,7 +7,7 @@ const rowsAtOnce = 1000;
 export async function jsonLines(rows: readonly unknown[]): Promise<Uint8Array> {
   const starts = Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, number) => number * rowsAtOnce);
   const parts: Buffer[] = [];
-  await pacedEach(starts, (start) => {
+  await forEachSliced(starts, (start) => {
     const lines = rows.slice(start, start + rowsAtOnce).map((row) => `${JSON.stringify(row)}\n`);
     parts.push(Buffer.from(lines.join('')));
   });

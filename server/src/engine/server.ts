@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ClickHouseError, ClickHouseLogLevel, createClient } from '@clickhouse/client';
-import { pacedItems } from '../host/time-slices.ts';
+import { itemsSliced } from '../host/time-slices.ts';
 import { type Engine, EngineError, type Parameters, type RowsOptions } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { nativeColumns, rowCount } from './native-columns.ts';
@@ -62,7 +62,7 @@ export async function openServer(url: string): Promise<Engine> {
     },
     async append(table, rows) {
       if (rows.length === 0) return;
-      await attempt(() => client.insert({ table, values: Readable.from(pacedItems(rows)), format: 'JSONEachRow' }));
+      await attempt(() => client.insert({ table, values: Readable.from(itemsSliced(rows)), format: 'JSONEachRow' }));
     },
     async appendColumns(table, columns) {
       if (rowCount(columns) === 0) return;

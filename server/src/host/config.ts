@@ -107,7 +107,7 @@ export interface Config {
   keepAddressesDays: number;
   /** Settings for reading podcast feeds. */
   feeds: { privateNetworks: boolean; readsFiles: boolean };
-  questions: { seconds: number; memoryBytes: number; atOnce: number };
+  queries: { seconds: number; memoryBytes: number; atOnce: number };
   /** The number of proxies in front of the server. */
   proxies: number;
   logLevel: string;
@@ -166,7 +166,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
     keepAddressesDays: settings.KEEP_ADDRESSES_DAYS,
     feeds: { privateNetworks: settings.FEEDS_FROM_PRIVATE_NETWORKS, readsFiles: settings.READ_EPISODE_FILES },
-    questions: {
+    queries: {
       seconds: settings.QUESTION_SECONDS,
       memoryBytes: settings.QUESTION_MEMORY_MB * 1e6,
       atOnce: settings.QUESTIONS_AT_ONCE,

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/start-test-serve
 const disk = await mountSmallDisk(300);
 const program = fileURLToPath(new URL('../../../bin/quarterhour.js', import.meta.url));
 const words = 'The disk of the data folder is full';
-const question = { measures: ['sessions'], period: { from: '2026-10-01', to: '2026-10-31' } };
+const query = { measures: ['sessions'], period: { from: '2026-10-01', to: '2026-10-31' } };
 let server: TestServer;
 let key: string;
 
@@ -33,7 +33,7 @@ const ready = async () => {
   return [answer.status, ((await answer.json()) as { disk: string }).disk];
 };
 const add = (slug: string) => server.call(api.createTerritory, { slug, name: slug });
-const sessions = async () => ((await server.call(api.query, question, key)).body.rows as number[][])[0]?.[0];
+const sessions = async () => ((await server.call(api.query, query, key)).body.rows as number[][])[0]?.[0];
 
 describe.skipIf(disk === undefined)('a full disk', () => {
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe.skipIf(disk === undefined)('a full disk', () => {
     await disk?.remove();
   });
 
-  test('is told by name, with what to do; questions are answered, and all goes on by itself where there is room', async () => {
+  test('is told by name, with what to do; queries are answered, and all goes on by itself where there is room', async () => {
     expect(await ready()).toEqual([200, 'ready']);
     disk?.fill(20);
     expect(await ready()).toEqual([503, 'failed']);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pacedEach, pacedMap, pacedSort } from './time-slices.ts';
+import { forEachSliced, mapSliced, sortSliced } from './time-slices.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -29,7 +29,8 @@ function countRounds(): { readonly rounds: number; stop(): void } {
 test('Work that many do at once holds the thread no longer than the work of one', async () => {
   const counter = countRounds();
   const inRound = new Map<number, number>();
-  const work = () => pacedEach(Array(100), () => inRound.set(counter.rounds, (inRound.get(counter.rounds) ?? 0) + 1));
+  const work = () =>
+    forEachSliced(Array(100), () => inRound.set(counter.rounds, (inRound.get(counter.rounds) ?? 0) + 1));
   await Promise.all([work(), work(), work(), work()]);
   counter.stop();
   expect([...inRound.values()].reduce((sum, items) => sum + items, 0)).toBe(400);
@@ -39,7 +40,7 @@ test('Work that many do at once holds the thread no longer than the work of one'
 
 test('Many short pieces of work, one after the other, rest as one long piece does', async () => {
   const counter = countRounds();
-  for (let piece = 0; piece < 100; piece++) await pacedMap([1, 2], (item) => item);
+  for (let piece = 0; piece < 100; piece++) await mapSliced([1, 2], (item) => item);
   counter.stop();
   // 200 milliseconds in turns of eight.
   expect(counter.rounds).toBeGreaterThanOrEqual(20);
@@ -47,5 +48,5 @@ test('Many short pieces of work, one after the other, rest as one long piece doe
 
 test('Sorting in turns answers what sorting at once does', async () => {
   const items = Array.from({ length: 20_000 }, (_, at) => (at * 7919) % 10_007);
-  expect(await pacedSort(items, (a, b) => a - b)).toEqual([...items].sort((a, b) => a - b));
+  expect(await sortSliced(items, (a, b) => a - b)).toEqual([...items].sort((a, b) => a - b));
 });

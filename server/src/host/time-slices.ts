@@ -34,7 +34,7 @@ function rest(): Promise<void> {
 }
 
 /** Array.forEach over any number of items, with pauses. */
-export async function pacedEach<Item>(
+export async function forEachSliced<Item>(
   items: Iterable<Item>,
   work: (item: Item, index: number) => unknown,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function pacedEach<Item>(
 }
 
 /** The items, with pauses for other work. */
-export async function* pacedItems<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+export async function* itemsSliced<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   for (const item of items) {
     yield item;
     if (isTimeToRest()) await rest();
@@ -54,26 +54,26 @@ export async function* pacedItems<Item>(items: Iterable<Item>): AsyncGenerator<I
 }
 
 /** Array.map over any number of items, with pauses. */
-export async function pacedMap<Item, Made>(
+export async function mapSliced<Item, Made>(
   items: Iterable<Item>,
   make: (item: Item, index: number) => Made,
 ): Promise<Made[]> {
   const made: Made[] = [];
-  await pacedEach(items, (item, index) => made.push(make(item, index)));
+  await forEachSliced(items, (item, index) => made.push(make(item, index)));
   return made;
 }
 
 /** Array.sort of a copy, with pauses. */
-export async function pacedSort<Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): Promise<Item[]> {
+export async function sortSliced<Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): Promise<Item[]> {
   const starts = Array.from({ length: Math.ceil(items.length / sortedAtOnce) }, (_, number) => number * sortedAtOnce);
-  let runs = await pacedMap(starts, (start) => items.slice(start, start + sortedAtOnce).sort(compare));
+  let runs = await mapSliced(starts, (start) => items.slice(start, start + sortedAtOnce).sort(compare));
   while (runs.length > 1) {
     const pairs = Array.from({ length: Math.ceil(runs.length / 2) }, (_, number) =>
       runs.slice(number * 2, number * 2 + 2),
     );
     const merged: Item[][] = [];
     for (const [one = [], other = []] of pairs)
-      merged.push(await pacedMap(mergeOf(one, other, compare), (item) => item));
+      merged.push(await mapSliced(mergeOf(one, other, compare), (item) => item));
     runs = merged;
   }
   return runs[0] ?? [];

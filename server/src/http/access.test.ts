@@ -54,7 +54,7 @@ for (const place of await storePlaces()) {
       await database.stop();
     });
 
-    const question = { measures: ['sessions'], period: { from: '2026-10-01', to: '2026-10-07' } };
+    const query = { measures: ['sessions'], period: { from: '2026-10-01', to: '2026-10-07' } };
 
     describe('each role sees its own', () => {
       const seen = {
@@ -78,7 +78,7 @@ for (const place of await storePlaces()) {
           expect(slugs(territories.body.territories)).toEqual(expected.territories);
           expect(slugs(groups.body.groups)).toEqual(expected.groups);
           expect(slugs(list.body.stations)).toEqual(expected.stations);
-          const asked = await server.call(api.query, question, token);
+          const asked = await server.call(api.query, query, token);
           expect((asked.body.query as { stations: string[] }).stations.sort()).toEqual(expected.stations);
         });
       }
@@ -89,8 +89,8 @@ for (const place of await storePlaces()) {
         const nowhere = await server.call(api.readStation, { slug: 'five' }, token);
         expect(outside.status).toBe(404);
         expect(JSON.stringify(outside).replaceAll('four', 'five')).toBe(JSON.stringify(nowhere));
-        const asked = await server.call(api.query, { ...question, stations: ['four'] }, token);
-        const invented = await server.call(api.query, { ...question, stations: ['five'] }, token);
+        const asked = await server.call(api.query, { ...query, stations: ['four'] }, token);
+        const invented = await server.call(api.query, { ...query, stations: ['five'] }, token);
         expect(asked.status).toBe(404);
         expect(JSON.stringify(asked).replaceAll('four', 'five')).toBe(JSON.stringify(invented));
       });
@@ -192,8 +192,8 @@ for (const place of await storePlaces()) {
       );
     });
 
-    test('a wrong question names the field and what is allowed', async () => {
-      const { status, body } = await server.call(api.query, { ...question, measures: ['sesions'], dimensoins: [] });
+    test('a wrong query names the field and what is allowed', async () => {
+      const { status, body } = await server.call(api.query, { ...query, measures: ['sesions'], dimensoins: [] });
       expect(status).toBe(400);
       const errors = body.errors as { path: string; allowed?: string[] }[];
       expect(errors.map(({ path }) => path)).toEqual(['measures.0', 'dimensoins']);

@@ -4,12 +4,12 @@ import type { AuditLine } from '@quarterhour/model/audit';
 import { csvLine } from '@quarterhour/model/csv';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../identity/principal.ts';
-import { type AuditQuestion, type AuditRow, audit, readAudit } from '../store/audit.ts';
+import { type AuditQuery, type AuditRow, audit, readAudit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
-function present({ at, actorKind: actor_kind, actorOwner: actor_owner, ...row }: AuditRow): AuditLine {
+function serialize({ at, actorKind: actor_kind, actorOwner: actor_owner, ...row }: AuditRow): AuditLine {
   const { id, actor, action, subject, details } = row;
   return { id, at: at.toISOString(), actor, actor_kind, actor_owner, action, subject, details };
 }
@@ -22,7 +22,7 @@ function withinOf({ role, scope }: Principal): readonly string[] | undefined {
 export function serveAudit(app: FastifyInstance, { store }: Pick<Parts, 'store'>): void {
   serve(app, api.listAudit, async ({ principal, input }) => {
     const rows = await readAudit(store, { ...input, within: withinOf(principal), limit: input.limit + 1 });
-    const lines = rows.slice(0, input.limit).map(present);
+    const lines = rows.slice(0, input.limit).map(serialize);
     return { lines, next: rows.length > input.limit ? (lines.at(-1)?.id ?? null) : null };
   });
   serve(app, api.exportAudit, async ({ principal, input, reply }) => {
@@ -44,13 +44,13 @@ export function serveAudit(app: FastifyInstance, { store }: Pick<Parts, 'store'>
 const page = 1000;
 
 /** All records as CSV, page by page, so that any number of them fits into memory. */
-async function* exported(store: Store, question: AuditQuestion): AsyncGenerator<string> {
+async function* exported(store: Store, query: AuditQuery): AsyncGenerator<string> {
   yield csvLine(['id', 'at', 'actor', 'actor_kind', 'actor_owner', 'action', 'subject', 'details']);
   for (let before: number | undefined; ; ) {
-    const rows = await readAudit(store, { ...question, before });
+    const rows = await readAudit(store, { ...query, before });
     if (rows.length === 0) return;
     yield rows
-      .map(present)
+      .map(serialize)
       .map(({ id, at, actor, actor_kind, actor_owner, action, subject, details }) =>
         csvLine([id, at, actor, actor_kind, actor_owner, action, subject, JSON.stringify(details)]),
       )

@@ -18,7 +18,7 @@ export class ConcurrencyLimits {
   async take<Answer>(principal: string, work: () => Promise<Answer>): Promise<Answer> {
     const limit = this.#limits.get(principal) ?? pLimit(this.#atOnce);
     if (limit.pendingCount >= waitingAtMost) {
-      const message = `${waitingAtMost} of your questions wait to be answered already; ask again when they are.`;
+      const message = `${waitingAtMost} of your queries wait to be answered already; ask again when they are.`;
       throw new Refusal('too_many', message, { retryAfter });
     }
     this.#limits.set(principal, limit);

@@ -5,7 +5,7 @@ import { api } from '@quarterhour/model/api';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
-const question = JSON.stringify({ measures: ['sessions'], period: { from: '2026-10-01', to: '2026-10-01' } });
+const query = JSON.stringify({ measures: ['sessions'], period: { from: '2026-10-01', to: '2026-10-01' } });
 const line =
   '203.0.113.9 - - [01/Oct/2026:12:10:00 +0000] "GET /one.mp3 HTTP/1.1" 200 1 "-" "VLC/3.0.20 LibVLC/3.0.20" 300\n';
 let server: TestServer;
@@ -68,12 +68,12 @@ test('a body that stays away is given up, whoever sends it', async () => {
 
 test('what arrives slowly but surely is taken', async () => {
   fake();
-  const { socket, received } = await begin(api.query.path, { length: 40_000 + question.length });
+  const { socket, received } = await begin(api.query.path, { length: 40_000 + query.length });
   for (let sent = 0; sent < 2; sent++) {
     socket.write(' '.repeat(20_000));
     await pass(29);
   }
-  socket.write(question);
+  socket.write(query);
   await vi.waitFor(() => expect(received()).toContain('HTTP/1.1 200'), { timeout: 60_000 });
   socket.destroy();
 });
@@ -104,7 +104,7 @@ test('an upload that fails half-way is told why, on the same connection', async 
 });
 
 test('requests under way end before the server does, and nothing else begins', async () => {
-  const asked = await begin(api.query.path, { length: question.length });
+  const asked = await begin(api.query.path, { length: query.length });
   const upload = await begin('/ingest/icecast?name=last.log', { length: line.length });
   const silent = connect(Number(new URL(server.url).port), 'localhost');
   silent.on('error', () => undefined);
@@ -118,7 +118,7 @@ test('requests under way end before the server does, and nothing else begins', a
       ),
     )
     .toBe('refused');
-  asked.socket.write(question);
+  asked.socket.write(query);
   upload.socket.write(line);
   expect(await asked.rest).toContain('HTTP/1.1 200 OK');
   expect(await upload.rest).toContain('"report"');

@@ -84,11 +84,11 @@ describe('left alone', () => {
       const answer = await fetch(server.url + path, { headers });
       expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store']);
     }
-    const question = { measures: ['sessions'], period: { preset: 'yesterday' } };
+    const query = { measures: ['sessions'], period: { preset: 'yesterday' } };
     const asked = await fetch(server.url + api.query.path, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(question),
+      body: JSON.stringify(query),
     });
     expect(asked.headers.get('cache-control')).toBe('no-store');
   });

@@ -19,14 +19,14 @@ import { beginUndo, type ImportRow, listImports, readImport } from '../store/imp
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
-function present({ startedAt, endedAt, ...row }: ImportRow): Import {
+function serialize({ startedAt, endedAt, ...row }: ImportRow): Import {
   return { ...row, started_at: startedAt.toISOString(), ended_at: endedAt?.toISOString() ?? null };
 }
 
 /** Without the examples of unreadable lines: pages request the list every few seconds. */
-function presentInList(row: ImportRow): Import {
+function serializeInList(row: ImportRow): Import {
   const { unreadable, ...counts } = row.counts as { unreadable?: { count: number } };
-  return present({ ...row, counts: unreadable ? { ...counts, unreadable: { count: unreadable.count } } : counts });
+  return serialize({ ...row, counts: unreadable ? { ...counts, unreadable: { count: unreadable.count } } : counts });
 }
 
 export function serveImports(app: FastifyInstance, { engine, store }: Parts): void {
@@ -41,9 +41,9 @@ export function serveImports(app: FastifyInstance, { engine, store }: Parts): vo
   };
   serve(app, api.listFormats, async () => ({ formats: formats.map(({ id, label }) => ({ id, label })) }));
   serve(app, api.listImports, async ({ principal }) => ({
-    imports: (await listImports(store, 100, await stationsOf(principal))).map(presentInList),
+    imports: (await listImports(store, 100, await stationsOf(principal))).map(serializeInList),
   }));
-  serve(app, api.readImport, async ({ principal, input }) => present(await found(principal, input.id)));
+  serve(app, api.readImport, async ({ principal, input }) => serialize(await found(principal, input.id)));
   serve(app, api.undoImport, async ({ principal, input, request }) => {
     const { station } = await found(principal, input.id);
     const territories = await territoriesOfStation(store, station);
@@ -59,7 +59,7 @@ export function serveImports(app: FastifyInstance, { engine, store }: Parts): vo
     undoImports({ engine, store, catalogue: () => readSnapshot(store) }).catch((error: unknown) =>
       request.log.error({ err: error }, 'undoing an import failed; the next start does it again'),
     );
-    return present(row);
+    return serialize(row);
   });
   serve(app, api.listUnknownMounts, async () => listUnknownMounts(engine, await readSnapshot(store)));
   serve(app, api.assignMounts, async ({ principal, request }) => {

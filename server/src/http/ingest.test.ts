@@ -160,8 +160,8 @@ test('what the engine says of its own failures is told to nobody', async () => {
 });
 
 test('a change of the rule set counts again what is there', async () => {
-  const question = { measures: ['sessions'], period: { from: '2026-10-01', to: '2026-10-01' } };
-  const sessions = async () => ((await server.call(api.query, question)).body.rows as number[][])[0]?.[0];
+  const query = { measures: ['sessions'], period: { from: '2026-10-01', to: '2026-10-01' } };
+  const sessions = async () => ((await server.call(api.query, query)).body.rows as number[][])[0]?.[0];
   const short = line(50, '/south.mp3').replace(' 300\n', ' 40\n');
   const before = await sessions();
   await upload('', short);
@@ -172,8 +172,8 @@ test('a change of the rule set counts again what is there', async () => {
 });
 
 test('a change of the rule set while a log comes in holds for what the log brings and for what was there', async () => {
-  const question = { measures: ['sessions'], period: { from: '2026-10-08', to: '2026-10-08' } };
-  const sessions = async () => ((await server.call(api.query, question)).body.rows as number[][])[0]?.[0];
+  const query = { measures: ['sessions'], period: { from: '2026-10-08', to: '2026-10-08' } };
+  const sessions = async () => ((await server.call(api.query, query)).body.rows as number[][])[0]?.[0];
   const short = (minute: number) => line(minute, '/south.mp3').replace('01/Oct', '08/Oct').replace(' 300\n', ' 40\n');
   const setRule = async (rule_set: string) => {
     const { version } = (await server.call(api.readTerritory, { slug: 'romania' })).body;
@@ -196,8 +196,8 @@ test('a change of the rule set while a log comes in holds for what the log bring
 });
 
 test('a change that nobody could mark days for is made good by the next count', async () => {
-  const question = { measures: ['sessions'], period: { from: '2026-10-09', to: '2026-10-09' } };
-  const sessions = async () => ((await server.call(api.query, question)).body.rows as number[][])[0]?.[0];
+  const query = { measures: ['sessions'], period: { from: '2026-10-09', to: '2026-10-09' } };
+  const sessions = async () => ((await server.call(api.query, query)).body.rows as number[][])[0]?.[0];
   const short = (minute: number) => line(minute, '/south.mp3').replace('01/Oct', '09/Oct').replace(' 300\n', ' 20\n');
   await upload('', short(10));
   // As if the process had been killed between the change and the marks.
@@ -213,13 +213,13 @@ test('a change of a station’s clock cuts its days anew', async () => {
   // 20 minutes past midnight in Bucharest, 40 minutes before it in Paris.
   await upload('', line(10, '/north.mp3').replace('01/Oct/2026:12:10', '03/Oct/2026:21:20'));
   const { body: station } = await server.call(api.readStation, { slug: 'north-one' });
-  const question = {
+  const query = {
     measures: ['reach'],
     dimensions: ['day'],
     stations: ['north-one'],
     period: { from: '2026-10-03', to: '2026-10-04' },
   };
-  const reach = async () => (await server.call(api.query, question)).body.rows;
+  const reach = async () => (await server.call(api.query, query)).body.rows;
   expect(await reach()).toEqual([
     ['2026-10-03', 0],
     ['2026-10-04', 1],

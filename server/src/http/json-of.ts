@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@quarterhour/model/api';
+import type { AnsweredQuery } from '@quarterhour/model/api';
 import type { Result } from '@quarterhour/model/result';
 
 /** More rows are written in pieces, so that other requests are answered meanwhile. */
@@ -16,7 +16,7 @@ export async function* jsonOf({ rows, ...rest }: Result): AsyncGenerator<string>
 }
 
 /** Lines of JSON in the order in which the queries are answered; none of the promises may reject. */
-export async function* linesOf(answers: readonly Promise<AnsweredQuestion>[]): AsyncGenerator<string> {
+export async function* linesOf(answers: readonly Promise<AnsweredQuery>[]): AsyncGenerator<string> {
   const waiting = new Map(answers.map((answer, place) => [place, answer.then((line) => ({ place, line }))]));
   while (waiting.size > 0) {
     const { place, line } = await Promise.race(waiting.values());

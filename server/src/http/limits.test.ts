@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 let server: TestServer;
-const question = { measures: ['sessions'], dimensions: ['station'], period: { from: '2026-10-01', to: '2026-10-01' } };
+const query = { measures: ['sessions'], dimensions: ['station'], period: { from: '2026-10-01', to: '2026-10-01' } };
 
 beforeAll(async () => {
   server = await startTestServer({ QUESTION_SECONDS: '3', QUESTION_MEMORY_MB: '100', QUESTIONS_AT_ONCE: '1' });
@@ -29,7 +29,7 @@ async function upload(name: string, body: string | Uint8Array): Promise<Record<s
   });
   return JSON.parse((await answer.text()).trim().split('\n').at(-1) ?? '');
 }
-const ask = (more: object = {}, token?: string) => server.call(api.query, { ...question, ...more }, token);
+const ask = (more: object = {}, token?: string) => server.call(api.query, { ...query, ...more }, token);
 const sessions = async () => (await ask()).body.rows;
 const newest = async () => ((await server.call(api.listImports, {})).body.imports as object[])[0];
 
@@ -113,7 +113,7 @@ describe('a request that is too large', () => {
   });
 });
 
-describe('a question that takes too much', () => {
+describe('a query that takes too much', () => {
   /** Replaces a table by one of endless rows, for one query. */
   async function withEndless(table: string, column: string, work: () => Promise<void>): Promise<void> {
     const { engine } = server.parts;
@@ -129,7 +129,7 @@ describe('a question that takes too much', () => {
   }
   test('time', async () => {
     await withEndless('quarter_hours', 'toUInt32(started + number % 2) AS started', async () => {
-      const detail = 'This question takes too long; ask for less at a time.';
+      const detail = 'This query takes too long; ask for less at a time.';
       expect(await ask()).toMatchObject({ status: 503, body: { code: 'too_heavy', detail } });
     });
     expect(await ask()).toMatchObject({ status: 200 });
@@ -138,7 +138,7 @@ describe('a question that takes too much', () => {
   test('memory', async () => {
     // Long values exceed the memory limit long before the time limit.
     await withEndless('sessions', "concat(toString(number), repeat('x', 1000)) AS player", async () => {
-      const detail = 'This question takes too much memory; ask for less at a time.';
+      const detail = 'This query takes too much memory; ask for less at a time.';
       expect(await ask({ dimensions: ['player', 'device'] })).toMatchObject({
         status: 503,
         body: { code: 'too_heavy', detail },
@@ -149,7 +149,7 @@ describe('a question that takes too much', () => {
 });
 
 describe('who asks too often is told when to ask again', () => {
-  test('questions: one is answered at a time, and a hundred may wait', async () => {
+  test('queries: one is answered at a time, and a hundred may wait', async () => {
     // The engine answers once all queries are sent: none is refused before the queue is full.
     const { engine } = server.parts;
     const rows = engine.rows.bind(engine);
@@ -169,7 +169,7 @@ describe('who asks too often is told when to ask again', () => {
           method: 'POST',
           headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
           // Not asked before, so that the cache holds nothing of it.
-          body: JSON.stringify({ ...question, period: { from: '2026-01-01', to: '2026-01-31' } }),
+          body: JSON.stringify({ ...query, period: { from: '2026-01-01', to: '2026-01-31' } }),
         }).then((answer) => {
           if (answer.status === 429 && ++refusals === 3) open();
           return answer;

@@ -12,7 +12,7 @@ import { serve } from './serve.ts';
 
 /** Reports for licensing bodies: airings and their audiences. */
 export function servePerformances(app: FastifyInstance, { config, engine, store, clock }: Parts): void {
-  const { seconds, memoryBytes } = config.questions;
+  const { seconds, memoryBytes } = config.queries;
   const answers = new Answers({ engine, store, clock, limits: { timeoutSeconds: seconds, memoryBytes } });
   // A report reads a station's listeners by country and song, which is much more work than a card of the dashboard.
   const limits = new ConcurrencyLimits(1);

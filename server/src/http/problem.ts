@@ -51,8 +51,7 @@ export function problemOf(thrown: unknown): Problem {
   }
   if (error instanceof EngineError) {
     const heavy = error.code !== undefined && tooHeavy[error.code];
-    if (heavy)
-      return problem(503, { code: 'too_heavy', detail: `This question takes ${heavy}; ask for less at a time.` });
+    if (heavy) return problem(503, { code: 'too_heavy', detail: `This query takes ${heavy}; ask for less at a time.` });
     return problem(500, { code: 'failed' });
   }
   const status = (error as FastifyError).statusCode ?? 500;

@@ -41,7 +41,7 @@ async function* linesOf(answer: Response): AsyncGenerator<Line> {
   }
 }
 
-test('each question of a request has its own answer, or its own problem', async () => {
+test('each query of a request has its own answer, or its own problem', async () => {
   const answer = await send([
     { measures: ['sessions'], period },
     { measures: ['applause'], period },
@@ -82,7 +82,7 @@ test('a list without an end is refused whole', async () => {
   expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ path: 'queries' }] }]);
 });
 
-test('a page of many questions is no leak of listeners', async () => {
+test('a page of many queries is no leak of listeners', async () => {
   const warned: Error[] = [];
   const warn = (warning: Error) => warned.push(warning);
   process.on('warning', warn);

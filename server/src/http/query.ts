@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
-import { type AnsweredQuestion, api, problemSchema } from '@quarterhour/model/api';
+import { type AnsweredQuery, api, problemSchema } from '@quarterhour/model/api';
 import { type Query, querySchema } from '@quarterhour/model/query';
 import { type Result, resultSchema } from '@quarterhour/model/result';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -18,14 +18,14 @@ import { serve } from './serve.ts';
 const atMost = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } }, bodyLimit: 256 * 1024 });
 const limit = atMost(1200);
 
-const manyQuestions = {
+const manyQueries = {
   ...atMost(300),
   // Each line is sent as soon as it is written, also if it is compressed.
   compress: { customTypes: /ndjson/, encodings: ['gzip' as const], zlibOptions: { flush: constants.Z_SYNC_FLUSH } },
 };
 
 export function serveQuery(app: FastifyInstance, { config, engine, store, clock }: Parts): void {
-  const { seconds, memoryBytes, atOnce } = config.questions;
+  const { seconds, memoryBytes, atOnce } = config.queries;
   const limits = new ConcurrencyLimits(atOnce);
   const answers = new Answers({ engine, store, clock, limits: { timeoutSeconds: seconds, memoryBytes } });
 
@@ -57,21 +57,21 @@ export function serveQuery(app: FastifyInstance, { config, engine, store, clock 
     api.queries,
     async ({ principal, input: { queries }, reply }) => {
       const signal = signalOf(reply);
-      const lines = queries.map(async (query, index): Promise<AnsweredQuestion> => {
+      const lines = queries.map(async (query, index): Promise<AnsweredQuery> => {
         try {
           const asked = parseQuery(query);
           const result = await inTurn(principal, signal, () => answers.answer(principal, asked, signal));
           return { index, result: declared(result) };
         } catch (error) {
           const problem = problemOf(error);
-          if (problem.status >= 500) reply.log.error({ err: error }, 'question failed');
+          if (problem.status >= 500) reply.log.error({ err: error }, 'query failed');
           return { index, problem: problemSchema.parse(problem) };
         }
       });
       reply.type('application/x-ndjson; charset=utf-8').header('x-accel-buffering', 'no');
       return reply.send(Readable.from(linesOf(lines)));
     },
-    manyQuestions,
+    manyQueries,
   );
   serve(
     app,

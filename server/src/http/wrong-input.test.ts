@@ -57,7 +57,7 @@ test('a key that hands in logs has a role that may', async () => {
 });
 
 describe('a call that sends JSON', () => {
-  const question = { measures: ['sessions'], period: { from: '2026-10-01', to: '2026-10-01' } };
+  const query = { measures: ['sessions'], period: { from: '2026-10-01', to: '2026-10-01' } };
   const post = (path: string, type: string, body: string) =>
     send(path, { method: 'POST', headers: { 'content-type': type }, body });
 
@@ -73,7 +73,7 @@ describe('a call that sends JSON', () => {
   });
 
   test('reads the path and the body, and nothing of the query', async () => {
-    const asked = await post('/analytics/query?x=1&limit=1', 'application/json', JSON.stringify(question));
+    const asked = await post('/analytics/query?x=1&limit=1', 'application/json', JSON.stringify(query));
     expect(asked.status).toBe(200);
     const added = await send('/api/stations/one?name=Uno', {
       method: 'PATCH',

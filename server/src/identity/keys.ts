@@ -21,7 +21,7 @@ function isBeyond(maker: User, row: KeyRow, whereabouts: Whereabouts): boolean {
   return !(maker.active && holdsGrant(maker, row, whereabouts));
 }
 
-function present(row: KeyRow, heldBack = false): ReadKey {
+function serialize(row: KeyRow, heldBack = false): ReadKey {
   return {
     id: row.id,
     name: row.name,
@@ -61,7 +61,7 @@ export async function createKey(
       territories: territoriesOf(row, whereabouts),
       details: { name, kind, role, scope },
     });
-    return { ...present(row), secret };
+    return { ...serialize(row), secret };
   });
 }
 
@@ -77,7 +77,7 @@ export async function listKeys(store: Store, principal: Principal): Promise<Read
   ]);
   return found
     .filter(({ row }) => holdsGrant(principal, row, whereabouts))
-    .map(({ row, maker }) => present(row, maker !== null && isBeyond(maker, row, whereabouts)));
+    .map(({ row, maker }) => serialize(row, maker !== null && isBeyond(maker, row, whereabouts)));
 }
 
 /** Revokes a key at once. */
@@ -95,7 +95,7 @@ export async function revokeKey(store: Store, principal: Principal, id: string):
     if (!row) throw noKey();
     const territories = territoriesOf(row, whereabouts);
     await audit(db, { actor: principal, action: 'revoke_key', subject: row.name, territories });
-    return present(row);
+    return serialize(row);
   });
 }
 

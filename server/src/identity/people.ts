@@ -18,7 +18,7 @@ interface Place {
   builtIn: boolean;
 }
 
-function present(user: User, builtIn: boolean): Person {
+function serialize(user: User, builtIn: boolean): Person {
   const { id, email, passwordHash, otpSecret, role, scope, active, createdAt, version } = user;
   const invited = builtIn && passwordHash === null;
   const two_factor = builtIn && otpSecret !== null;
@@ -31,7 +31,7 @@ export async function listPeople({ store, builtIn }: Place, principal: Principal
     store.db.select().from(users).orderBy(asc(users.email)),
     readWhereabouts(store),
   ]);
-  return rows.filter((row) => holdsGrant(principal, row, whereabouts)).map((row) => present(row, builtIn));
+  return rows.filter((row) => holdsGrant(principal, row, whereabouts)).map((row) => serialize(row, builtIn));
 }
 
 /** The addresses of the superAdmins, the longest here first. */
@@ -47,7 +47,7 @@ export async function listAdministrators(store: Store, limit: number): Promise<s
 
 /** Gives a new person access. */
 export async function invitePerson({ store, builtIn }: Place, principal: Principal, wanted: NewUser): Promise<Person> {
-  return present(await saveUser(store, principal, wanted, 'refuse'), builtIn);
+  return serialize(await saveUser(store, principal, wanted, 'refuse'), builtIn);
 }
 
 /**
@@ -86,9 +86,9 @@ export async function changePerson(
     });
     return row;
   });
-  if (changed) return present(changed, builtIn);
+  if (changed) return serialize(changed, builtIn);
   const current = await findPerson(store, principal, id, whereabouts);
-  return changedMeanwhile(store, 'person', current.email, present(current, builtIn));
+  return changedMeanwhile(store, 'person', current.email, serialize(current, builtIn));
 }
 
 /** Records that the principal makes a new link for this person. */
@@ -115,7 +115,7 @@ export async function resetTwoFactor({ store, builtIn }: Place, principal: Princ
     );
   }
   await turnOff(store, person, principal);
-  return present({ ...person, otpSecret: null }, builtIn);
+  return serialize({ ...person, otpSecret: null }, builtIn);
 }
 
 async function findPerson(store: Store, principal: Principal, id: string, whereabouts: Whereabouts): Promise<User> {

@@ -4,7 +4,7 @@ import { addDays } from '@quarterhour/model/period';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import { allEnded, sideBySide } from '../host/concurrency.ts';
-import { pacedMap } from '../host/time-slices.ts';
+import { mapSliced } from '../host/time-slices.ts';
 import { countingTable } from '../listening/counted-table.ts';
 import { fillRollups } from '../listening/fill-rollups.ts';
 import { countedTables } from '../listening/rollups.ts';
@@ -147,7 +147,7 @@ async function countDays(
     fillRollups(engine, catalogue.stations, from, (name) => countingTable({ name }), ready.atOnce),
   ]);
   await replaceCounted(engine, days);
-  // Questions that read the old counts know them by the old versions.
+  // Queries that read the old counts know them by the old versions.
   await bumpVersions(store, [...touched, ...days.map(({ day }) => day)]);
   return tallies;
 }
@@ -265,7 +265,7 @@ async function writeMethods(
   await engine.command(sql.createMethods(methods));
   await engine.append(
     methods,
-    await pacedMap(combinations, ({ combination, station_id, referer_host, agent, hint }) => {
+    await mapSliced(combinations, ({ combination, station_id, referer_host, agent, hint }) => {
       const { sites = [], apps = [] } = stationOf.get(station_id) ?? {};
       return {
         combination,

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
-import { pacedItems } from '../host/time-slices.ts';
+import { itemsSliced } from '../host/time-slices.ts';
 import { Rejects } from './rejects.ts';
 import type { UnreadableLine } from './report.ts';
 import { longestLine } from './sources/chunks.ts';
@@ -33,7 +33,7 @@ export async function readCarefully<Fields>(
   const linesBefore = names.map(() => 0);
   for (const { chunk, file, lines: ofChunk, unread } of await staging.chunks()) {
     const before = linesBefore[file] ?? 0;
-    for await (const { number, text } of unread > 0 ? pacedItems(await staging.unread(chunk)) : []) {
+    for await (const { number, text } of unread > 0 ? itemsSliced(await staging.unread(chunk)) : []) {
       const line = plainLine(text);
       const found = wrongWithLine(text, unfinished.has(chunk)) ?? staging.parse(chunk, number, line);
       if (!found) headings++;

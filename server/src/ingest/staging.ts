@@ -1,5 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
-import { pacedMap } from '../host/time-slices.ts';
+import { mapSliced } from '../host/time-slices.ts';
 import { countingPrefix } from '../listening/counted-table.ts';
 import type { LineFormat, LineReader } from './formats/format.ts';
 import type { LineKind } from './line-kind.ts';
@@ -202,7 +202,7 @@ export class Staging<Fields> {
        WHERE chunk = {chunk:UInt32} AND NOT readable ORDER BY number`,
       { chunk },
     );
-    return pacedMap(rows, ({ number, text }) => ({ number, text: Buffer.from(text, 'base64') }));
+    return mapSliced(rows, ({ number, text }) => ({ number, text: Buffer.from(text, 'base64') }));
   }
 
   /** Appends lines that the format's own parser has read. */
@@ -210,6 +210,6 @@ export class Staging<Fields> {
     if (rows.length === 0) return;
     if (!this.#hasCareful) await this.#createCareful();
     this.#hasCareful = true;
-    await this.#engine.append(this.#careful, await pacedMap(rows, (row) => ({ ...row })));
+    await this.#engine.append(this.#careful, await mapSliced(rows, (row) => ({ ...row })));
   }
 }

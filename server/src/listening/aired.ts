@@ -12,7 +12,7 @@ import { conditionsOnAirings, conditionsOnListeners } from './listeners.ts';
 import { conditionParameters } from './period-sql.ts';
 import type { Clock, Selection } from './selection.ts';
 
-/* SELECTs of the airings and sessions that a question about songs reads. */
+/* SELECTs of the airings and sessions that a query about songs reads. */
 
 /** Airings that start in the period of their station's clock. */
 export const startingInPeriod: readonly RowLimit[] = [

@@ -71,7 +71,7 @@ function fill(into: string, { sessions }: Pick<CountedDays, 'sessions'>, aired: 
   };
 }
 
-/** The one attribute of listeners that a question names, where audiences are summed by it; '' where it names none. */
+/** The one attribute of listeners that a query names, where audiences are summed by it; '' where it names none. */
 export function summedAttribute(selection: Selection): DimensionId | '' | undefined {
   const [attribute = '', ...others] = attributesOfListeners(selection);
   return others.length === 0 && (attribute === '' || summed.includes(attribute)) ? attribute : undefined;

@@ -1,7 +1,7 @@
 import { type Dimension, type DimensionId, dimensions } from '@quarterhour/model/dimensions';
 import type { Condition, Key, Selection } from './selection.ts';
 
-/* A question about songs names attributes of airings and of listeners; each is read from tables of its own. */
+/* A query about songs names attributes of airings and of listeners; each is read from tables of its own. */
 
 const kindOf = ({ dimension }: Key | Condition) => (dimensions[dimension] as Dimension).kind;
 export const isOfListener = (named: Key | Condition) => ['session', 'device'].includes(kindOf(named));

@@ -21,7 +21,7 @@ import { type Fetch, type FetchGrain, fetchLimit, type Source, type Statement } 
 import { grainOf, quartersOfDay } from './time-codes.ts';
 import { rowsToShare } from './whole-days.ts';
 
-/** Sessions by station and quarter hour: for questions by time and station on any clock. */
+/** Sessions by station and quarter hour: for queries by time and station on any clock. */
 export const quarterHours: Rollup & Source = {
   id: 'quarter_hours',
   name: 'quarter_hours',
@@ -80,7 +80,7 @@ function plan(selection: Selection, wanted: ReadonlySet<Aggregate>): Fetch[] {
   ];
 }
 
-/** Days or quarter hours where these are few, so that questions about other buckets share them. */
+/** Days or quarter hours where these are few, so that queries about other buckets share them. */
 function grainToShare({ clocks, times, timeFilters, keys }: Selection): FetchGrain {
   const grain = grainOf([...times, ...timeFilters.map(({ dimension }) => dimension)]);
   const values = keys.reduce((product, key) => product * (typeof key.values === 'number' ? key.values : 1), 1);

@@ -29,5 +29,5 @@ export const rollups: readonly (Rollup & Source)[] = [
 /** Every table that a count of days fills. */
 export const countedTables: readonly CountedTable[] = [sessions, exclusions, ...rollups];
 
-/** The sources that answer questions, the cheapest first. */
+/** The sources that answer queries, the cheapest first. */
 export const sources: readonly Source[] = [downloadSource, airingMinuteSource, airingSource, ...rollups, sessionSource];

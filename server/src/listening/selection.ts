@@ -6,9 +6,9 @@ import type { ClockPiece } from './time-codes.ts';
 
 /** Stations whose clocks show the same time throughout the period, and the period by that clock. Instants are UTC seconds. */
 export interface Clock {
-  /** Its number among the clocks of the question. */
+  /** Its number among the clocks of the query. */
   number: number;
-  /** It is the only clock of the question, so that hours are instants (time-codes.ts). */
+  /** It is the only clock of the query, so that hours are instants (time-codes.ts). */
   isAlone: boolean;
   zone: string;
   stations: readonly number[];
@@ -31,7 +31,7 @@ export interface Clock {
   leftOut: readonly Stretch[];
   /** The part of `leftOut` that may hold listening, and has to be cut out of what is read (UTC seconds). */
   cut: readonly Stretch[];
-  /** The position of the clock by whose time its stations are averaged, among those of the question; a clock that was cut keeps it. */
+  /** The position of the clock by whose time its stations are averaged, among those of the query; a clock that was cut keeps it. */
   set: number;
   /** It begins inside a day. */
   isPart: boolean;

@@ -2,7 +2,7 @@ import type { DimensionId } from '@quarterhour/model/dimensions';
 
 /*
  * The bits of `sessions.shared`: whether other sessions of the same device are near. Aggregates of sessions without such bits
- * add up; the others are corrected where a question needs it.
+ * add up; the others are corrected where a query needs it.
  */
 
 /** It shares a quarter hour with another on the same station. */

@@ -8,7 +8,7 @@ export const fetchLimit = 250_000;
 /**
  * How the rows of a fetch are split in time. `asked`: by the asked dimensions of time, as codes `t0`, `t1` …; `day`: by local
  * days, as numbers since 1970 (`d`); `quarter`: by quarter hours, as UTC numbers since 1970 (`q`). `fold` puts the last two
- * into buckets and applies filters on time, so that questions about other buckets share the rows.
+ * into buckets and applies filters on time, so that queries about other buckets share the rows.
  */
 export type FetchGrain = 'asked' | 'day' | 'quarter';
 
@@ -32,7 +32,7 @@ export interface Statement {
   rowsOf?: (answer: readonly FetchedRow[]) => FetchedRow[];
 }
 
-/** A statement, and the aggregates that it is read for: each of its rows holds all of them. Rows may hold more, which other questions share. */
+/** A statement, and the aggregates that it is read for: each of its rows holds all of them. Rows may hold more, which other queries share. */
 export interface Fetch extends Statement {
   reads: readonly Aggregate[];
 }

@@ -1,6 +1,6 @@
 import { quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 import type { Reader } from '../engine/engine.ts';
-import { pacedMap } from '../host/time-slices.ts';
+import { mapSliced } from '../host/time-slices.ts';
 import { utcDay } from './period-sql.ts';
 import { within } from './read-coverage.ts';
 
@@ -58,7 +58,7 @@ GROUP BY station`,
     },
   );
   const heardBy = new Map(rows.map((row) => [row.station, row]));
-  const suspects = await pacedMap(stations, ({ id, covered }) => {
+  const suspects = await mapSliced(stations, ({ id, covered }) => {
     const heard = new Float64Array((read.to - read.from) / quarterHourSeconds).fill(Number.NaN);
     for (const { from, to } of within(settled(covered), read)) {
       heard.fill(0, from / quarterHourSeconds - first, Math.ceil(to / quarterHourSeconds) - first);

@@ -25,7 +25,7 @@ import { grainOf } from './time-codes.ts';
 
 /* Shared by rollups by local day: whole days, and the rest of a day that is not over. */
 
-/** Whether a question asks for days of the stations' own clocks, or for buckets made of them. */
+/** Whether a query asks for days of the stations' own clocks, or for buckets made of them. */
 export function isOfDays({ clocks, times, timeFilters }: Selection): boolean {
   const grain = grainOf([...times, ...timeFilters.map(({ dimension }) => dimension)]);
   return (grain === 'period' || grain === 'day') && clocks.every(({ isOwn }) => isOwn);
@@ -96,7 +96,7 @@ ${groupBy(', clock', time.names, table.names ?? keyNames(keys))}`;
 /** Reading so many rows costs less than a second statement. */
 export const rowsToShare = 3000;
 
-/** Days where only time is asked of filtered sessions and days are few, so that other questions share them. */
+/** Days where only time is asked of filtered sessions and days are few, so that other queries share them. */
 function grainToShare({ clocks, keys, conditions }: Selection): FetchGrain {
   const days = clocks.reduce((sum, { from, to, parts }) => sum + ((to - from) / 86_400) * parts.length, 0);
   return keys.length === 0 && conditions.length > 0 && days <= rowsToShare ? 'day' : 'asked';

@@ -1,6 +1,6 @@
 import { addDays, addMonths, dayCount, isCyclic, stretches, type TimeDimension } from '@quarterhour/model/period';
 import { dayOf, offsetAt, offsetsOf, quarterHourSeconds } from '@quarterhour/model/zone';
-import { pacedMap } from '../host/time-slices.ts';
+import { mapSliced } from '../host/time-slices.ts';
 import { timeCodes } from '../listening/time-codes.ts';
 import type { Grid } from './grid.ts';
 import type { ClockPeriod, Question } from './question.ts';
@@ -57,7 +57,7 @@ function placesOf({ times: dimensions, buckets }: Grid, compare: Question['compa
   const split = dimensions.filter((id) => isCyclic(id) && isDecided(id));
   const numberOf = numbering();
   const timesOf = new Map<string, ReturnType<typeof numbering>>();
-  return pacedMap(buckets, ({ labels }) => {
+  return mapSliced(buckets, ({ labels }) => {
     const label = (id: TimeDimension) => labels[dimensions.indexOf(id)] ?? '';
     const others = dimensions.filter((id) => isCyclic(id) && !split.includes(id)).map(label);
     if (finest === 'week' || finest === 'month') {

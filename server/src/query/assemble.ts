@@ -3,7 +3,7 @@ import { type MeasureId, measures } from '@quarterhour/model/measures';
 import { isCyclic, isTimeDimension } from '@quarterhour/model/period';
 import type { Cell, Column } from '@quarterhour/model/result';
 import { isoInZone } from '@quarterhour/model/zone';
-import { pacedEach, pacedMap, pacedSort } from '../host/time-slices.ts';
+import { forEachSliced, mapSliced, sortSliced } from '../host/time-slices.ts';
 import { alignedBuckets } from './alignment.ts';
 import type { FoldedRow } from './fold.ts';
 import type { Bucket } from './grid.ts';
@@ -46,7 +46,7 @@ export async function assemble(
   fields.splice(question.dimensions.length, 0, ...ranks);
   return {
     columns: fields.map((field) => field.column),
-    rows: await pacedMap(lines.slice(0, question.limit), (line) => fields.map((field) => field.read(line))),
+    rows: await mapSliced(lines.slice(0, question.limit), (line) => fields.map((field) => field.read(line))),
     total: lines.length,
   };
 }
@@ -62,7 +62,7 @@ async function linesOf(question: Question, { now, compared, common, before }: Fo
     before && partsOf(question, before, values),
   ]);
   const isCommon = common && (await commonParts(question, common, values));
-  return pacedMap(everyPair(now.grid.buckets, values), ([position, bucket, own]) => {
+  return mapSliced(everyPair(now.grid.buckets, values), ([position, bucket, own]) => {
     const other = aligned[position];
     const part = nowParts(position, own);
     return {
@@ -78,7 +78,7 @@ async function linesOf(question: Question, { now, compared, common, before }: Fo
 /** Tells whether any time of a part of a line is compared. */
 async function commonParts(question: Question, common: Common, combinations: readonly (readonly string[])[]) {
   const clocks = new Map<readonly string[], OwnClocks>();
-  await pacedEach(combinations, (values) => clocks.set(values, clocksOf(question, common, values)));
+  await forEachSliced(combinations, (values) => clocks.set(values, clocksOf(question, common, values)));
   return (bucket: number, values: readonly string[]) =>
     (clocks.get(values) ?? []).some(({ at }) => common.grid.buckets[bucket]?.spans[at]?.seconds);
 }
@@ -87,9 +87,9 @@ async function commonParts(question: Question, common: Common, combinations: rea
 async function partsOf(question: Question, findings: Findings, combinations: readonly (readonly string[])[]) {
   const keyOf = (bucket: number, values: readonly string[]) => [bucket, ...values].join('\n');
   const rows = new Map<string, FoldedRow>();
-  await pacedEach(findings.rows, (row) => rows.set(keyOf(row.bucket, row.values), row));
+  await forEachSliced(findings.rows, (row) => rows.set(keyOf(row.bucket, row.values), row));
   const clocks = new Map<readonly string[], OwnClocks>();
-  await pacedEach(combinations, (values) => clocks.set(values, clocksOf(question, findings, values)));
+  await forEachSliced(combinations, (values) => clocks.set(values, clocksOf(question, findings, values)));
   return (bucket: number, values: readonly string[]): Part => ({
     findings,
     bucket: findings.grid.buckets[bucket],
@@ -133,7 +133,7 @@ async function combinationsOf(
   if (question.dimensions.every(isTimeDimension)) return [[]];
   const found = new Map<string, readonly string[]>();
   for (const { rows } of [...(before ? [before] : []), now]) {
-    await pacedEach(rows, ({ values }) => found.set(values.join('\n'), values));
+    await forEachSliced(rows, ({ values }) => found.set(values.join('\n'), values));
   }
   for (const values of ofCatalogue(question)) found.set(values.join('\n'), values);
   return [...found.values()];
@@ -237,8 +237,8 @@ async function sorted(
     return { read, direction };
   });
   // Cells are computed once, not at each comparison.
-  const rows = await pacedMap(lines, (line) => ({ line, cells: rules.map(({ read }) => read(line)) }));
-  const ordered = await pacedSort(rows, (a, b) => {
+  const rows = await mapSliced(lines, (line) => ({ line, cells: rules.map(({ read }) => read(line)) }));
+  const ordered = await sortSliced(rows, (a, b) => {
     for (const [index, { direction }] of rules.entries()) {
       const difference = compareCells(a.cells[index] ?? null, b.cells[index] ?? null, direction);
       if (difference !== 0) return difference;

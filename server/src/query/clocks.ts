@@ -2,7 +2,7 @@ import { comparisonDays, type DayRange, presetDays, stretchOf } from '@quarterho
 import type { Query } from '@quarterhour/model/query';
 import { dayOf, offsetsOf, quarterHourSeconds } from '@quarterhour/model/zone';
 import type { StationEntry } from '../catalogue/snapshot.ts';
-import { pacedEach } from '../host/time-slices.ts';
+import { forEachSliced } from '../host/time-slices.ts';
 import type { ClockPiece } from '../listening/time-codes.ts';
 import { QueryError } from './query-error.ts';
 import type { ClockPeriod, Period } from './question.ts';
@@ -24,7 +24,7 @@ export async function readZones(query: Query, zones: Iterable<string>, now: numb
   );
   const asked = query.timezone ? [query.timezone] : [...new Set(zones)];
   const stretches = asked.flatMap((zone) => ranges.flatMap((days) => decadesOf(zone, days, now)));
-  await pacedEach(stretches, ({ zone, ...stretch }) => offsetsOf(stretch, zone));
+  await forEachSliced(stretches, ({ zone, ...stretch }) => offsetsOf(stretch, zone));
 }
 
 /** The part of some days that has passed, in stretches of ten years or less. */

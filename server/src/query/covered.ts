@@ -2,7 +2,7 @@ import type { Coverage, Gap } from '@quarterhour/model/coverage';
 import { isOverTime } from '@quarterhour/model/measures';
 import { isoInZone, quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 import type { StationEntry } from '../catalogue/snapshot.ts';
-import { pacedMap } from '../host/time-slices.ts';
+import { mapSliced } from '../host/time-slices.ts';
 import type { StationCoverage, StationGap } from '../listening/judge-coverage.ts';
 import { complement, lengthOf, united, within } from '../listening/read-coverage.ts';
 import { momentBefore } from './alignment.ts';
@@ -77,7 +77,7 @@ async function comparedOf(
   coverages: Coverages,
   now: number,
 ): Promise<Pick<Compared, 'now' | 'before'>> {
-  const clocks = await pacedMap(sets, (set) => {
+  const clocks = await mapSliced(sets, (set) => {
     const other = set.before ?? set.now;
     const until = { now: endOfQuarter(now), before: endOfQuarter(momentBefore(set.now, other, compare, now)) };
     const sideOf = (of: ClockPeriod, end: number): Side => {

@@ -1,5 +1,5 @@
 import { type Aggregate, aggregates as aggregateIds } from '@quarterhour/model/measures';
-import { pacedEach } from '../host/time-slices.ts';
+import { forEachSliced } from '../host/time-slices.ts';
 import { quarterOf } from '../listening/period-sql.ts';
 import type { Clock, Key } from '../listening/selection.ts';
 import { type Fetch, type FetchedRow, fetchLimit } from '../listening/source.ts';
@@ -50,7 +50,7 @@ export async function fold(
     // Rows made by `rowsOf` are one for each quarter hour: their number says nothing about the LIMIT of the statement.
     if (!fetch.rowsOf && rows.length >= fetchLimit) throw new TooManyRows();
     const placeOf = placing(grid, clocks, fetch);
-    await pacedEach(rows, (row) => {
+    await forEachSliced(rows, (row) => {
       const place = placeOf(row);
       if (place) add(entryOf(found, keys, row, place.bucket), row, clocks, fetch, place.entered, spanOf);
     });
@@ -58,7 +58,7 @@ export async function fold(
   const isThere = ({ aggregates, peakAt }: FoldedRow) =>
     peakAt !== null || Object.values(aggregates).some((value) => value !== 0);
   const there: FoldedRow[] = [];
-  await pacedEach(found.values(), (row) => isThere(row) && there.push(row));
+  await forEachSliced(found.values(), (row) => isThere(row) && there.push(row));
   return there;
 }
 
@@ -146,7 +146,7 @@ function spansOfSets({ clocks, buckets }: Grid): SpanOfSet {
 
 /** Adds the rows of other stations, or of other aggregates. */
 export async function addRows(rows: Map<string, FoldedRow>, others: readonly FoldedRow[]): Promise<void> {
-  await pacedEach(others, (row) => {
+  await forEachSliced(others, (row) => {
     const key = [row.bucket, ...row.values].join('\n');
     const known = rows.get(key);
     if (!known) {

@@ -1,6 +1,6 @@
 import { daysOver, isCyclic, stretches, type TimeDimension } from '@quarterhour/model/period';
 import { quarterHourSeconds } from '@quarterhour/model/zone';
-import { pacedEach, pacedSort } from '../host/time-slices.ts';
+import { forEachSliced, sortSliced } from '../host/time-slices.ts';
 import { quarterOf } from '../listening/period-sql.ts';
 import { type Clock, shownKey, type TimeFilter } from '../listening/selection.ts';
 import { type ClockPiece, quartersOfDay, timeCodes } from '../listening/time-codes.ts';
@@ -99,7 +99,7 @@ export async function gridOf(
   if (times.length === 0 && clocks[0]) bucketOf([], clocks[0]);
   for (const [clock, positions] of clocksAlike(clocks)) {
     const whole = new Map<Bucket, Span>();
-    await pacedEach(stretchesOf(clock, { times, filters }), ({ codes, quarterHours, seconds }) => {
+    await forEachSliced(stretchesOf(clock, { times, filters }), ({ codes, quarterHours, seconds }) => {
       const bucket = bucketOf(codes, clock);
       const span = whole.get(bucket) ?? { ...noTime };
       whole.set(bucket, span);
@@ -108,7 +108,7 @@ export async function gridOf(
       span.asked += seconds;
       span.covered += seconds;
     });
-    await pacedEach(whole, ([{ spans }, span]) => {
+    await forEachSliced(whole, ([{ spans }, span]) => {
       for (const at of positions) spans[at] = span;
     });
     for (const at of positions) {
@@ -122,12 +122,12 @@ export async function gridOf(
         return own;
       };
       for (const gap of gaps) {
-        await pacedEach(stretchesOf({ ...clock, ...gap }, { times, filters }), ({ codes, seconds }) => {
+        await forEachSliced(stretchesOf({ ...clock, ...gap }, { times, filters }), ({ codes, seconds }) => {
           ownSpan(codes).covered -= seconds;
         });
       }
       for (const stretch of leftOut) {
-        await pacedEach(
+        await forEachSliced(
           stretchesOf({ ...clock, ...stretch }, { times, filters }),
           ({ codes, quarterHours, seconds }) => {
             const span = ownSpan(codes);
@@ -138,9 +138,9 @@ export async function gridOf(
       }
     }
   }
-  const buckets = await pacedSort([...found.values()], inTime(times));
+  const buckets = await sortSliced([...found.values()], inTime(times));
   const numbers = new Map<string, number>();
-  await pacedEach(buckets, ({ codes }, number) => numbers.set(codesKey(codes), number));
+  await forEachSliced(buckets, ({ codes }, number) => numbers.set(codesKey(codes), number));
   return { times, filters, clocks, buckets, numbers };
 }
 
@@ -228,7 +228,7 @@ export async function bucketsFrom(grid: Grid, instant: number): Promise<Set<numb
   for (const clock of grid.clocks) {
     const from = Math.max(clock.from, instant);
     if (from >= clock.to) continue;
-    await pacedEach(stretchesOf({ ...clock, from }, grid), ({ codes }) => {
+    await forEachSliced(stretchesOf({ ...clock, from }, grid), ({ codes }) => {
       const number = grid.numbers.get(codesKey(codes));
       if (number !== undefined) found.add(number);
     });

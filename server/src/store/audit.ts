@@ -53,7 +53,7 @@ export async function lastActor(
   return row?.actor;
 }
 
-export interface AuditQuestion extends AuditFilter {
+export interface AuditQuery extends AuditFilter {
   /** Only records about these territories and no others; undefined: all records. */
   within?: readonly string[];
   /** Only records older than this one. */
@@ -64,7 +64,7 @@ export interface AuditQuestion extends AuditFilter {
 /** The requested records, newest first. */
 export function readAudit(
   store: Store,
-  { within, from, to, actor, action, before, limit }: AuditQuestion,
+  { within, from, to, actor, action, before, limit }: AuditQuery,
 ): Promise<AuditRow[]> {
   return store.db
     .select()

@@ -2,7 +2,7 @@ import type { Cell, Column, Result } from '@quarterhour/model/result';
 
 /** One row of a Result, for a chart of one measure. */
 export interface Reading {
-  /** The values of the dimensions, in the order of the question. */
+  /** The values of the dimensions, in the order of the query. */
   keys: string[];
   value: number | null;
   /** The value in the comparison period; null if there is none. */
@@ -70,7 +70,7 @@ export function growthOf({
   return change ?? (before !== null && compared !== null && compared > 0 ? Number.POSITIVE_INFINITY : null);
 }
 
-/** For each row the label of its comparison bucket; null if the question did not compare. */
+/** For each row the label of its comparison bucket; null if the query did not compare. */
 export function readCounterparts(result: Result, dimension: string): (string | null)[] {
   const place = result.columns.findIndex((column) => column.role === 'before' && column.of === dimension);
   return result.rows.map((row) => {

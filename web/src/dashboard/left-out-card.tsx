@@ -14,7 +14,7 @@ import { useText } from '../text/use-text.ts';
 import { Answered, Nothing } from './answered.tsx';
 import { OpenButton, TableToggle } from './card-actions.tsx';
 import { useDashboard } from './dashboard.ts';
-import { totalQuestionOf } from './questions.ts';
+import { totalQueryOf } from './queries.ts';
 import { rankingHeight } from './ranking.tsx';
 
 type AnyRule = ExclusionRule | RequestExclusionRule;
@@ -24,7 +24,7 @@ export function LeftOutCard() {
   const { t } = useText();
   const { view } = useView();
   const dashboard = useDashboard();
-  const answer = useAnswer((frame) => totalQuestionOf(dashboard, frame, viewKinds[view.subject].measure));
+  const answer = useAnswer((frame) => totalQueryOf(dashboard, frame, viewKinds[view.subject].measure));
   return (
     <Card
       title={t('breakdown.excluded')}

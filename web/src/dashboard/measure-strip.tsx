@@ -7,7 +7,7 @@ import { useView } from '../data/view.ts';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
 import { MeasureCard } from './measure-card.tsx';
-import { seriesQuestionOf, totalQuestion } from './questions.ts';
+import { seriesQueryOf, totalQuery } from './queries.ts';
 import { defaultGrain } from './time/grain-choice.ts';
 
 /** The measures of the whole period in a row; all charts below draw the chosen one. */
@@ -40,11 +40,11 @@ function MeasureSet({ set }: { set: readonly MeasureId[] }) {
   const dashboard = useDashboard();
   const { view, change } = useView();
   const grain = defaultGrain(usePeriod());
-  const total = useAnswer((frame) => totalQuestion(frame, set));
-  // The main chart asks the same question as the spark lines of the chosen set; the others need no comparison.
+  const total = useAnswer((frame) => totalQuery(frame, set));
+  // The main chart asks the same query as the spark lines of the chosen set; the others need no comparison.
   const isDrawn = set.includes(view.measure);
   const shape = useAnswer(({ compare, ...alone }) =>
-    seriesQuestionOf(dashboard, isDrawn ? { ...alone, compare } : alone, set[0] ?? view.measure, grain),
+    seriesQueryOf(dashboard, isDrawn ? { ...alone, compare } : alone, set[0] ?? view.measure, grain),
   );
   const choose = useCallback((measure: MeasureId) => change({ measure }), [change]);
   return set.map((measure) => (

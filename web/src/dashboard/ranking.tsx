@@ -21,7 +21,7 @@ import { usePrinting } from '../theme/printing.ts';
 import { Answered, Nothing } from './answered.tsx';
 import { useDashboard } from './dashboard.ts';
 import { filteredValues } from './filtered.ts';
-import { rankingQuestion, totalQuestionOf, unfiltered } from './questions.ts';
+import { rankingQuery, totalQueryOf, unfiltered } from './queries.ts';
 import { useColor } from './use-color.ts';
 
 /** The number of rows of a card. */
@@ -38,8 +38,8 @@ interface RankingProps {
 export function Ranking({ dimension, asTable }: RankingProps) {
   const { view } = useView();
   const dashboard = useDashboard();
-  const answer = useAnswer((frame) => rankingQuestion(unfiltered(frame, [dimension]), view.measure, dimension));
-  const total = useAnswer((frame) => totalQuestionOf(dashboard, frame, view.measure)).result;
+  const answer = useAnswer((frame) => rankingQuery(unfiltered(frame, [dimension]), view.measure, dimension));
+  const total = useAnswer((frame) => totalQueryOf(dashboard, frame, view.measure)).result;
   return (
     <Answered answer={answer} height={rankingHeight} dimensions={[dimension]}>
       {(result) => <Ranked result={result} total={total} dimension={dimension} asTable={asTable} />}

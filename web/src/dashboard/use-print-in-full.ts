@@ -29,7 +29,7 @@ export function usePrintInFull(): void {
       .then(() => setComplete(true));
   }, [printing]);
   useEffect(() => {
-    // The cards have sent their questions, but this page has not noticed yet.
+    // The cards have sent their queries, but this page has not noticed yet.
     if (printing !== 'soon' || !complete || fetching + queries.isFetching() > 0) return;
     const timer = setTimeout(() => window.print(), drawing);
     return () => clearTimeout(timer);

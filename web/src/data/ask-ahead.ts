@@ -3,27 +3,27 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask, sendAsked } from './ask.ts';
 
-/** A card's question under some filters; undefined: none. */
-type QuestionUnder = (filters: Filter[]) => QueryInput | undefined;
+/** A card's query under some filters; undefined: none. */
+type QueryUnder = (filters: Filter[]) => QueryInput | undefined;
 
-const cards = new Set<QuestionUnder>();
+const cards = new Set<QueryUnder>();
 
-/** The question is the key, so that the same question is asked once. */
-export function queryOf(question: QueryInput) {
+/** The query is the key, so that the same query is asked once. */
+export function queryOf(query: QueryInput) {
   return {
-    queryKey: ['query', question],
-    queryFn: ({ signal }: { signal: AbortSignal }) => ask(question, signal),
+    queryKey: ['query', query],
+    queryFn: ({ signal }: { signal: AbortSignal }) => ask(query, signal),
   };
 }
 
-/** Registers a card's question for prefetching while the card is on the page. */
-export function useAskAhead(questionUnder: QuestionUnder): void {
+/** Registers a card's query for prefetching while the card is on the page. */
+export function useAskAhead(queryUnder: QueryUnder): void {
   useEffect(() => {
-    cards.add(questionUnder);
+    cards.add(queryUnder);
     return () => {
-      cards.delete(questionUnder);
+      cards.delete(queryUnder);
     };
-  }, [questionUnder]);
+  }, [queryUnder]);
 }
 
 /** Prefetches what all cards will ask under other filters: rendering the page with them takes longer than the request. */
@@ -32,9 +32,9 @@ export function askAhead(client: QueryClient, filters: Filter[]): void {
   for (const query of client.getQueryCache().findAll({ queryKey: ['query'], fetchStatus: 'fetching' })) {
     if (query.getObserversCount() === 0) void query.cancel();
   }
-  for (const questionUnder of cards) {
-    const question = questionUnder(filters);
-    if (question) void client.prefetchQuery(queryOf(question));
+  for (const queryUnder of cards) {
+    const query = queryUnder(filters);
+    if (query) void client.prefetchQuery(queryOf(query));
   }
   sendAsked();
 }

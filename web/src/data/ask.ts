@@ -4,30 +4,30 @@ import type { Result } from '@quarterhour/model/result';
 import { call, callForLines, ProblemError, refusal } from './call.ts';
 
 interface Asked {
-  question: QueryInput;
+  query: QueryInput;
   signal: AbortSignal;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
 
-/** The maximum number of questions in one request. */
+/** The maximum number of queries in one request. */
 const most = 40;
 
 let gathered: Asked[] = [];
 
 /**
- * Asks a question. Questions that the cards of a page ask in the same moment go out in one request, and each answer
+ * Asks a query. Queries that the cards of a page ask in the same moment go out in one request, and each answer
  * resolves as soon as the server sends it.
- * @throws ProblemError as `call` does, for this question alone if the others are answered
+ * @throws ProblemError as `call` does, for this query alone if the others are answered
  */
-export function ask(question: QueryInput, signal: AbortSignal): Promise<Result> {
+export function ask(query: QueryInput, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     if (gathered.length === 0) setTimeout(sendAsked);
-    gathered.push({ question, signal, resolve, reject });
+    gathered.push({ query, signal, resolve, reject });
   });
 }
 
-/** Sends the collected questions at once. */
+/** Sends the collected queries at once. */
 export function sendAsked(): void {
   const all = gathered.filter((asked) => !asked.signal.aborted);
   for (const { signal, reject } of gathered) if (signal.aborted) reject(signal.reason);
@@ -38,7 +38,7 @@ export function sendAsked(): void {
 async function sendTogether(all: readonly Asked[]): Promise<void> {
   const [first] = all;
   if (first && all.length === 1) {
-    call(api.query, first.question, first.signal).then(first.resolve, first.reject);
+    call(api.query, first.query, first.signal).then(first.resolve, first.reject);
     return;
   }
   const open = new Set(all);
@@ -54,7 +54,7 @@ async function sendTogether(all: readonly Asked[]): Promise<void> {
     });
   }
   try {
-    const queries = all.map(({ question }) => ({ ...question }));
+    const queries = all.map(({ query }) => ({ ...query }));
     await callForLines(
       api.queries,
       { queries },

@@ -79,11 +79,11 @@ export function useScope(): ChosenScope {
   }, [scope, filters, timezone, subject, catalogue]);
 }
 
-/** The part of every question that the view decides: scope, period, comparison, filters. */
+/** The part of every query that the view decides: scope, period, comparison, filters. */
 export type Frame = Omit<QueryInput, 'measures' | 'filters'> & { filters: Filter[] };
 
-/** The question frame of the view. */
-export function useQuestion(): Frame {
+/** The query frame of the view. */
+export function useFrame(): Frame {
   const { view } = useView();
   const { stations } = useScope();
   const catalogue = useCatalogue();
@@ -105,7 +105,7 @@ function groupsOf(scope: Scope, catalogue: Catalogue): Pick<QueryInput, 'groups'
 }
 
 /**
- * A question's territories, groups and stations narrow one another, whereas a scope is their union: a mixed scope is
+ * A query's territories, groups and stations narrow one another, whereas a scope is their union: a mixed scope is
  * sent as its stations.
  */
 function narrowing(scope: Scope, stations: readonly Station[]): Pick<QueryInput, keyof Scope> {

@@ -2,14 +2,14 @@ import type { QueryInput } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf, useAskAhead } from './ask-ahead.ts';
-import { type Frame, useQuestion } from './catalogue.ts';
+import { type Frame, useFrame } from './catalogue.ts';
 
 export interface Answer {
-  /** The newest answer; while another question is loading, the previous answer. */
+  /** The newest answer; while another query is loading, the previous answer. */
   result: Result | undefined;
   /** An answer is loading. */
   loading: boolean;
-  /** `result` answers the previous question. */
+  /** `result` answers the previous query. */
   outdated: boolean;
   error: unknown;
   retry: () => void;
@@ -30,34 +30,34 @@ export function lacksLogs(result: Result): boolean {
   return filters.length === 0 || complete_until === null || Date.parse(complete_until) <= Date.parse(instants.from);
 }
 
-/** Asks a question and keeps its answer. */
-export function useResult(question: QueryInput, options: { enabled?: boolean } = {}): Answer {
-  const query = useQuery({
-    ...queryOf(question),
+/** Asks a query and keeps its answer. */
+export function useResult(query: QueryInput, options: { enabled?: boolean } = {}): Answer {
+  const answered = useQuery({
+    ...queryOf(query),
     placeholderData: keepPreviousData,
     enabled: options.enabled,
     // Poll while days are being counted.
     refetchInterval: ({ state }) => (isBeingCounted(state.data) ? lookAgainMilliseconds : false),
   });
   return {
-    result: query.data,
-    loading: query.isFetching,
-    outdated: query.isPlaceholderData,
-    error: query.error,
-    retry: () => void query.refetch(),
+    result: answered.data,
+    loading: answered.isFetching,
+    outdated: answered.isPlaceholderData,
+    error: answered.error,
+    retry: () => void answered.refetch(),
   };
 }
 
 /**
- * Asks a card's question about the view, and prefetches it under other filters as soon as they are chosen. Undefined
+ * Asks a card's query about the view, and prefetches it under other filters as soon as they are chosen. Undefined
  * asks nothing.
  */
 export function useAnswer(
-  questionOf: (frame: Frame) => QueryInput | undefined,
+  queryFor: (frame: Frame) => QueryInput | undefined,
   { enabled = true }: { enabled?: boolean } = {},
 ): Answer {
-  const frame = useQuestion();
-  const question = questionOf(frame);
-  useAskAhead((filters) => (enabled ? questionOf({ ...frame, filters }) : undefined));
-  return useResult(question ?? { ...frame, measures: [] }, { enabled: enabled && question !== undefined });
+  const frame = useFrame();
+  const query = queryFor(frame);
+  useAskAhead((filters) => (enabled ? queryFor({ ...frame, filters }) : undefined));
+  return useResult(query ?? { ...frame, measures: [] }, { enabled: enabled && query !== undefined });
 }

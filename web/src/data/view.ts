@@ -8,7 +8,7 @@ import { formatView, parseView, type Remembered, usualComparison, type View } fr
 
 const key = 'quarterhour.view';
 
-/** Remembers a preset and a comparison by name. A custom range belongs only to the question that it was chosen for. */
+/** Remembers a preset and a comparison by name. A custom range belongs only to the query that it was chosen for. */
 function remember({ period, compare }: View): void {
   const remembered: Remembered = {
     ...readRemembered(),

@@ -1,7 +1,7 @@
 import type { FoundMount, LogPreview } from '@quarterhour/model/imports';
 import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { pacedItems } from '../../host/time-slices.ts';
+import { itemsSliced } from '../../host/time-slices.ts';
 import { lookUp } from '../enrich/look-up.ts';
 import type { Hit } from '../formats/format.ts';
 import { formats } from '../formats/formats.ts';
@@ -93,7 +93,7 @@ async function readHits(lines: readonly string[], format: LogFormat | undefined)
     classes: new Map(),
   };
   const days = new Set<string>();
-  for await (const one of pacedItems(format?.connections?.(lines) ?? [])) {
+  for await (const one of itemsSliced(format?.connections?.(lines) ?? [])) {
     if (!one) continue;
     const { line, hit } = one;
     found.read++;

@@ -35,7 +35,7 @@ interface Deltas {
 
 /**
  * Sums by quarter hour from the sessions that begin and end in each, so that no session is cut. The statement does not depend on
- * the buckets and aggregates asked, so the questions of a page share it.
+ * the buckets and aggregates asked, so the queries of a page share it.
  */
 export function sumsOfDeltas(selection: Selection): Statement {
   const { clocks } = selection;

@@ -6,7 +6,7 @@ import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import { isTimeDimension } from '@quarterhour/model/period';
 import type { QueryInput } from '@quarterhour/model/query';
-import { type Frame, useQuestion } from '../../data/catalogue.ts';
+import { type Frame, useFrame } from '../../data/catalogue.ts';
 import { placeHint } from '../../data/place-hint.ts';
 import { useProblemText } from '../../data/problem-text.ts';
 import { useResult } from '../../data/use-result.ts';
@@ -34,9 +34,7 @@ export function FilterValues({ dimension, values, onChange, onLeave }: FilterVal
   const { view } = useView();
   const nameOf = useValueName();
   const problemText = useProblemText();
-  const { result, loading, error } = useResult(
-    valuesQuestion(useQuestion(), viewKinds[view.subject].measure, dimension),
-  );
+  const { result, loading, error } = useResult(valuesQuery(useFrame(), viewKinds[view.subject].measure, dimension));
   const found = result?.rows.map(([value]) => String(value ?? '')) ?? [];
   const hintOf = (value: string) => placeHint(dimension, value, nameOf) ?? '';
   return (
@@ -97,8 +95,8 @@ const list = {
   '& .MuiAutocomplete-option': { fontSize: '0.875rem', minBlockSize: 34, borderRadius: 1 },
 } as const;
 
-/** The view's question without the filters of this dimension. */
-function valuesQuestion({ compare: _, ...frame }: Frame, measure: MeasureId, dimension: DimensionId): QueryInput {
+/** The view's query without the filters of this dimension. */
+function valuesQuery({ compare: _, ...frame }: Frame, measure: MeasureId, dimension: DimensionId): QueryInput {
   return {
     ...frame,
     filters: frame.filters.filter(([, of]) => of !== dimension),

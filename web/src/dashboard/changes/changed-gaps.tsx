@@ -7,7 +7,7 @@ import { useMeasureFormat } from '../../data/measure-format.ts';
 import { useAnswer } from '../../data/use-result.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
-import { rankingQuestion } from '../questions.ts';
+import { rankingQuery } from '../queries.ts';
 import { gapMoves } from './gap-moves.ts';
 
 const shown = 3;
@@ -21,9 +21,9 @@ export function ChangedGaps({ measure }: { measure: MeasureId }) {
   const format = useMeasureFormat(measure);
   const phrase = useGapPhrase();
   const adds = useView().view.equal && measures[measure].additive && subjectOf(measure) === 'listening';
-  const equal = useAnswer((frame) => rankingQuestion(frame, measure, 'station'), { enabled: adds }).result;
+  const equal = useAnswer((frame) => rankingQuery(frame, measure, 'station'), { enabled: adds }).result;
   const leftOut = equal?.meta.left_out ?? [];
-  const all = useAnswer((frame) => ({ ...rankingQuestion(frame, measure, 'station'), equal_coverage: false }), {
+  const all = useAnswer((frame) => ({ ...rankingQuery(frame, measure, 'station'), equal_coverage: false }), {
     enabled: adds && leftOut.length > 0,
   }).result;
   if (!equal || !all || leftOut.length === 0) return null;

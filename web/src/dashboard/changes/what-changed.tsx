@@ -19,7 +19,7 @@ import { Answered, Nothing } from '../answered.tsx';
 import { OpenButton } from '../card-actions.tsx';
 import { useDashboard } from '../dashboard.ts';
 import { filteredValues } from '../filtered.ts';
-import { moversQuestion, totalQuestionOf } from '../questions.ts';
+import { moversQuery, totalQueryOf } from '../queries.ts';
 import { ChangedGaps } from './changed-gaps.tsx';
 import { type Mover, movers } from './movers.ts';
 
@@ -64,7 +64,7 @@ function Moves({ measure }: { measure: MeasureId }) {
   const { t, locale } = useText();
   const dashboard = useDashboard();
   const format = useMeasureFormat(measure);
-  const { result } = useAnswer((frame) => totalQuestionOf(dashboard, frame, measure));
+  const { result } = useAnswer((frame) => totalQueryOf(dashboard, frame, measure));
   const reading = result && !lacksLogs(result) ? readRows(result, measure)[0] : undefined;
   const lists = [useMovers(measure, 0), useMovers(measure, 1)];
   // Bars beside each other share a scale.
@@ -113,7 +113,7 @@ function useMovers(measure: MeasureId, place: 0 | 1) {
   const dimension = telling(view.filters)[place];
   const answer = useAnswer((frame) => {
     const asked = telling(frame.filters)[place];
-    return asked && moversQuestion(dashboard, frame, measure, asked);
+    return asked && moversQuery(dashboard, frame, measure, asked);
   });
   const { result } = answer;
   const [asked = '', weight] = result?.query.measures ?? [];

@@ -1,6 +1,6 @@
 import type { Cell, Result } from '@quarterhour/model/result';
 
-/** Joins the answers to two questions that differ only in their measures: the rows of the first, with all columns. */
+/** Joins the answers to two queries that differ only in their measures: the rows of the first, with all columns. */
 export function joinResults(first: Result, second: Result): Result {
   const known = new Set(first.columns.map(({ of }) => of));
   const added = second.columns.flatMap((column, index) => (known.has(column.of) ? [] : [index]));

@@ -1,24 +1,24 @@
 import type { MeasureId } from '@quarterhour/model/measures';
 import { useMemo } from 'react';
-import { useQuestion } from '../../data/catalogue.ts';
+import { useFrame } from '../../data/catalogue.ts';
 import { type Answer, useResult } from '../../data/use-result.ts';
 import type { Opened } from '../../data/view-address.ts';
 import { useDashboard } from '../dashboard.ts';
-import { detailQuestion } from '../questions.ts';
+import { detailQuery } from '../queries.ts';
 import { columnsOf } from './detail-tables.ts';
 import { joinResults } from './join-results.ts';
 
 /** The chosen measures of the open full view: quick ones first, slow ones when they arrive. */
 export function useDetails(opened: Opened): { answer: Answer; complete: boolean } {
-  const frame = useQuestion();
+  const frame = useFrame();
   const dashboard = useDashboard();
   const isSlow = (measure: MeasureId) => dashboard.slowColumns.includes(measure);
   const measures = columnsOf(dashboard, opened);
   const slow = measures.filter(isSlow);
   const quick = measures.filter((measure) => !isSlow(measure));
   const isSplit = quick.length > 0 && slow.length > 0;
-  const main = useResult(detailQuestion(frame, isSplit ? quick : measures, opened.dimensions));
-  const more = useResult(detailQuestion(frame, slow, opened.dimensions), { enabled: isSplit });
+  const main = useResult(detailQuery(frame, isSplit ? quick : measures, opened.dimensions));
+  const more = useResult(detailQuery(frame, slow, opened.dimensions), { enabled: isSplit });
   const result = useMemo(
     () =>
       isSplit && main.result && more.result && !more.outdated ? joinResults(main.result, more.result) : main.result,

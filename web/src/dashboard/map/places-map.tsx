@@ -14,7 +14,7 @@ import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 import { Answered } from '../answered.tsx';
 import { filteredValues } from '../filtered.ts';
-import { rankingQuestion, unfiltered } from '../questions.ts';
+import { rankingQuery, unfiltered } from '../queries.ts';
 import { rankingHeight } from '../ranking.tsx';
 import { usePlacePoints } from './use-place-points.ts';
 
@@ -39,7 +39,7 @@ export function PlacesMap({ place }: { place: PlaceDimension }) {
     place === 'country' && (near || filteredValues(filters, 'country').size > 0) ? 'city' : place;
   const dots = useAnswer((frame) => {
     const shown = shownUnder(frame.filters);
-    return shown === 'country' ? undefined : rankingQuestion(unfiltered(frame, [shown]), view.measure, shown);
+    return shown === 'country' ? undefined : rankingQuery(unfiltered(frame, [shown]), view.measure, shown);
   });
   const hasDots = shownUnder(view.filters) !== 'country';
   return <PlacesPicture dots={hasDots ? dots.result : undefined} onNear={() => setNear(true)} />;
@@ -57,7 +57,7 @@ interface PlacesPictureProps {
 export function PlacesPicture({ dots, measure, onNear }: PlacesPictureProps) {
   const { view } = useView();
   const asked = measure ?? view.measure;
-  const answer = useAnswer((frame) => rankingQuestion(unfiltered(frame, ['country']), asked, 'country'));
+  const answer = useAnswer((frame) => rankingQuery(unfiltered(frame, ['country']), asked, 'country'));
   return (
     <Answered answer={answer} height={leastMapHeight}>
       {(result) => (

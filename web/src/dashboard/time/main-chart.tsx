@@ -6,7 +6,7 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import type { DayRange, Grain } from '@quarterhour/model/period';
 import { memo, useCallback } from 'react';
 import { Card } from '../../controls/card.tsx';
-import { useQuestion, useScope } from '../../data/catalogue.ts';
+import { useFrame, useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { type Answer, useAnswer, useResult } from '../../data/use-result.ts';
 import { useView } from '../../data/view.ts';
@@ -17,7 +17,7 @@ import { Answered } from '../answered.tsx';
 import { OpenButton, TableToggle } from '../card-actions.tsx';
 import { useDashboard } from '../dashboard.ts';
 import { MeasureChoice } from '../measure-choice.tsx';
-import { rankingQuestion, seriesQuestionOf, splitSeriesQuestion } from '../questions.ts';
+import { rankingQuery, seriesQueryOf, splitSeriesQuery } from '../queries.ts';
 import { chosenGrain, usefulGrains } from './grain-choice.ts';
 import { TimePicture } from './time-picture.tsx';
 
@@ -76,11 +76,11 @@ export function MainChart() {
 /** The measure over time; split, one line for each of the largest values of the whole period. */
 function useSeries(measure: MeasureId, grain: Grain, split: View['split']): Answer {
   const dashboard = useDashboard();
-  const frame = useQuestion();
-  const ranking = useAnswer((asked) => split && rankingQuestion(asked, measure, split));
+  const frame = useFrame();
+  const ranking = useAnswer((asked) => split && rankingQuery(asked, measure, split));
   const largest = ranking.result?.rows.slice(0, linesOfSplit).map(([slug]) => String(slug)) ?? [];
-  const whole = useAnswer((asked) => (split ? undefined : seriesQuestionOf(dashboard, asked, measure, grain)));
-  const lines = useResult(splitSeriesQuestion(frame, measure, grain, [split ?? 'station', largest]), {
+  const whole = useAnswer((asked) => (split ? undefined : seriesQueryOf(dashboard, asked, measure, grain)));
+  const lines = useResult(splitSeriesQuery(frame, measure, grain, [split ?? 'station', largest]), {
     enabled: Boolean(split) && largest.length > 0,
   });
   if (!split) return whole;

@@ -36,7 +36,7 @@ interface TimePictureProps {
   onChoose: (days: DayRange) => void;
 }
 
-/** A Result over time as a chart with its sentence, or as a table. It draws the Result, not the question that is loading. */
+/** A Result over time as a chart with its sentence, or as a table. It draws the Result, not the query that is loading. */
 export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
   const { result, measure: wanted, height, asTable, onChoose } = props;
   const { t, locale } = useText();

@@ -15,7 +15,7 @@ import { useTokens } from '../../theme/theme.ts';
 import { Answered, FallingBars } from '../answered.tsx';
 import { OpenButton } from '../card-actions.tsx';
 import { chooseTogether, filteredValues, withoutChoice } from '../filtered.ts';
-import { cycleQuestion, unfiltered } from '../questions.ts';
+import { cycleQuery, unfiltered } from '../queries.ts';
 import { rankingHeight } from '../ranking.tsx';
 import { useSeen } from '../use-seen.ts';
 import { hours, isAveraged, weekdays, weekValues } from './cycles.ts';
@@ -41,7 +41,7 @@ export function WeekMapCard() {
 
 function Week() {
   const { view } = useView();
-  const answer = useAnswer((frame) => cycleQuestion(unfiltered(frame, axes), view.measure, axes));
+  const answer = useAnswer((frame) => cycleQuery(unfiltered(frame, axes), view.measure, axes));
   return (
     <Answered answer={answer} height={rankingHeight}>
       {(result) => <WeekPicture result={result} measure={result.query.measures[0] as MeasureId} />}

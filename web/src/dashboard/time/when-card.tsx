@@ -18,7 +18,7 @@ import { Answered, FallingBars, Nothing } from '../answered.tsx';
 import { OpenButton, TableToggle } from '../card-actions.tsx';
 import { useDashboard } from '../dashboard.ts';
 import { filteredValues } from '../filtered.ts';
-import { cycleQuestion, unfiltered } from '../questions.ts';
+import { cycleQuery, unfiltered } from '../queries.ts';
 import { rankingHeight } from '../ranking.tsx';
 import { Tabs } from '../tabs.tsx';
 import { useSeen } from '../use-seen.ts';
@@ -75,7 +75,7 @@ interface CycleProps {
 
 function Cycle({ dimension, asTable }: CycleProps) {
   const { view } = useView();
-  const answer = useAnswer((frame) => cycleQuestion(unfiltered(frame, [dimension]), view.measure, [dimension]));
+  const answer = useAnswer((frame) => cycleQuery(unfiltered(frame, [dimension]), view.measure, [dimension]));
   return (
     <Answered answer={answer} height={rankingHeight} dimensions={[dimension]}>
       {(result) => <CyclePicture measure={result.query.measures[0] as MeasureId} {...{ result, dimension, asTable }} />}

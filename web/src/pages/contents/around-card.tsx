@@ -9,7 +9,7 @@ import { ValueTable } from '../../charts/value-table.tsx';
 import { Card } from '../../controls/card.tsx';
 import { Answered, Nothing } from '../../dashboard/answered.tsx';
 import { TableToggle } from '../../dashboard/card-actions.tsx';
-import { useQuestion } from '../../data/catalogue.ts';
+import { useFrame } from '../../data/catalogue.ts';
 import { useMeasureFormat } from '../../data/measure-format.ts';
 import { useResult } from '../../data/use-result.ts';
 import { useView } from '../../data/view.ts';
@@ -23,7 +23,7 @@ const minutes = dimensions.airing_minute.values;
 export function AroundCard() {
   const { t } = useText();
   const { view } = useView();
-  const { compare: _, ...frame } = useQuestion();
+  const { compare: _, ...frame } = useFrame();
   const answer = useResult({ ...frame, measures: ['song_average_audience'], dimensions: ['airing_minute'] });
   return (
     <Card title={t('contents.around')} help="around_airing" actions={<TableToggle card="around" />}>

@@ -1,8 +1,8 @@
 import { readRows } from '../../charts/read-result.ts';
 import { useDashboard } from '../../dashboard/dashboard.ts';
 import { PageHead } from '../../dashboard/page-head.tsx';
-import { totalQuestionOf } from '../../dashboard/questions.ts';
-import { useQuestion, useScope } from '../../data/catalogue.ts';
+import { totalQueryOf } from '../../dashboard/queries.ts';
+import { useFrame, useScope } from '../../data/catalogue.ts';
 import { isBeingCounted, useResult } from '../../data/use-result.ts';
 import { useView } from '../../data/view.ts';
 import { songOf } from './chosen-song.ts';
@@ -16,9 +16,9 @@ import { SongHead } from './song-head.tsx';
 export function MusicPart() {
   const { view } = useView();
   const { stations } = useScope();
-  const frame = useQuestion();
-  // The first card asks the same question, so it is sent once.
-  const { result, retry } = useResult(totalQuestionOf(useDashboard(), frame, 'plays'));
+  const frame = useFrame();
+  // The first card asks the same query, so it is sent once.
+  const { result, retry } = useResult(totalQueryOf(useDashboard(), frame, 'plays'));
   const isSilent = result !== undefined && !isBeingCounted(result) && !readRows(result, 'plays')[0]?.value;
   const { compare: _, ...alone } = frame;
   // Songs of another period, or without the filters, prove that titles are known.

@@ -11,7 +11,7 @@ import { ValueTable } from '../../charts/value-table.tsx';
 import { Card } from '../../controls/card.tsx';
 import { Answered, FallingBars, Nothing } from '../../dashboard/answered.tsx';
 import { useSeen } from '../../dashboard/use-seen.ts';
-import { useQuestion, useScope } from '../../data/catalogue.ts';
+import { useFrame, useScope } from '../../data/catalogue.ts';
 import { useMeasureFormat } from '../../data/measure-format.ts';
 import { useResult } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
@@ -35,7 +35,7 @@ export function OnAirCard() {
 }
 
 function Peaks() {
-  const { compare: _, ...frame } = useQuestion();
+  const { compare: _, ...frame } = useFrame();
   const [limit, setLimit] = useState(rowsAtOnce);
   const answer = useResult({
     ...frame,

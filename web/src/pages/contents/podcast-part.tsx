@@ -2,9 +2,9 @@ import { api } from '@quarterhour/model/api';
 import { useQuery } from '@tanstack/react-query';
 import { useDashboard } from '../../dashboard/dashboard.ts';
 import { PageHead } from '../../dashboard/page-head.tsx';
-import { totalQuestionOf } from '../../dashboard/questions.ts';
+import { totalQueryOf } from '../../dashboard/queries.ts';
 import { call } from '../../data/call.ts';
-import { useQuestion } from '../../data/catalogue.ts';
+import { useFrame } from '../../data/catalogue.ts';
 import { useResult } from '../../data/use-result.ts';
 import { ContentsTabs } from './contents-tabs.tsx';
 import { NoPodcasts, NoRequests } from './no-contents.tsx';
@@ -12,9 +12,9 @@ import { PodcastCards } from './podcast-cards.tsx';
 
 /** The podcast part of the page. */
 export function PodcastPart() {
-  const frame = useQuestion();
-  // The first card asks the same question, so it is sent once.
-  const { result, retry } = useResult(totalQuestionOf(useDashboard(), frame, 'downloads'));
+  const frame = useFrame();
+  // The first card asks the same query, so it is sent once.
+  const { result, retry } = useResult(totalQueryOf(useDashboard(), frame, 'downloads'));
   const podcasts = useQuery({ queryKey: ['podcasts'], queryFn: () => call(api.listPodcasts, {}) });
   const own = podcasts.data?.podcasts.filter(
     ({ group, archived }) => !archived && (!frame.groups || frame.groups.includes(group)),

@@ -11,9 +11,9 @@ import { Card } from '../../controls/card.tsx';
 import { Answered, FallingBars, Nothing } from '../../dashboard/answered.tsx';
 import { TableToggle } from '../../dashboard/card-actions.tsx';
 import { filteredValues } from '../../dashboard/filtered.ts';
-import { rankingQuestion, unfiltered } from '../../dashboard/questions.ts';
+import { rankingQuery, unfiltered } from '../../dashboard/queries.ts';
 import { useSeen } from '../../dashboard/use-seen.ts';
-import { useQuestion } from '../../data/catalogue.ts';
+import { useFrame } from '../../data/catalogue.ts';
 import { useMeasureFormat } from '../../data/measure-format.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { type Answer, useResult } from '../../data/use-result.ts';
@@ -45,8 +45,8 @@ export function SinceReleaseCard() {
 /** The chosen episodes, else those with the most downloads. */
 function useEpisodes(): { answer: Answer; episodes: string[] } {
   const { view } = useView();
-  const frame = useQuestion();
-  const answer = useResult(rankingQuestion(unfiltered(frame, ['episode']), 'downloads', 'episode'));
+  const frame = useFrame();
+  const answer = useResult(rankingQuery(unfiltered(frame, ['episode']), 'downloads', 'episode'));
   const chosen = [...filteredValues(view.filters, 'episode')];
   const ranked = answer.result ? readRows(answer.result, 'downloads').filter(({ value }) => value) : [];
   const largest = ranked.slice(0, usual).map(({ keys }) => keys[0] ?? '');
@@ -55,7 +55,7 @@ function useEpisodes(): { answer: Answer; episodes: string[] } {
 
 function Releases() {
   const { view } = useView();
-  const { compare: _, ...frame } = unfiltered(useQuestion(), ['episode']);
+  const { compare: _, ...frame } = unfiltered(useFrame(), ['episode']);
   const { to } = usePeriod();
   const { answer, episodes } = useEpisodes();
   const downloads = useResult(

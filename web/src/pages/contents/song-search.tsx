@@ -8,7 +8,7 @@ import type { Result } from '@quarterhour/model/result';
 import { useState } from 'react';
 import { readRows } from '../../charts/read-result.ts';
 import { withoutChoice } from '../../dashboard/filtered.ts';
-import { type Frame, useQuestion } from '../../data/catalogue.ts';
+import { type Frame, useFrame } from '../../data/catalogue.ts';
 import { useResult } from '../../data/use-result.ts';
 import { useTyped } from '../../data/use-typed.ts';
 import { useView } from '../../data/view.ts';
@@ -33,10 +33,10 @@ export function SongSearch() {
   const [typed, setTyped] = useTyped(asked, ask);
   const [isOpen, setOpen] = useState(false);
   const search = asked.trim();
-  const frame = useQuestion();
+  const frame = useFrame();
   const enabled = search.length >= leastCharacters;
-  const artists = useResult(searchQuestion(frame, 'artist', search), { enabled });
-  const songs = useResult(searchQuestion(frame, 'song', search), { enabled });
+  const artists = useResult(searchQuery(frame, 'artist', search), { enabled });
+  const songs = useResult(searchQuery(frame, 'song', search), { enabled });
   const options = enabled ? [...foundIn(artists.result, 'artist'), ...foundIn(songs.result, 'song')] : [];
   return (
     <Autocomplete
@@ -98,7 +98,7 @@ export function SongSearch() {
   );
 }
 
-function searchQuestion({ compare: _, ...frame }: Frame, kind: Kind, search: string): QueryInput {
+function searchQuery({ compare: _, ...frame }: Frame, kind: Kind, search: string): QueryInput {
   return {
     ...frame,
     filters: [...withoutChoice(frame.filters, ['song', 'artist']), ['contains', kind, [search || ' ']]],

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { readRows } from '../../charts/read-result.ts';
 import { useDashboard } from '../../dashboard/dashboard.ts';
 import { joinResults } from '../../dashboard/details/join-results.ts';
-import { type Frame, useQuestion } from '../../data/catalogue.ts';
+import { type Frame, useFrame } from '../../data/catalogue.ts';
 import { type Answer, useResult } from '../../data/use-result.ts';
 import { useView } from '../../data/view.ts';
 
@@ -33,16 +33,16 @@ export function useTopColumns(dimension: DimensionId): readonly MeasureId[] {
 
 /** The first rows by the chosen measure; slow measures follow when they arrive. */
 export function useTop(top: Top): Answer {
-  const frame = useQuestion();
+  const frame = useFrame();
   const { measure } = useView().view;
   const { slowColumns } = useDashboard();
   const columns = useTopColumns(top.dimension);
   const isSlow = (id: MeasureId) => id !== measure && slowColumns.includes(id);
   const slow = columns.filter(isSlow);
   const quick = columns.filter((id) => !isSlow(id));
-  const main = useResult(topQuestion(frame, top, measure, quick));
+  const main = useResult(topQuery(frame, top, measure, quick));
   // Including the ordering measure makes this answer return the same rows.
-  const more = useResult(topQuestion(frame, top, measure, [measure, ...slow]), { enabled: slow.length > 0 });
+  const more = useResult(topQuery(frame, top, measure, [measure, ...slow]), { enabled: slow.length > 0 });
   const isSame = more.result !== undefined && !more.outdated && !main.outdated;
   const result = useMemo(
     () => (main.result && more.result && isSame ? joinResults(main.result, more.result) : main.result),
@@ -57,7 +57,7 @@ export function rowsIn(result: Result, columns: readonly MeasureId[]): number[] 
   return result.rows.flatMap((_, row) => (readings.some((of) => of[row]?.value) ? [row] : []));
 }
 
-function topQuestion(frame: Frame, top: Top, ranked: MeasureId, measures: readonly MeasureId[]): QueryInput {
+function topQuery(frame: Frame, top: Top, ranked: MeasureId, measures: readonly MeasureId[]): QueryInput {
   const { dimension, filter, without = [], latest } = top;
   const { compare, ...alone } = frame;
   const filters = frame.filters.filter(([, of]) => !without.includes(of));

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { DashboardContext } from '../../dashboard/dashboard.ts';
 import { PageHead } from '../../dashboard/page-head.tsx';
 import { PageSkeleton } from '../../dashboard/page-skeleton.tsx';
-import { totalQuestionOf } from '../../dashboard/questions.ts';
+import { totalQueryOf } from '../../dashboard/queries.ts';
 import { useCatalogue } from '../../data/catalogue.ts';
 import { isNarrowed } from '../../data/scope-choice.ts';
 import { isBeingCounted, useAnswer } from '../../data/use-result.ts';
@@ -31,8 +31,8 @@ export function GroupsAndStationsPage() {
 function Dashboard() {
   const { stations } = useCatalogue();
   const { scope } = useView().view;
-  // The first card asks the same question, so it is sent once.
-  const { result, retry } = useAnswer((frame) => totalQuestionOf(listeningDashboard, frame, 'listening_hours'), {
+  // The first card asks the same query, so it is sent once.
+  const { result, retry } = useAnswer((frame) => totalQueryOf(listeningDashboard, frame, 'listening_hours'), {
     enabled: stations.length > 0,
   });
   if (stations.length === 0) return <NoStations />;

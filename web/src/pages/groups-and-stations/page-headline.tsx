@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { formatChange } from '@quarterhour/model/units';
 import { isBeforeCut, readRows } from '../../charts/read-result.ts';
 import { useDashboard } from '../../dashboard/dashboard.ts';
-import { rankingQuestion, totalQuestionOf } from '../../dashboard/questions.ts';
+import { rankingQuery, totalQueryOf } from '../../dashboard/queries.ts';
 import { useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { isBeingCounted, lacksLogs, useAnswer } from '../../data/use-result.ts';
@@ -12,7 +12,7 @@ import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 import { againstOf, headlineOf } from './headline.ts';
 
-/** The change in one sentence. It reads the answers of the cards, and asks no questions of its own. */
+/** The change in one sentence. It reads the answers of the cards, and asks no queries of its own. */
 export function PageHeadline() {
   const sentence = useHeadline();
   return (
@@ -31,8 +31,8 @@ function useHeadline(): string {
   const period = usePeriod();
   const nameOf = useValueName();
   const compares = view.compare !== 'none';
-  const total = useAnswer((frame) => totalQuestionOf(dashboard, frame, view.measure), { enabled: compares });
-  const ranking = useAnswer((frame) => rankingQuestion(frame, view.measure, 'station'), {
+  const total = useAnswer((frame) => totalQueryOf(dashboard, frame, view.measure), { enabled: compares });
+  const ranking = useAnswer((frame) => rankingQuery(frame, view.measure, 'station'), {
     enabled: compares && stations.length > 1,
   });
   const { result } = total;

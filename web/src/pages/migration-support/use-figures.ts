@@ -24,7 +24,7 @@ export function useFigures(choice: Choice) {
     queryFn: async ({ signal }): Promise<Figures> => {
       const [{ figures }, ...results] = await Promise.all([
         call(api.readEarlierFigures, input, signal),
-        ...questionsOf(choice).map((question) => call(api.query, question, signal)),
+        ...queriesOf(choice).map((query) => call(api.query, query, signal)),
       ]);
       return { earlier: figures, own: results.flatMap(ownFigures) };
     },
@@ -32,8 +32,8 @@ export function useFigures(choice: Choice) {
   });
 }
 
-/** One question for each time zone, because each station has the days of its own clock. */
-function questionsOf(choice: Choice) {
+/** One query for each time zone, because each station has the days of its own clock. */
+function queriesOf(choice: Choice) {
   const slugs = stationsOf(choice);
   const asked = choice.source.stations.filter(({ slug }) => slugs.includes(slug));
   return [...new Set(asked.map(({ timezone }) => timezone))].map((timezone) => ({

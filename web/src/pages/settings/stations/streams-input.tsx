@@ -23,7 +23,7 @@ export function StreamsInput({ form, known }: { form: Form<Station>; known: read
     put(streams.map((stream, at) => (at === index ? { ...stream, ...changes } : stream)));
   const rename = (index: number, name: string) => {
     const slug = streams[index]?.slug ?? '';
-    // Slugs that questions and files may already contain stay unchanged.
+    // Slugs that queries and files may already contain stay unchanged.
     const fixed = known.some((stream) => stream.slug === slug);
     change(index, fixed ? { name } : { name, slug: slugAt(name, index, streams) });
   };

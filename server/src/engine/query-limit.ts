@@ -1,13 +1,13 @@
 /** Milliseconds without a writing statement after which a piece of work has ended. */
 const pause = 200;
-/** Milliseconds for which a piece of work has priority: small imports end within, large ones share with questions. */
+/** Milliseconds for which a piece of work has priority: small imports end within, large ones share with queries. */
 const priority = 3000;
 
 /**
- * How many questions may run side by side. Statements of a small import are short, but many; each would wait for processors
- * that questions keep busy. While one is at work, questions leave it a processor.
+ * How many queries may run side by side. Statements of a small import are short, but many; each would wait for processors
+ * that queries keep busy. While one is at work, queries leave it a processor.
  */
-export class QuestionLimit {
+export class QueryLimit {
   readonly #usual: number;
   readonly #onChange: (limit: number) => void;
   #writing = 0;

@@ -13,26 +13,26 @@ function setOf({ measureSets }: Sets, measure: MeasureId): readonly MeasureId[] 
   return measureSets.find((set) => set.includes(measure)) ?? [measure];
 }
 
-/** The row limit of a card's question, for its table and its map; the card itself shows fewer. */
+/** The row limit of a card's query, for its table and its map; the card itself shows fewer. */
 const cardRows = 250;
 
 /** The measures over the whole period. */
-export function totalQuestion(frame: Frame, measures: readonly MeasureId[]): QueryInput {
+export function totalQuery(frame: Frame, measures: readonly MeasureId[]): QueryInput {
   return { ...frame, measures: [...measures] };
 }
 
-/** The question that yields the total of a measure: that of its tile, if it has one. */
-export function totalQuestionOf(sets: Sets, frame: Frame, measure: MeasureId): QueryInput {
-  return totalQuestion(frame, setOf(sets, measure));
+/** The query that yields the total of a measure: that of its tile, if it has one. */
+export function totalQueryOf(sets: Sets, frame: Frame, measure: MeasureId): QueryInput {
+  return totalQuery(frame, setOf(sets, measure));
 }
 
 /** The tile set of a measure over time: another measure of the same set needs no new answer. */
-export function seriesQuestionOf(sets: Sets, frame: Frame, measure: MeasureId, grain: DimensionId): QueryInput {
+export function seriesQueryOf(sets: Sets, frame: Frame, measure: MeasureId, grain: DimensionId): QueryInput {
   return { ...frame, measures: [...setOf(sets, measure)], dimensions: [grain] };
 }
 
 /** One measure over time for each of a few values of a dimension. */
-export function splitSeriesQuestion(
+export function splitSeriesQuery(
   frame: Frame,
   measure: MeasureId,
   grain: DimensionId,
@@ -52,7 +52,7 @@ export function unfiltered(frame: Frame, dimensions: readonly DimensionId[]): Fr
 }
 
 /** The largest values of a dimension. */
-export function rankingQuestion(frame: Frame, measure: MeasureId, dimension: DimensionId): QueryInput {
+export function rankingQuery(frame: Frame, measure: MeasureId, dimension: DimensionId): QueryInput {
   return {
     ...frame,
     measures: [measure],
@@ -63,18 +63,18 @@ export function rankingQuestion(frame: Frame, measure: MeasureId, dimension: Dim
 }
 
 /** The movers of a dimension: for a ratio, with the measure that weighs each value. */
-export function moversQuestion(
+export function moversQuery(
   { weight }: Pick<Dashboard, 'weight'>,
   frame: Frame,
   measure: MeasureId,
   dimension: DimensionId,
 ): QueryInput {
-  if (!isRatio(measure)) return rankingQuestion(frame, measure, dimension);
-  return { ...rankingQuestion(frame, weight, dimension), measures: [measure, weight] };
+  if (!isRatio(measure)) return rankingQuery(frame, measure, dimension);
+  return { ...rankingQuery(frame, weight, dimension), measures: [measure, weight] };
 }
 
 /** A measure by dimensions with few values in a natural order, such as weekdays. */
-export function cycleQuestion(frame: Frame, measure: MeasureId, dimensions: readonly DimensionId[]): QueryInput {
+export function cycleQuery(frame: Frame, measure: MeasureId, dimensions: readonly DimensionId[]): QueryInput {
   return { ...frame, measures: [measure], dimensions: [...dimensions] };
 }
 
@@ -82,7 +82,7 @@ export function cycleQuestion(frame: Frame, measure: MeasureId, dimensions: read
 const rowsInFull = 10_000;
 
 /** Some measures by dimensions, for a table: stretches of time in sequence, all else the largest first. */
-export function detailQuestion(
+export function detailQuery(
   frame: Frame,
   measures: readonly MeasureId[],
   dimensions: readonly DimensionId[],

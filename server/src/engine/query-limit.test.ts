@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { QuestionLimit } from './question-limit.ts';
+import { QueryLimit } from './query-limit.ts';
 
 let limit: number;
-let questions: QuestionLimit;
+let queries: QueryLimit;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   limit = 2;
-  questions = new QuestionLimit(2, (next) => {
+  queries = new QueryLimit(2, (next) => {
     limit = next;
   });
 });
@@ -18,20 +18,20 @@ afterEach(() => {
 
 /** A writing statement that takes so many milliseconds. */
 async function write(milliseconds: number): Promise<void> {
-  await questions.whileWriting(async () => {
+  await queries.whileWriting(async () => {
     vi.advanceTimersByTime(milliseconds);
   });
 }
 
-test('one question at a time while a small import is at work, and as many as usual once it has ended', async () => {
+test('one query at a time while a small import is at work, and as many as usual once it has ended', async () => {
   await write(10);
   vi.advanceTimersByTime(100);
   await write(10);
   expect(limit).toBe(1);
-  expect(questions.writesFirst).toBe(true);
+  expect(queries.writesFirst).toBe(true);
   vi.advanceTimersByTime(200);
   expect(limit).toBe(2);
-  expect(questions.writesFirst).toBe(false);
+  expect(queries.writesFirst).toBe(false);
 });
 
 test('as many as usual after the first seconds of a large import', async () => {
@@ -43,7 +43,7 @@ test('as many as usual after the first seconds of a large import', async () => {
 });
 
 test('as many as usual while a single statement runs for long', async () => {
-  const long = questions.whileWriting(() => new Promise((resolve) => setTimeout(resolve, 60_000)));
+  const long = queries.whileWriting(() => new Promise((resolve) => setTimeout(resolve, 60_000)));
   expect(limit).toBe(1);
   vi.advanceTimersByTime(4000);
   expect(limit).toBe(2);
@@ -52,7 +52,7 @@ test('as many as usual while a single statement runs for long', async () => {
 });
 
 test('a statement that fails ends too', async () => {
-  await expect(questions.whileWriting(() => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
+  await expect(queries.whileWriting(() => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
   vi.advanceTimersByTime(200);
   expect(limit).toBe(2);
 });
