@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+const workspaces = { model: 'model/src/', server: 'server/', web: 'web/' };
+/** Imports that run, not those of types. */
+const importRule =
+  /^(?:import|export)\s+(?!type\b)[^;]*?\bfrom\s+'([^']+)'|\bimport\s*\(\s*'([^']+)'|^import\s+'([^']+)'/gm;
+const folders = ['model/src', 'server/src', 'server/testing', 'web/src', 'docs', 'bench'];
+/** A test that reaches one of these opens a database. */
+const databases = ['server/src/engine/open.ts', 'server/src/store/open.ts'];
+
+/** The file in this repository that a specifier names; undefined for a package. */
+function fileOf(file: string, specifier: string): string | undefined {
+  const [, workspace, path] = /^@quarterhour\/(model|server|web)\/(.+)$/.exec(specifier) ?? [];
+  const name = workspace
+    ? workspaces[workspace as keyof typeof workspaces] + path
+    : specifier.startsWith('.')
+      ? normalize(join(dirname(file), specifier))
+      : undefined;
+  return name && [name, `${name}.ts`, `${name}.tsx`].find((one) => /\.tsx?$/.test(one) && existsSync(one));
+}
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(importRule)].flatMap(
+    ([, ...names]) => fileOf(file, names.find((name) => name !== undefined) ?? '') ?? [],
+  );
+
+/** The test files of the product outside e2e/, by whether they open a database. */
+export function testProjects(): { unit: string[]; engine: string[] } {
+  const known = new Map<string, string[]>();
+  const reachesDatabase = (file: string, seen = new Set<string>()): boolean => {
+    if (databases.includes(file)) return true;
+    if (seen.has(file)) return false;
+    seen.add(file);
+    if (!known.has(file)) known.set(file, importsOf(file));
+    return (known.get(file) ?? []).some((next) => reachesDatabase(next, seen));
+  };
+  const tests = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => join(folder, name)),
+  );
+  const engine = tests.filter((file) => reachesDatabase(file));
+  return { unit: tests.filter((file) => !engine.includes(file)), engine };
+}
