@@ -12,7 +12,6 @@ import { serveIdentity } from './http/identity.ts';
 import { serveImports } from './http/imports.ts';
 import { serveIngest } from './http/ingest.ts';
 import { limitRequests } from './http/limits.ts';
-import { serveMigration } from './http/migration.ts';
 import { serveMusic } from './http/music.ts';
 import { serveNowPlaying } from './http/now-playing.ts';
 import { serveOpenApi } from './http/open-api.ts';
@@ -27,6 +26,7 @@ import { serveRedirectPrefix } from './http/redirect-prefix.ts';
 import { serveTwoFactor } from './http/two-factor.ts';
 import { serveWeb } from './http/web.ts';
 import { providerPath, signInPath } from './identity/provider.ts';
+import { serveMigration } from './migration/routes.ts';
 
 /** Builds the product on its parts; it does not listen yet. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {

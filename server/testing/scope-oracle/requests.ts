@@ -3,6 +3,12 @@ import { pages } from '@quarterhour/model/pages';
 import { type Role, roles } from '@quarterhour/model/roles';
 import { expect } from 'vitest';
 import {
+  deletingSource,
+  listingSources,
+  readingFigures,
+  uploadingFigures,
+} from '../../src/migration/testing/scope-plans.ts';
+import {
   asking,
   askingTogether,
   changing,
@@ -19,7 +25,6 @@ import {
   undoingImport,
 } from './catalogue-requests.ts';
 import { judgingOutage, markingOutage, readingCoverage, removingOutage } from './coverage-requests.ts';
-import { deletingSource, listingSources, readingFigures, uploadingFigures } from './migration-requests.ts';
 import {
   changingTitleRules,
   findingSpellings,

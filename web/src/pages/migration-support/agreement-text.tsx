@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { EarlierMeasure } from '@quarterhour/model/migration';
+import type { EarlierMeasure } from '@quarterhour/model/migration/figures';
 import type { MessageKey } from '../../text/en.ts';
 import { useText } from '../../text/use-text.ts';
 import { agreementOf, type DayPair } from './compare-days.ts';

@@ -2,7 +2,7 @@ import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { EarlierMeasure, EarlierSource } from '@quarterhour/model/migration';
+import type { EarlierMeasure, EarlierSource } from '@quarterhour/model/migration/figures';
 import { addDays } from '@quarterhour/model/period';
 import { dayOf } from '@quarterhour/model/zone';
 import { PanelButton } from '../../controls/panel-button.tsx';

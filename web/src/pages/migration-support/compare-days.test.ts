@@ -1,4 +1,4 @@
-import type { EarlierFigure } from '@quarterhour/model/migration';
+import type { EarlierFigure } from '@quarterhour/model/migration/figures';
 import type { Result } from '@quarterhour/model/result';
 import { describe, expect, test } from 'vitest';
 import { agreementOf, ownFigures, pairDays } from './compare-days.ts';

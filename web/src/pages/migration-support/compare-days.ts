@@ -1,4 +1,4 @@
-import type { EarlierFigure, EarlierMeasure } from '@quarterhour/model/migration';
+import type { EarlierFigure, EarlierMeasure } from '@quarterhour/model/migration/figures';
 import { addDays } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { readRows } from '../../charts/read-result.ts';

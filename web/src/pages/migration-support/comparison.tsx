@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { EarlierMeasure, EarlierSource } from '@quarterhour/model/migration';
+import type { EarlierMeasure, EarlierSource } from '@quarterhour/model/migration/figures';
 import { useMemo } from 'react';
 import { Card, TableButton } from '../../controls/card.tsx';
 import { Loaded } from '../../controls/page.tsx';

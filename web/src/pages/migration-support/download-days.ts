@@ -1,6 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import { toCsv } from '@quarterhour/model/csv';
-import type { EarlierFigure, EarlierMeasure } from '@quarterhour/model/migration';
+import type { EarlierFigure, EarlierMeasure } from '@quarterhour/model/migration/figures';
 import type { Cell, Column } from '@quarterhour/model/result';
 import { call } from '../../data/call.ts';
 import { saveCsv } from '../../data/save-file.ts';

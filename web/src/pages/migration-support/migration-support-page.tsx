@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
 import type { Station } from '@quarterhour/model/catalogue';
-import type { EarlierSource } from '@quarterhour/model/migration';
+import type { EarlierSource } from '@quarterhour/model/migration/figures';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Empty, HeadedPage, Loaded } from '../../controls/page.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { EarlierMeasure } from '@quarterhour/model/migration';
+import type { EarlierMeasure } from '@quarterhour/model/migration/figures';
 import { addDays, type DayRange } from '@quarterhour/model/period';
 import { useMemo } from 'react';
 import { Change } from '../../charts/change.tsx';

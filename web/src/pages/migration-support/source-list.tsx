@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
-import type { EarlierSource } from '@quarterhour/model/migration';
+import type { EarlierSource } from '@quarterhour/model/migration/figures';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../controls/form/confirm-dialog.tsx';

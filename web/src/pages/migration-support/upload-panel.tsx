@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import type { Station } from '@quarterhour/model/catalogue';
 import { toCsv } from '@quarterhour/model/csv';
-import { earlierMeasures } from '@quarterhour/model/migration';
+import { earlierMeasures } from '@quarterhour/model/migration/figures';
 import { addDays } from '@quarterhour/model/period';
 import { dayOf } from '@quarterhour/model/zone';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

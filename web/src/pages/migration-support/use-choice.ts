@@ -1,4 +1,4 @@
-import { type EarlierMeasure, type EarlierSource, earlierMeasures } from '@quarterhour/model/migration';
+import { type EarlierMeasure, type EarlierSource, earlierMeasures } from '@quarterhour/model/migration/figures';
 import { addDays, type DayRange, dayCount } from '@quarterhour/model/period';
 import { reachDayLimit } from '@quarterhour/model/query';
 import { useSearchParams } from 'react-router';

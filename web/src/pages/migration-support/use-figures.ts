@@ -1,5 +1,5 @@
 import { api } from '@quarterhour/model/api';
-import type { EarlierFigure } from '@quarterhour/model/migration';
+import type { EarlierFigure } from '@quarterhour/model/migration/figures';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../data/call.ts';
 import { type OwnFigure, ownFigures } from './compare-days.ts';

@@ -1,6 +1,13 @@
 import { expect } from 'vitest';
-import { administrators, type Chance, guarded, type Plan, someThing, write } from './request.ts';
-import { type Grant, held, territoryOf, type World } from './rules.ts';
+import {
+  administrators,
+  type Chance,
+  guarded,
+  type Plan,
+  someThing,
+  write,
+} from '../../../testing/scope-oracle/request.ts';
+import { type Grant, held, territoryOf, type World } from '../../../testing/scope-oracle/rules.ts';
 
 /** Few names, so that administrators of different territories use the same one. */
 const names = ['Counted Before', 'Older Figures', 'Never Handed In'] as const;

@@ -1,13 +1,13 @@
-import type { EarlierFigure, EarlierSource } from '@quarterhour/model/migration';
+import type { EarlierFigure, EarlierSource } from '@quarterhour/model/migration/figures';
 import { and, asc, count, desc, eq, gte, inArray, lte, max, min, sql } from 'drizzle-orm';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { notFound } from '../catalogue/refusals.ts';
+import type { StationEntry } from '../catalogue/snapshot.ts';
 import type { Principal } from '../identity/principal.ts';
 import { audit } from '../store/audit.ts';
 import type { Database, Store } from '../store/open.ts';
 import { earlierFigures } from '../store/schema/catalogue.ts';
 import type { EarlierLine } from './read-earlier-csv.ts';
-import { readSnapshot } from './read-snapshot.ts';
-import { notFound } from './refusals.ts';
-import type { StationEntry } from './snapshot.ts';
 
 /** Rows of one statement: it may have 65 535 parameters. */
 const rowsAtOnce = 5000;

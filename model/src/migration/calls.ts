@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { slugSchema } from './catalogue.ts';
-import { type Endpoint, endpoint, none } from './endpoint.ts';
-import { earlierFigureSchema, earlierSourceSchema, sourceSchema } from './migration.ts';
-import { administrators } from './roles.ts';
-import { text } from './stored.ts';
+import { slugSchema } from '../catalogue.ts';
+import { type Endpoint, endpoint, none } from '../endpoint.ts';
+import { administrators } from '../roles.ts';
+import { text } from '../stored.ts';
+import { earlierFigureSchema, earlierSourceSchema, sourceSchema } from './figures.ts';
 
 /** The calls for figures of an earlier provider; our own figures are a Query, as everywhere. */
 export const migrationCalls = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { api, type Problem } from '@quarterhour/model/api';
-import type { EarlierSource } from '@quarterhour/model/migration';
+import type { EarlierSource } from '@quarterhour/model/migration/figures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAs } from '../../testing/browser.ts';
 import { storePlaces } from '../../testing/start-postgres.ts';

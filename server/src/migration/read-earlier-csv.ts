@@ -1,12 +1,12 @@
 import { pipeline } from 'node:stream';
 import { type FieldError, fieldError, type Rule, type Values } from '@quarterhour/model/field-errors';
 import { measures } from '@quarterhour/model/measures';
-import { type EarlierMeasure, earlierLineLimit, earlierMeasures } from '@quarterhour/model/migration';
+import { type EarlierMeasure, earlierLineLimit, earlierMeasures } from '@quarterhour/model/migration/figures';
 import { dayOf } from '@quarterhour/model/zone';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
+import type { StationEntry } from '../catalogue/snapshot.ts';
 import { itemsSliced, mapSliced } from '../host/time-slices.ts';
-import type { StationEntry } from './snapshot.ts';
 
 /** A line of the file as it is stored; a measure that it leaves out is null. */
 export interface EarlierLine extends Record<EarlierMeasure, number | null> {

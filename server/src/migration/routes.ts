@@ -1,17 +1,12 @@
 import { api } from '@quarterhour/model/api';
-import { earlierByteLimit } from '@quarterhour/model/migration';
+import { earlierByteLimit } from '@quarterhour/model/migration/figures';
 import type { FastifyInstance } from 'fastify';
-import {
-  deleteEarlierSource,
-  listEarlierSources,
-  readEarlierFigures,
-  saveEarlierFigures,
-} from '../catalogue/earlier-figures.ts';
-import { readEarlierCsv } from '../catalogue/read-earlier-csv.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import type { Parts } from '../http/parts.ts';
+import { serve } from '../http/serve.ts';
 import { Refusal } from '../host/refusal.ts';
-import type { Parts } from './parts.ts';
-import { serve } from './serve.ts';
+import { deleteEarlierSource, listEarlierSources, readEarlierFigures, saveEarlierFigures } from './earlier-figures.ts';
+import { readEarlierCsv } from './read-earlier-csv.ts';
 
 /** Errors in one answer: a file whose lines all have the same error needs no thousand. */
 const toldAtOnce = 100;
