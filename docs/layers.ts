@@ -1,3 +1,7 @@
+import { modules } from '@quarterhour/model/modules';
+
+const ofModules = (side: string) => modules.map(({ id }) => `${side}/src/${id}`);
+
 /**
  * The folders of the product, lowest first. A folder imports those of rows above its own, never its own row's, and every
  * source file belongs to the longest name here that begins its path. Tests may import test code besides.
@@ -12,8 +16,12 @@ export const layers: readonly (readonly string[])[] = [
   ['server/src/catalogue', 'server/src/listening'],
   ['server/src/music'],
   ['server/src/ingest', 'server/src/query'],
-  ['server/src/jobs', 'server/src/demo'],
+  ['server/src/jobs'],
   ['server/src/http'],
+  ['server/src/module.ts'],
+  ofModules('server'),
+  ['server/src/modules.ts'],
+  ['server/src/demo'],
   ['server/src/app.ts', 'server/src/open-parts.ts'],
   ['server/src/main.ts'],
   ['server/src/cli'],
@@ -29,15 +37,25 @@ export const layers: readonly (readonly string[])[] = [
     'web/src/pages/contents',
     'web/src/pages/groups-and-stations',
     'web/src/pages/login',
-    'web/src/pages/migration-support',
     'web/src/pages/settings',
     'web/src/pages/user-guide',
   ],
+  ['web/src/module.ts'],
+  ofModules('web'),
+  ['web/src/modules.ts'],
   ['web/src/app'],
 ];
 
 /** Code that is no part of the product, and may import all of it. */
-export const beside = ['server/testing', 'web/testing', 'e2e', 'bench', 'docs', 'bin'] as const;
+export const beside: readonly string[] = [
+  'server/testing',
+  'web/testing',
+  'e2e',
+  'bench',
+  'docs',
+  'bin',
+  ...ofModules('server').map((folder) => `${folder}/testing`),
+];
 
 /** What only some folders may import: packages by the beginning of their names, the tests of these folders included. */
 export const walls: readonly { packages: RegExp; only: readonly string[] }[] = [

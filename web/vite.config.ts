@@ -51,22 +51,32 @@ const chunks = [
 ];
 
 /**
- * The pages need of a call only how it is sent. Its schemas check what the server receives and answers; without them, the
- * library that they are written in stays out of the first visit.
+ * The pages need of a call only how it is sent, and of a module its pages and the names of its audit actions and field errors.
+ * Schemas check what the server receives and answers; without them, the library that they are written in stays out of the
+ * first visit.
  */
 function callsWithoutSchemas(): Plugin {
-  const file = fileURLToPath(new URL('../model/src/api.ts', import.meta.url));
-  return {
-    name: 'calls-without-schemas',
-    async load(id) {
-      if (id !== file) return undefined;
-      const { module } = await runnerImport<typeof import('@quarterhour/model/api')>(file);
+  const fileOf = (name: string) => fileURLToPath(new URL(`../model/src/${name}.ts`, import.meta.url));
+  const replaced: Record<string, () => Promise<string>> = {
+    async [fileOf('api')]() {
+      const { module } = await runnerImport<typeof import('@quarterhour/model/api')>(fileOf('api'));
       const calls = Object.entries<Endpoint>(module.api).map(([name, { method, path, access, media }]) => {
         return [name, { method, path, access, media }];
       });
       return `export const api = ${JSON.stringify(Object.fromEntries(calls))};`;
     },
+    async [fileOf('modules')]() {
+      const { module } = await runnerImport<typeof import('@quarterhour/model/modules')>(fileOf('modules'));
+      const listed = module.modules.map(({ calls, fieldErrors, ...rest }) => rest);
+      const errors = Object.keys(module.moduleFieldErrors).map((name) => [name, '']);
+      return [
+        `export const modules = ${JSON.stringify(listed)};`,
+        'export const moduleCalls = {};',
+        `export const moduleFieldErrors = ${JSON.stringify(Object.fromEntries(errors))};`,
+      ].join('\n');
+    },
   };
+  return { name: 'calls-without-schemas', load: (id) => replaced[id]?.() };
 }
 
 interface WrittenText {
@@ -89,7 +99,7 @@ function parsedMessages(): Plugin {
     name: 'parsed-messages',
     enforce: 'post',
     transform: {
-      filter: { id: /\/web\/src\/text\/(?!guide\/topics\/).*\.ts$/, code: /[{']/ },
+      filter: { id: /\/web\/src\/([\w-]+\/)?text\/(?!guide\/topics\/).*\.ts$/, code: /[{']/ },
       handler(code) {
         const texts = textsIn(this.parse(code)).filter(({ value }) => /[{<]|''/.test(value));
         const written = texts.reduceRight((rest, { value, start, end }) => {

@@ -9,7 +9,7 @@ import { podcastCalls } from './api-podcasts.ts';
 import { twoFactorCalls } from './api-two-factor.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
 import { menuItemSchema } from './menu.ts';
-import { migrationCalls } from './migration/calls.ts';
+import { type ModuleId, moduleCalls, modules } from './modules.ts';
 import { querySchema } from './query.ts';
 import { explanationSchema, resolvedSchema, resultSchema } from './result.ts';
 import { roles } from './roles.ts';
@@ -172,8 +172,14 @@ export const api = {
   ...catalogueCalls,
   ...podcastCalls,
   ...importCalls,
-  ...migrationCalls,
+  ...moduleCalls,
   ...musicCalls,
   ...coverageCalls,
   ...placeCalls,
 } satisfies Record<string, Endpoint>;
+
+/** The calls of the API without those of some modules. */
+export function callsWithout(off: readonly ModuleId[]): Record<string, Endpoint> {
+  const gone = new Set(modules.filter(({ id }) => off.includes(id)).flatMap(({ calls }) => Object.keys(calls)));
+  return Object.fromEntries(Object.entries(api).filter(([name]) => !gone.has(name)));
+}

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { modules } from './modules.ts';
 import { text } from './stored.ts';
 
-/** Every action that the audit log records. */
-export const auditActions = [
+/** The actions that belong to no module. */
+const coreActions = [
   'sign_in',
   'ask_for_password',
   'set_password',
@@ -30,15 +31,18 @@ export const auditActions = [
   'change_title_rules',
   'merge_spellings',
   'split_spellings',
-  'upload_earlier_figures',
-  'delete_earlier_figures',
   'export_figures',
   'export_rejects',
   'undo_import',
   'assign_mounts',
   'export_audit_log',
 ] as const;
-export type AuditAction = (typeof auditActions)[number];
+export type AuditAction = (typeof coreActions)[number] | (typeof modules)[number]['auditActions'][number];
+/** Every action that the audit log records. */
+export const auditActions: readonly AuditAction[] = [
+  ...coreActions,
+  ...modules.flatMap((module): readonly AuditAction[] => module.auditActions),
+];
 
 /** The kinds of actors: a person, a program with an API key, the owner of the data folder, and the identity provider. */
 export const actorKinds = ['person', 'key', 'owner', 'provider'] as const;

@@ -1,38 +1,23 @@
-import { administrators, managers, type Role, roles } from './roles.ts';
+import { type ModuleId, modules } from './modules.ts';
+import type { PageEntry } from './page.ts';
+import { administrators, managers, roles } from './roles.ts';
 
-/** The groups of the main menu, in order. */
-export const menuGroups = [
-  { id: 'broadcaster', label: 'Broadcaster', title: 'menu.broadcaster' },
-  { id: 'settings', label: 'Settings', title: 'menu.settings' },
-] as const;
-export type MenuGroupId = (typeof menuGroups)[number]['id'];
-
-interface PageEntry {
-  /** Of its menu entry. */
-  id: string;
-  path: `/${string}`;
-  /** The group of the menu that lists it. Without one, other pages link to it. */
-  group?: MenuGroupId;
-  /** The roles that see it in the menu. Every call of the page checks its caller by itself. */
-  roles: readonly Role[];
-  /** Its name in the API, in English. */
-  label: string;
-  /** The message with its name in the reader's language: its heading, menu entry, breadcrumb and window title. */
-  title: string;
-  /** A name from web/src/app/shell/menu/page-icons.tsx. */
-  icon: string;
+interface CorePage extends PageEntry {
   /** Its file below web/src/pages/. The file exports a component of the same name: `keys/keys-page` exports `KeysPage`. */
   chunk: string;
   /** The part of web/src/text/ that only this page and its neighbours need. */
   words?: string;
+  /** Whether it names things of every module, so that it needs the texts of all. */
+  namesModules?: boolean;
 }
 
-/** Every page for people who are signed in. Menu, routes, breadcrumbs and the server read this table. */
-export const pages = [
+/** The pages that belong to no module. */
+const corePages = [
   {
     id: 'groups&stations',
     path: '/groups&stations',
     group: 'broadcaster',
+    position: 10,
     roles,
     label: 'Groups & Stations',
     title: 'menu.groups_stations',
@@ -43,6 +28,7 @@ export const pages = [
     id: 'contents',
     path: '/contents',
     group: 'broadcaster',
+    position: 20,
     roles,
     label: 'Contents',
     title: 'menu.contents',
@@ -51,20 +37,10 @@ export const pages = [
     words: 'contents',
   },
   {
-    id: 'migrationSupport',
-    path: '/migrationSupport',
-    group: 'broadcaster',
-    roles: administrators,
-    label: 'Migration Support',
-    title: 'menu.migration_support',
-    icon: 'migration',
-    chunk: 'migration-support/migration-support-page',
-    words: 'migration',
-  },
-  {
     id: 'userGuide',
     path: '/userGuide',
     group: 'broadcaster',
+    position: 40,
     roles,
     label: 'User Guide',
     title: 'menu.user_guide',
@@ -75,6 +51,7 @@ export const pages = [
   {
     id: 'api-reference',
     path: '/userGuide/api',
+    position: 50,
     roles,
     label: 'API reference',
     title: 'guide.api',
@@ -86,6 +63,7 @@ export const pages = [
     id: 'settings-stations',
     path: '/settings/stations',
     group: 'settings',
+    position: 10,
     roles: managers,
     label: 'Stations',
     title: 'menu.settings_stations',
@@ -97,6 +75,7 @@ export const pages = [
     id: 'settings-people',
     path: '/settings/people',
     group: 'settings',
+    position: 20,
     roles: administrators,
     label: 'People',
     title: 'menu.settings_people',
@@ -108,6 +87,7 @@ export const pages = [
     id: 'settings-keys',
     path: '/settings/keys',
     group: 'settings',
+    position: 30,
     roles: administrators,
     label: 'API keys',
     title: 'menu.settings_keys',
@@ -119,6 +99,7 @@ export const pages = [
     id: 'settings-imports',
     path: '/settings/imports',
     group: 'settings',
+    position: 40,
     roles: managers,
     label: 'Imports',
     title: 'menu.settings_imports',
@@ -129,6 +110,7 @@ export const pages = [
   {
     id: 'settings-first-run',
     path: '/settings/imports/new',
+    position: 45,
     roles: ['superAdmin'],
     label: 'From a log to numbers',
     title: 'first_run.title',
@@ -140,6 +122,7 @@ export const pages = [
     id: 'settings-titles',
     path: '/settings/titles',
     group: 'settings',
+    position: 50,
     roles: managers,
     label: 'Titles',
     title: 'menu.settings_titles',
@@ -151,6 +134,7 @@ export const pages = [
     id: 'settings-podcasts',
     path: '/settings/podcasts',
     group: 'settings',
+    position: 60,
     roles: managers,
     label: 'Podcasts',
     title: 'menu.settings_podcasts',
@@ -162,6 +146,7 @@ export const pages = [
     id: 'settings-data',
     path: '/settings/data',
     group: 'settings',
+    position: 70,
     roles: managers,
     label: 'Data',
     title: 'menu.settings_data',
@@ -173,6 +158,7 @@ export const pages = [
     id: 'settings-agents',
     path: '/settings/agents',
     group: 'settings',
+    position: 80,
     roles: ['superAdmin'],
     label: 'Unknown user agents',
     title: 'menu.settings_agents',
@@ -184,16 +170,19 @@ export const pages = [
     id: 'settings-audit',
     path: '/settings/audit',
     group: 'settings',
+    position: 90,
     roles: administrators,
     label: 'Audit log',
     title: 'menu.settings_audit',
     icon: 'audit',
     chunk: 'settings/audit/audit-page',
     words: 'settings',
+    namesModules: true,
   },
   {
     id: 'settings-me',
     path: '/settings/me',
+    position: 100,
     roles,
     label: 'Your sign-in',
     title: 'settings.me',
@@ -201,8 +190,28 @@ export const pages = [
     chunk: 'settings/me/own-sign-in-page',
     words: 'settings',
   },
-] as const satisfies readonly PageEntry[];
-export type Page = (typeof pages)[number];
+] as const satisfies readonly CorePage[];
+
+type Declared = (typeof corePages)[number] | (typeof modules)[number]['pages'][number];
+export interface Page extends PageEntry, Partial<Pick<CorePage, 'chunk' | 'namesModules'>> {
+  id: Declared['id'];
+  path: Declared['path'];
+  title: Declared['title'];
+  icon: Declared['icon'];
+  words?: Extract<Declared, { words: string }>['words'];
+  module?: ModuleId;
+}
+
+/** Every page for people who are signed in, in the order of the menu. Menu, routes, breadcrumbs and the server read it. */
+export const pages: readonly Page[] = [
+  ...corePages,
+  ...modules.flatMap(({ id: module, pages }): Page[] => pages.map((page) => ({ ...page, module }))),
+].sort((one, other) => one.position - other.position);
+
+/** The pages without those of some modules. */
+export function pagesWithout(off: readonly ModuleId[]): Page[] {
+  return pages.filter(({ module }) => !module || !off.includes(module));
+}
 
 /** The pages for people who are not signed in. */
 export const publicPages = [
@@ -210,16 +219,14 @@ export const publicPages = [
   { path: '/signin/:uid', chunk: 'login/password-page' },
   { path: '/set-password', chunk: 'login/set-password-page' },
   { path: '/forgotten', chunk: 'login/forgotten-page' },
-] as const satisfies readonly Pick<PageEntry, 'path' | 'chunk'>[];
+] as const satisfies readonly Pick<CorePage, 'path' | 'chunk'>[];
 
 /** The first page after signing in. */
 export const homePath = '/groups&stations' satisfies Page['path'];
 
-const addresses = ['/', ...pages.map(({ path }) => path), ...publicPages.map(({ path }) => path)].map(
-  (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
-);
-
-/** Whether a page has this path (without the query of the address). */
-export function isPagePath(path: string): boolean {
-  return addresses.some((address) => address.test(path));
+/** Whether a page has this path (without the query of the address); pages of some modules are left out. */
+export function isPagePath(path: string, off: readonly ModuleId[] = []): boolean {
+  return ['/', ...pagesWithout(off).map((page) => page.path), ...publicPages.map((page) => page.path)].some((address) =>
+    new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}/?$`).test(path),
+  );
 }

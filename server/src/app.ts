@@ -26,11 +26,11 @@ import { serveRedirectPrefix } from './http/redirect-prefix.ts';
 import { serveTwoFactor } from './http/two-factor.ts';
 import { serveWeb } from './http/web.ts';
 import { providerPath, signInPath } from './identity/provider.ts';
-import { serveMigration } from './migration/routes.ts';
+import { modulesWithout } from './modules.ts';
 
 /** Builds the product on its parts; it does not listen yet. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { config, identity, version } = parts;
+  const { config, identity } = parts;
   const app = fastify({
     logger: { level: config.logLevel },
     // One line for each request instead of two: see below.
@@ -67,7 +67,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await limitRequests(app);
   await app.register(fastifyCompress, { encodings: ['gzip'], threshold: 1024 });
   serveHealth(app, parts);
-  serveOpenApi(app, version, config.publicUrl);
+  serveOpenApi(app, parts);
   serveIdentity(app, parts);
   servePeople(app, parts);
   serveTwoFactor(app, parts);
@@ -82,11 +82,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   servePerformances(app, parts);
   serveImports(app, parts);
   serveIngest(app, parts);
-  serveMigration(app, parts);
   serveMusic(app, parts);
   serveNowPlaying(app, parts);
   serveRedirectPrefix(app, parts);
-  await serveWeb(app, { publicUrl: config.publicUrl, issuer: parts.identity.session.issuer });
+  for (const module of modulesWithout(config.modulesOff)) await module.serve(app, parts);
+  const { publicUrl, modulesOff } = config;
+  await serveWeb(app, { publicUrl, modulesOff, issuer: identity.session.issuer });
   return app;
 }
 

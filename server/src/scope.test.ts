@@ -33,7 +33,7 @@ const moving = [
   'createKey',
   'revokeKey',
 ] as const;
-const world: World = { things: [], people: [], keys: [], imports: [], earlier: new Map(), lines: [] };
+const world: World = { things: [], people: [], keys: [], imports: [], lines: [] };
 const draw = random(seed);
 const chance: Chance = {
   below: (limit) => draw.below(limit),

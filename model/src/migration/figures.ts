@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MeasureId } from '../measures.ts';
-import { rule } from '../rule.ts';
+import { rule } from './field-errors.ts';
 
 /** The daily figures of an earlier provider: columns of its CSV, named like our own measures. See docs/migration.md. */
 export const earlierMeasures = ['sessions', 'listening_hours', 'aqh', 'reach'] as const satisfies readonly MeasureId[];

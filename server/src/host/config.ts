@@ -1,3 +1,4 @@
+import { type ModuleId, modules } from '@quarterhour/model/modules';
 import { z } from 'zod';
 
 const url = (protocols: RegExp, example: string) =>
@@ -14,6 +15,13 @@ const yes = z
   .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
   .transform((text) => text === 'true' || text === '1');
 
+const words = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((word) => word.trim()))
+  .transform((list) => list.filter(Boolean));
+const optionalModules = modules.filter(({ optional }) => optional).map(({ id }) => id);
+
 /** Scheme, host and port, as browsers send them: without a path, and never "everybody". */
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
@@ -26,15 +34,10 @@ const settingsSchema = z.object({
   /** The address at which browsers reach the product. */
   PUBLIC_URL: url(/^https?$/, 'https://listening.example.org').optional(),
   /** Origins whose pages may call the API, separated by commas; none by default. */
-  CORS_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').map((origin) => origin.trim()))
-    .transform((origins) => origins.filter(Boolean))
-    .refine(
-      (origins) => origins.every(isOrigin),
-      'must be origins such as https://intranet.example.org, with commas between',
-    ),
+  CORS_ORIGINS: words.refine(
+    (origins) => origins.every(isOrigin),
+    'must be origins such as https://intranet.example.org, with commas between',
+  ),
   DATA_DIR: z.string().default('./data'),
   CLICKHOUSE_URL: url(/^https?$/, 'http://user:password@clickhouse:8123/quarterhour').optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@postgres:5432/quarterhour').optional(),
@@ -75,6 +78,12 @@ const settingsSchema = z.object({
     .regex(/^(true|false|\d)$/, 'must be true, false, or how many proxies stand one behind the other')
     .transform((text) => (text === 'true' ? 1 : Number(text) || 0))
     .default(0),
+  /** Modules that this installation does without, separated by commas. */
+  MODULES_OFF: words.pipe(
+    z.array(
+      z.enum(optionalModules, { error: `must name modules with commas between, of ${optionalModules.join(', ')}` }),
+    ),
+  ),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .default('info'),
@@ -110,6 +119,7 @@ export interface Config {
   queries: { seconds: number; memoryBytes: number; atOnce: number };
   /** The number of proxies in front of the server. */
   proxies: number;
+  modulesOff: readonly ModuleId[];
   logLevel: string;
 }
 
@@ -132,7 +142,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new ConfigError(`The setting ${issue?.path.join('.')} ${issue?.message}; correct it in the environment.`);
+    throw new ConfigError(
+      `The setting ${issue?.path[0]?.toString()} ${issue?.message}; correct it in the environment.`,
+    );
   }
   const settings = parsed.data;
   if (settings.OIDC_ISSUER && !(settings.OIDC_CLIENT_ID && settings.OIDC_AUDIENCE)) {
@@ -172,6 +184,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       atOnce: settings.QUESTIONS_AT_ONCE,
     },
     proxies: settings.TRUST_PROXY,
+    modulesOff: settings.MODULES_OFF,
     logLevel: settings.LOG_LEVEL,
   };
 }

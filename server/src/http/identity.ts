@@ -54,7 +54,7 @@ export function serveIdentity(app: FastifyInstance, parts: Parts): void {
   serve(app, api.changeLog, ({ input, request }) =>
     changesOf(input.version, languageOf(request.headers['accept-language'])),
   );
-  serve(app, api.menu, async ({ principal }) => menuOf(principal.role));
+  serve(app, api.menu, async ({ principal }) => menuOf(principal.role, config.modulesOff));
   serve(app, api.addUser, async ({ principal, input, request }) => {
     const user = await saveUser(store, principal, input);
     return { email: user.email, ...(await handLink(parts, user, request)) };

@@ -1,8 +1,9 @@
-import { api, problemSchema } from '@quarterhour/model/api';
+import { callsWithout, problemSchema } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import { sendsJson } from '@quarterhour/model/request-of';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Parts } from './parts.ts';
 
 type Schema = { properties?: Record<string, unknown>; required?: string[] } & Record<string, unknown>;
 
@@ -60,12 +61,12 @@ function operation(id: string, endpoint: Endpoint, named: Named) {
   };
 }
 
-/** The API as an OpenAPI 3.1 document, generated from model/api.ts. */
-export function openApi(version: string, publicUrl: string) {
+/** These calls of the API as an OpenAPI 3.1 document. */
+function openApi(calls: Record<string, Endpoint>, version: string, publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   const schemas: Named = {};
   schemas.Problem = schemaOf(problemSchema, 'output', schemas);
-  for (const [id, endpoint] of Object.entries(api) as [string, Endpoint][]) {
+  for (const [id, endpoint] of Object.entries(calls)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(id, endpoint, schemas) };
   }
@@ -82,7 +83,7 @@ export function openApi(version: string, publicUrl: string) {
   };
 }
 
-export function serveOpenApi(app: FastifyInstance, version: string, publicUrl: string): void {
-  const printed = openApi(version, publicUrl);
+export function serveOpenApi(app: FastifyInstance, { config, version }: Pick<Parts, 'config' | 'version'>): void {
+  const printed = openApi(callsWithout(config.modulesOff), version, config.publicUrl);
   app.get('/openapi.json', async () => printed);
 }

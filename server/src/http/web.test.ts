@@ -7,16 +7,17 @@ import { serveWeb } from './web.ts';
 
 let folder: string;
 let app: FastifyInstance;
+const addresses = { publicUrl: 'http://localhost:8080', issuer: 'http://localhost:8080/oidc' };
 const page = { accept: 'text/html,*/*' };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quarterhour-web-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>the page</title>');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><title>the page</title></html>');
   await writeFile(join(folder, 'assets', 'index-abc.js'), 'export {};');
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   app = fastify();
-  await serveWeb(app, { publicUrl: 'http://localhost:8080', issuer: 'http://localhost:8080/oidc', folder });
+  await serveWeb(app, { ...addresses, modulesOff: [], folder });
 });
 afterAll(async () => {
   await app.close();
@@ -67,4 +68,15 @@ test('a program that asks for what is not there gets a problem', async () => {
 test('whoever comes by number is sent to where signing in works', async () => {
   const answer = await app.inject({ url: '/groups&stations?a=1', headers: { ...page, host: '127.0.0.1:8080' } });
   expect(answer.headers.location).toBe('http://localhost:8080/groups&stations?a=1');
+});
+
+test('the page of a module that is off is gone for programs, and the page file names the module', async () => {
+  const without = fastify();
+  await serveWeb(without, { ...addresses, modulesOff: ['migration'], folder });
+  const host = 'localhost:8080';
+  const program = await without.inject({ url: '/migrationSupport', headers: { accept: '*/*', host } });
+  expect(program.statusCode).toBe(404);
+  const browser = await without.inject({ url: '/migrationSupport', headers: { ...page, host } });
+  expect(browser.body).toContain('<html data-modules-off="migration" lang="en">');
+  await without.close();
 });

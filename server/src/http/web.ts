@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import type { ModuleId } from '@quarterhour/model/modules';
 import { isPagePath } from '@quarterhour/model/pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../host/refusal.ts';
@@ -9,10 +12,19 @@ import { sendProblem } from './problem.ts';
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const loopback = /^(127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
+interface WebOptions {
+  publicUrl: string;
+  issuer: string;
+  /** Their pages are not there. */
+  modulesOff: readonly ModuleId[];
+  /** The built web. */
+  folder?: string;
+}
+
 /** Serves the built web; every address that is neither a file nor a call gets the page. */
 export async function serveWeb(
   app: FastifyInstance,
-  { publicUrl, issuer, folder = builtWeb }: { publicUrl: string; issuer: string; folder?: string },
+  { publicUrl, issuer, modulesOff, folder = builtWeb }: WebOptions,
 ): Promise<void> {
   const built = existsSync(folder);
   const isElsewhere = new URL(issuer).origin !== new URL(publicUrl).origin;
@@ -25,8 +37,8 @@ export async function serveWeb(
       setHeaders: (reply, path) => reply.setHeader('cache-control', keptFor(path)),
     });
   }
-  app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request) || !built)
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request, modulesOff) || !built)
       return sendProblem(reply, new Refusal('not_found', 'There is nothing at this address.'));
     // Signing in works at one address only; requests to the same machine by number are redirected to it.
     if (loopback.test(request.host) && new URL(publicUrl).hostname === 'localhost') {
@@ -37,7 +49,11 @@ export async function serveWeb(
     if (isElsewhere && request.url.startsWith('/signin/popup?')) {
       reply.header('cross-origin-opener-policy', 'unsafe-none');
     }
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    reply.header('cache-control', 'no-cache');
+    if (modulesOff.length === 0) return reply.sendFile('index.html');
+    // The page draws its menu and routes before any call is answered, so the file itself says which modules are off.
+    const page = await readFile(join(folder, 'index.html'), 'utf8');
+    return reply.type('text/html').send(page.replace('<html ', `<html data-modules-off="${modulesOff.join(' ')}" `));
   });
 }
 
@@ -51,7 +67,7 @@ function keptFor(path: string): string {
  * Browsers get the page for every address, and it says if there is none; programs that accept anything get it for a page's
  * address.
  */
-function wantsPage({ method, headers: { accept = '*/*' }, url }: FastifyRequest): boolean {
+function wantsPage({ method, headers: { accept = '*/*' }, url }: FastifyRequest, off: readonly ModuleId[]): boolean {
   if (!['GET', 'HEAD'].includes(method)) return false;
-  return accept.includes('text/html') || (accept.includes('*/*') && isPagePath(url.split('?')[0] ?? ''));
+  return accept.includes('text/html') || (accept.includes('*/*') && isPagePath(url.split('?')[0] ?? '', off));
 }

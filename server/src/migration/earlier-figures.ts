@@ -6,8 +6,8 @@ import type { StationEntry } from '../catalogue/snapshot.ts';
 import type { Principal } from '../identity/principal.ts';
 import { audit } from '../store/audit.ts';
 import type { Database, Store } from '../store/open.ts';
-import { earlierFigures } from '../store/schema/catalogue.ts';
 import type { EarlierLine } from './read-earlier-csv.ts';
+import { earlierFigures } from './tables.ts';
 
 /** Rows of one statement: it may have 65 535 parameters. */
 const rowsAtOnce = 5000;

@@ -2,9 +2,9 @@ import { api } from '@quarterhour/model/api';
 import { earlierByteLimit } from '@quarterhour/model/migration/figures';
 import type { FastifyInstance } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { Refusal } from '../host/refusal.ts';
 import type { Parts } from '../http/parts.ts';
 import { serve } from '../http/serve.ts';
-import { Refusal } from '../host/refusal.ts';
 import { deleteEarlierSource, listEarlierSources, readEarlierFigures, saveEarlierFigures } from './earlier-figures.ts';
 import { readEarlierCsv } from './read-earlier-csv.ts';
 

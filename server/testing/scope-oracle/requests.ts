@@ -1,13 +1,8 @@
 import type { api } from '@quarterhour/model/api';
+import { type ModuleId, type moduleCalls, modules } from '@quarterhour/model/modules';
 import { pages } from '@quarterhour/model/pages';
 import { type Role, roles } from '@quarterhour/model/roles';
 import { expect } from 'vitest';
-import {
-  deletingSource,
-  listingSources,
-  readingFigures,
-  uploadingFigures,
-} from '../../src/migration/testing/scope-plans.ts';
 import {
   asking,
   askingTogether,
@@ -64,12 +59,11 @@ import {
 /** The pages of settings that the table of pages gives a role. e2e/roles.test.ts says which these are. */
 const settingsOf = (role: Role) =>
   pages.flatMap((page) => {
-    const isSetting = 'group' in page && page.group === 'settings';
-    return isSetting && (page.roles as readonly Role[]).includes(role) ? [page.id] : [];
+    return page.group === 'settings' && page.roles.includes(role) ? [page.id] : [];
   });
 
-/** For each call of the API, a request at random with the answer that the rules allow. */
-export const requests: Record<keyof typeof api, Plan> = {
+/** For each call that belongs to no module, a request at random with the answer that the rules allow. */
+const coreRequests: Record<Exclude<keyof typeof api, keyof typeof moduleCalls>, Plan> = {
   health: open({}, 200),
   ready: open({}, 200),
   sessionConfig: open({}, 200),
@@ -149,10 +143,6 @@ export const requests: Record<keyof typeof api, Plan> = {
   })),
   undoImport: undoingImport,
   ingest: ingesting,
-  listEarlierSources: listingSources,
-  uploadEarlierFigures: uploadingFigures,
-  readEarlierFigures: readingFigures,
-  deleteEarlierSource: deletingSource,
   nowPlaying: playing(false),
   nowPlayingByAddress: playing(true),
   readCoverage: readingCoverage,
@@ -167,3 +157,16 @@ export const requests: Record<keyof typeof api, Plan> = {
   mergeSpellings: merging,
   splitSpellings: splitting,
 };
+
+/** The requests of a module stand in its own folder. */
+async function requestsOf(id: ModuleId): Promise<Record<string, Plan>> {
+  const file: { plans: Record<string, Plan> } = await import(`../../src/${id}/testing/scope-plans.ts`);
+  return file.plans;
+}
+
+/** For each call of the API, a request at random with the answer that the rules allow. */
+export const requests = Object.assign(
+  {},
+  coreRequests,
+  ...(await Promise.all(modules.map(({ id }) => requestsOf(id)))),
+) as Record<keyof typeof api, Plan>;

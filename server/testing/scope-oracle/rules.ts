@@ -49,8 +49,6 @@ export interface World {
   people: PersonOfWorld[];
   keys: KeyOfWorld[];
   imports: { id: number; station: string | null; undone?: true }[];
-  /** The stations with figures of an earlier provider, by its name. */
-  earlier: Map<string, Set<string>>;
   lines: LineOfWorld[];
 }
 

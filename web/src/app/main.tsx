@@ -7,7 +7,9 @@ import { logFailure } from '../browser/log-failure.ts';
 import { ProblemError } from '../data/call.ts';
 import { answerOpener, answerPaths } from '../identity/provider.ts';
 import { startSession, theSession, watchSession } from '../identity/session.ts';
+import { modules } from '../modules.ts';
 import { TextProvider } from '../text/text-provider.tsx';
+import { addWords } from '../text/words.ts';
 import { LookProvider } from '../theme/look-provider.tsx';
 import { openRouter } from './routes.tsx';
 
@@ -27,6 +29,7 @@ function start(): void {
   watchSession(() => theSession().state === 'signed_out' && queryClient.clear());
   void startSession();
   forgetWorkers();
+  for (const { names } of modules) addWords(names);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   createRoot(root).render(

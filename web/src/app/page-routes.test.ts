@@ -1,17 +1,47 @@
 import { readFileSync } from 'node:fs';
-import { pages, publicPages } from '@quarterhour/model/pages';
+import { languageIds } from '@quarterhour/model/languages';
+import { modules as declared } from '@quarterhour/model/modules';
+import { pages, pagesWithout, publicPages } from '@quarterhour/model/pages';
 import { expect, test } from 'vitest';
+import { modules } from '../modules.ts';
 import { en } from '../text/en.ts';
 import { loadPart } from '../text/languages.ts';
 import { componentName } from './component-name.ts';
+import { pageIcons } from './shell/menu/page-icons.tsx';
 
-test.each([...pages, ...publicPages])('the page $path has a file that exports it', ({ chunk }) => {
+const chunks = [...pages, ...publicPages].flatMap(({ chunk }) => (chunk ? [chunk] : []));
+
+test.each(chunks)('the page %s has a file that exports it', (chunk) => {
   const file = readFileSync(new URL(`../pages/${chunk}.tsx`, import.meta.url), 'utf8');
   expect(file).toMatch(new RegExp(`^export function ${componentName(chunk)}\\(`, 'm'));
 });
 
+test('each module shows the pages that it declares, and names them in every language', () => {
+  expect(modules.map(({ id }) => id)).toEqual(declared.map(({ id }) => id));
+  for (const { id, pages: shown, names } of modules) {
+    const own = pages.filter(({ module }) => module === id);
+    expect(Object.keys(shown).sort()).toEqual(own.map((page) => page.id).sort());
+    for (const language of languageIds) expect(Object.keys(names[language])).toEqual(own.map(({ title }) => title));
+  }
+});
+
+test('every page has an icon', () => {
+  expect(pages.filter(({ icon }) => !Object.hasOwn(pageIcons, icon))).toEqual([]);
+});
+
+test('no address leads to a module that is switched off', () => {
+  const off = declared.flatMap(({ id, optional }) => (optional ? [id] : []));
+  const paths = pagesWithout(off).map(({ path }) => path);
+  expect(paths).toContain('/groups&stations');
+  for (const { path, module } of pages) if (module && off.includes(module)) expect(paths).not.toContain(path);
+});
+
 test('the API calls the pages as the English texts do', async () => {
-  const parts = [await loadPart('settings', 'en'), await loadPart('guide', 'en')];
+  const parts = [
+    await loadPart('settings', 'en'),
+    await loadPart('guide', 'en'),
+    ...modules.map(({ names }) => names.en),
+  ];
   const words: Record<string, string> = Object.assign({}, ...parts, en);
   expect(pages.map(({ title }) => words[title])).toEqual(pages.map(({ label }) => label));
 });

@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { modulesOff } from '../data/modules-off.ts';
 import { answerPaths } from '../identity/provider.ts';
 import { Guard, HomeGuard, Returning } from './guard.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -9,7 +10,7 @@ import { RouteError } from './route-error.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** Every address of the product; the pages come from the table in model/src/pages.ts. */
-const routes: RouteObject[] = [
+const routes = (): RouteObject[] => [
   {
     Component: Root,
     ErrorBoundary: RouteError,
@@ -30,7 +31,7 @@ const routes: RouteObject[] = [
                 ErrorBoundary: RouteError,
                 children: [
                   { path: '/settings', loader: () => redirect('/settings/stations') },
-                  ...pageRoutes(),
+                  ...pageRoutes(modulesOff()),
                   ...productRoots().map((root) => ({ path: `/${root}/*`, loader: notFound, Component: () => null })),
                 ],
               },
@@ -49,5 +50,5 @@ function notFound(): never {
 
 /** Begins with the page that the address names. */
 export function openRouter() {
-  return createBrowserRouter(routes);
+  return createBrowserRouter(routes());
 }

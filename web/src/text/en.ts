@@ -3,13 +3,12 @@ import { catalogue } from './catalogue/en.ts';
 import type { contents } from './contents/en.ts';
 import type { guide } from './guide/en.ts';
 import type { look } from './look/en.ts';
-import type { migration } from './migration/en.ts';
 import { problems } from './problems/en.ts';
 import type { settings } from './settings/en.ts';
 
 /**
- * The words on the screen, in English: ICU messages. Those of Migration Support, the settings and the User Guide come with
- * these pages (`words.ts`). The other languages have the same keys; the compiler checks it.
+ * The words on the screen, in English: ICU messages. Those of modules, the settings and the User Guide come with their pages
+ * (`words.ts`). The other languages have the same keys; the compiler checks it.
  */
 export const en = {
   ...catalogue,
@@ -43,7 +42,6 @@ export const en = {
   'menu.groups_stations': 'Groups & Stations',
   'menu.contents': 'Contents',
   'menu.user_guide': 'User Guide',
-  'menu.migration_support': 'Migration Support',
   'menu.settings': 'Settings',
   'menu.settings_stations': 'Stations',
   'menu.settings_people': 'People',
@@ -307,11 +305,15 @@ export const en = {
   'settings.two_factor.code': 'One-time code',
 };
 
+/** The messages of modules: each module adds its own (`declare module`). */
+// biome-ignore lint/suspicious/noEmptyInterface: modules fill it
+export interface ModuleMessages {}
+
 export type MessageKey =
   | keyof typeof en
   | keyof typeof contents
   | keyof typeof guide
   | keyof typeof look
-  | keyof typeof migration
-  | keyof typeof settings;
+  | keyof typeof settings
+  | keyof ModuleMessages;
 export type Messages = Record<keyof typeof en, string>;

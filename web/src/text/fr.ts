@@ -36,7 +36,6 @@ export const fr = {
   'menu.groups_stations': 'Groupes et stations',
   'menu.contents': 'Contenus',
   'menu.user_guide': 'Guide d’utilisation',
-  'menu.migration_support': 'Aide à la migration',
   'menu.settings': 'Réglages',
   'menu.settings_stations': 'Stations',
   'menu.settings_people': 'Personnes',

@@ -4,9 +4,11 @@ import { withFrenchSpaces } from './french-spaces.ts';
 import type { Guide } from './guide/topics/guide.ts';
 
 export type Words = Record<string, string>;
+/** Words in every language, or how to fetch them. */
+export type Texts<Of = () => Promise<Words>> = Record<Language, Of>;
 
 /** Parts of the page with words of their own: each is a folder beside this file, with a file for each language. */
-export const parts = ['contents', 'guide', 'look', 'migration', 'settings'] as const;
+export const parts = ['contents', 'guide', 'look', 'settings'] as const;
 export type Part = (typeof parts)[number];
 
 interface LanguageEntry {
@@ -58,5 +60,10 @@ export async function loadPart(part: Part, language: Language): Promise<Words> {
   const file = await partFiles[`./${part}/${language}.ts`]?.();
   const words = file?.[part];
   if (!words) throw new Error(`web/src/text/${part}/${language}.ts must export ${part}.`);
+  return inLanguage(words, language);
+}
+
+/** Words as the language writes them. */
+export function inLanguage(words: Words, language: Language): Words {
   return language === 'fr' ? withFrenchSpaces(words) : words;
 }

@@ -36,7 +36,6 @@ export const ro = {
   'menu.groups_stations': 'Grupuri și posturi',
   'menu.contents': 'Conținut',
   'menu.user_guide': 'Ghid de utilizare',
-  'menu.migration_support': 'Asistență la migrare',
   'menu.settings': 'Setări',
   'menu.settings_stations': 'Posturi',
   'menu.settings_people': 'Persoane',

@@ -2,7 +2,7 @@ import type { Language } from '@quarterhour/model/languages';
 import { useSyncExternalStore } from 'react';
 import { settings } from '../theme/settings.ts';
 import { en } from './en.ts';
-import { languages, loadPart, type Part, type Words } from './languages.ts';
+import { inLanguage, languages, loadPart, type Part, type Texts, type Words } from './languages.ts';
 
 interface Spoken {
   language: Language;
@@ -10,17 +10,22 @@ interface Spoken {
 }
 
 let spoken: Spoken | undefined = settings().i18n === 'en' ? { language: 'en', words: en } : undefined;
-const needed = new Set<Part>();
+const needed = new Set<Part | Texts>();
+const added: Texts<Words>[] = [];
 const listeners = new Set<() => void>();
 
-function speak(next: Spoken): void {
-  spoken = next;
+function speak({ language, words }: Spoken): void {
+  const names = added.map((texts) => inLanguage(texts[language], language));
+  spoken = { language, words: Object.assign({}, words, ...names) };
   for (const listener of listeners) listener();
 }
 
+async function load(part: Part | Texts, language: Language): Promise<Words> {
+  return typeof part === 'string' ? loadPart(part, language) : inLanguage(await part[language](), language);
+}
+
 async function fetchWords(language: Language): Promise<void> {
-  const { load } = languages[language];
-  const lists = await Promise.all([load(), ...Array.from(needed, (part) => loadPart(part, language))]);
+  const lists = await Promise.all([languages[language].load(), ...Array.from(needed, (part) => load(part, language))]);
   // Another language may have been chosen meanwhile.
   if (settings().i18n === language) speak({ language, words: Object.assign({}, ...lists) });
 }
@@ -32,11 +37,17 @@ export function changeWords(language: Language): void {
   fetchWords(language).catch(() => spoken ?? speak({ language: 'en', words: en }));
 }
 
+/** Adds words that are there from the first screen on, in every language. */
+export function addWords(texts: Texts<Words>): void {
+  added.push(texts);
+  if (spoken) speak(spoken);
+}
+
 /**
- * Fetches the words of a part of the product, before its pages are drawn.
+ * Fetches the words of a part of the product or of a module, before its pages are drawn.
  * @throws when they cannot be fetched.
  */
-export function needWords(part: Part): Promise<void> {
+export function needWords(part: Part | Texts): Promise<void> {
   needed.add(part);
   return fetchWords(settings().i18n);
 }

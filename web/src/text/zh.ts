@@ -35,7 +35,6 @@ export const zh = {
   'menu.groups_stations': '集团与电台',
   'menu.contents': '内容',
   'menu.user_guide': '使用指南',
-  'menu.migration_support': '迁移支持',
   'menu.settings': '设置',
   'menu.settings_stations': '电台',
   'menu.settings_people': '人员',

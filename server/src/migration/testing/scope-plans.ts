@@ -1,3 +1,4 @@
+import type { migrationCalls } from '@quarterhour/model/migration/calls';
 import { expect } from 'vitest';
 import {
   administrators,
@@ -12,17 +13,20 @@ import { type Grant, held, territoryOf, type World } from '../../../testing/scop
 /** Few names, so that administrators of different territories use the same one. */
 const names = ['Counted Before', 'Older Figures', 'Never Handed In'] as const;
 
+/** The stations with figures of each provider. */
+const earlier = new Map<string, Set<string>>();
+
 /** The principal's stations with figures of a source; nobody uploads any for the last of the names. */
 function known(world: World, principal: Grant, source: string): string[] {
   const mine = held(world, principal);
-  return [...(world.earlier.get(source) ?? [])].filter((slug) => mine.has(slug)).sort();
+  return [...(earlier.get(source) ?? [])].filter((slug) => mine.has(slug)).sort();
 }
 
 function someName(chance: Chance): string {
   return chance.below(6) === 0 ? names[2] : chance.pick(names.slice(0, 2));
 }
 
-export const listingSources: Plan = guarded(administrators, 'read', (world, _, principal) => ({
+const listingSources: Plan = guarded(administrators, 'read', (world, _, principal) => ({
   input: {},
   status: 200,
   check({ sources }: { sources: { source: string; stations: { slug: string }[] }[] }, where) {
@@ -33,7 +37,7 @@ export const listingSources: Plan = guarded(administrators, 'read', (world, _, p
 }));
 
 /** One station, or one's own and another's: a file is imported whole or not at all. */
-export const uploadingFigures: Plan = guarded(administrators, undefined, (world, chance, principal) => {
+const uploadingFigures: Plan = guarded(administrators, undefined, (world, chance, principal) => {
   const source = chance.pick(names.slice(0, 2));
   const stations = [...new Set([1, 2].map(() => someThing(world, chance, principal, 'station').slug))];
   const mine = held(world, principal);
@@ -42,14 +46,14 @@ export const uploadingFigures: Plan = guarded(administrators, undefined, (world,
     payload: ['station,day,sessions', ...stations.map((slug) => `${slug},2024-10-01,12`)].join('\n'),
     status: stations.every((slug) => mine.has(slug)) ? 200 : 400,
     check() {
-      world.earlier.set(source, new Set([...(world.earlier.get(source) ?? []), ...stations]));
+      earlier.set(source, new Set([...(earlier.get(source) ?? []), ...stations]));
       const territories = [...new Set(stations.flatMap((slug) => territoryOf(world, slug)))];
       write(world, principal, { action: 'upload_earlier_figures', subject: source, territories, names: stations });
     },
   };
 });
 
-export const readingFigures: Plan = guarded(administrators, 'read', (world, chance, principal) => {
+const readingFigures: Plan = guarded(administrators, 'read', (world, chance, principal) => {
   const source = someName(chance);
   const station = chance.below(2) === 0 ? someThing(world, chance, principal, 'station').slug : undefined;
   const slugs = known(world, principal, source);
@@ -64,7 +68,7 @@ export const readingFigures: Plan = guarded(administrators, 'read', (world, chan
   };
 });
 
-export const deletingSource: Plan = guarded(administrators, undefined, (world, chance, principal) => {
+const deletingSource: Plan = guarded(administrators, undefined, (world, chance, principal) => {
   const source = someName(chance);
   const slugs = known(world, principal, source);
   return {
@@ -72,9 +76,16 @@ export const deletingSource: Plan = guarded(administrators, undefined, (world, c
     status: slugs.length > 0 ? 200 : 404,
     check(body, where) {
       expect(body, where).toEqual({ days: slugs.length });
-      for (const slug of slugs) world.earlier.get(source)?.delete(slug);
+      for (const slug of slugs) earlier.get(source)?.delete(slug);
       const territories = [...new Set(slugs.flatMap((slug) => territoryOf(world, slug)))];
       write(world, principal, { action: 'delete_earlier_figures', subject: source, territories, names: slugs });
     },
   };
 });
+
+export const plans: Record<keyof typeof migrationCalls, Plan> = {
+  listEarlierSources: listingSources,
+  uploadEarlierFigures: uploadingFigures,
+  readEarlierFigures: readingFigures,
+  deleteEarlierSource: deletingSource,
+};

@@ -1,18 +1,6 @@
 import { downloadWindows, ruleSetIds } from '@quarterhour/model/classes';
 import { markStates } from '@quarterhour/model/coverage';
-import {
-  bigint,
-  boolean,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { moment, version } from './columns.ts';
 
 /* Territories, groups, stations and streams, and what people record of them. */
@@ -89,23 +77,4 @@ export const coverageMarks = pgTable(
     decidedAt: moment('decided_at'),
   },
   (table) => [index().on(table.stationId)],
-);
-
-/** The figures of an earlier provider for a day of the station's time zone; null if it gave none. */
-export const earlierFigures = pgTable(
-  'earlier_figures',
-  {
-    source: text('source').notNull(),
-    stationId: smallint('station_id')
-      .notNull()
-      .references(() => stations.id),
-    day: date('day').notNull(),
-    sessions: integer('sessions'),
-    listeningHours: doublePrecision('listening_hours'),
-    aqh: doublePrecision('aqh'),
-    reach: integer('reach'),
-    uploadedBy: text('uploaded_by').notNull(),
-    uploadedAt: moment('uploaded_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.source, table.stationId, table.day] })],
 );

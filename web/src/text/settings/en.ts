@@ -463,8 +463,6 @@ export const settings = {
   'audit.change_title_rules': 'Changed how titles are read',
   'audit.merge_spellings': 'Merged two spellings',
   'audit.split_spellings': 'Split two spellings again',
-  'audit.upload_earlier_figures': 'Uploaded figures of an earlier provider',
-  'audit.delete_earlier_figures': 'Deleted figures of an earlier provider',
   'audit.export_figures': 'Exported figures',
   'audit.undo_import': 'Undid an import',
   'audit.assign_mounts': 'Gave imported lines to stations',

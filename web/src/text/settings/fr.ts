@@ -474,8 +474,6 @@ export const settings = {
   'audit.change_title_rules': 'A modifié la lecture des titres',
   'audit.merge_spellings': 'A fusionné deux graphies',
   'audit.split_spellings': 'A séparé de nouveau deux graphies',
-  'audit.upload_earlier_figures': 'A envoyé les chiffres d’un ancien prestataire',
-  'audit.delete_earlier_figures': 'A supprimé les chiffres d’un ancien prestataire',
   'audit.export_figures': 'A exporté des chiffres',
   'audit.undo_import': 'A annulé un import',
   'audit.assign_mounts': 'A attribué des lignes importées aux stations',

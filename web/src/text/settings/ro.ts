@@ -475,8 +475,6 @@ export const settings = {
   'audit.change_title_rules': 'A schimbat modul de citire a titlurilor',
   'audit.merge_spellings': 'A unit două forme ale unui nume',
   'audit.split_spellings': 'A separat din nou două forme ale unui nume',
-  'audit.upload_earlier_figures': 'A încărcat cifrele unui furnizor anterior',
-  'audit.delete_earlier_figures': 'A șters cifrele unui furnizor anterior',
   'audit.export_figures': 'A exportat cifre',
   'audit.undo_import': 'A anulat un import',
   'audit.assign_mounts': 'A atribuit posturilor linii importate',

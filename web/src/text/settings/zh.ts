@@ -432,8 +432,6 @@ export const settings = {
   'audit.change_title_rules': '更改标题识别规则',
   'audit.merge_spellings': '合并两种写法',
   'audit.split_spellings': '拆分两种写法',
-  'audit.upload_earlier_figures': '上传原服务商数据',
-  'audit.delete_earlier_figures': '删除原服务商数据',
   'audit.export_figures': '导出数据',
   'audit.undo_import': '撤销了一次导入',
   'audit.assign_mounts': '将已导入的日志行归入电台',

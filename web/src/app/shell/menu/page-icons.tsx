@@ -7,22 +7,20 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import TitlesIcon from '@mui/icons-material/LyricsOutlined';
 import GuideIcon from '@mui/icons-material/MenuBookOutlined';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
-import MigrationIcon from '@mui/icons-material/MoveDownOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PodcastsIcon from '@mui/icons-material/PodcastsOutlined';
 import RadioIcon from '@mui/icons-material/RadioOutlined';
 import AuditIcon from '@mui/icons-material/ReceiptLongOutlined';
 import StationsIcon from '@mui/icons-material/TuneOutlined';
 import ImportsIcon from '@mui/icons-material/UploadFileOutlined';
-import type { Page } from '@quarterhour/model/pages';
 import type { ReactNode } from 'react';
+import { modules } from '../../../modules.ts';
 
 /** The icons of pages and menu entries, by the names in the table of pages. */
-export const pageIcons: Record<Page['icon'] | 'more', ReactNode> = {
+export const pageIcons = {
   more: <MoreIcon fontSize="small" />,
   radio: <RadioIcon fontSize="small" />,
   music: <MusicIcon fontSize="small" />,
-  migration: <MigrationIcon fontSize="small" />,
   guide: <GuideIcon fontSize="small" />,
   code: <CodeIcon fontSize="small" />,
   stations: <StationsIcon fontSize="small" />,
@@ -35,4 +33,5 @@ export const pageIcons: Record<Page['icon'] | 'more', ReactNode> = {
   data: <DataIcon fontSize="small" />,
   agents: <AgentsIcon fontSize="small" />,
   audit: <AuditIcon fontSize="small" />,
+  ...Object.assign({} as Record<string, ReactNode>, ...modules.map(({ icons }) => icons)),
 };

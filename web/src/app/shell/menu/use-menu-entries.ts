@@ -1,5 +1,6 @@
 import type { MenuItem } from '@quarterhour/model/menu';
-import { menuGroups, pages } from '@quarterhour/model/pages';
+import { menuGroups } from '@quarterhour/model/page';
+import { pages } from '@quarterhour/model/pages';
 import { useMemo } from 'react';
 import { useMenu } from '../../../data/menu.ts';
 import { type Text, useText } from '../../../text/use-text.ts';

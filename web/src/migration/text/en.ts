@@ -1,3 +1,5 @@
+import type { names } from './names.ts';
+
 /** The words of Migration Support, in English. */
 export const migration = {
   'migration.lead':
@@ -88,4 +90,13 @@ export const migration = {
   'field_error.line_nothing': 'Line {line, number} has no figures. Enter at least one, or remove the line.',
   'field_error.line_twice':
     'Line {line, number} is about {station} on {day}, as is line {first, number}. Keep one of them.',
+
+  // Audit log
+  'audit.upload_earlier_figures': 'Uploaded figures of an earlier provider',
+  'audit.delete_earlier_figures': 'Deleted figures of an earlier provider',
 };
+
+type Texts = typeof migration & typeof names.en;
+declare module '../../text/en.ts' {
+  interface ModuleMessages extends Texts {}
+}

@@ -3,14 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { allDimensionIds, dimensions } from '@quarterhour/model/dimensions';
 import { type Language, languageIds } from '@quarterhour/model/languages';
 import { measures } from '@quarterhour/model/measures';
-import { menuGroups, pages } from '@quarterhour/model/pages';
+import { menuGroups } from '@quarterhour/model/page';
+import { pages } from '@quarterhour/model/pages';
 import { expect, test } from 'vitest';
-import { languages, loadPart, parts, type Words } from './languages.ts';
+import { modules } from '../modules.ts';
+import { languages, loadPart, parts, type Words } from '../text/languages.ts';
 
 /** Everything that is said in a language, whatever it is loaded with. */
 async function allWords(language: Language): Promise<Words> {
   const loaded = await Promise.all(parts.map((part) => loadPart(part, language)));
-  return Object.assign({}, await languages[language].load(), ...loaded);
+  const ofModules = modules.map(async ({ names, texts }) => ({ ...names[language], ...(await texts[language]()) }));
+  return Object.assign({}, await languages[language].load(), ...loaded, ...(await Promise.all(ofModules)));
 }
 const words = Object.fromEntries(
   await Promise.all(languageIds.map(async (language) => [language, await allWords(language)] as const)),
@@ -120,7 +123,7 @@ function hasWords(message = ''): boolean {
 function usedKeys(): { literals: Set<string>; patterns: RegExp[] } {
   const source = fileURLToPath(new URL('..', import.meta.url));
   const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('text/') && !file.includes('.test.'))
+    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)text\//.test(file) && !file.includes('.test.'))
     .map((file) => readFileSync(`${source}/${file}`, 'utf8'))
     .join('\n');
   const literals = new Set<string>([...menuGroups, ...pages].map(({ title }) => title));

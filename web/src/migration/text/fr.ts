@@ -96,4 +96,8 @@ export const migration = {
     'La ligne {line, number} ne contient aucun chiffre. Donnez-en au moins un, ou retirez la ligne.',
   'field_error.line_twice':
     'La ligne {line, number} porte sur {station} le {day}, comme la ligne {first, number}. N’en gardez qu’une.',
+
+  // Audit log
+  'audit.upload_earlier_figures': 'A envoyé les chiffres d’un ancien prestataire',
+  'audit.delete_earlier_figures': 'A supprimé les chiffres d’un ancien prestataire',
 } satisfies Record<keyof typeof english, string>;

@@ -94,4 +94,8 @@ export const migration = {
   'field_error.line_nothing': 'Linia {line, number} nu are nicio cifră. Completați cel puțin una sau eliminați linia.',
   'field_error.line_twice':
     'Linia {line, number} se referă la {station} în ziua {day}, la fel ca linia {first, number}. Păstrați una singură.',
+
+  // Audit log
+  'audit.upload_earlier_figures': 'A încărcat cifrele unui furnizor anterior',
+  'audit.delete_earlier_figures': 'A șters cifrele unui furnizor anterior',
 } satisfies Record<keyof typeof english, string>;

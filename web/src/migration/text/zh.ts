@@ -77,4 +77,8 @@ export const migration = {
     '第 {line, number} 行：“{value}”在 {column} 列中无效。请填写不带空格和符号的整数，例如 1234。',
   'field_error.line_nothing': '第 {line, number} 行没有任何数值。请至少填写一项，或删去此行。',
   'field_error.line_twice': '第 {line, number} 行与第 {first, number} 行都是 {station} 在 {day} 的数据，请只保留一行。',
+
+  // Audit log
+  'audit.upload_earlier_figures': '上传原服务商数据',
+  'audit.delete_earlier_figures': '删除原服务商数据',
 } satisfies Record<keyof typeof english, string>;

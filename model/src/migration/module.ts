@@ -1,0 +1,25 @@
+import type { Module } from '../module.ts';
+import { administrators } from '../roles.ts';
+import { migrationCalls } from './calls.ts';
+import { migrationErrors } from './field-errors.ts';
+
+/** The figures of an earlier provider, beside our own: for broadcasters who change to Quarterhour. */
+export const migration = {
+  id: 'migration',
+  optional: true,
+  calls: migrationCalls,
+  pages: [
+    {
+      id: 'migrationSupport',
+      path: '/migrationSupport',
+      group: 'broadcaster',
+      position: 30,
+      roles: administrators,
+      label: 'Migration Support',
+      title: 'menu.migration_support',
+      icon: 'migration',
+    },
+  ],
+  auditActions: ['upload_earlier_figures', 'delete_earlier_figures'],
+  fieldErrors: migrationErrors,
+} as const satisfies Module;

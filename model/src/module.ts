@@ -1,0 +1,15 @@
+import type { Endpoint } from './endpoint.ts';
+import type { PageEntry } from './page.ts';
+
+/** What a module adds to all sides. Its folders have the name of its id. */
+export interface Module {
+  /** Its name in MODULES_OFF. */
+  id: string;
+  /** Whether an installation can do without it. */
+  optional: boolean;
+  calls: Record<string, Endpoint>;
+  pages: readonly PageEntry[];
+  auditActions: readonly string[];
+  /** The sentences of its field errors, by name: see field-errors.ts. */
+  fieldErrors: Record<string, string>;
+}

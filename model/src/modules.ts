@@ -1,0 +1,19 @@
+import { migration } from './migration/module.ts';
+import type { Module } from './module.ts';
+
+/** Every module. */
+export const modules = [migration] as const satisfies readonly Module[];
+export type ModuleId = (typeof modules)[number]['id'];
+
+type Joined<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer Whole) => void
+  ? Whole
+  : never;
+
+function join<Key extends 'calls' | 'fieldErrors'>(key: Key): Joined<(typeof modules)[number][Key]> {
+  return Object.assign({}, ...modules.map((module) => module[key]));
+}
+
+/** The calls of all modules. */
+export const moduleCalls = join('calls');
+/** The sentences of the field errors of all modules. */
+export const moduleFieldErrors = join('fieldErrors');

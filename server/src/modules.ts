@@ -1,0 +1,11 @@
+import type { ModuleId } from '@quarterhour/model/modules';
+import { migration } from './migration/module.ts';
+import type { ServerModule } from './module.ts';
+
+/** Every module of the server. */
+const modules: readonly ServerModule[] = [migration];
+
+/** The modules that are switched on. */
+export function modulesWithout(off: readonly ModuleId[]): ServerModule[] {
+  return modules.filter(({ id }) => !off.includes(id));
+}

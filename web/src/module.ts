@@ -1,0 +1,17 @@
+import type { ModuleId } from '@quarterhour/model/modules';
+import type { ComponentType, ReactNode } from 'react';
+import type { Part, Texts, Words } from './text/languages.ts';
+
+/** What a module adds to the web. Its pages and texts are fetched when a page is first opened. */
+export interface WebModule {
+  id: ModuleId;
+  /** By the id of the page. */
+  pages: Record<string, () => Promise<ComponentType>>;
+  /** The icons of its pages, by the name in the model. */
+  icons: Record<string, ReactNode>;
+  /** The names of its pages. */
+  names: Texts<Words>;
+  texts: Texts;
+  /** Parts of web/src/text/ that its pages use as well. */
+  parts?: readonly Part[];
+}
