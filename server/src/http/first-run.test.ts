@@ -43,6 +43,17 @@ async function unknown(): Promise<UnknownMount[]> {
   return (await server.call(api.listUnknownMounts, {})).body.mounts as UnknownMount[];
 }
 
+test('a preview shows 500 characters of a long path, and classifies no more of a user agent', async () => {
+  const long = line('01/Oct/2026:12:10:00', `/${'x'.repeat(60_000)}`).replace(
+    /"[^"]*" (\d+)\n$/,
+    `"${'_'.repeat(5000)}" $1\n`,
+  );
+  expect(long).toContain('____');
+  const { body } = await preview(long);
+  expect(body.first).toMatchObject([{ mount: `/${'x'.repeat(498)}…`, player: expect.stringMatching(/^.{0,500}$/u) }]);
+  expect(body.mounts.map(({ mount }) => mount.length)).toEqual([500]);
+});
+
 test.each([
   ['plain', (text: string) => Buffer.from(text)],
   ['gzip', (text: string) => gzipSync(text)],

@@ -3,6 +3,7 @@ import { allEnded } from '../host/concurrency.ts';
 import { countDirty, type Tally } from './counting.ts';
 import { addDevices, deviceHash, numberDevices } from './devices.ts';
 import { refererHostSql } from './enrich/classify-method.ts';
+import { cutTexts } from './formats/cut-texts.ts';
 import type { Hit, LineFormat } from './formats/format.ts';
 import { addHits, compareLines } from './hits.ts';
 import type { LineKind, LogFormat, StagedRun } from './line-kind.ts';
@@ -42,7 +43,8 @@ const connections: LineKind<Hit> = {
 };
 
 /** Makes a format whose lines are finished connections. */
-export function connectionFormat(format: LineFormat<Hit>): LogFormat {
+export function connectionFormat(given: LineFormat<Hit>): LogFormat {
+  const format = cutTexts(given, ['method', 'mount', 'address', 'agent', 'referer']);
   return { ...logFormat(connections, format), connections: (lines) => readConnections(format, lines) };
 }
 

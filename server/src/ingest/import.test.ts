@@ -394,6 +394,40 @@ describe('devices', () => {
     expect(new Set([a, c, d, f]).size).toBe(4);
   });
 
+  test('keep 500 characters of a long user agent, referer or path, however the line is written', async () => {
+    const own = ownMonth();
+    const long = 'x'.repeat(60_000);
+    const line = (minute: number, what: Partial<Parameters<typeof logLine>[0]>) =>
+      logLine({ end: own(`02T10:1${minute}:00`), seconds: 100, address: '203.0.113.9', ...what });
+    const report = await bed.import([
+      fileOf([
+        line(0, { agent: '_'.repeat(14_000) }),
+        line(1, { agent: long }),
+        // Icecast 2.5 writes the low half of a byte first: x is 78.
+        line(2, { agent: '\\x87'.repeat(15_000) }),
+        line(3, {
+          agent: 'x'.repeat(500),
+          mount: `/1/${long.slice(30_000)}`,
+          referer: `https://x.example/${long.slice(30_000)}`,
+        }),
+        line(4, { agent: `${'x'.repeat(498)}🎧xx` }),
+      ]),
+    ]);
+    expect(report).toMatchObject({ sessions: 5, unreadable: { count: 0 } });
+    const agents = await bed.parts.engine.rows<{ agent: string }>(
+      `SELECT DISTINCT agent FROM agents WHERE lengthUTF8(agent) > 100 ORDER BY agent`,
+    );
+    const cut = (text: string, length: number) => `${text.repeat(length)}…`;
+    expect(agents.map(({ agent }) => agent).sort()).toEqual(
+      [cut('_', 499), 'x'.repeat(500), cut('x', 498), cut('x', 499)].sort(),
+    );
+    const mounts = await bed.parts.engine.rows('SELECT DISTINCT mount FROM hits WHERE lengthUTF8(mount) > 100');
+    expect(mounts).toEqual([{ mount: `/1/${'x'.repeat(496)}…` }]);
+    const [first, second, third, fourth] = (await sessionsIn(own)).map((row) => row.device_id);
+    expect(second).toBe(third);
+    expect(new Set([first, second, fourth]).size).toBe(3);
+  });
+
   test('keep their address only where the operator asks for it', async () => {
     const own = ownMonth();
     await bed.import([fileOf([logLine({ end: own('02T10:00:00'), seconds: 100, address: '203.0.113.50' })])]);

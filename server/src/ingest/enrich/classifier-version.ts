@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import crawlers from 'crawler-user-agents';
 
-/** The files of this folder that decide how an agent is classified: our lists and the order of evidence. */
+/** The files that decide how an agent is classified: our lists and the order of evidence. */
 const ownFiles = [
   'data/not-listeners.json',
   'data/players.json',
   'data/devices.json',
   'data/robot-words.json',
+  '../formats/cut-texts.ts',
   'classify-agent.ts',
   'device-database.ts',
   'entries.ts',

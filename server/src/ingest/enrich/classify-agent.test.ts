@@ -1,6 +1,7 @@
 import { deviceCategories, exclusionRules, listeningMethods } from '@quarterhour/model/classes';
 import crawlers from 'crawler-user-agents';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { cutText } from '../formats/cut-texts.ts';
 import { openClassifier } from './classify-agent.ts';
 import cases from './data/agent-cases.json' with { type: 'json' };
 import devices from './data/devices.json' with { type: 'json' };
@@ -21,6 +22,21 @@ test('leaves out every robot of the crawler list but apps that people listen wit
   const counted = instances.filter((agent) => classifyAgent(agent).excludedBy === '');
   expect(instances.length).toBeGreaterThan(2000);
   expect(counted.filter((agent) => !/okhttp\/|Instagram |Fluid\//.test(agent))).toEqual([]);
+});
+
+test.each(['_', 'x', 'Mozilla/5.0 (Linux; Android 10; ', 'é', '🎧'])('reads at most 500 characters of %s …', (text) => {
+  const long = text.repeat(60_000 / text.length);
+  const cut = cutText(long);
+  expect(cut).toMatch(/…$/u);
+  expect(Buffer.from(cut).toString()).toBe(cut);
+  const read = vi.spyOn(RegExp.prototype, 'exec');
+  try {
+    expect(classifyAgent(long)).toEqual(classifyAgent(cut));
+    expect(read.mock.calls.length).toBeGreaterThan(10);
+    expect(Math.max(...read.mock.calls.map(([input]) => input.length))).toBeLessThanOrEqual(500);
+  } finally {
+    read.mockRestore();
+  }
 });
 
 describe('the data files', () => {

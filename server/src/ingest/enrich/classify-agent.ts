@@ -1,5 +1,6 @@
 import type { DeviceCategory, ExclusionRule, ListeningMethod } from '@quarterhour/model/classes';
 import { UAParser } from 'ua-parser-js';
+import { cutText } from '../formats/cut-texts.ts';
 import notListenerEntries from './data/not-listeners.json' with { type: 'json' };
 import { openModels } from './device-database.ts';
 import { compile, type Entry, type Found, find } from './entries.ts';
@@ -32,7 +33,7 @@ const notListeners = compile(notListenerEntries as NotListener[]);
 /**
  * Opens the classifier of user agents, whose databases of devices and robots take memory. It asks in this order: what is
  * no listener by its name; the player, which is a listener whatever lists of robots say; the device; whether it is a
- * robot; the browser.
+ * robot; the browser. Time grows with the square of an agent's length in lists that we do not maintain, so it is cut first.
  */
 export function openClassifier(): (agent: string) => AgentClass {
   const modelOf = openModels();
@@ -42,7 +43,8 @@ export function openClassifier(): (agent: string) => AgentClass {
     // An app that is known by its network library alone may still say that it is a robot.
     return player.entry.player === '$1' ? findRobotWords(agent) : undefined;
   }
-  return (agent) => {
+  return (whole) => {
+    const agent = cutText(whole);
     const named = find(notListeners, agent)?.entry;
     if (named) return leftOut({ ...named, known: true });
     const player = findPlayer(agent);

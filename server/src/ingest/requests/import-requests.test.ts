@@ -49,6 +49,20 @@ test('a heading that names too little says so of every line below it', async () 
   });
 });
 
+test('500 characters of a long path are kept, which belong to no episode', async () => {
+  const line = (path: string, agent: string) =>
+    `92.184.100.7 - - [13/Oct/2026:10:00:00 +0000] "GET ${path} HTTP/1.1" 200 28800000 "-" "${agent}"`;
+  const long = `/${'x'.repeat(60_000)}/show/1.mp3`;
+  const report = await bed.import([fileOf([line(long, 'Overcast/3.0'), line('/show/1.mp3', '\\x78'.repeat(10_000))])], {
+    format: combined,
+  });
+  expect(report).toMatchObject({ requests: 1, downloads: 1, excluded: { unknown_episode: 1 } });
+  const kept = await bed.parts.engine.rows(
+    'SELECT max(lengthUTF8(path)) AS path, (SELECT max(lengthUTF8(agent)) FROM agents) AS agent FROM requests',
+  );
+  expect(kept).toEqual([{ path: 500, agent: 500 }]);
+});
+
 const seed = process.env.TEST_SEED ?? String(Date.now());
 
 test.each([

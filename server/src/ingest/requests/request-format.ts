@@ -1,5 +1,6 @@
 import { addDevices, deviceHash, numberDevices } from '../devices.ts';
 import { refererHostSql } from '../enrich/classify-method.ts';
+import { cutTexts } from '../formats/cut-texts.ts';
 import type { LineFormat } from '../formats/format.ts';
 import type { RequestLine } from '../formats/request-line.ts';
 import type { LineKind, LogFormat, StagedRun } from '../line-kind.ts';
@@ -52,7 +53,9 @@ const requests: Omit<LineKind<RequestLine>, 'settle'> = {
  * Makes a format whose lines are requests for files.
  * @param via the server that logged them: '' for the one that delivers the files, or our own redirect
  */
-export function requestFormat(format: LineFormat<RequestLine>, via: '' | 'prefix' = ''): LogFormat {
+export function requestFormat(given: LineFormat<RequestLine>, via: '' | 'prefix' = ''): LogFormat {
+  // Only the beginning of a query is kept, see keptQuery.
+  const format = cutTexts(given, ['method', 'host', 'path', 'address', 'agent', 'referer']);
   return logFormat({ ...requests, settle: (run) => settle(run, via) }, format);
 }
 
