@@ -126,7 +126,7 @@ export const catalogueCalls = {
   changeStation: endpoint({
     method: 'PATCH',
     path: '/api/stations/:slug',
-    summary: 'Changes or archives a station; the streams, where given, replace those it had.',
+    summary: 'Changes or archives a station. Streams in the request replace its streams.',
     input: stationChangesSchema.extend({ slug: slugSchema, version }),
     output: station,
     example: { slug: 'radio-one', timezone: 'Europe/Paris', version: 1 },

@@ -12,7 +12,7 @@ export const coverageCalls = {
     method: 'GET',
     path: '/api/coverage',
     summary:
-      'Lists the stations with what is known of their logs (first line, complete until, gaps), and the outages that are suspected, confirmed or rejected.',
+      'Lists the stations with the state of their logs (first line, complete until, gaps) and their suspected, confirmed and rejected outages.',
     input: none,
     output: z.object({ stations: z.array(stationDataSchema), marks: z.array(coverageMarkSchema) }),
     access: 'signed_in',
@@ -20,7 +20,7 @@ export const coverageCalls = {
   markOutage: endpoint({
     method: 'POST',
     path: '/api/coverage/marks',
-    summary: 'Records that a station had an outage: averages leave the stretch out.',
+    summary: 'Records an outage of a station. Averages exclude its time.',
     input: newMarkSchema,
     output: coverageMarkSchema,
     example: {
@@ -42,7 +42,7 @@ export const coverageCalls = {
   removeOutage: endpoint({
     method: 'DELETE',
     path: '/api/coverage/marks/:id',
-    summary: 'Takes a judgement back: an outage that the product found is suspected again, another one is removed.',
+    summary: 'Withdraws a judgement: a detected outage becomes suspected again, a recorded one is removed.',
     input: id,
     output: z.object({ removed: z.literal(true) }),
     access: managers,

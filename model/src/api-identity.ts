@@ -12,7 +12,7 @@ export const identityCalls = {
   me: endpoint({
     method: 'GET',
     path: '/api/me',
-    summary: 'Says who is asking.',
+    summary: 'Returns the principal of the request.',
     input: none,
     output: z.object({
       email: z.string(),
@@ -25,7 +25,7 @@ export const identityCalls = {
   sessionConfig: endpoint({
     method: 'GET',
     path: '/api/session/config',
-    summary: 'Says how a browser signs in: the identity provider and what to ask it for.',
+    summary: 'Returns the identity provider that browsers sign in with, and the scopes to request.',
     input: none,
     output: z.object({
       issuer: z.string(),
@@ -46,7 +46,7 @@ export const identityCalls = {
     // Below the path of the page, because the browser sends the sign-in's cookie only there.
     path: '/signin/:uid/login',
     summary:
-      'Checks e-mail and password, and the one-time code where two-factor authentication is on, in the browser that began; answers where it goes next.',
+      'Checks e-mail, password and, with two-factor authentication, the one-time code of a sign-in. Returns the address to continue at.',
     input: z.object({
       uid: text.max(64),
       email: text.trim().max(254),
@@ -59,7 +59,7 @@ export const identityCalls = {
   setPassword: endpoint({
     method: 'POST',
     path: '/api/passwords',
-    summary: 'Sets a password by the link that a person was given; a link works once.',
+    summary: 'Sets a password by the link that a person received. A link works once.',
     input: z.object({ token: text.max(200), password: passwordSchema }),
     output: z.object({ email: z.string() }),
     access: 'public',
@@ -68,7 +68,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/api/passwords/forgotten',
     summary:
-      'Mails a link that sets a new password to whoever signs in with this address; never says whether anybody does.',
+      'Mails a link that sets a new password, if the address belongs to an account. The answer is the same if it does not.',
     input: z.object({ email: text.trim().max(254) }),
     output: z.object({}),
     example: { email: 'ana@example.org' },
@@ -77,7 +77,7 @@ export const identityCalls = {
   addUser: endpoint({
     method: 'POST',
     path: '/api/users',
-    summary: 'Lets a person in, or changes what a person may see; mails a link that sets a password, or answers it.',
+    summary: 'Adds a person, or changes a person’s access. Mails a link that sets a password, or returns it.',
     input: newUserSchema,
     output: passwordLinkSchema.extend({ email: z.string() }),
     example: { email: 'ana@example.org', role: 'stationUser', scope: ['radio-one'] },
@@ -86,7 +86,7 @@ export const identityCalls = {
   listPeople: endpoint({
     method: 'GET',
     path: '/api/people',
-    summary: 'Lists the people whose whole scope lies within the principal’s.',
+    summary: 'Lists the people whose scope lies within the principal’s.',
     input: none,
     output: z.object({ people: z.array(personSchema) }),
     access: administrators,
@@ -94,7 +94,7 @@ export const identityCalls = {
   listAdministrators: endpoint({
     method: 'GET',
     path: '/api/administrators',
-    summary: 'Lists the first five Super Admins, whom people ask for what they may not do themselves.',
+    summary: 'Lists the first five Super Admins, as contacts for people without the necessary role.',
     input: none,
     output: z.object({ administrators: z.array(z.string()) }),
     access: 'signed_in',
@@ -102,8 +102,7 @@ export const identityCalls = {
   invitePerson: endpoint({
     method: 'POST',
     path: '/api/people',
-    summary:
-      'Lets a person in; mails a link that sets a password, or answers it, where the built-in provider signs in.',
+    summary: 'Adds a person. With the built-in identity provider, mails a link that sets a password, or returns it.',
     input: newUserSchema,
     output: passwordLinkSchema.extend({ person: personSchema }),
     example: { email: 'ana@example.org', role: 'stationUser', scope: ['radio-one'] },
@@ -112,7 +111,7 @@ export const identityCalls = {
   changePerson: endpoint({
     method: 'PATCH',
     path: '/api/people/:id',
-    summary: 'Changes what a person may see, puts a person out, or lets one in again.',
+    summary: 'Changes a person’s access, withdraws it, or restores it.',
     input: personChangesSchema.extend({ id: z.uuid(), version }),
     output: personSchema,
     access: administrators,
@@ -121,7 +120,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/api/people/:id/link',
     summary:
-      'Mails a new link that sets a password, or answers it; there are none where another provider signs people in.',
+      'Mails a new link that sets a password, or returns it. Only the built-in identity provider has such links.',
     input: z.object({ id: z.uuid() }),
     output: passwordLinkSchema,
     access: administrators,
@@ -142,7 +141,7 @@ export const identityCalls = {
   exportAudit: endpoint({
     method: 'GET',
     path: '/api/audit.csv',
-    summary: 'The audit log within the principal’s scope as CSV, newest first.',
+    summary: 'Exports the audit log within the principal’s scope as CSV, newest first.',
     input: auditFilterSchema,
     output: z.string(),
     access: administrators,
@@ -151,7 +150,7 @@ export const identityCalls = {
   listKeys: endpoint({
     method: 'GET',
     path: '/api/keys',
-    summary: 'Lists the API keys whose whole scope lies within the principal’s, without their secrets.',
+    summary: 'Lists the API keys whose scope lies within the principal’s, without their secrets.',
     input: none,
     output: z.object({ keys: z.array(readKeySchema) }),
     access: administrators,
@@ -159,7 +158,7 @@ export const identityCalls = {
   createKey: endpoint({
     method: 'POST',
     path: '/api/keys',
-    summary: 'Makes an API key; the answer is the only one that holds its secret.',
+    summary: 'Creates an API key. Only this answer contains its secret.',
     input: newKeySchema,
     output: readKeySchema.extend({ secret: z.string() }),
     example: { name: 'Wall display', kind: 'read', role: 'stationUser', scope: ['radio-one'] },
@@ -168,7 +167,7 @@ export const identityCalls = {
   revokeKey: endpoint({
     method: 'DELETE',
     path: '/api/keys/:id',
-    summary: 'Ends an API key.',
+    summary: 'Revokes an API key.',
     input: z.object({ id: z.uuid() }),
     output: readKeySchema,
     access: administrators,
@@ -176,7 +175,8 @@ export const identityCalls = {
   rotateSigningKey: endpoint({
     method: 'POST',
     path: '/api/signing-keys',
-    summary: 'Makes a new signing key of the built-in identity provider; the one before is held while its tokens are.',
+    summary:
+      'Rotates the signing key of the built-in identity provider. The previous key stays valid until its tokens expire.',
     input: none,
     output: z.object({ kid: z.string(), signs_from: z.string(), held_until: z.string() }),
     access: ['superAdmin'],

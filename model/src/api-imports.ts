@@ -21,7 +21,7 @@ export const importCalls = {
   listFormats: endpoint({
     method: 'GET',
     path: '/api/formats',
-    summary: 'Lists the formats that logs may have.',
+    summary: 'Lists the log formats.',
     input: none,
     output: z.object({ formats: z.array(logFormatSchema) }),
     access: managers,
@@ -30,7 +30,7 @@ export const importCalls = {
     method: 'GET',
     path: '/api/imports',
     summary:
-      'Lists the newest hundred imports of the principal’s stations; a superAdmin’s list has those whose mounts found their stations too.',
+      'Lists the newest hundred imports of the principal’s stations. For a superAdmin, the list includes imports without a named station.',
     input: none,
     output: z.object({ imports: z.array(importSchema) }),
     access: managers,
@@ -47,7 +47,7 @@ export const importCalls = {
   readRejects: endpoint({
     method: 'GET',
     path: '/api/imports/:id/rejects.csv',
-    summary: 'The lines that an import could not read, in full, with the reason of each.',
+    summary: 'Exports the lines that an import could not read, each with its reason.',
     input: numbered,
     output: z.string(),
     example: { id: 1 },
@@ -58,7 +58,7 @@ export const importCalls = {
     method: 'POST',
     path: '/api/imports/:id/undo',
     summary:
-      'Takes an import back: its lines count no more, in any answer. Lines that other imports brought too are gone as well until they are imported again. It goes on after the answer.',
+      'Undoes an import: its lines stop counting, including lines that other imports contained too, until these are imported again. The work continues after the answer.',
     input: numbered,
     output: importSchema,
     example: { id: 1 },
@@ -67,8 +67,7 @@ export const importCalls = {
   previewLog: endpoint({
     method: 'POST',
     path: '/api/imports/preview',
-    summary:
-      'Reads the first 4 MB of a log (plain, gzip or zstd) without importing them: its format, dates, clock and mounts.',
+    summary: 'Previews a log: reads its first 4 MB (plain, gzip or zstd) and returns format, dates, clock and mounts.',
     input: z.object({
       name: text.max(400).default('upload'),
       /** Whether the body is only the beginning of the file. */
@@ -87,7 +86,7 @@ export const importCalls = {
   listUnknownMounts: endpoint({
     method: 'GET',
     path: '/api/mounts/unknown',
-    summary: 'Lists the mounts of imported lines that no station has, those with most lines first.',
+    summary: 'Lists the mounts of imported lines that belong to no station, the most frequent first.',
     input: none,
     output: z.object({
       /** The lines of all mounts, also of those beyond the first 200. */
@@ -100,7 +99,7 @@ export const importCalls = {
     method: 'POST',
     path: '/api/mounts/assign',
     summary:
-      'Gives imported lines whose mounts no station had to the stations that have them now, and counts them. It goes on after the answer.',
+      'Assigns imported lines of unknown mounts to the stations that now have these mounts, and counts them. The work continues after the answer.',
     input: none,
     output: none,
     access: ['superAdmin'],
@@ -108,7 +107,7 @@ export const importCalls = {
   listAgents: endpoint({
     method: 'GET',
     path: '/api/agents',
-    summary: 'Lists the user agents that connected most often in the last days, with what they were taken for.',
+    summary: 'Lists the most frequent user agents of the last days, with their classification.',
     input: z.object({
       /** Only those that no list contains. */
       unknown: z
@@ -129,7 +128,7 @@ export const importCalls = {
     method: 'POST',
     path: '/ingest/:format',
     summary:
-      'Takes a log as it is (plain, gzip or zstd); answers with progress, one JSON object a line, the last one the report.',
+      'Imports a log (plain, gzip or zstd). Streams progress as one JSON object a line; the last one is the report.',
     input: z.object({
       format: text.max(40),
       /** The station of all lines; without it, the mount of each line decides. */

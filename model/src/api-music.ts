@@ -48,7 +48,7 @@ export const musicCalls = {
     method: 'POST',
     path: '/ingest/now-playing',
     summary:
-      'Takes what a playout system says is on air: JSON, or the fields of a form. The key may also be the password of basic authentication, or `key` in the address.',
+      'Records the item on air, sent by a playout system as JSON or as form fields. The key may also be the password of basic authentication, or `key` in the query.',
     input: z.looseObject({
       /** By default: the one that the body names, or the key's only one. */
       station: slugSchema.optional(),
@@ -61,7 +61,7 @@ export const musicCalls = {
   nowPlayingByAddress: endpoint({
     method: 'GET',
     path: '/ingest/now-playing',
-    summary: 'The same for programs that can only open an address: what is on air stands in its query.',
+    summary: 'Records the item on air from query parameters, for programs that can only open an address.',
     input: z.looseObject({ station: slugSchema.optional() }),
     output: taken,
     access: managers,
@@ -70,7 +70,7 @@ export const musicCalls = {
   readTitleRules: endpoint({
     method: 'GET',
     path: '/api/stations/:slug/titles',
-    summary: 'Says how the titles of a station are read and timed.',
+    summary: 'Reads the title settings of a station: patterns and timing.',
     input: ofStation,
     output: rules,
     access: managers,
@@ -78,7 +78,7 @@ export const musicCalls = {
   changeTitleRules: endpoint({
     method: 'PATCH',
     path: '/api/stations/:slug/titles',
-    summary: 'Changes how the titles of a station are read and timed; what was on air before follows.',
+    summary: 'Changes the title settings of a station. Past airings are computed again.',
     input: ofStation.extend({
       version,
       patterns: titleRulesSchema.shape.patterns.unwrap().optional(),
@@ -91,7 +91,7 @@ export const musicCalls = {
   previewTitles: endpoint({
     method: 'POST',
     path: '/api/stations/:slug/titles/preview',
-    summary: 'Says what patterns would make of the titles of the last 90 days.',
+    summary: 'Previews title patterns on the titles of the last 90 days.',
     input: ofStation.extend({ patterns: z.array(titlePatternSchema).max(200) }),
     output: z.object({
       /** Those that a pattern matches, the most frequent first. */
@@ -108,7 +108,7 @@ export const musicCalls = {
   listSpellings: endpoint({
     method: 'GET',
     path: '/api/spellings',
-    summary: 'Finds songs or artists of all stations by a part of their name, with how sources write them.',
+    summary: 'Searches the songs or artists of all stations by a part of their name, and lists their spellings.',
     input: z.object({ what, search: text.trim().min(1).max(200) }),
     output: z.object({ found: z.array(named) }),
     access: ['superAdmin'],
@@ -116,7 +116,7 @@ export const musicCalls = {
   listMerges: endpoint({
     method: 'GET',
     path: '/api/spellings/merges',
-    summary: 'Lists the songs and artists that were merged.',
+    summary: 'Lists merged songs and artists.',
     input: none,
     output: z.object({ merges: z.array(merge) }),
     access: ['superAdmin'],
@@ -124,7 +124,7 @@ export const musicCalls = {
   mergeSpellings: endpoint({
     method: 'POST',
     path: '/api/spellings/merges',
-    summary: 'Lets a song or an artist answer as another one, in the past too.',
+    summary: 'Merges two spellings of a song or an artist, including past figures.',
     input: z.strictObject({ what, key, into: key }),
     output: merge,
     access: ['superAdmin'],
@@ -132,7 +132,7 @@ export const musicCalls = {
   splitSpellings: endpoint({
     method: 'DELETE',
     path: '/api/spellings/merges',
-    summary: 'Lets what was merged answer as itself again.',
+    summary: 'Splits a merged song or artist again.',
     input: z.object({ what, key }),
     output: z.object({ split: z.literal(true) }),
     access: ['superAdmin'],
@@ -140,8 +140,7 @@ export const musicCalls = {
   exportPerformances: endpoint({
     method: 'GET',
     path: '/api/performances.csv',
-    summary:
-      'What was on air and who heard it, as licensing bodies ask for it: by country and song, or SoundExchange’s report of use.',
+    summary: 'Exports performances for licensing bodies: by country and song, or as SoundExchange’s report of use.',
     input: performanceExportSchema,
     output: z.string(),
     example: { report: 'performances', from: '2026-10-01', to: '2026-10-31', station: 'one' },

@@ -9,7 +9,7 @@ export const placeCalls = {
   places: endpoint({
     method: 'POST',
     path: '/analytics/places',
-    summary: 'Says how regions and cities are called, in the language of Accept-Language, and where they lie.',
+    summary: 'Returns the names of regions and cities, in the language of Accept-Language, and their coordinates.',
     input: z.strictObject({
       places: z.array(place).min(1).max(500),
       /** Whether to return coordinates, which takes some seconds for the first request about a country. */

@@ -22,7 +22,7 @@ export const podcastCalls = {
   readPodcast: endpoint({
     method: 'GET',
     path: '/api/podcasts/:slug',
-    summary: 'Reads one podcast with its episodes, the newest first.',
+    summary: 'Reads one podcast with its episodes, newest first.',
     input: one,
     output: podcastSchema.extend({ list: z.array(episodeSchema) }),
     access: 'signed_in',
@@ -30,7 +30,7 @@ export const podcastCalls = {
   createPodcast: endpoint({
     method: 'POST',
     path: '/api/podcasts',
-    summary: 'Adds a podcast by its feed: an address, or the text of it. One that is there already is read again.',
+    summary: 'Adds a podcast by the address or the text of its feed. If the podcast exists, reads its feed again.',
     input: newPodcastSchema,
     output: read,
     access: managers,
@@ -46,7 +46,7 @@ export const podcastCalls = {
   readFeed: endpoint({
     method: 'POST',
     path: '/api/podcasts/:slug/feed',
-    summary: 'Reads the feed of a podcast again, from its address or from the text that is sent.',
+    summary: 'Reads the feed of a podcast again, from its address or from the text in the request.',
     input: z.strictObject({ slug: slugSchema, feed: text.max(longestFeed).optional() }),
     output: read,
     access: managers,

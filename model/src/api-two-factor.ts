@@ -11,7 +11,7 @@ export const twoFactorCalls = {
   readTwoFactor: endpoint({
     method: 'GET',
     path: '/api/me/two-factor',
-    summary: 'Says whether the principal uses two-factor authentication.',
+    summary: 'Returns whether the principal uses two-factor authentication.',
     input: none,
     output: z.object({
       on: z.boolean(),
@@ -23,7 +23,7 @@ export const twoFactorCalls = {
   prepareTwoFactor: endpoint({
     method: 'POST',
     path: '/api/me/two-factor/secret',
-    summary: 'Makes a secret for an authenticator app; nothing is kept or changed by it.',
+    summary: 'Generates a secret for an authenticator app. Stores nothing.',
     input: none,
     output: z.object({
       secret: z.string(),
@@ -36,7 +36,7 @@ export const twoFactorCalls = {
     method: 'POST',
     path: '/api/me/two-factor',
     summary:
-      'Asks for a code at each sign-in of the principal from now on; takes the password; answers recovery codes, this once.',
+      'Turns two-factor authentication on for the principal. Requires the password. Only this answer contains the recovery codes.',
     input: turnOnSchema,
     output: newCodesSchema,
     access: 'signed_in',
@@ -44,7 +44,8 @@ export const twoFactorCalls = {
   renewRecoveryCodes: endpoint({
     method: 'POST',
     path: '/api/me/two-factor/recovery-codes',
-    summary: 'Makes new recovery codes, answers them this once, and ends the old ones; takes password and code.',
+    summary:
+      'Replaces the principal’s recovery codes. Requires password and one-time code. Only this answer contains the new codes.',
     input: bothStepsSchema,
     output: newCodesSchema,
     access: 'signed_in',
@@ -52,7 +53,7 @@ export const twoFactorCalls = {
   turnOffTwoFactor: endpoint({
     method: 'POST',
     path: '/api/me/two-factor/off',
-    summary: 'Lets the principal sign in with the password alone again; takes password and code.',
+    summary: 'Turns two-factor authentication off for the principal. Requires password and one-time code.',
     input: bothStepsSchema,
     output: z.object({}),
     access: 'signed_in',
@@ -61,7 +62,7 @@ export const twoFactorCalls = {
     method: 'POST',
     path: '/api/me/password',
     summary:
-      'Changes the password of the principal, who signs in with it here; takes the present one, and a code where signing in asks for one. Ends the other sign-ins.',
+      'Changes the principal’s password. Requires the present one, and a one-time code with two-factor authentication. Ends the other sessions.',
     input: ownPasswordSchema,
     output: z.object({}),
     access: 'signed_in',
@@ -69,7 +70,7 @@ export const twoFactorCalls = {
   resetTwoFactor: endpoint({
     method: 'DELETE',
     path: '/api/people/:id/two-factor',
-    summary: 'Lets a person who lost app and recovery codes sign in with the password alone again.',
+    summary: 'Turns two-factor authentication off for a person who lost the app and the recovery codes.',
     input: z.object({ id: z.uuid() }),
     output: personSchema,
     access: administrators,

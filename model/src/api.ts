@@ -56,7 +56,7 @@ export const api = {
   health: endpoint({
     method: 'GET',
     path: '/healthz',
-    summary: 'Says that the process lives.',
+    summary: 'Liveness check.',
     input: none,
     output: z.object({ status: z.literal('alive'), version: z.string() }),
     access: 'public',
@@ -64,7 +64,7 @@ export const api = {
   ready: endpoint({
     method: 'GET',
     path: '/readyz',
-    summary: 'Says whether both stores answer, and the disk of the data folder has room; 503 when not.',
+    summary: 'Readiness check: both stores answer and the disk of the data folder has space; 503 otherwise.',
     input: none,
     output: z.object({ status: readiness, listening: readiness, catalogue: readiness, disk: readiness }),
     access: 'public',
@@ -72,7 +72,7 @@ export const api = {
   metrics: endpoint({
     method: 'GET',
     path: '/metrics',
-    summary: 'What the server did, for Prometheus.',
+    summary: 'Metrics of the server for Prometheus.',
     input: none,
     output: z.string(),
     access: ['superAdmin'],
@@ -81,7 +81,7 @@ export const api = {
   query: endpoint({
     method: 'POST',
     path: '/analytics/query',
-    summary: 'Answers a question about listening.',
+    summary: 'Runs a query.',
     input: querySchema,
     output: resultSchema,
     example: {
@@ -97,11 +97,11 @@ export const api = {
   queries: endpoint({
     method: 'POST',
     path: '/analytics/queries',
-    summary: 'Answers the questions of a page, each on a line of its own as soon as its answer is there.',
+    summary: 'Runs the queries of a page. Streams each result on a line of its own as soon as it is ready.',
     input: z.strictObject({
       // Each query is validated by itself: a wrong one is a problem on its line, and the others are answered.
       queries: z
-        .array(z.record(text, z.unknown()).meta({ description: 'A question as POST /analytics/query takes it.' }))
+        .array(z.record(text, z.unknown()).meta({ description: 'A query as POST /analytics/query takes it.' }))
         .min(1)
         .max(questionLimit),
     }),
@@ -119,7 +119,7 @@ export const api = {
   explain: endpoint({
     method: 'POST',
     path: '/analytics/explain',
-    summary: 'Answers a question without the cache, and says which statements it took, with rows read and time.',
+    summary: 'Runs a query without the cache and returns its statements, with rows read and time.',
     input: querySchema,
     output: explanationSchema,
     access: 'signed_in',
@@ -128,7 +128,7 @@ export const api = {
   noteExport: endpoint({
     method: 'POST',
     path: '/api/exports',
-    summary: 'Writes down that figures were taken along as a file, which a page makes of an answer that it has.',
+    summary: 'Records an export in the audit log.',
     input: z.strictObject({
       file: text.max(200),
       rows: z.int().nonnegative(),
@@ -140,7 +140,7 @@ export const api = {
   role: endpoint({
     method: 'POST',
     path: '/filter/roles',
-    summary: 'Says the role of the person behind an access token.',
+    summary: 'Returns the role of the person behind an access token.',
     input: z.object({ token: text }),
     output: z.object({ role: z.enum(roles), email: z.string() }),
     access: 'signed_in',
@@ -148,7 +148,7 @@ export const api = {
   changeLog: endpoint({
     method: 'POST',
     path: '/analytics/changeLog',
-    summary: 'Lists what is new in a version, one line each.',
+    summary: 'Lists the changes of a version, one line each.',
     input: z.object({ token: text.optional(), version: text.max(40) }),
     example: { version: 'v 1.2.2' },
     output: z.array(z.string()),

@@ -10,7 +10,7 @@ export const migrationCalls = {
   listEarlierSources: endpoint({
     method: 'GET',
     path: '/api/migration/sources',
-    summary: 'Lists the earlier providers of whom there are figures, with the stations and days that they speak of.',
+    summary: 'Lists the earlier providers with figures, their stations and their days.',
     input: none,
     output: z.object({ sources: z.array(earlierSourceSchema) }),
     access: administrators,
@@ -19,7 +19,7 @@ export const migrationCalls = {
     method: 'POST',
     path: '/api/migration/sources',
     summary:
-      'Takes the day figures of an earlier provider as CSV (see docs/migration.md), whole or not at all. What the same source said of the same station and day is replaced.',
+      'Imports the daily figures of an earlier provider from CSV (see docs/migration.md), all or none. Replaces figures of the same source, station and day.',
     input: z.object({
       source: sourceSchema,
       /** The file’s name, for the audit log. */
@@ -38,7 +38,7 @@ export const migrationCalls = {
   readEarlierFigures: endpoint({
     method: 'GET',
     path: '/api/migration/sources/:source/figures',
-    summary: 'What an earlier provider counted, day by day and station by station.',
+    summary: 'Returns the figures of an earlier provider by day and station.',
     input: z.object({
       source: sourceSchema,
       /** By default: every station that the principal may see. */
@@ -54,7 +54,7 @@ export const migrationCalls = {
   deleteEarlierSource: endpoint({
     method: 'DELETE',
     path: '/api/migration/sources/:source',
-    summary: 'Forgets what an earlier provider counted of the principal’s stations.',
+    summary: 'Deletes the figures of an earlier provider for the principal’s stations.',
     input: z.object({ source: sourceSchema }),
     output: z.object({ days: z.int() }),
     access: administrators,
