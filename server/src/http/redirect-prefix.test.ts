@@ -1,10 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@quarterhour/model/api';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { unescapeText } from '../ingest/formats/request-line.ts';
 import { PrefixLog } from '../ingest/requests/prefix-log.ts';
+import { takePrefixLog } from '../ingest/requests/take-prefix-log.ts';
 
 const noon = Date.parse('2026-10-01T12:00:00Z') / 1000;
 const overcast = 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)';
@@ -62,11 +65,19 @@ const file = 'https://files.example/show/1.mp3';
 test('the prefix is off until a podcast is counted by it', async () => {
   expect(await visit(`/p/morning/${file}`)).toMatchObject({ status: 404, location: null });
   expect(await switchTo('prefix')).toMatchObject({ status: 200, body: { downloads_from: 'prefix' } });
-  // Podcast data are read again every few seconds.
-  await vi.waitFor(async () => expect((await visit(`/p/morning/${file}`, { method: 'HEAD' })).status).toBe(302), {
-    timeout: 60_000,
-    interval: 500,
-  });
+  expect((await visit(`/p/morning/${file}`, { method: 'HEAD' })).status).toBe(302);
+});
+
+test('one address may ask 600 times in a minute, others meanwhile as before', async () => {
+  const address = '92.184.101.9';
+  const ask = async () => (await visit('/p/nothing/', { address })).status;
+  const found: number[] = [];
+  for (let turn = 0; turn < 24; turn++) found.push(...(await Promise.all(Array.from({ length: 25 }, ask))));
+  expect(new Set(found)).toEqual(new Set([404]));
+  const refused = await visit(`/p/morning/${file}`, { address, method: 'HEAD' });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await visit(`/p/morning/${file}`, { method: 'HEAD' })).status).toBe(302);
 });
 
 test.each([
@@ -121,11 +132,18 @@ test('requests count by the rules of every other log', async () => {
   await visit(two, { range: 'bytes=28799000-' });
   await visit(two, { range: 'bytes=0-479999', agent: antenna });
   await visit(two, { range: 'bytes=480000-959999', agent: antenna });
+  // Ten of these took half a minute to import. They differ only behind the part that is kept: one download of episode three.
+  const three = '/p/morning/https://dts.podtrac.com/redirect.mp3/cdn.example:8443/3.mp3';
+  for (let more = 0; more < 10; more++) {
+    expect((await visit(three, { agent: '_'.repeat(14_000 + more) })).status).toBe(302);
+  }
   server.freeze(noon + 3600);
-  await vi.waitFor(async () => expect(await downloads()).toEqual({ one: 2, two: 1 }), {
+  await vi.waitFor(async () => expect(await downloads()).toEqual({ one: 2, two: 1, three: 1 }), {
     timeout: 60_000,
     interval: 500,
   });
+  const longest = await server.parts.engine.rows('SELECT max(lengthUTF8(agent)) AS characters FROM agents');
+  expect(longest).toEqual([{ characters: 500 }]);
 });
 
 test('counted from logs again, the prefix leads on only where the feed names it, and counts nowhere', async () => {
@@ -143,19 +161,76 @@ test('counted from logs again, the prefix leads on only where the feed names it,
   );
 });
 
-test('what a killed process wrote is still there, and is taken once it is no longer written to', async () => {
+async function inFolder(use: (folder: string) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-prefix-'));
   try {
-    await writeFile(join(folder, '1-1-1.log'), 'left over\n');
-    const log = new PrefixLog(folder);
-    const request = { at: noon, id: 'a', address: '92.184.100.7', method: 'GET', url: file, length: 0 };
-    const rest = { range: '', referer: '', agent: 'a "quoted" \\ name' };
-    await Promise.all([log.append({ ...request, ...rest }), log.append({ ...request, id: 'b', ...rest })]);
-    expect((await log.takeFiles()).map((path) => path.endsWith('1-1-1.log'))).toEqual([true, false]);
-    await log.append({ ...request, id: 'c', ...rest });
-    expect(await log.takeFiles()).toHaveLength(3);
-    await log.close();
+    await use(folder);
   } finally {
     await rm(folder, { recursive: true });
   }
-});
+}
+const oneRequest = { at: noon, id: 'a', address: '92.184.100.7', method: 'GET', url: file, length: 0 };
+
+test('what a killed process wrote is still there, and is taken once it is no longer written to', () =>
+  inFolder(async (folder) => {
+    await writeFile(join(folder, '1-1-1.log'), 'left over\n');
+    const log = new PrefixLog(folder);
+    const rest = { range: '', referer: '', agent: 'a "quoted" \\ name' };
+    await Promise.all([log.append({ ...oneRequest, ...rest }), log.append({ ...oneRequest, id: 'b', ...rest })]);
+    expect((await log.takeFiles()).map((path) => path.endsWith('1-1-1.log'))).toEqual([true, false]);
+    await log.append({ ...oneRequest, id: 'c', ...rest });
+    expect(await log.takeFiles()).toHaveLength(3);
+    await log.close();
+  }));
+
+test('other imports go between the files of a long log', () =>
+  inFolder(async (folder) => {
+    const { engine, store } = server.parts;
+    const catalogue = () => readSnapshot(store);
+    const parts = { engine, store, catalogue, secret: Buffer.alloc(16, 1), clock: () => noon };
+    const log = new PrefixLog(folder, { fileBytes: 1, mostBytes: 1_000_000 });
+    const rest = { range: 'bytes=0-1', referer: '', agent: overcast };
+    const at = Date.parse('2026-09-01T12:00:00Z') / 1000;
+    await Promise.all(['a', 'b', 'c'].map((id) => log.append({ ...oneRequest, ...rest, id, at })));
+    const stored = async () => {
+      const [row] = await engine.rows<{ found: number }>(
+        `SELECT count() AS found FROM requests WHERE toDate(at) = '2026-09-01'`,
+      );
+      return row?.found;
+    };
+    const seen: unknown[] = [];
+    let isTaken = false;
+    const taken = takePrefixLog(parts, log).finally(() => {
+      isTaken = true;
+    });
+    while (!isTaken) seen.push(await store.withExclusiveLock(stored));
+    expect(await taken).toBe(true);
+    expect([...new Set(seen)].slice(-3)).toEqual([1, 2, 3]);
+    expect(await log.takeFiles()).toEqual([]);
+  }));
+
+test('a log of the prefix keeps short lines, up to a limit, and goes on once its files are imported', () =>
+  inFolder(async (folder) => {
+    const long = { range: '', referer: `https://x.example/${'r'.repeat(5000)}`, agent: 'Größe'.repeat(2000) };
+    const url = `https://files.example/${'x'.repeat(5000)}?${'q'.repeat(5000)}`;
+    const probe = new PrefixLog(join(folder, 'probe'));
+    await probe.append({ ...oneRequest, ...long, agent: Buffer.from(long.agent).toString('latin1'), url });
+    const [path = ''] = await probe.takeFiles();
+    const line = await readFile(path, 'utf8');
+    // Texts of 500 characters, of which an agent's may have four bytes each, of which each may be written as \xHH.
+    expect(line.length).toBeLessThan(5000);
+    expect(line).toContain(`${'x'.repeat(498)}%E2%80%A6?${'q'.repeat(500)} HTTP`);
+    const [, referer, agent] = /302 \d+ "(.*?)" "(.*?)"/.exec(line) ?? [];
+    expect(unescapeText(referer ?? '')).toBe(`https://x.example/${'r'.repeat(481)}…`);
+    expect(unescapeText(agent ?? '')).toBe(`${'Größe'.repeat(100).slice(0, 499)}…`);
+
+    const log = new PrefixLog(join(folder, 'log'), { fileBytes: 1000, mostBytes: 2 * line.length });
+    const append = () => log.append({ ...oneRequest, ...long, agent: Buffer.from(long.agent).toString('latin1'), url });
+    for (let more = 0; more < 5; more++) await append();
+    const files = await log.takeFiles();
+    expect([files.length, log.takeOmitted(), log.takeOmitted()]).toEqual([2, 3, 0]);
+    await log.remove(files[0] ?? '');
+    await Promise.all([append(), append()]);
+    expect([(await log.takeFiles()).length, log.takeOmitted()]).toEqual([2, 1]);
+    await log.close();
+  }));

@@ -4,6 +4,9 @@ import { PrefixTargets } from '../catalogue/podcasts/prefix-targets.ts';
 import { Refusal } from '../host/refusal.ts';
 import type { Parts } from './parts.ts';
 
+/** Requests of one address in a minute. */
+const mostRequests = 600;
+
 /**
  * Redirects players to the files of podcasts, and records their requests: `/p/<podcast>/https://files.example/1.mp3`, like
  * OP3 and Podtrac. It only leads to hosts in the podcast's own feed, and is off until the podcast turns it on.
@@ -45,8 +48,8 @@ export function serveRedirectPrefix(
   app.route<{ Params: { podcast: string } }>({
     method: ['GET', 'HEAD'],
     url: '/p/:podcast/*',
-    // Many listeners share the address of a mobile network; the limit for an address stays.
-    config: { rateLimit: false },
+    // Many listeners share the address of a mobile network, but few begin an episode in the same second.
+    config: { rateLimit: { max: mostRequests, timeWindow: '1 minute' } },
     handler: redirect,
   });
 }

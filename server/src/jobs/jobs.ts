@@ -71,7 +71,9 @@ export function startJobs(parts: JobParts, log: FastifyBaseLogger): { stop(): Pr
       const { keepAddressesDays } = config;
       const catalogue = () => readSnapshot(store);
       const secret = await deviceSecret(store);
-      return takePrefixLog({ engine, store, catalogue, secret, clock, keepAddressesDays }, prefixLog);
+      const omitted = prefixLog.takeOmitted();
+      if (omitted > 0) log.error({ omitted }, 'requests of the redirect prefix were not recorded: their log is full');
+      await takePrefixLog({ engine, store, catalogue, secret, clock, keepAddressesDays }, prefixLog, stopping.signal);
     });
   const look = () => start('looking for signing keys', async () => identity.builtIn?.refresh());
   const { signal } = stopping;

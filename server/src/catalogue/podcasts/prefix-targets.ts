@@ -1,21 +1,10 @@
 import type { Store } from '../../store/open.ts';
 import { fileLocation } from './file-location.ts';
 import { type EpisodeFile, readFiles } from './read-files.ts';
-import { podcastSlugs } from './read-podcasts.ts';
+import { type PodcastState, podcastState, podcastStates } from './read-podcasts.ts';
 
 /** Seconds for which podcast data are used before they are read again; requests are answered meanwhile. */
 const fresh = 5;
-
-/** The redirect prefix of one podcast. */
-interface Prefixed {
-  /** Whether it counts by its prefix, or its feed names files behind it: players must reach these in any case. */
-  isOn: boolean;
-  /** Hosts in its feed, with their ports, and the hosts of the files behind other prefixes. */
-  hosts: Set<string>;
-  places: Set<string>;
-  /** Bytes of each file, by host and path. */
-  lengths: Map<string, number>;
-}
 
 /** The target of a redirect. */
 export interface PrefixTarget {
@@ -47,18 +36,19 @@ export class PrefixTargets {
    */
   async find(slug: string, rest: string): Promise<PrefixTarget | undefined> {
     const age = this.#clock() - this.#readAt;
-    // A podcast that counts is answered at once; one that does not may have been added or switched on just now.
-    if (age > fresh) {
-      const read = this.#read();
-      if (!this.#known.get(slug)?.isOn) await read;
-      else read.catch(() => undefined);
+    if (age > fresh) this.#read().catch(() => undefined);
+    let found = this.#known.get(slug)?.find(rest);
+    // It may have been switched on, or its feed changed, just now; a read under way may have begun before that.
+    for (let reads = 0; !found && reads < 2 && (await this.#hasChanged(slug)); reads++) {
+      await this.#read();
+      found = this.#known.get(slug)?.find(rest);
     }
-    const known = this.#known.get(slug);
-    const url = addressIn(rest);
-    if (!known?.isOn || !url || !known.hosts.has(url.host)) return undefined;
-    const { host, parts } = fileLocation(url.href);
-    if (!known.places.has(host)) return undefined;
-    return { url, length: known.lengths.get(placeOf(host, parts)) ?? 0 };
+    return found;
+  }
+
+  async #hasChanged(slug: string): Promise<boolean> {
+    const now = await podcastState(this.#store, slug);
+    return now !== undefined && stampOf(now) !== this.#known.get(slug)?.stamp;
   }
 
   #read(): Promise<void> {
@@ -69,29 +59,16 @@ export class PrefixTargets {
   }
 
   async #readNow(): Promise<void> {
-    const [slugs, files] = [await podcastSlugs(this.#store), await readFiles(this.#store)];
-    const known = new Map<string, Prefixed>();
-    for (const file of files) {
-      const slug = slugs.get(file.podcastId) ?? '';
-      const of = known.get(slug) ?? { isOn: false, hosts: new Set(), places: new Set(), lengths: new Map() };
-      known.set(slug, of);
-      addFile(of, slug, file);
-    }
+    const [states, files] = [await podcastStates(this.#store), await readFiles(this.#store)];
+    const known = new Map(states.map((state) => [state.slug, new Prefixed(state)]));
+    const slugs = new Map(states.map(({ id, slug }) => [id, slug]));
+    for (const file of files) known.get(slugs.get(file.podcastId) ?? '')?.add(file);
     this.#known = known;
     this.#readAt = this.#clock();
   }
 }
 
-function addFile(of: Prefixed, slug: string, { url, length, downloadsFrom }: EpisodeFile): void {
-  const { host, parts } = fileLocation(url);
-  const own = `/p/${slug}/`;
-  const at = url.indexOf(own);
-  of.isOn ||= at >= 0 || downloadsFrom === 'prefix';
-  const behind = addressIn(at < 0 ? url : url.slice(at + own.length));
-  if (behind) of.hosts.add(behind.host);
-  of.places.add(host);
-  of.lengths.set(placeOf(host, parts), length);
-}
+const stampOf = ({ version, readAt }: PodcastState) => `${version} ${readAt?.getTime()}`;
 
 const placeOf = (host: string, parts: readonly string[]) => `${host}/${parts.join('/')}`;
 
@@ -101,4 +78,41 @@ function addressIn(rest: string): URL | undefined {
   const text = `${scheme.toLowerCase()}://${address}`;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url && url.username === '' && url.password === '' ? url : undefined;
+}
+
+/** The redirect prefix of one podcast. */
+class Prefixed {
+  /** Changes with the podcast and its feed. */
+  readonly stamp: string;
+  readonly #slug: string;
+  /** Whether it counts by its prefix, or its feed names files behind it: players must reach these in any case. */
+  #isOn = false;
+  /** Hosts in its feed, with their ports, and the hosts of the files behind other prefixes. */
+  readonly #hosts = new Set<string>();
+  readonly #places = new Set<string>();
+  /** Bytes of each file, by host and path. */
+  readonly #lengths = new Map<string, number>();
+
+  constructor(state: PodcastState) {
+    this.stamp = stampOf(state);
+    this.#slug = state.slug;
+  }
+
+  add({ url, length, downloadsFrom }: EpisodeFile): void {
+    const { host, parts } = fileLocation(url);
+    const own = `/p/${this.#slug}/`;
+    const at = url.indexOf(own);
+    this.#isOn ||= at >= 0 || downloadsFrom === 'prefix';
+    const behind = addressIn(at < 0 ? url : url.slice(at + own.length));
+    if (behind) this.#hosts.add(behind.host);
+    this.#places.add(host);
+    this.#lengths.set(placeOf(host, parts), length);
+  }
+
+  find(rest: string): PrefixTarget | undefined {
+    const url = addressIn(rest);
+    if (!this.#isOn || !url || !this.#hosts.has(url.host)) return undefined;
+    const { host, parts } = fileLocation(url.href);
+    return this.#places.has(host) ? { url, length: this.#lengths.get(placeOf(host, parts)) ?? 0 } : undefined;
+  }
 }

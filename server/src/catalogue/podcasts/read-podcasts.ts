@@ -109,8 +109,23 @@ function serializeEnclosure(row: typeof enclosures.$inferSelect, duration: numbe
   return { url, type, length, header_bytes: headerBytes, bit_rate: bitRate, threshold };
 }
 
-/** The slug of every podcast by its number, whatever the principal's scope. */
-export async function podcastSlugs(store: Pick<Store, 'db'>): Promise<Map<number, string>> {
-  const rows = await store.db.select({ id: podcasts.id, slug: podcasts.slug }).from(podcasts);
-  return new Map(rows.map(({ id, slug }) => [id, slug]));
+/** What tells that a podcast or its feed changed. */
+export interface PodcastState {
+  id: number;
+  slug: string;
+  version: number;
+  readAt: Date | null;
+}
+
+const state = { id: podcasts.id, slug: podcasts.slug, version: podcasts.version, readAt: podcasts.readAt };
+
+/** The states of all podcasts, whatever the principal's scope. */
+export function podcastStates(store: Pick<Store, 'db'>): Promise<PodcastState[]> {
+  return store.db.select(state).from(podcasts);
+}
+
+/** The state of one podcast, whatever the principal's scope. */
+export async function podcastState(store: Pick<Store, 'db'>, slug: string): Promise<PodcastState | undefined> {
+  const [found] = await store.db.select(state).from(podcasts).where(eq(podcasts.slug, slug));
+  return found;
 }

@@ -1,5 +1,7 @@
-import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { decodePercent } from '../../catalogue/mount-pattern.ts';
+import { cutText, longestText } from '../formats/cut-texts.ts';
 
 /** The log pattern of the redirect prefix, in the syntax of nginx's log_format. */
 export const prefixPattern =
@@ -20,22 +22,34 @@ export interface PrefixRequest {
   agent: string;
 }
 
+/** A file is imported at once; others wait for it no longer than for some hundred lines. */
+const fileBytes = 256 * 1024;
+/** Several days of a busy podcast: imports were impossible for long, or somebody floods the log. */
+const mostBytes = 256 * 1024 * 1024;
+
 /**
  * The requests of the redirect prefix on their way to the import, in files of the data folder. `append` ends when a line is
- * written, so a killed process loses no answered request.
+ * written, so a killed process loses no recorded request. A log that reached its limit records nothing more until an import
+ * removes files.
  */
 export class PrefixLog {
   readonly #folder: string;
+  readonly #limits: { fileBytes: number; mostBytes: number };
   #file: Promise<FileHandle> | undefined;
   #name = '';
+  #written = 0;
   #made = 0;
   #lines: string[] = [];
   #writing: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
+  /** Bytes by file, with those of an earlier process. */
+  #kept: Promise<Map<string, number>> | undefined;
+  #omitted = 0;
 
   /** @param folder created when the first line is written */
-  constructor(folder: string) {
+  constructor(folder: string, limits = { fileBytes, mostBytes }) {
     this.#folder = folder;
+    this.#limits = limits;
   }
 
   /** Writes a request. Requests that arrive during a write are written together. */
@@ -47,15 +61,36 @@ export class PrefixLog {
 
   async #write(): Promise<void> {
     this.#next = undefined;
-    const text = this.#lines.splice(0).join('');
+    this.#kept ??= this.#sizes();
+    const kept = await this.#kept;
+    let room = this.#limits.mostBytes - [...kept.values()].reduce((sum, bytes) => sum + bytes, 0);
+    const lines = this.#lines.splice(0);
+    while (lines.length > 0) {
+      let text = '';
+      while (lines[0] !== undefined && this.#written + text.length < this.#limits.fileBytes) {
+        // Lines are ASCII.
+        if (lines[0].length <= room) text += lines[0];
+        else this.#omitted++;
+        room -= Math.min(room, lines[0].length);
+        lines.shift();
+      }
+      if (text !== '') await this.#writeText(text, kept);
+      if (this.#written >= this.#limits.fileBytes) await this.#closeFile();
+    }
+  }
+
+  async #writeText(text: string, kept: Map<string, number>): Promise<void> {
     this.#file ??= this.#open();
     try {
       await (await this.#file).appendFile(text);
     } catch (error) {
       // A failed write answers the request with an error; the next line tries a new file.
       this.#file = undefined;
+      this.#written = 0;
       throw error;
     }
+    this.#written += text.length;
+    kept.set(this.#name, this.#written);
   }
 
   async #open(): Promise<FileHandle> {
@@ -64,33 +99,77 @@ export class PrefixLog {
     return open(join(this.#folder, this.#name), 'a', 0o600);
   }
 
+  async #sizes(): Promise<Map<string, number>> {
+    const sizes = new Map<string, number>();
+    for (const name of await this.#names()) sizes.set(name, (await stat(join(this.#folder, name))).size);
+    return sizes;
+  }
+
+  async #names(): Promise<string[]> {
+    const names = await readdir(this.#folder).catch(() => []);
+    return names.filter((name) => name.endsWith('.log'));
+  }
+
   /** Files that are complete, oldest first, with those of an earlier process. */
   async takeFiles(): Promise<string[]> {
     await this.close();
-    const names = await readdir(this.#folder).catch(() => []);
+    const names = await this.#names();
     return names
-      .filter((name) => name.endsWith('.log') && !(this.#file && name === this.#name))
-      .sort()
+      .filter((name) => !(this.#file && name === this.#name))
+      .sort(byAge)
       .map((name) => join(this.#folder, name));
+  }
+
+  /** Removes a file that was imported. */
+  async remove(path: string): Promise<void> {
+    await rm(path, { force: true });
+    (await this.#kept)?.delete(basename(path));
+  }
+
+  /** The number of requests since the last call that were not recorded, because the log was full. */
+  takeOmitted(): number {
+    const omitted = this.#omitted;
+    this.#omitted = 0;
+    return omitted;
   }
 
   /** Closes the current file; the next line begins another one. */
   close(): Promise<void> {
-    const closing = this.#writing
-      .catch(() => undefined)
-      .then(async () => {
-        const file = this.#file;
-        this.#file = undefined;
-        await (await file?.catch(() => undefined))?.close();
-      });
+    const closing = this.#writing.catch(() => undefined).then(() => this.#closeFile());
     this.#writing = closing;
     return closing;
   }
+
+  async #closeFile(): Promise<void> {
+    const file = this.#file;
+    this.#file = undefined;
+    this.#written = 0;
+    await (await file?.catch(() => undefined))?.close();
+  }
+}
+
+/** Names are moment, process and number; the number tells files of one millisecond apart. */
+function byAge(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true });
 }
 
 function lineOf({ at, id, address, method, url, length, range, referer, agent }: PrefixRequest): string {
-  const texts = [referer, agent, range].map((text) => `"${escapeText(text) || '-'}"`).join(' ');
-  return `${at.toFixed(3)} ${id} ${address} "${method} ${escapeText(url)} HTTP/1.1" 302 ${bytesOf(range, length)} ${texts}\n`;
+  const texts = [referer, agent, range].map((text) => `"${escapeText(shortHeader(text)) || '-'}"`).join(' ');
+  return `${at.toFixed(3)} ${id} ${address} "${method} ${escapeText(shortUrl(url))} HTTP/1.1" 302 ${bytesOf(range, length)} ${texts}\n`;
+}
+
+/** Cut like the fields of every log, but before it takes room. Headers are bytes in latin1, of text in UTF-8. */
+function shortHeader(text: string): string {
+  if (text.length <= longestText) return text;
+  return Buffer.from(cutText(Buffer.from(text, 'latin1').toString())).toString('latin1');
+}
+
+function shortUrl(text: string): string {
+  const url = new URL(text);
+  if (url.pathname.length > longestText) {
+    url.pathname = cutText(decodePercent(url.pathname)).split('/').map(encodeURIComponent).join('/');
+  }
+  return `${url.origin}${url.pathname}${url.search.slice(0, longestText + 1)}`;
 }
 
 /** More bytes than any file has: for a request for a whole file of unknown length. */

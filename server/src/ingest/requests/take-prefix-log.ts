@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { renewKnown } from '../catch-up.ts';
 import { patternReader } from '../formats/combined.ts';
 import type { ImportParts } from '../import-parts.ts';
@@ -17,19 +16,25 @@ const format = requestFormat(
 );
 
 /**
- * Imports the requests of the redirect prefix like the lines of any other log, and removes their files. If a process is
- * killed in between, the next one imports them again, and each counts once. Returns whether there were any.
+ * Imports the requests of the redirect prefix like the lines of any other log, and removes their files. Other imports go
+ * between two files. If a process is killed in between, the next one imports them again, and each counts once.
+ * @param signal stops it after the file under way
+ * @returns whether there were any
  */
-export async function takePrefixLog(parts: ImportParts, log: PrefixLog): Promise<boolean> {
+export async function takePrefixLog(parts: ImportParts, log: PrefixLog, signal?: AbortSignal): Promise<boolean> {
   const files = await log.takeFiles();
-  if (files.length === 0) return false;
-  await parts.store.withExclusiveLock(async () => {
-    await dropTemporary(parts.engine);
-    await renewKnown(parts, () => undefined);
-    const sources = await Promise.all(files.map(openSource));
-    const catalogue = await parts.catalogue();
-    await format.takeIn({ parts, id: importId, work, catalogue, own: undefined, sources, onProgress: () => undefined });
-    for (const file of files) await rm(file, { force: true });
-  });
-  return true;
+  for (const file of files) {
+    if (signal?.aborted) break;
+    await parts.store.withExclusiveLock(() => takeFile(parts, file));
+    await log.remove(file);
+  }
+  return files.length > 0;
+}
+
+async function takeFile(parts: ImportParts, file: string): Promise<void> {
+  await dropTemporary(parts.engine);
+  await renewKnown(parts, () => undefined);
+  const sources = [await openSource(file)];
+  const catalogue = await parts.catalogue();
+  await format.takeIn({ parts, id: importId, work, catalogue, own: undefined, sources, onProgress: () => undefined });
 }
