@@ -5,6 +5,7 @@ import type { Principal } from '../identity/principal.ts';
 import { maySee } from '../identity/scope.ts';
 import { audit } from '../store/audit.ts';
 import { changedMeanwhile } from '../store/changed-meanwhile.ts';
+import { inClaimTransaction } from '../store/claim-lock.ts';
 import { recordChanged } from '../store/dirty-days.ts';
 import { recordChangedPodcasts } from '../store/dirty-download-days.ts';
 import type { Store } from '../store/open.ts';
@@ -64,7 +65,7 @@ export async function changeGroup(
   if (changes.territory !== undefined && changes.territory !== territory) {
     await holdsTerritory(store, principal, changes.territory);
   }
-  const changed = await store.db.transaction(async (db) => {
+  const changed = await inClaimTransaction(store, 'mounts', async (db) => {
     const claims = await readClaims(db, principal);
     const [row] = await db
       .update(groups)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { territoriesOfStation } from '../identity/grants.ts';
 import type { Principal } from '../identity/principal.ts';
 import { audit } from '../store/audit.ts';
+import { inClaimTransaction } from '../store/claim-lock.ts';
 import { type MarkRow, readMarks } from '../store/coverage-marks.ts';
 import type { Store } from '../store/open.ts';
 import { coverageMarks } from '../store/schema/catalogue.ts';
@@ -30,7 +31,7 @@ export async function markOutage(
   const { stations } = await readSnapshot(store, principal);
   const station = stations.find((entry) => entry.slug === slug) ?? notFound('station', slug);
   const territories = await territoriesOfStation(store, slug);
-  const row = await store.db.transaction(async (db) => {
+  const row = await inClaimTransaction(store, 'outages', async (db) => {
     const [made] = await db
       .insert(coverageMarks)
       .values({
@@ -58,7 +59,7 @@ export async function judgeOutage(
 ): Promise<CoverageMark> {
   const { slug } = await stationOfMark(store, principal, id);
   const territories = await territoriesOfStation(store, slug);
-  const row = await store.db.transaction(async (db) => {
+  const row = await inClaimTransaction(store, 'outages', async (db) => {
     const decided = { state, note, decidedBy: principal.email, decidedAt: new Date() };
     const [changed] = await db.update(coverageMarks).set(decided).where(eq(coverageMarks.id, id)).returning();
     if (!changed) return notFound('outage', String(id));
@@ -73,7 +74,7 @@ export async function judgeOutage(
 export async function removeOutage(store: Store, principal: Principal, id: number): Promise<void> {
   const { slug } = await stationOfMark(store, principal, id);
   const territories = await territoriesOfStation(store, slug);
-  await store.db.transaction(async (db) => {
+  await inClaimTransaction(store, 'outages', async (db) => {
     const [mark] = await db.select().from(coverageMarks).where(eq(coverageMarks.id, id));
     if (!mark) return notFound('outage', String(id));
     const undecided = { state: 'suspected', note: '', decidedBy: null, decidedAt: null } as const;

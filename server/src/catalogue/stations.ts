@@ -7,6 +7,7 @@ import type { Principal } from '../identity/principal.ts';
 import { maySee } from '../identity/scope.ts';
 import { audit } from '../store/audit.ts';
 import { changedMeanwhile } from '../store/changed-meanwhile.ts';
+import { inClaimTransaction } from '../store/claim-lock.ts';
 import { recordChanged } from '../store/dirty-days.ts';
 import type { Database, Store } from '../store/open.ts';
 import { groups, stations, streams } from '../store/schema/catalogue.ts';
@@ -53,7 +54,7 @@ export async function createStation(store: Store, principal: Principal, wanted: 
   const { territory } = await holdsGroup(store, principal, wanted.group);
   const { streams: list, ...rest } = wanted;
   refuseTwice(list);
-  return store.db.transaction(async (db) => {
+  return inClaimTransaction(store, 'mounts', async (db) => {
     refuseTaken(
       await readClaims(db, principal),
       list.flatMap(({ mounts }) => mounts),
@@ -89,7 +90,7 @@ export async function changeStation(
   const target = moves ? await holdsGroup(store, principal, changes.group ?? before.group) : { territory };
   const { streams: list, ...rest } = changes;
   if (list) refuseTwice(list);
-  const changed = await store.db.transaction(async (db) => {
+  const changed = await inClaimTransaction(store, 'mounts', async (db) => {
     const claims = await readClaims(db, principal);
     const [row] = await db
       .update(stations)
@@ -98,7 +99,9 @@ export async function changeStation(
       .returning();
     if (!row) return undefined;
     if (list) await replaceStreams(db, row.id, list);
-    refuseTaken(claims, (await readClaims(db, principal)).own, list);
+    // A group that moved out of the principal's scope meanwhile takes the station's mounts along.
+    const sent = (list ?? []).flatMap(({ mounts }) => mounts);
+    refuseTaken(claims, [...(await readClaims(db, principal)).own, ...sent], list);
     if (moves || changes.timezone || changes.sites || changes.apps) await recordChanged(db, eq(stations.id, row.id));
     await audit(db, {
       actor: principal,

@@ -5,6 +5,7 @@ import type { Principal } from '../identity/principal.ts';
 import { maySee } from '../identity/scope.ts';
 import { audit } from '../store/audit.ts';
 import { changedMeanwhile } from '../store/changed-meanwhile.ts';
+import { inClaimTransaction } from '../store/claim-lock.ts';
 import { recordChanged } from '../store/dirty-days.ts';
 import { recordChangedPodcasts } from '../store/dirty-download-days.ts';
 import type { Store } from '../store/open.ts';
@@ -76,7 +77,7 @@ export async function changeTerritory(
   await readTerritory(store, principal, slug);
   if (!maySee(principal, { territory: slug })) forbidden(`the territory ${slug}`);
   const { rule_set: ruleSet, download_window: downloadWindow, ...rest } = changes;
-  const changed = await store.db.transaction(async (db) => {
+  const changed = await inClaimTransaction(store, 'mounts', async (db) => {
     const claims = await readClaims(db, principal);
     const [row] = await db
       .update(territories)

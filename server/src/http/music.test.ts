@@ -127,6 +127,19 @@ test('patterns of a station: a preview first, and the past follows', async () =>
   expect((await onAir('one'))[0]).toBe('0 Queen - Innuendo');
 });
 
+test('merges one of two songs into the other when both are merged at once', async () => {
+  const merge = { what: 'song', key: 'moby - honey', into: 'moby - porcelain' };
+  const back = { ...merge, key: merge.into, into: merge.key };
+  for (let round = 0; round < 3; round++) {
+    const merged = await Promise.all([merge, back].map((one) => server.call(api.mergeSpellings, one)));
+    expect(merged.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const split = await Promise.all(
+      [merge, back].map(({ what, key }) => server.call(api.splitSpellings, { what, key })),
+    );
+    expect(split.map(({ status }) => status).sort()).toEqual([200, 404]);
+  }
+});
+
 test('spellings are found, merged, and split again', async () => {
   const search = (what: string, text: string) => server.call(api.listSpellings, { what, search: text });
   expect((await search('song', 'moby')).body).toMatchObject({

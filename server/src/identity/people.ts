@@ -5,7 +5,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { Refusal, wrongField } from '../host/refusal.ts';
 import { audit } from '../store/audit.ts';
 import { changedMeanwhile } from '../store/changed-meanwhile.ts';
-import type { Store } from '../store/open.ts';
+import { inClaimTransaction } from '../store/claim-lock.ts';
+import type { Database, Store } from '../store/open.ts';
 import { users } from '../store/schema/identity.ts';
 import { holdsGrant, readWhereabouts, refuseGrant, territoriesOf, type Whereabouts } from './grants.ts';
 import type { Principal } from './principal.ts';
@@ -70,13 +71,14 @@ export async function changePerson(
     throw wrongField(fieldError('scope', 'scope'));
   }
   refuseGrant(principal, after, whereabouts);
-  const changed = await store.db.transaction(async (db) => {
+  const changed = await inClaimTransaction(store, 'people', async (db) => {
     const [row] = await db
       .update(users)
       .set({ ...changes, version: sql`${users.version} + 1` })
       .where(and(eq(users.id, id), eq(users.version, version)))
       .returning();
     if (!row) return undefined;
+    if (principal.kind !== 'owner') await refuseNobodyLeft(db, before);
     await audit(db, {
       actor: principal,
       action: 'change_person',
@@ -89,6 +91,13 @@ export async function changePerson(
   if (changed) return serialize(changed, builtIn);
   const current = await findPerson(store, principal, id, whereabouts);
   return changedMeanwhile(store, 'person', current.email, serialize(current, builtIn));
+}
+
+/** Refuses a change after which nobody could give others access: two superAdmins may change each other at once. */
+async function refuseNobodyLeft(db: Pick<Database, '$count'>, before: User): Promise<void> {
+  if (before.role !== 'superAdmin' || !before.active) return;
+  if ((await db.$count(users, and(eq(users.role, 'superAdmin'), users.active))) > 0) return;
+  throw new Refusal('forbidden', `${before.email} is the last superAdmin; make somebody else superAdmin first.`);
 }
 
 /** Records that the principal makes a new link for this person. */

@@ -4,6 +4,7 @@ import type { NewUser } from '@quarterhour/model/identity';
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { Refusal, wrongField } from '../host/refusal.ts';
 import { type Actor, audit } from '../store/audit.ts';
+import { inClaimTransaction } from '../store/claim-lock.ts';
 import type { Store } from '../store/open.ts';
 import { oidcPayloads, signInLinks, users } from '../store/schema/identity.ts';
 import { holdsGrant, readWhereabouts, refuseGrant, territoriesOf } from './grants.ts';
@@ -40,7 +41,7 @@ export async function saveUser(
 ): Promise<User> {
   const whereabouts = await readWhereabouts(store);
   refuseGrant(principal, { role, scope }, whereabouts);
-  return store.db.transaction(async (db) => {
+  return inClaimTransaction(store, 'people', async (db) => {
     const [before] = await db.select().from(users).where(eq(users.email, email)).for('update');
     if (before && (known === 'refuse' || !holdsGrant(principal, before, whereabouts))) throw taken();
     if (before && known === 'keep' && before.active && isSameGrant(before, { role, scope })) return before;

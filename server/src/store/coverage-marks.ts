@@ -1,5 +1,6 @@
 import type { MarkState } from '@quarterhour/model/coverage';
 import { and, asc, gt, inArray, lt } from 'drizzle-orm';
+import { inClaimTransaction } from './claim-lock.ts';
 import type { Store } from './open.ts';
 import { coverageMarks } from './schema/catalogue.ts';
 
@@ -18,7 +19,7 @@ export async function replaceSuspects(
   looked: { from: number; to: number },
   suspects: readonly { stationId: number; from: number; to: number; heard: number; usual: number }[],
 ): Promise<void> {
-  await store.db.transaction(async (db) => {
+  await inClaimTransaction(store, 'outages', async (db) => {
     const overlap = and(
       inArray(coverageMarks.stationId, [...stations]),
       lt(coverageMarks.from, looked.to),

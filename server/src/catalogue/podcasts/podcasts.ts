@@ -7,6 +7,7 @@ import type { Principal } from '../../identity/principal.ts';
 import { maySee } from '../../identity/scope.ts';
 import { audit } from '../../store/audit.ts';
 import { changedMeanwhile } from '../../store/changed-meanwhile.ts';
+import { inClaimTransaction } from '../../store/claim-lock.ts';
 import type { Database, Store } from '../../store/open.ts';
 import { enclosures, episodes, podcasts } from '../../store/schema/podcasts.ts';
 import { guidOf } from '../feeds/feed-guid.ts';
@@ -46,7 +47,7 @@ export async function createPodcast(
     throw wrongField(fieldError('slug', 'podcast_there', { slug: there.slug }), 'taken');
   }
   if (there) return saveFeed(store, principal, there, read);
-  const created = await store.db.transaction(async (db) => {
+  const created = await inClaimTransaction(store, 'podcast_files', async (db) => {
     await refuseTakenFiles(db, feed);
     const wanted = slug ?? (await freeSlug(db, feed.title));
     const row = { slug: wanted, title: feed.title.slice(0, 120), group, guid, feedUrl: feedUrl ?? null };
@@ -115,7 +116,7 @@ async function saveFeed(
   row: PodcastRow,
   { feed, state }: { feed: Feed; state: FeedState },
 ): Promise<ReadPodcast> {
-  const newEpisodes = await store.db.transaction(async (db) => {
+  const newEpisodes = await inClaimTransaction(store, 'podcast_files', async (db) => {
     await refuseTakenFiles(db, feed, row.id);
     const now = new Date();
     const { etag, lastModified } = state;
@@ -141,7 +142,7 @@ export async function changePodcast(
   const { feed_url: feedUrl, downloads_from: downloadsFrom, ...rest } = changes;
   const otherFeed = feedUrl !== undefined && feedUrl !== before.feedUrl;
   const counts = downloadsFrom !== undefined || changes.group !== undefined || changes.archived !== undefined;
-  const changed = await store.db.transaction(async (db) => {
+  const changed = await inClaimTransaction(store, 'podcast_files', async (db) => {
     const [row] = await db
       .update(podcasts)
       .set({

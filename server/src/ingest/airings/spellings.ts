@@ -4,6 +4,7 @@ import { Refusal } from '../../host/refusal.ts';
 import type { Principal } from '../../identity/principal.ts';
 import { fold, keyOf } from '../../music/fold.ts';
 import { audit } from '../../store/audit.ts';
+import { inClaimTransaction } from '../../store/claim-lock.ts';
 import { bumpAllVersions } from '../../store/day-versions.ts';
 import { readMerges } from '../../store/music.ts';
 import type { Store } from '../../store/open.ts';
@@ -106,10 +107,13 @@ export async function mergeSpellings(
   for (const wanted of [key, into]) {
     if (!known.has(wanted)) throw new Refusal('not_found', `There is no ${what} with the key ${wanted}.`);
   }
-  if (leadsTo(await readMerges(store), what, into, key)) {
-    throw new Refusal('wrong_input', `${known.get(into)} is merged into ${known.get(key)} already; split them first.`);
-  }
-  await store.db.transaction(async (db) => {
+  await inClaimTransaction(store, 'song_merges', async (db) => {
+    if (leadsTo(await readMerges({ db }), what, into, key)) {
+      throw new Refusal(
+        'wrong_input',
+        `${known.get(into)} is merged into ${known.get(key)} already; split them first.`,
+      );
+    }
     const values = { what, key, into, mergedBy: principal.email, mergedAt: new Date() };
     await db
       .insert(songMerges)
