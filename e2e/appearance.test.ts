@@ -69,7 +69,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   const signal = (tab = page) =>
     tab.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main')`);
 
-  test('each field changes the page, is kept under one key, and goes back to its default', async () => {
+  test('each setting changes the page, is stored under one key, and can be reset', async () => {
     await openDrawer();
     await choose('Top');
     await choose('Up to 1200 px');

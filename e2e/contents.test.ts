@@ -123,7 +123,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
           ),
       );
 
-  test('says what to do where nothing is known', async () => {
+  test('an empty page names the next step', async () => {
     await page.getByRole('link', { name: 'Contents' }).click();
     await page.getByRole('heading', { name: 'Tell Quarterhour what was on air' }).waitFor();
     await page.getByText('npx quarterhour import icecast-playlist playlist.log').waitFor();
@@ -164,7 +164,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect.poll(() => rows('Top 50 artists')).toBe(50);
   });
 
-  test('finds a song, and shows what became of its audience', async () => {
+  test('finds a song and shows the course of its audience', async () => {
     await open(day);
     await page.getByRole('combobox', { name: 'Search songs and artists' }).fill('innu');
     await page.getByRole('option', { name: /Queen - Innuendo/ }).click();
@@ -185,7 +185,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await card('Top 50 songs').waitFor();
   });
 
-  test('shows more days of what was on air at the peak', async () => {
+  test('lists more days with the item on air at the peak', async () => {
     // A day of listening before the newest 200 days.
     const old =
       '86.120.252.16 - - [10/Jan/2026:12:20:00 +0000] "GET /one.mp3 HTTP/1.1" 200 9600000 "-" "VLC/3.0.20" 600';

@@ -146,7 +146,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(40);
   });
 
-  test('people who are signed in load one document until the first chart is drawn', async () => {
+  test('a signed-in person loads one document until the first chart is drawn', async () => {
     const context = await browser.newContext({
       locale: 'en-GB',
       viewport: { width: 1440, height: 900 },
@@ -163,7 +163,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(documents).toEqual([`${product.url}/`]);
   });
 
-  test('the cards show what was worked out on paper', async () => {
+  test('the cards show the figures computed by hand', async () => {
     await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&s=one`);
     await expectCards(rowOf('Radio One on the day of 25 hours'));
   });
@@ -229,12 +229,12 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expectCards(rowOf('Radio One over the three days together'));
   });
 
-  test('a period without logs is said to be one', async () => {
+  test('a period without logs says so', async () => {
     await page.goto(`${product.url}/groups&stations?p=2026-01-05..2026-01-11&c=none`);
     await page.getByText('There are no logs for this period.').waitFor();
   });
 
-  test('what a card shows stands in the address', async () => {
+  test('the address contains the state of a card', async () => {
     await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none`);
     const places = page.getByRole('region', { name: 'Where', exact: true });
     await places.getByRole('tab', { name: 'Cities' }).click();
@@ -273,7 +273,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(await byChange.count()).toBe(0);
   });
 
-  test('a dimension in full shows the measures that are chosen, and hands over what is seen', async () => {
+  test('the full view of a dimension shows the chosen measures and exports the visible rows', async () => {
     await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&s=one&open=country&q=rom`);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Measures', exact: true }).click();
@@ -296,7 +296,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(csv).toBe(`\ufeffcountry,sessions,active_sessions,reach\r\nRO,${sessions},${active_sessions},${reach}\r\n`);
   });
 
-  test('what was left out opens in full', async () => {
+  test('the excluded sessions open in full view', async () => {
     await page.goto(`${product.url}/groups&stations?p=2026-10-24..2026-10-26&c=none`);
     await page.getByRole('button', { name: 'Open in full: Excluded' }).click();
     await page.getByRole('columnheader', { name: 'Connections' }).waitFor();
@@ -371,7 +371,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect.poll(() => obstaclesOn(page)).toEqual([]);
   });
 
-  test('whatever the Tab key reaches shows that it was reached', async () => {
+  test('every element that the Tab key reaches shows its focus', async () => {
     await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=2026-10-24..2026-10-24`);
     await page.getByRole('list', { name: / · Country/ }).waitFor();
     const rings: string[] = [];

@@ -148,7 +148,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(shares).toEqual(expected);
   });
 
-  test('who may not judge sees outages, and no button for it', async () => {
+  test('people without the role see outages without buttons to judge them', async () => {
     const own = await enter('dan@example.org');
     await own.goto(server.url + week);
     await own

@@ -120,7 +120,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await ana.getByRole('heading', { name: 'Every mount has a station' }).waitFor();
   });
 
-  test('people who may not add stations see whom to ask', async () => {
+  test('people who may not add stations see their administrators', async () => {
     await letIn(product, 'sam@example.org', 'stationUser', ['radio-unu']);
     await ana.goto(`${product.url}/settings/stations`);
     await button(ana, 'Edit Radio Unu').click();

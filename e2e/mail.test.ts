@@ -43,7 +43,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByText('Your password is set.').waitFor();
   };
 
-  test('brings who is invited in, and lets in again who forgot the password', async () => {
+  test('invites a person and resets a forgotten password', async () => {
     expect(await product.command('user', 'add', 'ana@example.org', '--role', 'superAdmin')).toBe(
       'ana@example.org is in as superAdmin. A link to set a password was mailed there.\n',
     );
@@ -70,7 +70,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.context().close();
   });
 
-  test('is written in the language of the page; where it is not taken, the link is shown with the reason', async () => {
+  test('is written in the language of the page; if sending fails, the page shows the link and the reason', async () => {
     const page = await open('fr');
     await page.goto(`${product.url}/settings/people`);
     await page.getByRole('button', { name: 'Se connecter', exact: true }).click();

@@ -115,7 +115,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(await obstaclesOn(page)).toEqual([]);
   });
 
-  test('opens what holds the page, and what is pressed', async () => {
+  test('opens the group of the current page, and a pressed group', async () => {
     await give(widget);
     await open('/settings/keys');
     expect(await link('Audit log').count()).toBe(0);
@@ -135,7 +135,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect.poll(() => page.getByRole('navigation', { name: 'Breadcrumbs' }).count()).toBe(0);
   });
 
-  test('shows icons alone where it is small, with what a group holds beside it', async () => {
+  test('shows icons alone when collapsed, with the items of a group in a popup', async () => {
     await give(widget);
     await open('/settings/keys', { miniDrawer: true });
     await opener('Reports').click();

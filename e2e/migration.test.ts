@@ -44,7 +44,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
   }
 
-  test('an empty page says what to do, and hands out a template with the stations', async () => {
+  test('an empty page names the next step and offers a template with the stations', async () => {
     await page.getByRole('heading', { name: 'Bring your history along' }).waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the template' }).click();
@@ -54,7 +54,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     );
   });
 
-  test('a file with bad lines is refused in words, and nothing of it is there', async () => {
+  test('a file with invalid lines is refused with reasons, and none of it is stored', async () => {
     await page.getByLabel('Earlier provider').fill('Old Counter');
     await upload('bad.csv', 'one,2026-10-13,10', 'nine,2026-10-13,1', 'one,13.10.2026,1');
     const refused = page.getByRole('alert');
@@ -63,7 +63,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(await page.getByRole('list', { name: 'Earlier providers' }).count()).toBe(0);
   });
 
-  test('a good one is compared with what Quarterhour counts, in the picture and in the table', async () => {
+  test('a valid file is compared with Quarterhour’s figures in chart and table', async () => {
     await upload('good.csv', 'one,2026-10-23,40', 'one,2026-10-24,2', 'one,2026-10-25,22');
     await toastSays(page, 'good.csv uploaded: 3 lines.');
     await page.getByText('Old Counter and Quarterhour, day by day').waitFor();

@@ -66,7 +66,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   const dialog = () => page.getByRole('dialog');
   const list = (name: string) => page.getByRole('list', { name, exact: true });
 
-  test('a pattern shows what it would catch before it is saved', async () => {
+  test('a pattern previews its matches before it is saved', async () => {
     const preview = page.getByRole('group', { name: 'What the patterns catch' });
     await list('The most frequent others').getByText('Queen - Innuendo').waitFor();
     await preview.getByText('Nothing yet').waitFor();

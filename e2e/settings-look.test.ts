@@ -141,7 +141,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   const expectGood = (page: Page) => expect.poll(() => problemsOn(page), { message: page.url() }).toEqual([]);
 
-  test('a sample of all looks of all pages has each pair of settings, and nothing in anybody’s way', async () => {
+  test('a sample of all looks of all pages covers each pair of settings, without accessibility or layout problems', async () => {
     const looks = sampleOfLooks();
     expect(missingPairs(looks)).toEqual([]);
     const context = await browser.newContext({ storageState: ana });
@@ -199,7 +199,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.context().close();
   });
 
-  test('what the server refuses is said in the language of the reader', async () => {
+  test('errors of the server appear in the language of the page', async () => {
     const page = await open({ i18n: 'ro' }, 1440, ana);
     await page.goto(`${product.url}/settings/stations`);
     await page.getByRole('button', { name: 'Adaugă un teritoriu' }).click();

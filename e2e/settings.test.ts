@@ -60,7 +60,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     return expect.poll(below).toBe(text);
   };
 
-  test('an empty product says what to begin with, and a field says in words what is wrong with it', async () => {
+  test('an empty product names the first step, and an invalid field its error', async () => {
     await ana.getByRole('heading', { name: 'Start with a territory' }).waitFor();
     await button(ana, 'Add a territory').click();
     await button(dialog(ana), 'Add').click();
@@ -73,7 +73,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await dialog(ana).waitFor({ state: 'detached' });
   });
 
-  test('what is taken is said beside its field, and nothing that was typed is lost', async () => {
+  test('a taken name is reported beside its field, and the form keeps its input', async () => {
     await button(ana, 'Add a territory').click();
     await dialog(ana).getByLabel('Name', { exact: true }).fill('Romania');
     await button(dialog(ana), 'Add').click();
@@ -123,7 +123,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await toastSays(ana, 'Radio One saved.');
   });
 
-  test('a change is told, and can be taken back', async () => {
+  test('a toast confirms a change and offers UNDO', async () => {
     const name = ana.getByRole('listitem').getByText('Radio Uno');
     await button(ana, 'Edit Radio One').click();
     await dialog(ana).getByLabel('Name', { exact: true }).fill('Radio Uno');
@@ -137,7 +137,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await name.waitFor({ state: 'detached' });
   });
 
-  test('who saves second sees what the first changed, and decides', async () => {
+  test('the second person to save sees the conflicting change and decides', async () => {
     await bo.reload();
     for (const page of [ana, bo]) await button(page, 'Edit Radio One').click();
     await dialog(bo).getByLabel('Name', { exact: true }).fill('Radio Unu');
@@ -158,7 +158,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await ana.getByRole('listitem').filter({ hasText: 'Radio 1' }).getByText('Paris').waitFor();
   });
 
-  test('what somebody changed since cannot be taken back over their head', async () => {
+  test('UNDO is refused after another person’s change', async () => {
     await button(ana, 'Edit Grupul Unu').click();
     await dialog(ana).getByLabel('Name', { exact: true }).fill('Grupul 1');
     await button(dialog(ana), 'Save').click();
@@ -174,7 +174,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await button(ana, 'Edit Grupul Întâi').waitFor();
   });
 
-  test('archiving asks for the name, can be taken back, and what is archived can be brought back', async () => {
+  test('archiving asks for the name, can be undone, and can be reversed later', async () => {
     await button(ana, 'Edit Radio 1').click();
     await button(dialog(ana), 'Archive').click();
     const name = dialog(ana).getByLabel('Type “Radio 1” to confirm');
@@ -190,7 +190,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await button(ana, 'Edit Radio 1').waitFor();
   });
 
-  test('a log is handed in through the page, and its lines are counted', async () => {
+  test('an uploaded log is imported and counted', async () => {
     const other = ['--slug', 'deux', '--name', 'Radio Deux', '--timezone', 'Europe/Paris', '--mount', '/deux.mp3'];
     await product.command('station', 'add', ...other);
     const folder = await mkdtemp(join(tmpdir(), 'quarterhour-upload-'));
@@ -223,7 +223,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await rm(folder, { recursive: true });
   });
 
-  test('an invited person follows the link, sets a password, and sees only what is theirs', async () => {
+  test('an invited person sets a password by link and sees only their own scope', async () => {
     await ana.goto(`${product.url}/settings/people`);
     await button(ana, 'Invite a person').click();
     await dialog(ana).getByLabel('E-mail').fill('bo@example.org');
@@ -257,7 +257,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await cy.getByText('Radio 1').first().waitFor();
   });
 
-  test('who is deactivated is out at once, and can be let in again', async () => {
+  test('a deactivated person is signed out at once and can be reactivated', async () => {
     await button(ana, 'Deactivate cy@example.org').click();
     await toastSays(ana, 'cy@example.org deactivated.');
     await holdUndo(ana);
@@ -269,7 +269,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await cy.getByRole('link', { name: 'Groups & Stations' }).waitFor();
   });
 
-  test('a key is shown once, holds until it is revoked, and not a moment longer', async () => {
+  test('a key is shown once and works until it is revoked', async () => {
     await ana.goto(`${product.url}/settings/keys`);
     await button(ana, 'Add a key').click();
     await dialog(ana).getByLabel('Name', { exact: true }).fill('Wall');

@@ -57,7 +57,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const chip = () => button(`v ${version} Changelog`);
     const dialog = () => page.getByRole('dialog');
 
-    test('has a chip in the wide menu alone, which opens what is new in this version', async () => {
+    test('the expanded menu has a chip that opens the changelog', async () => {
       await open();
       await button('Collapse the menu').click();
       await chip().waitFor({ state: 'detached' });
@@ -146,7 +146,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await outside.close();
   });
 
-  test('what cannot be kept in the browser goes to the console, and counts all the same', async () => {
+  test('a setting that the browser cannot store is logged to the console and still applies', async () => {
     await open();
     await page.evaluate(`Storage.prototype.setItem = () => { throw new Error('The disk is full.') }`);
     await button('Collapse the menu').click();
@@ -184,7 +184,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       }
     });
 
-    test('what was done is told for a second and a half, with UNDO where it can be taken back', async () => {
+    test('a toast shows for 1.5 seconds, with UNDO for reversible actions', async () => {
       await page.clock.install();
       await keepToasts(page);
       await open('/settings/stations');

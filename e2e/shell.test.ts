@@ -60,7 +60,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     for (const tab of [other, page]) await expectWidth(tab, 260);
   });
 
-  test('below 900 pixels the menu is closed until it is asked for, and goes with a choice', async () => {
+  test('below 900 pixels the menu opens on demand and closes after a choice', async () => {
     await page.setViewportSize({ width: 899, height: 800 });
     await open();
     await page.getByRole('heading', { name: 'API keys', level: 1 }).waitFor();
@@ -105,7 +105,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await button('Full screen').waitFor();
   });
 
-  test('while the menu is on its way its place is kept, and where it does not come it says so', async () => {
+  test('the menu shows placeholders while it loads, and an error if it fails', async () => {
     let fail: () => void = () => undefined;
     const failed = new Promise<void>((resolve) => {
       fail = resolve;

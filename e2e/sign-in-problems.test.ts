@@ -60,7 +60,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.waitForURL(`${product.url}/settings/keys`);
   });
 
-  test('who forgot the password is told whom to ask where no mail is sent', async () => {
+  test('without mail, the reset page names an administrator', async () => {
     await page.goto(`${product.url}/forgotten`);
     await page.getByText('An administrator can send you a new link.').waitFor();
     expect(await page.getByRole('textbox').count()).toBe(0);
@@ -79,7 +79,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await says('Invalid state');
   });
 
-  test('who was sent the page of another’s sign-in is not signed in for them, but begins again', async () => {
+  test('a sign-in page opened from another browser’s sign-in starts again', async () => {
     await page.goto(product.url);
     await signInButton(page).click();
     await page.getByLabel('E-mail').waitFor();
@@ -95,7 +95,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await sent.context().close();
   });
 
-  test('an answer to a sign-in that nobody began here says so', async () => {
+  test('an answer to a sign-in that this browser did not begin is refused', async () => {
     const words = 'No sign-in is in progress in this browser. Try again.';
     await page.goto(`${product.url}/signin/callback?code=stolen&state=unknown`);
     await says(words);
@@ -103,7 +103,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await says(words);
   });
 
-  test('a provider that is down is said, and tried again', async () => {
+  test('an unreachable provider is reported and retried', async () => {
     await context.route('**/oidc/.well-known/**', (route) => route.abort());
     await page.goto(product.url);
     await signInButton(page).click();
@@ -116,7 +116,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.waitForURL(`${product.url}/groups&stations**`);
   });
 
-  test('who opens the product at another address is told which one is right', async () => {
+  test('the product at another address names its public address', async () => {
     const here = product.url.replace('localhost', 'app.localhost');
     await page.goto(`${here}/settings/people`);
     await says(
@@ -128,7 +128,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await signInButton(page).waitFor();
   });
 
-  test('an address where browsers let nobody sign in is told, with what it takes', async () => {
+  test('an insecure address explains why browsers cannot sign in', async () => {
     // By a name other than localhost, as from another computer.
     await context.route('http://radio.example/**', async (route) => {
       const { pathname, search } = new URL(route.request().url());
@@ -141,7 +141,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(await signInButton(page).count()).toBe(0);
   });
 
-  test('a token is asked for three times at most', async () => {
+  test('a token is requested at most three times', async () => {
     let asked = 0;
     const answered = { from: 3 };
     await context.route('**/oidc/token', (route) => {
@@ -184,7 +184,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await says('Your identity provider requires two-factor authentication. Sign in again.');
   });
 
-  test('who signs out while the provider is down is out here', async () => {
+  test('signing out works while the provider is down', async () => {
     await signIn(page, product, 'ana@example.org', '/settings/people');
     await context.route('**/oidc/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Account' }).click();
@@ -205,7 +205,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.waitForURL(`${product.url}/settings/keys`);
   });
 
-  test('while it is not known who is there a bar says so; and without an answer nobody is', async () => {
+  test('a loading bar shows until the session is known; without an answer nobody is signed in', async () => {
     let fail: () => void = () => undefined;
     const failed = new Promise<void>((resolve) => {
       fail = resolve;

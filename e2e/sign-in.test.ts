@@ -58,7 +58,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       return key && JSON.parse(localStorage.getItem(key)).access_token;
     })()`);
 
-  test('a wrong password is told, loses nothing that was typed, and the right one leads to what was wanted', async () => {
+  test('a wrong password shows an error and keeps the input; the right one leads to the requested page', async () => {
     const wanted = `${product.url}/settings/audit?from=here`;
     await page.goto(wanted);
     await page.waitForURL(`${product.url}/login`);
@@ -71,7 +71,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(await accountOf(page)).toMatch(/Logged as\s+ana@example\.org\s+Role: Super Admin/);
   });
 
-  test('every unknown address is the way in, and for who is in the way home', async () => {
+  test('every unknown address shows the sign-in, or the home page to signed-in people', async () => {
     await page.goto(`${product.url}/no/such/page`);
     await page.waitForURL(`${product.url}/login`);
     await signIn(page, product, 'ana@example.org');
@@ -82,7 +82,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('link', { name: 'Quarterhour' }).waitFor();
   });
 
-  test('a window of its own is 400 by 600; closed, it says so; finished, it leads to what was wanted', async () => {
+  test('the popup is 400 by 600; closing it shows a message; finishing it leads to the requested page', async () => {
     await page.goto(`${product.url}/settings/keys`);
     const closed = await popup();
     expect(await closed.evaluate('[innerWidth, innerHeight]')).toEqual([400, 600]);
@@ -173,7 +173,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.waitForURL(`${product.url}/settings/keys`);
   });
 
-  test('who comes back within a day is still in, and after it signs in again', async () => {
+  test('a session lasts a day', async () => {
     await signIn(page, product, 'ana@example.org');
     const [kept] = (await context.cookies()).filter(({ name }) => name === 'quarterhour.session');
     expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 60)).toBe(day / 60);
@@ -185,7 +185,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(await keptToken()).toBeUndefined();
   });
 
-  test('who signs out in one tab is out in all, at the provider too, and leaves nothing to the next person', async () => {
+  test('signing out ends all tabs and the provider’s session, and clears stored state', async () => {
     await signIn(page, product, 'ana@example.org', '/settings/people');
     const other = await context.newPage();
     await other.goto(`${product.url}/groups&stations`);

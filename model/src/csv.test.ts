@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 
-it('writes ids and exact values, and quotes what would break a row or run as a formula', () => {
+it('writes ids and exact values, and quotes delimiters and formulas', () => {
   const columns = [
     { id: 'player', label: 'Player', unit: 'text', role: 'dimension', of: 'player' } as const,
     { id: 'listening_hours', label: 'Hours', unit: 'hours', role: 'measure', of: 'listening_hours' } as const,

@@ -88,7 +88,7 @@ describe('periods by name', () => {
   });
 });
 
-describe('what a period is compared with', () => {
+describe('the comparison period', () => {
   const october = { from: '2026-10-01', to: '2026-10-31' };
   test.each([
     ['previous_period', '2026-08-31', '2026-09-30'],

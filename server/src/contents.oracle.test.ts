@@ -49,7 +49,7 @@ function ask(query: Record<string, unknown>): Promise<Result> {
   );
 }
 
-test(`the minutes around airings are heard as every second says (TEST_SEED=${seed})`, async () => {
+test(`the minutes around airings match a count of every second (TEST_SEED=${seed})`, async () => {
   const { rows } = await ask({
     measures: ['song_average_audience'],
     dimensions: ['airing_minute'],
@@ -70,7 +70,7 @@ test(`the minutes around airings are heard as every second says (TEST_SEED=${see
   }
 });
 
-test('of the minutes around airings nothing but the audience is said', async () => {
+test('the minutes around airings have no measure but the audience', async () => {
   const refused = ask({ measures: ['plays'], dimensions: ['airing_minute', 'country'] });
   await expect(refused).rejects.toMatchObject({
     errors: [{ path: 'measures.0', allowed: ['song_average_audience'] }, { path: 'dimensions.1' }],
@@ -97,7 +97,7 @@ describe('new songs', () => {
   });
 });
 
-test('a statement that fails fails its query, and nothing else', async () => {
+test('a failing statement fails its query alone', async () => {
   const { engine } = bed.parts;
   const whole = new ListeningCache(engine).reader(new Map());
   // The plays fail at once, while new songs are still read. Vitest reports a rejection without a handler.
@@ -120,7 +120,7 @@ describe('ranks', () => {
   const period = { from: '2026-10-01', to: '2026-10-01' };
   const compare = { from: '2026-09-17', to: '2026-09-17' };
 
-  test('are places now and before, whatever the limit, and equal values share theirs', async () => {
+  test('ranks are independent of the limit, also in the comparison, and equal values share a rank', async () => {
     const query = { measures: ['plays'], dimensions: ['song'], period, compare, include: ['ranks'] };
     const { columns, rows } = await ask(query);
     expect(columns.map(({ id }) => id).slice(0, 4)).toEqual(['song', 'rank', 'rank_before', 'plays']);
@@ -139,7 +139,7 @@ describe('ranks', () => {
   });
 });
 
-describe('what was on air at the peak', () => {
+describe('the item on air at the peak', () => {
   test('is the item of the station at that moment', async () => {
     const { rows } = await ask({
       measures: ['peak_audience'],
@@ -156,7 +156,7 @@ describe('what was on air at the peak', () => {
     }
   });
 
-  test('is said of one station only, and of peaks', async () => {
+  test('is given for one station and for peaks only', async () => {
     const several = ask({ measures: ['peak_audience'], include: ['on_air'] });
     await expect(several).rejects.toMatchObject({ errors: [{ path: 'include' }] });
     const none = ask({ measures: ['sessions'], include: ['on_air'] });

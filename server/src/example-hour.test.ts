@@ -50,6 +50,6 @@ async function counted(measures: readonly MeasureId[], dimension: string, found:
 const byHand = (measures: readonly MeasureId[]) =>
   measures.map((id) => [id, expect.closeTo(exampleResults[id].value, 9)]);
 
-test('the engine counts of the hour in the User Guide what was computed by hand', async () => {
+test('the engine’s figures for the hour in the User Guide match those by hand', async () => {
   expect(await counted(measureIds, 'hour', 'T08:00')).toEqual(byHand(measureIds));
 });

@@ -94,7 +94,7 @@ describe.each(enginePlaces)('the golden day, counted by $name', ({ start }) => {
     expect(duplicates).toBe(0);
   });
 
-  test('imported again, nothing is new', async () => {
+  test('a second import brings no new lines', async () => {
     expect((await importSample()).duplicates).toBe(expected.import.lines - expected.import.unreadable);
   });
 

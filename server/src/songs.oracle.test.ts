@@ -118,7 +118,7 @@ function expected(song?: string, isAsked: (session: Heard) => boolean = anybody)
 
 const measures = ['plays', 'song_listening_hours', 'song_average_audience', 'song_performances', 'reach'];
 
-test(`songs are heard as every second says (TEST_SEED=${seed})`, async () => {
+test(`songs match a count of every second (TEST_SEED=${seed})`, async () => {
   const { rows } = await ask({ measures, dimensions: ['song'] });
   const bySong = new Map(rows.map(([song, ...values]) => [song, values as number[]]));
   for (const song of new Set(onAir.map((one) => one.song))) {
@@ -263,7 +263,7 @@ test.each(['bjork - joga', 'BJÖRK', 'Jóga'])('a part of a name is found whatev
   expect(rows).toEqual(expected('Björk - Jóga').plays > 0 ? [['Björk - Jóga', expected('Björk - Jóga').plays]] : []);
 });
 
-test('what makes no sense of songs is refused', async () => {
+test('queries without meaning for songs are refused', async () => {
   await expect(ask({ measures: ['plays', 'aqh'] })).rejects.toMatchObject({ status: 400 });
   await expect(ask({ measures: ['plays'], dimensions: ['excluded_by'] })).rejects.toMatchObject({ status: 400 });
   await expect(ask({ measures: ['plays'], dimensions: ['episode'] })).rejects.toMatchObject({ status: 400 });

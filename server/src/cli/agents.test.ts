@@ -59,14 +59,14 @@ const harvest = {
   excluded_by: 'robot',
 };
 
-test('agents that no list names come with how often they connected and what they were taken for', async () => {
+test('lists unknown agents with their number of connections and their classification', async () => {
   const { body } = await server.call(api.listAgents, { unknown: 'true' });
   expect(body).toEqual({ connections: 7, agents: [clock, harvest] });
   const longer = await server.call(api.listAgents, { unknown: 'true', days: 60, limit: 3 });
   expect(longer.body).toMatchObject({ connections: 8, agents: [clock, harvest, { agent: 'OldThing/1.0' }] });
 });
 
-test('all agents are listed where nobody asks for the unknown', async () => {
+test('lists all agents without the option for unknown ones', async () => {
   const { body } = await server.call(api.listAgents, {});
   expect((body.agents as { agent: string; known: boolean }[]).map(({ agent, known }) => [agent, known])).toEqual([
     ['StudioClock/3.1', false],

@@ -114,7 +114,7 @@ describe('through the server that runs on the folder', () => {
     expect(said).toMatch(/Set a password for admin@localhost .*\nhttp:\/\/localhost:\d+\/set-password\?token=\S+/);
   });
 
-  test('who runs it reaches it, and nobody else', async () => {
+  test('only the account that runs the server reaches it', async () => {
     expect((await stat(announced)).mode & 0o777).toBe(0o600);
     expect((await stat(join(folder, 'data'))).mode & 0o777).toBe(0o700);
     const second = await run(['start']);
@@ -122,7 +122,7 @@ describe('through the server that runs on the folder', () => {
     expect(second.err).toContain(`in use by the server (process ${server.pid})`);
   });
 
-  test('a query is answered with its warnings, and a wrong one with what is wrong', async () => {
+  test('a query prints its warnings, an invalid one its error', async () => {
     const long = query.replace('"to":"2026-10-01"', '"to":"2026-12-31"').replace('sessions', 'reach');
     const warned = await askForCsv(long);
     expect(warned).toMatchObject({ code: 0, out: 'reach,listening_hours\r\n,1\r\n' });
@@ -139,7 +139,7 @@ describe('through the server that runs on the folder', () => {
     expect(unknown).toBe('No unknown user agent connected in the last 28 days.\n');
   });
 
-  test('what was on air: a file is checked first, and imported then', async () => {
+  test('airings: a file is previewed, then imported', async () => {
     const file = join(folder, 'songs.csv');
     await writeFile(file, 'start,artist,title,duration\n2026-10-01 15:03:20,Queen,Innuendo (2011 Remaster),6:31\n');
     const checked = await run(['import', 'airings', file, '--check']);
@@ -249,7 +249,7 @@ describe('through the server that runs on the folder', () => {
   });
 });
 
-test('a server that was killed leaves nothing in the way, and nothing is lost', async () => {
+test('a killed server leaves no lock and loses no data', async () => {
   const { child } = await startServer();
   const secret = (await command('key', 'create', '--name', 'kept')).trim();
   child.kill('SIGKILL');

@@ -24,7 +24,7 @@ describe.each(enginePlaces)('$name', ({ start }) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('binds parameters of every kind, whatever characters they hold', async () => {
+  test('binds parameters of every kind and with any characters', async () => {
     const text = `it's "quoted" \\ back\\slash, {b:String} \t tab \n line – ș 广播`;
     const [row] = await engine.rows<{ text: string; list: string[]; numbers: number[]; sum: number }>(
       'SELECT {text:String} AS text, {list:Array(String)} AS list, {numbers:Array(UInt32)} AS numbers, {n:UInt64} + 1 AS sum',
@@ -64,7 +64,7 @@ describe.each(enginePlaces)('$name', ({ start }) => {
     await engine.command('DROP TABLE days SYNC');
   });
 
-  test('says what the engine says when a statement is wrong', async () => {
+  test('reports the engine’s error for an invalid statement', async () => {
     const wrong = engine.rows('SELECT no_such_column FROM hits');
     await expect(wrong).rejects.toThrow(EngineError);
     await expect(wrong).rejects.toThrow(/no_such_column/);
@@ -97,7 +97,7 @@ describe.each(enginePlaces)('$name', ({ start }) => {
     await engine.command('TRUNCATE TABLE notes');
   });
 
-  test('does not begin what nobody waits for any more', async () => {
+  test('does not begin a statement without a waiting reader', async () => {
     const rows = engine.rows('SELECT 1 AS n', {}, { signal: AbortSignal.abort(new Error('gone')) });
     await expect(rows).rejects.toThrow(EngineError);
   });
@@ -112,7 +112,7 @@ describe.each(enginePlaces)('$name', ({ start }) => {
   });
 });
 
-test('a wrong password is said, and nothing is sent again', async () => {
+test('a wrong password is reported without a retry', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-engine-'));
   const server = await startClickhouse(join(folder, 'server'));
   const url = new URL(server.url);

@@ -19,7 +19,7 @@ test('left alone, everything has a sensible value', () => {
   expect(readConfig({ PORT: '', HOST: '' }).port).toBe(8080);
 });
 
-test('what is set is taken', () => {
+test('reads settings from the environment', () => {
   const config = readConfig({ PORT: '9000', PUBLIC_URL: 'https://a.example.org/', TRUST_PROXY: '2' });
   expect(config).toMatchObject({ port: 9000, publicUrl: 'https://a.example.org', proxies: 2 });
   const mail = { SMTP_URL: 'smtps://us:er@mail.example.org', MAIL_FROM: 'Quarterhour <listening@example.org>' };
@@ -73,7 +73,7 @@ test.each([
   expect(() => readConfig(environment)).toThrow(sentence);
 });
 
-test('a name that looks like ours and is none is told', () => {
+test('warns about unknown QUARTERHOUR_ names', () => {
   expect(unknownSettings({ QUARTERHOUR_PORT: '1', PORT: '1' })).toEqual(['QUARTERHOUR_PORT']);
 });
 

@@ -26,7 +26,7 @@ test.skipIf(process.platform === 'win32')('what is made is for this account alon
   expect(await modeOf(data)).toBe(0o750);
 });
 
-test('what is no folder is told', async () => {
+test('reports a data folder that is no folder', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   for (const path of [file, join(file, 'data')]) {

@@ -50,7 +50,7 @@ describe.skipIf(disk === undefined)('a full disk', () => {
     await disk?.remove();
   });
 
-  test('is told by name, with what to do; queries are answered, and all goes on by itself where there is room', async () => {
+  test('names the full disk and the remedy, still answers queries, and recovers by itself', async () => {
     expect(await ready()).toEqual([200, 'ready']);
     disk?.fill(20);
     expect(await ready()).toEqual([503, 'failed']);
@@ -89,7 +89,7 @@ describe.skipIf(disk === undefined)('a full disk', () => {
     expect(await sessions()).toBe(400);
   });
 
-  test('is told by the command line, through the server and without it', async () => {
+  test('the command line reports it, through the server and without it', async () => {
     const importing = async () => {
       const env = { ...process.env, DATA_DIR: disk?.folder };
       const child = spawn(process.execPath, [program, 'import', 'icecast', '-'], { env, stdio: 'pipe' });

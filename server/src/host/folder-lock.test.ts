@@ -9,7 +9,7 @@ import { FolderInUse, lockFolder } from './folder-lock.ts';
 
 const temporary = () => mkdtemp(join(tmpdir(), 'quarterhour-lock-'));
 
-test('a folder has one holder, who is named to the second', async () => {
+test('a second process on a folder gets the name of the first', async () => {
   const folder = await temporary();
   const lock = await lockFolder(folder, 'an import');
   await expect(lockFolder(folder, 'the server')).rejects.toThrow(
@@ -29,7 +29,7 @@ function runScript(script: string): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', whole], { stdio: 'pipe' });
 }
 
-test('a holder that was killed holds nothing', async () => {
+test('a killed process releases its folder', async () => {
   const folder = await temporary();
   const child = runScript(`
     await lockFolder(${JSON.stringify(folder)}, 'the server');

@@ -46,7 +46,7 @@ test('Many short pieces of work, one after the other, rest as one long piece doe
   expect(counter.rounds).toBeGreaterThanOrEqual(20);
 });
 
-test('Sorting in turns answers what sorting at once does', async () => {
+test('sorting in time slices gives the same order as sorting at once', async () => {
   const items = Array.from({ length: 20_000 }, (_, at) => (at * 7919) % 10_007);
   expect(await sortSliced(items, (a, b) => a - b)).toEqual([...items].sort((a, b) => a - b));
 });

@@ -83,7 +83,7 @@ for (const place of await storePlaces()) {
         });
       }
 
-      test('and what lies outside is answered as what is not there', async () => {
+      test('stations outside the scope answer as missing', async () => {
         const token = tokens.territoryAdmin;
         const outside = await server.call(api.readStation, { slug: 'four' }, token);
         const nowhere = await server.call(api.readStation, { slug: 'five' }, token);
@@ -122,7 +122,7 @@ for (const place of await storePlaces()) {
         );
       });
 
-      test('a change leaves alone what it does not name', async () => {
+      test('a change keeps fields that it does not name', async () => {
         const before = (await server.call(api.readStation, { slug: 'four' })).body;
         const { body } = await server.call(api.changeStation, {
           slug: 'four',
@@ -148,7 +148,7 @@ for (const place of await storePlaces()) {
         expect((await put(3, [main, main])).status).toBe(400);
       });
 
-      test('a number of a station or a stream is spent on a new one only, not on what is saved again or refused', async () => {
+      test('only new stations and streams use up a number, not saved or refused ones', async () => {
         const { db } = server.parts.store;
         const numbers = async () =>
           (await Promise.all([db.select().from(stationRows), db.select().from(streamRows)])).map((rows) =>
@@ -169,7 +169,7 @@ for (const place of await storePlaces()) {
       });
     });
 
-    test('nothing answers strangers but health, sign-in and the description of the API', async () => {
+    test('without a token, only health, sign-in and the API description answer', async () => {
       for (const endpoint of Object.values(api) as Endpoint[]) {
         if (endpoint.access === 'public') continue;
         const { status, body } = await server.call(endpoint, { slug: 'one', id: 1, format: 'icecast' }, '');
@@ -192,7 +192,7 @@ for (const place of await storePlaces()) {
       );
     });
 
-    test('a wrong query names the field and what is allowed', async () => {
+    test('an invalid query names the field and the allowed values', async () => {
       const { status, body } = await server.call(api.query, { ...query, measures: ['sesions'], dimensoins: [] });
       expect(status).toBe(400);
       const errors = body.errors as { path: string; allowed?: string[] }[];

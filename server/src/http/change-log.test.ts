@@ -15,13 +15,13 @@ test('a version is found however it is written, and its lines come without bulle
   expect(await changesOf(' v 0.1.0 ')).toEqual(lines);
 });
 
-test('a version that nobody released has no lines', async () => {
+test('an unreleased version has no lines', async () => {
   expect(await changesOf('v 9.9.9')).toEqual([]);
   expect(await changesOf('')).toEqual([]);
   expect(await changesOf('v 9.9.9', 'fr')).toEqual([]);
 });
 
-test.each(released)('version %s is told in every language, line by line', async (version) => {
+test.each(released)('version %s has its lines in every language', async (version) => {
   const english = await changesOf(version);
   for (const language of ['fr', 'ro', 'zh'] as const) {
     const lines = await changesOf(version, language);

@@ -26,7 +26,7 @@ test('of one principal two are answered at a time and the others in order; anoth
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
 });
 
-test('who has a hundred waiting is told to ask again later, and is heard again then', async () => {
+test('a principal with a hundred waiting queries is refused until some finish', async () => {
   const limits = new ConcurrencyLimits(1);
   let end: (() => void) | undefined;
   const first = limits.take('ana', () => new Promise<void>((resolve) => (end = resolve)));

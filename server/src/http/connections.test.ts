@@ -46,7 +46,7 @@ const fake = () =>
     shouldAdvanceTime: false,
   });
 
-test('a body that stays away is given up, whoever sends it', async () => {
+test('a missing body ends the request', async () => {
   fake();
   const paths = [api.query.path, api.setPassword.path, '/oidc/token', '/ingest/icecast', '/no/such/call'];
   const begun = await Promise.all(paths.map((path) => begin(path, { length: 1000, token: 'nobody' })));
@@ -66,7 +66,7 @@ test('a body that stays away is given up, whoever sends it', async () => {
   }
 });
 
-test('what arrives slowly but surely is taken', async () => {
+test('a slow but steady upload succeeds', async () => {
   fake();
   const { socket, received } = await begin(api.query.path, { length: 40_000 + query.length });
   for (let sent = 0; sent < 2; sent++) {
@@ -78,7 +78,7 @@ test('what arrives slowly but surely is taken', async () => {
   socket.destroy();
 });
 
-test('an upload that stalls is told so, and holds up nobody', async () => {
+test('a stalled upload is refused and does not delay others', async () => {
   const send = async (socket: Socket, text: string) => socket.write(`${text.length.toString(16)}\r\n${text}\r\n`);
   fake();
   const stalled = await begin('/ingest/icecast?name=slow.log', { length: 100_000 });
@@ -96,14 +96,14 @@ test('an upload that stalls is told so, and holds up nobody', async () => {
   expect(await answer.text()).toContain('"report"');
 });
 
-test('an upload that fails half-way is told why, on the same connection', async () => {
+test('an upload that fails half-way gets the reason on the same connection', async () => {
   const broken = await begin('/ingest/icecast?name=broken.gz', { length: 1_000_000 });
   broken.socket.write(Buffer.concat([Buffer.from([0x1f, 0x8b, 8, 0]), Buffer.alloc(50_000, 7)]));
   await vi.waitFor(() => expect(broken.received()).toContain('"code":"damaged"'), { timeout: 60_000 });
   broken.socket.destroy();
 });
 
-test('requests under way end before the server does, and nothing else begins', async () => {
+test('a stopping server finishes running requests and begins no others', async () => {
   const asked = await begin(api.query.path, { length: query.length });
   const upload = await begin('/ingest/icecast?name=last.log', { length: line.length });
   const silent = connect(Number(new URL(server.url).port), 'localhost');

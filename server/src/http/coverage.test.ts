@@ -69,7 +69,7 @@ test('twelve hours without listening are suspected by themselves, and count as s
   expect((await ask(lostDay)).rows).toEqual([[5]]);
 });
 
-test('a confirmed outage is no silence: it is named, divided by no more, and compared with nothing', async () => {
+test('a confirmed outage is named and left out of averages and comparisons', async () => {
   const [mark] = (await coverage()).marks;
   await server.call(api.judgeOutage, { id: mark?.id, state: 'confirmed', note: 'Transmitter down' });
   const { rows, meta } = await ask({ ...lostDay, measures: ['aqh', 'coverage'] });
@@ -99,7 +99,7 @@ test('a judgement can be changed and taken back', async () => {
   expect((await coverage()).marks).toMatchObject([{ id: mark?.id, state: 'suspected', note: '' }]);
 });
 
-test('an outage that somebody records counts as one; what is wrong with it is said', async () => {
+test('a recorded outage counts, and an invalid one is refused with reasons', async () => {
   const wish = { station: 'north', from: '2026-10-01T00:00:00Z', to: '2026-10-02T00:00:00Z', note: 'Log lost' };
   expect((await server.call(api.markOutage, { ...wish, to: wish.from })).body).toMatchObject({
     status: 400,

@@ -83,7 +83,7 @@ test.each([
   expect((await server.call(api.listImports, {})).body.imports).toEqual([]);
 });
 
-test('the beginning of a file is enough, and a clock that keeps UTC says nothing of the stations', async () => {
+test('the beginning of a file suffices, and a UTC clock suggests no time zone', async () => {
   const many = log.repeat(2000).replaceAll('+0300', '+0000');
   const packed = gzipSync(many);
   const { body } = await preview(packed.subarray(0, packed.length - 100), { part: 'true', timezone: 'Asia/Tokyo' });
@@ -103,7 +103,7 @@ test.each([
   expect(await preview(body)).toMatchObject({ status: 200, body: { format: null, looks, mounts: [] } });
 });
 
-test('other kinds of logs are recognised as what they are', async () => {
+test('recognises other log formats', async () => {
   const combined = `${romanian} - - [01/Oct/2026:12:10:00 +0300] "GET /show/1.mp3 HTTP/2.0" 200 28800000 "-" "Overcast/3.0"\n`;
   expect((await preview(combined)).body).toMatchObject({ format: { id: 'combined', kind: 'requests' }, mounts: [] });
 });

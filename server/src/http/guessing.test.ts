@@ -45,7 +45,7 @@ class BrowserAt extends Browser {
   }
 }
 
-test('who guesses slows down their own address, and not the owner at another', async () => {
+test('guessing passwords slows down the guesser’s address, not the owner’s', async () => {
   const guesser = new BrowserAt('198.51.100.1');
   const tried: number[] = [];
   for (let guess = 0; guess < 8; guess++) tried.push(await guesser.try('wrong'));
@@ -89,7 +89,7 @@ test('while many addresses guess, a browser in which the owner signed in before 
   expect(await new BrowserAt('203.0.113.4').try(password)).toBe(429);
 });
 
-test('a browser is known by what was given to it for this account, and slowed down by itself', async () => {
+test('a known browser has a limit of its own for its account', async () => {
   const own = new BrowserAt('203.0.113.5');
   server.freeze(Math.floor(Date.now() / 1000) + 7200);
   const signIn = new SignIn(server.url, own);

@@ -44,7 +44,7 @@ describe('left alone', () => {
     ['the provider’s form', '/oidc/session/end', html],
   ];
 
-  test.each(answers)('%s tells browsers what not to do', async (_, path, headers) => {
+  test.each(answers)('%s has its security headers', async (_, path, headers) => {
     const answer = await fetch(server.url + path, { headers, redirect: 'manual' });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -63,7 +63,7 @@ describe('left alone', () => {
     expect(directives.get('frame-ancestors')).toBe("'self'");
   });
 
-  test('no page of another origin may call, or ask the provider who signed in', async () => {
+  test('pages of other origins can neither call the API nor read the session', async () => {
     expect(allowed(await call(friend))).toBeNull();
     expect(allowed(await call(friend, '/oidc/me'))).toBeNull();
     for (const path of [api.query.path, '/oidc/me', '/oidc/token', '/oidc/token/revocation']) {
@@ -78,7 +78,7 @@ describe('left alone', () => {
     }
   });
 
-  test('what carries data is kept by nobody on its way', async () => {
+  test('answers with data are not cached', async () => {
     const headers = { authorization: `Bearer ${server.parts.ownerToken}` };
     for (const path of ['/api/me', '/api/stations', '/api/audit.csv', '/metrics', '/api/nothing', '/oidc/me']) {
       const answer = await fetch(server.url + path, { headers });
@@ -115,7 +115,7 @@ describe('behind https, and with a friend', () => {
     for (const { headers } of [answer, asked]) expect(headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  test('no other may, and none may sign anybody in', async () => {
+  test('other origins may not, and no origin may sign people in', async () => {
     expect(allowed(await call(stranger))).toBeNull();
     expect(allowed(await preflight(stranger))).toBeNull();
     expect(allowed(await exchange(friend))).toBeNull();

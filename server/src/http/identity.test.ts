@@ -22,7 +22,7 @@ for (const place of await storePlaces()) {
     });
 
     describe('a person signs in', () => {
-      test('at the public address, whatever a proxy made of it', async () => {
+      test('at the public address behind any proxy', async () => {
         const address = `${server.url}/oidc/.well-known/openid-configuration`;
         const headers = { 'x-forwarded-host': 'evil.example.org', 'x-forwarded-proto': 'https' };
         const found = (await (await fetch(address, { headers })).json()) as Record<string, string>;
@@ -115,7 +115,7 @@ for (const place of await storePlaces()) {
         expect(landed.searchParams.get('code')).toBeNull();
       });
 
-      test('for nobody who began in another browser and sent the address of the sign-in', async () => {
+      test('not in a browser that did not begin the sign-in', async () => {
         const sender = new Browser(server.url);
         const page = await sender.follow(new SignIn(server.url, sender).address());
         const [receiver, busy] = [new Browser(server.url), new Browser(server.url)];
@@ -255,7 +255,7 @@ for (const place of await storePlaces()) {
         expect((await server.call(api.listStations, {}, secret)).status).toBe(401);
       });
 
-      test('may ask so often a minute, whatever others ask from the same address', async () => {
+      test('has a limit per minute of its own, beside others at the same address', async () => {
         const secretOf = async (name: string) => String((await server.call(api.createKey, { name })).body.secret);
         const ask = async (secret: string) => {
           const headers = { authorization: `Bearer ${secret}` };
@@ -266,7 +266,7 @@ for (const place of await storePlaces()) {
         expect([await ask(one), await ask(one), await ask(other)]).toEqual([2999, 2998, 2999]);
       });
 
-      test('for ingestion reads nothing', async () => {
+      test('an ingestion key cannot read', async () => {
         const { body } = await server.call(api.createKey, { name: 'studio', kind: 'ingest' });
         expect((await server.call(api.listStations, {}, String(body.secret))).status).toBe(403);
       });

@@ -68,7 +68,7 @@ test('a log is read as it comes, with progress on the way and a report at the en
   expect((await server.call(api.readImport, { id: 999 })).status).toBe(404);
 });
 
-test('who manages a group hands in logs of its own stations only, by name', async () => {
+test('group managers import logs of their own stations only, by name', async () => {
   expect((await upload('', line(30, '/north.mp3'), keys.north)).status).toBe(400);
   expect((await upload('station=south-one', line(30, '/south.mp3'), keys.north)).status).toBe(404);
   const own = await upload('station=north-one', line(30, '/elsewhere.mp3'), keys.north);
@@ -87,7 +87,7 @@ test('lines of a station elsewhere are refused, whether it has them or not, and 
   expect(again.lines.at(-1)?.report).toMatchObject({ ...told, sessions: 0, duplicates: 1 });
 });
 
-test('what a station elsewhere took in by name is known to who sees it, and to nobody else', async () => {
+test('an import by station is visible only to people who see the station', async () => {
   const log = line(36, '/unnamed.mp3');
   expect((await upload('station=south-one', log)).lines.at(-1)?.report).toMatchObject({ sessions: 1 });
   const own = await upload('station=north-one', log, keys.north);
@@ -96,7 +96,7 @@ test('what a station elsewhere took in by name is known to who sees it, and to n
   expect(all.lines.at(-1)?.report).toMatchObject({ sessions: 0, duplicates: 1 });
 });
 
-test('a key for reading, and a format that nobody knows, are refused', async () => {
+test('a reading key and an unknown format are refused', async () => {
   expect((await upload('', line(40, '/north.mp3'), keys.read)).status).toBe(403);
   const unknown = await upload('', 'x', keys.all, 'shoutcast');
   expect(unknown.status).toBe(400);
@@ -105,7 +105,7 @@ test('a key for reading, and a format that nobody knows, are refused', async () 
   ]);
 });
 
-test('who waits for another import hears so at once, and again and again', async () => {
+test('a waiting import reports so at once and repeatedly', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let endFirst: () => void = () => undefined;
   const unended = new ReadableStream<Uint8Array>({
@@ -147,7 +147,7 @@ test('a request without a log is refused', async () => {
   expect((await upload('name=quiet.log', '')).lines.at(-1)?.report).toMatchObject({ lines: 0 });
 });
 
-test('what the engine says of its own failures is told to nobody', async () => {
+test('internal errors of the engine are not disclosed', async () => {
   const { engine } = server.parts;
   await engine.command('RENAME TABLE hits TO kept');
   const { lines } = await upload('name=unlucky.log', line(45, '/north.mp3'));
@@ -159,7 +159,7 @@ test('what the engine says of its own failures is told to nobody', async () => {
   expect((await upload('name=again.log', line(45, '/north.mp3'))).lines.at(-1)?.report).toMatchObject({ sessions: 1 });
 });
 
-test('a change of the rule set counts again what is there', async () => {
+test('a change of the rule set counts stored lines again', async () => {
   const query = { measures: ['sessions'], period: { from: '2026-10-01', to: '2026-10-01' } };
   const sessions = async () => ((await server.call(api.query, query)).body.rows as number[][])[0]?.[0];
   const short = line(50, '/south.mp3').replace(' 300\n', ' 40\n');
@@ -171,7 +171,7 @@ test('a change of the rule set counts again what is there', async () => {
   await expect.poll(sessions, { timeout: 60_000 }).toBe(Number(before) + 1);
 });
 
-test('a change of the rule set while a log comes in holds for what the log brings and for what was there', async () => {
+test('a change of the rule set during an import applies to old and new lines', async () => {
   const query = { measures: ['sessions'], period: { from: '2026-10-08', to: '2026-10-08' } };
   const sessions = async () => ((await server.call(api.query, query)).body.rows as number[][])[0]?.[0];
   const short = (minute: number) => line(minute, '/south.mp3').replace('01/Oct', '08/Oct').replace(' 300\n', ' 40\n');
@@ -195,7 +195,7 @@ test('a change of the rule set while a log comes in holds for what the log bring
   expect(await sessions()).toBe(3);
 });
 
-test('a change that nobody could mark days for is made good by the next count', async () => {
+test('the next count completes a change whose days could not be marked', async () => {
   const query = { measures: ['sessions'], period: { from: '2026-10-09', to: '2026-10-09' } };
   const sessions = async () => ((await server.call(api.query, query)).body.rows as number[][])[0]?.[0];
   const short = (minute: number) => line(minute, '/south.mp3').replace('01/Oct', '09/Oct').replace(' 300\n', ' 20\n');

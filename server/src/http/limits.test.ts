@@ -108,7 +108,7 @@ describe('a request that is too large', () => {
     expect(await beyond.json()).toMatchObject({ status: 413, title: 'Too large', code: 'too_large' });
   });
 
-  test('what is not JSON is refused in the same form', async () => {
+  test('a body that is not JSON is refused as problem details', async () => {
     expect(await (await post('/api/keys', 1, 'text/html')).json()).toMatchObject({ status: 415, code: 'wrong_input' });
   });
 });
@@ -148,7 +148,7 @@ describe('a query that takes too much', () => {
   });
 });
 
-describe('who asks too often is told when to ask again', () => {
+describe('a limited principal gets the time of the next try', () => {
   test('queries: one is answered at a time, and a hundred may wait', async () => {
     // The engine answers once all queries are sent: none is refused before the queue is full.
     const { engine } = server.parts;

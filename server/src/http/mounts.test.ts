@@ -73,13 +73,13 @@ test.each([
   expect((await server.call(api.readStation, { slug: 'one' })).body.streams).toEqual(streamsOf(['/one.mp3']));
 });
 
-test('what meets nobody’s mount is taken, and inside one’s own scope a mount may meet a pattern', async () => {
+test('free mounts are accepted, and within one scope a mount may match a pattern', async () => {
   const free = ['/one.mp3', '/one/*', '/rtl', '/rtl.mp3', '/jazz-high.ogg', '/jazz-*-high', '/rock.mp3.ogg'];
   expect((await change('one', { streams: streamsOf(free) })).status).toBe(200);
   expect((await add('two', 'north', ['/one/live'], tokens.groupManager)).status).toBe(200);
 });
 
-test('who sees both stations decides, and what was decided stays until the station goes to the archive', async () => {
+test('people who see both stations decide a conflict, and the decision holds until the station is archived', async () => {
   expect((await add('three', 'north', ['/three'])).status).toBe(200);
   expect((await change('three', { streams: streamsOf(['/rtl/shared.mp3']) }, server.parts.ownerToken)).status).toBe(
     200,

@@ -46,7 +46,7 @@ async function onAir(station: string): Promise<string[]> {
   return rows.map(({ start, kind, song }) => `${start - noon} ${song || kind}`);
 }
 
-test('playout systems say what is on air, each in its own way', async () => {
+test('each playout system reports the item on air in its own format', async () => {
   const form = new FormData();
   form.set('artist', 'Björk');
   form.set('title', 'Jóga');
@@ -88,7 +88,7 @@ test('playout systems say what is on air, each in its own way', async () => {
   ]);
 });
 
-test('a key takes in only what is for its own stations, and says what is wrong', async () => {
+test('a key accepts items of its own stations only, with clear errors', async () => {
   expect(await post('?station=one', '{"artist":"X","title":"Y"}')).toMatchObject({ status: 401 });
   expect(await post('?station=one&key=qh_no', 'x')).toMatchObject({ status: 401 });
   expect(await post('', '{"artist":"X","title":"Y"}', bearer())).toMatchObject({

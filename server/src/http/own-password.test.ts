@@ -32,7 +32,7 @@ test('a new password ends the other sign-ins, and counts at the next one', async
   expect(lines[0]).toMatchObject({ actor: 'ana@example.org', subject: 'ana@example.org' });
 });
 
-test('the session of who changed it is renewed as before', async () => {
+test('the session that changed it stays valid', async () => {
   await server.letIn({ email: 'bo@example.org', role: 'superAdmin' }, first);
   const browser = new Browser(server.url);
   const signIn = new SignIn(server.url, browser);
@@ -55,7 +55,7 @@ test('a link that sets a password is over', async () => {
   expect((await server.call(api.setPassword, { token, password: first }, '')).status).toBe(410);
 });
 
-test('what is wrong is said of its field, and nothing changes', async () => {
+test('errors name their field, and nothing changes', async () => {
   const { here, elsewhere } = await letIn('dan@example.org');
   const refusals: [Record<string, unknown>, string, string][] = [
     [{ password: 'not the password', new_password: second }, 'password', 'password_wrong'],
@@ -69,7 +69,7 @@ test('what is wrong is said of its field, and nothing changes', async () => {
   expect([await statusOf(here), await statusOf(elsewhere)]).toEqual([200, 200]);
 });
 
-test('who signs in in two steps shows a code as well', async () => {
+test('with two-factor authentication, a one-time code is required as well', async () => {
   const now = Math.floor(Date.now() / 30_000) * 30;
   server.freeze(now);
   const { here } = await letIn('eva@example.org');

@@ -57,7 +57,7 @@ test.each([
   expect(tokenIn(mail)).toBeTruthy();
 });
 
-test('what the mail server does not take is told with its reason, beside the link', async () => {
+test('a refused mail shows its reason beside the link', async () => {
   const invited = await server.call(api.addUser, { email: 'full@example.org', role: 'superAdmin' });
   expect(invited.body).toMatchObject({ mailed: false, mail_error: expect.stringContaining('The mailbox is full') });
   expect((await set(new URL(String(invited.body.link)).searchParams.get('token'))).status).toBe(200);
@@ -78,7 +78,7 @@ test('an address with a comma in it stays one address', async () => {
   expect((await mails.next()).to).toHaveLength(1);
 });
 
-test('who forgot a password gets a link, and the answer tells nobody who is known', async () => {
+test('a forgotten password gets a link, and the answer does not reveal accounts', async () => {
   const ask = async (email: string) => {
     const { status, body } = await server.call(api.askForPassword, { email }, '');
     return { status, body };

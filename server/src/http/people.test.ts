@@ -37,12 +37,12 @@ const person = async (email: string) => {
 };
 
 describe('an administrator of a territory', () => {
-  test('sees the people who see nothing beyond it', async () => {
+  test('lists the people whose scope lies within it', async () => {
     const { body } = await server.call(api.listPeople, {}, romania);
     expect(emails(body.people)).toEqual(['rita@example.org']);
   });
 
-  test('lets people in to what lies in it, by a link, and in no wider role', async () => {
+  test('adds people within it by link, in no wider role', async () => {
     const invite = (wanted: object) => server.call(api.invitePerson, { email: 'nina@example.org', ...wanted }, romania);
     expect((await invite({ role: 'superAdmin' })).status).toBe(403);
     const outside = await invite({ role: 'groupManager', scope: ['paris'] });
@@ -90,7 +90,7 @@ describe('an administrator of a territory', () => {
     ]);
   });
 
-  test('changes them, and no others; who was put out is out at once', async () => {
+  test('changes them and no others; deactivation works at once', async () => {
     const nina = await person('nina@example.org');
     const change = (id: unknown, changes: object, token = romania) =>
       server.call(api.changePerson, { id, ...changes }, token);
@@ -112,7 +112,7 @@ describe('an administrator of a territory', () => {
   });
 });
 
-test('who changes what somebody changed meanwhile is told by whom, and to what', async () => {
+test('a conflicting change names the other person and the current values', async () => {
   const { id } = (await person('nina@example.org')) ?? {};
   await server.call(api.changePerson, { id, version: 3, role: 'stationUser', scope: ['one'] }, romania);
   const late = await server.call(api.changePerson, { id, version: 3, active: false });
@@ -129,7 +129,7 @@ test('who changes what somebody changed meanwhile is told by whom, and to what',
 });
 
 describe('the audit log', () => {
-  test('says who did what, newest first, and to each administrator only what is theirs', async () => {
+  test('lists actions newest first, to each administrator within their scope', async () => {
     await server.call(api.changeStation, { slug: 'two', version: 1, name: 'Two!' });
     await server.call(api.changeGroup, { slug: 'north', version: 1, name: 'North!' }, romania);
     const seen = lines((await server.call(api.listAudit, { limit: 200 }, romania)).body);
@@ -174,7 +174,7 @@ describe('the audit log', () => {
   });
 });
 
-test('a key that is named like a person is told from the person, and whose it is', async () => {
+test('a key named like a person is distinguished from the person', async () => {
   const name = 'rita@example.org';
   const wish = { name, kind: 'read', role: 'territoryAdmin', scope: ['romania'] };
   const { secret } = (await server.call(api.createKey, wish, romania)).body;
@@ -224,7 +224,7 @@ test('figures that a page takes along as a file are a line of the audit log', as
   expect(JSON.stringify(hidden).replaceAll('two', 'no-such')).toBe(JSON.stringify(missing));
 });
 
-test('the menu has settings for who has something to set up', async () => {
+test('the menu shows settings to people with something to set up', async () => {
   const settings = async (email: string) => {
     const { access_token: token } = await signInAs(server.url, email, password);
     const { body } = await server.call(api.menu, {}, token);

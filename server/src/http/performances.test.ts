@@ -66,7 +66,7 @@ async function report(asked: Record<string, string>, token = server.parts.ownerT
   return { status: answer.status, type: answer.headers.get('content-type'), text, lines: text.trimEnd().split('\r\n') };
 }
 
-test('performances by country and song have plays, duration and audience, and what nobody heard', async () => {
+test('performances by country and song have plays, duration and audience, including unheard plays', async () => {
   const { status, type, lines } = await report({ report: 'performances', station: 'one' });
   expect({ status, type }).toEqual({ status: 200, type: 'text/csv; charset=utf-8' });
   const [head, ...rows] = lines;
@@ -117,7 +117,7 @@ test('SoundExchange gets the performances to listeners in the United States', as
   ]);
 });
 
-test('nobody learns what another broadcaster plays, and every report is in the audit log', async () => {
+test('reports stay within the scope and are recorded in the audit log', async () => {
   const own = await report({ report: 'performances' }, manager);
   expect(own.text).toContain('Alma');
   expect(own.text).not.toContain('Radio two');

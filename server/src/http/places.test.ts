@@ -25,7 +25,7 @@ test('names alone need no database', async () => {
   expect((await ask(['RO/Timis'], false)).body.places).toEqual([{ name: 'Timiș', point: null }]);
 });
 
-test('what is no place is refused', async () => {
+test('unknown places are refused', async () => {
   expect(await ask(['Iasi'])).toMatchObject({ status: 400, body: { errors: [{ path: 'places.0' }] } });
 });
 

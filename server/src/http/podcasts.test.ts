@@ -99,7 +99,7 @@ test('a podcast is added by the text of its feed; added again, it is read again'
   expect(refused.body.errors).toMatchObject([{ code: 'feed_of_file' }]);
 });
 
-test('nobody takes the files of a podcast that they do not see, nor learns whose they are', async () => {
+test('a podcast cannot claim the files of an invisible podcast, nor reveal its owner', async () => {
   await server.call(api.createPodcast, { group: 'paris', feed: feed('Secret', { s: 'secret/s.mp3' }) });
   const text = feed('Mine', { m: 'mine.mp3', s: 'secret/s.mp3' });
   const refused = await server.call(api.createPodcast, { group: 'north', feed: text }, manager);

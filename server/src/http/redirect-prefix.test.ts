@@ -171,7 +171,7 @@ async function inFolder(use: (folder: string) => Promise<void>) {
 }
 const oneRequest = { at: noon, id: 'a', address: '92.184.100.7', method: 'GET', url: file, length: 0 };
 
-test('what a killed process wrote is still there, and is taken once it is no longer written to', () =>
+test('the log of a killed process is imported once it is no longer written', () =>
   inFolder(async (folder) => {
     await writeFile(join(folder, '1-1-1.log'), 'left over\n');
     const log = new PrefixLog(folder);

@@ -22,7 +22,7 @@ for (const place of await storePlaces()) {
       await database.stop();
     });
 
-    test('a new signing key is published, then signs; the old one goes when its tokens are over; nobody signs in again', async () => {
+    test('a new signing key is published, then signs; the old one ends with its tokens, and sessions survive', async () => {
       const browser = new Browser(server.url);
       const first = new SignIn(server.url, browser);
       const posted = await first.post(await browser.follow(first.address()), 'ana@example.org', password);

@@ -42,7 +42,7 @@ async function tryIn(email: string, code?: string) {
 }
 
 describe('two-step sign-in', () => {
-  test('is turned on with a code of the app, and told to nobody but how it is', async () => {
+  test('is turned on with a code of the app, without revealing its secret', async () => {
     server.freeze(start);
     await server.letIn({ email: 'ana@example.org', role: 'superAdmin' }, password);
     expect(await tryIn('ana@example.org')).toEqual([200, ['pwd']]);
@@ -79,7 +79,7 @@ describe('two-step sign-in', () => {
     expect((await server.call(api.listPeople, {})).body.people).toMatchObject([{ two_factor: true }]);
   });
 
-  test('asks for a code after the password, takes each once, and says in the token how the person was known', async () => {
+  test('requires a code after the password, accepts each once, and lists the methods in the token', async () => {
     const { secret } = await letInTwice('bo@example.org', start);
     const code = (moment: number) => totpCode(secret, moment);
     expect(await tryIn('bo@example.org')).toEqual([401, 'code_needed']);
@@ -98,7 +98,7 @@ describe('two-step sign-in', () => {
     expect(await tryIn('bo@example.org', code(start + 30))).toEqual([403, 'wrong_code']);
   });
 
-  test('takes each recovery code once, and slows down who guesses', async () => {
+  test('accepts each recovery code once and slows down guessing', async () => {
     const { recovery, secret, token } = await letInTwice('cy@example.org', start);
     const [first = '', second = ''] = recovery;
     expect(await tryIn('cy@example.org', first.toLowerCase())).toEqual([200, ['pwd', 'otp']]);
@@ -140,7 +140,7 @@ describe('two-step sign-in', () => {
     ]);
   });
 
-  test('slows down who guesses the password with a token that was stolen', async () => {
+  test('slows down password guessing with a stolen token', async () => {
     const { token, secret } = await letInTwice('hal@example.org', start);
     const off = (typed: string) =>
       server.call(api.turnOffTwoFactor, { code: totpCode(secret, start + 30), password: typed }, token);
@@ -165,7 +165,7 @@ describe('two-step sign-in', () => {
     ]);
   });
 
-  test('is nobody’s own to reset, and nothing for keys and the command line', async () => {
+  test('can be reset by administrators only, never by keys or the command line', async () => {
     const { token } = await letInTwice('fay@example.org', start);
     const { people } = (await server.call(api.listPeople, {})).body as { people: { id: string; email: string }[] };
     const { id } = people.find(({ email }) => email === 'fay@example.org') ?? {};

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('every address of a page shows the page, and is asked for again each time', async () => {
+test('every page address returns the page and is revalidated', async () => {
   for (const url of ['/', '/groups&stations?period=x', '/no/such/page']) {
     const answer = await app.inject({ url, headers: { ...page, host: 'localhost:8080' } });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -49,23 +49,23 @@ test('a program that takes anything gets the page of a page address, and a probl
   }
 });
 
-test('assets are kept for good, because their names change with their content', async () => {
+test('assets are cached for good, as their names contain a hash', async () => {
   const answer = await app.inject('/assets/index-abc.js');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('the icon is kept for a day, as browsers ask for it at each change of address', async () => {
+test('the icon is cached for a day', async () => {
   const answer = await app.inject('/favicon.svg');
   expect(answer.headers['cache-control']).toBe('public, max-age=86400');
 });
 
-test('a program that asks for what is not there gets a problem', async () => {
+test('a missing address returns problem details to programs', async () => {
   const answer = await app.inject({ url: '/api/nothing', headers: { accept: 'application/json' } });
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toContain('application/problem+json');
 });
 
-test('whoever comes by number is sent to where signing in works', async () => {
+test('a request by IP address is redirected to the public address', async () => {
   const answer = await app.inject({ url: '/groups&stations?a=1', headers: { ...page, host: '127.0.0.1:8080' } });
   expect(answer.headers.location).toBe('http://localhost:8080/groups&stations?a=1');
 });

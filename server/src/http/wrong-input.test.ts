@@ -26,7 +26,7 @@ const send = (path: string, init: RequestInit = {}) =>
     headers: { authorization: `Bearer ${server.parts.ownerToken}`, ...init.headers },
   });
 
-describe('what a station’s own listeners are known by', () => {
+describe('fields of a station’s own agents', () => {
   const change = (more: object) => told(api.changeStation, { slug: 'one', version: 1, ...more });
 
   test.each(['', ' ', 'https://www.radio.fr/', 'www.radio.fr/live', 'radio.fr:8000', 'radio fr', '*.radio.fr'])(
@@ -40,7 +40,7 @@ describe('what a station’s own listeners are known by', () => {
     expect(await change({ apps: [app] })).toEqual({ status: 400, errors: ['apps.0: missing'] });
   });
 
-  test('names are kept as browsers and apps send them', async () => {
+  test('names are stored as browsers and apps send them', async () => {
     const named = { slug: 'two', sites: [' WWW.Radio.fr ', 'radio-été.fr', 'localhost'], apps: [' RadioTwo '] };
     expect((await server.call(api.createStation, { ...station, ...named })).body).toMatchObject({
       sites: ['www.radio.fr', 'xn--radio-t-gyab.fr', 'localhost'],
@@ -61,7 +61,7 @@ describe('a call that sends JSON', () => {
   const post = (path: string, type: string, body: string) =>
     send(path, { method: 'POST', headers: { 'content-type': type }, body });
 
-  test('is told so where it says that it sends something else', async () => {
+  test('a wrong content type is refused', async () => {
     const answer = await post('/api/keys', 'text/plain', '{"name":"Encoder"}');
     expect(await answer.json()).toMatchObject({
       status: 415,
@@ -72,7 +72,7 @@ describe('a call that sends JSON', () => {
     expect(await list.json()).toMatchObject({ status: 400, detail: 'The body must be a JSON object.' });
   });
 
-  test('reads the path and the body, and nothing of the query', async () => {
+  test('reads path and body, and ignores the query string', async () => {
     const asked = await post('/analytics/query?x=1&limit=1', 'application/json', JSON.stringify(query));
     expect(asked.status).toBe(200);
     const added = await send('/api/stations/one?name=Uno', {
@@ -99,7 +99,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ type: 'about:blank', status, code });
 });
 
-describe('what no store keeps is refused at its field', () => {
+describe('characters that no store accepts are refused at their field', () => {
   const stream = { slug: 'main', name: 'Main', mounts: ['/a\0'] };
   const query = { measures: [], dimensions: [], filters: [], stations: ['\0'], period: { from: '', to: '' } };
   test.each<[string, Endpoint, Record<string, unknown>, string]>([

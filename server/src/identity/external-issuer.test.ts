@@ -61,7 +61,7 @@ function sign(changes: JWTPayload = {}, header: { kid?: string; key?: typeof goo
 const statusOf = async (token: string) => (await server.call(api.me, {}, token)).status;
 
 describe('an access token', () => {
-  test('that is good tells who asks, with or without an address in it', async () => {
+  test('a valid token identifies the principal, with or without an address', async () => {
     expect(await server.call(api.me, {}, await sign())).toMatchObject({
       status: 200,
       body: { email: 'ana@example.org', role: 'superAdmin' },
@@ -69,7 +69,7 @@ describe('an access token', () => {
     expect(await statusOf(await sign({ email: undefined }))).toBe(200);
   });
 
-  test('of somebody whom nobody let in says whom to ask', async () => {
+  test('a token of an unknown person names the administrators', async () => {
     expect(await server.call(api.me, {}, await sign({ sub: 'x', email: 'x@example.org' }))).toMatchObject({
       status: 403,
       body: { code: 'no_role', detail: expect.stringContaining('x@example.org') },
@@ -168,7 +168,7 @@ describe('a sign-in at the provider', () => {
   });
 });
 
-test('the page is told where to sign in, and nothing of ours signs in beside it', async () => {
+test('the page learns its provider, and the built-in sign-in is off', async () => {
   expect((await server.call(api.sessionConfig, {}, '')).body).toMatchObject({
     issuer,
     client_id: 'web',
@@ -180,7 +180,7 @@ test('the page is told where to sign in, and nothing of ours signs in beside it'
   expect(await server.call(api.rotateSigningKey, {})).toMatchObject({ status: 400, body: { code: 'wrong_input' } });
 });
 
-test('an address of which the provider says nothing counts where the operator says so, and a refused one does not', async () => {
+test('an unverified address counts only if the operator allows it, a refused one never', async () => {
   await server.stop();
   server = await startTestServer({
     OIDC_ISSUER: issuer,

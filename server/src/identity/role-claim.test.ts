@@ -74,7 +74,7 @@ test.each([undefined, [[]], 'owner', 'groupManager', 'groupManager:west', { role
   },
 );
 
-test('who was put out here stays out, whatever the claim says', async () => {
+test('a deactivated person stays out despite the claim', async () => {
   expect(await me('superAdmin', 'cy@example.org')).toEqual(['superAdmin', []]);
   const { people } = (await server.call(api.listPeople, {})).body as {
     people: { id: string; email: string; version: number }[];

@@ -30,7 +30,7 @@ for (const place of await storePlaces()) {
       await rm(folder, { recursive: true });
     });
 
-    test('two servers count together, and many guesses at once win nothing', async () => {
+    test('two servers share the count, and concurrent guesses gain nothing', async () => {
       const guesses = Array.from({ length: 12 }, (_, number) =>
         (number % 2 === 0 ? one : other).attempt(signIn('ana', '192.0.2.1')),
       );
@@ -43,7 +43,7 @@ for (const place of await storePlaces()) {
       await expect(other.attempt(signIn('ana', '192.0.2.1'))).rejects.toMatchObject({ retryAfter: 2 });
     });
 
-    test('what has to wait is not counted anywhere, and who gets in begins anew', async () => {
+    test('a delayed try does not count, and success resets the count', async () => {
       for (let number = 0; number < 3; number++) await one.attempt(signIn('ana', '198.51.100.1'));
       await expect(one.attempt(signIn('ana', '198.51.100.1'))).rejects.toMatchObject({ status: 429 });
       // If it counted, the seventeenth of these would have to wait.
@@ -60,7 +60,7 @@ for (const place of await storePlaces()) {
       await one.attempt(signInCounts('cy', '203.0.113.9', 'known'));
     });
 
-    test('who shows a password again has few tries from anywhere, and so have links that are asked for', async () => {
+    test('confirming a password and requesting links are limited across addresses', async () => {
       for (let number = 0; number < 3; number++) await one.attempt(proofCounts('dan', `192.0.2.${number + 100}`));
       await expect(one.attempt(proofCounts('dan', '192.0.2.103'))).rejects.toMatchObject({ retryAfter: 1 });
       for (let number = 0; number < 10; number++) await one.attempt(linkCounts('dan', `192.0.2.${number + 100}`));

@@ -57,7 +57,7 @@ const newer = {
   left: [{ seconds: 1200, excluded_by: 'robot' }],
 };
 
-test('a start classifies again what another version of the classifier classified, and counts the days again', async () => {
+test('a start classifies agents of another classifier version again and recounts their days', async () => {
   const bed = await openTestBed();
   await bed.import([log]);
   await makeOld(bed);
@@ -78,7 +78,7 @@ test('a start classifies again what another version of the classifier classified
   await next.close();
 });
 
-test('a start gives a region of several spellings its one name, and makes one place of what is one', async () => {
+test('a start merges spellings of a region into one place', async () => {
   const bed = await openTestBed();
   const { engine } = bed.parts;
   const heard = (address: string) => fileOf([logLine({ end: at('2026-10-05T10:00:00'), seconds: 600, address })]);

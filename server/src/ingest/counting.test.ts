@@ -138,7 +138,7 @@ const someListening = fc.array(
 );
 
 // Runs first, because it counts all days again.
-test('a rule set that changes is applied to what was imported before', async () => {
+test('a changed rule set applies to earlier imports', async () => {
   const listening = [45, 59, 60].map((seconds, n) => {
     const end = at(`2026-10-10T10:${n}0:00`);
     return { station: 1, address: '203.0.113.101', start: end - seconds, end };
@@ -347,7 +347,7 @@ test('a session says how it differs from those that it shares a quarter hour wit
   expect(rows.map(({ shared }) => shared)).toEqual(sessions.map(([, , shared]) => shared));
 });
 
-test('the devices of a station are kept by its own days', async () => {
+test('devices are stored by the local days of their station', async () => {
   const kathmandu = { ...stationEntry(2), timezone: 'Asia/Kathmandu' };
   const parts = { ...bed.parts, catalogue: async () => catalogueOf(stationEntry(1), kathmandu) };
   const line = (host: number, end: string, seconds: number, station = 1) =>

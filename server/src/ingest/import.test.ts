@@ -40,7 +40,7 @@ function importBy(stations: readonly StationEntry[], lines: readonly string[]) {
 }
 
 describe('a line counts once', () => {
-  test('when the same file is imported twice, under whatever name', async () => {
+  test('when the same file is imported twice under any names', async () => {
     const own = ownMonth();
     const lines = [
       logLine({ end: own('02T12:00:00'), seconds: 3600 }),
@@ -75,7 +75,7 @@ describe('a line counts once', () => {
     expect(await sessionsIn(own)).toMatchObject([{ seconds: 3600 }]);
   });
 
-  test('whatever marks editors and systems leave around it', async () => {
+  test('with byte order marks and any line ends', async () => {
     const own = ownMonth();
     const line = logLine({ end: own('04T15:00:00'), seconds: 90 });
     expect(await bed.import([fileOf([line])])).toMatchObject({ sessions: 1 });
@@ -115,7 +115,7 @@ describe('a line counts once', () => {
     expect((await sessionsIn(own)).map(({ station_id }) => station_id)).toEqual([1, 1, 2, 3]);
   });
 
-  test('and one that belonged to nobody counts once its mount has a station', async () => {
+  test('and a line of an unknown mount counts once the mount has a station', async () => {
     const own = ownMonth();
     const lines = [logLine({ end: own('05T10:30:00'), seconds: 100, mount: '/forgotten' })];
     const remembered = [{ ...stationEntry(1), streams: [{ id: 10, slug: 'f', name: 'F', mounts: ['/forgotten'] }] }];
@@ -179,7 +179,7 @@ describe('sources', () => {
     expect(await bed.import([fileOf(gz, 'a.gz'), fileOf(zst, 'b.zst')])).toMatchObject({ lines: 4, sessions: 4 });
   });
 
-  test('a damaged file is refused with the place of the damage, and what was read of it counts for nothing', async () => {
+  test('a damaged file is refused with the position of the damage, and none of it counts', async () => {
     const own = ownMonth();
     const lines = Buffer.from(`${logLine({ end: own('02T10:00:00'), seconds: 61 })}\n`.repeat(500));
     const gz = gzipSync(lines);
@@ -212,7 +212,7 @@ function zstdFrame(content: Buffer, checksum?: number): Buffer {
 }
 
 describe('stations', () => {
-  test('are told apart by mount: in full, by pattern, or forced', async () => {
+  test('are found by mount: exact, by pattern, or forced', async () => {
     const own = ownMonth();
     const line = (mount: string, minute: number) => logLine({ end: own(`02T10:1${minute}:00`), seconds: 100, mount });
     const lines = [line('/1.mp3', 1), line('/2/high', 2), line('/unknown', 3)];
@@ -276,7 +276,7 @@ test('a mount is held against a pattern once, however many stars it has', async 
   expect(found.map(({ stream_id }) => stream_id)).toEqual([10, 11, 11, 11, 0, 0, 0]);
 });
 
-describe('what does not count', () => {
+describe('exclusions', () => {
   test('keeps its row and the rule that left it out', async () => {
     const own = ownMonth();
     let minute = 10;
@@ -307,14 +307,14 @@ describe('what does not count', () => {
     expect(kept).toHaveLength(6);
   });
 
-  test('lines that nobody can read are shown without what a terminal would obey', async () => {
+  test('unreadable lines are shown without terminal control characters', async () => {
     const report = await bed.import([fileOf([`\0\u001b]0;title\u0007${'x'.repeat(600)}`])]);
     const [example] = report.unreadable.examples;
     expect(example?.text).toBe(`\uFFFD\uFFFD]0;title\uFFFD${'x'.repeat(489)}`);
     expect((await readImport(bed.parts.store, report.id))?.state).toBe('done');
   });
 
-  test('lines that nobody can read are kept in full, with their numbers', async () => {
+  test('unreadable lines are stored in full, with their numbers', async () => {
     const own = ownMonth();
     const good = logLine({ end: own('02T10:00:00'), seconds: 100 });
     const escaped = logLine({ end: own('02T11:00:00'), seconds: 100, agent: 'Player "quoted" é' });
@@ -338,7 +338,7 @@ describe('what does not count', () => {
   });
 });
 
-test('a file of which no line can be read is refused, and its lines are kept', async () => {
+test('a file without a readable line is refused, and its lines are stored', async () => {
   const playlist = ['05/Apr/2026:07:28:01 +0000|/radio.mp3|12|One', '05/Apr/2026:07:32:01 +0000|/radio.mp3|12|Two'];
   await expect(bed.import([fileOf(playlist)])).rejects.toThrow(
     'They can be read as Icecast playlist log: import them as icecast-playlist.',

@@ -17,7 +17,7 @@ async function undo(id: number): Promise<void> {
   await undoImports(bed.parts);
 }
 
-test('an import that is undone leaves what the others brought, to the last credit', async () => {
+test('undoing an import leaves the figures of others exact', async () => {
   // 23:50 to 00:20, and the same device from 00:16 on in the other log: the quarter hour of 00:15 is credited once.
   const kept = [logLine({ end: at('2026-03-03T00:20:00'), seconds: 1800 })];
   const wrong = [

@@ -13,14 +13,14 @@ function weeks(seconds: number, from: number, to: number): Float64Array {
 }
 const found = (heard: Float64Array) => lowStretches(heard, monday, monday + week);
 
-test('three hours and a half with a tenth of what is usual are an outage', () => {
+test('three and a half hours at a tenth of the usual are an outage', () => {
   // 14 quarter hours: 14 × 900 s were heard, 14 × 9 000 s are usual (35 hours).
   expect(found(weeks(900, at(6), at(9) + 2))).toMatchObject([
     { from: at(6), to: at(9) + 2, heard: 12_600, usual: 126_000 },
   ]);
 });
 
-test('an outage takes three hours, thirty usual listening hours, and less than a quarter of what is usual', () => {
+test('an outage takes three hours, thirty usual listening hours, and less than a quarter of the usual', () => {
   // 12 quarter hours of 9 000 s are thirty hours: just enough.
   expect(found(weeks(0, at(6), at(9)))).toHaveLength(1);
   expect(found(weeks(0, at(6), at(9) - 1))).toEqual([]);
@@ -31,7 +31,7 @@ test('an outage takes three hours, thirty usual listening hours, and less than a
   expect(found(few)).toEqual([]);
 });
 
-test('usual is the median of the weeks around: one week that was as low changes nothing, half of them do', () => {
+test('the usual is the median of the surrounding weeks: one low week changes nothing, half of them do', () => {
   const heard = weeks(0, at(6), at(10));
   heard.fill(0, at(6) - week, at(10) - week);
   expect(found(heard)).toHaveLength(1);
@@ -40,7 +40,7 @@ test('usual is the median of the weeks around: one week that was as low changes 
   expect(found(heard)).toEqual([]);
 });
 
-test('what no log speaks of is none, and what is usual takes three weeks that are known', () => {
+test('time without a log is no outage, and the usual takes three known weeks', () => {
   expect(found(weeks(Number.NaN, at(6), at(12)))).toEqual([]);
   const young = weeks(0, at(6), at(12));
   // Two weeks before and none after.

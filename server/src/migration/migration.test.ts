@@ -76,7 +76,7 @@ for (const place of await storePlaces()) {
       await database.stop();
     });
 
-    test('figures come back as they were handed in, per station and day', async () => {
+    test('figures are returned as imported, by station and day', async () => {
       const { status, body } = await upload('Counter', [
         'station,day,sessions,listening_hours,aqh,reach',
         'one,2024-03-30,1200,840.5,35.02,610',
@@ -123,7 +123,7 @@ for (const place of await storePlaces()) {
       ]);
     });
 
-    test('a file again changes nothing; a corrected one replaces what it says and leaves the rest', async () => {
+    test('importing a file again changes nothing; a corrected one replaces its own figures only', async () => {
       const lines = ['station,day,sessions,reach', 'two,2024-03-01,10,7', 'two,2024-03-02,20,9'];
       await upload('Twice', lines);
       const before = (await figures('Twice')).body;
@@ -140,13 +140,13 @@ for (const place of await storePlaces()) {
       expect((await figures('Twice')).body.figures).toMatchObject([{ sessions: 10 }, {}, {}]);
     });
 
-    test('what a spreadsheet writes is read: a byte order mark, semicolons, decimal commas, empty lines', async () => {
+    test('reads spreadsheets’ CSV: byte order mark, semicolons, decimal commas, empty lines', async () => {
       const lines = ['\uFEFFstation;day;aqh', '"one";2024-05-01;"12,5"', '', 'one ; 2024-05-02 ; 13.25', ''];
       expect((await upload('Sheet', lines)).status).toBe(200);
       expect((await figures('Sheet')).body.figures).toMatchObject([{ aqh: 12.5 }, { aqh: 13.25 }]);
     });
 
-    test('a file with bad lines is refused whole, each with its number and what is wrong', async () => {
+    test('a file with invalid lines is refused whole, with number and reason of each', async () => {
       const head = 'station,day,sessions,aqh';
       expect(
         await problems(
@@ -261,7 +261,7 @@ for (const place of await storePlaces()) {
       }
     });
 
-    test('the menu leads administrators there, and nobody else', async () => {
+    test('only administrators have it in the menu', async () => {
       for (const [role, there] of Object.entries({
         superAdmin: true,
         territoryAdmin: true,
@@ -274,7 +274,7 @@ for (const place of await storePlaces()) {
       }
     });
 
-    test('who administers a territory sees, hands in and deletes what is its own', async () => {
+    test('a territory’s administrator reads, imports and deletes its own figures only', async () => {
       await upload('Shared', ['station,day,sessions', 'one,2024-06-01,1', 'four,2024-06-02,2']);
       await upload('Foreign', ['station,day,sessions', 'four,2024-06-02,2']);
       const own = (await list('territoryAdmin')).find(({ source }) => source === 'Shared');
@@ -312,7 +312,7 @@ for (const place of await storePlaces()) {
       expect([status, body.days, body.stations]).toEqual([200, 3, ['radio-one', 'radio-two']]);
     });
 
-    test('what was handed in and deleted is in the audit log of those whom it concerns', async () => {
+    test('imports and deletions are in the audit log of the people concerned', async () => {
       await upload('Noted', ['station,day,sessions', 'one,2024-07-01,1', 'two,2024-07-03,2'], 'territoryAdmin');
       await server.call(api.deleteEarlierSource, { source: 'Noted' }, tokens.territoryAdmin);
       await upload('Noted', ['station,day,sessions', 'one,2024-07-01,1', 'four,2024-07-01,1']);

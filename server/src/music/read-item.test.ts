@@ -66,7 +66,7 @@ describe('splitting', () => {
   );
 });
 
-describe('one song, whatever its spelling', () => {
+describe('spellings of one song', () => {
   test.each<string[]>([
     ['Queen - Innuendo', 'QUEEN - INNUENDO', 'queen  -  innuendo', 'Queen – Innuendo (2011 Remaster)'],
     [

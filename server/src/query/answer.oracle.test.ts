@@ -95,7 +95,7 @@ const question = fc.record({
   sinceEnd: fc.oneof(fc.constant(30 * 86_400), fc.integer({ min: 0, max: 86_400 })),
 });
 
-describe(`answers are what the definitions say (TEST_SEED=${seed})`, () => {
+describe(`answers match the definitions (TEST_SEED=${seed})`, () => {
   test('for random questions', async () => {
     await fc.assert(
       fc.asyncProperty(question, async ({ world, anchor, begins, days, compare, sinceEnd, ...asked }) => {

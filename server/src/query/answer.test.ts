@@ -168,7 +168,7 @@ describe('answers worked out by hand', () => {
     expect(result.rows).toEqual([[2, 2, 1.5, 6 / 8]]);
   });
 
-  test('know what was left out', async () => {
+  test('know the excluded sessions', async () => {
     const result = await ask({
       measures: ['sessions', 'listening_hours', 'reach'],
       dimensions: ['excluded_by'],
@@ -242,7 +242,7 @@ describe('answers worked out by hand', () => {
     expect(await before({ from: '2026-06-07', to: '2026-06-07' }, '2026-06-08T00:00:00Z')).toBe(0.5);
   });
 
-  test('set a quarter hour that is not over against none, and an hour against what is over of it', async () => {
+  test('compare an unfinished quarter hour with none, and an hour with its finished part', async () => {
     const query: QueryInput = {
       measures: ['listening_hours', 'average_audience'],
       dimensions: ['hour'],
@@ -286,7 +286,7 @@ describe('answers worked out by hand', () => {
     ]);
   });
 
-  test('set a day against a day, whatever else of it is asked', async () => {
+  test('compare a day with a day under any other dimension', async () => {
     const period = { from: '2026-10-31', to: '2026-11-01' };
     for (const other of ['day_of_week', 'week', 'month'] as const) {
       const rows = await alignedRows(['day', other], period, 'previous_period');
@@ -309,7 +309,7 @@ describe('answers worked out by hand', () => {
     ]);
   });
 
-  test('tell who listened, also where it was too short for what is asked', async () => {
+  test('include listeners whose sessions were too short for the measure', async () => {
     const query: QueryInput = {
       measures: ['aqh'],
       dimensions: ['station'],
@@ -324,7 +324,7 @@ describe('answers worked out by hand', () => {
     expect(short.meta.warnings).toEqual([]);
   });
 
-  test('order by what is asked, and show the first rows of many', async () => {
+  test('order by any column and limit the rows', async () => {
     const query: QueryInput = {
       measures: ['listening_hours'],
       dimensions: ['station'],
@@ -370,7 +370,7 @@ describe('equal coverage', () => {
 });
 
 describe('time and scope', () => {
-  test('leave the future out and mark what is not over', async () => {
+  test('leave the future out and mark unfinished buckets', async () => {
     const now = '2026-06-08T08:07:00Z';
     const period = { from: '2026-06-07', to: '2026-06-14' };
     const days = await ask({ measures: ['average_audience'], dimensions: ['day'], stations: ['mixed'], period }, now);
@@ -396,7 +396,7 @@ describe('time and scope', () => {
     expect(total.rows).toEqual([[null, null]]);
   });
 
-  test('mark what no log speaks of yet', async () => {
+  test('mark time without a log', async () => {
     const unfinished = async (dimension: 'quarter_hour' | 'hour' | 'day', station: string, from: string, to = from) =>
       (await ask({ measures: ['sessions'], dimensions: [dimension], stations: [station], period: { from, to } })).meta
         .unfinished;
@@ -457,7 +457,7 @@ describe('time and scope', () => {
     expect((await zone({ stations: ['stopped'], timezone: 'America/New_York' })).timezone).toBe('America/New_York');
   });
 
-  test('narrow by every level that is named, and by what the principal may see', async () => {
+  test('narrow by every named level and by the principal’s scope', async () => {
     const period = monday;
     const scope = async (input: Partial<QueryInput>) =>
       (await ask({ measures: ['sessions'], period, ...input })).query.stations;
@@ -475,10 +475,10 @@ describe('time and scope', () => {
   });
 });
 
-describe('what a reader is told', () => {
+describe('notes for readers', () => {
   const codes = (result: Result) => result.meta.warnings.map((warning) => warning.code);
 
-  test('up to when, by which rules, and what to beware of', async () => {
+  test('completeness, rules and warnings', async () => {
     const result = await ask({
       measures: ['sessions'],
       dimensions: ['city'],
@@ -498,7 +498,7 @@ describe('what a reader is told', () => {
     expect(result.meta.warnings[0]?.values).toEqual({ station: 'stopped', until: '2026-06-01T10:00:00+03:00' });
   });
 
-  test('up to when all stations are known that are not said to be behind', async () => {
+  test('completeness of the stations that are not late', async () => {
     const until = async (slugs: string[], period: QueryInput['period']) => {
       const { meta } = await ask({ measures: ['sessions'], stations: slugs, period });
       return [meta.complete_until, ...meta.warnings.flatMap(({ values }) => values.station ?? [])];
@@ -518,7 +518,7 @@ describe('what a reader is told', () => {
     expect(await until(['vector-a', 'vector-b'], first)).toEqual(['2026-06-01T08:12:00+00:00']);
   });
 
-  test('that nothing was counted', async () => {
+  test('an empty period', async () => {
     const result = await ask({
       measures: ['sessions'],
       stations: ['mixed'],
@@ -573,7 +573,7 @@ describe('what a reader is told', () => {
 describe('wrong questions', () => {
   const good: QueryInput = { measures: ['sessions'], period: monday };
 
-  test('about names that nobody knows, or that are hidden', async () => {
+  test('unknown and hidden names', async () => {
     const refused = await refusal({ ...good, stations: ['mixed', 'nowhere'], groups: ['none'] });
     expect(refused.status).toBe(404);
     expect(refused.errors.map(({ path }) => path)).toEqual(['stations.1', 'groups.0']);

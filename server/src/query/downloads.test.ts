@@ -109,7 +109,7 @@ test.each([
   await expect(ask(query)).rejects.toThrow(why);
 });
 
-test('a group with podcasts only is there for every question, and nobody listens to its stations', async () => {
+test('a group with podcasts only is valid in every query and has no listening', async () => {
   const ofGroup = { groups: ['group'], territories: ['territory'] };
   expect((await ask(ofGroup)).rows).toEqual([[5]]);
   expect((await ask({ ...ofGroup, measures: ['sessions', 'reach'] })).rows).toEqual([[0, 0]]);
@@ -118,7 +118,7 @@ test('a group with podcasts only is there for every question, and nobody listens
   await expect(ask({ measures: ['sessions'], stations: ['morning'] })).rejects.toThrow('There is no "morning"');
 });
 
-test('who may not see a group sees nothing of its podcasts', async () => {
+test('podcasts of a group are visible only with the group', async () => {
   const stranger: Principal = { ...owner, role: 'groupManager', scope: ['elsewhere'] };
   expect((await ask({ dimensions: ['podcast'] }, stranger)).rows).toEqual([]);
   expect((await readSnapshot(bed.parts.store, stranger)).podcasts).toEqual([]);

@@ -139,13 +139,13 @@ test('a day of the other period without the same day in this one has no counterp
   expect(rows.map((row) => row[change])).toEqual([null, null, null, null, null, null, null]);
 });
 
-test('all is compared where that is asked', async () => {
+test('compares everything without equal coverage', async () => {
   const { rows, meta } = await ask({ equal_coverage: false });
   expect(rows).toEqual([[6.5, 12, (6.5 - 12) / 12]]);
   expect(meta.left_out).toBeUndefined();
 });
 
-test('time without a log is left out of averages, and cuts no statement: nobody was heard in it', async () => {
+test('time without a log is left out of averages without further statements', async () => {
   const selects: number[] = [];
   const { rows, meta } = await ask(
     { measures: ['listening_hours', 'aqh'] },
@@ -202,7 +202,7 @@ test('stations of many gaps are compared a few at a time', async () => {
   expect(meta.left_out).toHaveLength(40);
 });
 
-test('what has to be read of all stations at once is not compared of very many gaps, and says so', async () => {
+test('measures across stations are not compared over very many gaps, with a warning', async () => {
   const { rows, meta } = await ask(
     { measures: ['peak_audience'], period: yearAndMonth, compare: 'year_before' },
     { stations: withOutages(1) },
@@ -212,7 +212,7 @@ test('what has to be read of all stations at once is not compared of very many g
   expect(meta.warnings).toContainEqual(expect.objectContaining(warning));
 });
 
-test('what was heard in outages is taken out of averages by few statements, however many there are', async () => {
+test('listening in outages is left out of averages by few statements for any number of outages', async () => {
   const fetched: Fetch[] = [];
   const { rows } = await ask(
     { measures: ['aqh'], period: yearAndMonth, compare: undefined },

@@ -27,7 +27,7 @@ for (const place of await storePlaces()) {
       await rm(folder, { recursive: true });
     });
 
-    test('keeps what was written when it is opened again, and migrates twice without harm', async () => {
+    test('keeps data when it is opened again, and migrates twice without harm', async () => {
       const id = await beginImport(store, { format: 'icecast', station: 'one', files: ['access.log'] });
       const made = await deviceSecret(store);
       await store.close();
@@ -97,7 +97,7 @@ test('a folder that holds something else is left as it is', async () => {
   await rm(folder, { recursive: true });
 });
 
-test.skipIf(!startPostgres)('what one server does alone, another one waits for', async () => {
+test.skipIf(!startPostgres)('a second server waits for the exclusive lock', async () => {
   const server = await startPostgres?.();
   if (!server) return;
   const [one, other] = await Promise.all([1, 2].map(() => openStore({ url: server.url, folder: '' })));

@@ -94,7 +94,7 @@ test.each(others as Exclude<Language, 'en'>[])('no message of %s is left in Engl
   expect(english).toEqual([]);
 });
 
-test('English says of measures and dimensions what the catalogue says', () => {
+test('English texts of measures and dimensions match the catalogue', () => {
   for (const [id, { label, definition }] of Object.entries(measures)) {
     expect([words.en[`measure.${id}`], words.en[`measure.${id}.definition`]]).toEqual([label, definition]);
   }

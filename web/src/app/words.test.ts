@@ -19,7 +19,7 @@ const parts = (Object.keys(folders) as Part[]).map(
 );
 const ofModules = modules.map(({ id, texts }) => [id, texts.en, [`${id}/`]] as const);
 
-test.each([...parts, ...ofModules])('the words of %s are said on its own pages alone', async (_, load, own) => {
+test.each([...parts, ...ofModules])('the texts of %s appear on its own pages only', async (_, load, own) => {
   const words = Object.keys(await load()).filter((key) => !(key in en));
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(?<!\.test)\.tsx?$/.test(file) && !['text/', ...own].some((folder) => file.startsWith(folder)),

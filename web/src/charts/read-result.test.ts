@@ -27,7 +27,7 @@ const result: Result = {
 };
 
 describe('readRows', () => {
-  it('gathers what belongs to one measure, wherever its columns stand', () => {
+  it('finds the columns of one measure in any order', () => {
     expect(readRows(result, 'sessions')).toEqual([
       { keys: ['2026-10-01'], value: 12, before: 10, compared: 12, change: 0.2, moment: null },
     ]);
@@ -36,7 +36,7 @@ describe('readRows', () => {
     ]);
   });
 
-  it('compares nothing with a period that begins before the logs, but stretches of time that face their own', () => {
+  it('does not compare with a period that begins before the logs, except aligned buckets', () => {
     const values = { first: '2026-09-30' };
     const cut: Result = {
       ...result,

@@ -3,7 +3,7 @@ import { shadesOf } from './shades.ts';
 
 const ramp = ['none', 'pale', 'middle', 'full'];
 
-it('shades values from nothing, and averages from their least', () => {
+it('shades values from zero, and averages from their minimum', () => {
   const values = [40, 50, 60, 0];
   const hours = shadesOf(values, ramp, false);
   expect([hours.least, hours.most, ...values.map(hours.colorOf)]).toEqual([0, 60, 'full', 'full', 'full', 'none']);

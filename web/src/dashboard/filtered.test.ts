@@ -8,12 +8,12 @@ const filters: Filter[] = [
   ['is', 'station', ['one']],
 ];
 
-it('knows what a dimension is filtered for, not what is left out of it', () => {
+it('reads the included values of a filter, not the excluded ones', () => {
   expect(filteredValues(filters, 'country')).toEqual(new Set(['FR', 'RO']));
   expect(filteredValues(filters, 'city').size).toBe(0);
 });
 
-it('takes the choice of some dimensions away, and keeps what is left out', () => {
+it('removes included values of some dimensions and keeps excluded ones', () => {
   expect(withoutChoice(filters, ['country'])).toEqual([
     ['is_not', 'country', ['DE']],
     ['is', 'station', ['one']],

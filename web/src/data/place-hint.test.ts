@@ -3,7 +3,7 @@ import { placeHint } from './place-hint.ts';
 
 const nameOf = (_: string, value: string) => (value === 'RO' ? 'Romania' : (value.split('/').at(-1) ?? ''));
 
-it('says where a city and a region lie, and nothing of what is not known', () => {
+it('names the region and country of a place, and omits unknown ones', () => {
   expect(placeHint('city', 'RO/Ilfov/Bucharest', nameOf)).toBe('Ilfov, Romania');
   expect(placeHint('region', 'RO/Ilfov', nameOf)).toBe('Romania');
   expect(placeHint('city', '', nameOf)).toBeUndefined();

@@ -43,7 +43,7 @@ const toggled = (...nodes: Nodes) => toggledOf('stations', nodes);
 const toggledGroups = (...nodes: Nodes) => toggledOf('groups', nodes);
 
 describe('choosing stations', () => {
-  it('means all of them while nothing is chosen', () => {
+  it('an empty choice means all stations', () => {
     expect(stationsIn(all, catalogue)).toHaveLength(5);
     expect(namedLeaves(all, catalogue, 'stations').size).toBe(0);
   });
@@ -58,7 +58,7 @@ describe('choosing stations', () => {
     expect(toggled(['stations', 'news'])).toEqual({ ...all, stations: ['news'] });
   });
 
-  it('takes one station out of what was chosen whole', () => {
+  it('removes one station from a chosen group', () => {
     expect(toggled(['territories', 'north'], ['stations', 'two'])).toEqual({ ...all, stations: ['one', 'news'] });
   });
 
@@ -67,7 +67,7 @@ describe('choosing stations', () => {
     expect(toggled(['groups', 'local'], ['groups', 'local'])).toEqual(all);
   });
 
-  it('gathers what a territory, a group and a station name', () => {
+  it('collects the stations of territories, groups and stations', () => {
     const mixed: Scope = { territories: ['south'], groups: ['talk'], stations: ['one'] };
     expect([...namedLeaves(mixed, catalogue, 'stations')]).toEqual(['one', 'news', 'coast', 'hills']);
     expect([...namedLeaves(onlyNode({ kind: 'groups', slug: 'hits' }), catalogue, 'stations')]).toEqual(['one', 'two']);

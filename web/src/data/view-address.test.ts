@@ -36,7 +36,7 @@ describe('the view in the address', () => {
     });
   });
 
-  it('takes what is missing or broken as remembered, else as by default', () => {
+  it('missing or invalid fields take the stored value, else the default', () => {
     expect(
       parseView('?p=last_tuesday&c=2026-02-30..2026-03-01&tz=Mars/Olympus&m=loudness&f=is,colour,red&f=is,country'),
     ).toEqual(defaultView);
@@ -58,7 +58,7 @@ describe('the view in the address', () => {
     expect(parseView('?p=yesterday', { compare: 'year_before' }).compare).toBe('year_before');
   });
 
-  it('leaves out what is open where nothing of that name can be', () => {
+  it('ignores unknown names of open panels', () => {
     expect(parseView('?open=colour&q=red&sort=reach,desc')).toEqual(defaultView);
     expect(parseView('?open=city&sort=loudness,desc&page=0&tab=colour&table=colour')).toEqual({
       ...defaultView,
@@ -75,7 +75,7 @@ describe('the view in the address', () => {
     expect(formatView(view)).toBe('?p=last_28_days&c=previous_period&s=one,two&f=is,city,FR/%C3%8Ele-de-France/Paris');
   });
 
-  it(`comes back as it was, whatever the values hold (TEST_SEED=${seed})`, () => {
+  it(`round-trips any values (TEST_SEED=${seed})`, () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 }),

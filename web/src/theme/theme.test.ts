@@ -14,7 +14,7 @@ test('breakpoints, spacing, radius and sizes are those of the specification', ()
   expect([sizes.drawer, sizes.miniDrawer, sizes.logo]).toEqual([260, 72, 45]);
 });
 
-test('every setting has a default and a setter, also where the browser stores nothing', () => {
+test('every setting has a default and a setter, also without storage', () => {
   expect(Object.keys(setters).sort()).toEqual(Object.keys(defaultSettings).sort());
   setters.borderRadius(12);
   setters.menuOrientation('horizontal');

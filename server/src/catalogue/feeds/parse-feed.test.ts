@@ -9,7 +9,7 @@ const rss = (items: string, channel = '<title>Morning</title>') =>
 const item = (more: string, number = 1) =>
   `<item><title>Episode ${number}</title><enclosure url="https://files.example/${number}.mp3" length="1000" type="audio/mpeg"/>${more}</item>`;
 
-test('reads what RSS says of a podcast and its episodes', async () => {
+test('reads podcast and episodes from RSS', async () => {
   const feed = await parseFeed(
     rss(
       `<item>

@@ -48,7 +48,7 @@ test('the longest agreement wins', () => {
   expect(find({ path: '/else/1.mp3', host: '', query: '' })?.episodeId).toBe(1);
 });
 
-test('files that only a query tells apart are told apart by it', () => {
+test('a query distinguishes files with the same path', () => {
   const { find } = episodeFinder(files([1, 'https://cdn.example/get?id=1'], [2, 'https://cdn.example/get?id=2']));
   expect(find({ path: '/get', host: '', query: 'from=app&id=2' })?.episodeId).toBe(2);
   expect(find({ path: '/get', host: '', query: '' })).toBeUndefined();

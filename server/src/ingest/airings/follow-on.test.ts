@@ -36,7 +36,7 @@ test('streams of one station that announce the same by turns are one airing', ()
   ]);
 });
 
-test('what is told again while it lasts is one airing, and a song played twice in a row two', () => {
+test('a repeated report is one airing, a song played twice in a row two', () => {
   expect(outcome(['0 A - X', '90 A - X', '240 B - Y'])).toEqual(['0-240 A - X', '240-840 B - Y']);
   expect(outcome(['0 A - X 200s', '90 A - X 200s', '295 B - Y'])).toEqual(['0-290 A - X', '295-895 B - Y']);
   expect(outcome(['0 A - X 200s', '198 A - X 200s', '400 B - Y'])).toEqual([
@@ -47,11 +47,11 @@ test('what is told again while it lasts is one airing, and a song played twice i
   expect(outcome(['0 A - X', '700 A - X'])).toEqual(['0-600 A - X', '700-1300 A - X']);
 });
 
-test('a length from one source ends what another announced without one', () => {
+test('a length from one source ends an item that another announced without one', () => {
   expect(outcome(['0 A - X', '1 A - X 200s', '400 B - Y'])).toEqual(['0-201 A - X', '400-1000 B - Y']);
 });
 
-test('what is not a song ends the song before it; of what begins in the same second, the last is heard', () => {
+test('an item that is no song ends the song before it; of items in the same second the last counts', () => {
   expect(outcome(['0 A - X', '200 Radio One', '205 News', '300 B - Y', '300 C - Z'])).toEqual([
     '0-200 A - X',
     '200-205 Radio One',

@@ -53,7 +53,7 @@ describe('a playlist log', () => {
     expect(await onAir(2)).toEqual(['10:03:30-10:13:30 song Queen - Innuendo']);
   });
 
-  test('importing twice counts once, and what comes later ends what was last', async () => {
+  test('importing twice counts once, and a later item ends the last one', async () => {
     const more = [...log.slice(0, 6), '01/Oct/2026:12:08:00 +0200|/1.mp3|9|Moby - Porcelain'];
     const report = await bed.import([fileOf(more)], { format: icecastPlaylist });
     expect(report).toMatchObject({ lines: 7, airings: 1, duplicates: 5, unreadable: { count: 0 } });
@@ -63,7 +63,7 @@ describe('a playlist log', () => {
     ]);
   });
 
-  test('what comes later from another file lies where it belongs', async () => {
+  test('items of a later file find their place in time', async () => {
     const between = ['01/Oct/2026:12:05:00 +0200|/1.mp3|9|News', '30/Sep/2026:23:58:00 +0000|/1.mp3|9|A - Midnight'];
     await bed.import([fileOf(between)], { format: icecastPlaylist });
     expect(await onAir(1)).toEqual([
@@ -106,7 +106,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('without a station it belongs to nobody', async () => {
+  test('an item without a station is unassigned', async () => {
     const report = await bed.import([fileOf(['start,title', '2026-10-01 12:00:00,A - B'])], { format: airings });
     expect(report).toMatchObject({
       airings: 0,

@@ -146,7 +146,7 @@ test.each<[string, unknown, Record<string, unknown>]>([
   expect(Object.fromEntries(said)).toEqual(expected);
 });
 
-test('now playing: what begins nothing, and what cannot be read', () => {
+test('now playing: ignored and unreadable bodies', () => {
   const ended = { type: 'ch.rabe.api.events.track.v1.trackFinished', data: { item: queen } };
   expect([ended, { Items: [] }, { padUpdate: { now: {} } }].map((body) => readNowPlaying(body, now))).toEqual([
     undefined,

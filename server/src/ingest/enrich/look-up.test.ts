@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('The databases are open while something is looked up, and not once nothing was for some time', async () => {
+test('the databases are open during look-ups and closed after a pause', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   expect(isLookUpOpen()).toBe(false);
   const places = lookUp('places', ['81.2.69.160', '10.0.0.1', '81.2.69.160']);

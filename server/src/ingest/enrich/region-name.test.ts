@@ -16,7 +16,7 @@ describe('the name of a region', () => {
     expect(regionName(country, found)).toBe(name);
   });
 
-  it('keeps apart what only sounds alike', () => {
+  it('keeps similar names distinct', () => {
     expect(regionName('MX', 'Mexico City')).toBe('Mexico City');
     expect(regionName('RU', 'Moscow Oblast')).toBe('Moscow Oblast');
     expect(regionName('UA', 'Kyiv City')).toBe('Kyiv City');

@@ -94,7 +94,7 @@ test('the song history of AzuraCast, as CSV and as JSON', () => {
   expect(readAll(openAzuracastHistory(), indented).slice(indented.length)).toEqual(expected);
 });
 
-test('a table with semicolons: those of entities divide nothing, and a column called time may hold dates', () => {
+test('a table with semicolons: entities keep theirs, and a time column may contain dates', () => {
   expect(
     readAll(openAirings(), [
       'Sendezeit;Interpret;Titel;Dauer',
@@ -181,7 +181,7 @@ test('an end in the place of a duration, also past midnight', () => {
   ).toMatchObject([{ seconds: 270 }, { seconds: 270 }, { error: expect.stringContaining('23:57') }]);
 });
 
-test('a table whose columns nobody knows says which are missing', () => {
+test('a table with unknown columns names the missing ones', () => {
   expect(readAll(openAirings(), ['when,what', '1,2'])).toEqual([
     { error: expect.stringContaining('"start"') },
     { error: expect.stringContaining('"start"') },

@@ -94,7 +94,7 @@ test('fields may be chosen, and stand in any order; without a heading they are t
 
 const seed = process.env.TEST_SEED ?? String(Date.now());
 
-test(`wherever the engine trusts itself, it reads what the parser reads (TEST_SEED=${seed})`, async () => {
+test(`the engine and the parser read each line alike (TEST_SEED=${seed})`, async () => {
   const draw = random(seed);
   const lines = Array.from({ length: 10_000 }, () => {
     const line = sample[draw.below(4)] ?? '';

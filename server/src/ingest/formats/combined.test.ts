@@ -90,7 +90,7 @@ test.each([
   if (read?.readable) expect(read).toMatchObject(fields);
 });
 
-test('a request is of the moment at which it was asked for', () => {
+test('a request counts at the time of its start', () => {
   expect(readerOf(ranged).parse(rangedLine('-', '-', 200, 5, '90.500'))).toMatchObject({
     at: utc('2026-10-24T06:13:30'),
   });
@@ -130,7 +130,7 @@ test.each([
 
 const seed = process.env.TEST_SEED ?? String(Date.now());
 
-test(`wherever the engine trusts itself, it reads what the parser reads (TEST_SEED=${seed})`, async () => {
+test(`the engine and the parser read each line alike (TEST_SEED=${seed})`, async () => {
   const draw = random(seed);
   const patterns = [
     undefined,

@@ -170,7 +170,7 @@ const cases: Case[] = [
   },
 ];
 
-test('each day of requests comes to what the guideline says', async () => {
+test('each day of requests has the downloads of the guideline', async () => {
   const dayOf = (number: number) => new Date(Date.UTC(2026, 8, 1 + number)).toISOString().slice(0, 10);
   const lines = cases.flatMap(({ asked }, number) =>
     asked.map(({ at: clock = '10:00:00', ...request }, index) =>

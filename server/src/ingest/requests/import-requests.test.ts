@@ -17,7 +17,7 @@ afterAll(() => bed.close());
 
 const sampleOf = (name: string) => readFile(new URL(`../formats/${name}.sample.log`, import.meta.url));
 
-test('CloudFront’s logs say themselves what their fields are, also where one file follows another', async () => {
+test('CloudFront logs name their own fields, also in concatenated files', async () => {
   const text = await sampleOf('cloudfront');
   const other = [
     '#Version: 1.0',
@@ -49,7 +49,7 @@ test('a heading that names too little says so of every line below it', async () 
   });
 });
 
-test('500 characters of a long path are kept, which belong to no episode', async () => {
+test('a long path is cut at 500 characters and belongs to no episode', async () => {
   const line = (path: string, agent: string) =>
     `92.184.100.7 - - [13/Oct/2026:10:00:00 +0000] "GET ${path} HTTP/1.1" 200 28800000 "-" "${agent}"`;
   const long = `/${'x'.repeat(60_000)}/show/1.mp3`;

@@ -87,7 +87,7 @@ test('gzip may be padded with zeros, as tapes and block devices do', async () =>
   }
 });
 
-test('damage is told by the bytes between which it lies', async () => {
+test('damage is reported with its byte range', async () => {
   const flipped = Buffer.from(zst);
   flipped.writeUInt8(flipped.readUInt8(400) ^ 1, 400);
   expect(await read(flipped)).toContain(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { axisTicks, bucketDays, bucketName, bucketTick } from './buckets.ts';
 
 describe('bucketName', () => {
-  it('reads the wall clock of the label, whatever the zone of the reader', () => {
+  it('reads the wall clock of the label in any time zone of the reader', () => {
     expect(bucketName('2026-10-25T02:00:00+01:00', 'hour', 'en-GB')).toBe('Sunday 25 October at 02:00');
     expect(bucketName('2026-10-13', 'day', 'fr')).toBe('mardi 13 octobre 2026');
     expect(bucketName('2026-10-12', 'week', 'en-GB')).toMatch(/^12\s?–\s?18 October 2026$/);

@@ -21,7 +21,7 @@ test('an outage of several buckets has one sign, in the middle of them', () => {
   ]);
 });
 
-test('two outages have a sign each, also in buckets beside each other; one that is confirmed waits for nobody', () => {
+test('two outages have a sign each, also in neighbouring buckets; a confirmed one needs no judgement', () => {
   const [first, second] = [gapOf('one'), gapOf('two', 'confirmed')];
   expect(outageSigns(bucketsOf([first], [second]), wide)).toEqual([
     { x: 0, gaps: [first], isSuspected: true },
@@ -36,6 +36,6 @@ test('signs that would touch are one, also where the chart runs from right to le
   ]);
 });
 
-test('where a log is missing there is nothing to judge', () => {
+test('a missing log cannot be judged', () => {
   expect(outageSigns(bucketsOf([gapOf('one', 'no_log')], [gapOf('one', 'before_log')]), wide)).toEqual([]);
 });

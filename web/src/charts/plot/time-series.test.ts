@@ -39,7 +39,7 @@ function result(dimensions: string[], rows: Cell[][], unfinished: string[] = [])
 }
 
 describe('timeSeries', () => {
-  it('compares with nothing what no log speaks of yet', () => {
+  it('does not compare time without a log', () => {
     const weeks = result(
       ['week'],
       [
@@ -72,7 +72,7 @@ describe('timeSeries', () => {
     });
   });
 
-  it('makes a line of each value of a second dimension, with 0 where nothing was heard', () => {
+  it('makes a line of each value of a second dimension, with 0 for no listening', () => {
     const split = result(
       ['week', 'station'],
       [
@@ -87,7 +87,7 @@ describe('timeSeries', () => {
     ]);
   });
 
-  it('takes nothing for unknown where the bucket is not finished', () => {
+  it('an unfinished bucket is not unknown', () => {
     const split = result(
       ['week', 'station'],
       [

@@ -4,7 +4,7 @@ import { worldShapes } from './world-shapes.ts';
 
 const geometry = worldGeometry(worldShapes(), 800, 500);
 
-test('the view fits the countries that are heard', () => {
+test('the view fits the countries with listening', () => {
   const romania = viewOf(geometry, ['RO'], 800, 500);
   const both = viewOf(geometry, ['RO', 'US'], 800, 500);
   expect(romania.scale).toBe(8);
@@ -15,7 +15,7 @@ test('the view fits the countries that are heard', () => {
   expect([romania.x > paris.x, romania.y > paris.y]).toEqual([true, true]);
 });
 
-test('nothing beside the world is shown', () => {
+test('shows nothing beyond the edge of the world', () => {
   expect(inside({ scale: 2, x: 0, y: 900 }, 800, 500)).toEqual({ scale: 2, x: 200, y: 375 });
   expect(inside({ scale: 0.2, x: 0, y: 0 }, 800, 500)).toEqual({ scale: 1, x: 400, y: 250 });
 });

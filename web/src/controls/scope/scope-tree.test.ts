@@ -28,7 +28,7 @@ const catalogue: Catalogue = {
 const tree = scopeTree(catalogue, 'stations');
 
 describe('the tree of stations', () => {
-  it('puts everything under what holds it, by name, and leaves out what holds nothing', () => {
+  it('sorts a tree by name and leaves out empty branches', () => {
     expect(tree.map(({ name, depth }) => `${'  '.repeat(depth)}${name}`)).toEqual([
       'North',
       '  Hits',
@@ -50,7 +50,7 @@ describe('the tree of stations', () => {
     expect(findInTree(groups, 'empty').map(({ slug }) => slug)).toEqual(['north', 'empty']);
   });
 
-  it('is searched without accents and case, and shows what a hit hangs on and holds', () => {
+  it('search ignores accents and case, and shows parents and children of a hit', () => {
     const found = (search: string) => findInTree(tree, search).map(({ slug }) => slug);
     expect(found(' radio eclair')).toEqual(['north', 'hits', 'eclair']);
     expect(found('HITS')).toEqual(['north', 'hits', 'eclair', 'two']);

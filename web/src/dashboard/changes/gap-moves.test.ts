@@ -21,7 +21,7 @@ const gap = (station: string): LeftOutGap => ({
   whole: false,
 });
 
-it('tells what gaps made of a change: what the same hours had in the other period', () => {
+it('computes the effect of gaps on a change from the same hours of the other period', () => {
   // Lost in the comparison period: 1128 against 40 hours. Of the rest, 31 000 against 30 500 hours.
   const equal = [row('granit', 32_128, 30_500, 31_000), row('brandusa', 700, 600), row('new', 50, null, null)];
   const all = [row('granit', 32_128, 30_540), row('brandusa', 700, 600), row('new', 50, 0)];

@@ -10,7 +10,7 @@ const row = (key: string, value: number | null, before: number | null) => ({
   moment: null,
 });
 
-it('puts the largest moves first, whichever way they went, and leaves out what stood still', () => {
+it('puts the largest moves first in either direction, and leaves out unchanged values', () => {
   const rows = [
     row('one', 110, 100),
     row('two', 50, 90),
@@ -25,7 +25,7 @@ it('puts the largest moves first, whichever way they went, and leaves out what s
   ]);
 });
 
-it('of a ratio, leaves out what has less than a hundredth of the sessions in either period', () => {
+it('of a ratio, leaves out values with less than a hundredth of the sessions', () => {
   const rows = [row('many', 40, 41), row('few now', 90, 20), row('few before', 10, 70), row('enough', 50, 45)];
   // Of 1000 sessions now and 2000 before.
   const sizes = [row('many', 941, 1951), row('few now', 9, 20), row('few before', 40, 9), row('enough', 10, 20)];

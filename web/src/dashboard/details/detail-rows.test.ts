@@ -13,7 +13,7 @@ function row(name: string, value: number | null, before: number | null = null): 
 const rows = [row('Iași', 5), row('București', null), row('Zürich', 9)];
 const names = (found: readonly DetailRow[]) => found.map(({ name }) => name);
 
-it('finds names whatever their case and accents', () => {
+it('finds names regardless of case and accents', () => {
   expect(names(searchRows(rows, ' iasi '))).toEqual(['Iași']);
   expect(names(searchRows(rows, 'UR'))).toEqual(['București', 'Zürich']);
   expect(searchRows(rows, '')).toBe(rows);
@@ -26,7 +26,7 @@ it('sorts by a measure with the unknown last, and by name as the language does',
   expect(by({ by: 'name', change: false, direction: 'asc' })).toEqual(['București', 'Iași', 'Zürich']);
 });
 
-it('sorts by change with what is new above all that grew, and the unknown last', () => {
+it('sorts by change with new values first and unknown ones last', () => {
   const moved = [
     row('half', 5, 10),
     row('new', 1, 0),

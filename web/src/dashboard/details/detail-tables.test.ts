@@ -12,7 +12,7 @@ const dashboard: Pick<Dashboard, 'columns' | 'extraColumns' | 'tableGroups'> = {
   ],
 };
 
-it('offers every measure, and of what was left out those that it has', () => {
+it('offers every measure, and for exclusions their own', () => {
   expect(possibleColumns(dashboard, ['city'])).toEqual(dashboard.columns);
   expect(possibleColumns(dashboard, ['excluded_by'])).toEqual([
     'listening_hours',

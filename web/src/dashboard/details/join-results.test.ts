@@ -33,7 +33,7 @@ function result(measure: string, rows: Cell[][]): Result {
   };
 }
 
-it('puts the measures of the same day beside each other, whatever the order of the rows', () => {
+it('joins measures of the same day for rows in any order', () => {
   const sessions = result('sessions', [
     ['2026-10-01', '2026-09-29', 10],
     ['2026-10-02', '2026-09-30', 20],

@@ -45,7 +45,7 @@ function values(
   return cycleParts(result(measure, [dimension], rows), measure, dimension, (id) => id, 'en').map((part) => part.value);
 }
 
-it('divides what adds up by how often a weekday came', () => {
+it('divides additive measures by the number of each weekday', () => {
   const rows = [
     ['1', 300],
     ['2', 100],
@@ -53,7 +53,7 @@ it('divides what adds up by how often a weekday came', () => {
   expect(values('sessions', 'day_of_week', rows)).toEqual([150, 100, null, null, null, null, null]);
 });
 
-it('divides what adds up over hours and dayparts by the days', () => {
+it('divides additive measures of hours and dayparts by the days', () => {
   expect(values('sessions', 'hour_of_day', [['7', 80]])[7]).toBe(10);
   expect(values('sessions', 'daypart', [['drive', 16]])).toEqual([null, null, null, null, 2, null]);
 });
@@ -86,7 +86,7 @@ it('leaves averages and reach as they are', () => {
   expect(values('reach', 'day_of_week', [['1', 40]])[0]).toBe(40);
 });
 
-it('finds the hours of a week whichever dimension was asked first', () => {
+it('finds the hours of a week in any order of dimensions', () => {
   const byDay = weekValues(result('sessions', ['day_of_week', 'hour_of_day'], [['1', '8', 30]]), 'sessions');
   const byHour = weekValues(result('sessions', ['hour_of_day', 'day_of_week'], [['8', '2', 30]]), 'sessions');
   expect(byDay('1', '8')).toBe(15);

@@ -12,7 +12,7 @@ const figure = (station: string, day: string, more: Partial<EarlierFigure>): Ear
 });
 
 describe('the days of both, side by side', () => {
-  test('of one station: what only one knows stays alone', () => {
+  test('of one station: days known to one side only have no comparison', () => {
     const earlier = [
       figure('one', '2026-09-01', { sessions: 10 }),
       figure('one', '2026-09-02', { sessions: 20 }),
@@ -76,7 +76,7 @@ describe('how far they agree', () => {
   });
 });
 
-describe('what Quarterhour knows', () => {
+describe('Quarterhour’s own figures', () => {
   const result = (rows: [string, string, number, number][], unfinished: string[] = []): Result => ({
     columns: [
       { id: 'day', label: 'Day', unit: 'text', role: 'dimension', of: 'day' },

@@ -24,7 +24,7 @@ const sign: Operation = {
   body: { schema: {}, example: { email: "o'hara@example.org" } },
 };
 
-test('parameters go into the path and the query, and what is empty is left out', () => {
+test('parameters fill path and query string, and empty ones are omitted', () => {
   expect(addressOf(read, firstRequest(read))).toBe('/api/migration/sources/Old%20Counter/figures?station=radio-one');
 });
 

@@ -22,7 +22,7 @@ const tree = [
 ];
 const ids = (entries: readonly MenuItem[]) => entries.map(({ id }) => id);
 
-test('what is called no-menu is dropped with all below it', () => {
+test('an entry called no-menu is dropped with its children', () => {
   expect(flatEntries(shownEntries(tree)).map(({ entry: { id }, holder }) => [id, holder])).toEqual([
     ['radio', undefined],
     ['a', 'radio'],
@@ -41,7 +41,7 @@ test('an entry leads to a path, to an address elsewhere, or nowhere', () => {
   expect(targetOf(entry('x'))).toBeUndefined();
 });
 
-test('the way to a path goes through what holds it', () => {
+test('the trail to a path contains its groups', () => {
   expect(ids(trailTo(tree, '/d'))).toEqual(['radio', 'reports', 'deep', 'd']);
   expect(trailTo(tree, '/nothing')).toEqual([]);
   expect(tree.map((one) => leadsTo(one, '/b/c'))).toEqual([true, false]);

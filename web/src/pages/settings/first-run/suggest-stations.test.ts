@@ -17,12 +17,12 @@ test.each([
   expect(suggestName(mount)).toBe(name);
 });
 
-test('names are the same whatever their capitals and spaces', () => {
+test('names match regardless of capitals and spaces', () => {
   expect(isSameName(' Radio  Unu', 'radio unu ')).toBe(true);
   expect(isSameName('Radio Unu', 'Radio Un')).toBe(false);
 });
 
-test('what a mount has that means more in the catalogue is escaped', () => {
+test('special characters of a mount are escaped for the catalogue', () => {
   expect(writtenMount('/a b*?#100%')).toBe('/a%20b%2A%3F%23100%25');
   const streams = [{ slug: 'a', name: 'A', mounts: [writtenMount('/a b*?#100%')] }];
   const station = { slug: 'a', name: 'A', group: 'g', timezone: 'UTC', streams };
