@@ -179,3 +179,46 @@ test('spellings are found, merged, and split again', async () => {
   expect(await server.call(api.splitSpellings, merge)).toMatchObject({ status: 404 });
   expect(await server.call(api.mergeSpellings, { ...merge, into: 'nobody - nothing' })).toMatchObject({ status: 404 });
 });
+
+test('characters that a store cannot keep are cleaned as in files, and the item is on air', async () => {
+  const later = noon + 86_400;
+  const json = { ...bearer(), 'content-type': 'application/json' };
+  const taken = { status: 200, body: { taken: true } };
+  server.freeze(later);
+  expect(await post('?station=two', '{"artist":"AC\\u0000DC","title":"T.N.T.\\ud800"}', json)).toEqual(taken);
+  server.freeze(later + 200);
+  const song = String.raw`{"text":"\u0000","artist":"\udc00Moby","title":"Natural\u0000Blues"}`;
+  const hook = `{"now_playing":{"played_at":${later + 200},"duration":0,"song":${song}}}`;
+  expect(await post('?station=two', hook, json)).toEqual(taken);
+  server.freeze(later + 400);
+  expect(await post(`?station=two&key=${key}&artist=%00Queen&title=Innuendo%00`)).toEqual(taken);
+  const songs = async () => (await onAir('two')).filter((line) => Number.parseInt(line, 10) >= 86_400);
+  await vi.waitFor(async () => expect(await songs()).toHaveLength(3), { timeout: 60_000, interval: 200 });
+  expect(await songs()).toEqual(['86400 AC DC - T.N.T.', '86600 Moby - Natural Blues', '86800 Queen - Innuendo']);
+  expect(await post('?station=two', String.raw`{"title":"\u0000"}`, json)).toMatchObject({ status: 400 });
+});
+
+test('a start more than 12 hours from its receipt, and a text that is no title, are refused', async () => {
+  const later = noon + 172_800;
+  server.freeze(later);
+  const body = (start: number) =>
+    new URLSearchParams({ artist: 'Moby', title: `Extreme Ways ${start}`, start: `${start}` });
+  const early = await post(`?station=two&key=${key}`, body(later - 43_201));
+  expect(early).toMatchObject({ status: 400, body: { code: 'wrong_input' } });
+  expect(early.body.detail).toContain('The start 2026-10-02T23:59:59Z is more than 12 hours');
+  expect(early.body.detail).toContain('2026-10-03T12:00:00Z');
+  expect(await post(`?station=two&key=${key}`, body(later + 43_201))).toMatchObject({ status: 400 });
+  const local = new URLSearchParams({ title: 'Extreme Ways', start: '2026-10-04 03:00:01' });
+  expect(await post(`?station=two&key=${key}`, local)).toMatchObject({ status: 400 });
+  // Each opens a quoted title that nothing ends, so each would be read to the end of the text.
+  const long = new URLSearchParams({ song: 'title="x"x'.repeat(10_000) });
+  expect(await post(`?station=two&key=${key}`, long)).toMatchObject({
+    status: 400,
+    body: { detail: expect.stringContaining('1000 characters') },
+  });
+  expect(await post(`?station=two&key=${key}`, body(later - 43_200))).toMatchObject({ status: 200 });
+  await vi.waitFor(
+    async () => expect((await onAir('two')).filter((line) => line.includes('Extreme'))).toHaveLength(1),
+    { timeout: 60_000, interval: 200 },
+  );
+});

@@ -45,3 +45,21 @@ export function airing({
 }: Pick<ReceivedAiring, 'began'> & Partial<ReceivedAiring>): ReceivedAiring {
   return { began, text, artist, title, type, seconds, mount, isrc, album, label };
 }
+
+/** A longer text (characters) is not a title. */
+const longestTitle = 1000;
+
+/** The sentence that refuses an item with a text that is too long to be a title; undefined for others. */
+export function refusalOfLength(received: ReceivedAiring): string | undefined {
+  const { text, artist, title, album, label, isrc, type } = received;
+  const all = text.length + artist.length + title.length + album.length + label.length + isrc.length + type.length;
+  if (all <= longestTitle) return undefined;
+  return [text, artist, title, album, label, isrc, type].some(({ length }) => length > longestTitle)
+    ? `A title of more than ${longestTitle} characters is none.`
+    : undefined;
+}
+
+/** A text that every store takes: U+0000 becomes a space, and half of a surrogate pair U+FFFD, as in a file. */
+export function storableText(text: string): string {
+  return Buffer.from(text.replaceAll('\0', ' ')).toString();
+}

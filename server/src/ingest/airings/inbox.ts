@@ -1,8 +1,9 @@
 import type { StationEntry } from '../../catalogue/snapshot.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { addToInbox, clearInbox, type InboxItem, markStale, readInbox } from '../../store/music.ts';
 import type { Store } from '../../store/open.ts';
 import { dropTemporary } from '../staging.ts';
-import { airing, type ReceivedAiring } from './airing.ts';
+import { airing, type ReceivedAiring, refusalOfLength } from './airing.ts';
 import { RecordWriter } from './records.ts';
 import { type SettleParts, settleAirings } from './settle.ts';
 import { wallClock } from './wall-clock.ts';
@@ -13,24 +14,34 @@ import { wallClock } from './wall-clock.ts';
  */
 
 /**
- * Clocks of playout systems may be wrong: an item that began so long before or after its message begins when the message was
- * sent.
+ * Clocks of playout systems may be wrong, and old messages may be sent again: neither says what is on air now. Hours, because
+ * a message may wait for a connection.
  */
-const trusted = 12 * 3600;
+const trustedHours = 12;
 const importId = 0;
 
-/** Stores a playout system's message about the item on air. */
+/**
+ * Stores a playout system's message about the item on air.
+ * @param now the moment of receipt, UTC seconds
+ * @throws Refusal wrong_input for a start long before or after it, and for texts that are no title
+ */
 export async function recordNowPlaying(
   store: Pick<Store, 'db'>,
   station: Pick<StationEntry, 'id' | 'timezone'>,
-  { began, mount: _mount, ...said }: ReceivedAiring,
+  received: ReceivedAiring,
   now: number,
 ): Promise<void> {
+  const tooLong = refusalOfLength(received);
+  if (tooLong !== undefined) throw new Refusal('wrong_input', tooLong);
+  const { began, mount: _mount, ...said } = received;
   const at = 'at' in began ? began.at : wallClock(station.timezone)(began.wall);
-  await addToInbox(store, {
-    stationId: station.id,
-    item: { ...said, at: Math.abs(at - now) > trusted ? now : at },
-  });
+  if (Math.abs(at - now) > trustedHours * 3600) throw new Refusal('wrong_input', farStart(at, now));
+  await addToInbox(store, { stationId: station.id, item: { ...said, at } });
+}
+
+function farStart(at: number, now: number): string {
+  const [start, received] = [at, now].map((seconds) => new Date(seconds * 1000).toISOString().replace('.000', ''));
+  return `The start ${start} is more than ${trustedHours} hours from the moment of receipt, ${received}. Correct the clock or the time zone of the playout system, or leave the start out; import what was on air earlier as a file.`;
 }
 
 /** Makes records of the waiting messages and computes airings; returns whether any waited. */

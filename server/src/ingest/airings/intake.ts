@@ -4,7 +4,7 @@ import type { ImportRun } from '../line-kind.ts';
 import { mountOwners } from '../mounts.ts';
 import { Rejects } from '../rejects.ts';
 import type { Source } from '../sources/source.ts';
-import type { AiringParser, ReceivedAiring } from './airing.ts';
+import { type AiringParser, type ReceivedAiring, refusalOfLength } from './airing.ts';
 import { fileLines } from './file-lines.ts';
 import type { RecordWriter } from './records.ts';
 import { wallClock } from './wall-clock.ts';
@@ -15,8 +15,6 @@ const recordsAtOnce = 50_000;
 const turnLines = 2000;
 /** Mounts whose stations are remembered: strangers write into logs. */
 const mostMounts = 10_000;
-/** A longer text (characters) is not a title. */
-const longestTitle = 1000;
 
 export interface AiringReading {
   open(): AiringParser;
@@ -95,8 +93,9 @@ export class Intake {
   }
 
   #add(received: ReceivedAiring, place: Place): void {
-    if (isTooLong(received)) {
-      this.#reject(`A title of more than ${longestTitle} characters is none.`, place);
+    const tooLong = refusalOfLength(received);
+    if (tooLong !== undefined) {
+      this.#reject(tooLong, place);
       return;
     }
     const owner = this.#ownerOf(received.mount);
@@ -127,13 +126,6 @@ const unreadable = 'The line is too long, or not in UTF-8 or Windows-1252; save 
 
 function readingOf(parser: AiringParser, line: string | undefined): ReturnType<AiringParser['line']> {
   return line === undefined ? { error: unreadable } : parser.line(line);
-}
-
-function isTooLong({ text, artist, title, album, label, isrc, type }: ReceivedAiring): boolean {
-  const all = text.length + artist.length + title.length + album.length + label.length + isrc.length + type.length;
-  return (
-    all > longestTitle && [text, artist, title, album, label, isrc, type].some(({ length }) => length > longestTitle)
-  );
 }
 
 /** The station of a mount; or why there is none: no mount is named, it is not the importing user's, nobody has it. */

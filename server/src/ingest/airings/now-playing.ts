@@ -1,5 +1,5 @@
 import { historyEntry } from '../formats/azuracast-history.ts';
-import { airing, type ReceivedAiring } from './airing.ts';
+import { airing, type ReceivedAiring, storableText } from './airing.ts';
 import { fieldNames, type NowPlayingField } from './now-playing-fields.ts';
 import { type Began, readClock, readLength, readMoment } from './read-moment.ts';
 
@@ -59,8 +59,8 @@ function fromFields(fields: Body, now: number): NowPlaying | { error: string } |
   const named = new Map(Object.entries(fields).map(([name, value]) => [plainName(name), text(value)]));
   const of = (field: NowPlayingField) => {
     for (const name of fieldNames[field]) {
-      const value = named.get(plainName(name));
-      if (value) return value.trim();
+      const value = named.get(plainName(name))?.trim();
+      if (value) return value;
     }
     return '';
   };
@@ -88,7 +88,7 @@ function readStart(start: string, now: number): Began | undefined {
 const plainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 function text(value: unknown): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  return typeof value === 'string' ? storableText(value) : typeof value === 'number' ? String(value) : '';
 }
 
 /** An object unchanged, and a list of pairs as an object. */

@@ -1,4 +1,4 @@
-import { type AiringParser, airing, type ReceivedAiring } from '../airings/airing.ts';
+import { type AiringParser, airing, type ReceivedAiring, storableText } from '../airings/airing.ts';
 import { airingFormat } from '../airings/airing-format.ts';
 import { JsonText } from '../airings/json-text.ts';
 import { readLength, readMoment } from '../airings/read-moment.ts';
@@ -55,9 +55,9 @@ export function historyEntry(entry: unknown): ReceivedAiring | { error: string }
   }
   const of = (name: string) => {
     const value = (song as Record<string, unknown>)[name];
-    return typeof value === 'string' ? value : '';
+    return typeof value === 'string' ? storableText(value) : '';
   };
   const [text, artist, title, album, isrc] = [of('text'), of('artist'), of('title'), of('album'), of('isrc')];
-  if (!text && !artist && !title) return { error: 'An entry names neither a title nor an artist.' };
+  if (`${text}${artist}${title}`.trim() === '') return { error: 'An entry names neither a title nor an artist.' };
   return airing({ began, text, artist, title, album, isrc, seconds: readLength(String(duration ?? '')) ?? 0 });
 }
