@@ -8,7 +8,7 @@ type Noun = 'territory' | 'group' | 'station' | 'podcast';
  * exists.
  */
 export function notFound(noun: Noun | 'source' | 'outage', slug: string): never {
-  throw new Refusal('not_found', `There is no ${noun} ${slug} that you may see.`);
+  throw new Refusal('not_found', `The ${noun} ${slug} does not exist, or is outside your scope.`);
 }
 
 export function taken(noun: Noun, slug: string): never {

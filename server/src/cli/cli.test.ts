@@ -158,7 +158,7 @@ describe('through the server that runs on the folder', () => {
     await command(...stationAdd('two', '/both.mp3'));
     const again = await run(stationAdd('two', '/both.mp3'));
     expect(again).toMatchObject({ code: 1, out: '' });
-    expect(again.err).toContain('There is a station two already');
+    expect(again.err).toContain('The station two already exists');
     expect((await run(['doctor'])).out).toContain(good);
     await command(...stationAdd('three', '/both.mp3'));
     const shared = await run(['doctor']);

@@ -107,7 +107,7 @@ export async function rotateSigningKey({ call }: Caller): Promise<string> {
 export async function turnOffTwoFactor({ call }: Caller, email: string): Promise<string> {
   const { people } = await call(api.listPeople, {});
   const person = people.find((one) => one.email === email.toLowerCase());
-  if (!person) throw new Error(`Nobody signs in as ${email}.`);
+  if (!person) throw new Error(`No person has the address ${email}.`);
   await call(api.resetTwoFactor, { id: person.id });
   return `${person.email} signs in with the password alone now.`;
 }

@@ -121,7 +121,7 @@ function addCatalogue(quarterhour: Command, { withCaller }: Shared): void {
     .command('podcast')
     .description('podcasts')
     .command('add')
-    .description('add a podcast by its feed; one that is there already is read again')
+    .description('add a podcast by its feed, or read the feed of an existing one again')
     .argument('<feed>', 'the address of its feed, or a file; - reads standard input')
     .option(
       '--group <slug>',

@@ -37,7 +37,7 @@ export function serveImports(app: FastifyInstance, { engine, store }: Parts): vo
     const stations = await stationsOf(principal);
     const row = await readImport(store, id);
     if (row && (!stations || (row.station !== null && stations.includes(row.station)))) return row;
-    throw new Refusal('not_found', `There is no import ${id} that you may see.`);
+    throw new Refusal('not_found', `The import ${id} does not exist, or is outside your scope.`);
   };
   serve(app, api.listFormats, async () => ({ formats: formats.map(({ id, label }) => ({ id, label })) }));
   serve(app, api.listImports, async ({ principal }) => ({

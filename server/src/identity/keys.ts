@@ -82,7 +82,8 @@ export async function listKeys(store: Store, principal: Principal): Promise<Read
 
 /** Revokes a key at once. */
 export async function revokeKey(store: Store, principal: Principal, id: string): Promise<ReadKey> {
-  const noKey = () => new Refusal('not_found', 'There is no such key that you may see, or it was revoked already.');
+  const noKey = () =>
+    new Refusal('not_found', 'This key does not exist, is outside your scope, or is revoked already.');
   const whereabouts = await readWhereabouts(store);
   const [found] = await store.db.select().from(apiKeys).where(eq(apiKeys.id, id));
   if (!found || !holdsGrant(principal, found, whereabouts)) throw noKey();

@@ -130,5 +130,5 @@ export async function resetTwoFactor({ store, builtIn }: Place, principal: Princ
 async function findPerson(store: Store, principal: Principal, id: string, whereabouts: Whereabouts): Promise<User> {
   const [row] = await store.db.select().from(users).where(eq(users.id, id));
   if (row && holdsGrant(principal, row, whereabouts)) return row;
-  throw new Refusal('not_found', 'There is no such person that you may see.');
+  throw new Refusal('not_found', 'This person does not exist, or is outside your scope.');
 }

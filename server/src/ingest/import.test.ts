@@ -345,7 +345,7 @@ test('a file without a readable line is refused, and its lines are stored', asyn
   );
   const picture = ['\x89PNG\r', '\x1a\x00\x00\x00\rIHDR'];
   await expect(bed.import([fileOf(picture)])).rejects.toThrow(
-    'The file is no text. Such a log has lines like this: 192',
+    'This is not a text file. Such a log has lines like this: 192',
   );
   const [newest] = await listImports(bed.parts.store);
   expect(newest).toMatchObject({ state: 'failed', counts: { lines: 2, unreadable: { count: 2 } } });

@@ -25,7 +25,7 @@ export function refuseUnreadable(format: LogFormat, { lines, headings, unreadabl
 
 const hints = {
   format: (found?: LogFormat) => `They can be read as ${found?.label}: import them as ${found?.id}. `,
-  binary: () => 'The file is no text. ',
+  binary: () => 'This is not a text file. ',
   page: () => 'The file is a web page. ',
   text: () => '',
 };

@@ -171,7 +171,7 @@ export async function changePodcast(
 
 async function listed(store: Store, principal: Principal, slug: string): Promise<Podcast> {
   const found = (await listPodcasts(store, principal)).find((podcast) => podcast.slug === slug);
-  if (!found) throw new Refusal('not_found', `There is no podcast ${slug} that you may see.`);
+  if (!found) throw new Refusal('not_found', `The podcast ${slug} does not exist, or is outside your scope.`);
   return found;
 }
 

@@ -469,7 +469,7 @@ export const settings = {
   'audit.change_podcast': 'A modifié un podcast',
   'audit.import_log': 'A importé un journal',
   'audit.mark_outage': 'A enregistré une panne',
-  'audit.judge_outage': 'A statué sur une panne',
+  'audit.judge_outage': 'A confirmé ou rejeté une panne',
   'audit.remove_outage': 'A retiré une panne',
   'audit.change_title_rules': 'A modifié la lecture des titres',
   'audit.merge_spellings': 'A fusionné deux graphies',

@@ -470,7 +470,7 @@ export const settings = {
   'audit.change_podcast': 'A modificat un podcast',
   'audit.import_log': 'A importat un jurnal',
   'audit.mark_outage': 'A înregistrat o întrerupere',
-  'audit.judge_outage': 'A decis asupra unei întreruperi',
+  'audit.judge_outage': 'A confirmat sau a respins o întrerupere',
   'audit.remove_outage': 'A retras o întrerupere',
   'audit.change_title_rules': 'A schimbat modul de citire a titlurilor',
   'audit.merge_spellings': 'A unit două forme ale unui nume',

@@ -427,7 +427,7 @@ export const settings = {
   'audit.change_podcast': '更改播客',
   'audit.import_log': '导入日志',
   'audit.mark_outage': '记录中断',
-  'audit.judge_outage': '判断中断',
+  'audit.judge_outage': '确认或排除中断',
   'audit.remove_outage': '撤回中断',
   'audit.change_title_rules': '更改标题识别规则',
   'audit.merge_spellings': '合并两种写法',
