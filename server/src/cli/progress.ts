@@ -5,6 +5,7 @@ import type { ImportReport } from '../ingest/report.ts';
 
 const stages: Record<DemoProgress['stage'], string> = {
   writing_logs: 'Writing the demonstration’s logs',
+  receiving: 'Sending to the server',
   waiting: 'Waiting for its turn',
   reading: 'Reading',
   finding_devices: 'Finding devices and places',

@@ -83,7 +83,7 @@ test('a stalled upload is refused and does not delay others', async () => {
   fake();
   const stalled = await begin('/ingest/icecast?name=slow.log', { length: 100_000 });
   await send(stalled.socket, line);
-  await expect.poll(() => stalled.received()).toContain('"reading"');
+  await expect.poll(() => stalled.received()).toContain('"receiving"');
   await pass(61);
   await vi.waitFor(() => expect(stalled.received()).toContain('"code":"stalled"'), { timeout: 60_000 });
   vi.useRealTimers();

@@ -1,8 +1,16 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { api } from '@quarterhour/model/api';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { changeTerritory, readTerritory } from '../catalogue/territories.ts';
 import { owner } from '../identity/principal.ts';
+import { icecast } from '../ingest/formats/icecast.ts';
+import { importLogs } from '../ingest/import.ts';
+import { deviceSecret } from '../store/secrets.ts';
 
 let server: TestServer;
 const keys: Record<string, string> = {};
@@ -18,6 +26,7 @@ beforeAll(async () => {
   }
   for (const wish of [
     { name: 'all', kind: 'ingest' },
+    { name: 'other', kind: 'ingest' },
     { name: 'north', kind: 'ingest', role: 'groupManager', scope: ['north'] },
     { name: 'read', kind: 'read' },
   ]) {
@@ -105,37 +114,87 @@ test('a reading key and an unknown format are refused', async () => {
   ]);
 });
 
+/** An upload that has begun, and its answer so far; `end` completes its body. */
+async function begin(log: string, key = keys.all) {
+  const body = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = body.writable.getWriter();
+  writer.write(Buffer.from(log)).catch(() => undefined);
+  const answer = await fetch(`${server.url}/ingest/icecast`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/octet-stream' },
+    body: body.readable,
+    duplex: 'half',
+  } as RequestInit);
+  const parts = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let read = '';
+  async function until(found: (text: string) => boolean): Promise<string> {
+    while (!found(read)) {
+      const part = await parts?.read();
+      if (!part || part.done) break;
+      read += part.value;
+    }
+    return read;
+  }
+  const lines = async () =>
+    (await until(() => false))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { until, lines, end: () => writer.close() };
+}
+const waiting = `${JSON.stringify({ progress: { stage: 'waiting', bytes: 0 } })}\n`;
+
 test('a waiting import reports so at once and repeatedly', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let endFirst: () => void = () => undefined;
-  const unended = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(Buffer.from(line(11, '/north.mp3')));
-      endFirst = () => controller.close();
-    },
-  });
-  const send = (body: string | ReadableStream<Uint8Array>) =>
-    fetch(`${server.url}/ingest/icecast`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${keys.all}`, 'content-type': 'application/octet-stream' },
-      body,
-      duplex: 'half',
-    } as RequestInit);
-  const first = await send(unended);
-  const second = await send(line(12, '/north.mp3'));
-  const told = second.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const waiting = `${JSON.stringify({ progress: { stage: 'waiting', bytes: 0 } })}\n`;
-  expect((await told?.read())?.value).toBe(waiting);
-  for (const _ of [1, 2]) {
+  const first = server.parts.store.withExclusiveLock(() => new Promise<void>((resolve) => (endFirst = resolve)));
+  const second = await begin(line(12, '/north.mp3'));
+  expect(await second.until(Boolean)).toMatch(waiting);
+  await second.end();
+  const received = await second.until((text) => text.includes('"receiving"') && text.endsWith(waiting));
+  for (const times of [1, 2]) {
     vi.advanceTimersByTime(20_000);
-    expect((await told?.read())?.value).toBe(waiting);
+    const expected = received + waiting.repeat(times);
+    expect(await second.until((text) => text.length >= expected.length)).toBe(expected);
   }
   endFirst();
-  expect(await first.text()).toContain('"report"');
-  let rest = '';
-  for (let part = await told?.read(); part && !part.done; part = await told?.read()) rest += part.value;
-  expect(JSON.parse(rest.trim().split('\n').at(-1) ?? '')).toMatchObject({ report: { sessions: 1 } });
+  await first;
+  expect((await second.lines()).at(-1)).toMatchObject({ report: { sessions: 1 } });
   vi.useRealTimers();
+});
+
+test('uploads that stall delay no other import', async () => {
+  const stalled = await Promise.all([begin(line(13, '/north.mp3')), begin(line(14, '/north.mp3'))]);
+  await Promise.all(stalled.map(({ until }) => until((text) => text.includes('"receiving"'))));
+  const ordinary = await upload('', line(15, '/north.mp3'), keys.other);
+  expect(ordinary.lines.at(-1)?.report).toMatchObject({ sessions: 1 });
+  for (const { end, lines } of stalled) {
+    await end();
+    expect((await lines()).at(-1)).toMatchObject({ report: { sessions: 1 } });
+  }
+});
+
+test('four uploads of a key are taken at a time; others of it wait, and those of other keys do not', async () => {
+  const four = await Promise.all([21, 22, 23, 24].map((minute) => begin(line(minute, '/north.mp3'))));
+  await Promise.all(four.map(({ until }) => until((text) => text.includes('"receiving"'))));
+  const fifth = await begin(line(25, '/north.mp3'));
+  await fifth.end();
+  const other = await upload('', line(26, '/north.mp3'), keys.other);
+  expect(other.lines.at(-1)?.report).toMatchObject({ sessions: 1 });
+  expect(await fifth.until(Boolean)).toBe(waiting);
+  await four[0]?.end();
+  expect((await fifth.lines()).at(-1)).toMatchObject({ report: { sessions: 1 } });
+  for (const { end, lines } of four.slice(1)) {
+    await end();
+    expect((await lines()).at(-1)).toMatchObject({ report: { sessions: 1 } });
+  }
+});
+
+test('an upload leaves no file behind, whether it is imported or not', async () => {
+  const log = gzipSync(line(27, '/north.mp3').repeat(3));
+  expect((await upload('', new Blob([log]).stream())).lines.at(-1)?.report).toMatchObject({ lines: 3 });
+  expect((await upload('', new Blob([log.subarray(0, -9)]).stream())).lines.at(-1)).toMatchObject({ code: 'damaged' });
+  expect(await readdir(join(server.parts.config.folder, 'uploads'))).toEqual([]);
 });
 
 test('a request without a log is refused', async () => {
@@ -182,16 +241,22 @@ test('a change of the rule set during an import applies to old and new lines', a
   await setRule('sixty_seconds');
   await upload('', short(10));
   expect(await sessions()).toBe(0);
+  // The command line may read a log that is still being written.
   const coming = new TransformStream<Uint8Array, Uint8Array>();
   const log = coming.writable.getWriter();
-  const report = upload('', coming.readable);
+  const { engine, store, clock } = server.parts;
+  const catalogue = () => readSnapshot(store);
+  const report = importLogs(
+    { engine, store, clock, catalogue, secret: await deviceSecret(store) },
+    { format: icecast, sources: [{ name: 'growing.log', read: () => Readable.fromWeb(coming.readable as never) }] },
+  );
   await log.write(Buffer.from(short(20)));
   const state = async () => ((await server.call(api.listImports, {})).body.imports as { state: string }[])[0]?.state;
   await expect.poll(state).toBe('running');
   await setRule('thirty_seconds');
   await log.write(Buffer.from(short(30)));
   await log.close();
-  expect((await report).lines.at(-1)?.report).toMatchObject({ sessions: 2 });
+  expect(await report).toMatchObject({ sessions: 2 });
   expect(await sessions()).toBe(3);
 });
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { api } from '@quarterhour/model/api';
 import { fieldError } from '@quarterhour/model/field-errors';
@@ -9,10 +10,13 @@ import { Refusal, wrongField } from '../host/refusal.ts';
 import { territoriesOfStation } from '../identity/grants.ts';
 import { formats } from '../ingest/formats/formats.ts';
 import { importLogs, refuseOptions } from '../ingest/import.ts';
+import type { LogFormat } from '../ingest/line-kind.ts';
 import { failureOf } from '../ingest/log-error.ts';
 import type { Progress } from '../ingest/report.ts';
+import { receive } from '../ingest/sources/receive.ts';
 import { audit } from '../store/audit.ts';
 import { deviceSecret } from '../store/secrets.ts';
+import { ConcurrencyLimits } from './concurrency-limit.ts';
 import { watchedBody } from './connections.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
@@ -23,8 +27,16 @@ const options = { config: { rateLimit: { max: 600, timeWindow: '1 minute' } }, c
 /** Programs and proxies close an answer that brings nothing for minutes. */
 const silentSeconds = 20;
 
-/** Receives logs as a stream: an upload is read as it arrives, and never held whole. */
+/** Uploads of one person or key that arrive or are imported at a time: each takes room on the disk meanwhile. */
+const uploadsAtOnce = 4;
+
+/**
+ * Receives logs as a stream into a file, so that memory holds none of them whole. The import, which holds the exclusive lock,
+ * begins once all of the upload is there: a client that stalls delays nobody else.
+ */
 export function serveIngest(app: FastifyInstance, { config, engine, store, clock }: Parts): void {
+  const limits = new ConcurrencyLimits(uploadsAtOnce, 'uploads');
+  const folder = join(config.folder, 'uploads');
   app.register(async (own) => {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser('*', (_request, body, done) => done(null, body));
@@ -54,30 +66,39 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
         // Counting a day needs every station, whoever uploads the log.
         const catalogue = () => readSnapshot(store);
         const secret = await deviceSecret(store);
+        limits.refuseMore(principal.id);
         const answer = new Answer();
         const pieces = watchedBody(request.raw, reply.raw);
-        // No request waits for an upload that does not begin.
+        // An upload that does not begin takes no place.
         const begun = pieces.next();
-        async function* read() {
-          answer.progress({ stage: 'reading', bytes: 0, totalBytes: size });
+        async function* body() {
+          answer.progress({ stage: 'receiving', bytes: 0, totalBytes: size });
           const first = await begun;
           if (!first.done) yield first.value;
           yield* pieces;
         }
-        begun
-          .then(() =>
-            importLogs(
+        const onProgress = (bytes: number) => answer.progress({ stage: 'receiving', bytes, totalBytes: size });
+        async function takeIn(format: LogFormat) {
+          const received = await receive(folder, { name, pieces: body(), onProgress });
+          try {
+            answer.progress({ stage: 'waiting', bytes: 0 });
+            return await importLogs(
               { engine, store, catalogue, secret, clock, keepAddressesDays: config.keepAddressesDays },
               {
-                format: known,
+                format,
                 station,
                 pattern,
                 visible: principal.role === 'superAdmin' ? undefined : () => readSnapshot(store, principal),
-                sources: [{ name, size, read }],
+                sources: [received.source],
                 onProgress: (progress) => answer.progress(progress),
               },
-            ),
-          )
+            );
+          } finally {
+            await received.close();
+          }
+        }
+        begun
+          .then(() => limits.take(principal.id, () => takeIn(known)))
           .then((report) => answer.end({ report: { ...report } }))
           .catch((error: unknown) => {
             request.log.error({ err: error }, 'import failed');

@@ -1,5 +1,5 @@
-/** The stages of an import, in their order; it waits while another one is under way. */
-export type Stage = 'waiting' | 'reading' | 'finding_devices' | 'comparing' | 'counting';
+/** The stages of an import, in their order: an upload arrives; it waits while another import is under way. */
+export type Stage = 'receiving' | 'waiting' | 'reading' | 'finding_devices' | 'comparing' | 'counting';
 
 export interface Progress {
   stage: Stage;

@@ -1,4 +1,4 @@
-import { open, stat } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 
 /** Where log lines come from. A source is read once, from its beginning to its end. */
@@ -35,14 +35,22 @@ export async function* kept(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<U
 
 async function* readFile(path: string): AsyncGenerator<Uint8Array> {
   const file = await open(path);
-  const buffer = Buffer.allocUnsafe(readBytes);
   try {
-    for (;;) {
-      const { bytesRead } = await file.read(buffer, 0, readBytes);
-      if (bytesRead === 0) return;
-      yield buffer.subarray(0, bytesRead);
-    }
+    yield* piecesOf(file);
   } finally {
     await file.close();
+  }
+}
+
+/** The bytes of an open file, from its beginning. */
+export async function* piecesOf(file: FileHandle): AsyncGenerator<Uint8Array> {
+  const buffer = Buffer.allocUnsafe(readBytes);
+  // A pipe has no positions.
+  const isFile = (await file.stat()).isFile();
+  for (let position = 0; ; ) {
+    const { bytesRead } = await file.read(buffer, 0, readBytes, isFile ? position : null);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
   }
 }

@@ -73,10 +73,11 @@ function lastProgress(text: string): UploadProgress | undefined {
   const last = linesOf(text).findLast((line) => 'progress' in line);
   if (!last) return undefined;
   const { stage, done, bytes, totalBytes } = last.progress as {
-    stage: UploadProgress['step'];
+    stage: UploadProgress['step'] | 'receiving';
     done?: number;
     bytes: number;
     totalBytes?: number;
   };
-  return { step: stage, done: stage === 'reading' && totalBytes ? bytes / totalBytes : done };
+  const step = stage === 'receiving' ? 'sending' : stage;
+  return { step, done: (step === 'reading' || step === 'sending') && totalBytes ? bytes / totalBytes : done };
 }
