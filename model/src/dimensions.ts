@@ -1,5 +1,5 @@
 import { deviceCategories, exclusionRules, listeningMethods } from './classes.ts';
-import type { Subject } from './measures.ts';
+import { type Subject, type SubjectEntry, subjects } from './subjects.ts';
 
 /** The source of a dimension's value: time, the catalogue (station and above), the session, or the device behind it. */
 export type DimensionKind = 'time' | 'catalogue' | 'session' | 'device' | 'exclusion' | 'airing';
@@ -167,5 +167,5 @@ export const dimensionIds = allDimensionIds.filter((id) => fitsSubject(id, 'list
 /** Whether a dimension fits a subject. */
 export function fitsSubject(id: DimensionId, asked: Subject): boolean {
   const { subject = asked }: Dimension = dimensions[id];
-  return subject === asked || (asked === 'airings' && subject === 'listening');
+  return subject === asked || subject === (subjects[asked] as SubjectEntry).extends;
 }

@@ -1,3 +1,4 @@
+import { type Subject, type SubjectEntry, subjects } from './subjects.ts';
 import type { Unit } from './units.ts';
 
 /** The base aggregates from which measures are computed. Each is read once, however many measures need it. */
@@ -32,9 +33,6 @@ export interface TimeAverages {
   /** Covered time ÷ passed time, over all stations with logs. */
   coverage: number | null;
 }
-
-/** The subject of a measure: listening to stations, downloads of podcasts, or songs on air. */
-export type Subject = 'listening' | 'downloads' | 'airings';
 
 export interface Measure {
   /** By default: listening. */
@@ -284,9 +282,10 @@ export function subjectOf(id: MeasureId): Subject {
   return (measures[id] as Measure).subject ?? 'listening';
 }
 
-/** Whether a measure fits a subject: the reach of songs is that of listening. */
+/** Whether a measure fits a subject. */
 export function measureFits(id: MeasureId, asked: Subject): boolean {
-  return subjectOf(id) === asked || (asked === 'airings' && id === 'reach');
+  const { measures: others = [] }: SubjectEntry = subjects[asked];
+  return subjectOf(id) === asked || others.includes(id);
 }
 
 /** Whether a measure divides by covered time. */

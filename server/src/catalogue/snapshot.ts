@@ -13,18 +13,22 @@ export interface StreamEntry extends Named {
   mounts: readonly string[];
 }
 
-export interface StationEntry extends Named {
+/** A station, or a podcast. */
+export interface Member extends Named {
   /** The number that the engine's rows carry; never given twice. */
   id: number;
   timezone: string;
   group: Named;
   territory: Named & { ruleSet: RuleSet };
-  sites: readonly string[];
-  apps: readonly string[];
-  streams: readonly StreamEntry[];
   /** Stretches of time that are suspected outages, or that an operator judged. undefined: none. */
   marks?: readonly StretchMark[];
   archived: boolean;
+}
+
+export interface StationEntry extends Member {
+  sites: readonly string[];
+  apps: readonly string[];
+  streams: readonly StreamEntry[];
 }
 
 /** A stretch of time of a station (UTC seconds) with its judgement. */

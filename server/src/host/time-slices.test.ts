@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forEachSliced, mapSliced, sortSliced } from './time-slices.ts';
+import { sort } from './steps.ts';
+import { forEachSliced, inSlices, mapSliced } from './time-slices.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -48,5 +49,5 @@ test('Many short pieces of work, one after the other, rest as one long piece doe
 
 test('sorting in time slices gives the same order as sorting at once', async () => {
   const items = Array.from({ length: 20_000 }, (_, at) => (at * 7919) % 10_007);
-  expect(await sortSliced(items, (a, b) => a - b)).toEqual([...items].sort((a, b) => a - b));
+  expect(await inSlices(sort(items, (a, b) => a - b))).toEqual([...items].sort((a, b) => a - b));
 });

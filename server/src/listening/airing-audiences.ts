@@ -9,7 +9,6 @@ import { attributesOfListeners, columnsOfListeners, conditionsOnListeners, names
 import { utcDay } from './period-sql.ts';
 import { ofPlace } from './places.ts';
 import type { Selection } from './selection.ts';
-import type { Source } from './source.ts';
 
 /** Days before a session in which an airing that it heard may begin: an item lasts at most a day. */
 const daysBefore = 1;
@@ -25,8 +24,7 @@ const storedOf = (id: DimensionId) => (id === 'country' ? ofPlace('country_id', 
  * The audience of each song on air among the sessions that ended on a day: of all listeners, and by the values of one attribute.
  * An airing has rows for each day on which sessions that heard it ended.
  */
-export const airingAudiences: Rollup & Source = {
-  id: 'airing_audiences',
+export const airingAudiences: Rollup = {
   name: 'airing_audiences',
   version: 2,
   columns: `
@@ -48,8 +46,6 @@ export const airingAudiences: Rollup & Source = {
     }),
   },
   fill,
-  // The source of airings reads it, where it reads airings.
-  plan: () => [],
 };
 
 /** @param aired the songs on air around the sessions, numbered */

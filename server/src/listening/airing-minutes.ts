@@ -23,8 +23,8 @@ const minuteSeconds = 60;
 export const airingMinuteSource: Source = {
   id: 'airing minutes',
   plan(selection, wanted) {
-    const { table, clocks, times, keys } = selection;
-    if (table !== 'airings' || !keys.some(({ dimension }) => dimension === 'airing_minute')) return [];
+    const { clocks, times, keys } = selection;
+    if (!keys.some(({ dimension }) => dimension === 'airing_minute')) return [];
     const reads = counted.filter((id) => wanted.has(id));
     if (reads.length === 0) return [];
     const select = (layer: Layer) => {

@@ -20,7 +20,6 @@ const ofStay: readonly Aggregate[] = ['stay_heard', 'stay_left', 'stay_expected'
 export const airingSource: Source = {
   id: 'airings',
   plan(selection, wanted) {
-    if (selection.table !== 'airings') return [];
     const sums = counted.filter((id) => wanted.has(id));
     const isOfStay = sums.some((id) => ofStay.includes(id));
     return [

@@ -66,7 +66,7 @@ function fill(into: string, { sessionDays }: CountedDays) {
 
 function plan(selection: Selection, wanted: ReadonlySet<Aggregate>): Fetch[] {
   const [attribute, ...others] = attributesOf(selection);
-  if (selection.table !== 'sessions' || !attribute || others.length > 0) return [];
+  if (!attribute || others.length > 0) return [];
   if (!summedAttributes.includes(attribute) || !isOfDays(selection)) return [];
   const sums = additive.filter((id) => wanted.has(id) && (id !== 'credits' || isCredited(selection)));
   return sums.length === 0 ? [] : fetches(selection, attribute, sums);

@@ -1,13 +1,11 @@
 import { type CountedDays, insertSettings, type Rollup } from './counted-table.ts';
 import { lastQuarter } from './last-quarter.ts';
-import type { Source } from './source.ts';
 
 /**
  * The quarter hours of each station in which its log shows a connection, counted or excluded; a run of them is one row. The time
  * between runs is judged when it is read (docs/coverage.md), because a log that arrives late changes whether it was silence.
  */
-export const coverage: Rollup & Source = {
-  id: 'coverage',
+export const coverage: Rollup = {
   name: 'coverage',
   version: 1,
   columns: `
@@ -36,8 +34,6 @@ export const coverage: Rollup & Source = {
     ${insertSettings}`,
     };
   },
-  // read-coverage.ts reads it; no Query does.
-  plan: () => [],
 };
 
 /**

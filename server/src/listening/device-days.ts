@@ -27,7 +27,7 @@ export const deviceDays: Rollup & Source = {
     FROM ${sessionDays} GROUP BY day, station_id, stream_id, local_day`,
   }),
   plan(selection: Selection, wanted: ReadonlySet<Aggregate>) {
-    if (!wanted.has('devices') || selection.table !== 'sessions' || !isOfDays(selection)) return [];
+    if (!wanted.has('devices') || !isOfDays(selection)) return [];
     if (!isKnown(selection)) return [];
     return [isOfDevices(selection) ? splitSet(selection) : sets(selection)];
   },

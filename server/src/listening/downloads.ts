@@ -29,7 +29,6 @@ export const downloadSource: Source = {
   id: 'downloads',
   plan(selection, wanted) {
     const { table, clocks, times, keys, conditions } = selection;
-    if (table !== 'downloads' && table !== 'request_exclusions') return [];
     const reads = counted.filter((id) => wanted.has(id));
     if (reads.length === 0) return [];
     const started = table === 'downloads' ? 'count()' : 'sum(requests)';

@@ -33,8 +33,8 @@ export const exclusionSums: Rollup & Source = {
     ${insertSettings}`,
   }),
   plan(selection: Selection, wanted: ReadonlySet<Aggregate>) {
-    const { table, clocks, times, keys, conditions } = selection;
-    if (table !== 'exclusions' || !wanted.has('started')) return [];
+    const { clocks, times, keys, conditions } = selection;
+    if (!wanted.has('started')) return [];
     if (!attributesOf(selection).every((id) => id === 'excluded_by')) return [];
     const sql = forEachLayer(clocks, (layer) => {
       const { codes, passes } = bucketsOfLayer('quarter', layer, selection);

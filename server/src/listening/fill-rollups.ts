@@ -31,7 +31,7 @@ export async function fillRollups(
   await sideBySide(rollups.toReversed(), atOnce, async (rollup) => {
     await fillRollup(engine, rollup, tableOf(rollup.name), {
       ...counted,
-      scratch: `${scratch}_${rollup.id}`,
+      scratch: `${scratch}_${rollup.name}`,
       parameters,
     });
   });

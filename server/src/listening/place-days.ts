@@ -32,7 +32,7 @@ export const placeDays: Rollup & Source = {
   }),
   plan(selection: Selection, wanted: ReadonlySet<Aggregate>) {
     const attributes = attributesOf(selection);
-    if (selection.table !== 'sessions' || attributes.length === 0 || !attributes.every(isOfPlace)) return [];
+    if (attributes.length === 0 || !attributes.every(isOfPlace)) return [];
     const sums = additive.filter((id) => wanted.has(id));
     if (sums.length === 0 || !isOfDays(selection)) return [];
     const { whole, rest } = splitDays(selection);

@@ -68,7 +68,7 @@ function fill(into: string, { sessions }: CountedDays) {
 }
 
 function plan(selection: Selection, wanted: ReadonlySet<Aggregate>): Fetch[] {
-  if (selection.table !== 'sessions' || attributesOf(selection).length > 0) return [];
+  if (attributesOf(selection).length > 0) return [];
   const sums = additive.filter((id) => wanted.has(id));
   const isOfDevices = wanted.has('devices') && isOfHours(selection);
   const returned = sums.includes('active') ? revisits(selection) : undefined;

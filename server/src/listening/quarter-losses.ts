@@ -1,11 +1,9 @@
 import { type CountedDays, insertSettings, type Rollup } from './counted-table.ts';
 import { dayLimit, type Layer, type RowLimit, rowsOfStations } from './layers.ts';
 import { quarterOf } from './period-sql.ts';
-import type { Source } from './source.ts';
 
 /** How many listeners a station loses in each quarter hour: the baseline for departures during a song. */
-export const quarterLosses: Rollup & Source = {
-  id: 'quarter_losses',
+export const quarterLosses: Rollup = {
   name: 'quarter_losses',
   version: 1,
   columns: `
@@ -20,8 +18,6 @@ export const quarterLosses: Rollup & Source = {
     FROM ${sessions} WHERE seconds > 0 GROUP BY day, station_id, quarter
     ${insertSettings}`,
   }),
-  // The source of airings reads it beside the airings themselves.
-  plan: () => [],
 };
 
 /** SELECT of lost sessions and listened seconds of stations in each quarter hour of their clock's period, and so many seconds around it. */

@@ -1,33 +1,20 @@
 import { airingAudiences } from './airing-audiences.ts';
-import { airingMinuteSource } from './airing-minutes.ts';
-import { airingSource } from './airings.ts';
-import { attributeDays } from './attribute-days.ts';
 import type { CountedTable, Rollup } from './counted-table.ts';
 import { coverage } from './coverage.ts';
-import { deviceDays } from './device-days.ts';
-import { downloadSource } from './downloads.ts';
-import { exclusionSums } from './exclusion-sums.ts';
-import { placeDays } from './place-days.ts';
-import { quarterHours } from './quarter-hours.ts';
+import { cubes } from './cubes/cubes.ts';
 import { quarterLosses } from './quarter-losses.ts';
-import { sessionSource } from './sessions/source.ts';
 import { exclusions, sessions } from './sessions/tables.ts';
 import type { Source } from './source.ts';
 
-/** Every rollup. To add one, see CONTRIBUTING.md, "Add a rollup". */
-export const rollups: readonly (Rollup & Source)[] = [
-  coverage,
-  quarterHours,
-  exclusionSums,
-  attributeDays,
-  placeDays,
-  deviceDays,
-  quarterLosses,
-  airingAudiences,
-];
+const isRollup = (source: Source): source is Rollup & Source => 'fill' in source;
+
+/** The rollups that sources of the cubes are. */
+const ofCubes = Object.values(cubes)
+  .flatMap(({ counted, excluded }) => [...counted.sources, ...excluded.sources])
+  .filter(isRollup);
+
+/** Every rollup. To add one, see CONTRIBUTING.md, "Add a rollup". Those that no cube names are read beside other rows. */
+export const rollups: readonly Rollup[] = [coverage, ...new Set(ofCubes), quarterLosses, airingAudiences];
 
 /** Every table that a count of days fills. */
 export const countedTables: readonly CountedTable[] = [sessions, exclusions, ...rollups];
-
-/** The sources that answer queries, the cheapest first. */
-export const sources: readonly Source[] = [downloadSource, airingMinuteSource, airingSource, ...rollups, sessionSource];

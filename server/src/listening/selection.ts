@@ -1,19 +1,21 @@
 import { type DimensionId, dimensions } from '@quarterhour/model/dimensions';
 import type { TimeDimension } from '@quarterhour/model/period';
-import type { Stretch } from '@quarterhour/model/zone';
 import type { Parameters } from '../engine/engine.ts';
 import type { ClockPiece } from './time-codes.ts';
 
-/** Stations whose clocks show the same time throughout the period, and the period by that clock. Instants are UTC seconds. */
-export interface Clock {
-  /** Its number among the clocks of the query. */
-  number: number;
+/** What a clock shows. */
+export interface ClockFace {
+  zone: string;
+  /** Its distances from UTC. */
+  pieces: readonly ClockPiece[];
   /** It is the only clock of the query, so that hours are instants (time-codes.ts). */
   isAlone: boolean;
-  zone: string;
-  stations: readonly number[];
-  /** The distances of the clock from UTC. */
-  pieces: readonly ClockPiece[];
+  /** It is the stations' own clock, by which days are stored. */
+  isOwn: boolean;
+}
+
+/** The time that is read on a clock (UTC seconds). */
+export interface ReadTime {
   /** The beginning of the period; sessions in progress then are carried into its first bucket. */
   start: number;
   /** The part of the period that is read, up to the end of the quarter hour that holds now: [from, to). */
@@ -23,31 +25,31 @@ export interface Clock {
   moment: number;
   /** The end of the last quarter hour that is over by then; later ones have no credits. */
   elapsed: number;
-  /** It is the stations' own clock, by which days are stored. */
-  isOwn: boolean;
-  /** The time of the period that is not covered (UTC seconds). */
-  gaps: readonly Stretch[];
-  /** The time that averages leave out (UTC seconds): gaps, and time that is not compared. */
-  leftOut: readonly Stretch[];
-  /** The part of `leftOut` that may hold listening, and has to be cut out of what is read (UTC seconds). */
-  cut: readonly Stretch[];
-  /** The position of the clock by whose time its stations are averaged, among those of the query; a clock that was cut keeps it. */
-  set: number;
   /** It begins inside a day. */
   isPart: boolean;
-  /** The clocks joined into this one, which differ only in stations and gaps; a clock that joins none has itself. */
-  parts: readonly Pick<Clock, 'number' | 'stations' | 'set'>[];
 }
 
-/** What clocks have in common that differ in stations and gaps alone. */
-export function shownKey(clock: Clock): string {
-  const { number: _number, set: _set, gaps: _gaps, leftOut: _leftOut, cut: _cut, ...others } = clock;
-  const { stations: _stations, parts: _parts, ...shown } = others;
-  return JSON.stringify(shown);
+/** The stations or podcasts that are read on a clock. */
+export interface ClockStations {
+  /** The number of the clock, which rows carry. */
+  number: number;
+  stations: readonly number[];
+  /** The averaging group: the position of the clock by whose time its stations are averaged; a clock that was cut keeps it. */
+  set: number;
+  /** The clocks joined into this one, which differ in stations alone; a clock that joins none has itself. */
+  parts: readonly Omit<ClockStations, 'parts'>[];
 }
 
-/** Clocks that differ in stations and gaps alone, averaged together: by the time of those that are covered. */
-export function inOneSet(clocks: readonly Clock[]): Clock[] {
+/** Stations whose clocks show the same time throughout the period, and the period by that clock. */
+export interface Clock extends ClockFace, ReadTime, ClockStations {}
+
+/** What clocks have in common that differ in stations alone. */
+export function shownKey({ zone, pieces, isAlone, isOwn, start, from, to, moment, elapsed, isPart }: Clock): string {
+  return JSON.stringify([zone, isAlone, isOwn, start, from, to, moment, elapsed, isPart, pieces]);
+}
+
+/** Clocks that differ in stations alone, averaged together: by the time of those that are covered. */
+export function inOneSet<Of extends Clock>(clocks: readonly Of[]): Of[] {
   const sets = new Map<string, number>();
   return clocks.map((clock) => {
     const key = shownKey(clock);

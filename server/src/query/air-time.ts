@@ -12,10 +12,10 @@ import { type Reading, readRows } from './read-rows.ts';
 /** Finds the seconds on air of a line, by the number of its bucket and its values. */
 export type AirTime = (bucket: number, values: readonly string[]) => number;
 
-/** Whether a question about songs names attributes of listeners, by which the time on air is not split. */
+/** Whether a query about songs names attributes of listeners, by which the time on air is not split. */
 export function isHeardBySome(selection: Omit<Selection, 'clocks'>, wanted: ReadonlySet<Aggregate>): boolean {
-  const { table, keys, conditions } = selection;
-  return table === 'airings' && wanted.has('air_seconds') && [...keys, ...conditions].some(isOfListener);
+  const { keys, conditions } = selection;
+  return wanted.has('air_seconds') && [...keys, ...conditions].some(isOfListener);
 }
 
 /** Reads the time on air by the keys of airings alone. */

@@ -1,9 +1,9 @@
 import { addDays, addMonths, dayCount, isCyclic, stretches, type TimeDimension } from '@quarterhour/model/period';
 import { dayOf, offsetAt, offsetsOf, quarterHourSeconds } from '@quarterhour/model/zone';
-import { mapSliced } from '../host/time-slices.ts';
+import { map, type Steps } from '../host/steps.ts';
 import { timeCodes } from '../listening/time-codes.ts';
 import type { Grid } from './grid.ts';
-import type { ClockPeriod, Question } from './question.ts';
+import type { ClockPeriod, When } from './located-query.ts';
 
 /**
  * The moment up to which the comparison period is read on a clock (UTC seconds). While the period is going on, it is read only
@@ -12,7 +12,7 @@ import type { ClockPeriod, Question } from './question.ts';
 export function momentBefore(
   period: ClockPeriod,
   before: ClockPeriod | undefined,
-  compare: Question['compare'],
+  compare: When['compare'],
   now: number,
 ): number {
   if (!before || typeof compare !== 'string' || now < period.from || now >= period.to) return now;
@@ -35,13 +35,9 @@ function firstShowing(wall: number, zone: string): number {
 }
 
 /** For each bucket the number of the bucket of the comparison period that it is compared with. */
-export async function alignedBuckets(
-  now: Grid,
-  before: Grid,
-  compare: Question['compare'],
-): Promise<(number | undefined)[]> {
-  const places = new Map((await placesOf(before, compare)).map((place, number) => [place, number]));
-  return (await placesOf(now, compare)).map((place) => (place === undefined ? undefined : places.get(place)));
+export function* alignedBuckets(now: Grid, before: Grid, compare: When['compare']): Steps<(number | undefined)[]> {
+  const places = new Map((yield* placesOf(before, compare)).map((place, number) => [place, number]));
+  return (yield* placesOf(now, compare)).map((place) => (place === undefined ? undefined : places.get(place)));
 }
 
 /**
@@ -49,7 +45,7 @@ export async function alignedBuckets(
  * day; or the number of the day, week or month; and the label of cyclic dimensions. Of an hour that comes twice in a night, only
  * the first is compared.
  */
-function placesOf({ times: dimensions, buckets }: Grid, compare: Question['compare']): Promise<(string | undefined)[]> {
+function* placesOf({ times: dimensions, buckets }: Grid, compare: When['compare']): Steps<(string | undefined)[]> {
   const finest = stretches.find((id) => dimensions.includes(id));
   const isOfDay = finest === 'quarter_hour' || finest === 'hour';
   // The number of a day, or an hour of it, decides these labels; compared days may have others.
@@ -57,7 +53,7 @@ function placesOf({ times: dimensions, buckets }: Grid, compare: Question['compa
   const split = dimensions.filter((id) => isCyclic(id) && isDecided(id));
   const numberOf = numbering();
   const timesOf = new Map<string, ReturnType<typeof numbering>>();
-  return mapSliced(buckets, ({ labels }) => {
+  return yield* map(buckets, ({ labels }) => {
     const label = (id: TimeDimension) => labels[dimensions.indexOf(id)] ?? '';
     const others = dimensions.filter((id) => isCyclic(id) && !split.includes(id)).map(label);
     if (finest === 'week' || finest === 'month') {

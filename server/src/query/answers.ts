@@ -11,7 +11,7 @@ import type { Store } from '../store/open.ts';
 import { answer } from './answer.ts';
 
 /**
- * Answers the questions of a server. It reads the catalogue once for each version of it, and keeps the rows of statements until
+ * Answers the queries of a server. It reads the catalogue once for each version of it, and keeps the rows of statements until
  * the days that they depend on are counted again.
  */
 export class Answers {
@@ -42,7 +42,7 @@ export class Answers {
   async answer(principal: Principal, query: Query, signal?: AbortSignal): Promise<Result> {
     const { catalogue, data, uncounted } = await this.#readState();
     const [snapshot, versions] = await Promise.all([this.#catalogueAt(catalogue), this.#versionsAt(data)]);
-    // What a question still reads when a part of it failed is read for nobody.
+    // What a query still reads when a part of it failed is read for nobody.
     const failed = new AbortController();
     const leaving = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
     const reader = this.#cache.reader(versions, leaving);
@@ -55,7 +55,7 @@ export class Answers {
   }
 
   /**
-   * Answers a question without the cache, and reports each statement with its rows and time.
+   * Answers a query without the cache, and reports each statement with its rows and time.
    * @throws QueryError as `answer` does
    */
   async explain(principal: Principal, query: Query, signal?: AbortSignal): Promise<Explanation> {
@@ -78,7 +78,7 @@ export class Answers {
     return { steps };
   }
 
-  /** Questions that are asked at the same moment, such as those of a page, share what is read after it. */
+  /** Queries of the same moment, such as those of a page, share what is read after it. */
   #readState(): Promise<StoreState> {
     this.#state ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
       this.#state = undefined;

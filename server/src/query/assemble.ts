@@ -3,12 +3,12 @@ import { type MeasureId, measures } from '@quarterhour/model/measures';
 import { isCyclic, isTimeDimension } from '@quarterhour/model/period';
 import type { Cell, Column } from '@quarterhour/model/result';
 import { isoInZone } from '@quarterhour/model/zone';
-import { forEachSliced, mapSliced, sortSliced } from '../host/time-slices.ts';
+import { each, map, type Steps, sort } from '../host/steps.ts';
 import { alignedBuckets } from './alignment.ts';
 import type { FoldedRow } from './fold.ts';
 import type { Bucket } from './grid.ts';
-import { type Common, type Findings, type Found, type OwnClocks, type Part, readMeasure } from './parts.ts';
-import type { Question } from './question.ts';
+import type { About, CoveredQuery, Shown, When } from './located-query.ts';
+import { type Common, type Findings, type Found, type LinePart, type OwnClocks, readMeasure } from './measured.ts';
 import { rankedBy, ranksOf } from './ranks.ts';
 import { expectFewRows } from './too-many-rows.ts';
 
@@ -16,10 +16,10 @@ import { expectFewRows } from './too-many-rows.ts';
 interface Line {
   bucket: Bucket;
   values: readonly string[];
-  now: Part;
+  now: LinePart;
   /** The part that is compared: the same as `now` where all of it is, undefined where nothing is. */
-  compared: Part | undefined;
-  before: Part | undefined;
+  compared: LinePart | undefined;
+  before: LinePart | undefined;
 }
 
 /** A column of the answer, and how its cell is computed from a line. */
@@ -28,41 +28,45 @@ interface Field {
   read: (line: Line) => Cell;
 }
 
+/** The columns and rows of a Result. `total` counts the rows before the limit. */
+export interface Table {
+  columns: Column[];
+  rows: Cell[][];
+  total: number;
+}
+
 /**
- * Makes the columns and ordered rows of a Result from base aggregates. `total` counts the rows before the limit.
+ * Makes the columns and ordered rows of a Result from base aggregates.
  * @throws TooManyRows
  */
-export async function assemble(
-  question: Question,
-  found: Found,
-): Promise<{ columns: Column[]; rows: Cell[][]; total: number }> {
+export function* assemble(query: CoveredQuery, found: Found): Steps<Table> {
+  const { shown } = query;
   const fields = [
-    ...question.dimensions.flatMap((id) => dimensionFields(id, question, found.before !== null)),
-    ...question.measures.flatMap((id) => measureFields(id, question, found)),
+    ...shown.dimensions.flatMap((id) => dimensionFields(id, shown, found.before !== null)),
+    ...shown.measures.flatMap((id) => measureFields(id, query.when, found)),
   ];
-  const all = await linesOf(question, found);
-  const ranks = question.include.includes('ranks') ? rankFields(question, fields, all) : [];
-  const lines = await sorted(all, fields, question);
-  fields.splice(question.dimensions.length, 0, ...ranks);
+  const all = yield* linesOf(query, found);
+  const ranks = shown.include.includes('ranks') ? rankFields(shown, fields, all) : [];
+  const lines = yield* sorted(all, fields, shown);
+  fields.splice(shown.dimensions.length, 0, ...ranks);
   return {
     columns: fields.map((field) => field.column),
-    rows: await mapSliced(lines.slice(0, question.limit), (line) => fields.map((field) => field.read(line))),
+    rows: yield* map(lines.slice(0, shown.limit), (line) => fields.map((field) => field.read(line))),
     total: lines.length,
   };
 }
 
 /** One line for each bucket and each combination of values that occurs. */
-async function linesOf(question: Question, { now, compared, common, before }: Found): Promise<Line[]> {
-  const aligned = before ? await alignedBuckets(now.grid, before.grid, question.compare) : [];
-  const values = await combinationsOf(question, now, before);
+function* linesOf(query: CoveredQuery, { now, compared, common, before }: Found): Steps<Line[]> {
+  const asked = query.shown.dimensions;
+  const aligned = before ? yield* alignedBuckets(now.grid, before.grid, query.when.compare) : [];
+  const values = yield* combinationsOf(query, now, before);
   expectFewRows(values.length * now.grid.buckets.length);
-  const [nowParts, comparedParts, beforeParts] = await Promise.all([
-    partsOf(question, now, values),
-    compared && partsOf(question, compared, values),
-    before && partsOf(question, before, values),
-  ]);
-  const isCommon = common && (await commonParts(question, common, values));
-  return mapSliced(everyPair(now.grid.buckets, values), ([position, bucket, own]) => {
+  const nowParts = yield* partsOf(asked, now, values);
+  const comparedParts = compared && (yield* partsOf(asked, compared, values));
+  const beforeParts = before && (yield* partsOf(asked, before, values));
+  const isCommon = common && (yield* commonParts(asked, common, values));
+  return yield* map(everyPair(now.grid.buckets, values), ([position, bucket, own]) => {
     const other = aligned[position];
     const part = nowParts(position, own);
     return {
@@ -76,21 +80,21 @@ async function linesOf(question: Question, { now, compared, common, before }: Fo
 }
 
 /** Tells whether any time of a part of a line is compared. */
-async function commonParts(question: Question, common: Common, combinations: readonly (readonly string[])[]) {
+function* commonParts(asked: Shown['dimensions'], common: Common, combinations: readonly (readonly string[])[]) {
   const clocks = new Map<readonly string[], OwnClocks>();
-  await forEachSliced(combinations, (values) => clocks.set(values, clocksOf(question, common, values)));
+  yield* each(combinations, (values) => clocks.set(values, clocksOf(asked, common, values)));
   return (bucket: number, values: readonly string[]) =>
     (clocks.get(values) ?? []).some(({ at }) => common.grid.buckets[bucket]?.spans[at]?.seconds);
 }
 
 /** Finds the part of a line in a period, by the number of its bucket and its values. */
-async function partsOf(question: Question, findings: Findings, combinations: readonly (readonly string[])[]) {
+function* partsOf(asked: Shown['dimensions'], findings: Findings, combinations: readonly (readonly string[])[]) {
   const keyOf = (bucket: number, values: readonly string[]) => [bucket, ...values].join('\n');
   const rows = new Map<string, FoldedRow>();
-  await forEachSliced(findings.rows, (row) => rows.set(keyOf(row.bucket, row.values), row));
+  yield* each(findings.rows, (row) => rows.set(keyOf(row.bucket, row.values), row));
   const clocks = new Map<readonly string[], OwnClocks>();
-  await forEachSliced(combinations, (values) => clocks.set(values, clocksOf(question, findings, values)));
-  return (bucket: number, values: readonly string[]): Part => ({
+  yield* each(combinations, (values) => clocks.set(values, clocksOf(asked, findings, values)));
+  return (bucket: number, values: readonly string[]): LinePart => ({
     findings,
     bucket: findings.grid.buckets[bucket],
     row: rows.get(keyOf(bucket, values)),
@@ -108,15 +112,15 @@ function* everyPair<One, Other>(
 }
 
 /** The clocks of the stations that a row with these values can be about. */
-function clocksOf({ dimensions: asked }: Question, { clocks }: Common, values: readonly string[]): OwnClocks {
-  if (clocks.length < 2)
-    return clocks.map(({ stations, isKnown }, at) => ({ at, stations: isKnown ? stations.length : 0 }));
+function clocksOf(asked: Shown['dimensions'], { periods }: Common, values: readonly string[]): OwnClocks {
+  if (periods.length < 2)
+    return periods.map(({ members, isKnown }, at) => ({ at, stations: isKnown ? members.length : 0 }));
   const names: readonly DimensionId[] = asked.filter((id) => !isTimeDimension(id));
   const of = (id: DimensionId) => values[names.indexOf(id)];
   const station = of('station') ?? of('stream')?.split('/')[0];
   const isOf = (slug: string, wanted: string | undefined) => !wanted || slug === wanted;
-  return clocks.flatMap(({ stations, isKnown }, at) => {
-    const own = stations.filter(
+  return periods.flatMap(({ members, isKnown }, at) => {
+    const own = members.filter(
       ({ slug, group, territory }) =>
         isOf(slug, station) && isOf(group.slug, of('group')) && isOf(territory.slug, of('territory')),
     );
@@ -125,31 +129,31 @@ function clocksOf({ dimensions: asked }: Question, { clocks }: Common, values: r
 }
 
 /** The combinations of values that occur. */
-async function combinationsOf(
-  question: Question,
+function* combinationsOf(
+  { shown, about }: CoveredQuery,
   now: Findings,
   before: Findings | null,
-): Promise<(readonly string[])[]> {
-  if (question.dimensions.every(isTimeDimension)) return [[]];
+): Steps<(readonly string[])[]> {
+  if (shown.dimensions.every(isTimeDimension)) return [[]];
   const found = new Map<string, readonly string[]>();
   for (const { rows } of [...(before ? [before] : []), now]) {
-    await forEachSliced(rows, ({ values }) => found.set(values.join('\n'), values));
+    yield* each(rows, ({ values }) => found.set(values.join('\n'), values));
   }
-  for (const values of ofCatalogue(question)) found.set(values.join('\n'), values);
+  for (const values of ofCatalogue(shown, about)) found.set(values.join('\n'), values);
   return [...found.values()];
 }
 
 /** The combinations of stations, groups or territories: each has coverage, with or without listeners. */
-function ofCatalogue({ dimensions: asked, measures: wanted, stations, rowFilters }: Question): string[][] {
+function ofCatalogue({ dimensions: asked, measures: wanted }: Shown, { members, rowFilters }: About): string[][] {
   const names = asked.filter((id) => !isTimeDimension(id));
   if (!wanted.includes('coverage') || rowFilters.length > 0) return [];
   if (!names.every((id) => dimensions[id].kind === 'catalogue')) return [];
-  return stations.map(({ slug, group, territory }) =>
+  return members.map(({ slug, group, territory }) =>
     names.map((id) => (id === 'station' ? slug : id === 'group' ? group.slug : territory.slug)),
   );
 }
 
-function dimensionFields(id: DimensionId, { dimensions: asked }: Question, compared: boolean): Field[] {
+function dimensionFields(id: DimensionId, { dimensions: asked }: Shown, compared: boolean): Field[] {
   const at = asked.filter((other) => isTimeDimension(other) === isTimeDimension(id)).indexOf(id);
   const column = { label: dimensions[id].label, unit: 'text', of: id } as const;
   const own: Field = {
@@ -164,7 +168,7 @@ function dimensionFields(id: DimensionId, { dimensions: asked }: Question, compa
   return [own, other];
 }
 
-function measureFields(id: MeasureId, question: Question, { compared, before }: Found): Field[] {
+function measureFields(id: MeasureId, when: When, { compared, before }: Found): Field[] {
   const { label, unit } = measures[id];
   const column = { label, unit, of: id };
   const own = (line: Line) => readMeasure(id, line.now);
@@ -173,7 +177,7 @@ function measureFields(id: MeasureId, question: Question, { compared, before }: 
     fields.push({
       column: { ...column, id: 'peak_audience_at', label: `${label}, at`, unit: 'instant', role: 'moment' },
       read: ({ now: { row, clocks } }) =>
-        row?.aggregates.peak && row.peakAt !== null ? isoInZone(row.peakAt, zoneOf(question, clocks)) : null,
+        row?.aggregates.peak && row.peakAt !== null ? isoInZone(row.peakAt, zoneOf(when, clocks)) : null,
     });
   }
   if (!before) return fields;
@@ -195,8 +199,8 @@ function measureFields(id: MeasureId, question: Question, { compared, before }: 
 }
 
 /** The rank of each line by a measure, now and in the comparison period. */
-function rankFields(question: Question, fields: readonly Field[], lines: readonly Line[]): Field[] {
-  const { measure, direction } = rankedBy(question);
+function rankFields(shown: Shown, fields: readonly Field[], lines: readonly Line[]): Field[] {
+  const { measure, direction } = rankedBy(shown);
   const rankField = (id: 'rank' | 'rank_before', label: string, of: string): Field[] => {
     const field = fields.find(({ column }) => column.id === of);
     if (!field) return [];
@@ -207,8 +211,8 @@ function rankFields(question: Question, fields: readonly Field[], lines: readonl
   return [...rankField('rank', 'Rank', measure), ...rankField('rank_before', 'Rank, before', `${measure}_before`)];
 }
 
-/** The zone in which an instant is written: the question's, else that of the only clock, else UTC. */
-function zoneOf({ timezone, period }: Question, clocks: OwnClocks): string {
+/** The zone in which an instant is written: the query's, else that of the only clock, else UTC. */
+function zoneOf({ timezone, period }: When, clocks: OwnClocks): string {
   const [only, ...others] = new Set(clocks.map(({ at }) => period.clocks[at]?.zone));
   return timezone ?? (others.length === 0 ? only : undefined) ?? 'UTC';
 }
@@ -219,11 +223,11 @@ function change(now: number | null, before: number | null): number | null {
 }
 
 /** Sorts by the order asked, then by time ascending, then by the first measure descending, then by the values. */
-async function sorted(
+function* sorted(
   lines: Line[],
   fields: readonly Field[],
-  { dimensions: asked, measures: wanted, order }: Question,
-): Promise<Line[]> {
+  { dimensions: asked, measures: wanted, order }: Shown,
+): Steps<Line[]> {
   const field = (id: string) => fields.find(({ column }) => column.id === id) as Field;
   const times = asked.filter(isTimeDimension);
   const usual = [
@@ -237,8 +241,8 @@ async function sorted(
     return { read, direction };
   });
   // Cells are computed once, not at each comparison.
-  const rows = await mapSliced(lines, (line) => ({ line, cells: rules.map(({ read }) => read(line)) }));
-  const ordered = await sortSliced(rows, (a, b) => {
+  const rows = yield* map(lines, (line) => ({ line, cells: rules.map(({ read }) => read(line)) }));
+  const ordered = yield* sort(rows, (a, b) => {
     for (const [index, { direction }] of rules.entries()) {
       const difference = compareCells(a.cells[index] ?? null, b.cells[index] ?? null, direction);
       if (difference !== 0) return difference;

@@ -1,11 +1,11 @@
 import { comparisonDays, type DayRange, presetDays, stretchOf } from '@quarterhour/model/period';
 import type { Query } from '@quarterhour/model/query';
 import { dayOf, offsetsOf, quarterHourSeconds } from '@quarterhour/model/zone';
-import type { StationEntry } from '../catalogue/snapshot.ts';
+import type { Member } from '../catalogue/snapshot.ts';
 import { forEachSliced } from '../host/time-slices.ts';
 import type { ClockPiece } from '../listening/time-codes.ts';
+import type { ClockPeriod, Period } from './located-query.ts';
 import { QueryError } from './query-error.ts';
-import type { ClockPeriod, Period } from './question.ts';
 
 /** Other days are refused: instants have 32 bits, and before 1980 some clocks were off the quarter hour. */
 const firstDay = '1980-01-01';
@@ -40,29 +40,29 @@ function decadesOf(zone: string, days: DayRange, now: number): { zone: string; f
 
 interface DaysOfZone {
   zone: string;
-  stations: StationEntry[];
+  members: Member[];
   days: DayRange;
   before: DayRange | null;
 }
 
 /**
- * Places the days of a Query in time: on the clock that it names, or on each station's own. Stations whose clocks show the
+ * Places the days of a Query in time: on the clock that it names, or on each member's own. Members whose clocks show the
  * same time throughout share one.
  * @param now the clock, UTC seconds
  */
 export function placeInTime(
   query: Query,
-  stations: readonly StationEntry[],
+  members: readonly Member[],
   now: number,
 ): { timezone: string | null; period: Period; before: Period | null } {
-  const zones = new Set(stations.map(({ timezone }) => timezone));
+  const zones = new Set(members.map(({ timezone }) => timezone));
   const found = [...(query.timezone ? [query.timezone] : zones.size > 0 ? zones : ['UTC'])].map((zone): DaysOfZone => {
     const days = 'preset' in query.period ? presetDays(query.period.preset, dayOf(now, zone)) : query.period;
     expectDays(days, 'period');
     const before = query.compare ? comparisonDays(days, query.compare) : null;
     if (before) expectDays(before, 'compare');
-    const own = stations.filter(({ timezone }) => query.timezone || timezone === zone);
-    return { zone, stations: own, days, before };
+    const own = members.filter(({ timezone }) => query.timezone || timezone === zone);
+    return { zone, members: own, days, before };
   });
   const clocks = sameClocks(found, now);
   const [only] = clocks;
@@ -89,13 +89,13 @@ function sameClocks(zones: readonly DaysOfZone[], now: number): DaysOfZone[] {
       each.before && piecesOf(each.zone, each.before, now),
     ]);
     const known = clocks.get(key);
-    if (known) known.stations.push(...each.stations);
-    else clocks.set(key, { ...each, stations: [...each.stations] });
+    if (known) known.members.push(...each.members);
+    else clocks.set(key, { ...each, members: [...each.members] });
   }
   return [...clocks.values()];
 }
 
-function periodOf({ zone, stations }: Pick<DaysOfZone, 'zone' | 'stations'>, days: DayRange, now: number): ClockPeriod {
+function periodOf({ zone, members }: Pick<DaysOfZone, 'zone' | 'members'>, days: DayRange, now: number): ClockPeriod {
   const pieces = piecesOf(zone, days, now);
   const same = JSON.stringify(pieces);
   const shows = new Map<string, boolean>([[zone, true]]);
@@ -106,7 +106,7 @@ function periodOf({ zone, stations }: Pick<DaysOfZone, 'zone' | 'stations'>, day
   };
   return {
     zone,
-    stations,
+    members,
     pieces,
     days,
     gaps: [],
@@ -114,7 +114,7 @@ function periodOf({ zone, stations }: Pick<DaysOfZone, 'zone' | 'stations'>, day
     cut: [],
     outages: [],
     isKnown: true,
-    isOwn: stations.every(({ timezone }) => showsTheSame(timezone)),
+    isOwn: members.every(({ timezone }) => showsTheSame(timezone)),
     ...stretchOf(days, zone),
   };
 }

@@ -1,8 +1,8 @@
 import { daysOver } from '@quarterhour/model/period';
 import { offsetAt, quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 import { complement, united, within } from '../listening/read-coverage.ts';
-import type { Clock } from '../listening/selection.ts';
-import type { ClockPeriod, Question } from './question.ts';
+import type { ClockPeriod, When } from './located-query.ts';
+import type { PeriodClock } from './period-clocks.ts';
 
 /*
  * The time that two periods have in common (docs/coverage.md). A quarter hour of a station is compared if it is covered, and
@@ -30,7 +30,7 @@ export interface Side {
 export type Unit = 'quarter_hour' | number;
 
 /** Leaves time that is missing on one side out of both. */
-export function leftOutOf(now: Side, before: Side, compare: Question['compare'], unit: Unit): LeftOut {
+export function leftOutOf(now: Side, before: Side, compare: When['compare'], unit: Unit): LeftOut {
   if (unit !== 'quarter_hour') return daysLeftOut(now, before, compare, unit);
   const labels = { now: labelsOf(now, compare), before: labelsOf(before, compare) };
   return {
@@ -40,7 +40,7 @@ export function leftOutOf(now: Side, before: Side, compare: Question['compare'],
 }
 
 /** Leaves whole days out of both, so many in a row, where either lacks something. */
-function daysLeftOut(now: Side, before: Side, compare: Question['compare'], unit: number): LeftOut {
+function daysLeftOut(now: Side, before: Side, compare: When['compare'], unit: number): LeftOut {
   const missing = new Set(
     [now, before].flatMap((side) => [...labelsOf(side, compare).keys()].map((day) => Math.floor(day / unit))),
   );
@@ -61,7 +61,7 @@ function daysLeftOut(now: Side, before: Side, compare: Question['compare'], unit
 /** The missing local times (seconds after midnight) by the number of the day. */
 type Labels = ReadonlyMap<number, ReadonlySet<number> | 'all'>;
 
-function labelsOf({ period, missing, until }: Side, compare: Question['compare']): Labels {
+function labelsOf({ period, missing, until }: Side, compare: When['compare']): Labels {
   const found = new Map<number, Set<number> | 'all'>();
   if (missing.length === 0) return found;
   const numbers = dayNumbers(period, until, compare);
@@ -80,7 +80,7 @@ function labelsOf({ period, missing, until }: Side, compare: Question['compare']
 }
 
 /** The stretches of a period at the given local times of the given days. */
-function stretchesOf({ period, until }: Side, labels: Labels, compare: Question['compare']): Stretch[] {
+function stretchesOf({ period, until }: Side, labels: Labels, compare: When['compare']): Stretch[] {
   if (labels.size === 0) return [];
   const numbers = dayNumbers(period, until, compare);
   return [...daysOver({ from: period.from, to: until }, period.zone)].flatMap(({ day, from, to }) => {
@@ -95,7 +95,7 @@ function stretchesOf({ period, until }: Side, labels: Labels, compare: Question[
 }
 
 /** The number of each day in the period. 29 February has none in a comparison with the year before. */
-function dayNumbers({ from, zone }: ClockPeriod, until: number, compare: Question['compare']): Map<string, number> {
+function dayNumbers({ from, zone }: ClockPeriod, until: number, compare: When['compare']): Map<string, number> {
   const days = [...daysOver({ from, to: until }, zone)].map(({ day }) => day);
   const compared = compare === 'year_before' ? days.filter((day) => !day.endsWith('-02-29')) : days;
   return new Map(compared.map((day, number) => [day, number]));
@@ -113,7 +113,7 @@ function quartersOf(from: number, to: number, zone: string): { at: number; label
  * Cuts the time that is not compared out of clocks: one clock for each stretch that stays. A stretch that
  * begins inside a day is split at midnight, so that whole days can be read from rollups. Averages go by the original clock.
  */
-export function cutClocks(clocks: readonly Clock[]): Clock[] {
+export function cutClocks(clocks: readonly PeriodClock[]): PeriodClock[] {
   const cut = clocks.flatMap((clock) => {
     const { from, to, cut: stretches } = clock;
     if (within(stretches, { from, to }).length === 0) return [clock];
@@ -125,7 +125,7 @@ export function cutClocks(clocks: readonly Clock[]): Clock[] {
   });
 }
 
-function partsOf(clock: Clock, { from, to }: Stretch): Clock[] {
+function partsOf(clock: PeriodClock, { from, to }: Stretch): PeriodClock[] {
   const start = from === clock.from ? clock.start : from;
   const part = { ...clock, start, from, to, elapsed: Math.min(clock.elapsed, to) };
   const [day] = daysOver({ from, to }, clock.zone);

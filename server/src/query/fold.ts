@@ -1,5 +1,5 @@
 import { type Aggregate, aggregates as aggregateIds } from '@quarterhour/model/measures';
-import { forEachSliced } from '../host/time-slices.ts';
+import { each, type Steps } from '../host/steps.ts';
 import { quarterOf } from '../listening/period-sql.ts';
 import type { Clock, Key } from '../listening/selection.ts';
 import { type Fetch, type FetchedRow, fetchLimit } from '../listening/source.ts';
@@ -34,13 +34,13 @@ export interface Fetched {
  * @param isAveraged divide averages over time at once instead of keeping them by clock, as there are very many
  * @throws TooManyRows, or an error if a row lacks what its fetch reads
  */
-export async function fold(
+export function* fold(
   grid: Grid,
   keys: readonly Key[],
   fetched: readonly Fetched[],
   read: readonly Clock[],
   isAveraged: boolean,
-): Promise<FoldedRow[]> {
+): Steps<FoldedRow[]> {
   const clocks = new Map(
     read.flatMap((clock) => clock.parts.map((part) => [part.number, { ...clock, ...part }] as const)),
   );
@@ -50,7 +50,7 @@ export async function fold(
     // Rows made by `rowsOf` are one for each quarter hour: their number says nothing about the LIMIT of the statement.
     if (!fetch.rowsOf && rows.length >= fetchLimit) throw new TooManyRows();
     const placeOf = placing(grid, clocks, fetch);
-    await forEachSliced(rows, (row) => {
+    yield* each(rows, (row) => {
       const place = placeOf(row);
       if (place) add(entryOf(found, keys, row, place.bucket), row, clocks, fetch, place.entered, spanOf);
     });
@@ -58,7 +58,7 @@ export async function fold(
   const isThere = ({ aggregates, peakAt }: FoldedRow) =>
     peakAt !== null || Object.values(aggregates).some((value) => value !== 0);
   const there: FoldedRow[] = [];
-  await forEachSliced(found.values(), (row) => isThere(row) && there.push(row));
+  yield* each(found.values(), (row) => isThere(row) && there.push(row));
   return there;
 }
 
@@ -145,8 +145,8 @@ function spansOfSets({ clocks, buckets }: Grid): SpanOfSet {
 }
 
 /** Adds the rows of other stations, or of other aggregates. */
-export async function addRows(rows: Map<string, FoldedRow>, others: readonly FoldedRow[]): Promise<void> {
-  await forEachSliced(others, (row) => {
+export function* addRows(rows: Map<string, FoldedRow>, others: readonly FoldedRow[]): Steps<void> {
+  yield* each(others, (row) => {
     const key = [row.bucket, ...row.values].join('\n');
     const known = rows.get(key);
     if (!known) {

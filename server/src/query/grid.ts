@@ -1,9 +1,10 @@
 import { daysOver, isCyclic, stretches, type TimeDimension } from '@quarterhour/model/period';
 import { quarterHourSeconds } from '@quarterhour/model/zone';
-import { forEachSliced, sortSliced } from '../host/time-slices.ts';
+import { each, type Steps, sort } from '../host/steps.ts';
 import { quarterOf } from '../listening/period-sql.ts';
 import { type Clock, shownKey, type TimeFilter } from '../listening/selection.ts';
 import { type ClockPiece, quartersOfDay, timeCodes } from '../listening/time-codes.ts';
+import type { PeriodClock } from './period-clocks.ts';
 
 /** The time of a bucket that has passed on one clock, and is covered and compared. */
 export interface Span {
@@ -28,7 +29,7 @@ export interface Bucket {
 export interface Grid {
   times: readonly TimeDimension[];
   filters: readonly TimeFilter[];
-  clocks: readonly Clock[];
+  clocks: readonly PeriodClock[];
   buckets: readonly Bucket[];
   /** The numbers of buckets by their codes. */
   numbers: ReadonlyMap<string, number>;
@@ -50,7 +51,7 @@ export function codesAt(
 }
 
 /** The piece of a clock that holds a quarter hour. */
-export function pieceAt({ pieces }: Clock, quarter: number): ClockPiece {
+export function pieceAt({ pieces }: Pick<Clock, 'pieces'>, quarter: number): ClockPiece {
   return pieces.find(({ to }) => quarter < to) ?? (pieces.at(-1) as ClockPiece);
 }
 
@@ -68,8 +69,8 @@ export function mostBuckets(clocks: readonly Clock[], times: readonly TimeDimens
 const noTime: Span = Object.freeze({ quarterHours: 0, seconds: 0, asked: 0, covered: 0 });
 
 /** The positions of clocks that differ in stations and gaps alone, with one of them. */
-function clocksAlike(clocks: readonly Clock[]): [Clock, number[]][] {
-  const found = new Map<string, [Clock, number[]]>();
+function clocksAlike(clocks: readonly PeriodClock[]): [PeriodClock, number[]][] {
+  const found = new Map<string, [PeriodClock, number[]]>();
   for (const [at, clock] of clocks.entries()) {
     const key = shownKey(clock);
     const known = found.get(key);
@@ -80,11 +81,11 @@ function clocksAlike(clocks: readonly Clock[]): [Clock, number[]][] {
 }
 
 /** Gathers the periods of some clocks into buckets, up to `to` of each clock. */
-export async function gridOf(
-  clocks: readonly Clock[],
+export function* gridOf(
+  clocks: readonly PeriodClock[],
   times: readonly TimeDimension[],
   filters: readonly TimeFilter[],
-): Promise<Grid> {
+): Steps<Grid> {
   const found = new Map<string, Bucket>();
   const bucketOf = (codes: readonly number[], clock: Clock) => {
     const key = codesKey(codes);
@@ -99,7 +100,7 @@ export async function gridOf(
   if (times.length === 0 && clocks[0]) bucketOf([], clocks[0]);
   for (const [clock, positions] of clocksAlike(clocks)) {
     const whole = new Map<Bucket, Span>();
-    await forEachSliced(stretchesOf(clock, { times, filters }), ({ codes, quarterHours, seconds }) => {
+    yield* each(stretchesOf(clock, { times, filters }), ({ codes, quarterHours, seconds }) => {
       const bucket = bucketOf(codes, clock);
       const span = whole.get(bucket) ?? { ...noTime };
       whole.set(bucket, span);
@@ -108,11 +109,11 @@ export async function gridOf(
       span.asked += seconds;
       span.covered += seconds;
     });
-    await forEachSliced(whole, ([{ spans }, span]) => {
+    yield* each(whole, ([{ spans }, span]) => {
       for (const at of positions) spans[at] = span;
     });
     for (const at of positions) {
-      const { gaps, leftOut } = clocks[at] as Clock;
+      const { gaps, leftOut } = clocks[at] as PeriodClock;
       const ownSpan = (codes: readonly number[]): Span => {
         const bucket = bucketOf(codes, clock);
         const span = bucket.spans[at] as Span;
@@ -122,25 +123,22 @@ export async function gridOf(
         return own;
       };
       for (const gap of gaps) {
-        await forEachSliced(stretchesOf({ ...clock, ...gap }, { times, filters }), ({ codes, seconds }) => {
+        yield* each(stretchesOf({ ...clock, ...gap }, { times, filters }), ({ codes, seconds }) => {
           ownSpan(codes).covered -= seconds;
         });
       }
       for (const stretch of leftOut) {
-        await forEachSliced(
-          stretchesOf({ ...clock, ...stretch }, { times, filters }),
-          ({ codes, quarterHours, seconds }) => {
-            const span = ownSpan(codes);
-            span.quarterHours -= quarterHours;
-            span.seconds -= seconds;
-          },
-        );
+        yield* each(stretchesOf({ ...clock, ...stretch }, { times, filters }), ({ codes, quarterHours, seconds }) => {
+          const span = ownSpan(codes);
+          span.quarterHours -= quarterHours;
+          span.seconds -= seconds;
+        });
       }
     }
   }
-  const buckets = await sortSliced([...found.values()], inTime(times));
+  const buckets = yield* sort([...found.values()], inTime(times));
   const numbers = new Map<string, number>();
-  await forEachSliced(buckets, ({ codes }, number) => numbers.set(codesKey(codes), number));
+  yield* each(buckets, ({ codes }, number) => numbers.set(codesKey(codes), number));
   return { times, filters, clocks, buckets, numbers };
 }
 
@@ -223,12 +221,12 @@ const spanOf = (from: number, to: number, { elapsed, moment }: Clock) => ({
 });
 
 /** The buckets that hold time after an instant (UTC seconds). */
-export async function bucketsFrom(grid: Grid, instant: number): Promise<Set<number>> {
+export function* bucketsFrom(grid: Grid, instant: number): Steps<Set<number>> {
   const found = new Set<number>();
   for (const clock of grid.clocks) {
     const from = Math.max(clock.from, instant);
     if (from >= clock.to) continue;
-    await forEachSliced(stretchesOf({ ...clock, from }, grid), ({ codes }) => {
+    yield* each(stretchesOf({ ...clock, from }, grid), ({ codes }) => {
       const number = grid.numbers.get(codesKey(codes));
       if (number !== undefined) found.add(number);
     });

@@ -1,10 +1,10 @@
 import type { LeftOutGap } from '@quarterhour/model/coverage';
 import { isoInZone } from '@quarterhour/model/zone';
-import type { StationEntry } from '../catalogue/snapshot.ts';
+import type { Member } from '../catalogue/snapshot.ts';
 import type { StationGap } from '../listening/judge-coverage.ts';
 import { complement, within } from '../listening/read-coverage.ts';
-import { type Coverages, gapsOf, reachedBy } from './covered.ts';
-import type { ClockPeriod, Compared, Question } from './question.ts';
+import { type Coverages, gapsOf, reachedBy } from './cover.ts';
+import type { ClockPeriod, Compared, LocatedQuery } from './located-query.ts';
 
 /** A gap of a station in one of the periods, cut to it. */
 type PartOfGap = StationGap & Pick<LeftOutGap, 'period'>;
@@ -15,7 +15,7 @@ type PartOfGap = StationGap & Pick<LeftOutGap, 'period'>;
  * @param now the clock, UTC seconds
  */
 export function notCompared(
-  { timezone, stations }: Pick<Question, 'timezone' | 'stations'>,
+  { about: { members }, when: { timezone } }: LocatedQuery,
   { now: period, before }: Compared,
   coverages: Coverages,
   now: number,
@@ -24,7 +24,7 @@ export function notCompared(
     const other = before.clocks[at];
     if (!other || !clock.isKnown) return [];
     const whole = isWhole(clock, now);
-    return clock.stations.flatMap((station) => {
+    return clock.members.flatMap((station) => {
       const parts = [
         ...partsOf(station, 'now', clock, coverages, now),
         ...partsOf(station, 'before', other, coverages, now),
@@ -39,7 +39,7 @@ export function notCompared(
   });
   found.sort(
     (a, b) =>
-      Number(b.whole) - Number(a.whole) || a.from - b.from || stations.indexOf(a.station) - stations.indexOf(b.station),
+      Number(b.whole) - Number(a.whole) || a.from - b.from || members.indexOf(a.station) - members.indexOf(b.station),
   );
   return found.map(({ station, from, to, reason, note = '', period: of, whole, zone }) => ({
     station: station.slug,
@@ -57,7 +57,7 @@ const isWhole = ({ leftOut, from, to }: ClockPeriod, now: number) =>
   complement(leftOut, { from, to: Math.min(to, now) }).length === 0;
 
 function partsOf(
-  station: StationEntry,
+  station: Member,
   period: PartOfGap['period'],
   clock: ClockPeriod,
   coverages: Coverages,
@@ -66,7 +66,7 @@ function partsOf(
   const { from, to } = clock;
   const end = Math.min(to, now);
   // A station without any log in a period has one gap there, which is reported.
-  const reached = reachedBy(clock.stations, coverages, now);
+  const reached = reachedBy(clock.members, coverages, now);
   return gapsOf(station, coverages)
     .filter(({ reason }) => reason !== 'suspected')
     .flatMap((gap) => within([gap], { from, to: end }).map((part) => ({ ...gap, ...part, period })))

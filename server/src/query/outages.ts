@@ -1,6 +1,6 @@
 import { type Clock, joined } from '../listening/selection.ts';
-import type { Findings } from './parts.ts';
-import type { ClockPeriod } from './question.ts';
+import type { ClockPeriod } from './located-query.ts';
+import type { Findings } from './measured.ts';
 
 /* Listening in a confirmed outage counts in sums, and takes no part in averages over time. */
 

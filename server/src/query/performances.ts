@@ -29,7 +29,7 @@ interface Heard {
 
 /**
  * A report for a licensing body as CSV, station by station, so that any number of them fits into memory. Figures are those
- * of the same questions on the dashboard.
+ * of the same queries on the dashboard.
  * Source of SoundExchange's columns: its report of use, 37 CFR 370.4(d)
  */
 export function performanceReport(parts: Parts, asked: PerformanceExport): AsyncGenerator<string> {

@@ -1,16 +1,21 @@
 import type { Aggregate } from '@quarterhour/model/measures';
 import type { Reader } from '../engine/engine.ts';
-import { sources } from '../listening/rollups.ts';
 import type { Selection } from '../listening/selection.ts';
-import type { Fetch } from '../listening/source.ts';
+import type { Fetch, Source } from '../listening/source.ts';
 
 /**
- * The fetches whose rows, added up, hold the wanted aggregates of a selection: each source takes what it can answer, the
- * cheapest first, and leaves the rest to the next.
+ * The fetches whose rows, added up, hold the wanted aggregates of a selection: each source takes what it can answer,
+ * and leaves the rest to the next.
+ * @param sources of the table, the cheapest first
  * @param reader for what a choice between statements depends on
  * @throws if no source reads one of the aggregates, because a missing number would be answered as 0
  */
-export async function plan(selection: Selection, wanted: ReadonlySet<Aggregate>, reader: Reader): Promise<Fetch[]> {
+export async function plan(
+  sources: readonly Source[],
+  selection: Selection,
+  wanted: ReadonlySet<Aggregate>,
+  reader: Reader,
+): Promise<Fetch[]> {
   if (selection.clocks.length === 0) return [];
   const open = new Set(wanted);
   const all: Fetch[] = [];

@@ -2,7 +2,7 @@ import type { Problem } from '@quarterhour/model/api';
 
 export type FieldError = NonNullable<Problem['errors']>[number];
 
-/** A question that cannot be answered as it stands. `errors` names each field that is wrong and what is allowed. */
+/** A query that cannot be answered as it stands. `errors` names each field that is wrong and what is allowed. */
 export class QueryError extends Error {
   override name = 'QueryError';
   readonly errors: readonly FieldError[];

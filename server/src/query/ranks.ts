@@ -1,9 +1,9 @@
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { Cell } from '@quarterhour/model/result';
-import type { Question } from './question.ts';
+import type { Shown } from './located-query.ts';
 
 /** The measure that ranks rows: the first that they are ordered by, else the first that is asked. */
-export function rankedBy({ measures, order }: Pick<Question, 'measures' | 'order'>): {
+export function rankedBy({ measures, order }: Pick<Shown, 'measures' | 'order'>): {
   measure: MeasureId;
   direction: 'asc' | 'desc';
 } {

@@ -1,16 +1,19 @@
 import type { Aggregate } from '@quarterhour/model/measures';
+import { inSlices } from '../host/time-slices.ts';
 import type { ListeningReader } from '../listening/cache.ts';
 import { type Clock, joined, type Selection } from '../listening/selection.ts';
 import { additive } from '../listening/sessions/additive.ts';
-import { type Fetch, type FetchedRow, fetchLimit } from '../listening/source.ts';
+import { type Fetch, type FetchedRow, fetchLimit, type Source } from '../listening/source.ts';
 import { addRows, type FoldedRow, fold } from './fold.ts';
 import type { Grid } from './grid.ts';
 import { plan } from './plan.ts';
 import { TooManyRows } from './too-many-rows.ts';
 
-/** The reader of a question, and who is told of its fetches. */
+/** The reader of a query, and who is told of its fetches. */
 export interface Reading {
   reader: ListeningReader;
+  /** Of the table that is read, the cheapest first. */
+  sources: readonly Source[];
   onFetch?: (fetch: Fetch) => void;
 }
 
@@ -53,7 +56,7 @@ export async function readRows(
   await readInTurns(reading, selection, groups, sums, grid, rows);
   const others = new Set([...wanted].filter((id) => !sums.has(id)));
   const isUnread = all.clocks.length > mostClocks;
-  if (others.size > 0 && !isUnread) await addRows(rows, await readAtOnce(reading, all, others, grid));
+  if (others.size > 0 && !isUnread) await inSlices(addRows(rows, await readAtOnce(reading, all, others, grid)));
   return { rows: [...rows.values()], unread: isUnread ? others : new Set() };
 }
 
@@ -81,7 +84,7 @@ async function readInTurns(
   const clocks = joined(groups.flat());
   if (groups.length === 1 || clocks.length <= clocksAtOnce) {
     try {
-      await addRows(rows, await readAtOnce(reading, { ...selection, clocks }, wanted, grid, true));
+      await inSlices(addRows(rows, await readAtOnce(reading, { ...selection, clocks }, wanted, grid, true)));
       if (rows.size > fetchLimit) throw new TooManyRows();
       return;
     } catch (error) {
@@ -95,18 +98,18 @@ async function readInTurns(
 
 /** @throws TooManyRows */
 export async function readAtOnce(
-  { reader, onFetch }: Reading,
+  { reader, sources, onFetch }: Reading,
   selection: Selection,
   wanted: ReadonlySet<Aggregate>,
   grid: Grid,
   isAveraged = false,
 ): Promise<FoldedRow[]> {
-  const fetches = await plan(selection, wanted, reader);
+  const fetches = await plan(sources, selection, wanted, reader);
   const fetched = fetches.map(async (fetch) => {
     onFetch?.(fetch);
     const { sql, parameters, days, rowsOf } = fetch;
     const rows = await reader.rows<FetchedRow>(sql, parameters, { days });
     return { fetch, rows: rowsOf ? rowsOf(rows) : rows };
   });
-  return fold(grid, selection.keys, await Promise.all(fetched), selection.clocks, isAveraged);
+  return inSlices(fold(grid, selection.keys, await Promise.all(fetched), selection.clocks, isAveraged));
 }

@@ -3,7 +3,7 @@ import { isoInZone } from '@quarterhour/model/zone';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import type { Reader } from '../engine/engine.ts';
 import { lengthOf, readCoverage, united, within } from '../listening/read-coverage.ts';
-import { type Coverages, gapsOf, uncovered } from './covered.ts';
+import { type Coverages, gapsOf, uncovered } from './cover.ts';
 import { lateStations } from './freshness.ts';
 
 const daySeconds = 86_400;

@@ -1,6 +1,6 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { type FilterOperator, filterOperators } from '@quarterhour/model/filter-operators';
-import type { MeasureId, Subject } from '@quarterhour/model/measures';
+import type { MeasureId } from '@quarterhour/model/measures';
 import {
   type Comparison,
   type DayRange,
@@ -10,6 +10,7 @@ import {
   presetIds,
 } from '@quarterhour/model/period';
 import type { Filter } from '@quarterhour/model/query';
+import type { Subject } from '@quarterhour/model/subjects';
 import { isTimeZone } from '@quarterhour/model/zone';
 import { subjectAt, type ViewKind, viewKinds } from './view-kinds.ts';
 

@@ -12,7 +12,6 @@ import { revisits } from './revisits.ts';
 export const sessionSource: Source = {
   id: 'sessions',
   async plan(selection, wanted, reader) {
-    if (selection.table !== 'sessions' && selection.table !== 'exclusions') return [];
     return [
       ...additiveFetches(
         selection,

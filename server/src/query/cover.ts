@@ -1,20 +1,20 @@
 import type { Coverage, Gap } from '@quarterhour/model/coverage';
 import { isOverTime } from '@quarterhour/model/measures';
 import { isoInZone, quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
-import type { StationEntry } from '../catalogue/snapshot.ts';
-import { mapSliced } from '../host/time-slices.ts';
+import type { Member } from '../catalogue/snapshot.ts';
+import { map, type Steps } from '../host/steps.ts';
 import type { StationCoverage, StationGap } from '../listening/judge-coverage.ts';
 import { complement, lengthOf, united, within } from '../listening/read-coverage.ts';
 import { momentBefore } from './alignment.ts';
 import { type LeftOut, leftOutOf, type Side, type Unit } from './equal-coverage.ts';
 import { inTimeSeconds } from './in-time.ts';
-import type { ClockPeriod, Compared, Period, Question } from './question.ts';
+import type { ClockPeriod, Compared, CoveredQuery, LocatedQuery, Period, When } from './located-query.ts';
 
 /** The coverage of each station, by its number. */
 export type Coverages = ReadonlyMap<number, StationCoverage>;
 
 /** The gaps of a station: time without logs, and confirmed or suspected outages. */
-export function gapsOf(station: StationEntry, coverages: Coverages): StationGap[] {
+export function gapsOf(station: Member, coverages: Coverages): StationGap[] {
   const marks = (station.marks ?? []).flatMap(({ from, to, state, note }) =>
     state === 'rejected' ? [] : [{ from, to, reason: state, note }],
   );
@@ -22,24 +22,28 @@ export function gapsOf(station: StationEntry, coverages: Coverages): StationGap[
 }
 
 /** The time of a station that is not covered; suspected outages are covered until somebody confirms them. */
-export function uncovered(station: StationEntry, coverages: Coverages): Stretch[] {
+export function uncovered(station: Member, coverages: Coverages): Stretch[] {
   return united(gapsOf(station, coverages).filter(({ reason }) => reason !== 'suspected'));
 }
 
 /** Splits stations by their covered time where a measure divides by it, and finds the time that is compared. */
-export async function byCoverage(question: Question, coverages: Coverages, now: number): Promise<Question> {
-  const { subject, period, before, compare } = question;
-  if (subject !== 'listening') return question;
-  const isEqual = before !== null && question.equalCoverage;
-  const sets = question.measures.some(isOverTime) ? setsOf(period, isEqual ? null : before, coverages) : undefined;
+export function* cover(located: LocatedQuery, coverages: Coverages, now: number): Steps<CoveredQuery> {
+  const { shown, about, when } = located;
+  const { period, before, compare } = when;
+  if (!about.cube.isCovered) return { ...located, compared: null };
+  const isEqual = before !== null && when.equalCoverage;
+  const sets = shown.measures.some(isOverTime) ? setsOf(period, isEqual ? null : before, coverages) : undefined;
   const compared = isEqual
-    ? await comparedOf({ period, before, compare }, setsOf(period, before, coverages), coverages, now)
+    ? yield* comparedOf({ period, before, compare }, setsOf(period, before, coverages), coverages, now)
     : null;
   const isPartial = compared?.now.clocks.some(({ cut }) => cut.length > 0) ?? false;
   return {
-    ...question,
-    period: sets ? { ...period, clocks: sets.map((set) => set.now) } : period,
-    before: before && sets && !isEqual ? { ...before, clocks: sets.flatMap((set) => set.before ?? []) } : before,
+    ...located,
+    when: {
+      ...when,
+      period: sets ? { ...period, clocks: sets.map((set) => set.now) } : period,
+      before: before && sets && !isEqual ? { ...before, clocks: sets.flatMap((set) => set.before ?? []) } : before,
+    },
     compared: compared && { ...compared, isPartial, isUneven: isUneven(compared, compare) },
   };
 }
@@ -54,13 +58,13 @@ function setsOf(period: Period, before: Period | null, coverages: Coverages): Se
   return period.clocks.flatMap((clock, at) => {
     const other = before?.clocks[at];
     const sets = new Map<string, SetOfStations>();
-    for (const station of clock.stations) {
+    for (const station of clock.members) {
       const isKnown = coverages.has(station.id);
       const gaps = isKnown ? uncovered(station, coverages) : [{ from: 0, to: 2 ** 32 }];
       const partOf = (of: ClockPeriod, known: ClockPeriod | undefined): ClockPeriod => {
-        const stations = [...(known?.stations ?? []), station];
+        const members = [...(known?.members ?? []), station];
         const parts = within(gaps, of);
-        return { ...of, stations, isKnown, gaps: parts, leftOut: parts, cut: [], outages: outagesIn(of, stations) };
+        return { ...of, members, isKnown, gaps: parts, leftOut: parts, cut: [], outages: outagesIn(of, members) };
       };
       const key = JSON.stringify([isKnown, within(gaps, clock), other ? within(gaps, other) : []]);
       const known = sets.get(key);
@@ -71,13 +75,13 @@ function setsOf(period: Period, before: Period | null, coverages: Coverages): Se
 }
 
 /** Both periods, cut to the time that they have in common, for each set of stations. */
-async function comparedOf(
-  { period, before, compare }: Pick<Question, 'period' | 'compare'> & { before: Period },
+function* comparedOf(
+  { period, before, compare }: Pick<When, 'period' | 'compare'> & { before: Period },
   sets: readonly SetOfStations[],
   coverages: Coverages,
   now: number,
-): Promise<Pick<Compared, 'now' | 'before'>> {
-  const clocks = await mapSliced(sets, (set) => {
+): Steps<Pick<Compared, 'now' | 'before'>> {
+  const clocks = yield* map(sets, (set) => {
     const other = set.before ?? set.now;
     const until = { now: endOfQuarter(now), before: endOfQuarter(momentBefore(set.now, other, compare, now)) };
     const sideOf = (of: ClockPeriod, end: number): Side => {
@@ -116,27 +120,27 @@ function inFewPieces(compared: (unit: Unit) => { now: ClockPeriod; before: Clock
 }
 
 /** Days have no counterpart in custom ranges and leap years, and hours have none where a clock changes. */
-function isUneven({ now, before }: Pick<Compared, 'now' | 'before'>, compare: Question['compare']): boolean {
+function isUneven({ now, before }: Pick<Compared, 'now' | 'before'>, compare: When['compare']): boolean {
   const hasGaps = now.clocks.some(({ leftOut }) => leftOut.length > 0);
   const isMoved = [...now.clocks, ...before.clocks].some(({ pieces }) => pieces.length > 1);
   return hasGaps && (typeof compare !== 'string' || compare === 'year_before' || isMoved);
 }
 
 /** A custom range is compared whole with a period that is not over: its logs may still come. */
-const isOpenEnded = ({ to }: ClockPeriod, compare: Question['compare'], now: number) =>
+const isOpenEnded = ({ to }: ClockPeriod, compare: When['compare'], now: number) =>
   typeof compare !== 'string' && now < to;
 
 const endOfQuarter = (instant: number) => Math.ceil(instant / quarterHourSeconds) * quarterHourSeconds;
 
 /** The stretches left out that may hold listening; without a log there is none to cut out. */
 function heardIn(
-  { stations, isKnown, from, to }: ClockPeriod,
+  { members, isKnown, from, to }: ClockPeriod,
   leftOut: readonly Stretch[],
   coverages: Coverages,
 ): Stretch[] {
   if (!isKnown) return [];
   const heard = new Set<Stretch>();
-  for (const station of stations) {
+  for (const station of members) {
     const silent = united(
       gapsOf(station, coverages).filter(({ reason }) => reason !== 'suspected' && reason !== 'confirmed'),
     );
@@ -147,14 +151,14 @@ function heardIn(
   return leftOut.filter((stretch) => heard.has(stretch));
 }
 
-function outagesIn(clock: ClockPeriod, stations: readonly StationEntry[]): ClockPeriod['outages'] {
+function outagesIn(clock: ClockPeriod, stations: readonly Member[]): ClockPeriod['outages'] {
   return stations.flatMap(({ id, marks = [] }) =>
     within(united(marks.filter(({ state }) => state === 'confirmed')), clock).map((part) => ({ ...part, station: id })),
   );
 }
 
 /** The moment up to which the logs of some stations reach (UTC seconds, at most now), without stations that ended or are late. */
-export function reachedBy(stations: readonly StationEntry[], coverages: Coverages, now: number): number {
+export function reachedBy(stations: readonly Member[], coverages: Coverages, now: number): number {
   const ends = stations.flatMap(({ id }) => coverages.get(id)?.covered.at(-1)?.to ?? []);
   const newest = Math.max(...ends);
   return Math.min(now, ...ends.filter((end) => end >= newest - inTimeSeconds));
@@ -162,16 +166,15 @@ export function reachedBy(stations: readonly StationEntry[], coverages: Coverage
 
 /** The covered share of a period, and its gaps. @param now the clock, UTC seconds */
 export function coverageOf(
-  { stations, timezone, subject }: Question,
-  period: Period,
+  { about: { cube, members }, when: { timezone, period } }: LocatedQuery,
   coverages: Coverages,
   now: number,
 ): Coverage | null {
-  if (subject !== 'listening') return null;
+  if (!cube.isCovered) return null;
   const gaps: (Gap & { order: number })[] = [];
   let [asked, covered] = [0, 0];
   let [first, last] = [Number.POSITIVE_INFINITY, 0];
-  for (const { zone, stations: own, from, to } of period.clocks) {
+  for (const { zone, members: own, from, to } of period.clocks) {
     const time = { from, to: Math.min(to, now) };
     if (time.from >= time.to) continue;
     for (const station of own) {
@@ -185,7 +188,7 @@ export function coverageOf(
       const known = complement(missing, time);
       first = Math.min(first, known[0]?.from ?? first);
       last = Math.max(last, known.at(-1)?.to ?? last);
-      const order = stations.indexOf(station);
+      const order = members.indexOf(station);
       for (const { from: begin, to: end, reason, note } of parts) {
         const [at, until] = [isoInZone(begin, timezone ?? zone), isoInZone(end, timezone ?? zone)];
         gaps.push({ station: station.slug, from: at, to: until, reason, note, order });
@@ -204,8 +207,8 @@ export function coverageOf(
 
 /** The moment up to which a period is compared (UTC seconds): the end of its logs where that lies inside it, else now. */
 export function comparedUntil({ now: { clocks } }: Compared, coverages: Coverages, now: number): number {
-  const ends = clocks.map(({ stations, from, to }) => {
-    const reached = reachedBy(stations, coverages, now);
+  const ends = clocks.map(({ members, from, to }) => {
+    const reached = reachedBy(members, coverages, now);
     return reached > from && reached < to ? reached : now;
   });
   return Math.min(now, ...ends);

@@ -2,10 +2,10 @@ import { type Aggregate, type MeasureId, measures, type TimeAverages } from '@qu
 import type { AirTime } from './air-time.ts';
 import { type FoldedRow, zeroAggregates } from './fold.ts';
 import type { Bucket, Grid } from './grid.ts';
-import type { ClockPeriod } from './question.ts';
+import type { ClockPeriod } from './located-query.ts';
 
-/** The time of some clocks of a question. */
-export type Common = Pick<Findings, 'grid' | 'clocks'>;
+/** The time of some clocks of a query. */
+export type Common = Pick<Findings, 'grid' | 'periods'>;
 
 /** The folded rows of one period. `withoutReach`: the period is too long for it. `unread`: too many gaps to read these. */
 export interface Findings {
@@ -13,7 +13,8 @@ export interface Findings {
   rows: readonly FoldedRow[];
   withoutReach: boolean;
   unread: ReadonlySet<Aggregate>;
-  clocks: readonly ClockPeriod[];
+  /** The clocks of the grid, with their members. */
+  periods: readonly ClockPeriod[];
   /** The time that is not compared was cut out before reading. */
   isCut: boolean;
   /** The seconds on air of a line, where these are not in its row. */
@@ -30,7 +31,7 @@ export interface Found {
 }
 
 /** One line of the answer in one of the periods. */
-export interface Part {
+export interface LinePart {
   findings: Findings;
   bucket: Bucket | undefined;
   row: FoldedRow | undefined;
@@ -43,7 +44,7 @@ export interface Part {
 export type OwnClocks = readonly { at: number; stations: number }[];
 
 /** The value of a measure in a part of a line; null where no time has passed. */
-export function readMeasure(id: MeasureId, part: Part | undefined): number | null {
+export function readMeasure(id: MeasureId, part: LinePart | undefined): number | null {
   const { aggregates, value } = measures[id];
   if (!part?.bucket || !hasPassed(id, part)) return null;
   const { withoutReach, unread } = part.findings;
@@ -51,19 +52,19 @@ export function readMeasure(id: MeasureId, part: Part | undefined): number | nul
   return value(aggregatesOf(part), averagesOf(part));
 }
 
-function aggregatesOf({ row, airSeconds }: Part): FoldedRow['aggregates'] {
+function aggregatesOf({ row, airSeconds }: LinePart): FoldedRow['aggregates'] {
   const aggregates = row?.aggregates ?? zeroAggregates;
   return airSeconds === undefined ? aggregates : { ...aggregates, air_seconds: airSeconds };
 }
 
 /** In a comparison, only time that both periods have counts; coverage is about all time. */
-function hasPassed(id: MeasureId, { bucket, clocks, findings }: Part): boolean {
+function hasPassed(id: MeasureId, { bucket, clocks, findings }: LinePart): boolean {
   const time = findings.isCut && id !== 'coverage' ? 'seconds' : 'asked';
   return clocks.some(({ at }) => bucket?.spans[at]?.[time]);
 }
 
 /** Averages each set of clocks over its own time, and adds the averages up. Clocks of one set have the same time, or none. */
-function averagesOf({ row, bucket, clocks, findings }: Part): TimeAverages {
+function averagesOf({ row, bucket, clocks, findings }: LinePart): TimeAverages {
   const spans = bucket?.spans ?? [];
   const add = (id: 'credits' | 'seconds', time: 'quarterHours' | 'seconds') => {
     const sets = new Map<number, number>();

@@ -1,0 +1,18 @@
+/** What queries are about. */
+export interface SubjectEntry {
+  /** The subject whose dimensions fit too: a query that names anything of this subject is then about it. */
+  extends?: 'listening';
+  /** Measures of that subject that fit too. */
+  measures?: readonly string[];
+}
+
+/** Every subject. The server has a cube for each (server/src/listening/cubes). */
+export const subjects = {
+  /** Listening to stations. */
+  listening: {},
+  /** Downloads of podcasts. */
+  downloads: {},
+  /** Songs on air. The reach of songs is that of listening. */
+  airings: { extends: 'listening', measures: ['reach'] },
+} satisfies Record<string, SubjectEntry>;
+export type Subject = keyof typeof subjects;

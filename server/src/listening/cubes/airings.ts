@@ -1,0 +1,98 @@
+import { dimensions } from '@quarterhour/model/dimensions';
+import type { Filter } from '@quarterhour/model/query';
+import { airingMinuteSource } from '../airing-minutes.ts';
+import { airingSource } from '../airings.ts';
+import { readExtents } from '../extents.ts';
+import type { Condition } from '../selection.ts';
+import { airingNumber, airingOf, airingText, ofSong, songNamesSql } from '../songs.ts';
+import type { Cube } from './cube.ts';
+import type { Grouping } from './grouping.ts';
+import { exclusions, ruleSetsOf, sessionGroupings } from './listening.ts';
+import { matcherOf, patternOf } from './matcher.ts';
+
+/** Songs or artists by name, after merges. */
+const ofName = (name: 'song' | 'artist'): Grouping => ({
+  key({ songs }) {
+    const names = new Map([...songs.values()].map((song) => [name === 'song' ? song.id : song.artist_id, song[name]]));
+    const sql = ofSong(name === 'song' ? 'stands_for' : 'artist_id');
+    return { sql, textOf: (id) => names.get(Number(id)) ?? '', values: names.size };
+  },
+  condition: (filter, _, parameter) => nameCondition(filter, name, parameter),
+});
+
+/** Letters without accents, so that Bjork finds Björk; in SQL and in TypeScript. */
+const withoutAccents = (text: string) => `replaceRegexpAll(normalizeUTF8NFD(${text}), '\\\\p{Mn}', '')`;
+const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{Mn}/gu, '');
+
+/** `contains` ignores capitals and accents. */
+function nameCondition(
+  [operator, , values]: Filter,
+  name: string,
+  parameter: string,
+): Pick<Condition, 'sql' | 'parameters'> {
+  const [matches, value] =
+    operator === 'contains'
+      ? [`match(${withoutAccents(name)}, {${parameter}:String})`, patternOf(values.map(plainLetters))]
+      : [`has({${parameter}:Array(String)}, ${name})`, values];
+  const sql = `song_id ${operator === 'is_not' ? 'NOT IN' : 'IN'} (SELECT id FROM (${songNamesSql}) WHERE ${matches})`;
+  return { sql, parameters: { [parameter]: value } };
+}
+
+const airing: Grouping = {
+  key({ members }) {
+    const slugs = new Map(members.map(({ id, slug }) => [id, slug]));
+    return { sql: airingNumber, textOf: (number) => airingText(Number(number), slugs), values: 1_000_000 };
+  },
+  condition([operator, , values], { members }, parameter) {
+    const numbers = values.map((value) => airingOf(value, members));
+    const sql = `${operator === 'is_not' ? 'NOT ' : ''}has({${parameter}:Array(UInt64)}, ${airingNumber})`;
+    return { sql, parameters: { [parameter]: numbers } };
+  },
+};
+
+const airingMinute: Grouping = {
+  key: () => ({ sql: 'minute', textOf: String, values: dimensions.airing_minute.values.length }),
+};
+
+/** 1 where a song is new, else 0. */
+function isNewSql(newSongs: ReadonlySet<number>): string {
+  return newSongs.size === 0 ? 'toUInt8(0)' : `toUInt8(song_id IN (${[...newSongs].join(', ')}))`;
+}
+
+const songAge: Grouping = {
+  key: ({ newSongs }) => ({
+    sql: isNewSql(newSongs),
+    textOf: (isNew) => (Number(isNew) ? 'new' : 'known'),
+    values: 2,
+  }),
+  condition([operator, , values], { newSongs }) {
+    const passes = matcherOf(operator, values);
+    const passing = ['known', 'new'].flatMap((age, code) => (passes(age) ? [code] : []));
+    return { sql: `has([${passing.join(', ')}], ${isNewSql(newSongs)})`, parameters: {} };
+  },
+};
+
+/** Songs on air, and the listening during them. */
+export const airings: Cube = {
+  subject: 'airings',
+  label: 'songs on air',
+  members: ({ stations }) => stations,
+  counted: {
+    name: 'airings',
+    sources: [airingMinuteSource, airingSource],
+    groupings: {
+      ...sessionGroupings,
+      song: ofName('song'),
+      artist: ofName('artist'),
+      airing,
+      airing_minute: airingMinute,
+      song_age: songAge,
+    },
+  },
+  // Of the listening, as airings have no exclusions.
+  excluded: exclusions,
+  readExtents,
+  rulesOf: ruleSetsOf,
+  hasLogs: true,
+  isCovered: false,
+};
