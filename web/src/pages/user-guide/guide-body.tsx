@@ -1,17 +1,19 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { isTopic, type TopicId, topicIds } from '../../text/guide/guide-topics.ts';
+import { isTopic, suggestedTopics, type TopicId, topicIds } from '../../text/guide/guide-topics.ts';
 import type { Guide } from '../../text/guide/topics/guide.ts';
 import { useText } from '../../text/use-text.ts';
+import { useSettings } from '../../theme/settings.ts';
 import { sizes } from '../../theme/tokens.ts';
-import { searchTopics } from './search-topics.ts';
+import { topicSearch } from './search-topics.ts';
+import { searchedTopics } from './searched-topics.ts';
 import { TopicArticle } from './topic-article.tsx';
 import { FoundTopics, TopicLists } from './topic-list.tsx';
 import { TopicSearch } from './topic-search.tsx';
-import { topicStrings } from './topic-strings.ts';
 import { useTopicTitle } from './use-topic-title.ts';
 
 /** All topics while none is chosen; then the chosen one, with the list beside it if the page is wide. */
@@ -23,11 +25,10 @@ export function GuideBody({ guide }: { guide: Guide }) {
   const search = params.get('q') ?? '';
   const named = params.get('topic') ?? hash.slice(1);
   const topic = isTopic(named) ? named : undefined;
-  const searched = useMemo(
-    () => topicIds.map((id) => ({ id, title: titleOf(id), text: topicStrings(id, guide, t, titleOf) })),
-    [guide, t, titleOf],
-  );
-  const found = search.trim() ? searchTopics(searched, search) : undefined;
+  const { i18n } = useSettings();
+  const find = useMemo(() => topicSearch(searchedTopics(guide, t), i18n), [guide, t, i18n]);
+  const found = search.trim() ? find(search) : undefined;
+  const suggested = suggestedTopics.map((id) => ({ id, title: titleOf(id), excerpt: undefined, words: [] }));
   const change = (text: string) => {
     const { topic: _, ...kept } = Object.fromEntries(params);
     setParams(text ? { ...(topic && { topic }), ...kept, q: text } : topic ? { topic } : {}, { replace: true });
@@ -35,8 +36,9 @@ export function GuideBody({ guide }: { guide: Guide }) {
   const list = (columns: boolean) => (
     <>
       <TopicSearch search={search} count={found?.length} onChange={change} />
+      {found?.length === 0 && <Typography sx={{ marginBlock: 1 }}>{t('guide.suggested')}</Typography>}
       {found ? (
-        <FoundTopics found={found} topic={topic} search={search} />
+        <FoundTopics found={found.length > 0 ? found : suggested} topic={topic} search={search} />
       ) : (
         <TopicLists titleOf={titleOf} topic={topic} columns={columns} />
       )}

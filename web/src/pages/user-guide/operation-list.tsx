@@ -4,8 +4,8 @@ import { useDeferredValue, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import type { Operation } from './open-api.ts';
 import { OperationRow } from './operation-row.tsx';
+import { plain } from './plain-text.ts';
 import { SearchBox } from './search-box.tsx';
-import { plain } from './search-topics.ts';
 
 const groups = ['analytics', 'ingest', 'api', 'other'] as const;
 

@@ -1,9 +1,15 @@
+import type { Language } from '@quarterhour/model/languages';
+import MiniSearch from 'minisearch';
 import type { TopicId } from '../../text/guide/guide-topics.ts';
+import { placeOf, plain } from './plain-text.ts';
+import { searchTerms, stemOf } from './search-terms.ts';
 
 /** A topic for the search. */
 export interface SearchedTopic {
   id: TopicId;
   title: string;
+  /** Other words for it, which no page shows. */
+  synonyms: string;
   /** All its texts in order. */
   text: readonly string[];
 }
@@ -11,49 +17,60 @@ export interface SearchedTopic {
 export interface Found {
   id: TopicId;
   title: string;
-  /** The text around the first match; undefined if the title matches. */
+  /** The text around the first match; undefined if only the title or a synonym matches. */
   excerpt: string | undefined;
+  /** The matched words, plain, as the topic has them. */
+  words: readonly string[];
 }
 
 /** The length of an excerpt before the match, and in all, in characters. */
 const before = 40;
 const inAll = 140;
-
-/** The topics that contain all words, those first whose title contains them. Ignores accents and case. */
-export function searchTopics(topics: readonly SearchedTopic[], search: string): Found[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  const first: Found[] = [];
-  const others: Found[] = [];
-  for (const { id, title, text } of topics) {
-    const name = plain(title);
-    if (words.every((word) => placeOf(word, name) >= 0)) first.push({ id, title, excerpt: undefined });
-    else if (words.every((word) => [name, ...text.map(plain)].some((piece) => placeOf(word, piece) >= 0))) {
-      others.push({ id, title, excerpt: excerptOf(text, words) });
-    }
-  }
-  return [...first, ...others];
-}
-
-/** A text without accents and capitals: "Écoute" is found by "ecoute". The number of characters stays the same. */
-export function plain(text: string): string {
-  return Array.from(text.normalize('NFC'), (letter) => letter.normalize('NFD').charAt(0))
-    .join('')
-    .toLowerCase();
-}
+/** Topics with less than this share of the best score answer another question. */
+const leastShare = 0.15;
+const mostFound = 12;
 
 /**
- * The index of a word in a text, both plain; -1 if absent. Words of alphabets match from their beginning ("utc" is not
- * in "shoutcast"), Chinese ones anywhere.
+ * Makes the search of the guide: topics with any of the words, best first. Stems, beginnings of words and small spelling
+ * mistakes match; accents and case make no difference; a topic also has the synonyms of its language.
  */
-export function placeOf(word: string, text: string): number {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (at === 0 || !/^[\p{Script=Latin}\d]{2}$/u.test(text.slice(at - 1, at + 1))) return at;
-  }
-  return -1;
+export function topicSearch(topics: readonly SearchedTopic[], language: Language): (search: string) => Found[] {
+  const index = new MiniSearch<SearchedTopic>({
+    fields: ['title', 'synonyms', 'text'],
+    extractField: (topic, field) => {
+      const value = topic[field as keyof SearchedTopic];
+      return typeof value === 'string' ? value : value.join(' ');
+    },
+    tokenize: (text) => searchTerms(text, language),
+    processTerm: (term) => stemOf(term, language),
+    searchOptions: {
+      boost: { title: 3, synonyms: 3 },
+      prefix: (term) => term.length > 2,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      weights: { prefix: 0.5, fuzzy: 0.3 },
+    },
+  });
+  index.addAll(topics);
+  const known = new Map(topics.map((topic) => [topic.id, topic]));
+  return (search) => {
+    const results = index.search(search);
+    const least = (results[0]?.score ?? 0) * leastShare;
+    return results
+      .filter(({ score }) => score >= least)
+      .slice(0, mostFound)
+      .flatMap(({ id, match }) => {
+        const topic = known.get(id as TopicId);
+        if (!topic) return [];
+        const words = Object.keys(match);
+        const inText = words.filter((word) => match[word]?.includes('text'));
+        return [{ id: topic.id, title: topic.title, excerpt: excerptOf(topic.text, inText), words }];
+      });
+  };
 }
 
-function excerptOf(text: readonly string[], words: readonly string[]): string {
-  const piece = text.find((one) => words.some((word) => placeOf(word, plain(one)) >= 0)) ?? '';
+function excerptOf(text: readonly string[], words: readonly string[]): string | undefined {
+  const piece = text.find((one) => words.some((word) => placeOf(word, plain(one)) >= 0));
+  if (piece === undefined) return undefined;
   const at = Math.min(...words.map((word) => placeOf(word, plain(piece))).filter((place) => place >= 0));
   const letters = Array.from(piece.normalize('NFC'));
   const from = at > before ? at - before : 0;

@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { guideSections, type TopicId, topicPath } from '../../text/guide/guide-topics.ts';
 import { useText } from '../../text/use-text.ts';
-import { type Found, placeOf, plain } from './search-topics.ts';
+import { placeOf, plain } from './plain-text.ts';
+import type { Found } from './search-topics.ts';
 
 interface TopicListsProps {
   titleOf: (topic: TopicId) => string;
@@ -54,14 +55,14 @@ export function FoundTopics({ found, topic, search }: FoundTopicsProps) {
   return (
     <Box component="nav" aria-label={t('guide.topics')} sx={{ maxInlineSize: 720 }}>
       <List disablePadding>
-        {found.map(({ id, title, excerpt }) => (
+        {found.map(({ id, title, excerpt, words }) => (
           <Entry
             key={id}
             to={`${topicPath(id)}&q=${encodeURIComponent(search)}`}
             title={title}
             open={id === topic}
             excerpt={excerpt}
-            search={search}
+            words={words}
           />
         ))}
       </List>
@@ -74,10 +75,10 @@ interface EntryProps {
   title: string;
   open: boolean;
   excerpt?: string | undefined;
-  search?: string;
+  words?: readonly string[];
 }
 
-function Entry({ to, title, open, excerpt, search = '' }: EntryProps) {
+function Entry({ to, title, open, excerpt, words = [] }: EntryProps) {
   return (
     <ListItem disablePadding>
       <ListItemButton
@@ -96,8 +97,8 @@ function Entry({ to, title, open, excerpt, search = '' }: EntryProps) {
       >
         <ListItemText
           sx={{ margin: 0 }}
-          primary={<Marked text={title} search={search} />}
-          secondary={excerpt && <Marked text={excerpt} search={search} />}
+          primary={<Marked text={title} words={words} />}
+          secondary={excerpt && <Marked text={excerpt} words={words} />}
           slotProps={{ primary: { variant: 'body2', sx: { fontWeight: open ? 600 : 450 } } }}
         />
       </ListItemButton>
@@ -105,20 +106,36 @@ function Entry({ to, title, open, excerpt, search = '' }: EntryProps) {
   );
 }
 
-/** A text with the words of a search marked. */
-function Marked({ text, search }: { text: string; search: string }) {
-  const [word = ''] = plain(search).split(/\s+/).filter(Boolean);
+/** A text with the first place of each found word marked, to the end of the word. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
   const letters = Array.from(text.normalize('NFC'));
-  const at = word ? placeOf(word, plain(text)) : -1;
-  if (at < 0) return text;
-  const end = at + Array.from(word).length;
-  return (
-    <>
-      {letters.slice(0, at).join('')}
-      <Box component="mark" sx={{ backgroundColor: 'action.selected', color: 'inherit', fontWeight: 600 }}>
-        {letters.slice(at, end).join('')}
+  const name = plain(text);
+  const marks = words
+    .map((word) => ({ from: placeOf(word, name), word }))
+    .filter(({ from }) => from >= 0)
+    .map(({ from, word }) => ({ from, to: from + Array.from(word).length + restOfWord(name, from + word.length) }))
+    .sort((a, b) => a.from - b.from);
+  const pieces: { text: string; from: number; isMarked: boolean }[] = [];
+  let at = 0;
+  for (const { from, to } of marks) {
+    if (from < at) continue;
+    pieces.push({ text: letters.slice(at, from).join(''), from: at, isMarked: false });
+    pieces.push({ text: letters.slice(from, to).join(''), from, isMarked: true });
+    at = to;
+  }
+  pieces.push({ text: letters.slice(at).join(''), from: at, isMarked: false });
+  return pieces.map(({ text, from, isMarked }) =>
+    isMarked ? (
+      <Box key={from} component="mark" sx={{ backgroundColor: 'action.selected', color: 'inherit', fontWeight: 600 }}>
+        {text}
       </Box>
-      {letters.slice(end).join('')}
-    </>
+    ) : (
+      text
+    ),
   );
+}
+
+/** The number of letters from a place to the end of its word; a stem is marked as the whole word. */
+function restOfWord(text: string, at: number): number {
+  return /^[\p{Script=Latin}\d]*/u.exec(text.slice(at))?.[0].length ?? 0;
 }

@@ -56,7 +56,8 @@ export const contents = {
     'No titles of these stations are known yet. Import a playlist log, or the as-run log of your playout system as CSV:',
   'contents.no_titles.live':
     'Or let your playout system send each title when it begins. It needs a key that may only send logs:',
-  'contents.no_titles.after': 'How Liquidsoap, AzuraCast, mAirList and RadioDJ send titles is in docs/music.md.',
+  'contents.no_titles.after':
+    'How Liquidsoap, AzuraCast, mAirList and RadioDJ send titles is in the User Guide, at “Titles of what was on air”.',
   'contents.no_stations.title': 'No station in this selection',
   'contents.no_stations.text': 'Music belongs to stations, and this group has none. Its podcasts are on the other tab.',
   'contents.no_stations.podcasts': 'Show podcasts',

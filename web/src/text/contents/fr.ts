@@ -60,7 +60,7 @@ export const contents = {
   'contents.no_titles.live':
     'Ou laissez votre automate envoyer chaque titre dès qu’il commence. Il lui faut une clé qui ne permet que de déposer des journaux :',
   'contents.no_titles.after':
-    'Les réglages de Liquidsoap, AzuraCast, mAirList et RadioDJ sont décrits dans docs/music.md.',
+    'Les réglages de Liquidsoap, AzuraCast, mAirList et RadioDJ sont décrits dans le guide, au sujet « Titres diffusés à l’antenne ».',
   'contents.no_stations.title': 'Aucune station dans cette sélection',
   'contents.no_stations.text':
     'La musique est celle des stations, et ce groupe n’en a pas. Ses podcasts se trouvent dans l’autre onglet.',

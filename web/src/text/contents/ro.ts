@@ -58,7 +58,8 @@ export const contents = {
     'Încă nu se cunoaște niciun titlu al acestor posturi. Importați un jurnal de titluri sau lista difuzată a sistemului de emisie, ca CSV:',
   'contents.no_titles.live':
     'Sau lăsați sistemul de emisie să trimită fiecare titlu când începe. Îi trebuie o cheie care permite doar predarea jurnalelor:',
-  'contents.no_titles.after': 'Cum trimit titlurile Liquidsoap, AzuraCast, mAirList și RadioDJ scrie în docs/music.md.',
+  'contents.no_titles.after':
+    'Ghidul descrie, la „Titlurile difuzate”, cum trimit titlurile Liquidsoap, AzuraCast, mAirList și RadioDJ.',
   'contents.no_stations.title': 'Niciun post în această selecție',
   'contents.no_stations.text':
     'Muzica ține de posturi, iar acest grup nu are niciunul. Podcasturile lui sunt în cealaltă filă.',

@@ -53,7 +53,7 @@ export const contents = {
   'contents.no_titles.title': '告诉 Quarterhour 播出了什么',
   'contents.no_titles.text': '这些电台还没有曲目记录。请导入曲目日志，或播出系统的 CSV 播出单：',
   'contents.no_titles.live': '也可以让播出系统在每个节目开始时发送标题。它需要一个只能提交日志的密钥：',
-  'contents.no_titles.after': 'Liquidsoap、AzuraCast、mAirList 和 RadioDJ 的设置方法见 docs/music.md。',
+  'contents.no_titles.after': 'Liquidsoap、AzuraCast、mAirList 和 RadioDJ 的设置方法见用户指南“播出曲目”。',
   'contents.no_stations.title': '所选范围内没有电台',
   'contents.no_stations.text': '音乐数据属于电台，而该集团没有电台。其播客在另一个标签页中。',
   'contents.no_stations.podcasts': '查看播客',

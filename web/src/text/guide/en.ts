@@ -2,6 +2,7 @@
 export const guide = {
   'guide.lead': 'What every figure means, how it is computed, and why it may differ from another one.',
   'guide.search': 'Search the guide',
+  'guide.suggested': 'No topic has these words. Readers often look for:',
   'guide.found': '{count, plural, =0 {No topic matches “{search}”.} one {# topic} other {# topics}}',
   'guide.topics': 'Topics',
   'guide.all_topics': 'All topics',

@@ -4,6 +4,7 @@ import type { guide as english } from './en.ts';
 export const guide = {
   'guide.lead': 'Ce que signifie chaque chiffre, comment il est calculé, et pourquoi il peut différer d’un autre.',
   'guide.search': 'Rechercher dans le guide',
+  'guide.suggested': 'Aucun sujet ne contient ces mots. Sujets souvent consultés :',
   'guide.found': '{count, plural, =0 {Aucun sujet ne correspond à « {search} ».} one {# sujet} other {# sujets}}',
   'guide.topics': 'Sujets',
   'guide.all_topics': 'Tous les sujets',

@@ -33,7 +33,15 @@ export type CardTopic = keyof typeof cardTopics;
 /** Topics whose title and text are only in the guide. */
 export const articleTopics = {
   using: ['first_numbers', 'periods', 'filters', 'sharing', 'dimensions'],
-  sources: ['icecast_logs', 'web_and_cdn_logs', 'on_air_titles', 'earlier_provider', 'devices_and_players', 'places'],
+  sources: [
+    'icecast_logs',
+    'web_and_cdn_logs',
+    'on_air_titles',
+    'earlier_provider',
+    'devices_and_players',
+    'places',
+    'privacy',
+  ],
   differences: [
     'own_server',
     'another_provider',
@@ -58,6 +66,17 @@ export const guideSections = [
 ] as const satisfies readonly { id: string; topics: readonly TopicId[] }[];
 
 export const topicIds: readonly TopicId[] = guideSections.flatMap(({ topics }): readonly TopicId[] => topics);
+
+/** What readers look for most, offered where a search finds nothing. */
+export const suggestedTopics: readonly TopicId[] = [
+  'first_numbers',
+  'aqh',
+  'reach',
+  'own_server',
+  'excluded_card',
+  'coverage_and_gaps',
+  'privacy',
+];
 
 /** Whether a word from the address is a topic. */
 export function isTopic(id: string | null): id is TopicId {

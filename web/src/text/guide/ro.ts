@@ -4,6 +4,7 @@ import type { guide as english } from './en.ts';
 export const guide = {
   'guide.lead': 'Ce înseamnă fiecare cifră, cum se calculează și de ce poate diferi de alta.',
   'guide.search': 'Căutați în ghid',
+  'guide.suggested': 'Niciun subiect nu conține aceste cuvinte. Subiecte căutate des:',
   'guide.found':
     '{count, plural, =0 {Niciun subiect nu se potrivește cu „{search}”.} one {# subiect} few {# subiecte} other {# de subiecte}}',
   'guide.topics': 'Subiecte',

@@ -4,6 +4,7 @@ import type { guide as english } from './en.ts';
 export const guide = {
   'guide.lead': '每个数字的含义、计算方法，以及为何可能与其他数字不同。',
   'guide.search': '搜索指南',
+  'guide.suggested': '没有包含这些词的主题。读者常查看：',
   'guide.found': '{count, plural, =0 {没有与“{search}”匹配的主题。} other {# 个主题}}',
   'guide.topics': '主题',
   'guide.all_topics': '全部主题',

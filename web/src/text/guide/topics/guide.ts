@@ -1,6 +1,6 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
-import type { ArticleTopic, CardTopic } from '../guide-topics.ts';
+import type { ArticleTopic, CardTopic, TopicId } from '../guide-topics.ts';
 
 /** Dimensions whose values are explained one by one. */
 export type ExplainedDimension = 'device_category' | 'listening_method' | 'excluded_by';
@@ -38,4 +38,6 @@ export interface Guide {
   measures: Record<MeasureId, MeasureText>;
   dimensions: Record<DimensionId, string>;
   articles: Record<CardTopic | ArticleTopic, Article>;
+  /** Other words for a topic, for the search: competitors’ terms, abbreviations, everyday words. */
+  synonyms: Partial<Record<TopicId, string>>;
 }

@@ -130,6 +130,15 @@ export const articles: Record<ArticleTopic, Article> = {
           'Playout systems that send each title when it begins: `POST /ingest/now-playing`.',
         ],
       },
+      {
+        list: [
+          'AzuraCast: Web Hooks → Generic, to the address below, with basic authentication: any user, the key as password; triggers “song changed” and “song changed (live)”.',
+          'Liquidsoap: a POST of the metadata as JSON in `on_metadata`, with the header `Authorization: Bearer qh_…`.',
+          'mAirList: Logging → HTTP POST, with the fields artist = %a, title = %b, duration = %l, type = %I.',
+          'RadioDJ: Now Playing Info → web export, with artist=$artist$&title=$title$&album=$album$&duration=$duration$&type=$track-type$.',
+        ],
+      },
+      'The address is `/ingest/now-playing?station=…` of this server. Systems that cannot send a header put the key into it: `&key=qh_…`. The key may only import: see Settings → API keys.',
       'The next start ends an item. The same song written in two ways is one song; advertisements, jingles and news are recognised and left out.',
       'The measures of songs: [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_performances]], [[song_stay_rate]].',
     ],
@@ -176,6 +185,22 @@ export const articles: Record<ArticleTopic, Article> = {
         ],
       },
       'Different spellings of a region count as one region.',
+    ],
+  },
+  privacy: {
+    title: 'Privacy of listeners',
+    lead: 'Quarterhour measures listening without knowing who listens: it needs no cookie, no account and no consent dialog of its own.',
+    body: [
+      {
+        list: [
+          'Addresses: a device is a keyed hash of address and user agent. The address is forgotten as soon as the device and the place are known, unless the operator sets a number of days to keep it.',
+          'The key of the hash is created at the first start and never leaves the installation. Two installations cannot match their devices.',
+          'Places: country, region and city are looked up offline. No address is sent to another service.',
+          'Logs: the files that you import are yours to keep or delete. Only lines that cannot be read are stored whole, until the import is undone.',
+          'People who sign in: e-mail, role and scope, and the audit log of sign-ins, changes and exports.',
+        ],
+      },
+      'Pseudonymous data can still be personal data. Name the measurement in your privacy notice, and say for how long you keep logs. See also [[devices_and_players]] and [[places]].',
     ],
   },
   own_server: {

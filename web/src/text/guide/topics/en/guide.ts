@@ -3,6 +3,7 @@ import type { Guide } from '../guide.ts';
 import { articles } from './articles.ts';
 import { cards } from './cards.ts';
 import { measures } from './measures.ts';
+import { synonyms } from './synonyms.ts';
 
 export const guide: Guide = {
   measures,
@@ -12,4 +13,5 @@ export const guide: Guide = {
     string
   >,
   articles: { ...cards, ...articles },
+  synonyms,
 };

@@ -132,6 +132,15 @@ export const articles: Record<ArticleTopic, Article> = {
           'Les systèmes de diffusion qui envoient chaque titre à son début : `POST /ingest/now-playing`.',
         ],
       },
+      {
+        list: [
+          'AzuraCast : Web Hooks → Generic, vers l’adresse ci-dessous, avec l’authentification basique : utilisateur libre, la clé comme mot de passe ; déclencheurs « song changed » et « song changed (live) ».',
+          'Liquidsoap : un POST des métadonnées en JSON dans `on_metadata`, avec l’en-tête `Authorization: Bearer qh_…`.',
+          'mAirList : Logging → HTTP POST, avec les champs artist = %a, title = %b, duration = %l, type = %I.',
+          'RadioDJ : Now Playing Info → export web, avec artist=$artist$&title=$title$&album=$album$&duration=$duration$&type=$track-type$.',
+        ],
+      },
+      'L’adresse est `/ingest/now-playing?station=…` de ce serveur. Les systèmes qui ne peuvent pas envoyer d’en-tête y ajoutent la clé : `&key=qh_…`. La clé ne peut qu’importer : voir Réglages → Clés API.',
       'Le début suivant met fin à un élément. La même chanson écrite de deux façons est une seule chanson ; publicités, jingles et informations sont reconnus et écartés.',
       'Les indicateurs des chansons : [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_performances]], [[song_stay_rate]].',
     ],
@@ -178,6 +187,22 @@ export const articles: Record<ArticleTopic, Article> = {
         ],
       },
       'Les différentes graphies d’une région comptent comme une seule.',
+    ],
+  },
+  privacy: {
+    title: 'Vie privée des auditeurs',
+    lead: 'Quarterhour mesure l’écoute sans savoir qui écoute : il n’a besoin ni de cookie, ni de compte, ni de bandeau de consentement.',
+    body: [
+      {
+        list: [
+          'Adresses : un appareil est une empreinte, calculée avec une clé, de l’adresse et du user agent. L’adresse est oubliée dès que l’appareil et le lieu sont connus, sauf si l’exploitant fixe un nombre de jours de conservation.',
+          'La clé de l’empreinte est créée au premier démarrage et ne quitte jamais l’installation. Deux installations ne peuvent pas rapprocher leurs appareils.',
+          'Lieux : pays, région et ville sont recherchés hors ligne. Aucune adresse n’est envoyée à un autre service.',
+          'Journaux : les fichiers importés restent les vôtres, à garder ou à supprimer. Seules les lignes illisibles sont conservées entières, jusqu’à l’annulation de l’import.',
+          'Utilisateurs : adresse e-mail, rôle et périmètre, ainsi que le journal d’audit des connexions, des modifications et des exports.',
+        ],
+      },
+      'Des données pseudonymes peuvent rester des données personnelles au sens du RGPD. Mentionnez la mesure dans votre politique de confidentialité et indiquez la durée de conservation des journaux. Voir aussi [[devices_and_players]] et [[places]].',
     ],
   },
   own_server: {

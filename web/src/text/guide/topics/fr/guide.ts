@@ -2,6 +2,7 @@ import type { Guide } from '../guide.ts';
 import { articles } from './articles.ts';
 import { cards } from './cards.ts';
 import { measures } from './measures.ts';
+import { synonyms } from './synonyms.ts';
 
 export const guide: Guide = {
   measures,
@@ -41,4 +42,5 @@ export const guide: Guide = {
       'La chanson est-elle nouvelle ? Elle l’est si sa première diffusion sur les stations demandées tombe dans la période, et si ce qui y passait est connu depuis au moins sept jours.',
   },
   articles: { ...cards, ...articles },
+  synonyms,
 };

@@ -132,6 +132,15 @@ export const articles: Record<ArticleTopic, Article> = {
           'Sisteme de emisie care trimit fiecare titlu când începe: `POST /ingest/now-playing`.',
         ],
       },
+      {
+        list: [
+          'AzuraCast: Web Hooks → Generic, către adresa de mai jos, cu autentificare basic: orice utilizator, cheia ca parolă; declanșatoarele „song changed” și „song changed (live)”.',
+          'Liquidsoap: un POST cu metadatele în JSON în `on_metadata`, cu antetul `Authorization: Bearer qh_…`.',
+          'mAirList: Logging → HTTP POST, cu câmpurile artist = %a, title = %b, duration = %l, type = %I.',
+          'RadioDJ: Now Playing Info → export web, cu artist=$artist$&title=$title$&album=$album$&duration=$duration$&type=$track-type$.',
+        ],
+      },
+      'Adresa este `/ingest/now-playing?station=…` a acestui server. Sistemele care nu pot trimite un antet pun cheia în adresă: `&key=qh_…`. Cheia poate doar să importe: vedeți Setări → Chei API.',
       'Începutul următor încheie un element. Aceeași piesă scrisă în două feluri este o singură piesă; reclamele, jingle-urile și știrile sunt recunoscute și lăsate deoparte.',
       'Indicatorii pieselor: [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_performances]], [[song_stay_rate]].',
     ],
@@ -178,6 +187,22 @@ export const articles: Record<ArticleTopic, Article> = {
         ],
       },
       'Scrierile diferite ale unei regiuni se numără ca una singură.',
+    ],
+  },
+  privacy: {
+    title: 'Confidențialitatea ascultătorilor',
+    lead: 'Quarterhour măsoară ascultarea fără să știe cine ascultă: nu are nevoie de cookie-uri, de conturi sau de un dialog de consimțământ.',
+    body: [
+      {
+        list: [
+          'Adrese: un dispozitiv este un hash, calculat cu o cheie, al adresei și al user agentului. Adresa este uitată imediat ce dispozitivul și locul sunt cunoscute, dacă operatorul nu stabilește un număr de zile de păstrare.',
+          'Cheia este creată la prima pornire și nu părăsește niciodată instalarea. Două instalări nu își pot corela dispozitivele.',
+          'Locuri: țara, regiunea și orașul sunt căutate offline. Nicio adresă nu este trimisă altui serviciu.',
+          'Jurnale: fișierele importate rămân ale dumneavoastră, de păstrat sau de șters. Numai liniile ilizibile sunt păstrate întregi, până la anularea importului.',
+          'Persoane care se autentifică: adresa de e-mail, rolul și aria de acces, precum și jurnalul de audit al autentificărilor, modificărilor și exporturilor.',
+        ],
+      },
+      'Datele pseudonime pot fi totuși date personale în sensul GDPR. Menționați măsurarea în politica de confidențialitate și spuneți cât timp păstrați jurnalele. Vedeți și [[devices_and_players]] și [[places]].',
     ],
   },
   own_server: {

@@ -2,6 +2,7 @@ import type { Guide } from '../guide.ts';
 import { articles } from './articles.ts';
 import { cards } from './cards.ts';
 import { measures } from './measures.ts';
+import { synonyms } from './synonyms.ts';
 
 export const guide: Guide = {
   measures,
@@ -41,4 +42,5 @@ export const guide: Guide = {
       'Dacă piesa este nouă: prima ei difuzare pe posturile cerute cade în perioadă, iar ce a fost la antenă acolo se cunoaște de cel puțin șapte zile înainte.',
   },
   articles: { ...cards, ...articles },
+  synonyms,
 };

@@ -130,6 +130,15 @@ export const articles: Record<ArticleTopic, Article> = {
           '在曲目开始时发送通知的播出系统：`POST /ingest/now-playing`。',
         ],
       },
+      {
+        list: [
+          'AzuraCast：Web Hooks → Generic，指向下述地址，使用基本认证：用户名任意，密码为密钥；触发条件选“song changed”和“song changed (live)”。',
+          'Liquidsoap：在 `on_metadata` 中以 JSON 发送元数据（POST），请求头为 `Authorization: Bearer qh_…`。',
+          'mAirList：Logging → HTTP POST，字段为 artist = %a、title = %b、duration = %l、type = %I。',
+          'RadioDJ：Now Playing Info → 网页导出，参数为 artist=$artist$&title=$title$&album=$album$&duration=$duration$&type=$track-type$。',
+        ],
+      },
+      '地址为本服务器的 `/ingest/now-playing?station=…`。无法发送请求头的系统可把密钥写在地址中：`&key=qh_…`。该密钥只能用于导入，见“设置 → API 密钥”。',
       '下一项的开始即为前一项的结束。同一首歌的不同写法算作一首；广告、台标和新闻会被识别并排除。',
       '歌曲的指标：[[plays]]、[[song_listening_hours]]、[[song_average_audience]]、[[song_performances]]、[[song_stay_rate]]。',
     ],
@@ -176,6 +185,22 @@ export const articles: Record<ArticleTopic, Article> = {
         ],
       },
       '同一地区的不同写法算作一个地区。',
+    ],
+  },
+  privacy: {
+    title: '听众隐私',
+    lead: 'Quarterhour 测量收听，但不知道是谁在听：无需 Cookie、无需账号，也无需同意弹窗。',
+    body: [
+      {
+        list: [
+          '地址：设备是地址与用户代理的带密钥哈希。识别出设备和地点后立即丢弃地址，除非运营方设置了保留天数。',
+          '哈希密钥在首次启动时生成，从不离开本系统；两套系统之间无法匹配设备。',
+          '地点：国家、地区和城市均离线查询，不会把地址发送给其他服务。',
+          '日志：导入的文件由您自行保留或删除。只有无法读取的行会完整保存，直到撤销该次导入。',
+          '登录人员：电子邮件、角色和权限范围，以及登录、更改和导出的审计日志。',
+        ],
+      },
+      '假名化数据仍可能属于个人信息。请在隐私政策中说明收听测量，并写明日志的保存期限。另见 [[devices_and_players]] 和 [[places]]。',
     ],
   },
   own_server: {

@@ -2,6 +2,7 @@ import type { Guide } from '../guide.ts';
 import { articles } from './articles.ts';
 import { cards } from './cards.ts';
 import { measures } from './measures.ts';
+import { synonyms } from './synonyms.ts';
 
 export const guide: Guide = {
   measures,
@@ -37,4 +38,5 @@ export const guide: Guide = {
     song_age: '歌曲是否为新歌：在所查电台的首次播出在本期内，且此前至少七天的播出记录已知。',
   },
   articles: { ...cards, ...articles },
+  synonyms,
 };
