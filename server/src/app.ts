@@ -1,7 +1,7 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCors, { type FastifyCorsOptionsDelegatePromise } from '@fastify/cors';
 import fastifyHelmet from '@fastify/helmet';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serveAgents } from './http/agents.ts';
 import { serveAudit } from './http/audit.ts';
 import { serveCatalogue } from './http/catalogue.ts';
@@ -49,14 +49,21 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   answerProblems(app);
   // Bodies are JSON, or files if a call says so.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onResponse', async (request, reply) => {
+  const logRequest = (request: FastifyRequest, message: string, status?: number, ms?: number) => {
     const { method, originalUrl, ip: address, principal } = request;
     // Never the query of an address: it may contain links and codes. No headers either, which carry tokens. A sign-in under
     // way has a long name in its path, which its cookie contains as well.
     const path = originalUrl.split('?')[0]?.replace(/[\w-]{40,}/g, '…');
-    const ms = Math.round(reply.elapsedTime);
     const who = { principal: principal?.email, kind: principal?.kind };
-    request.log.info({ method, path, status: reply.statusCode, ms, address, ...who }, 'answered');
+    request.log.info({ method, path, status, ms, address, ...who }, message);
+  };
+  app.addHook('onResponse', async (request, reply) =>
+    logRequest(request, 'answered', reply.statusCode, Math.round(reply.elapsedTime)),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) logRequest(request, 'the client left');
+    });
   });
   // Answers contain data of one person's scope; files of the page have caching headers of their own.
   app.addHook('onSend', async (_request, reply) => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,6 +45,53 @@ async function call(endpoint: Pick<Endpoint, 'method' | 'path'>, token: string, 
   });
   return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Record<string, unknown> };
 }
+
+/** Sends queries, and closes the connection at this moment of the answer. */
+async function leave(path: string, token: string, body: unknown, at: 'sent' | 'answered' | 'read'): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'accept-encoding': 'gzip' };
+  const sending = request(url + path, { method: 'POST', headers });
+  sending.on('error', () => undefined);
+  const answered = once(sending, 'response');
+  answered.catch(() => undefined);
+  sending.end(JSON.stringify(body));
+  if (at === 'sent') await once(sending, 'finish');
+  else {
+    const [answer] = await answered;
+    if (at === 'read') await once(answer, 'data');
+  }
+  sending.destroy();
+}
+
+test('logs a client that leaves as information', async () => {
+  const { token } = JSON.parse(await readFile(join(folder, 'server.json'), 'utf8')) as { token: string };
+  await call(api.createTerritory, token, { slug: 'romania', name: 'România' });
+  await call(api.createGroup, token, { slug: 'north', name: 'North', territory: 'romania' });
+  await call(api.createStation, token, { slug: 'one', name: 'One', group: 'north', timezone: 'UTC', streams: [] });
+  const before = written.length;
+  // More rows than are written at once, so that they are streamed.
+  const period = { from: '2026-09-01', to: '2026-10-31' };
+  const query = { measures: ['sessions'], dimensions: ['quarter_hour'], period };
+  const left = [];
+  for (let round = 0; round < 5; round++) {
+    for (const at of ['sent', 'answered', 'read'] as const) {
+      left.push(leave(api.query.path, token, query, at));
+      left.push(leave(api.queries.path, token, { queries: Array(10).fill(query) }, at));
+      left.push(leave(api.explain.path, token, query, at));
+    }
+  }
+  await Promise.all(left);
+  const lines = () =>
+    written
+      .slice(before)
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as { level: number; msg: string; path?: string });
+  const answered = () =>
+    lines().filter(({ msg, path }) => /^answered|the client left$/.test(msg) && path?.startsWith('/analytics/'));
+  await vi.waitFor(() => expect(answered()).toHaveLength(left.length), { timeout: 60_000, interval: 100 });
+  expect(answered().some(({ msg }) => msg === 'the client left')).toBe(true);
+  expect(lines().filter(({ level, msg }) => level > 30 || /ZodError|already sent/.test(msg))).toEqual([]);
+});
 
 test('a log of everything holds no password, token, key, link or cookie', async () => {
   const greeting = written.length;

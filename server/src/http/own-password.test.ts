@@ -69,6 +69,35 @@ test('errors name their field, and nothing changes', async () => {
   expect([await statusOf(here), await statusOf(elsewhere)]).toEqual([200, 200]);
 });
 
+test('counts no right password as a guess because the new one is refused', async () => {
+  const { here } = await letIn('flo@example.org');
+  for (let attempt = 0; attempt < 6; attempt++) {
+    expect(await change({ password: first, new_password: 'password123' }, here)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'new_password', code: 'password_common' }] },
+    });
+  }
+  expect((await change({ password: first, new_password: second }, here)).status).toBe(200);
+});
+
+test('counts wrong passwords and codes as guesses, whatever is refused between them', async () => {
+  const now = Math.floor(Date.now() / 30_000) * 30;
+  server.freeze(now);
+  const { here } = await letIn('gus@example.org');
+  const secret = String((await server.call(api.prepareTwoFactor, {}, here)).body.secret);
+  await server.call(api.turnOnTwoFactor, { secret, code: totpCode(secret, now), password: first }, here);
+  const guess = { password: first, new_password: second, code: '000000' };
+  // Who has the password and a token may turn on what is on already, with a secret and a code of their own.
+  const refused = () =>
+    server.call(api.turnOnTwoFactor, { secret, code: totpCode(secret, now), password: first }, here);
+  const seen = [];
+  for (let attempt = 0; attempt < 4; attempt++) {
+    seen.push((await change(guess, here)).status);
+    await refused();
+  }
+  expect(seen).toEqual([403, 403, 403, 429]);
+});
+
 test('with two-factor authentication, a one-time code is required as well', async () => {
   const now = Math.floor(Date.now() / 30_000) * 30;
   server.freeze(now);

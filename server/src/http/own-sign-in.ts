@@ -21,9 +21,15 @@ export function ownSignIn({ store, identity: { throttle, session } }: Parts) {
       const counts = proofCounts(user.email, addressOf(request));
       await throttle.attempt(counts);
       await checkPassword(user, password);
-      const done = await act();
-      await throttle.succeeded(counts);
-      return done;
+      try {
+        const done = await act();
+        await throttle.succeeded(counts);
+        return done;
+      } catch (error) {
+        // Only a wrong password or code is a guess. The count is not reset: a refusal proves no code.
+        if (!(error instanceof Refusal && error.code === 'wrong_code')) await throttle.withdraw(counts);
+        throw error;
+      }
     },
   };
 }

@@ -59,8 +59,15 @@ export function problemOf(thrown: unknown): Problem {
   return problem(status, { code: 'wrong_input', detail: (error as Error).message, ...refused[status] });
 }
 
+/** The refusal of work for which nobody waits any more. */
+export function clientLeft(): Refusal {
+  return new Refusal('left', 'The client no longer waits for the answer.');
+}
+
 export function sendProblem(reply: FastifyReply, error: unknown): FastifyReply {
-  const told = problemOf(error);
+  // What fails when the client closes the connection fails for nobody.
+  const left = reply.raw.destroyed || reply.request.socket.destroyed;
+  const told = problemOf(left ? clientLeft() : error);
   if (told.status >= 500) reply.log.error({ err: error }, 'request failed');
   if (told.status === 401) reply.header('www-authenticate', 'Bearer');
   if (error instanceof Refusal && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);

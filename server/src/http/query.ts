@@ -5,13 +5,12 @@ import { type AnsweredQuery, api, problemSchema } from '@quarterhour/model/api';
 import { type Query, querySchema } from '@quarterhour/model/query';
 import { type Result, resultSchema } from '@quarterhour/model/result';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Refusal } from '../host/refusal.ts';
 import type { Principal } from '../identity/principal.ts';
 import { Answers } from '../query/answers.ts';
 import { ConcurrencyLimits } from './concurrency-limit.ts';
 import { fewRows, jsonOf, linesOf } from './json-of.ts';
 import type { Parts } from './parts.ts';
-import { problemOf, wrongInput } from './problem.ts';
+import { clientLeft, problemOf, wrongInput } from './problem.ts';
 import { serve } from './serve.ts';
 
 /** Requests a minute of one person or key; the concurrency limit applies as well. */
@@ -36,7 +35,7 @@ export function serveQuery(app: FastifyInstance, { config, engine, store, clock 
         signal.throwIfAborted();
         return await work();
       } catch (error) {
-        if (signal.aborted) throw new Refusal('left', 'The client no longer waits for the answer.');
+        if (signal.aborted) throw clientLeft();
         throw error;
       }
     });

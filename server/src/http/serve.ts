@@ -66,14 +66,14 @@ export function servePublic<Input extends z.ZodType, Output extends z.ZodType>(
 
 /**
  * An answer parsed by its schema: undeclared fields are not sent. Handlers that send something themselves return the reply,
- * which their promise resolves to undefined once it is sent.
+ * which their promise resolves to undefined once it is sent, or once the client has left.
  */
 function serialize<Output extends z.ZodType>(
   { output }: Endpoint<z.ZodType, Output>,
   answer: Answer<Output>,
   reply: FastifyReply,
 ): unknown {
-  return reply.sent ? reply : output.parse(answer);
+  return reply.sent || answer === undefined ? reply : output.parse(answer);
 }
 
 async function authorise(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<Principal> {

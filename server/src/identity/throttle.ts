@@ -85,6 +85,11 @@ export class Throttle {
     for (const kind of shared) await this.#giveBack(kind, counts[kind]);
   }
 
+  /** The attempt was no guess: removes it, and keeps those before. */
+  async withdraw(counts: Counts): Promise<void> {
+    for (const kind of kinds) if (counts[kind] !== undefined) await this.#giveBack(kind, counts[kind]);
+  }
+
   /**
    * The password is right and a code is still to come: the attempt no longer counts for the address, but still for the
    * account.
