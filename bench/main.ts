@@ -2,11 +2,12 @@ import { benchClients } from './clients.ts';
 import { benchFormats } from './formats.ts';
 import { benchImport } from './import.ts';
 import { benchQuery } from './query.ts';
+import { benchSoak } from './soak.ts';
 import { benchSongs } from './songs.ts';
 
 /**
- * `npm run bench -- [import|formats|query|songs|clients] [options]`: prints the results of each; without a name, runs
- * all.
+ * `npm run bench -- [import|formats|query|songs|clients|soak] [options]`: prints the results of each; without a name,
+ * runs all.
  */
 const benches: Record<string, (options: string[]) => Promise<void>> = {
   import: benchImport,
@@ -14,6 +15,7 @@ const benches: Record<string, (options: string[]) => Promise<void>> = {
   query: benchQuery,
   songs: benchSongs,
   clients: benchClients,
+  soak: benchSoak,
 };
 
 const [name, ...options] = process.argv.slice(2);

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const startSeconds = 180;
 
 export interface Child {
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -27,7 +28,7 @@ export async function startChild(
       written += text;
     });
   }
-  if (await answers(child, address)) return { stop: () => end(child) };
+  if (await answers(child, address)) return { pid: child.pid ?? 0, stop: () => end(child) };
   await end(child);
   throw new Error(`${program} does not answer on ${address}: ${written}`);
 }

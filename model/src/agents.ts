@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { deviceCategories, exclusionRules } from './classes.ts';
+import { shownText } from './stored.ts';
 
 /** A user agent, how often it connected, and its class. */
 export const agentSchema = z
   .object({
-    agent: z.string(),
+    agent: shownText,
     /** In the requested days: hits, whether they count or not. */
     connections: z.number(),
     devices: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { downloadWindows, ruleSetIds } from './classes.ts';
 import { rule } from './rule.ts';
-import { text } from './stored.ts';
+import { nameText, text } from './stored.ts';
 import { isTimeZone } from './zone.ts';
 
 /** The name of a thing in addresses, files and queries. */
@@ -9,7 +9,6 @@ export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 export const slugSchema = z.string().regex(slugPattern, rule('slug'));
 /** The slug of an existing thing. */
 const chosen = z.string().regex(slugPattern, rule('choose'));
-const name = text.trim().min(1, rule('name')).max(120, rule('name'));
 const timezone = text.refine(isTimeZone, rule('timezone'));
 
 /** A mount in a listener's request: an absolute path, or a pattern with * for any characters. */
@@ -28,7 +27,7 @@ const site = z
 
 export const territorySchema = z.strictObject({
   slug: slugSchema,
-  name,
+  name: nameText,
   /** The minimum length of a session: see model/classes.ts, ruleSets. */
   rule_set: z.enum(ruleSetIds).default('sixty_seconds'),
   /** The time in which requests are one download: see model/classes.ts, downloadWindows. */
@@ -37,18 +36,18 @@ export const territorySchema = z.strictObject({
 });
 export const groupSchema = z.strictObject({
   slug: slugSchema,
-  name,
+  name: nameText,
   territory: chosen,
   archived: z.boolean().default(false),
 });
 export const streamSchema = z.strictObject({
   slug: slugSchema,
-  name,
+  name: nameText,
   mounts: z.array(mount).min(1, rule('mount')).max(50),
 });
 export const stationSchema = z.strictObject({
   slug: slugSchema,
-  name,
+  name: nameText,
   group: chosen,
   timezone,
   /** Host names of the station's own sites; a listener who comes from one of them uses the own web player. */
@@ -64,18 +63,18 @@ export const stationSchema = z.strictObject({
  * are.
  */
 export const territoryChangesSchema = z.strictObject({
-  name: name.optional(),
+  name: nameText.optional(),
   rule_set: z.enum(ruleSetIds).optional(),
   download_window: z.enum(downloadWindows).optional(),
   archived: z.boolean().optional(),
 });
 export const groupChangesSchema = z.strictObject({
-  name: name.optional(),
+  name: nameText.optional(),
   territory: chosen.optional(),
   archived: z.boolean().optional(),
 });
 export const stationChangesSchema = z.strictObject({
-  name: name.optional(),
+  name: nameText.optional(),
   group: chosen.optional(),
   timezone: timezone.optional(),
   sites: stationSchema.shape.sites.unwrap().optional(),

@@ -1,7 +1,10 @@
 import type { Cell, Result } from './result.ts';
 
-/** Spreadsheets run a text that begins with these characters as a formula; names found in logs must not. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets run a text that begins with these characters as a formula, also those of full width; names found in logs must
+ * not. Some remove spaces and invisible characters first.
+ */
+const formula = /^([\s\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠]|[\t\r])/u;
 
 function csvCell(cell: Cell): string {
   const text = typeof cell === 'string' && formula.test(cell) ? `'${cell}` : String(cell ?? '');

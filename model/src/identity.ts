@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slugSchema } from './catalogue.ts';
 import { managers, type Role, roles } from './roles.ts';
 import { rule } from './rule.ts';
-import { text } from './stored.ts';
+import { nameText, text } from './stored.ts';
 
 /** Long enough to resist guessing; people may choose any characters. */
 export const passwordMinimum = 10;
@@ -45,7 +45,7 @@ export function rolesOfKey(kind: KeyKind): readonly Role[] {
 /** The purpose of a key: to read what its role sees, or only to upload logs. */
 export const newKeySchema = z
   .strictObject({
-    name: text.trim().min(1, rule('name')).max(120, rule('name')),
+    name: nameText,
     kind: z.enum(keyKinds).default('read'),
     role: z.enum(roles).default('superAdmin'),
     scope,

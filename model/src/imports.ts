@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { shownText } from './stored.ts';
 
 /** An import in lists. `counts` are its numbers by name: lines read, sessions, exclusions by rule, rejects. */
 export const importSchema = z.object({
   id: z.int(),
   format: z.string(),
   station: z.string().nullable(),
-  files: z.array(z.string()),
+  files: z.array(shownText),
   started_at: z.string(),
   ended_at: z.string().nullable(),
   /** An undone import no longer counts. */
   state: z.enum(['running', 'done', 'failed', 'undoing', 'undone']),
   counts: z.record(z.string(), z.unknown()),
-  error: z.string().nullable(),
+  error: shownText.nullable(),
 });
 export type Import = z.infer<typeof importSchema>;
 
@@ -37,7 +38,7 @@ export const previewBytes = 4 << 20;
 
 /** A mount in a log, with its counts. */
 export const foundMountSchema = z.object({
-  mount: z.string(),
+  mount: shownText,
   /** Connections. */
   lines: z.int(),
   /** Connections that would count if a station had the mount, by the rule of 60 seconds. */
@@ -67,7 +68,7 @@ export const logPreviewSchema = z.object({
   /** The countries of most listeners, ISO 3166-1, the most frequent first. */
   countries: z.array(z.string()),
   /** The first connections: their end (ISO 8601), length, mount and player ('' if unknown). */
-  first: z.array(z.object({ at: z.string(), seconds: z.int(), mount: z.string(), player: z.string() })),
+  first: z.array(z.object({ at: z.string(), seconds: z.int(), mount: shownText, player: shownText })),
   mounts: z.array(foundMountSchema),
 });
 export type LogPreview = z.infer<typeof logPreviewSchema>;

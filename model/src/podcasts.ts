@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugSchema } from './catalogue.ts';
 import { rule } from './rule.ts';
-import { text } from './stored.ts';
+import { nameText, text } from './stored.ts';
 
 /** The sources of a podcast's downloads: logs of the server of its files, or its redirect prefix. */
 export const downloadSources = ['logs', 'prefix'] as const;
@@ -10,7 +10,7 @@ export type DownloadSource = (typeof downloadSources)[number];
 /** The largest feed that is read, in characters: some 20 000 episodes. */
 export const longestFeed = 20_000_000;
 
-const title = text.trim().min(1, rule('name')).max(120, rule('name'));
+const title = nameText;
 const group = slugSchema;
 const feedUrl = text
   .max(2000)

@@ -42,7 +42,8 @@ export async function openParts(
     }
     const store = await openStore({ url: config.databaseUrl, folder: config.folder });
     opened.push(store);
-    const engine = await openListening({ ...config.clickhouse, folder: config.folder });
+    const { allMemoryBytes: queryMemoryBytes } = config.queries;
+    const engine = await openListening({ ...config.clickhouse, folder: config.folder, queryMemoryBytes });
     opened.push(engine);
     await markUncounted({ engine, store });
     const ownerToken = makeOwnerToken();

@@ -9,6 +9,7 @@ import { nativeColumns, rowCount } from './native-columns.ts';
 import { parameterSettings } from './parameters.ts';
 import { parseRows } from './parse-rows.ts';
 import { QueryLimit } from './query-limit.ts';
+import { QueryMemory, usualQueryMemory } from './query-memory.ts';
 import { Scratch } from './scratch.ts';
 import { statementLimits } from './statement-limits.ts';
 
@@ -30,6 +31,9 @@ const usesOfLines = 3;
 
 /** Sessions that queries may occupy: an import, with its many short statements, continues meanwhile. */
 const mostQueries = sessionCount - 1;
+
+/** Milliseconds after a statement begins in which the memory that is free goes back to the system. */
+const returnedWithin = 5000;
 
 function engineError(error: unknown): EngineError {
   const { message, clickhouseCode } = error as { message?: string; clickhouseCode?: number };
@@ -72,8 +76,11 @@ function mostThreads(session: Session): number {
   return Number(/\d+/.exec(value)?.[0] ?? 1);
 }
 
-/** ClickHouse inside this process, on a folder that belongs to this process alone. */
-export async function openEmbedded(folder: string): Promise<Engine> {
+/**
+ * ClickHouse inside this process, on a folder that belongs to this process alone.
+ * @param queryMemoryBytes the memory of all queries together.
+ */
+export async function openEmbedded(folder: string, queryMemoryBytes = usualQueryMemory()): Promise<Engine> {
   const path = join(folder, 'listening');
   await mkdir(path, { recursive: true });
   const idle: Session[] = [];
@@ -85,6 +92,8 @@ export async function openEmbedded(folder: string): Promise<Engine> {
   const scratch = await Scratch.open(join(folder, 'scratch'));
   const waiting: ((session: Session) => void)[] = [];
   const queries = pLimit(mostQueries);
+  const memory = new QueryMemory(queryMemoryBytes, mostQueries);
+  let returning: NodeJS.Timeout | undefined;
   const limit = new QueryLimit(mostQueries, (concurrency) => {
     queries.concurrency = concurrency;
   });
@@ -102,24 +111,34 @@ export async function openEmbedded(folder: string): Promise<Engine> {
     }
   }
 
+  /** The allocator keeps what statements freed, gigabytes after a heavy one, until it is asked to return it. */
+  function returnMemory(): void {
+    returning ??= setTimeout(() => {
+      returning = undefined;
+      using((session) => session.queryAsync('SYSTEM JEMALLOC PURGE')).catch(() => undefined);
+    }, returnedWithin).unref();
+  }
+
   function run(
     sql: string,
     parameters: Parameters = {},
-    { signal, onRead, ...limits }: RowsOptions = {},
+    { signal, onRead, memoryBytes = 0, ...limits }: RowsOptions = {},
     maxThreads?: number,
   ): Promise<string> {
-    const work = async (session: Session) => {
+    const work = (memoryBytes: number) => async (session: Session) => {
       signal?.throwIfAborted();
       // In one call, because each waits for the event loop. Parameters are bound by SET: the library's own binding runs one
       // statement at a time in the whole process.
       const usedThreads = maxThreads ?? (signal && limit.writesFirst ? 1 : threads);
-      const settings = [...limitSettings(limits, usedThreads), ...parameterSettings(parameters)];
+      const settings = [...limitSettings({ ...limits, memoryBytes }, usedThreads), ...parameterSettings(parameters)];
+      returnMemory();
       const answer = await session.queryAsync(`SET ${settings.join(', ')}; ${sql}`, { format: 'JSONEachRow' });
       onRead?.(answer.rowsRead);
       return answer.text();
     };
     // A client may disconnect before its answer.
-    return signal ? queries(() => using(work)) : using(work);
+    if (!signal) return using(work(memoryBytes));
+    return memory.run(memoryBytes, (bytes) => queries(() => using(work(bytes))));
   }
 
   const write = (sql: string, parameters?: Parameters, maxThreads?: number) =>
@@ -174,6 +193,7 @@ export async function openEmbedded(folder: string): Promise<Engine> {
     },
     migrate: () => migrate(engine),
     async close() {
+      clearTimeout(returning);
       const sessions = await Promise.all(
         Array.from({ length: sessionCount }, () =>
           idle.length > 0 ? idle.pop() : new Promise<Session>((resolve) => waiting.push(resolve)),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { enginePlaces, startClickhouse } from '../../testing/start-clickhouse.ts';
 import { type Engine, EngineError } from './engine.ts';
 import { openEngine } from './open.ts';
@@ -119,6 +119,30 @@ test('a wrong password is reported without a retry', async () => {
   url.password = 'wrong';
   await expect(openEngine({ url: url.href, folder })).rejects.toMatchObject({ code: 516 });
   await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('shares a limit of memory between all queries, and returns what they took', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quarterhour-engine-'));
+  // A statement may take 100 MB; one at a time, 300 MB.
+  const engine = await openEngine({ folder, queryMemoryBytes: 400_000_000 });
+  const { signal } = new AbortController();
+  const ask = (numbers: number, memoryBytes = 0) =>
+    engine.rows<{ n: number }>(`SELECT uniqExact(number) AS n FROM numbers(${numbers})`, {}, { signal, memoryBytes });
+  const residentSet = () => process.memoryUsage.rss();
+  await ask(1_000_000);
+  const before = residentSet();
+  // 8 million numbers take between 100 and 150 MB, 30 million more than 400 MB.
+  const asked = Array.from({ length: 12 }, (_, query) => ask(query % 2 === 0 ? 8_000_000 : 30_000_000));
+  const answered = (await Promise.allSettled(asked)).map((each) =>
+    each.status === 'fulfilled' ? each.value : (each.reason as EngineError).code,
+  );
+  expect(answered).toEqual(Array.from({ length: 6 }, () => [[{ n: 8_000_000 }], 241]).flat());
+  await expect(ask(8_000_000, 50_000_000)).rejects.toMatchObject({ code: 241 });
+  // Without a signal, as an import: the limit is not for it.
+  expect(await engine.rows('SELECT uniqExact(number) AS n FROM numbers(30000000)')).toEqual([{ n: 30_000_000 }]);
+  await vi.waitFor(() => expect(residentSet() - before).toBeLessThan(250_000_000), { timeout: 60_000, interval: 500 });
+  await engine.close();
   await rm(folder, { recursive: true, force: true });
 });
 

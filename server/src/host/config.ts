@@ -71,6 +71,8 @@ const settingsSchema = z.object({
   /** Engine limits of one query, and the number of one person's queries that run at a time. */
   QUESTION_SECONDS: count(1, 3600).default(60),
   QUESTION_MEMORY_MB: count(100, 1_000_000).default(4000),
+  /** The memory of all queries together; by default a quarter of the machine's. */
+  ALL_QUESTIONS_MEMORY_MB: count(100, 10_000_000).optional(),
   QUESTIONS_AT_ONCE: count(1, 1000).default(8),
   /** The number of proxies in a row: so many last entries of X-Forwarded-For are trusted. */
   TRUST_PROXY: z
@@ -116,7 +118,8 @@ export interface Config {
   keepAddressesDays: number;
   /** Settings for reading podcast feeds. */
   feeds: { privateNetworks: boolean; readsFiles: boolean };
-  queries: { seconds: number; memoryBytes: number; atOnce: number };
+  /** `allMemoryBytes` undefined: a part of the machine's memory. */
+  queries: { seconds: number; memoryBytes: number; allMemoryBytes: number | undefined; atOnce: number };
   /** The number of proxies in front of the server. */
   proxies: number;
   modulesOff: readonly ModuleId[];
@@ -181,6 +184,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     queries: {
       seconds: settings.QUESTION_SECONDS,
       memoryBytes: settings.QUESTION_MEMORY_MB * 1e6,
+      allMemoryBytes: settings.ALL_QUESTIONS_MEMORY_MB && settings.ALL_QUESTIONS_MEMORY_MB * 1e6,
       atOnce: settings.QUESTIONS_AT_ONCE,
     },
     proxies: settings.TRUST_PROXY,

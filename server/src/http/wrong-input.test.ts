@@ -49,6 +49,17 @@ describe('fields of a station’s own agents', () => {
   });
 });
 
+test('names lose the characters that nobody sees, and keep the joiners that shape letters', async () => {
+  const hidden = { ...station, slug: 'hidden', name: ' Ra\u202edio\u200b \u2066One\ufeff ' };
+  expect((await server.call(api.createStation, hidden)).body).toMatchObject({ name: 'Radio One' });
+  const persian = { ...station, slug: 'persian', name: 'رادیو می\u200cخواهم' };
+  expect((await server.call(api.createStation, persian)).body).toMatchObject({ name: persian.name });
+  expect(await told(api.createStation, { ...station, slug: 'empty', name: '\u200b\u202e' })).toEqual({
+    status: 400,
+    errors: ['name: name'],
+  });
+});
+
 test('a key that hands in logs has a role that may', async () => {
   const key = (role: string, scope: string) =>
     told(api.createKey, { name: 'Encoder', kind: 'ingest', role, scope: [scope] });

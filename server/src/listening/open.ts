@@ -1,5 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
-import { openEngine } from '../engine/open.ts';
+import { type EnginePlace, openEngine } from '../engine/open.ts';
 import { countingTable, createCountingTable, createTable } from './counted-table.ts';
 import { countedTables } from './rollups.ts';
 
@@ -10,10 +10,9 @@ import { countedTables } from './rollups.ts';
 
 /**
  * Opens the listening store, and creates its counted tables in their current versions.
- * @param place.url a ClickHouse server; without it the engine runs in this process, on `place.folder`.
  * @throws EngineError with one sentence on what to do when the store cannot be reached or is in use.
  */
-export async function openListening(place: { url?: string; folder: string }): Promise<Engine> {
+export async function openListening(place: EnginePlace): Promise<Engine> {
   const engine = await openEngine(place);
   await createCountedTables(engine);
   return engine;

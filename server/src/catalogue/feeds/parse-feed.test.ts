@@ -122,3 +122,10 @@ test('the GUID of a feed that names none is made of its address', () => {
   expect(guidOf('https://bigal.github.io/breakfast-wrap-feed/breakfast-wrap.xml')).toBe(guid);
   expect(guidOf('http://bigal.github.io/breakfast-wrap-feed/breakfast-wrap.xml//')).toBe(guid);
 });
+
+test('titles lose the characters that nobody sees', async () => {
+  const feed = await parseFeed(
+    rss(item('', 3).replace('Episode 3', 'Ma\u202etin\u200b\u2066'), '<title>\ufeffCa\u202eba</title>'),
+  );
+  expect([feed.title, feed.episodes[0]?.title]).toEqual(['Caba', 'Matin']);
+});

@@ -1,4 +1,5 @@
 import { fieldError, type Rule, type Values } from '@quarterhour/model/field-errors';
+import { visibleText } from '@quarterhour/model/stored';
 import { type Refusal, wrongField } from '../../host/refusal.ts';
 
 export interface FeedEnclosure {
@@ -146,9 +147,11 @@ function textOf(value: string | { value?: string } | undefined): string | undefi
   return typeof value === 'object' ? value.value : value;
 }
 
-/** Removes characters that stores and terminals reject: control characters and halves of surrogate pairs. */
+/** Removes characters that stores and terminals reject, and those that nobody sees. */
 function clean(value: string | undefined, longest: number): string {
-  const whitespace = (value ?? '').replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
+  const whitespace = visibleText(value ?? '')
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim();
   return Array.from(whitespace).slice(0, longest).join('');
 }
 
