@@ -334,7 +334,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.goto(`${product.url}/userGuide/api#query`);
     const body = { measures: ['sessions'], stations: ['one'], period: { from: '2026-10-25', to: '2026-10-25' } };
     await page.getByRole('textbox', { name: 'Request body' }).fill(JSON.stringify(body));
-    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByText('Status 200').waitFor();
     const { sessions } = rowOf('Radio One on the day of 25 hours');
     const answer = await page.getByRole('region', { name: 'Answer: 200' }).innerText();
