@@ -128,7 +128,7 @@ export const importCalls = {
     method: 'POST',
     path: '/ingest/:format',
     summary:
-      'Imports a log (plain, gzip or zstd). Streams progress as one JSON object a line; the last one is the report.',
+      'Imports a log (plain, gzip or zstd) once it has arrived. Streams progress as one JSON object a line; the last one is the report.',
     input: z.object({
       format: text.max(40),
       /** The station of all lines; without it, the mount of each line decides. */

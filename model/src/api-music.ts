@@ -48,7 +48,7 @@ export const musicCalls = {
     method: 'POST',
     path: '/ingest/now-playing',
     summary:
-      'Records the item on air, sent by a playout system as JSON or as form fields. The key may also be the password of basic authentication, or `key` in the query.',
+      'Records the item on air, sent by a playout system as JSON or as form fields. The key may also be the password of basic authentication, or `key` in the query. A start more than 12 hours from the moment of receipt is refused.',
     input: z.looseObject({
       /** By default: the one that the body names, or the key's only one. */
       station: slugSchema.optional(),

@@ -100,3 +100,22 @@ test('the command line writes them as text, CSV and JSON', async () => {
     agents: [clock, harvest],
   });
 });
+
+test('lists 500 characters of a long agent, whatever version stored it', async () => {
+  const { engine } = server.parts;
+  const log = heard('_'.repeat(14_000), '203.0.113.7');
+  await fetch(`${server.url}/ingest/icecast`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.parts.ownerToken}`, 'content-type': 'application/octet-stream' },
+    body: log,
+  }).then((answer) => answer.text());
+  const longest = async () => {
+    const { body } = await server.call(api.listAgents, { unknown: 'true' });
+    return (body.agents as { agent: string }[]).map(({ agent }) => agent).find((agent) => agent.length > 100);
+  };
+  const cut = `${'_'.repeat(499)}…`;
+  expect(await longest()).toBe(cut);
+  await engine.command(`INSERT INTO agents SELECT * REPLACE (repeat('_', 14000) AS agent, version + 1 AS version)
+    FROM agents WHERE agent = '${cut}'`);
+  expect(await longest()).toBe(cut);
+});

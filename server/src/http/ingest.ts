@@ -6,6 +6,7 @@ import type { ImportProgress } from '@quarterhour/model/imports';
 import type { FastifyInstance } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { readStation } from '../catalogue/stations.ts';
+import { unlessFull } from '../host/disk-full.ts';
 import { Refusal, wrongField } from '../host/refusal.ts';
 import { territoriesOfStation } from '../identity/grants.ts';
 import { formats } from '../ingest/formats/formats.ts';
@@ -15,6 +16,7 @@ import { failureOf } from '../ingest/log-error.ts';
 import type { Progress } from '../ingest/report.ts';
 import { receive } from '../ingest/sources/receive.ts';
 import { audit } from '../store/audit.ts';
+import { recordFailedImport } from '../store/imports.ts';
 import { deviceSecret } from '../store/secrets.ts';
 import { ConcurrencyLimits } from './concurrency-limit.ts';
 import { watchedBody } from './connections.ts';
@@ -49,6 +51,7 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
           throw wrongField({ ...fieldError('format', 'format', { format }), allowed: formats.map(({ id }) => id) });
         }
         refuseOptions(known, { station, pattern });
+        limits.refuseMore(principal.id);
         if (!request.body) throw new Refusal('wrong_input', 'There is no log in this request; send it as the body.');
         if (station !== undefined) await readStation(store, principal, station);
         else if (principal.role !== 'superAdmin') {
@@ -66,20 +69,22 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
         // Counting a day needs every station, whoever uploads the log.
         const catalogue = () => readSnapshot(store);
         const secret = await deviceSecret(store);
-        limits.refuseMore(principal.id);
         const answer = new Answer();
         const pieces = watchedBody(request.raw, reply.raw);
         // An upload that does not begin takes no place.
         const begun = pieces.next();
         async function* body() {
-          answer.progress({ stage: 'receiving', bytes: 0, totalBytes: size });
           const first = await begun;
           if (!first.done) yield first.value;
           yield* pieces;
         }
         const onProgress = (bytes: number) => answer.progress({ stage: 'receiving', bytes, totalBytes: size });
         async function takeIn(format: LogFormat) {
-          const received = await receive(folder, { name, pieces: body(), onProgress });
+          const received = await receive(folder, { name, pieces: body(), onProgress }).catch(async (error: unknown) => {
+            const failed = { format: format.id, station, files: [name], error: failureOf(error).error };
+            await unlessFull(recordFailedImport(store, failed));
+            throw error;
+          });
           try {
             answer.progress({ stage: 'waiting', bytes: 0 });
             return await importLogs(

@@ -1,5 +1,6 @@
 import type { Agent } from '@quarterhour/model/agents';
 import type { Engine } from '../engine/engine.ts';
+import { cutText } from './formats/cut-texts.ts';
 
 export interface AgentsWish {
   /** Only those that no list knows. */
@@ -27,7 +28,12 @@ export async function listAgents(engine: Engine, { unknown, since, limit }: Agen
      GROUP BY agent ORDER BY connections DESC, agent LIMIT {limit:UInt32}`,
     { since, limit },
   );
-  return rows.map((row) => ({ ...row, excluded_by: (row.excluded_by || null) as Agent['excluded_by'] }));
+  // Earlier versions stored agents of any length.
+  return rows.map((row) => ({
+    ...row,
+    agent: cutText(row.agent),
+    excluded_by: (row.excluded_by || null) as Agent['excluded_by'],
+  }));
 }
 
 /** The number of hits since an instant, whether they count or not. */

@@ -17,6 +17,14 @@ export async function beginImport(
   return row.id;
 }
 
+/** Records an import that failed before it began. `error` is one sentence on why. */
+export async function recordFailedImport(
+  store: Store,
+  { files, ...failed }: { format: string; station?: string; files: readonly string[]; error: string },
+): Promise<void> {
+  await store.db.insert(imports).values({ ...failed, files: [...files], state: 'failed', endedAt: new Date() });
+}
+
 /** Records the end of an import. `counts` are its numbers by name; `error` is one sentence on why it failed. */
 export async function endImport(
   store: Store,

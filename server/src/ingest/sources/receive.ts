@@ -5,8 +5,8 @@ import { refuseWhenFull } from '../../host/disk-full.ts';
 import { decompress } from './decompress.ts';
 import { piecesOf, type Source } from './source.ts';
 
-/** Bytes between two looks at the free space. */
-const checkedBytes = 16 << 20;
+/** Bytes between two reports of progress, which also look at the free space. */
+const reportedBytes = 16 << 20;
 
 /** An upload that has arrived whole. */
 export interface Received {
@@ -29,16 +29,16 @@ interface Upload {
 export async function receive(folder: string, { name, pieces, onProgress }: Upload): Promise<Received> {
   const file = await openNameless(folder);
   let bytes = 0;
-  let checked = 0;
+  let reported = -reportedBytes;
   async function* written() {
     for await (const piece of pieces) {
-      if (bytes >= checked) {
+      if (bytes - reported >= reportedBytes) {
+        onProgress(bytes);
         await refuseWhenFull(folder);
-        checked = bytes + checkedBytes;
+        reported = bytes;
       }
       await file.appendFile(piece);
       bytes += piece.length;
-      onProgress(bytes);
       yield piece;
     }
   }

@@ -127,7 +127,7 @@ export const articles: Record<ArticleTopic, Article> = {
           'AzuraCast’s song history as CSV or JSON: `azuracast-history`.',
           'The titles in the log of a SHOUTcast server: `shoutcast-titles`.',
           'The history of VirtualDJ, or an M3U list with times: `m3u`.',
-          'Playout systems that send each title when it begins: `POST /ingest/now-playing`.',
+          'Playout systems that send each title when it begins: `POST /ingest/now-playing`. A start more than 12 hours from the moment of receipt is refused.',
         ],
       },
       {

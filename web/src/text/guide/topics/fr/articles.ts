@@ -129,7 +129,7 @@ export const articles: Record<ArticleTopic, Article> = {
           'L’historique des titres d’AzuraCast, en CSV ou JSON : `azuracast-history`.',
           'Les titres dans le journal d’un serveur SHOUTcast : `shoutcast-titles`.',
           'L’historique de VirtualDJ, ou une liste M3U avec des heures : `m3u`.',
-          'Les systèmes de diffusion qui envoient chaque titre à son début : `POST /ingest/now-playing`.',
+          'Les systèmes de diffusion qui envoient chaque titre à son début : `POST /ingest/now-playing`. Un début à plus de 12 heures de la réception est refusé.',
         ],
       },
       {

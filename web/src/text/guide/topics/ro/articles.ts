@@ -129,7 +129,7 @@ export const articles: Record<ArticleTopic, Article> = {
           'Istoricul pieselor din AzuraCast, ca CSV sau JSON: `azuracast-history`.',
           'Titlurile din jurnalul unui server SHOUTcast: `shoutcast-titles`.',
           'Istoricul VirtualDJ sau o listă M3U cu ore: `m3u`.',
-          'Sisteme de emisie care trimit fiecare titlu când începe: `POST /ingest/now-playing`.',
+          'Sisteme de emisie care trimit fiecare titlu când începe: `POST /ingest/now-playing`. Un început aflat la peste 12 ore de momentul primirii este refuzat.',
         ],
       },
       {

@@ -127,7 +127,7 @@ export const articles: Record<ArticleTopic, Article> = {
           'AzuraCast 的歌曲历史，CSV 或 JSON：`azuracast-history`。',
           'SHOUTcast 服务器日志中的曲目：`shoutcast-titles`。',
           'VirtualDJ 的历史记录，或带时间的 M3U 列表：`m3u`。',
-          '在曲目开始时发送通知的播出系统：`POST /ingest/now-playing`。',
+          '在曲目开始时发送通知的播出系统：`POST /ingest/now-playing`。开始时间与收到时间相差超过 12 小时的通知会被拒绝。',
         ],
       },
       {
