@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { api } from '@quarterhour/model/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importGrowingLog } from '../../testing/growing-log.ts';
 import { mountSmallDisk } from '../../testing/small-disk.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
@@ -19,13 +20,16 @@ const line = (number: number) =>
 const lines = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, number) => line(from + number)).join('');
 
-async function upload(body: string | ReadableStream<Uint8Array>): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${server.url}/ingest/icecast`, {
+const send = (body: string | ReadableStream<Uint8Array>) =>
+  fetch(`${server.url}/ingest/icecast`, {
     method: 'POST',
     headers: { authorization: `Bearer ${server.parts.ownerToken}`, 'content-type': 'application/octet-stream' },
     body,
     duplex: 'half',
   } as RequestInit);
+
+async function upload(body: string): Promise<Record<string, unknown>> {
+  const answer = await send(body);
   return JSON.parse((await answer.text()).trim().split('\n').at(-1) ?? '');
 }
 const ready = async () => {
@@ -71,10 +75,26 @@ describe.skipIf(disk === undefined)('a full disk', () => {
     expect(await sessions()).toBe(200);
   });
 
-  test('that fills up while a log is read fails its import alone', async () => {
+  test('that fills up while an upload arrives fails its import alone', async () => {
     const coming = new TransformStream<Uint8Array, Uint8Array>();
     const log = coming.writable.getWriter();
-    const report = upload(coming.readable);
+    log.write(Buffer.from(lines(200, 300))).catch(() => undefined);
+    const answer = await send(coming.readable);
+    const parts = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let told = '';
+    while (!told.includes('"receiving"')) told += (await parts?.read())?.value;
+    disk?.fill(0);
+    log.write(Buffer.from(lines(300, 400))).catch(() => undefined);
+    log.close().catch(() => undefined);
+    for (let part = await parts?.read(); part && !part.done; part = await parts?.read()) told += part.value;
+    const last = JSON.parse(told.trim().split('\n').at(-1) ?? '');
+    expect(last).toMatchObject({ code: 'disk_full', error: expect.stringContaining(words) });
+    expect(await sessions()).toBe(200);
+    disk?.free();
+  });
+
+  test('that fills up while a log is read fails its import alone', async () => {
+    const { log, report } = await importGrowingLog(server.parts);
     await log.write(Buffer.from(lines(200, 300)));
     await expect
       .poll(async () => ((await server.call(api.listImports, {})).body.imports as { state: string }[])[0]?.state)

@@ -1,16 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { api } from '@quarterhour/model/api';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { importGrowingLog } from '../../testing/growing-log.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { changeTerritory, readTerritory } from '../catalogue/territories.ts';
 import { owner } from '../identity/principal.ts';
-import { icecast } from '../ingest/formats/icecast.ts';
-import { importLogs } from '../ingest/import.ts';
-import { deviceSecret } from '../store/secrets.ts';
 
 let server: TestServer;
 const keys: Record<string, string> = {};
@@ -241,15 +237,7 @@ test('a change of the rule set during an import applies to old and new lines', a
   await setRule('sixty_seconds');
   await upload('', short(10));
   expect(await sessions()).toBe(0);
-  // The command line may read a log that is still being written.
-  const coming = new TransformStream<Uint8Array, Uint8Array>();
-  const log = coming.writable.getWriter();
-  const { engine, store, clock } = server.parts;
-  const catalogue = () => readSnapshot(store);
-  const report = importLogs(
-    { engine, store, clock, catalogue, secret: await deviceSecret(store) },
-    { format: icecast, sources: [{ name: 'growing.log', read: () => Readable.fromWeb(coming.readable as never) }] },
-  );
+  const { log, report } = await importGrowingLog(server.parts);
   await log.write(Buffer.from(short(20)));
   const state = async () => ((await server.call(api.listImports, {})).body.imports as { state: string }[])[0]?.state;
   await expect.poll(state).toBe('running');
