@@ -199,7 +199,7 @@ describe('through the server that runs on the folder', () => {
     const off = ['user', 'two-factor-off'];
     const done = 'ana@example.org signs in with the password alone now.\n';
     expect(await command(...off, 'Ana@example.org')).toBe(done);
-    const nobody = { code: 1, err: 'Nobody signs in as bo@example.org.\n' };
+    const nobody = { code: 1, err: 'No person has the address bo@example.org.\n' };
     expect(await run([...off, 'bo@example.org'])).toMatchObject(nobody);
     expect(await command('signing-key', 'rotate')).toMatch(
       /^The key \w+ signs from \S+ on\. .* holds until \S+ at most\.\n$/,

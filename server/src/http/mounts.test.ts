@@ -63,7 +63,7 @@ test.each([
       path: 'streams.1.mounts.1',
       code: 'mount_taken',
       values: { mount },
-      message: `The mount ${mount} is taken by a station that you may not see; take another, or ask an administrator.`,
+      message: `The mount ${mount} belongs to a station outside your scope; choose another, or ask an administrator.`,
     },
   ]);
   expect(JSON.stringify(refused.body)).not.toMatch(/elsewhere|paris|france/);

@@ -122,8 +122,8 @@ test('a change names the version that it was made from, and moves only between g
 test.each([
   [{ feed: '<html></html>' }, 'This is not the feed of a podcast'],
   [{ feed_url: 'ftp://files.example/feed.xml' }, 'Write the address of a feed'],
-  [{ feed_url: 'https://radio.example/feed.xml', feed: 'x' }, 'one of both'],
-  [{}, 'one of both'],
+  [{ feed_url: 'https://radio.example/feed.xml', feed: 'x' }, 'not both'],
+  [{}, 'not both'],
 ])('%j is refused with what is wrong', async (given, why) => {
   const refused = await server.call(api.createPodcast, { group: 'north', ...given }, manager);
   expect([refused.status, refused.body.detail]).toEqual([400, expect.stringContaining(why)]);

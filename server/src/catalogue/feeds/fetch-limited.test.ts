@@ -44,7 +44,7 @@ test.each([
   ['/bomb', 'longer than 1000 bytes'],
   ['/silent', 'within 0.3 seconds'],
   ['/again', 'at most 3 redirects'],
-  ['/away', 'no web address'],
+  ['/away', 'is not a web address'],
   ['/broken', 'cannot be read'],
 ])('gives up %s', async (path, why) => {
   await expect(read(path, { milliseconds: path === '/silent' ? 300 : 5000 })).rejects.toThrow(why);
@@ -54,7 +54,7 @@ test('reads no private network unless that is allowed, by address, by name, or b
   await expect(read('/plain', { privateNetworks: false })).rejects.toThrow('FEEDS_FROM_PRIVATE_NETWORKS');
   const byName = origin.replace('127.0.0.1', 'localhost');
   await expect(fetchLimited(`${byName}/plain`, {}, { ...limits, privateNetworks: false })).rejects.toThrow(
-    'localhost stands in a private network',
+    'localhost is in a private network',
   );
 });
 
