@@ -48,8 +48,11 @@ for (const [network, bits] of [
 for (const [network, bits] of [
   ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
   ['2002::', 16],
 ] as const) {
