@@ -24,6 +24,7 @@ const coreActions = [
   'change_station',
   'create_podcast',
   'change_podcast',
+  'replace_feed',
   'import_log',
   'mark_outage',
   'judge_outage',

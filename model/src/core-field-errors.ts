@@ -40,6 +40,7 @@ export const coreFieldErrors = {
   feed_long: 'The answer of {address} is longer than {most} bytes, and was not read.',
   feed_format: 'This is not the feed of a podcast: it is neither RSS nor Atom nor JSON ({reason}).',
   feed_items: 'This is not the feed of a podcast: it has {items} items, and at most {most} are read.',
+  feed_heavy: 'Reading this feed takes more than {seconds} seconds or {megabytes} MB of memory: shorten it.',
   feed_title: 'This is not the feed of a podcast: it has no title.',
   feed_files: 'This is not the feed of a podcast: none of its items has an enclosure, which is the file to listen to.',
   feed_or_address: 'Give the address of a feed or its text, not both.',

@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { api } from '@quarterhour/model/api';
+import type { AuditLine } from '@quarterhour/model/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { isolatedParser } from '../host/isolated-parser.ts';
 
 const password = 'a calm studio desk';
 let server: TestServer;
@@ -93,11 +95,32 @@ test('a podcast is added by the text of its feed; added again, it is read again'
     manager,
   );
   expect(again.body).toMatchObject({ slug: 'evening', new_episodes: 1, episodes: 2 });
+  expect((await server.call(api.readFeed, { slug: 'evening', feed: text }, manager)).status).toBe(200);
+  const { lines } = (await server.call(api.listAudit, { action: 'replace_feed' })).body as { lines: AuditLine[] };
+  expect(lines.map(({ actor, subject, details }) => [actor, subject, details])).toEqual([
+    ['m@example.org', 'evening', { episodes: 1, new_episodes: 0 }],
+    ['m@example.org', 'evening', { episodes: 2, new_episodes: 1 }],
+  ]);
   const named = await server.call(api.createPodcast, { group: 'north', slug: 'night', feed: text }, manager);
   expect(named.body.errors).toMatchObject([{ code: 'podcast_there', values: { slug: 'evening' } }]);
   const refused = await server.call(api.readFeed, { slug: 'evening' }, manager);
   expect(refused.body.errors).toMatchObject([{ code: 'feed_of_file' }]);
 });
+
+test('a feed of 19 MB of attributes is refused, and the server answers while a parser never ends', async () => {
+  const attributes = Array.from({ length: 1_650_000 }, (_, number) => `a${number}=""`).join(' ');
+  const text = feed('Hostile', { h: 'h.mp3' }).replace('<item>', `<item ${attributes}>`);
+  const refused = await server.call(api.createPodcast, { group: 'north', feed: text }, manager);
+  expect([refused.status, refused.body.errors]).toMatchObject([400, [{ code: 'feed_heavy' }]]);
+
+  const module = new URL('../../testing/hostile-parsers.ts', import.meta.url);
+  const parse = isolatedParser<string, never>({ module, name: 'parseForever', seconds: 3600, megabytes: 300 });
+  const left = new AbortController();
+  const parsing = parse('', left.signal);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  left.abort(new Error('nobody waits'));
+  await expect(parsing).rejects.toThrow('nobody waits');
+}, 60_000);
 
 test('a podcast cannot claim the files of an invisible podcast, nor reveal its owner', async () => {
   await server.call(api.createPodcast, { group: 'paris', feed: feed('Secret', { s: 'secret/s.mp3' }) });

@@ -1,7 +1,8 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import { wrongField } from '../../host/refusal.ts';
 import { type FetchLimits, fetchLimited } from './fetch-limited.ts';
-import { type Feed, parseFeed } from './parse-feed.ts';
+import type { Feed } from './parse-feed.ts';
+import { readFeedText } from './read-feed-text.ts';
 
 export interface FeedSettings {
   /** Whether feeds may be read from private networks. */
@@ -44,7 +45,7 @@ export async function readFeedAt(
   } = await fetchLimited(address, headers, { ...limits, privateNetworks, signal });
   if (status === 304) return undefined;
   if (status !== 200) throw wrongField(fieldError('feed_url', 'feed_status', { address, status }));
-  const feed = await parseFeed(decode(body, answered['content-type']));
+  const feed = await readFeedText(decode(body, answered['content-type']), signal);
   return { feed, state: { etag: answered.etag ?? null, lastModified: answered['last-modified'] ?? null } };
 }
 

@@ -11,8 +11,9 @@ import { inClaimTransaction } from '../../store/claim-lock.ts';
 import type { Database, Store } from '../../store/open.ts';
 import { enclosures, episodes, podcasts } from '../../store/schema/podcasts.ts';
 import { guidOf } from '../feeds/feed-guid.ts';
-import { type Feed, parseFeed } from '../feeds/parse-feed.ts';
+import type { Feed } from '../feeds/parse-feed.ts';
 import { type FeedSettings, type FeedState, readFeedAt } from '../feeds/read-feed.ts';
+import { readFeedText } from '../feeds/read-feed-text.ts';
 import { readGroup } from '../groups.ts';
 import { forbidden, taken } from '../refusals.ts';
 import { fileLocation } from './file-location.ts';
@@ -34,7 +35,7 @@ export async function createPodcast(
   const { territory } = await holdsGroup(store, principal, group);
   const read = feedUrl
     ? await readFeedAt(feedUrl, { etag: null, lastModified: null }, parts)
-    : { feed: await parseFeed(given ?? ''), state: { etag: null, lastModified: null } };
+    : { feed: await readFeedText(given ?? ''), state: { etag: null, lastModified: null } };
   if (!read) throw new Refusal('wrong_input', `${feedUrl} says that it did not change, though it was never read.`);
   const { feed, state } = read;
   const guid = feed.guid ?? guidIfKnown(feedUrl ?? feed.address);
@@ -46,7 +47,7 @@ export async function createPodcast(
   if (there && slug !== undefined && slug !== there.slug) {
     throw wrongField(fieldError('slug', 'podcast_there', { slug: there.slug }), 'taken');
   }
-  if (there) return saveFeed(store, principal, there, read);
+  if (there) return saveFeed(store, principal, there, { ...read, isText: feedUrl === undefined });
   const created = await inClaimTransaction(store, 'podcast_files', async (db) => {
     await refuseTakenFiles(db, feed);
     const wanted = slug ?? (await freeSlug(db, feed.title));
@@ -86,7 +87,8 @@ export async function readFeedAgain(
 ): Promise<ReadPodcast> {
   const { store } = parts;
   const row = await podcastRow(store, principal, slug);
-  if (given !== undefined) return saveFeed(store, principal, row, { feed: await parseFeed(given), state: row });
+  if (given !== undefined)
+    return saveFeed(store, principal, row, { feed: await readFeedText(given), state: row, isText: true });
   if (row.feedUrl === null) throw wrongField(fieldError('feed', 'feed_of_file'));
   const read = await readFeedAt(row.feedUrl, row, parts).catch(async (error: unknown) => {
     if (!parts.signal?.aborted) await recordProblem(store, row.id, error);
@@ -114,7 +116,7 @@ async function saveFeed(
   store: Store,
   principal: Principal,
   row: PodcastRow,
-  { feed, state }: { feed: Feed; state: FeedState },
+  { feed, state, isText = false }: { feed: Feed; state: FeedState; isText?: boolean },
 ): Promise<ReadPodcast> {
   const newEpisodes = await inClaimTransaction(store, 'podcast_files', async (db) => {
     await refuseTakenFiles(db, feed, row.id);
@@ -124,7 +126,18 @@ async function saveFeed(
       .update(podcasts)
       .set({ site: feed.site ?? null, etag, lastModified, checkedAt: now, readAt: now, ...noProblem })
       .where(eq(podcasts.id, row.id));
-    return saveEpisodes(db, row.id, feed.episodes);
+    const added = await saveEpisodes(db, row.id, feed.episodes);
+    // A feed that is read from its address changes by itself; a text is what somebody sent.
+    if (isText) {
+      await audit(db, {
+        actor: principal,
+        action: 'replace_feed',
+        subject: row.slug,
+        territories: [row.territory],
+        details: { episodes: feed.episodes.length, new_episodes: added },
+      });
+    }
+    return added;
   });
   return { ...(await listed(store, principal, row.slug)), new_episodes: newEpisodes };
 }

@@ -456,6 +456,7 @@ export const settings = {
   'audit.change_station': 'Changed a station',
   'audit.create_podcast': 'Added a podcast',
   'audit.change_podcast': 'Changed a podcast',
+  'audit.replace_feed': 'Replaced the feed of a podcast',
   'audit.import_log': 'Imported a log',
   'audit.mark_outage': 'Recorded an outage',
   'audit.judge_outage': 'Confirmed or rejected an outage',
@@ -513,6 +514,8 @@ export const settings = {
   'field_error.feed_long': '{address} answers with more than {most, number} bytes, which is too long for a feed.',
   'field_error.feed_format': 'This is not a podcast feed: it is neither RSS nor Atom nor JSON ({reason}).',
   'field_error.feed_items': 'This feed has {items, number} items; at most {most, number} are read.',
+  'field_error.feed_heavy':
+    'Reading this feed takes more than {seconds, number} seconds or {megabytes, number} MB of memory. Shorten it.',
   'field_error.feed_title': 'This is not a podcast feed: it has no title.',
   'field_error.feed_files': 'This is not a podcast feed: none of its items has an audio file (enclosure).',
   'field_error.feed_or_address': 'Give the address of a feed or its text, not both.',

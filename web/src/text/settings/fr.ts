@@ -467,6 +467,7 @@ export const settings = {
   'audit.change_station': 'A modifié une station',
   'audit.create_podcast': 'A ajouté un podcast',
   'audit.change_podcast': 'A modifié un podcast',
+  'audit.replace_feed': 'A remplacé le flux RSS d’un podcast',
   'audit.import_log': 'A importé un journal',
   'audit.mark_outage': 'A enregistré une panne',
   'audit.judge_outage': 'A confirmé ou rejeté une panne',
@@ -529,6 +530,8 @@ export const settings = {
   'field_error.feed_long': '{address} répond par plus de {most, number} octets : c’est trop long pour un flux.',
   'field_error.feed_format': 'Ce n’est pas un flux de podcast : ni RSS, ni Atom, ni JSON ({reason}).',
   'field_error.feed_items': 'Ce flux compte {items, number} éléments ; {most, number} au plus sont lus.',
+  'field_error.feed_heavy':
+    'La lecture de ce flux demande plus de {seconds, number} secondes ou de {megabytes, number} Mo de mémoire. Raccourcissez-le.',
   'field_error.feed_title': 'Ce n’est pas un flux de podcast : il n’a pas de titre.',
   'field_error.feed_files': 'Ce n’est pas un flux de podcast : aucun élément n’a de fichier audio (enclosure).',
   'field_error.feed_or_address': 'Indiquez l’adresse d’un flux ou son texte : l’un des deux.',

@@ -468,6 +468,7 @@ export const settings = {
   'audit.change_station': 'A modificat un post',
   'audit.create_podcast': 'A adăugat un podcast',
   'audit.change_podcast': 'A modificat un podcast',
+  'audit.replace_feed': 'A înlocuit fluxul RSS al unui podcast',
   'audit.import_log': 'A importat un jurnal',
   'audit.mark_outage': 'A înregistrat o întrerupere',
   'audit.judge_outage': 'A confirmat sau a respins o întrerupere',
@@ -529,6 +530,8 @@ export const settings = {
   'field_error.feed_long': '{address} răspunde cu peste {most, number} octeți, prea mult pentru un flux.',
   'field_error.feed_format': 'Acesta nu este un flux de podcast: nu este nici RSS, nici Atom, nici JSON ({reason}).',
   'field_error.feed_items': 'Fluxul are {items, number} elemente; se citesc cel mult {most, number}.',
+  'field_error.feed_heavy':
+    'Citirea acestui flux cere peste {seconds, number} secunde sau {megabytes, number} MB de memorie. Scurtați-l.',
   'field_error.feed_title': 'Acesta nu este un flux de podcast: nu are titlu.',
   'field_error.feed_files': 'Acesta nu este un flux de podcast: niciun element nu are fișier audio (enclosure).',
   'field_error.feed_or_address': 'Dați adresa unui flux sau textul lui: unul din două.',
