@@ -146,4 +146,26 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await button('Save', dialog()).click();
     await toastSays(page, 'Night Shift Extra saved.');
   });
+
+  test('a removed podcast is deleted, and comes back by undo', async () => {
+    const named = 'Type “Night Shift Extra” to confirm';
+    await button('Edit Night Shift Extra').click();
+    await button('Remove', dialog()).click();
+    await dialog().getByLabel(named).fill('Night Shift Extra');
+    await button('Remove', dialog()).click();
+    await toastSays(page, 'Night Shift Extra removed.');
+    await page.getByLabel('Show archived').check();
+    await button('Edit Night Shift Extra').click();
+    await button('Delete', dialog()).click();
+    await dialog().getByLabel(named).fill('Night Shift Extra');
+    await button('Delete', dialog()).click();
+    await button('Undo').last().click();
+    await list('Podcasts').getByText('Archived').waitFor({ state: 'attached' });
+    await button('Edit Night Shift Extra').click();
+    await button('Delete', dialog()).click();
+    await dialog().getByLabel(named).fill('Night Shift Extra');
+    await button('Delete', dialog()).click();
+    await button('Restore Night Shift Extra').click();
+    await button('Edit Night Shift Extra').waitFor();
+  });
 });

@@ -135,6 +135,8 @@ export const importCalls = {
       station: slugSchema.optional(),
       /** The log format of the lines, for a format that takes a pattern. */
       pattern: text.max(2000).optional(),
+      /** The host of requests whose lines show none, for a format of requests for files. */
+      host: text.max(253).optional(),
       /** The file's name, for reports. */
       name: text.max(400).default('upload'),
     }),

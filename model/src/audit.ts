@@ -25,6 +25,8 @@ const coreActions = [
   'create_podcast',
   'change_podcast',
   'replace_feed',
+  'delete_podcast',
+  'restore_podcast',
   'import_log',
   'mark_outage',
   'judge_outage',

@@ -50,6 +50,7 @@ export type ExclusionRule = (typeof exclusionRules)[number];
  */
 export const requestExclusionRules = [
   'unknown_episode',
+  'ambiguous_episode',
   'counted_elsewhere',
   'not_a_get',
   'not_modified',

@@ -46,5 +46,7 @@ export const coreFieldErrors = {
   feed_or_address: 'Give the address of a feed or its text, not both.',
   podcast_there: 'This podcast already exists, as {slug}.',
   feed_of_file: 'This podcast was read from a file; upload the text of its feed, or save its address first.',
+  file_confusable:
+    'Logs may confuse the file {file} with one of a podcast outside your territory; ask a superAdmin to add this podcast.',
   file_taken: 'The file {file} belongs to another podcast already; a file belongs to one podcast.',
 } as const;

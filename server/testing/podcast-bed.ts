@@ -50,14 +50,18 @@ export async function openPodcastBed(window: DownloadWindow = 'utc_day') {
     archived: false,
   });
   await createGroup(store, owner, { slug: 'group', name: 'Group', territory: 'territory', archived: false });
+  const elsewhere = { slug: 'elsewhere', name: 'Elsewhere', archived: false };
+  await createTerritory(store, owner, { ...elsewhere, rule_set: 'sixty_seconds', download_window: window });
+  await createGroup(store, owner, { slug: 'away', name: 'Away', territory: 'elsewhere', archived: false });
   return {
     ...bed,
-    addPodcast: (title: string, episodes: readonly BedEpisode[]) =>
-      createPodcast({ store, privateNetworks: false }, owner, { group: 'group', feed: feedText(title, episodes) }),
+    /** Adds a podcast; the group "away" belongs to another territory. */
+    addPodcast: (title: string, episodes: readonly BedEpisode[], group: 'group' | 'away' = 'group') =>
+      createPodcast({ store, privateNetworks: false }, owner, { group, feed: feedText(title, episodes) }),
     importLines: (
       lines: readonly string[],
       format: LogFormat = combined,
-      options: Pick<ImportOptions, 'pattern'> = {},
+      options: Pick<ImportOptions, 'pattern' | 'host'> = {},
     ) => importLogs(bed.parts, { format, sources: [fileOf(lines)], ...options }),
     downloads: () => readDownloads(bed.parts),
     exclusions: () => readExclusions(bed.parts),

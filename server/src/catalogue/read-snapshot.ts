@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 import type { Principal } from '../identity/principal.ts';
 import { maySee } from '../identity/scope.ts';
 import { readMarks } from '../store/coverage-marks.ts';
@@ -68,6 +68,7 @@ async function readPodcastEntries(store: Store): Promise<PodcastEntry[]> {
       .from(podcasts)
       .innerJoin(groups, eq(groups.slug, podcasts.group))
       .innerJoin(territories, eq(territories.slug, groups.territory))
+      .where(isNull(podcasts.deletedAt))
       .orderBy(asc(podcasts.id)),
     store.db
       .select({ id: episodes.id, podcastId: episodes.podcastId, title: episodes.title })

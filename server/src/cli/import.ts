@@ -5,7 +5,7 @@ import { requestOf } from '@quarterhour/model/request-of';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { RunningServer } from '../host/running-server.ts';
 import { formats } from '../ingest/formats/formats.ts';
-import { importLogs, refuseOptions } from '../ingest/import.ts';
+import { type ImportOptions, importLogs, refuseOptions } from '../ingest/import.ts';
 import type { LogFormat } from '../ingest/line-kind.ts';
 import type { ImportReport, Progress } from '../ingest/report.ts';
 import { kept, openSource, type Source } from '../ingest/sources/source.ts';
@@ -34,24 +34,27 @@ function findFormat(format: string): LogFormat {
   return known;
 }
 
+/** What an import may say of all lines. */
+type Wishes = Pick<ImportOptions, 'station' | 'pattern' | 'host'>;
+
 /** Imports files, and shows the progress and the outcome of every line. */
 export async function importFiles(
   { place }: Caller,
-  { format, station, pattern, files }: { format: string; station?: string; pattern?: string; files: string[] },
+  { format, files, ...wishes }: { format: string; files: string[] } & Wishes,
   signal: AbortSignal,
 ): Promise<string> {
   const known = findFormat(format);
-  refuseOptions(known, { station, pattern });
+  refuseOptions(known, wishes);
   const sources = await Promise.all(files.map(openSource));
   const bar = showProgress();
   try {
     if ('parts' in place) {
-      const options = { format: known, station, pattern, sources, onProgress: bar.progress, signal };
+      const options = { format: known, ...wishes, sources, onProgress: bar.progress, signal };
       return showReport([await importLogs(await partsOf(place.parts), options)]);
     }
     const reports: ImportReport[] = [];
     for (const source of sources) {
-      const uploaded = upload(place.server, { format, station, pattern, source, onProgress: bar.progress, signal });
+      const uploaded = upload(place.server, { format, ...wishes, source, onProgress: bar.progress, signal });
       reports.push(await uploaded.catch(sayPlainly));
     }
     return showReport(reports);
@@ -78,22 +81,18 @@ const brokenOff = 'The server ended before the import did; import again, every l
 async function upload(
   { url, token }: RunningServer,
   {
-    format,
-    station,
-    pattern,
     source,
     onProgress,
     signal,
-  }: {
+    ...input
+  }: Wishes & {
     format: string;
-    station?: string;
-    pattern?: string;
     source: Source;
     onProgress: (progress: Progress) => void;
     signal: AbortSignal;
   },
 ): Promise<ImportReport> {
-  const { address } = requestOf(api.ingest, { format, station, pattern, name: source.name });
+  const { address } = requestOf(api.ingest, { ...input, name: source.name });
   const answer = await fetch(url + address, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },

@@ -36,6 +36,7 @@ const scope = () =>
 interface ImportWishes {
   station?: string;
   pattern?: string;
+  host?: string;
   check?: boolean;
 }
 
@@ -93,6 +94,7 @@ function addImport(quarterhour: Command, { say, signal, withCaller }: Shared): v
     .option('--check', 'only show how the first lines are understood; nothing is imported')
     .option('--station <slug>', 'the station that all new lines belong to; without it, mounts find their stations')
     .option('--pattern <pattern>', 'how lines are written, in the words of nginx’s log_format')
+    .option('--host <host>', 'the host of requests for files, where the lines show none')
     .action(async (format: string, files: string[], { check, ...given }: ImportWishes) => {
       const { checkFiles, importFiles } = await import('./import.ts');
       if (check) await say(await checkFiles({ format, files }));

@@ -45,12 +45,12 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
     serve(
       own,
       api.ingest,
-      async ({ principal, input: { format, station, pattern, name }, request, reply }) => {
+      async ({ principal, input: { format, station, pattern, host, name }, request, reply }) => {
         const known = formats.find(({ id }) => id === format);
         if (!known) {
           throw wrongField({ ...fieldError('format', 'format', { format }), allowed: formats.map(({ id }) => id) });
         }
-        refuseOptions(known, { station, pattern });
+        refuseOptions(known, { station, pattern, host });
         limits.refuseMore(principal.id);
         if (!request.body) throw new Refusal('wrong_input', 'There is no log in this request; send it as the body.');
         if (station !== undefined) await readStation(store, principal, station);
@@ -62,7 +62,7 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
           action: 'import_log',
           subject: name,
           territories: await territoriesOfStation(store, station),
-          details: { format, station, pattern },
+          details: { format, station, pattern, host },
         });
         const length = Number(request.headers['content-length']);
         const size = Number.isFinite(length) ? length : undefined;
@@ -93,6 +93,7 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
                 format,
                 station,
                 pattern,
+                host,
                 visible: principal.role === 'superAdmin' ? undefined : () => readSnapshot(store, principal),
                 sources: [received.source],
                 onProgress: (progress) => answer.progress(progress),

@@ -5,7 +5,9 @@ import type { AuditLine } from '@quarterhour/model/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { purgeDeletedPodcasts } from '../catalogue/podcasts/delete-podcast.ts';
 import { isolatedParser } from '../host/isolated-parser.ts';
+import { changedPodcasts } from '../store/dirty-download-days.ts';
 
 const password = 'a calm studio desk';
 let server: TestServer;
@@ -129,6 +131,62 @@ test('a podcast cannot claim the files of an invisible podcast, nor reveal its o
   expect(refused.body.errors).toMatchObject([{ code: 'file_taken' }]);
   expect(JSON.stringify(refused.body)).not.toMatch(/paris|france|Secret"/);
   expect((await server.call(api.readPodcast, { slug: 'secret' }, manager)).status).toBe(404);
+});
+
+test('a podcast cannot name paths that end like those of another territory, unless a superAdmin accepts it', async () => {
+  await server.call(api.createPodcast, { group: 'paris', feed: feed('Victim', { v: 'a/x.mp3' }) });
+  const attack = (path: string, token?: string) =>
+    server.call(
+      api.createPodcast,
+      { group: 'north', feed: feed('Attack', { v: 'placeholder' }).replace('https://files.example/placeholder', path) },
+      token,
+    );
+  for (const path of [
+    'https://evil.example/a/x.mp3',
+    'https://evil.example/bucket/a/x.mp3',
+    'https://evil.example/x.mp3',
+  ]) {
+    const refused = await attack(path, manager);
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      409,
+      [{ path: 'feed', code: 'file_confusable', values: { file: path } }],
+    ]);
+    expect(JSON.stringify(refused.body)).not.toMatch(/paris|france|Victim/);
+  }
+  expect((await attack('https://honest.example/b/x.mp3', manager)).status).toBe(200);
+  const accepted = await attack('https://evil.example/x.mp3', server.parts.ownerToken);
+  expect([accepted.status, accepted.body.slug]).toEqual([200, 'attack-2']);
+});
+
+test('a deleted podcast is gone, its slug and files are free, and it can be restored until another has them', async () => {
+  const morning = feed('Morning', { one: 'morning/1.mp3' });
+  await server.call(api.createPodcast, { group: 'north', feed: morning }, manager);
+  const version = async () => (await server.call(api.readPodcast, { slug: 'morning' }, manager)).body.version as number;
+  const remove = async (old = 0) =>
+    server.call(api.deletePodcast, { slug: 'morning', version: (await version()) + old }, manager);
+  expect((await remove(1)).status).toBe(409);
+  expect((await remove()).body).toEqual({ deleted: true });
+  expect((await server.call(api.readPodcast, { slug: 'morning' }, manager)).status).toBe(404);
+  const list = (await server.call(api.listPodcasts, {}, manager)).body.podcasts as { slug: string }[];
+  expect(list.map(({ slug }) => slug)).not.toContain('morning');
+  const restore = () => server.call(api.restorePodcast, { slug: 'morning' }, manager);
+  expect((await restore()).body).toMatchObject({ slug: 'morning', episodes: 1, archived: false });
+  expect((await restore()).status).toBe(404);
+  await remove();
+  expect((await server.call(api.createPodcast, { group: 'north', feed: morning }, manager)).body.slug).toBe('morning');
+  expect((await restore()).status).toBe(409);
+  await purgeDeletedPodcasts(server.parts.store, Date.now() + 29 * 86_400_000);
+  await remove();
+  expect((await restore()).status).toBe(200);
+});
+
+test('a deleted podcast is final after 30 days', async () => {
+  await server.call(api.createPodcast, { group: 'north', feed: feed('Gone', { g: 'gone/1.mp3' }) }, manager);
+  const { version } = (await server.call(api.readPodcast, { slug: 'gone' }, manager)).body;
+  await server.call(api.deletePodcast, { slug: 'gone', version: version as number }, manager);
+  await expect.poll(() => changedPodcasts(server.parts.store)).toEqual([]);
+  await purgeDeletedPodcasts(server.parts.store, Date.now() + 31 * 86_400_000);
+  expect((await server.call(api.restorePodcast, { slug: 'gone' }, manager)).status).toBe(404);
 });
 
 test('a change names the version that it was made from, and moves only between groups that one holds', async () => {

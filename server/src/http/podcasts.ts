@@ -1,6 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import { longestFeed } from '@quarterhour/model/podcasts';
 import type { FastifyInstance } from 'fastify';
+import { deletePodcast, restorePodcast } from '../catalogue/podcasts/delete-podcast.ts';
 import { changePodcast, createPodcast, readFeedAgain } from '../catalogue/podcasts/podcasts.ts';
 import { listPodcasts, readPodcast } from '../catalogue/podcasts/read-podcasts.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
@@ -25,11 +26,19 @@ export function servePodcasts(app: FastifyInstance, { config, engine, store }: P
     return answer;
   }
   serve(app, api.listPodcasts, async ({ principal }) => ({ podcasts: await listPodcasts(store, principal) }));
+  serve(app, api.listDeletedPodcasts, async ({ principal }) => ({
+    podcasts: await listPodcasts(store, principal, 'deleted'),
+  }));
   serve(app, api.readPodcast, ({ principal, input }) => readPodcast(store, principal, input.slug));
   serve(app, api.createPodcast, ({ principal, input }) => counted(createPodcast(parts, principal, input)), withFeed);
   serve(app, api.changePodcast, ({ principal, input: { slug, version, ...changes } }) =>
     counted(changePodcast(parts, principal, slug, version, changes)),
   );
+  serve(app, api.deletePodcast, async ({ principal, input: { slug, version } }) => {
+    await counted(deletePodcast(store, principal, slug, version));
+    return { deleted: true as const };
+  });
+  serve(app, api.restorePodcast, ({ principal, input }) => counted(restorePodcast(store, principal, input.slug)));
   serve(
     app,
     api.readFeed,

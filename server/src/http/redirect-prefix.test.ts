@@ -106,6 +106,15 @@ test.each([
   ['two slashes', '//evil.example/show/1.mp3'],
   ['another scheme', 'javascript:alert(1)//files.example/'],
   ['another service to another host', 'https://dts.podtrac.com/redirect.mp3/evil.example/3.mp3'],
+  [
+    'any host through a service, with a host of the feed in its path',
+    'https://dts.podtrac.com/redirect.mp3/evil.example/files.example/a.mp3',
+  ],
+  [
+    'any host through a service, with a host and port of the feed',
+    'https://dts.podtrac.com/redirect.mp3/evil.example/cdn.example:8443/3.mp3',
+  ],
+  ['a service that the feed does not use', 'https://op3.dev/e/evil.example/files.example/show/1.mp3'],
   ['no address', ''],
 ])('it never leads to %s', async (_, rest) => {
   expect(await visit(`/p/morning/${rest}`)).toMatchObject({ status: 404, location: null });

@@ -16,6 +16,8 @@ export interface ImportOptions {
   station?: string;
   /** The log format of the lines, for a format that takes a pattern. */
   pattern?: string;
+  /** The host of requests whose lines show none. */
+  host?: string;
   /**
    * The part of the catalogue that the importing user may see: lines of other stations are refused. Undefined: none is
    * refused.
@@ -27,16 +29,25 @@ export interface ImportOptions {
   signal?: AbortSignal;
 }
 
+/** A host name or an IPv4 address; logs name no port. */
+const hostPattern = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9])?)*$/i;
+
 /** @throws Refusal if a format does not take an option, or cannot read lines by it */
 export function refuseOptions(
-  { id, takesStation, takesPattern, check }: LogFormat,
-  { station, pattern }: Pick<ImportOptions, 'station' | 'pattern'>,
+  { id, takesStation, takesPattern, takesHost, check }: LogFormat,
+  { station, pattern, host }: Pick<ImportOptions, 'station' | 'pattern' | 'host'>,
 ): void {
   if (station !== undefined && !takesStation) {
     throw new Refusal('wrong_input', `Lines of the format ${id} belong to no station; leave the station out.`);
   }
   if (pattern !== undefined && !takesPattern) {
     throw new Refusal('wrong_input', `The format ${id} takes no pattern; leave the pattern out.`);
+  }
+  if (host !== undefined && !takesHost) {
+    throw new Refusal('wrong_input', `Lines of the format ${id} belong to no host; leave the host out.`);
+  }
+  if (host !== undefined && !hostPattern.test(host)) {
+    throw new Refusal('wrong_input', `${host} is not a host; write a name such as files.example.org.`);
   }
   const wrong = pattern === undefined ? undefined : check({ pattern });
   if (wrong) throw new Refusal('wrong_input', wrong);
@@ -49,7 +60,7 @@ export function refuseOptions(
  */
 export function importLogs(parts: ImportParts, options: ImportOptions): Promise<ImportReport> {
   return parts.store.withExclusiveLock(async () => {
-    const { format, station, sources, pattern, signal } = options;
+    const { format, station, sources, pattern, host, signal } = options;
     const catalogue = await parts.catalogue();
     const visible = await options.visible?.();
     const own = visible && new Set(visible.stations.map(({ id }) => id));
@@ -66,7 +77,18 @@ export function importLogs(parts: ImportParts, options: ImportOptions): Promise<
       await dropTemporary(parts.engine);
       await renewKnown(parts, (done) => onProgress({ stage: 'finding_devices', bytes: 0, done }));
       const work = `import_${id}`;
-      const report = await format.takeIn({ parts, id, work, catalogue, forced, own, sources, pattern, onProgress });
+      const report = await format.takeIn({
+        parts,
+        id,
+        work,
+        catalogue,
+        forced,
+        own,
+        sources,
+        pattern,
+        host,
+        onProgress,
+      });
       counts = { ...report };
       refuseUnreadable(format, report);
       await endImport(parts.store, id, { counts });

@@ -10,6 +10,8 @@ export interface LineKind<Fields> {
   id: LineKindId;
   /** Whether an import may name the station of all lines. */
   takesStation: boolean;
+  /** Whether an import may name the host that all lines without one belong to. */
+  takesHost?: boolean;
   /** The ClickHouse type of each field. */
   fields: Record<keyof Fields & string, string>;
   /** The columns that are staged for a line: type with codec, and the expression over the fields. */
@@ -31,6 +33,8 @@ export interface ImportRun {
   own: Set<number> | undefined;
   sources: readonly Source[];
   pattern?: string;
+  /** The host of lines that show none. */
+  host?: string;
   onProgress: ReportProgress;
 }
 
@@ -59,6 +63,7 @@ export interface LogFormat {
   /** A line of the format, shown to people who import a file of another one. */
   example: string;
   takesStation: boolean;
+  takesHost: boolean;
   takesPattern: boolean;
   /** Whether at least one of these lines, the first of a file, can be read. */
   reads(lines: readonly string[]): boolean;

@@ -13,6 +13,7 @@ export function logFormat<Fields>(kind: LineKind<Fields>, format: LineFormat<Fie
     kind: kind.id,
     example,
     takesStation: kind.takesStation,
+    takesHost: kind.takesHost ?? false,
     takesPattern,
     reads(lines) {
       const named =

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { purgeDeletedPodcasts } from '../catalogue/podcasts/delete-podcast.ts';
 import { probeFiles } from '../catalogue/podcasts/probe-files.ts';
 import { refreshFeeds } from '../catalogue/podcasts/refresh-feeds.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
@@ -54,7 +55,10 @@ export function startJobs(parts: JobParts, log: FastifyBaseLogger): { stop(): Pr
     running.set(name, run);
     run.finally(() => running.delete(name));
   };
-  const sweep = () => start('sweeping', () => Promise.all([sweepProvider(store), sweepFailures(store)]));
+  const sweep = () =>
+    start('sweeping', () =>
+      Promise.all([sweepProvider(store), sweepFailures(store), purgeDeletedPodcasts(store, parts.clock() * 1000)]),
+    );
   sweep();
   start('catching up', () =>
     catchUp(

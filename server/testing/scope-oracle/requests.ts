@@ -45,6 +45,7 @@ import {
   makingLink,
   rotatingKey,
 } from './people-requests.ts';
+import { deletingPodcast, listingDeleted, restoringPodcast } from './podcast-requests.ts';
 import { administrators, guarded, managers, open, type Plan, write } from './request.ts';
 import {
   changingPassword,
@@ -128,6 +129,9 @@ const coreRequests: Record<Exclude<keyof typeof api, keyof typeof moduleCalls>, 
   readPodcast: reading('podcast'),
   createPodcast: creating('podcast', managers),
   changePodcast: changing('podcast', managers),
+  listDeletedPodcasts: listingDeleted,
+  deletePodcast: deletingPodcast,
+  restorePodcast: restoringPodcast,
   readFeed: readingFeed,
   listAgents: guarded(['superAdmin'], 'read', open({}, 200)),
   listFormats: guarded(managers, 'read', open({}, 200)),

@@ -16,8 +16,16 @@ test.each([
   expect([location.host, location.parts.join('/')]).toEqual([host, path]);
 });
 
-const files = (...urls: [episodeId: number, url: string][]) =>
-  urls.map(([episodeId, url]) => ({ podcastId: 1, episodeId, enclosureId: episodeId * 10, url }));
+const files = (...urls: [episodeId: number, url: string, territory?: string][]) =>
+  urls.map(([episodeId, url, territory = 'home']) => ({
+    podcastId: territory === 'home' ? 1 : 2,
+    episodeId,
+    enclosureId: episodeId * 10,
+    url,
+    territory,
+  }));
+const episodeOf = (found: ReturnType<ReturnType<typeof episodeFinder>['find']>) =>
+  typeof found === 'object' ? found.episodeId : found;
 
 test.each([
   ['the path of the enclosure', '/show/1.mp3', '', 1],
@@ -26,7 +34,7 @@ test.each([
   ['another folder', '/other/1.mp3', '', undefined],
   ['a prefix before the file', '/two/2.mp3', '', 2],
   ['the prefix in the path', '/e/cdn.example/two/2.mp3', '', 2],
-  ['two files of the same place on other hosts', '/same.mp3', '', undefined],
+  ['two files of the same place on other hosts', '/same.mp3', '', 'ambiguous'],
   ['one of them by its host', '/same.mp3', 'B.example', 4],
   ['a name that nobody has', '/index.html', '', undefined],
   ['nothing', '/', '', undefined],
@@ -39,18 +47,30 @@ test.each([
       [4, 'https://b.example/same.mp3'],
     ),
   );
-  expect(find({ path, host, query: '' })?.episodeId).toBe(expected);
+  expect(episodeOf(find({ path, host, query: '' }))).toBe(expected);
 });
 
 test('the longest agreement wins', () => {
   const { find } = episodeFinder(files([1, 'https://cdn.example/1.mp3'], [2, 'https://cdn.example/show/1.mp3']));
-  expect(find({ path: '/show/1.mp3', host: '', query: '' })?.episodeId).toBe(2);
-  expect(find({ path: '/else/1.mp3', host: '', query: '' })?.episodeId).toBe(1);
+  expect(episodeOf(find({ path: '/show/1.mp3', host: '', query: '' }))).toBe(2);
+  expect(episodeOf(find({ path: '/else/1.mp3', host: '', query: '' }))).toBe(1);
+});
+
+/* The victim's file is on files.victim; another territory names the same path, a longer and a shorter one. */
+test.each([
+  ['the same path', 'https://evil.example/a/x.mp3', '/a/x.mp3', '', 'ambiguous'],
+  ['the same path, log with the host', 'https://evil.example/a/x.mp3', '/a/x.mp3', 'files.victim', 1],
+  ['a longer path', 'https://evil.example/bucket/a/x.mp3', '/bucket/a/x.mp3', '', 'ambiguous'],
+  ['a longer path on the same host', 'https://files.victim/bucket/a/x.mp3', '/a/x.mp3', 'files.victim', 1],
+  ['a shorter path on the same host', 'https://files.victim/x.mp3', '/a/x.mp3', 'files.victim', 1],
+])('another territory that names %s takes no downloads', (_, url, path, host, expected) => {
+  const { find } = episodeFinder(files([1, 'https://files.victim/a/x.mp3'], [2, url, 'elsewhere']));
+  expect(episodeOf(find({ path, host, query: '' }))).toBe(expected);
 });
 
 test('a query distinguishes files with the same path', () => {
   const { find } = episodeFinder(files([1, 'https://cdn.example/get?id=1'], [2, 'https://cdn.example/get?id=2']));
-  expect(find({ path: '/get', host: '', query: 'from=app&id=2' })?.episodeId).toBe(2);
+  expect(episodeOf(find({ path: '/get', host: '', query: 'from=app&id=2' }))).toBe(2);
   expect(find({ path: '/get', host: '', query: '' })).toBeUndefined();
 });
 
@@ -58,8 +78,8 @@ test('an episode keeps its old file, and a file that a feed names twice is the f
   const { find } = episodeFinder(
     files([1, 'https://a.example/old.mp3'], [1, 'https://a.example/new.mp3'], [2, 'https://a.example/new.mp3']),
   );
-  expect(find({ path: '/old.mp3', host: '', query: '' })?.episodeId).toBe(1);
-  expect(find({ path: '/new.mp3', host: '', query: '' })?.episodeId).toBe(1);
+  expect(episodeOf(find({ path: '/old.mp3', host: '', query: '' }))).toBe(1);
+  expect(episodeOf(find({ path: '/new.mp3', host: '', query: '' }))).toBe(1);
 });
 
 /*

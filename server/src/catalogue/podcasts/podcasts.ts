@@ -1,6 +1,6 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import type { NewPodcast, Podcast, podcastChangesSchema } from '@quarterhour/model/podcasts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { Refusal, wrongField } from '../../host/refusal.ts';
 import type { Principal } from '../../identity/principal.ts';
@@ -9,14 +9,14 @@ import { audit } from '../../store/audit.ts';
 import { changedMeanwhile } from '../../store/changed-meanwhile.ts';
 import { inClaimTransaction } from '../../store/claim-lock.ts';
 import type { Database, Store } from '../../store/open.ts';
-import { enclosures, episodes, podcasts } from '../../store/schema/podcasts.ts';
+import { podcasts } from '../../store/schema/podcasts.ts';
 import { guidOf } from '../feeds/feed-guid.ts';
 import type { Feed } from '../feeds/parse-feed.ts';
 import { type FeedSettings, type FeedState, readFeedAt } from '../feeds/read-feed.ts';
 import { readFeedText } from '../feeds/read-feed-text.ts';
 import { readGroup } from '../groups.ts';
 import { forbidden, taken } from '../refusals.ts';
-import { fileLocation } from './file-location.ts';
+import { filesOf, ownersOfFiles, refuseTakenFiles, storedFiles } from './file-claims.ts';
 import { listPodcasts, type PodcastRow, podcastRow, podcastRows } from './read-podcasts.ts';
 import { saveEpisodes } from './save-feed.ts';
 
@@ -39,7 +39,7 @@ export async function createPodcast(
   if (!read) throw new Refusal('wrong_input', `${feedUrl} says that it did not change, though it was never read.`);
   const { feed, state } = read;
   const guid = feed.guid ?? guidIfKnown(feedUrl ?? feed.address);
-  const owners = await ownersOfFiles(store.db, feed);
+  const owners = await ownersOfFiles(store.db, filesOf(feed));
   const there = (await podcastRows(store, principal)).find(
     (row) =>
       owners.has(row.id) || (guid !== null && row.guid === guid) || (feedUrl !== undefined && row.feedUrl === feedUrl),
@@ -49,10 +49,10 @@ export async function createPodcast(
   }
   if (there) return saveFeed(store, principal, there, { ...read, isText: feedUrl === undefined });
   const created = await inClaimTransaction(store, 'podcast_files', async (db) => {
-    await refuseTakenFiles(db, feed);
+    await refuseTakenFiles(db, filesOf(feed), { territory, accepts: isSuperAdmin(principal) });
     const wanted = slug ?? (await freeSlug(db, feed.title));
     const row = { slug: wanted, title: feed.title.slice(0, 120), group, guid, feedUrl: feedUrl ?? null };
-    const [there] = await db.select({ id: podcasts.id }).from(podcasts).where(eq(podcasts.slug, wanted));
+    const [there] = await db.select({ id: podcasts.id }).from(podcasts).where(keptAs(wanted));
     const [podcast] = there
       ? []
       : await db
@@ -72,6 +72,15 @@ export async function createPodcast(
     return { slug: wanted, new_episodes: newEpisodes };
   });
   return { ...(await listed(store, principal, created.slug)), new_episodes: created.new_episodes };
+}
+
+/** The podcast with a slug that is not deleted. */
+export function keptAs(slug: string): SQL | undefined {
+  return and(eq(podcasts.slug, slug), isNull(podcasts.deletedAt));
+}
+
+export function isSuperAdmin({ role }: Principal): boolean {
+  return role === 'superAdmin';
 }
 
 function guidIfKnown(address: string | undefined): string | null {
@@ -94,7 +103,8 @@ export async function readFeedAgain(
     if (!parts.signal?.aborted) await recordProblem(store, row.id, error);
     throw error;
   });
-  if (read) return saveFeed(store, principal, row, read);
+  // Who wrote the feed is unknown, and hourly readings have no reader: they accept nothing new.
+  if (read) return saveFeed(store, principal, row, read, false);
   await store.db
     .update(podcasts)
     .set({ checkedAt: new Date(), ...noProblem })
@@ -117,9 +127,10 @@ async function saveFeed(
   principal: Principal,
   row: PodcastRow,
   { feed, state, isText = false }: { feed: Feed; state: FeedState; isText?: boolean },
+  accepts = isSuperAdmin(principal),
 ): Promise<ReadPodcast> {
   const newEpisodes = await inClaimTransaction(store, 'podcast_files', async (db) => {
-    await refuseTakenFiles(db, feed, row.id);
+    await refuseTakenFiles(db, filesOf(feed), { podcast: row.id, territory: row.territory, accepts });
     const now = new Date();
     const { etag, lastModified } = state;
     await db
@@ -155,7 +166,17 @@ export async function changePodcast(
   const { feed_url: feedUrl, downloads_from: downloadsFrom, ...rest } = changes;
   const otherFeed = feedUrl !== undefined && feedUrl !== before.feedUrl;
   const counts = downloadsFrom !== undefined || changes.group !== undefined || changes.archived !== undefined;
+  const claims = (before.archived && changes.archived === false) || target.territory !== before.territory;
   const changed = await inClaimTransaction(store, 'podcast_files', async (db) => {
+    if (claims) {
+      const own = {
+        podcast: before.id,
+        territory: target.territory,
+        accepts: isSuperAdmin(principal),
+        isAgain: true,
+      };
+      await refuseTakenFiles(db, await storedFiles(db, before.id), own);
+    }
     const [row] = await db
       .update(podcasts)
       .set({
@@ -166,7 +187,7 @@ export async function changePodcast(
         ...(counts && { uncounted: sql`${podcasts.uncounted} + 1` }),
         version: sql`${podcasts.version} + 1`,
       })
-      .where(and(eq(podcasts.slug, slug), eq(podcasts.version, version)))
+      .where(and(keptAs(slug), eq(podcasts.version, version)))
       .returning();
     if (!row) return undefined;
     await audit(db, {
@@ -182,34 +203,10 @@ export async function changePodcast(
   return changed ? now : changedMeanwhile(store, 'podcast', slug, now);
 }
 
-async function listed(store: Store, principal: Principal, slug: string): Promise<Podcast> {
+export async function listed(store: Store, principal: Principal, slug: string): Promise<Podcast> {
   const found = (await listPodcasts(store, principal)).find((podcast) => podcast.slug === slug);
   if (!found) throw new Refusal('not_found', `The podcast ${slug} does not exist, or is outside your scope.`);
   return found;
-}
-
-/** The same file in two podcasts would assign the downloads of one to the other. */
-async function refuseTakenFiles(db: Pick<Database, 'select'>, feed: Feed, ofPodcast = 0): Promise<void> {
-  const owners = await ownersOfFiles(db, feed);
-  const [file] = [...owners].filter(([podcast]) => podcast !== ofPodcast).map(([, url]) => url);
-  if (file !== undefined) throw wrongField(fieldError('feed', 'file_taken', { file }), 'taken');
-}
-
-/** The podcasts that name a file of a feed already, each with one such file; archived podcasts are ignored. */
-async function ownersOfFiles(db: Pick<Database, 'select'>, feed: Feed): Promise<Map<number, string>> {
-  const rows = await db
-    .select({ url: enclosures.url, podcast: episodes.podcastId })
-    .from(enclosures)
-    .innerJoin(episodes, eq(episodes.id, enclosures.episodeId))
-    .innerJoin(podcasts, eq(podcasts.id, episodes.podcastId))
-    .where(eq(podcasts.archived, false));
-  const wanted = new Set(feed.episodes.map(({ enclosure }) => placeOf(enclosure.url)));
-  return new Map(rows.filter(({ url }) => wanted.has(placeOf(url))).map(({ url, podcast }) => [podcast, url]));
-}
-
-function placeOf(url: string): string {
-  const { host, parts, query } = fileLocation(url);
-  return `${host}/${parts.join('/')}?${query}`;
 }
 
 async function freeSlug(db: Pick<Database, 'select'>, title: string): Promise<string> {
@@ -222,7 +219,9 @@ async function freeSlug(db: Pick<Database, 'select'>, title: string): Promise<st
       .replace(/^-|-$/g, '')
       .slice(0, 50)
       .replace(/-$/, '') || 'podcast';
-  const used = new Set((await db.select({ slug: podcasts.slug }).from(podcasts)).map(({ slug }) => slug));
+  const used = new Set(
+    (await db.select({ slug: podcasts.slug }).from(podcasts).where(isNull(podcasts.deletedAt))).map(({ slug }) => slug),
+  );
   for (let number = 1; ; number++) {
     const slug = number === 1 ? plain : `${plain}-${number}`;
     if (!used.has(slug)) return slug;

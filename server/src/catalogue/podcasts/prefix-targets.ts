@@ -14,8 +14,8 @@ export interface PrefixTarget {
 }
 
 /**
- * Finds the targets of requests with a redirect prefix: only hosts that the podcast's feed names. An address behind another
- * service's prefix must end at a known host too, because such services redirect anywhere.
+ * Finds the targets of requests with a redirect prefix: only hosts that the podcast's feed names. Services behind a prefix
+ * redirect anywhere, so the whole chain of them up to the host of the file must be one that the feed uses.
  */
 export class PrefixTargets {
   readonly #store: Pick<Store, 'db'>;
@@ -59,11 +59,11 @@ export class PrefixTargets {
   }
 
   async #readNow(): Promise<void> {
-    const [states, files] = [await podcastStates(this.#store), await readFiles(this.#store)];
-    const known = new Map(states.map((state) => [state.slug, new Prefixed(state)]));
-    const slugs = new Map(states.map(({ id, slug }) => [id, slug]));
-    for (const file of files) known.get(slugs.get(file.podcastId) ?? '')?.add(file);
-    this.#known = known;
+    const [states, files] = [await podcastStates(this.#store), await readFiles(this.#store, 'all')];
+    const byId = new Map(states.map((state) => [state.id, new Prefixed(state)]));
+    for (const file of files) byId.get(file.podcastId)?.add(file);
+    // A podcast comes after deleted ones with its slug, which redirect for as long as they can be restored.
+    this.#known = new Map(states.map(({ id, slug }) => [slug, byId.get(id) as Prefixed]));
     this.#readAt = this.#clock();
   }
 }
@@ -71,6 +71,16 @@ export class PrefixTargets {
 const stampOf = ({ version, readAt }: PodcastState) => `${version} ${readAt?.getTime()}`;
 
 const placeOf = (host: string, parts: readonly string[]) => `${host}/${parts.join('/')}`;
+
+/**
+ * The host of an address, with its port, and everything between it and the path of the file: `op3.dev/e/cdn.example` of
+ * https://op3.dev/e/https://cdn.example/show/1.mp3
+ */
+function chainOf(url: URL): string {
+  const between = url.pathname.split('/').filter((part) => part !== '' && !/^https?:$/i.test(part));
+  const { parts } = fileLocation(url.href);
+  return [url.host, ...between.slice(0, between.length - parts.length)].join('/');
+}
 
 /** The address behind a prefix: proxies make one slash of two, and services leave the scheme out. */
 function addressIn(rest: string): URL | undefined {
@@ -87,9 +97,8 @@ class Prefixed {
   readonly #slug: string;
   /** Whether it counts by its prefix, or its feed names files behind it: players must reach these in any case. */
   #isOn = false;
-  /** Hosts in its feed, with their ports, and the hosts of the files behind other prefixes. */
-  readonly #hosts = new Set<string>();
-  readonly #places = new Set<string>();
+  /** The chains of services and hosts in its feed, see chainOf. */
+  readonly #chains = new Set<string>();
   /** Bytes of each file, by host and path. */
   readonly #lengths = new Map<string, number>();
 
@@ -104,15 +113,14 @@ class Prefixed {
     const at = url.indexOf(own);
     this.#isOn ||= at >= 0 || downloadsFrom === 'prefix';
     const behind = addressIn(at < 0 ? url : url.slice(at + own.length));
-    if (behind) this.#hosts.add(behind.host);
-    this.#places.add(host);
+    if (behind) this.#chains.add(chainOf(behind));
     this.#lengths.set(placeOf(host, parts), length);
   }
 
   find(rest: string): PrefixTarget | undefined {
     const url = addressIn(rest);
-    if (!this.#isOn || !url || !this.#hosts.has(url.host)) return undefined;
+    if (!this.#isOn || !url || !this.#chains.has(chainOf(url))) return undefined;
     const { host, parts } = fileLocation(url.href);
-    return this.#places.has(host) ? { url, length: this.#lengths.get(placeOf(host, parts)) ?? 0 } : undefined;
+    return { url, length: this.#lengths.get(placeOf(host, parts)) ?? 0 };
   }
 }

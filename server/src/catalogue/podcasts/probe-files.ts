@@ -28,6 +28,7 @@ export async function probeFiles(parts: FeedSettings & { store: Pick<Store, 'db'
       and(
         enclosures.current,
         eq(podcasts.archived, false),
+        isNull(podcasts.deletedAt),
         isNull(enclosures.headerBytes),
         or(isNull(enclosures.probedAt), lt(enclosures.probedAt, new Date(now - againDays * 86_400_000))),
       ),

@@ -1,6 +1,6 @@
 import type { DownloadWindow } from '@quarterhour/model/classes';
 import type { DownloadSource } from '@quarterhour/model/podcasts';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Store } from '../../store/open.ts';
 import { groups, territories } from '../../store/schema/catalogue.ts';
 import { enclosures, episodes, podcasts } from '../../store/schema/podcasts.ts';
@@ -20,8 +20,11 @@ export interface EpisodeFile extends KnownFile {
   threshold: number;
 }
 
-/** Every file that an episode ever named, of all podcasts. */
-export async function readFiles(store: Pick<Store, 'db'>): Promise<EpisodeFile[]> {
+/**
+ * Every file that an episode ever named.
+ * @param which 'active' leaves out archived and deleted podcasts, to which no request belongs
+ */
+export async function readFiles(store: Pick<Store, 'db'>, which: 'active' | 'all'): Promise<EpisodeFile[]> {
   const rows = await store.db
     .select({
       enclosure: enclosures,
@@ -29,6 +32,7 @@ export async function readFiles(store: Pick<Store, 'db'>): Promise<EpisodeFile[]
       publishedAt: episodes.publishedAt,
       podcastId: podcasts.id,
       group: podcasts.group,
+      territory: groups.territory,
       downloadsFrom: podcasts.downloadsFrom,
       window: territories.downloadWindow,
     })
@@ -37,6 +41,7 @@ export async function readFiles(store: Pick<Store, 'db'>): Promise<EpisodeFile[]
     .innerJoin(podcasts, eq(podcasts.id, episodes.podcastId))
     .innerJoin(groups, eq(groups.slug, podcasts.group))
     .innerJoin(territories, eq(territories.slug, groups.territory))
+    .where(which === 'all' ? undefined : and(eq(podcasts.archived, false), isNull(podcasts.deletedAt)))
     .orderBy(asc(enclosures.episodeId), asc(enclosures.id));
   return rows.map(({ enclosure, duration, publishedAt, ...rest }) => ({
     ...rest,

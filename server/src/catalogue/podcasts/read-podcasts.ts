@@ -1,5 +1,5 @@
 import type { Episode, Podcast } from '@quarterhour/model/podcasts';
-import { asc, count, desc, eq, max } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Principal } from '../../identity/principal.ts';
 import { maySee } from '../../identity/scope.ts';
 import type { Store } from '../../store/open.ts';
@@ -15,14 +15,19 @@ export interface PodcastRow extends Row {
   territory: string;
 }
 
-/** The podcasts in the principal's scope, as rows. */
-export async function podcastRows(store: Pick<Store, 'db'>, principal: Principal): Promise<PodcastRow[]> {
+/** The podcasts in the principal's scope, as rows: by title, or the deleted ones, newest first. */
+export async function podcastRows(
+  store: Pick<Store, 'db'>,
+  principal: Principal,
+  which: 'kept' | 'deleted' = 'kept',
+): Promise<PodcastRow[]> {
   const rows = await store.db
     .select({ podcast: podcasts, territory: groups.territory })
     .from(podcasts)
     .innerJoin(groups, eq(groups.slug, podcasts.group))
     .innerJoin(territories, eq(territories.slug, groups.territory))
-    .orderBy(asc(podcasts.title), asc(podcasts.id));
+    .where(which === 'kept' ? isNull(podcasts.deletedAt) : isNotNull(podcasts.deletedAt))
+    .orderBy(...(which === 'kept' ? [asc(podcasts.title)] : [desc(podcasts.deletedAt)]), asc(podcasts.id));
   return rows
     .filter(({ podcast, territory }) => maySee(principal, { territory, group: podcast.group }))
     .map(({ podcast, territory }) => ({ ...podcast, territory }));
@@ -34,9 +39,13 @@ export async function podcastRow(store: Pick<Store, 'db'>, principal: Principal,
   return found ?? notFound('podcast', slug);
 }
 
-/** The podcasts that the principal may see, by title. */
-export async function listPodcasts(store: Pick<Store, 'db'>, principal: Principal): Promise<Podcast[]> {
-  const rows = await podcastRows(store, principal);
+/** The podcasts that the principal may see: by title, or the deleted ones, newest first. */
+export async function listPodcasts(
+  store: Pick<Store, 'db'>,
+  principal: Principal,
+  which: 'kept' | 'deleted' = 'kept',
+): Promise<Podcast[]> {
+  const rows = await podcastRows(store, principal, which);
   const sums = await store.db
     .select({ id: episodes.podcastId, number: count(), newest: max(episodes.publishedAt) })
     .from(episodes)
@@ -57,7 +66,7 @@ export async function readPodcast(
     .from(episodes)
     .innerJoin(podcasts, eq(podcasts.id, episodes.podcastId))
     .leftJoin(enclosures, eq(enclosures.episodeId, episodes.id))
-    .where(eq(podcasts.slug, slug))
+    .where(and(eq(podcasts.slug, slug), isNull(podcasts.deletedAt)))
     .orderBy(desc(episodes.publishedAt), desc(episodes.id), asc(enclosures.id));
   const list = new Map<number, Episode>();
   for (const { episode, enclosure } of rows) {
@@ -119,13 +128,18 @@ export interface PodcastState {
 
 const state = { id: podcasts.id, slug: podcasts.slug, version: podcasts.version, readAt: podcasts.readAt };
 
-/** The states of all podcasts, whatever the principal's scope. */
+/** The states of all podcasts, whatever the principal's scope; deleted ones come first. */
 export function podcastStates(store: Pick<Store, 'db'>): Promise<PodcastState[]> {
-  return store.db.select(state).from(podcasts);
+  return store.db.select(state).from(podcasts).orderBy(sql`${podcasts.deletedAt} ASC NULLS LAST`);
 }
 
-/** The state of one podcast, whatever the principal's scope. */
+/** The state of one podcast, whatever the principal's scope; of the one deleted last if none has this slug. */
 export async function podcastState(store: Pick<Store, 'db'>, slug: string): Promise<PodcastState | undefined> {
-  const [found] = await store.db.select(state).from(podcasts).where(eq(podcasts.slug, slug));
+  const [found] = await store.db
+    .select(state)
+    .from(podcasts)
+    .where(eq(podcasts.slug, slug))
+    .orderBy(sql`${podcasts.deletedAt} DESC NULLS FIRST`)
+    .limit(1);
   return found;
 }

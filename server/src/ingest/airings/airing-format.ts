@@ -21,6 +21,7 @@ export function airingFormat({
       return [...read, ...(parser.end?.() ?? [])].some((one) => typeof one === 'object' && !('error' in one));
     },
     takesStation: true,
+    takesHost: false,
     takesPattern: false,
     check: () => undefined,
     preview: (source) => previewAirings(source, reading),

@@ -53,7 +53,7 @@ export async function countDownloads(
   const dirty = await readDirtyDownloads(store);
   if (dirty.length === 0) return total;
   // Read after the marks: a change of a podcast from now on marks again.
-  const [files, catalogue] = [await readFiles(store), await parts.catalogue()];
+  const [files, catalogue] = [await readFiles(store, 'active'), await parts.catalogue()];
   const names = temporary(`downloads_${++worksBegun}`, 'names');
   const finder = episodeFinder(files);
   await createNames(engine, names, finder.names);
@@ -167,6 +167,17 @@ async function countDays(
   return tallies;
 }
 
+/** A requested address that may belong to several episodes. */
+const noEpisode = {
+  podcast_id: 0,
+  episode_id: 0,
+  threshold: 0,
+  length: 0,
+  via: '',
+  rolls: 'utc_day' as const,
+  released: 0,
+};
+
 /** Finds the requested episodes; returns whether any of them has rolling windows. */
 async function writeTargets(
   { engine, files, finder }: StepParts,
@@ -177,7 +188,9 @@ async function writeTargets(
   const asked = await engine.rows<{ host: string; path: string; query: string }>(sql.candidates(names), span);
   const fileOf = new Map(files.map((file) => [file.enclosureId, file]));
   const rows = asked.flatMap((target) => {
-    const file = fileOf.get(finder.find(target)?.enclosureId ?? 0);
+    const found = finder.find(target);
+    if (found === 'ambiguous') return [{ ...target, ...noEpisode }];
+    const file = fileOf.get(found?.enclosureId ?? 0);
     if (!file) return [];
     const { podcastId: podcast_id, episodeId: episode_id, threshold, length, released, window: rolls } = file;
     const via = file.downloadsFrom === 'prefix' ? 'prefix' : '';

@@ -11,7 +11,7 @@ import { spilling, unmerged } from '../staging.ts';
 export interface CountTables {
   /** Names of the files of all episodes. */
   names: string;
-  /** Requested addresses that belong to an episode. */
+  /** Requested addresses that belong to an episode; with podcast 0, those that may belong to several. */
   targets: string;
   /** Requests for episodes. */
   asked: string;
@@ -90,7 +90,7 @@ export function insertAsked({ asked, targets }: CountTables, which: 'of_days' | 
       known.device_category, known.device, known.player, network.address_key,
       multiIf(${rules.map(([rule, breaks]) => `${breaks}, '${rule}'`).join(', ')}, '')
     FROM (SELECT * FROM requests WHERE ${times} AND path IN (SELECT path FROM ${targets})) AS asked
-    INNER JOIN ${targets} AS target ON target.host = asked.host AND target.path = asked.path AND target.query = asked.query
+    INNER JOIN (SELECT * FROM ${targets} WHERE podcast_id > 0) AS target ON target.host = asked.host AND target.path = asked.path AND target.query = asked.query
     INNER JOIN devices AS known ON known.id = asked.device_id
     INNER JOIN (SELECT id, agent, excluded_by FROM agents FINAL) AS agent ON agent.id = known.agent_id
     LEFT ANY JOIN device_networks AS network ON network.device_id = asked.device_id
@@ -255,14 +255,18 @@ export function insertExclusions(exclusions: string, tables: CountTables): strin
     ${insertSettings}, ${spilling}`;
 }
 
-const unknown = (targets: string) =>
-  `${ofDays} AND (host, path, query) NOT IN (SELECT host, path, query FROM ${targets})`;
+const isTarget = (targets: string, which: string) =>
+  `(host, path, query) IN (SELECT host, path, query FROM ${targets} WHERE ${which})`;
+const unknown = (targets: string) => `${ofDays} AND NOT ${isTarget(targets, 'podcast_id > 0')}`;
+/** The rule for a request that belongs to no episode. */
+const ofNoEpisode = (targets: string) =>
+  `if(${isTarget(targets, 'podcast_id = 0')}, 'ambiguous_episode', 'unknown_episode')`;
 
-/** Fills a table like `request_exclusions` with the sums of requests for no known episode. Parameters: from, to. */
+/** Fills a table like `request_exclusions` with the sums of requests for no episode, or none for certain. Parameters: from, to. */
 export function insertUnknown(exclusions: string, { targets }: CountTables): string {
   return `INSERT INTO ${exclusions}
-    SELECT toDate(at) AS day, 0, 0, min(at), 0, 0, '', '', '', '', 'unknown_episode', count()
-    FROM requests WHERE ${unknown(targets)} GROUP BY day
+    SELECT toDate(at) AS day, 0, 0, min(at), 0, 0, '', '', '', '', ${ofNoEpisode(targets)} AS rule, count()
+    FROM requests WHERE ${unknown(targets)} GROUP BY day, rule
     ${insertSettings}`;
 }
 
@@ -272,6 +276,6 @@ export function tally(tables: CountTables): string {
   return `SELECT rule, count() AS requests, if(rule = '', ${downloads}, 0) AS downloads
     FROM ${judged(tables)} WHERE import_id = {importId:UInt32} GROUP BY rule
     UNION ALL
-    SELECT 'unknown_episode' AS rule, count() AS requests, 0 AS downloads
-    FROM requests WHERE ${unknown(tables.targets)} AND import_id = {importId:UInt32} HAVING requests > 0`;
+    SELECT ${ofNoEpisode(tables.targets)} AS rule, count() AS requests, 0 AS downloads
+    FROM requests WHERE ${unknown(tables.targets)} AND import_id = {importId:UInt32} GROUP BY rule`;
 }

@@ -8,8 +8,13 @@ import {
   requestLine,
 } from '../../../testing/podcast-bed.ts';
 import { at } from '../../../testing/test-bed.ts';
+import { deletePodcast, restorePodcast } from '../../catalogue/podcasts/delete-podcast.ts';
+import { changePodcast } from '../../catalogue/podcasts/podcasts.ts';
 import { changeTerritory, readTerritory } from '../../catalogue/territories.ts';
 import { owner } from '../../identity/principal.ts';
+import { combined } from '../formats/combined.ts';
+import { icecast } from '../formats/icecast.ts';
+import { refuseOptions } from '../import.ts';
 import { recountDownloads } from './count-downloads.ts';
 
 let bed: Awaited<ReturnType<typeof openPodcastBed>>;
@@ -248,6 +253,41 @@ test('a podcast that is added later, and an episode that comes into its feed, fi
   await bed.addPodcast('Late', [one, { guid: 'two', url: 'https://cdn.example/late/two.mp3', ...halfHour }]);
   await recountDownloads(bed.parts);
   expect(await found()).toEqual(['2026-11-10 one', '2026-11-10 two']);
+});
+
+test('a request that may belong to podcasts of two territories is ambiguous, unless the log or its import names the host', async () => {
+  const ask = (address: string, options?: { host: string }) =>
+    bed.importLines([requestLine({ at: at('2026-11-14T08:00:00'), path: '/a/x.mp3', address })], combined, options);
+  const found = async () => {
+    await recountDownloads(bed.parts);
+    return Object.entries(await bed.downloads()).filter(([key]) => key.startsWith('2026-11-14'));
+  };
+  const file = (guid: string, url: string) => [{ guid, url, ...halfHour }];
+  await bed.addPodcast('Victim', file('victim', 'https://files.victim/a/x.mp3'));
+  expect(await ask('92.184.60.1')).toMatchObject({ downloads: 1 });
+  // The owner of the installation accepts a path that ends alike: without a host, it is unclear whose requests these are.
+  const rival = await bed.addPodcast('Rival', file('rival', 'https://rival.example/bucket/a/x.mp3'), 'away');
+  expect(await found()).toEqual([]);
+  expect(await ask('92.184.60.2')).toMatchObject({ downloads: 0, excluded: { ambiguous_episode: 1 } });
+  expect(await ask('92.184.60.3', { host: 'files.victim' })).toMatchObject({ downloads: 1 });
+  expect(await found()).toEqual([['2026-11-14 victim', 1]]);
+  // Archived podcasts match nothing, and deleted ones neither.
+  const { version } = await changePodcast(bed.parts, owner, rival.slug, 1, { archived: true });
+  expect(await found()).toEqual([['2026-11-14 victim', 3]]);
+  const again = await changePodcast(bed.parts, owner, rival.slug, version, { archived: false });
+  expect(await found()).toEqual([['2026-11-14 victim', 1]]);
+  await deletePodcast(bed.parts.store, owner, rival.slug, again.version);
+  expect(await found()).toEqual([['2026-11-14 victim', 3]]);
+  await restorePodcast(bed.parts.store, owner, rival.slug);
+  expect(await found()).toEqual([['2026-11-14 victim', 1]]);
+});
+
+test.each(['http://files.victim', 'files.victim/a', '-x', 'a b', ''])('%j is refused as a host', (host) => {
+  expect(() => refuseOptions(combined, { host })).toThrow('is not a host');
+});
+
+test('formats of connections take no host', () => {
+  expect(() => refuseOptions(icecast, { host: 'files.victim' })).toThrow('belong to no host');
 });
 
 test('more downloads of one address on a day than people make are left out', async () => {

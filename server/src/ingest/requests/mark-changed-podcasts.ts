@@ -10,7 +10,7 @@ export async function markChangedPodcasts({ engine, store }: { engine: Engine; s
   const changed = await changedPodcasts(store);
   if (changed.length === 0) return;
   const ids = changed.map(({ id }) => id);
-  const { names } = episodeFinder((await readFiles(store)).filter(({ podcastId }) => ids.includes(podcastId)));
+  const { names } = episodeFinder((await readFiles(store, 'all')).filter(({ podcastId }) => ids.includes(podcastId)));
   const table = temporary('changed_podcasts', 'names');
   await engine.command(`CREATE OR REPLACE TABLE ${table} (name String) ENGINE = Memory`);
   await engine.append(

@@ -18,6 +18,7 @@ const keptQuery = `if(match(path, '(?i)[.](mp3|m4a|m4b|mp4|m4v|aac|ogg|oga|opus|
 const requests: Omit<LineKind<RequestLine>, 'settle'> = {
   id: 'requests',
   takesStation: false,
+  takesHost: true,
   fields: {
     at: 'UInt32',
     method: 'String',
@@ -59,7 +60,10 @@ export function requestFormat(given: LineFormat<RequestLine>, via: '' | 'prefix'
   return logFormat({ ...requests, settle: (run) => settle(run, via) }, format);
 }
 
-async function settle({ parts, id, work, inMemory, lines, atStage }: StagedRun, via: '' | 'prefix'): Promise<Outcome> {
+async function settle(
+  { parts, id, work, inMemory, lines, host, atStage }: StagedRun,
+  via: '' | 'prefix',
+): Promise<Outcome> {
   const { engine, store, clock, keepAddressesDays } = parts;
   await numberDevices({ ...parts, work, inMemory }, lines);
   const keepAddressesUntil = keepAddressesDays
@@ -67,7 +71,10 @@ async function settle({ parts, id, work, inMemory, lines, atStage }: StagedRun, 
     : undefined;
   await addDevices({ ...parts, work, inMemory }, { keepAddressesUntil, onProgress: atStage('finding_devices') });
   await addNetworks({ ...parts, work }, lines);
-  const taken = await compareRequests({ engine, importId: id, via, work }, { lines, onProgress: atStage('comparing') });
+  const taken = await compareRequests(
+    { engine, importId: id, via, work, host },
+    { lines, onProgress: atStage('comparing') },
+  );
   await addRequests({ engine, store, work });
   await dropTemporary(engine);
   const tally = await countDownloads(parts, { importId: id, onProgress: atStage('counting') });

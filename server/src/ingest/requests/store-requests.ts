@@ -12,9 +12,12 @@ interface RequestParts {
   work: string;
 }
 
-/** Finds the staged lines that are not stored, and holds them ready. Returns how many they are. */
+/**
+ * Finds the staged lines that are not stored, and holds them ready. Returns how many they are.
+ * @param parts `host` is that of lines without one
+ */
 export async function compareRequests(
-  { engine, importId, via, work }: RequestParts & { importId: number; via: '' | 'prefix' },
+  { engine, importId, via, work, host = '' }: RequestParts & { importId: number; via: '' | 'prefix'; host?: string },
   { lines, onProgress }: { lines: string; onProgress(done: number): void },
 ): Promise<number> {
   const fresh = temporary(work, 'requests');
@@ -34,7 +37,11 @@ export async function compareRequests(
        GROUP BY line_hash HAVING count() > 1 SETTINGS ${spilling}`,
       { from, to },
     );
-    await engine.command(compareSql({ fresh, repeated, lines, devices: deviceIds(work), importId, via }), { from, to });
+    await engine.command(compareSql({ fresh, repeated, lines, devices: deviceIds(work), importId, via }), {
+      from,
+      to,
+      host,
+    });
     onProgress(++compared / steps.length);
   });
   const [found] = await engine.rows<{ rows: number }>(`SELECT count() AS rows FROM ${fresh}`);
@@ -59,7 +66,8 @@ function compareSql(tables: {
 }): string {
   const { fresh, repeated, lines, devices, importId, via } = tables;
   return `INSERT INTO ${fresh}
-    SELECT toDateTime(at, 'UTC') AS moment, device.id AS device_id, status, method, host, path, kept_query, bytes,
+    SELECT toDateTime(at, 'UTC') AS moment, device.id AS device_id, status, method,
+      if(line.host = '', {host:String}, line.host), path, kept_query, bytes,
       range_from, size, referer_host, '${via}' AS via, line_key, ${importId}
     FROM (
       SELECT ${columns}, toUInt32(line_hash) AS line_key FROM ${lines}

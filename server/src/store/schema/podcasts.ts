@@ -1,5 +1,18 @@
 import { downloadSources, type Podcast } from '@quarterhour/model/podcasts';
-import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { groups } from './catalogue.ts';
 import { moment, version } from './columns.ts';
 
@@ -9,31 +22,37 @@ import { moment, version } from './columns.ts';
  * `id` is the number that the engine's rows carry. A podcast without a feed address was read from a file.
  * `etag` and `lastModified` are from the feed's last answer; `problem` is the reason why the newest reading failed.
  */
-export const podcasts = pgTable('podcasts', {
-  id: smallint('id').primaryKey().generatedAlwaysAsIdentity(),
-  slug: text('slug').notNull().unique(),
-  title: text('title').notNull(),
-  group: text('group')
-    .notNull()
-    .references(() => groups.slug),
-  /** The Podcasting 2.0 GUID: the same wherever the feed moves. */
-  guid: uuid('guid'),
-  feedUrl: text('feed_url'),
-  site: text('site'),
-  downloadsFrom: text('downloads_from', { enum: downloadSources }).notNull().default('logs'),
-  etag: text('etag'),
-  lastModified: text('last_modified'),
-  /** When the feed was last requested, and when it last changed. */
-  checkedAt: moment('checked_at'),
-  readAt: moment('read_at'),
-  problem: text('problem'),
-  /** The same with the error's name, to be shown in any language. */
-  problemError: jsonb('problem_error').$type<Podcast['problem_error']>(),
-  /** Changes of anything that decides how its downloads count, since its days were last marked to be counted again. */
-  uncounted: integer('uncounted').notNull().default(0),
-  archived: boolean('archived').notNull().default(false),
-  version: version(),
-});
+export const podcasts = pgTable(
+  'podcasts',
+  {
+    id: smallint('id').primaryKey().generatedAlwaysAsIdentity(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    group: text('group')
+      .notNull()
+      .references(() => groups.slug),
+    /** The Podcasting 2.0 GUID: the same wherever the feed moves. */
+    guid: uuid('guid'),
+    feedUrl: text('feed_url'),
+    site: text('site'),
+    downloadsFrom: text('downloads_from', { enum: downloadSources }).notNull().default('logs'),
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    /** When the feed was last requested, and when it last changed. */
+    checkedAt: moment('checked_at'),
+    readAt: moment('read_at'),
+    problem: text('problem'),
+    /** The same with the error's name, to be shown in any language. */
+    problemError: jsonb('problem_error').$type<Podcast['problem_error']>(),
+    /** Changes of anything that decides how its downloads count, since its days were last marked to be counted again. */
+    uncounted: integer('uncounted').notNull().default(0),
+    archived: boolean('archived').notNull().default(false),
+    /** When it was deleted; it can be restored until its rows go, see delete-podcast.ts. */
+    deletedAt: moment('deleted_at'),
+    version: version(),
+  },
+  (table) => [uniqueIndex('podcasts_slug_kept').on(table.slug).where(sql`${table.deletedAt} IS NULL`)],
+);
 
 /** An episode that left its feed keeps its row, because downloads carry its number. */
 export const episodes = pgTable(

@@ -71,6 +71,7 @@ export const contents = {
   'contents.no_requests.after': 'Episodes are found by the path of their file. Importing a log twice counts once.',
   'song_age.new': 'New',
   'song_age.known': 'Known',
+  'excluded_by.ambiguous_episode': 'Ambiguous episode',
   'excluded_by.unknown_episode': 'No known episode',
   'excluded_by.counted_elsewhere': 'Counted elsewhere',
   'excluded_by.not_a_get': 'Not a GET request',
@@ -81,6 +82,8 @@ export const contents = {
   'excluded_by.data_centre': 'Data centre',
   'excluded_by.too_many': 'Too many downloads',
   'excluded_by.below_one_minute': 'Less than one minute',
+  'excluded_by.ambiguous_episode.why':
+    'The path fits files of several podcasts. Logs with the host, or an import that names it, tell them apart.',
   'excluded_by.unknown_episode.why': 'The path is that of no file of a known feed.',
   'excluded_by.counted_elsewhere.why': 'The downloads of the podcast are counted by its redirect prefix.',
   'excluded_by.not_a_get.why': 'A player asked about the file, without loading it.',

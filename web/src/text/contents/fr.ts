@@ -77,6 +77,7 @@ export const contents = {
     'Les épisodes sont reconnus au chemin de leur fichier. Un journal importé deux fois ne compte qu’une fois.',
   'song_age.new': 'Nouvelle',
   'song_age.known': 'Connue',
+  'excluded_by.ambiguous_episode': 'Épisode ambigu',
   'excluded_by.unknown_episode': 'Épisode inconnu',
   'excluded_by.counted_elsewhere': 'Comptée ailleurs',
   'excluded_by.not_a_get': 'Pas une requête GET',
@@ -87,6 +88,8 @@ export const contents = {
   'excluded_by.data_centre': 'Centre de données',
   'excluded_by.too_many': 'Trop de téléchargements',
   'excluded_by.below_one_minute': 'Moins d’une minute',
+  'excluded_by.ambiguous_episode.why':
+    'Le chemin correspond à des fichiers de plusieurs podcasts. Un journal qui indique l’hôte, ou un import qui le précise, permet de les distinguer.',
   'excluded_by.unknown_episode.why': 'Le chemin n’est celui d’aucun fichier d’un flux connu.',
   'excluded_by.counted_elsewhere.why': 'Les téléchargements du podcast sont comptés par son préfixe de redirection.',
   'excluded_by.not_a_get.why': 'Un lecteur s’est renseigné sur le fichier sans le charger.',

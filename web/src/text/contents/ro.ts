@@ -76,6 +76,7 @@ export const contents = {
     'Episoadele se recunosc după calea fișierului. Un jurnal importat de două ori se numără o singură dată.',
   'song_age.new': 'Nouă',
   'song_age.known': 'Cunoscută',
+  'excluded_by.ambiguous_episode': 'Episod ambiguu',
   'excluded_by.unknown_episode': 'Episod necunoscut',
   'excluded_by.counted_elsewhere': 'Numărată în altă parte',
   'excluded_by.not_a_get': 'Nu este o cerere GET',
@@ -86,6 +87,8 @@ export const contents = {
   'excluded_by.data_centre': 'Centru de date',
   'excluded_by.too_many': 'Prea multe descărcări',
   'excluded_by.below_one_minute': 'Sub un minut',
+  'excluded_by.ambiguous_episode.why':
+    'Calea se potrivește cu fișiere ale mai multor podcasturi. Un jurnal care conține gazda, sau un import care o numește, le deosebește.',
   'excluded_by.unknown_episode.why': 'Calea nu este a niciunui fișier dintr-un feed cunoscut.',
   'excluded_by.counted_elsewhere.why': 'Descărcările podcastului se numără prin prefixul său de redirecționare.',
   'excluded_by.not_a_get.why': 'Un player a întrebat de fișier fără să-l încarce.',

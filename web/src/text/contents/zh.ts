@@ -65,6 +65,7 @@ export const contents = {
   'contents.no_requests.after': '单集按文件路径识别。同一日志导入两次只计一次。',
   'song_age.new': '新歌',
   'song_age.known': '已播过',
+  'excluded_by.ambiguous_episode': '单集不明确',
   'excluded_by.unknown_episode': '未知单集',
   'excluded_by.counted_elsewhere': '已在别处统计',
   'excluded_by.not_a_get': '不是 GET 请求',
@@ -75,6 +76,8 @@ export const contents = {
   'excluded_by.data_centre': '数据中心',
   'excluded_by.too_many': '下载过多',
   'excluded_by.below_one_minute': '不足一分钟',
+  'excluded_by.ambiguous_episode.why':
+    '路径与多个播客的文件相符。包含主机名的日志，或在导入时指定主机名，可以区分它们。',
   'excluded_by.unknown_episode.why': '路径不属于任何已知源的文件。',
   'excluded_by.counted_elsewhere.why': '该播客的下载由其重定向前缀统计。',
   'excluded_by.not_a_get.why': '播放器只查询了文件，没有下载。',

@@ -399,6 +399,13 @@ export const settings = {
   'settings.podcasts.remove.text':
     'The podcast disappears from the dashboard, and its feed is no longer read. Its downloads are kept; you can restore it at any time.',
   'settings.podcasts.remove.done': '{name} removed.',
+  'settings.podcasts.delete': 'Delete',
+  'settings.podcasts.delete.title': 'Delete {name}?',
+  'settings.podcasts.delete.text':
+    'The podcast and its downloads disappear. You can undo this for 30 days; then it is final. The requests in the logs are kept.',
+  'settings.podcasts.delete.done': '{name} deleted.',
+  'settings.podcasts.deleted': 'Deleted',
+  'settings.podcasts.restore_of': 'Restore {title}',
 
   // Unknown user agents
   'settings.agents.lead':
@@ -457,6 +464,8 @@ export const settings = {
   'audit.create_podcast': 'Added a podcast',
   'audit.change_podcast': 'Changed a podcast',
   'audit.replace_feed': 'Replaced the feed of a podcast',
+  'audit.delete_podcast': 'Deleted a podcast',
+  'audit.restore_podcast': 'Restored a podcast',
   'audit.import_log': 'Imported a log',
   'audit.mark_outage': 'Recorded an outage',
   'audit.judge_outage': 'Confirmed or rejected an outage',
@@ -521,6 +530,8 @@ export const settings = {
   'field_error.feed_or_address': 'Give the address of a feed or its text, not both.',
   'field_error.podcast_there': 'This podcast already exists, as {slug}.',
   'field_error.feed_of_file': 'This podcast was read from a file. Upload its feed, or save its address first.',
+  'field_error.file_confusable':
+    'The file {file} could be confused with one of a podcast outside your territory. Ask a Super Admin to add this podcast.',
   'field_error.file_taken': 'Another podcast already names the file {file}. Each file belongs to one podcast.',
   'field_error.format': 'This log format is not supported.',
   'field_error.station': 'Choose the station that this log belongs to.',

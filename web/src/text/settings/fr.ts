@@ -410,6 +410,13 @@ export const settings = {
   'settings.podcasts.remove.text':
     'Le podcast disparaît du tableau de bord et son flux n’est plus lu. Ses téléchargements sont conservés ; vous pouvez le rétablir à tout moment.',
   'settings.podcasts.remove.done': '{name} : retrait enregistré.',
+  'settings.podcasts.delete': 'Supprimer',
+  'settings.podcasts.delete.title': 'Supprimer {name} ?',
+  'settings.podcasts.delete.text':
+    'Le podcast et ses téléchargements disparaissent. Vous pouvez annuler pendant 30 jours ; ensuite, c’est définitif. Les requêtes des fichiers journaux sont conservées.',
+  'settings.podcasts.delete.done': '{name} : suppression effectuée.',
+  'settings.podcasts.deleted': 'Supprimé',
+  'settings.podcasts.restore_of': 'Rétablir {title}',
 
   // User agents inconnus
   'settings.agents.lead':
@@ -468,6 +475,8 @@ export const settings = {
   'audit.create_podcast': 'A ajouté un podcast',
   'audit.change_podcast': 'A modifié un podcast',
   'audit.replace_feed': 'A remplacé le flux RSS d’un podcast',
+  'audit.delete_podcast': 'A supprimé un podcast',
+  'audit.restore_podcast': 'A rétabli un podcast',
   'audit.import_log': 'A importé un journal',
   'audit.mark_outage': 'A enregistré une panne',
   'audit.judge_outage': 'A confirmé ou rejeté une panne',
@@ -538,6 +547,8 @@ export const settings = {
   'field_error.podcast_there': 'Ce podcast existe déjà, sous le nom {slug}.',
   'field_error.feed_of_file':
     'Ce podcast a été lu depuis un fichier. Envoyez son flux, ou enregistrez d’abord son adresse.',
+  'field_error.file_confusable':
+    'Le fichier {file} pourrait être confondu avec celui d’un podcast d’un autre territoire. Demandez à un super administrateur d’ajouter ce podcast.',
   'field_error.file_taken':
     'Un autre podcast cite déjà le fichier {file}. Chaque fichier appartient à un seul podcast.',
   'field_error.format': 'Ce format de journal n’est pas pris en charge.',

@@ -411,6 +411,13 @@ export const settings = {
   'settings.podcasts.remove.text':
     'Podcastul dispare din tabloul de bord, iar fluxul lui nu mai este citit. Descărcările se păstrează; îl puteți restabili oricând.',
   'settings.podcasts.remove.done': '{name} a fost eliminat.',
+  'settings.podcasts.delete': 'Șterge',
+  'settings.podcasts.delete.title': 'Ștergeți {name}?',
+  'settings.podcasts.delete.text':
+    'Podcastul și descărcările lui dispar. Puteți anula timp de 30 de zile; apoi ștergerea este definitivă. Cererile din jurnale se păstrează.',
+  'settings.podcasts.delete.done': '{name} a fost șters.',
+  'settings.podcasts.deleted': 'Șters',
+  'settings.podcasts.restore_of': 'Restabilește {title}',
 
   // User agents necunoscuți
   'settings.agents.lead':
@@ -469,6 +476,8 @@ export const settings = {
   'audit.create_podcast': 'A adăugat un podcast',
   'audit.change_podcast': 'A modificat un podcast',
   'audit.replace_feed': 'A înlocuit fluxul RSS al unui podcast',
+  'audit.delete_podcast': 'A șters un podcast',
+  'audit.restore_podcast': 'A restabilit un podcast',
   'audit.import_log': 'A importat un jurnal',
   'audit.mark_outage': 'A înregistrat o întrerupere',
   'audit.judge_outage': 'A confirmat sau a respins o întrerupere',
@@ -538,6 +547,8 @@ export const settings = {
   'field_error.podcast_there': 'Acest podcast există deja, cu numele {slug}.',
   'field_error.feed_of_file':
     'Acest podcast a fost citit dintr-un fișier. Încărcați fluxul lui sau salvați întâi adresa.',
+  'field_error.file_confusable':
+    'Fișierul {file} ar putea fi confundat cu cel al unui podcast din alt teritoriu. Cereți unui super administrator să adauge acest podcast.',
   'field_error.file_taken': 'Alt podcast conține deja fișierul {file}. Fiecare fișier aparține unui singur podcast.',
   'field_error.format': 'Acest format de jurnal nu este acceptat.',
   'field_error.station': 'Alegeți postul căruia îi aparține acest jurnal.',

@@ -17,6 +17,7 @@ import { ConflictDialog } from '../conflict-dialog.tsx';
 import { changesOf, useChange } from '../use-change.ts';
 import type { WholeCatalogue } from '../use-whole-catalogue.ts';
 import { FeedFile } from './feed-file.tsx';
+import { useRestorePodcast } from './use-restore-podcast.ts';
 
 type Changes = Required<z.input<typeof podcastChangesSchema>>;
 
@@ -39,6 +40,7 @@ export function PodcastDialog({ podcast, catalogue, onClose }: PodcastDialogProp
   const { slug, title, group, feed_url, downloads_from, archived } = podcast;
   const form = useForm<Partial<Changes>>(podcastChangesSchema, { title, group, feed_url, downloads_from, archived });
   const [removing, setRemoving] = useState(false);
+  const [deleting, setDeleting] = useState(false);
   const closeIf = (saved: boolean) => saved && onClose();
   const savedText = t('settings.saved', { name: form.values.title ?? title });
   const readFile = async (file: File) => {
@@ -87,6 +89,7 @@ export function PodcastDialog({ podcast, catalogue, onClose }: PodcastDialogProp
         onClose={() => setRemoving(false)}
       />
     );
+  if (deleting) return <DeleteDialog podcast={podcast} onBack={() => setDeleting(false)} onClose={onClose} />;
   return (
     <FormDialog
       title={title}
@@ -98,9 +101,14 @@ export function PodcastDialog({ podcast, catalogue, onClose }: PodcastDialogProp
       onClose={onClose}
       aside={
         archived ? (
-          <Button onClick={() => form.set({ archived: false })} disabled={form.values.archived === false}>
-            {t('settings.bring_back')}
-          </Button>
+          <>
+            <Button onClick={() => form.set({ archived: false })} disabled={form.values.archived === false}>
+              {t('settings.bring_back')}
+            </Button>
+            <Button color="error" onClick={() => setDeleting(true)}>
+              {t('settings.podcasts.delete')}
+            </Button>
+          </>
         ) : (
           <Button color="error" onClick={() => setRemoving(true)}>
             {t('settings.podcasts.remove')}
@@ -135,6 +143,35 @@ export function PodcastDialog({ podcast, catalogue, onClose }: PodcastDialogProp
       />
       {form.values.downloads_from === 'prefix' && <PrefixHint slug={slug} />}
     </FormDialog>
+  );
+}
+
+interface DeleteDialogProps {
+  podcast: Podcast;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** Deletes a podcast for good, with undo. */
+function DeleteDialog({ podcast: { slug, title, version }, onBack, onClose }: DeleteDialogProps) {
+  const { t } = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const restore = useRestorePodcast();
+  return (
+    <ConfirmDialog
+      title={t('settings.podcasts.delete.title', { name: title })}
+      text={t('settings.podcasts.delete.text')}
+      name={title}
+      confirm={t('settings.podcasts.delete')}
+      act={async () => {
+        await call(api.deletePodcast, { slug, version });
+        toast(t('settings.podcasts.delete.done', { name: title }), () => void restore(slug));
+        await queries.invalidateQueries({ queryKey: ['podcasts'] });
+        onClose();
+      }}
+      onClose={onBack}
+    />
   );
 }
 

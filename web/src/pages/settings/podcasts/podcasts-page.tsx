@@ -18,11 +18,13 @@ import { useWholeCatalogue } from '../use-whole-catalogue.ts';
 import { AddPodcastDialog } from './add-podcast-dialog.tsx';
 import { DownloadWindows } from './download-windows.tsx';
 import { PodcastDialog } from './podcast-dialog.tsx';
+import { useRestorePodcast } from './use-restore-podcast.ts';
 
 /** The podcasts, the state of their feeds, and the rules for counting downloads. */
 export function PodcastsPage() {
   const { t } = useText();
   const podcasts = useQuery({ queryKey: ['podcasts'], queryFn: () => call(api.listPodcasts, {}) });
+  const deleted = useQuery({ queryKey: ['podcasts', 'deleted'], queryFn: () => call(api.listDeletedPodcasts, {}) });
   const catalogue = useWholeCatalogue();
   const [adding, setAdding] = useState(false);
   const [edited, setEdited] = useState<Podcast>();
@@ -32,6 +34,7 @@ export function PodcastsPage() {
       {t('settings.podcasts.add')}
     </Button>
   );
+  const deletedList = deleted.data?.podcasts ?? [];
   const answer = {
     data: podcasts.data && catalogue.data && { list: podcasts.data.podcasts, catalogue: catalogue.data },
     error: podcasts.error ?? catalogue.error,
@@ -65,7 +68,16 @@ export function PodcastsPage() {
                   ))}
               </RowList>
             )}
-            {list.some(({ archived }) => archived) && (
+            {withArchived && deletedList.length > 0 && (
+              <Box sx={{ marginBlockStart: 2 }}>
+                <RowList label={t('settings.podcasts.deleted')}>
+                  {deletedList.map((podcast) => (
+                    <DeletedRow key={podcast.slug} podcast={podcast} />
+                  ))}
+                </RowList>
+              </Box>
+            )}
+            {(deletedList.length > 0 || list.some(({ archived }) => archived)) && (
               <FormControlLabel
                 sx={{ marginBlockStart: 2 }}
                 control={<Switch checked={withArchived} onChange={(_, checked) => setWithArchived(checked)} />}
@@ -79,6 +91,29 @@ export function PodcastsPage() {
         )}
       </Loaded>
     </HeadedPage>
+  );
+}
+
+/** A podcast that was deleted less than 30 days ago. */
+function DeletedRow({ podcast: { slug, title } }: { podcast: Podcast }) {
+  const { t } = useText();
+  const restore = useRestorePodcast();
+  return (
+    <ListRow
+      title={title}
+      details={slug}
+      state={t('settings.podcasts.deleted')}
+      over
+      actions={
+        <Button
+          size="small"
+          aria-label={t('settings.podcasts.restore_of', { title })}
+          onClick={() => void restore(slug)}
+        >
+          {t('settings.bring_back')}
+        </Button>
+      }
+    />
   );
 }
 
