@@ -33,6 +33,11 @@ function rest(): Promise<void> {
   });
 }
 
+/** Pauses if work has blocked this thread for long enough. */
+export async function pauseWhenDue(): Promise<void> {
+  if (isTimeToRest()) await rest();
+}
+
 /** Runs work to its end, with pauses. */
 export async function inSlices<Done>(work: Steps<Done>): Promise<Done> {
   for (;;) {

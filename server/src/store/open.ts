@@ -14,6 +14,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pLimit from 'p-limit';
 import pg from 'pg';
 import { refuseWhenFull } from '../host/disk-full.ts';
+import { pauseWhenDue } from '../host/time-slices.ts';
 import { migrationsFolder, preparedFolder } from './prepared-folder.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -42,6 +43,8 @@ export function openStore({ url, folder }: { url?: string; folder: string }): Pr
   return url ? openServer(url) : openEmbedded(join(folder, 'store'));
 }
 
+type BackendMessages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+
 /**
  * PGlite that refuses to write when the disk is full: once its log cannot grow any more, it never answers again, and blocks
  * the whole process.
@@ -55,6 +58,12 @@ class RoomyPGlite extends PGlite {
   override async transaction<Answer>(work: (transaction: Transaction) => Promise<Answer>): Promise<Answer> {
     await this.#refuseWhenFull();
     return super.transaction(work);
+  }
+
+  /** Each statement runs in this thread: without pauses, a transaction of many would block it to its end. */
+  override async execProtocolStream(...request: Parameters<PGlite['execProtocolStream']>): Promise<BackendMessages> {
+    await pauseWhenDue();
+    return super.execProtocolStream(...request);
   }
 
   async #refuseWhenFull(): Promise<void> {

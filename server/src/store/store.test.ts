@@ -82,6 +82,16 @@ for (const place of await storePlaces()) {
       expect(done).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
     });
 
+    test('lets other work run between the statements of a transaction', async () => {
+      let rounds = 0;
+      const count = () => setImmediate(() => rounds++ < 100 && count());
+      await store.db.transaction(async (db) => {
+        count();
+        for (let times = 0; times < 5; times++) await db.execute(sql`SELECT sum(n) FROM generate_series(1, 200000) n`);
+        expect(rounds).toBeGreaterThan(2);
+      });
+    });
+
     test('answers a check', async () => {
       await expect(store.check()).resolves.toBeUndefined();
     });
