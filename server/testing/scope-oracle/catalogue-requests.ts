@@ -108,7 +108,10 @@ export const readingFeed: Plan = guarded(managers, undefined, (world, chance, pr
   return {
     input: { slug, feed: feedOf(chance.word()) },
     status: held(world, principal).has(slug) ? 200 : 404,
-    check: (body, where) => expect(body, where).toMatchObject({ slug, new_episodes: 1 }),
+    check(body, where) {
+      expect(body, where).toMatchObject({ slug, new_episodes: 1 });
+      write(world, principal, { action: 'replace_feed', subject: slug, territories: territoryOf(world, slug) });
+    },
   };
 });
 
