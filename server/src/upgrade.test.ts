@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { api } from '@quarterhour/model/api';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../testing/run-command.ts';
 import { at, logLine } from '../testing/test-bed.ts';
@@ -11,6 +12,9 @@ import { completeCounts } from './cli/complete-counts.ts';
 import { query } from './cli/query.ts';
 import { openEngine } from './engine/open.ts';
 import { readConfig } from './host/config.ts';
+import { readVersion } from './host/version.ts';
+import { openListening } from './listening/open.ts';
+import { openStore } from './store/open.ts';
 
 let folder: string;
 const settings = () => ({ DATA_DIR: folder });
@@ -61,4 +65,37 @@ test('after an upgrade, answers say that days are being counted until they are; 
   } finally {
     await caller.close();
   }
+});
+
+/** Opens the parts as a command does, and returns the sentence of the refusal. */
+const refusal = () =>
+  openCaller(readConfig(settings()), 'a test').then(
+    () => 'opened',
+    (error: Error) => error.message,
+  );
+const downgrade = `was written by Quarterhour 9.8.7; this is Quarterhour ${await readVersion()}, which lacks LACKING: start the newer version, or restore a backup from before the upgrade.`;
+
+test('a version refuses to open the listening of a newer one, and names both', async () => {
+  const engine = await openListening({ folder });
+  await engine.append('counted_tables', [{ name: 'place_days', version: 99, made: Date.now() }]);
+  await engine.command("ALTER TABLE migrations MODIFY COMMENT '9.8.7'");
+  await engine.close();
+  const lacking = 'version 99 of the table place_days';
+  expect(await refusal()).toBe(`The listening store ${downgrade.replace('LACKING', lacking)}`);
+
+  const again = await openEngine({ folder });
+  await again.append('migrations', [{ name: '0999-later.sql', applied: 0 }]);
+  await again.close();
+  const migration = 'the schema migration 0999-later.sql';
+  expect(await refusal()).toBe(`The listening store ${downgrade.replace('LACKING', migration)}`);
+});
+
+test('a version refuses to open the store of a newer one, and names both', async () => {
+  const store = await openStore({ folder });
+  const later = Date.parse('2036-05-04T03:02:01Z');
+  await store.db.execute(sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', ${later})`);
+  await store.db.execute(sql`COMMENT ON TABLE drizzle.__drizzle_migrations IS '9.8.7'`);
+  await store.close();
+  const lacking = 'its schema migration of 2036-05-04T03:02Z';
+  expect(await refusal()).toBe(`The store ${downgrade.replace('LACKING', lacking)}`);
 });

@@ -3,6 +3,7 @@ import { EngineError } from '../engine/engine.ts';
 import { ConfigError, unknownSettings } from '../host/config.ts';
 import { diskFullOf } from '../host/disk-full.ts';
 import { FolderInUse } from '../host/folder-lock.ts';
+import { NewerDataError } from '../host/newer-data.ts';
 import { Refusal } from '../host/refusal.ts';
 import { LogError } from '../ingest/log-error.ts';
 import { CallError } from './caller.ts';
@@ -23,7 +24,7 @@ function say(text: string): Promise<void> {
 
 /** Errors whose message is meant for people; others are printed with their stack. */
 function isPlain(error: unknown): error is Error {
-  const kinds = [ConfigError, FolderInUse, EngineError, CallError, LogError, Refusal];
+  const kinds = [ConfigError, FolderInUse, NewerDataError, EngineError, CallError, LogError, Refusal];
   return kinds.some((kind) => error instanceof kind) || (error instanceof Error && error.constructor === Error);
 }
 

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { newerData } from '../host/newer-data.ts';
 import type { Engine } from './engine.ts';
+import { readWrittenBy } from './written-by.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -12,12 +14,18 @@ export function statements(text: string): string[] {
     .filter((statement) => statement !== '');
 }
 
-/** Applies the numbered files that the store has not recorded, in order; each is recorded when it is complete. */
+/**
+ * Applies the numbered files that the store has not recorded, in order; each is recorded when it is complete.
+ * @throws NewerDataError if the store has recorded a file that this version lacks
+ */
 export async function migrate(engine: Engine): Promise<void> {
   const record = 'CREATE TABLE migrations (name String, applied DateTime) ENGINE = MergeTree ORDER BY name';
   await engine.command(safeToRepeat(record));
   const done = new Set((await engine.rows<{ name: string }>('SELECT name FROM migrations')).map((row) => row.name));
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const [unknown] = [...done].filter((name) => !names.includes(name)).sort();
+  if (unknown)
+    throw await newerData('The listening store', await readWrittenBy(engine), `the schema migration ${unknown}`);
   for (const name of names.filter((candidate) => !done.has(candidate))) {
     for (const statement of statements(await readFile(new URL(name, folder), 'utf8'))) {
       // A start that was killed half-way, or a concurrent one, may have run the same statement already.

@@ -16,6 +16,11 @@ export interface EnginePlace {
  */
 export async function openEngine(place: EnginePlace): Promise<Engine> {
   const engine = place.url ? await openServer(place.url) : await openEmbedded(place.folder, place.queryMemoryBytes);
-  await engine.migrate();
-  return engine;
+  try {
+    await engine.migrate();
+    return engine;
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
 }

@@ -34,8 +34,8 @@ export class Rejects {
   }
 }
 
-/** A line that is safe to show: strangers write into logs, and a terminal obeys control characters. */
+/** A line that is safe to show: strangers write into logs, a terminal obeys control characters, and format characters reorder text. */
 function exampleOf(reject: UnreadableLine): UnreadableLine {
-  const shown = (text: string) => text.slice(0, exampleLength).replace(/\p{Cc}/gu, '\uFFFD');
+  const shown = (text: string) => text.slice(0, exampleLength).replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
   return { ...reject, file: shown(reject.file), text: shown(reject.text), reason: shown(reject.reason) };
 }

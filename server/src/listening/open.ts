@@ -1,5 +1,7 @@
 import type { Engine } from '../engine/engine.ts';
 import { type EnginePlace, openEngine } from '../engine/open.ts';
+import { readWrittenBy, recordVersion } from '../engine/written-by.ts';
+import { newerData } from '../host/newer-data.ts';
 import { countingTable, createCountingTable, createTable } from './counted-table.ts';
 import { countedTables } from './rollups.ts';
 
@@ -11,11 +13,18 @@ import { countedTables } from './rollups.ts';
 /**
  * Opens the listening store, and creates its counted tables in their current versions.
  * @throws EngineError with one sentence on what to do when the store cannot be reached or is in use.
+ * @throws NewerDataError if a newer version of the product wrote it
  */
 export async function openListening(place: EnginePlace): Promise<Engine> {
   const engine = await openEngine(place);
-  await createCountedTables(engine);
-  return engine;
+  try {
+    await createCountedTables(engine);
+    await recordVersion(engine);
+    return engine;
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
 }
 
 interface Made {
@@ -29,6 +38,11 @@ export async function createCountedTables(engine: Engine): Promise<void> {
     'SELECT name, argMax(version, made) AS version FROM counted_tables GROUP BY name',
   );
   const versions = new Map(made.map(({ name, version }) => [name, version]));
+  const newer = countedTables.find(({ name, version }) => (versions.get(name) ?? 0) > version);
+  if (newer) {
+    const lacking = `version ${versions.get(newer.name)} of the table ${newer.name}`;
+    throw await newerData('The listening store', await readWrittenBy(engine), lacking);
+  }
   const changed = countedTables.filter(({ name, version }) => versions.get(name) !== version);
   const [hit] = changed.length > 0 ? await engine.rows('SELECT 1 FROM hits LIMIT 1') : [];
   if (hit) await engine.append('counted_tables', [rowOf(recountPending, 1)]);

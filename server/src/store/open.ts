@@ -16,6 +16,7 @@ import pg from 'pg';
 import { refuseWhenFull } from '../host/disk-full.ts';
 import { pauseWhenDue } from '../host/time-slices.ts';
 import { migrationsFolder, preparedFolder } from './prepared-folder.ts';
+import { refuseNewerStore } from './written-by.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 
@@ -38,6 +39,7 @@ const locks = { migration: 1_523_900, exclusive: 1_523_901 };
 /**
  * Opens the store and brings its tables up to date.
  * Without a URL it lives in `folder`/store, which one process at a time may hold.
+ * @throws NewerDataError if a newer version of the product wrote it
  */
 export function openStore({ url, folder }: { url?: string; folder: string }): Promise<Store> {
   return url ? openServer(url) : openEmbedded(join(folder, 'store'));
@@ -107,7 +109,13 @@ async function openEmbedded(path: string): Promise<Store> {
   const client = new RoomyPGlite(path, { startParams });
   await client.waitReady;
   const db = drizzleEmbedded(client);
-  await migrateEmbedded(db, { migrationsFolder });
+  try {
+    await migrateEmbedded(db, { migrationsFolder });
+    await refuseNewerStore(db);
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
   return { db, withExclusiveLock: pLimit(1), check: () => check(db), close: () => client.close() };
 }
 
@@ -115,13 +123,16 @@ async function openServer(url: string): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   // The next query replaces an idle connection that breaks; without a listener, its error would end the process.
   pool.on('error', () => undefined);
+  const db = drizzleServer(pool);
   try {
-    await holding(url, locks.migration, () => migrateServer(drizzleServer(pool), { migrationsFolder }));
+    await holding(url, locks.migration, async () => {
+      await migrateServer(db, { migrationsFolder });
+      await refuseNewerStore(db);
+    });
   } catch (error) {
     await pool.end();
     throw error;
   }
-  const db = drizzleServer(pool);
   const oneByOne = pLimit(1);
   return {
     db,
