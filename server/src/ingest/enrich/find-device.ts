@@ -33,16 +33,11 @@ const categories: Record<string, DeviceCategory> = {
   console: 'connected_tv',
   wearable: 'wearable',
 };
-const mobileSystems = new Set([
-  'Android',
-  'iOS',
-  'Android-x86',
-  'KAIOS',
-  'HarmonyOS',
-  'Tizen',
-  'BlackBerry',
-  'Symbian',
-]);
+const mobileSystems = new Set(
+  ['Android', 'iOS', 'Android-x86', 'KAIOS', 'HarmonyOS', 'Tizen', 'BlackBerry', 'Symbian'].map((system) =>
+    system.toLowerCase(),
+  ),
+);
 /** What a make's device is called beside its telephones. */
 const kinds: Partial<Record<DeviceCategory, string>> = {
   tablet: ' tablet',
@@ -97,5 +92,5 @@ function ofEntry({ category, device, method }: DeviceEntry, agent: string): Devi
 /** Where a system runs when nothing else is known. */
 function categoryOf(system: string): DeviceCategory {
   if (system === '') return 'unknown';
-  return mobileSystems.has(system) ? 'smartphone' : 'computer';
+  return mobileSystems.has(system.toLowerCase()) ? 'smartphone' : 'computer';
 }
