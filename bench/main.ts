@@ -1,4 +1,5 @@
 import { benchClients } from './clients.ts';
+import { benchCoverage } from './coverage.ts';
 import { benchFormats } from './formats.ts';
 import { benchImport } from './import.ts';
 import { benchQuery } from './query.ts';
@@ -6,8 +7,8 @@ import { benchSoak } from './soak.ts';
 import { benchSongs } from './songs.ts';
 
 /**
- * `npm run bench -- [import|formats|query|songs|clients|soak] [options]`: prints the results of each; without a name,
- * runs all.
+ * `npm run bench -- [import|formats|query|songs|clients|soak|coverage] [options]`: prints the results of each; without a
+ * name, runs all.
  */
 const benches: Record<string, (options: string[]) => Promise<void>> = {
   import: benchImport,
@@ -16,6 +17,7 @@ const benches: Record<string, (options: string[]) => Promise<void>> = {
   songs: benchSongs,
   clients: benchClients,
   soak: benchSoak,
+  coverage: benchCoverage,
 };
 
 const [name, ...options] = process.argv.slice(2);

@@ -262,9 +262,9 @@ export const measures = {
     label: 'Stay rate',
     unit: 'average',
     definition:
-      'Whether listeners stayed as usual: 1 is as usual, 1.01 means that of a hundred who heard the song one more stayed, 0.98 that two more left. Usual is what the station loses for each second of listening in the same quarter hour of the week, in the four weeks before and after. It is an association and not a cause: what stands beside a song, such as news or advertisements, and when it is played count as well.',
+      'Whether listeners stayed as usual: 1 is as usual, 1.01 means that of a hundred who heard the song one more stayed, 0.98 that two more left. Usual is what the station loses for each second of listening in the quarter hour of the week in which the play begins, in the four weeks before and after; plays without a known usual loss are left out. It is an association and not a cause: what stands beside a song, such as news or advertisements, and when it is played count as well.',
     formula:
-      '1 − (departures during the airings − seconds of listening × usual departures per second) ÷ listeners who heard any of them',
+      '1 − (departures during the airings − seconds of listening × usual departures per second) ÷ listeners of each airing, added up',
     source: 'Quarterhour; see docs/music.md',
     additive: false,
     digits: 3,

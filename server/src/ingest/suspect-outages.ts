@@ -22,8 +22,8 @@ export async function suspectOutages(
   // Everything that the logs show, also times dated in the future by a fast clock.
   const coverages = await readCoverage(engine, 2 ** 32 - daySeconds);
   const stations = (await catalogue()).stations.flatMap(({ id }) => {
-    const { covered = [] } = coverages.get(id) ?? {};
-    return covered.length > 0 ? [{ id, covered }] : [];
+    const { covered = [], likely = [] } = coverages.get(id) ?? {};
+    return covered.length > 0 ? [{ id, covered, likely }] : [];
   });
   for (let at = 0; at < stations.length; at += stationsAtOnce) {
     const some = stations.slice(at, at + stationsAtOnce);

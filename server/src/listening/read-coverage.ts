@@ -1,11 +1,9 @@
 import type { Stretch } from '@quarterhour/model/zone';
 import { quarterHourSeconds } from '@quarterhour/model/zone';
 import type { Reader } from '../engine/engine.ts';
+import { mapSliced } from '../host/time-slices.ts';
 import { runsOf } from './coverage.ts';
-import { type Evidence, judgeCoverage, type StationCoverage } from './judge-coverage.ts';
-
-/** Runs of one station with at most so many quarter hours between them are read as one. */
-const mostBetween = 4;
+import { type Extent, judgeCoverage, type StationCoverage, serversOf } from './judge-coverage.ts';
 
 /**
  * Reads the coverage of every station that has logs, by its number.
@@ -14,39 +12,68 @@ const mostBetween = 4;
 export async function readCoverage(reader: Reader, now: number): Promise<ReadonlyMap<number, StationCoverage>> {
   const end = Math.ceil(now / quarterHourSeconds);
   const [all, logs] = await Promise.all([
-    readEvidence(reader, endOfTime),
+    readExtents(reader, endOfTime),
     reader.rows<{ stations: number[] }>(
       `SELECT DISTINCT arraySort(groupUniqArray(station_id)) AS stations FROM log_stations
 GROUP BY import_id, file HAVING length(stations) > 1`,
     ),
   ]);
   // Hardly any log is ahead of the clock: what is read without it is kept for longer than a quarter hour.
-  const evidence = all.some(({ until }) => until > end) ? await readEvidence(reader, end) : all;
-  const known = judged.get(evidence);
-  if (known && known.logs === logs) return known.coverage;
-  const coverage = judgeCoverage(
-    evidence,
+  const until = all.some((extent) => extent.until > end) ? end : endOfTime;
+  const extents = until === end ? await readExtents(reader, end) : all;
+  const servers = serversOf(
+    extents.map(({ station_id }) => station_id),
     logs.map(({ stations }) => stations),
   );
-  judged.set(evidence, { logs, coverage });
+  const rows = await readRuns(reader, servers, until);
+  const known = judged.get(rows);
+  if (known && known.extents === extents) return known.coverage;
+  const byStation = new Map(extents.map((extent) => [extent.station_id, extent]));
+  const found = await mapSliced(rows, ({ server, ...runs }) => {
+    const stations = servers[server] ?? [];
+    const own = stations.flatMap((station) => byStation.get(station) ?? []);
+    return [...judgeCoverage(own, { ...runs, stations })];
+  });
+  const coverage = new Map(found.flat());
+  judged.set(rows, { extents, coverage });
   return coverage;
 }
 
 /** After every instant of 32 bits, in quarter hours. */
 const endOfTime = Math.ceil(2 ** 32 / quarterHourSeconds);
 
-/** The runs that begin before a quarter hour, cut at it. */
-function readEvidence(reader: Reader, end: number): Promise<Evidence[]> {
-  return reader.rows<Evidence>(
+const before = '(SELECT * FROM coverage WHERE station_id != 0 AND first < {end:UInt32})';
+
+/** The extents of the stations that have connections before a quarter hour, cut at it. */
+function readExtents(reader: Reader, end: number): Promise<Extent[]> {
+  return reader.rows<Extent>(
     `SELECT station_id, min(first) AS first, least(max(until), {end:UInt32}) AS until, max(newest) AS newest
-FROM (${runsOf('(SELECT * FROM coverage WHERE station_id != 0 AND first < {end:UInt32})', 'station_id', mostBetween)})
-GROUP BY station_id, run ORDER BY station_id, first`,
+FROM ${before} GROUP BY station_id ORDER BY station_id`,
     { end },
   );
 }
 
+/** The runs of each server, by its position, that begin before a quarter hour, cut at it. */
+function readRuns(
+  reader: Reader,
+  servers: readonly (readonly number[])[],
+  end: number,
+): Promise<{ server: number; firsts: number[]; untils: number[] }[]> {
+  const ofStation = `transform(station_id, {stations:Array(UInt16)}, {servers:Array(UInt16)}, toUInt16(0)) AS server`;
+  const runs = runsOf(`(SELECT ${ofStation}, first, until FROM ${before})`, 'server');
+  return reader.rows(
+    `SELECT server, groupArray(first) AS firsts, groupArray(until) AS untils
+FROM (
+  SELECT server, min(first) AS first, least(max(until), {end:UInt32}) AS until FROM (${runs})
+  GROUP BY server, run ORDER BY server, first
+)
+GROUP BY server ORDER BY server`,
+    { end, stations: servers.flat(), servers: servers.flatMap((stations, at) => stations.map(() => at)) },
+  );
+}
+
 /** The cache returns the same rows until they change, so they are judged once. */
-const judged = new WeakMap<object, { logs: object; coverage: ReadonlyMap<number, StationCoverage> }>();
+const judged = new WeakMap<object, { extents: object; coverage: ReadonlyMap<number, StationCoverage> }>();
 
 /** Cuts stretches to the part inside another, in their order. */
 export function within(stretches: readonly Stretch[], { from, to }: Stretch): Stretch[] {

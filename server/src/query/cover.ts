@@ -1,6 +1,6 @@
 import type { Coverage, Gap } from '@quarterhour/model/coverage';
 import { isOverTime } from '@quarterhour/model/measures';
-import { isoInZone, quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
+import { isoInZone, offsetAt, quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 import type { Member } from '../catalogue/snapshot.ts';
 import { map, type Steps } from '../host/steps.ts';
 import type { StationCoverage, StationGap } from '../listening/judge-coverage.ts';
@@ -18,8 +18,22 @@ export function gapsOf(station: Member, coverages: Coverages): StationGap[] {
   const marks = (station.marks ?? []).flatMap(({ from, to, state, note }) =>
     state === 'rejected' ? [] : [{ from, to, reason: state, note }],
   );
-  return [...(coverages.get(station.id)?.gaps ?? []), ...marks];
+  return [...ofLogs(station, coverages.get(station.id)), ...marks];
 }
+
+/** The gaps of the logs of a station. The hours in which it begins and ends count whole, as it was silent in their rest. */
+function ofLogs({ timezone }: Member, coverage: StationCoverage | undefined): StationGap[] {
+  if (!coverage) return [];
+  const sinceHour = (instant: number) => (instant + offsetAt(instant, timezone)) % hourSeconds;
+  return coverage.gaps.map((gap) => {
+    const { betweenLost: lost, hasEnded } = coverage;
+    if (gap.reason === 'before_log') return { ...gap, to: Math.max(lost.from, gap.to - sinceHour(gap.to)) };
+    const rest = gap.reason === 'after_log' && hasEnded ? sinceHour(gap.from) : 0;
+    return rest === 0 ? gap : { ...gap, from: Math.min(lost.to, gap.from + hourSeconds - rest) };
+  });
+}
+
+const hourSeconds = 3600;
 
 /** The time of a station that is not covered; suspected outages are covered until somebody confirms them. */
 export function uncovered(station: Member, coverages: Coverages): Stretch[] {

@@ -32,10 +32,12 @@ export type Unit = 'quarter_hour' | number;
 /** Leaves time that is missing on one side out of both. */
 export function leftOutOf(now: Side, before: Side, compare: When['compare'], unit: Unit): LeftOut {
   if (unit !== 'quarter_hour') return daysLeftOut(now, before, compare, unit);
-  const labels = { now: labelsOf(now, compare), before: labelsOf(before, compare) };
+  const labels = [labelsOf(now, compare), labelsOf(before, compare)];
+  const missingOn = (side: Side) => labels.flatMap((missing) => stretchesOf(side, missing, compare));
   return {
-    now: united([...now.gaps, ...stretchesOf(now, labels.before, compare)]),
-    before: united([...before.gaps, ...stretchesOf(before, labels.now, compare)]),
+    // In the night when clocks change, a time that comes twice goes whole on its own side as well.
+    now: united([...now.gaps, ...missingOn(now)]),
+    before: united([...before.gaps, ...missingOn(before)]),
   };
 }
 

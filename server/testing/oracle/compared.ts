@@ -50,7 +50,9 @@ export function comparedQuarters(
     now: new Set(gaps.map(({ label }) => label)),
     before: new Set(missing.before.map(({ label }) => label)),
   };
-  const kept = (side: typeof all.now, others: ReadonlySet<string>) =>
-    new Set(side.flatMap(({ at, label }) => (covered(at) && (label === 'none' || !others.has(label)) ? [at] : [])));
-  return { now: kept(all.now, labels.before), before: kept(all.before, labels.now) };
+  // Of a time that the clock shows twice, both quarter hours go on both sides.
+  const out = new Set([...labels.now, ...labels.before]);
+  const kept = (side: typeof all.now) =>
+    new Set(side.flatMap(({ at, label }) => (covered(at) && (label === 'none' || !out.has(label)) ? [at] : [])));
+  return { now: kept(all.now), before: kept(all.before) };
 }

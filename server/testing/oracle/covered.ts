@@ -1,4 +1,6 @@
 import type { StationEntry } from '../../src/catalogue/snapshot.ts';
+import { clockAt } from './clock.ts';
+import { missingQuarters } from './silences.ts';
 import { logsOf, type World } from './world.ts';
 
 /*
@@ -38,36 +40,12 @@ export function coveredOf(world: World, station: StationEntry, now: number) {
   const lines = new Set(server.flatMap(linesOf));
   const [begin, end] = [Math.min(...lines), Math.max(...lines)];
   const [first, last] = [Math.min(...own), Math.max(...own)];
-  const from = first - begin <= 96 ? begin : first;
-  const to = end - last <= 672 ? end : last;
-  /** The number of silent quarter hours around this one. */
-  const silence = (quarter: number) => {
-    let [before, after] = [quarter, quarter];
-    while (!lines.has(before)) before--;
-    while (!lines.has(after)) after++;
-    return { first: before + 1, after };
-  };
-  const goesOn = (quarter: number) => {
-    if (lines.has(quarter)) return true;
-    const { first: since, after } = silence(quarter);
-    return after - since <= 4;
-  };
-  const isUsual = (quarter: number) => {
-    const weeks = [-4, -3, -2, -1, 1, 2, 3, 4].map((week) => quarter + week * 672);
-    const known = weeks.filter((other) => other >= begin && other <= end);
-    return known.length >= 3 && known.filter(goesOn).length / known.length >= 0.75;
-  };
-  const judged = new Map<number, boolean>();
-  const isMissing = (quarter: number) => {
-    if (goesOn(quarter)) return false;
-    const { first: since, after } = silence(quarter);
-    const known = judged.get(since);
-    if (known !== undefined) return known;
-    const quarters = Array.from({ length: after - since }, (_, at) => since + at);
-    const missing = quarters.length >= 96 || quarters.filter(isUsual).length > 4;
-    judged.set(since, missing);
-    return missing;
-  };
+  const hourOf = (quarter: number) => (clockAt(quarter * 900, station.timezone).minute / 60) * 4;
+  const starts = first - begin <= 96 ? begin : first;
+  const from = starts - hourOf(starts);
+  const to = end - last <= 672 ? end : last + 3 - hourOf(last);
+  const missing = missingQuarters(lines);
+  const isMissing = (quarter: number) => missing.has(quarter);
   const confirmed = (station.marks ?? []).filter(({ state }) => state === 'confirmed');
   const covered: Covered = (instant) => {
     const quarter = quarterOf(instant);

@@ -47,7 +47,7 @@ export const catalogue = {
     'Nombre de fois qu’un auditeur a entendu au moins une partie d’une chanson : les auditeurs présents au début de chaque diffusion, et ceux arrivés pendant.',
   'measure.song_stay_rate': 'Taux de maintien',
   'measure.song_stay_rate.definition':
-    'Les auditeurs sont-ils restés comme d’habitude ? 1 : comme d’habitude ; 1,01 : sur cent auditeurs de la chanson, un de plus est resté ; 0,98 : deux de plus sont partis. L’habitude est ce que la station perd par seconde d’écoute au même quart d’heure de la semaine, les quatre semaines avant et après. C’est une association, non une cause : ce qui entoure la chanson et l’heure de diffusion comptent aussi.',
+    'Les auditeurs sont-ils restés comme d’habitude ? 1 : comme d’habitude ; 1,01 : sur cent auditeurs de la chanson, un de plus est resté ; 0,98 : deux de plus sont partis. L’habitude est ce que la station perd par seconde d’écoute au quart d’heure de la semaine où commence la diffusion, les quatre semaines avant et après ; les diffusions sans perte habituelle connue sont exclues. C’est une association, non une cause : ce qui entoure la chanson et l’heure de diffusion comptent aussi.',
   'measure.downloads': 'Téléchargements',
   'measure.downloads.definition':
     'Téléchargements d’épisodes : un par appareil et par épisode dans la fenêtre du territoire (un jour UTC, sauf autre choix), dès que les octets d’une minute de son et de ce qui la précède ont été livrés, ou le fichier entier s’il est plus court. Les robots, les centres de données, les doublons de montres et les requêtes de deux octets ne comptent pas.',

@@ -47,7 +47,7 @@ export const catalogue = {
     'De câte ori un ascultător a auzit cel puțin o parte dintr-o piesă: ascultătorii de la începutul fiecărei difuzări și cei veniți în timpul ei.',
   'measure.song_stay_rate': 'Rata de rămânere',
   'measure.song_stay_rate.definition':
-    'Dacă ascultătorii au rămas ca de obicei: 1 înseamnă ca de obicei, 1,01 că din o sută de ascultători ai piesei a rămas cu unul mai mult, 0,98 că au plecat cu doi mai mult. Obișnuitul este ce pierde postul la fiecare secundă de ascultare în același sfert de oră al săptămânii, în cele patru săptămâni dinainte și de după. Este o asociere, nu o cauză: contează și ce se difuzează lângă piesă și ora difuzării.',
+    'Dacă ascultătorii au rămas ca de obicei: 1 înseamnă ca de obicei, 1,01 că din o sută de ascultători ai piesei a rămas cu unul mai mult, 0,98 că au plecat cu doi mai mult. Obișnuitul este ce pierde postul la fiecare secundă de ascultare în sfertul de oră al săptămânii în care începe difuzarea, în cele patru săptămâni dinainte și de după; difuzările fără o pierdere obișnuită cunoscută nu intră în calcul. Este o asociere, nu o cauză: contează și ce se difuzează lângă piesă și ora difuzării.',
   'measure.downloads': 'Descărcări',
   'measure.downloads.definition':
     'Descărcări de episoade: una pentru fiecare dispozitiv și episod în fereastra teritoriului (o zi UTC, dacă nu s-a ales alta), după ce au fost livrați octeții unui minut de sunet și ai antetului, sau tot fișierul, dacă e mai scurt. Roboții, centrele de date, dublurile ceasurilor și cererile de doi octeți nu se numără.',

@@ -74,8 +74,8 @@ export const settings = {
   'rule_set.over_thirty_seconds': 'Sessions of more than 30 seconds (ACPM)',
   'rule_set.none': 'Sessions of any length',
   'download_window.utc_day': 'On the same calendar day (UTC)',
-  'download_window.first_touch': 'Within 24 hours of the first',
-  'download_window.last_touch': 'Until 24 hours pass without one',
+  'download_window.first_touch': 'Within 24 hours of the first qualifying request',
+  'download_window.last_touch': 'Until 24 hours pass without a qualifying request',
 
   // People
   'settings.people.lead': 'Who can sign in, with which role, and which stations they see.',

@@ -79,8 +79,8 @@ export const settings = {
   'rule_set.over_thirty_seconds': 'Écoutes de plus de 30 secondes (ACPM)',
   'rule_set.none': 'Écoutes de toute durée',
   'download_window.utc_day': 'Le même jour calendaire (UTC)',
-  'download_window.first_touch': 'Dans les 24 heures qui suivent la première',
-  'download_window.last_touch': 'Tant que 24 heures ne passent pas sans requête',
+  'download_window.first_touch': 'Dans les 24 heures qui suivent la première requête valable',
+  'download_window.last_touch': 'Tant que 24 heures ne passent pas sans requête valable',
 
   // People
   'settings.people.lead': 'Qui peut se connecter, avec quel rôle, et quelles stations chacun voit.',

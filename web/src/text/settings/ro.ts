@@ -78,8 +78,8 @@ export const settings = {
   'rule_set.over_thirty_seconds': 'Sesiuni de peste 30 de secunde (ACPM)',
   'rule_set.none': 'Sesiuni de orice durată',
   'download_window.utc_day': 'În aceeași zi calendaristică (UTC)',
-  'download_window.first_touch': 'În 24 de ore de la prima',
-  'download_window.last_touch': 'Până trec 24 de ore fără nicio cerere',
+  'download_window.first_touch': 'În 24 de ore de la prima cerere valabilă',
+  'download_window.last_touch': 'Până trec 24 de ore fără nicio cerere valabilă',
 
   // People
   'settings.people.lead': 'Cine se poate autentifica, cu ce rol și ce posturi vede.',

@@ -70,8 +70,8 @@ export const settings = {
   'rule_set.over_thirty_seconds': '超过 30 秒的收听（ACPM）',
   'rule_set.none': '任意时长的收听',
   'download_window.utc_day': '在同一自然日内（UTC）',
-  'download_window.first_touch': '自首次请求起 24 小时内',
-  'download_window.last_touch': '直到 24 小时内没有请求',
+  'download_window.first_touch': '自首次有效请求起 24 小时内',
+  'download_window.last_touch': '直到 24 小时内没有有效请求',
 
   // People
   'settings.people.lead': '谁可以登录、以什么角色登录、能看到哪些电台。',

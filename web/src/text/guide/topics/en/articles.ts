@@ -269,7 +269,7 @@ export const articles: Record<ArticleTopic, Article> = {
       {
         list: [
           'Covered: a connection was in progress, or the log of the server goes on while nobody listens to this station. Silence is covered time, and counts as zero.',
-          'No log: the log of the server has no line for a day, or for more than an hour at a time at which somebody usually listens.',
+          'No log: the log of the server has no line for so long that, at that time of the week, chance does it less than once in thirty years.',
           'Before the first log, and after the end: the station has no log yet, or none any more.',
           'Outage: an operator confirmed that the stretch says nothing about the audience. A suspected outage is marked, and counts until somebody confirms it.',
         ],
@@ -278,7 +278,7 @@ export const articles: Record<ArticleTopic, Article> = {
       'Charts shade gaps and say why. A gap is never named as the lowest value.',
       'A comparison compares the same hours of the same stations: what one period lacks is left out of the other as well. The note below the title names it; “Compare everything” brings it back, and “What changed” says what it would have made look like a change.',
       'Where the logs of a station end inside the period, only the same part of the other period is compared. The page says up to when, and a switch in the comparison brings the rest back.',
-      'An outage is suspected where a station has less than a quarter of what that quarter hour of the week usually has, for at least three hours. Confirm or reject it by the sign above it in the chart, or on the page Data. Logs that arrive later fill a gap by themselves.',
+      'An outage is suspected where a station has less than a quarter of what that quarter hour of the week usually has, and so few sessions that chance does it less than once in ten years: a quarter hour is enough at a large station, and takes hours at a small one. Confirm or reject it by the sign above it in the chart, or on the page Data. Logs that arrive later fill a gap by themselves.',
     ],
   },
   clocks: {

@@ -271,7 +271,7 @@ export const articles: Record<ArticleTopic, Article> = {
       {
         list: [
           'Couvert : une connexion était en cours, ou le journal du serveur continue alors que personne n’écoute la station. Le silence est du temps couvert et compte pour zéro.',
-          'Sans journal : le journal du serveur n’a aucune ligne pendant un jour, ou pendant plus d’une heure à un moment où il y a d’habitude des auditeurs.',
+          'Sans journal : le journal du serveur n’a aucune ligne pendant si longtemps qu’à ce moment de la semaine, le hasard le fait moins d’une fois en trente ans.',
           'Avant le premier journal, et après la fin : la station n’a pas encore de journal, ou n’en a plus.',
           'Panne : une personne a confirmé que l’intervalle ne dit rien de l’audience. Une panne supposée est signalée et compte jusqu’à ce qu’elle soit confirmée.',
         ],
@@ -280,7 +280,7 @@ export const articles: Record<ArticleTopic, Article> = {
       'Les graphiques grisent les lacunes et disent pourquoi. Une lacune n’est jamais donnée pour la valeur la plus basse.',
       'Une comparaison porte sur les mêmes heures des mêmes stations : ce qui manque à une période est écarté de l’autre aussi. La note sous le titre le nomme ; « Tout comparer » le rétablit, et « D’où vient l’évolution » dit ce qui aurait passé pour une évolution.',
       'Si les journaux d’une station s’arrêtent dans la période, seule la même partie de l’autre période est comparée. La page dit jusqu’à quand, et un interrupteur de la comparaison rétablit le reste.',
-      'Une panne est supposée quand une station a moins d’un quart de ce que ce quart d’heure de la semaine a d’habitude, pendant au moins trois heures. Confirmez-la ou rejetez-la par le signe placé au-dessus d’elle dans le graphique, ou à la page Données. Un journal qui arrive plus tard comble la lacune de lui-même.',
+      'Une panne est supposée quand une station a moins d’un quart de ce que ce quart d’heure de la semaine a d’habitude, et si peu d’écoutes que le hasard le fait moins d’une fois en dix ans : un quart d’heure suffit pour une grande station, il faut des heures pour une petite. Confirmez-la ou rejetez-la par le signe placé au-dessus d’elle dans le graphique, ou à la page Données. Un journal qui arrive plus tard comble la lacune de lui-même.',
     ],
   },
   clocks: {

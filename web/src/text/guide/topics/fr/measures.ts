@@ -126,7 +126,7 @@ export const measures: Guide['measures'] = {
   },
   song_stay_rate: {
     formula:
-      '1 − (départs pendant les diffusions − secondes d’écoute × départs habituels par seconde) ÷ auditeurs ayant entendu l’une d’elles',
+      '1 − (départs pendant les diffusions − secondes d’écoute × départs habituels par seconde) ÷ auditeurs de chaque diffusion, additionnés',
     example:
       'B part pendant la chanson : un auditeur sur trois. À ce moment de la semaine, la station perd d’habitude un demi-auditeur pour autant d’écoute.',
     notes: [

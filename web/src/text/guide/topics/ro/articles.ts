@@ -271,7 +271,7 @@ export const articles: Record<ArticleTopic, Article> = {
       {
         list: [
           'Acoperit: o conexiune era în desfășurare sau jurnalul serverului continuă deși nimeni nu ascultă postul. Liniștea este timp acoperit și contează ca zero.',
-          'Fără jurnal: jurnalul serverului nu are nicio linie timp de o zi sau mai mult de o oră, la un moment la care de obicei ascultă cineva.',
+          'Fără jurnal: jurnalul serverului nu are nicio linie atât de mult timp încât, la acea oră din săptămână, întâmplarea o face mai rar decât o dată la treizeci de ani.',
           'Înainte de primul jurnal și după sfârșit: postul nu are încă jurnal sau nu mai are.',
           'Întrerupere: cineva a confirmat că intervalul nu spune nimic despre audiență. O întrerupere presupusă este marcată și contează până când este confirmată.',
         ],
@@ -280,7 +280,7 @@ export const articles: Record<ArticleTopic, Article> = {
       'Graficele umbresc golurile și spun de ce. Un gol nu este dat niciodată drept valoarea cea mai mică.',
       'O comparație privește aceleași ore ale acelorași posturi: ce lipsește într-o perioadă se lasă deoparte și din cealaltă. Nota de sub titlu spune ce anume; „Compară tot” readuce restul, iar „De unde vine evoluția” arată ce ar fi părut o schimbare.',
       'Când jurnalele unui post se încheie în interiorul perioadei, se compară numai aceeași parte a celeilalte perioade. Pagina spune până când, iar un comutator din comparație readuce restul.',
-      'O întrerupere este presupusă când un post are sub un sfert din ce are de obicei acel sfert de oră al săptămânii, timp de cel puțin trei ore. Confirmați-o sau respingeți-o cu semnul de deasupra ei din grafic sau în pagina Date. Un jurnal sosit mai târziu umple golul de la sine.',
+      'O întrerupere este presupusă când un post are sub un sfert din ce are de obicei acel sfert de oră al săptămânii, și atât de puține sesiuni încât întâmplarea o face mai rar decât o dată la zece ani: la un post mare ajunge un sfert de oră, la unul mic trec ore. Confirmați-o sau respingeți-o cu semnul de deasupra ei din grafic sau în pagina Date. Un jurnal sosit mai târziu umple golul de la sine.',
     ],
   },
   clocks: {

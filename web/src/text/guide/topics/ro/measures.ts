@@ -119,7 +119,7 @@ export const measures: Guide['measures'] = {
   },
   song_stay_rate: {
     formula:
-      '1 − (plecări în timpul difuzărilor − secunde de ascultare × plecări obișnuite pe secundă) ÷ ascultătorii care au auzit vreuna',
+      '1 − (plecări în timpul difuzărilor − secunde de ascultare × plecări obișnuite pe secundă) ÷ ascultătorii fiecărei difuzări, adunați',
     example:
       'B pleacă în timpul piesei: un ascultător din trei. La această oră a săptămânii postul pierde de obicei o jumătate de ascultător la atâta ascultare.',
     notes: [

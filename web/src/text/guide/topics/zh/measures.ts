@@ -104,7 +104,7 @@ export const measures: Guide['measures'] = {
     notes: ['即 SoundExchange 报表中的 performance：一位听众、一首歌，不论听了多少。'],
   },
   song_stay_rate: {
-    formula: '1 −（播出期间的离开数 − 收听秒数 × 平常每秒离开数）÷ 听到的听众数',
+    formula: '1 −（播出期间的离开数 − 收听秒数 × 平常每秒离开数）÷ 各次播出的听众数之和',
     example: 'B 在歌曲期间离开，是三位听众之一。在一周的这个时间，电台在同样多的收听中平常会失去半位听众。',
     notes: [
       '1 表示与平常相同。请看多次播出的结果：单次播出说明不了什么。',
