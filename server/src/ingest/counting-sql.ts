@@ -2,6 +2,7 @@ import type { ListeningMethod } from '@quarterhour/model/classes';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { insertSettings } from '../listening/counted-table.ts';
 import { lastQuarter } from '../listening/last-quarter.ts';
+import { accessColumns, agentColumns, attributeNames, deviceColumns } from '../listening/sessions/attributes.ts';
 import { anywhereBit, longBit, longSeconds, nearBit, nearSeconds } from '../listening/shared-bits.ts';
 import { excludedBySql } from './enrich/exclusion.ts';
 import { creditSplits } from './share-sql.ts';
@@ -12,9 +13,6 @@ import { creditSplits } from './share-sql.ts';
  */
 
 export type MethodHint = ListeningMethod | '';
-
-const agentColumns = ['device_category', 'device', 'player'];
-const deviceColumns = ['place', ...agentColumns];
 
 /** The attributes of devices, ready to be joined to the hits of every batch. In memory. */
 export function createKnown(known: string): string {
@@ -99,7 +97,7 @@ function ofAgent(column: string): string {
   return `transform(agent, agents_id, agents_${column}, '')`;
 }
 
-/** Each combination that decides the listening method, once; its number as text, because it has 64 bits. */
+/** Each combination that decides the attributes of access, once; its number as text, because it has 64 bits. */
 export function combinations(hits: string): string {
   return `SELECT toString(combination) AS combination, station_id, referer_host, agents.agent AS agent, agents.method_hint AS hint
     FROM (
@@ -110,7 +108,8 @@ export function combinations(hits: string): string {
 }
 
 export function createMethods(methods: string): string {
-  return `CREATE TABLE ${methods} (combination UInt64, listening_method LowCardinality(String)) ENGINE = Memory`;
+  const columns = accessColumns.map((column) => `, ${column} LowCardinality(String)`).join('');
+  return `CREATE TABLE ${methods} (combination UInt64${columns}) ENGINE = Memory`;
 }
 
 /**
@@ -123,6 +122,10 @@ const nearMidnight = `(hit.start % 86400 < ${nearSeconds} OR hit.end % 86400 > 8
 export function ofDays(table: string): string {
   return `(SELECT * FROM ${table} WHERE day >= {first:Date} AND day <= {last:Date})`;
 }
+
+const attributesOfHit = attributeNames
+  .map((column) => (deviceColumns.includes(column) ? `hit.${column}` : `how.${column}`))
+  .join(', ');
 
 /**
  * Fills a table like `sessions`.
@@ -141,10 +144,10 @@ export function insertSessions(
   const credits = `if(${first} = ${last}, toUInt32(hit.end - hit.start >= 300),
     ${last} - ${first} - 1 + ${firstCounts} + (hit.end - ${last} * 900 >= 300))`;
   const alone = `bitAnd(shared.shared, ${anywhereBit}) = 0`;
-  return `INSERT INTO ${sessions} (day, station_id, stream_id, start, seconds, device_id, ${deviceColumns.join(', ')}, listening_method,
+  return `INSERT INTO ${sessions} (day, station_id, stream_id, start, seconds, device_id, ${attributeNames.join(', ')},
       credit_skip, credits, shared, ${creditSplits.map(({ column }) => column).join(', ')})
     SELECT toDate(toDateTime(hit.end, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC') AS start,
-      hit.end - hit.start, hit.device_id, ${deviceColumns.map((column) => `hit.${column}`).join(', ')}, how.listening_method,
+      hit.end - hit.start, hit.device_id, ${attributesOfHit},
       if(${alone}, ${creditSkip}, shared.credit_skip), if(${alone}, ${credits}, shared.credits),
       bitOr(shared.shared, ${nearBit} * ${nearMidnight} + ${longBit} * (hit.end - hit.start > ${longSeconds})), ${creditSplits.map(({ attribute }) => (tables.splits.has(attribute) ? `split_${attribute}.credit` : '0')).join(', ')}
     FROM ${tables.hits} AS hit
@@ -159,7 +162,7 @@ export function insertSessions(
 export function insertExclusions(exclusions: string, tables: { hits: string; methods: string }): string {
   return `INSERT INTO ${exclusions}
     SELECT toDate(toDateTime(hit.end, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC'),
-      hit.end - hit.start, hit.device_id, ${deviceColumns.map((column) => `hit.${column}`).join(', ')}, how.listening_method,
+      hit.end - hit.start, hit.device_id, ${attributesOfHit},
       hit.excluded_by
     FROM ${tables.hits} AS hit
     LEFT SEMI JOIN ${tables.methods} AS how ON how.combination = hit.combination

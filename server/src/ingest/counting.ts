@@ -13,7 +13,7 @@ import { differingBits } from '../listening/shared-bits.ts';
 import { bumpVersions } from '../store/day-versions.ts';
 import { clearDirty, type DirtyDay, readDirty } from '../store/dirty-days.ts';
 import * as sql from './counting-sql.ts';
-import { listeningMethod } from './enrich/classify-method.ts';
+import { accessAttributes } from './enrich/access.ts';
 import type { CountingParts } from './import-parts.ts';
 import { markChanged } from './mark-changed.ts';
 import { countCreditSplit, createCreditSplit, createShared, creditSplits, share } from './share-sql.ts';
@@ -248,7 +248,7 @@ function leastSeconds({ stations }: CatalogueSnapshot) {
   };
 }
 
-/** Writes the listening method of every combination of station, referer and user agent. */
+/** Writes the attributes of access of every combination of station, referer and user agent. */
 async function writeMethods(
   engine: Engine,
   { stations }: CatalogueSnapshot,
@@ -269,7 +269,7 @@ async function writeMethods(
       const { sites = [], apps = [] } = stationOf.get(station_id) ?? {};
       return {
         combination,
-        listening_method: listeningMethod({ hint, refererHost: referer_host, agent, sites, apps }),
+        ...accessAttributes({ hint, refererHost: referer_host, agent, sites, apps }),
       };
     }),
   );

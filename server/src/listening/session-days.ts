@@ -1,6 +1,7 @@
 import { daysOver } from '@quarterhour/model/period';
 import { quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 import type { Parameters } from '../engine/engine.ts';
+import { attributeNames, createAttributes } from './sessions/attributes.ts';
 
 /*
  * Sessions cut into the local days of their stations, from which the rollups by day are filled. Each row is one session on one
@@ -9,9 +10,8 @@ import type { Parameters } from '../engine/engine.ts';
 
 export function createSessionDays(table: string): string {
   return `CREATE TABLE ${table} (
-    day Date, station_id UInt16, stream_id UInt16, device_id UInt32, place UInt32,
-    device_category LowCardinality(String), device LowCardinality(String), player LowCardinality(String),
-    listening_method LowCardinality(String),
+    day Date, station_id UInt16, stream_id UInt16, device_id UInt32,
+${createAttributes('memory')}
     local_day UInt16,        -- day of the station's clock, numbered since 1970
     started UInt8,           -- it started on this day
     carried UInt8,           -- it was in progress when the day began
@@ -70,7 +70,7 @@ function daysOfSessions(sessions: string): string {
     `greatest(0, toInt64(least(${from} + ${credits}, ends)) - greatest(${from}, begins))`;
   const ofStored = (column: string, bit: number) =>
     `if(bitAnd(shared, ${bit}) = 0, own, ${creditsOn(`first + bitShiftRight(${column}, 16)`, `bitAnd(${column}, 65535)`)})`;
-  return `SELECT day, station_id, stream_id, device_id, place, device_category, device, player, listening_method,
+  return `SELECT day, station_id, stream_id, device_id, ${attributeNames.join(', ')},
       toUInt16(first_day + later) AS local_day, later = earliest, later != earliest,
       least(begin + seconds, ends * 900) - greatest(begin, begins * 900),
       ${creditsOn('first + credit_skip', 'credits')} AS own, ${ofStored('credit_on_stream', 4)}, ${ofStored('credit_by_method', 2)}

@@ -10,7 +10,7 @@ import {
   readDirtyDownloads,
 } from '../../store/dirty-download-days.ts';
 import type { MethodHint } from '../counting-sql.ts';
-import { listeningMethod } from '../enrich/classify-method.ts';
+import { accessAttributes } from '../enrich/access.ts';
 import { dataCentreNetworks } from '../enrich/find-network.ts';
 import type { CountingParts } from '../import-parts.ts';
 import { dropTemporary, replaceDays, temporary, unmerged } from '../staging.ts';
@@ -201,7 +201,7 @@ async function writeTargets(
 }
 
 /**
- * Writes the listening method of every combination of podcast, referer and user agent, by the sites and apps of its group's
+ * Writes the attributes of access of every combination of podcast, referer and user agent, by the sites and apps of its group's
  * stations.
  */
 async function writeMethods({ engine, catalogue, files }: StepParts, tables: sql.CountTables): Promise<void> {
@@ -222,7 +222,7 @@ async function writeMethods({ engine, catalogue, files }: StepParts, tables: sql
       const apps = stations.flatMap((station) => station.apps);
       return {
         combination,
-        listening_method: listeningMethod({ hint, refererHost: referer_host, agent, sites, apps }),
+        ...accessAttributes({ hint, refererHost: referer_host, agent, sites, apps }),
       };
     }),
   );

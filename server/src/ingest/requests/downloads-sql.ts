@@ -1,5 +1,6 @@
 import type { RequestExclusionRule } from '@quarterhour/model/classes';
 import { insertSettings } from '../../listening/counted-table.ts';
+import { accessColumns } from '../../listening/sessions/attributes.ts';
 import { spilling, unmerged } from '../staging.ts';
 
 /*
@@ -202,7 +203,8 @@ export function insertCrowded({ crowded, groups }: CountTables): string {
 }
 
 export function createMethods(methods: string): string {
-  return `CREATE TABLE ${methods} (combination UInt64, listening_method LowCardinality(String)) ENGINE = Memory`;
+  const columns = accessColumns.map((column) => `, ${column} LowCardinality(String)`).join('');
+  return `CREATE TABLE ${methods} (combination UInt64${columns}) ENGINE = Memory`;
 }
 
 const combination = 'cityHash64(podcast_id, agent_id, cityHash64(referer_host))';

@@ -1,4 +1,5 @@
 import type { CountedTable } from '../counted-table.ts';
+import { createAttributes } from './attributes.ts';
 
 const settings = 'SETTINGS min_bytes_for_wide_part = 4000000';
 
@@ -9,11 +10,7 @@ const columns = `
   start DateTime('UTC') CODEC(T64, LZ4),
   seconds UInt32 CODEC(T64, LZ4),
   device_id UInt32 CODEC(Delta, LZ4),
-  place UInt32 CODEC(T64, LZ4),
-  device_category LowCardinality(String) CODEC(ZSTD(1)),
-  device LowCardinality(String) CODEC(ZSTD(1)),
-  player LowCardinality(String) CODEC(ZSTD(1)),
-  listening_method LowCardinality(String) CODEC(ZSTD(1)),
+${createAttributes('disk')}
   INDEX starts start TYPE minmax GRANULARITY 8,        -- days after a period are skipped unread, as all their sessions start later`;
 
 /** A session is what counts, by the rule set of the territory. */
