@@ -3,7 +3,7 @@ import type { Aggregate } from '@quarterhour/model/measures';
 import { addDays } from '@quarterhour/model/period';
 import { airedParameters, airingsOf, momentOf, sessionsAround } from './aired.ts';
 import { bucketsOfLayer, clockOfRow, forEachLayer, type Layer } from './layers.ts';
-import { daysRead, groupBy, keyNames, timeColumns, timeNames } from './period-sql.ts';
+import { daysRead, groupBySql, groupNames, timeColumns, timeNames } from './period-sql.ts';
 import type { Selection } from './selection.ts';
 import { fetchLimit, type Source } from './source.ts';
 
@@ -23,17 +23,17 @@ const minuteSeconds = 60;
 export const airingMinuteSource: Source = {
   id: 'airing minutes',
   plan(selection, wanted) {
-    const { clocks, times, keys } = selection;
-    if (!keys.some(({ dimension }) => dimension === 'airing_minute')) return [];
+    const { clocks, times, groupBy } = selection;
+    if (!groupBy.some(({ dimension }) => dimension === 'airing_minute')) return [];
     const reads = counted.filter((id) => wanted.has(id));
     if (reads.length === 0) return [];
     const select = (layer: Layer) => {
       const { codes, passes } = bucketsOfLayer('intDiv(start, 900)', layer, selection);
-      const own = keys.map(({ sql }, at) => `, ${sql} AS k${at}`).join('');
+      const own = groupBy.map(({ sql }, at) => `, ${sql} AS k${at}`).join('');
       return `SELECT ${clockOfRow(layer)} AS clock${timeColumns(codes)}${own}, count() * ${minuteSeconds} AS air_seconds, sum(given) AS song_seconds
 FROM (${minutesOf(selection, layer)})
 ${passes === '1' ? '' : `WHERE ${passes}`}
-${groupBy(', clock', timeNames(times), keyNames(keys))}`;
+${groupBySql(', clock', timeNames(times), groupNames(groupBy))}`;
     };
     const { from, to } = daysRead(clocks);
     return [

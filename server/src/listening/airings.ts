@@ -5,7 +5,7 @@ import { summedAttribute, summedAudiences } from './airing-audiences.ts';
 import { heardAirings, heardBySessions, numberedAirings } from './heard-airings.ts';
 import { bucketsOfLayer, clockOfRow, forEachLayer, type Layer } from './layers.ts';
 import { columnsOfHeard, columnsOfListeners, namesOfListeners } from './listeners.ts';
-import { daysRead, groupBy, keyNames, timeColumns, timeNames } from './period-sql.ts';
+import { daysRead, groupBySql, groupNames, timeColumns, timeNames } from './period-sql.ts';
 import type { Clock, Selection } from './selection.ts';
 import { type Fetch, fetchLimit, type Source, type Statement } from './source.ts';
 import { usualLosses, weeksBeside } from './usual-losses.ts';
@@ -30,7 +30,7 @@ export const airingSource: Source = {
 };
 
 function audiences(selection: Selection, isOfStay: boolean): Statement {
-  const { clocks, times, keys } = selection;
+  const { clocks, times, groupBy } = selection;
   const attribute = summedAttribute(selection);
   const select = (layer: Layer) => {
     const { codes, passes } = bucketsOfLayer('intDiv(start, 900)', layer, selection);
@@ -41,7 +41,7 @@ function audiences(selection: Selection, isOfStay: boolean): Statement {
   sum(toInt64(last) - start) AS air_seconds, sum(seconds) AS song_seconds, sum(heard_by) AS heard${usual.sums}
 FROM ${usual.from}
 ${passes === '1' ? '' : `WHERE ${passes}`}
-${groupBy(', clock', timeNames(times), keyNames(keys))}`;
+${groupBySql(', clock', timeNames(times), groupNames(groupBy))}`;
   };
   return {
     source: attribute === undefined ? 'airings: sessions' : 'airing_audiences',
@@ -63,8 +63,8 @@ function audiencesOfSessions(selection: Selection, layer: Layer): string {
 
 /** Different devices that heard any of a song, an artist or an airing. */
 function devicesOfSongs(selection: Selection): Fetch {
-  const { clocks, times, keys } = selection;
-  const names = `${timeNames(times)}${keyNames(keys)}`;
+  const { clocks, times, groupBy } = selection;
+  const names = `${timeNames(times)}${groupNames(groupBy)}`;
   const select = (layer: Layer) => {
     const { codes, passes } = bucketsOfLayer('intDiv(start, 900)', layer, selection);
     const heard = heardBySessions({
@@ -84,7 +84,7 @@ ${passes === '1' ? '' : `WHERE ${passes}`}`;
 FROM (
 ${forEachLayer(clocks, select)}
 )
-${groupBy(names)}
+${groupBySql(names)}
 LIMIT ${fetchLimit}`,
     parameters: airedParameters(selection),
     grain: 'asked',

@@ -1,7 +1,7 @@
 import { type Dimension, type DimensionId, dimensionIds, dimensions } from '@quarterhour/model/dimensions';
 import type { Aggregate } from '@quarterhour/model/measures';
 import { type CountedDays, insertSettings, type Rollup } from './counted-table.ts';
-import { keyColumns } from './period-sql.ts';
+import { groupColumns } from './period-sql.ts';
 import { attributesOf, type Selection } from './selection.ts';
 import { type Additive, additive } from './sessions/additive.ts';
 import { differingIn, storedSplit } from './sessions/credits.ts';
@@ -90,13 +90,13 @@ const sumsOfWhole = (selection: Selection, attribute: DimensionId) =>
   isOfAll(selection) ? sumsOfAll(selection, attribute) : sumsOfOne(selection, attribute);
 
 /** Only the values of one attribute are asked: one statement then answers it for all attributes. */
-const isOfAll = ({ times, timeFilters, keys, conditions }: Selection) =>
-  times.length + timeFilters.length + conditions.length === 0 && keys.length === 1;
+const isOfAll = ({ times, timeFilters, groupBy, conditions }: Selection) =>
+  times.length + timeFilters.length + conditions.length === 0 && groupBy.length === 1;
 
 function sumsOfAll(selection: Selection, attribute: DimensionId): Statement {
   const fetch = sumsOfDays(selection, {
     name: 'attribute_days',
-    keys: ', attribute, value',
+    groupBy: ', attribute, value',
     names: ', attribute, value',
     credits: 'credits',
     conditions: [],
@@ -116,7 +116,7 @@ function sumsOfOne(selection: Selection, attribute: DimensionId): Statement {
   return sumsOfDays(selection, {
     name: 'attribute_days',
     rows: `(SELECT *, ${value} AS ${column} FROM attribute_days WHERE attribute = '${attribute}')`,
-    keys: keyColumns(selection.keys),
+    groupBy: groupColumns(selection.groupBy),
     credits: 'credits',
     conditions: selection.conditions.map(({ sql }) => sql),
   });

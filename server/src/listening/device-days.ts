@@ -2,8 +2,8 @@ import { type Dimension, dimensions } from '@quarterhour/model/dimensions';
 import type { Aggregate } from '@quarterhour/model/measures';
 import type { CountedDays, Rollup } from './counted-table.ts';
 import { forEachLayer } from './layers.ts';
-import { daysRead, groupBy, keyColumns, keyNames, timeNames } from './period-sql.ts';
-import { attributesOf, type Condition, type Key, type Selection } from './selection.ts';
+import { daysRead, groupBySql, groupColumns, groupNames, timeNames } from './period-sql.ts';
+import { attributesOf, type Condition, type GroupBy, type Selection } from './selection.ts';
 import { pieceParameters, piecesOfLayer, unitOf } from './sessions/pieces.ts';
 import { rowParameters } from './sessions/rows.ts';
 import { type Fetch, fetchLimit, type Source } from './source.ts';
@@ -33,36 +33,36 @@ export const deviceDays: Rollup & Source = {
   },
 };
 
-const isOfDevice = ({ dimension }: Key | Condition) => (dimensions[dimension] as Dimension).kind === 'device';
-const isOfStream = ({ dimension }: Key | Condition) => !isOfDevice({ dimension } as Key);
+const isOfDevice = ({ dimension }: GroupBy | Condition) => (dimensions[dimension] as Dimension).kind === 'device';
+const isOfStream = ({ dimension }: GroupBy | Condition) => !isOfDevice({ dimension } as GroupBy);
 
 /** Sets are stored by station and stream; the table `devices` has device attributes, but splits one set at a time. */
 function isKnown(selection: Selection): boolean {
   const ofSession = attributesOf(selection).filter((id) => (dimensions[id] as Dimension).kind === 'session');
-  return ofSession.every((id) => id === 'stream') && (selection.keys.every(isOfStream) || isOfDevices(selection));
+  return ofSession.every((id) => id === 'stream') && (selection.groupBy.every(isOfStream) || isOfDevices(selection));
 }
 
-const isOfDevices = ({ times, timeFilters, keys }: Selection) =>
-  keys.length > 0 && keys.every(isOfDevice) && times.length + timeFilters.length === 0;
+const isOfDevices = ({ times, timeFilters, groupBy }: Selection) =>
+  groupBy.length > 0 && groupBy.every(isOfDevice) && times.length + timeFilters.length === 0;
 
 /** Splitting the set of listening devices by their attributes is several times faster than a set for each value. */
 function splitSet(selection: Selection): Fetch {
-  const { keys, conditions } = selection;
-  const names = keyNames(keys);
-  const all: Selection = { ...selection, keys: [] };
+  const { groupBy, conditions } = selection;
+  const names = groupNames(groupBy);
+  const all: Selection = { ...selection, groupBy: [] };
   return {
     ...fetchOf(selection),
     sql: `WITH (SELECT groupBitmapMergeState(listening) FROM (${stateRows(all)})) AS listening
-SELECT count() AS devices${keyColumns(keys)}
+SELECT count() AS devices${groupColumns(groupBy)}
 FROM devices WHERE ${['bitmapContains(listening, id)', ...conditions.filter(isOfDevice).map(({ sql }) => sql)].join(' AND ')}
-${groupBy(names)}
+${groupBySql(names)}
 LIMIT ${fetchLimit}`,
   };
 }
 
 function sets(selection: Selection): Fetch {
-  const { times, keys, conditions } = selection;
-  const names = `${timeNames(times)}${keyNames(keys)}`;
+  const { times, groupBy, conditions } = selection;
+  const names = `${timeNames(times)}${groupNames(groupBy)}`;
   const carried = conditions.filter(isOfDevice).map(({ sql }) => sql);
   const those = `(SELECT groupBitmapState(id) FROM devices WHERE ${carried.join(' AND ')})`;
   const count =
@@ -73,7 +73,7 @@ function sets(selection: Selection): Fetch {
     ...fetchOf(selection),
     sql: `SELECT ${count} AS devices${names}
 FROM (${stateRows(selection)})
-${groupBy(names)}
+${groupBySql(names)}
 LIMIT ${fetchLimit}`,
   };
 }
@@ -99,23 +99,23 @@ const renamed = <Value>(parameters: Record<string, Value>) =>
   Object.fromEntries(Object.entries(parameters).map(([name, value]) => [restName(name), value]));
 const renamedSql = (sql: string) => sql.replace(/\{(\w+):/g, (_, name: string) => `{${restName(name)}:`);
 
-/** SELECTs of sets of devices, `listening`, by buckets and keys: of whole local days as stored, of the rest row by row. */
+/** SELECTs of sets of devices, `listening`, by buckets and groups: of whole local days as stored, of the rest row by row. */
 function stateRows(selection: Selection): string {
   const { whole, rest } = splitDays(selection);
-  const names = `${timeNames(selection.times)}${keyNames(selection.keys)}`;
+  const names = `${timeNames(selection.times)}${groupNames(selection.groupBy)}`;
   const days = forEachLayer(whole.clocks, (layer) => {
     const { columns, passes } = dayColumns(whole);
     const streams = whole.conditions.filter(isOfStream).map(({ sql }) => sql);
-    return `SELECT devices AS listening${columns}${keyColumns(whole.keys)} ${rowsOfDays('device_days', layer, ...streams, ...passes)}`;
+    return `SELECT devices AS listening${columns}${groupColumns(whole.groupBy)} ${rowsOfDays('device_days', layer, ...streams, ...passes)}`;
   });
   const rows = forEachLayer(rest.clocks, (layer) => {
     const streams = { ...rest, conditions: rest.conditions.filter(isOfStream) };
     const pieces = piecesOfLayer(streams, layer, {
       unit: unitOf(rest),
-      keys: keyColumns(rest.keys),
+      groupBy: groupColumns(rest.groupBy),
       columns: ['device_id'],
     });
-    return renamedSql(`SELECT groupBitmapState(device_id) AS listening${names} FROM (${pieces}) ${groupBy(names)}`);
+    return renamedSql(`SELECT groupBitmapState(device_id) AS listening${names} FROM (${pieces}) ${groupBySql(names)}`);
   });
   return [days, rows].filter(Boolean).join('\nUNION ALL\n');
 }

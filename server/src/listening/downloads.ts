@@ -6,9 +6,9 @@ import { bucketsOfLayer, clockOfRow, forEachLayer, layerParameters, type RowLimi
 import {
   conditionParameters,
   daysRead,
-  exactKeyColumns,
-  groupBy,
-  keyNames,
+  exactGroupColumns,
+  groupBySql,
+  groupNames,
   timeColumns,
   timeNames,
 } from './period-sql.ts';
@@ -28,18 +28,18 @@ const counted: readonly Aggregate[] = ['started', 'devices'];
 export const downloadSource: Source = {
   id: 'downloads',
   plan(selection, wanted) {
-    const { table, clocks, times, keys, conditions } = selection;
+    const { table, clocks, times, groupBy, conditions } = selection;
     const reads = counted.filter((id) => wanted.has(id));
     if (reads.length === 0) return [];
     const started = table === 'downloads' ? 'count()' : 'sum(requests)';
     const sql = forEachLayer(clocks, (layer) => {
       const { codes, passes } = bucketsOfLayer('intDiv(toUInt32(at), 900)', layer, selection);
       const more = [...conditions.map((condition) => condition.sql), passes];
-      return `SELECT ${clockOfRow(layer)} AS clock${timeColumns(codes)}${exactKeyColumns(keys)}, ${started} AS started${
+      return `SELECT ${clockOfRow(layer)} AS clock${timeColumns(codes)}${exactGroupColumns(groupBy)}, ${started} AS started${
         wanted.has('devices') ? ', uniqExact(device_id) AS devices' : ''
       }
 ${rowsOfLayer(`(SELECT *, podcast_id AS station_id FROM ${table})`, layer, requested, ...more)}
-${groupBy(', clock', timeNames(times), keyNames(keys))}`;
+${groupBySql(', clock', timeNames(times), groupNames(groupBy))}`;
     });
     return [
       {

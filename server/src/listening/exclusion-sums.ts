@@ -4,9 +4,9 @@ import { bucketsOfLayer, clockOfRow, forEachLayer, layerParameters } from './lay
 import {
   conditionParameters,
   daysRead,
-  exactKeyColumns,
-  groupBy,
-  keyNames,
+  exactGroupColumns,
+  groupBySql,
+  groupNames,
   timeColumns,
   timeNames,
 } from './period-sql.ts';
@@ -33,15 +33,15 @@ export const exclusionSums: Rollup & Source = {
     ${insertSettings}`,
   }),
   plan(selection: Selection, wanted: ReadonlySet<Aggregate>) {
-    const { clocks, times, keys, conditions } = selection;
+    const { clocks, times, groupBy, conditions } = selection;
     if (!wanted.has('started')) return [];
     if (!attributesOf(selection).every((id) => id === 'excluded_by')) return [];
     const sql = forEachLayer(clocks, (layer) => {
       const { codes, passes } = bucketsOfLayer('quarter', layer, selection);
       const more = [...conditions.map((condition) => condition.sql), ...(passes === '1' ? [] : [passes])];
-      return `SELECT ${clockOfRow(layer)} AS clock${timeColumns(codes)}${exactKeyColumns(keys)}, sum(started) AS started
+      return `SELECT ${clockOfRow(layer)} AS clock${timeColumns(codes)}${exactGroupColumns(groupBy)}, sum(started) AS started
 ${rowsOfQuarters('exclusion_sums', layer, ...more)}
-${groupBy(', clock', timeNames(times), keyNames(keys))}`;
+${groupBySql(', clock', timeNames(times), groupNames(groupBy))}`;
     });
     return [
       {

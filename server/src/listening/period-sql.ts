@@ -1,6 +1,6 @@
 import { quarterHourSeconds } from '@quarterhour/model/zone';
 import type { Parameters } from '../engine/engine.ts';
-import type { Clock, Key, Selection } from './selection.ts';
+import type { Clock, GroupBy, Selection } from './selection.ts';
 import { type ClockPiece, quartersOfDay, timeCodes } from './time-codes.ts';
 
 /* Pieces of SQL that every source uses, with buckets as codes. */
@@ -55,14 +55,15 @@ export const timeColumns = (codes: readonly string[]) =>
   codes.map((code, at) => `, toInt32(${code}) AS t${at}`).join('');
 export const timeNames = (times: readonly unknown[]) => times.map((_, at) => `, t${at}`).join('');
 
-/** `, station_id AS k0, …`: the keys as columns, and `, k0, …`: their names. */
-export const keyColumns = (keys: readonly Key[]) => keys.map(({ sql }, at) => `, ${sql} AS k${at}`).join('');
-export const exactKeyColumns = (keys: readonly Key[]) =>
-  keys.map(({ sql, exactSql }, at) => `, ${exactSql ?? sql} AS k${at}`).join('');
-export const keyNames = (keys: readonly Key[]) => keys.map((_, at) => `, k${at}`).join('');
+/** `, station_id AS k0, …`: the groups as columns, and `, k0, …`: their names. */
+export const groupColumns = (groupBy: readonly GroupBy[]) =>
+  groupBy.map(({ sql }, at) => `, ${sql} AS k${at}`).join('');
+export const exactGroupColumns = (groupBy: readonly GroupBy[]) =>
+  groupBy.map(({ sql, exactSql }, at) => `, ${exactSql ?? sql} AS k${at}`).join('');
+export const groupNames = (groupBy: readonly GroupBy[]) => groupBy.map((_, at) => `, k${at}`).join('');
 
 /** GROUP BY of a SELECT, or nothing for a single group. */
-export function groupBy(...names: string[]): string {
+export function groupBySql(...names: string[]): string {
   const all = names.join('').slice(2);
   return all === '' ? '' : `GROUP BY ${all}`;
 }
@@ -79,6 +80,6 @@ export function conditionParameters({ conditions }: Pick<Selection, 'conditions'
   return Object.assign({}, ...conditions.map(({ parameters }) => parameters));
 }
 
-/** The columns of keys for aggregates that add up. Places are added up by their names later, except by buckets of time: too many rows. */
-export const columnsOfKeys = ({ times, keys }: Pick<Selection, 'times' | 'keys'>) =>
-  times.length > 0 ? exactKeyColumns(keys) : keyColumns(keys);
+/** The columns of groups for aggregates that add up. Places are added up by their names later, except by buckets of time: too many rows. */
+export const columnsOfGroups = ({ times, groupBy }: Pick<Selection, 'times' | 'groupBy'>) =>
+  times.length > 0 ? exactGroupColumns(groupBy) : groupColumns(groupBy);

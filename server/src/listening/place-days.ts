@@ -1,6 +1,6 @@
 import type { Aggregate } from '@quarterhour/model/measures';
 import { type CountedDays, insertSettings, type Rollup } from './counted-table.ts';
-import { columnsOfKeys } from './period-sql.ts';
+import { columnsOfGroups } from './period-sql.ts';
 import { isOfPlace } from './places.ts';
 import { attributesOf, type Selection } from './selection.ts';
 import { additive } from './sessions/additive.ts';
@@ -40,7 +40,7 @@ export const placeDays: Rollup & Source = {
     const days = () =>
       sumsOfDays(whole, {
         name: 'place_days',
-        keys: columnsOfKeys(whole),
+        groupBy: columnsOfGroups(whole),
         credits: 'credits',
         conditions: selection.conditions.map(({ sql }) => sql),
       });

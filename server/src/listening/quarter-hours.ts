@@ -12,7 +12,15 @@ import {
   type RowLimit,
   rowsOfLayer,
 } from './layers.ts';
-import { daysRead, exactKeyColumns, groupBy, keyNames, quarterOf, timeColumns, timeNames } from './period-sql.ts';
+import {
+  daysRead,
+  exactGroupColumns,
+  groupBySql,
+  groupNames,
+  quarterOf,
+  timeColumns,
+  timeNames,
+} from './period-sql.ts';
 import { attributesOf, type Selection } from './selection.ts';
 import { additive } from './sessions/additive.ts';
 import { devicesOfHours, isOfHours } from './sessions/hour-devices.ts';
@@ -81,9 +89,9 @@ function plan(selection: Selection, wanted: ReadonlySet<Aggregate>): Fetch[] {
 }
 
 /** Days or quarter hours where these are few, so that queries about other buckets share them. */
-function grainToShare({ clocks, times, timeFilters, keys }: Selection): FetchGrain {
+function grainToShare({ clocks, times, timeFilters, groupBy }: Selection): FetchGrain {
   const grain = grainOf([...times, ...timeFilters.map(({ dimension }) => dimension)]);
-  const values = keys.reduce((product, key) => product * (typeof key.values === 'number' ? key.values : 1), 1);
+  const values = groupBy.reduce((product, key) => product * (typeof key.values === 'number' ? key.values : 1), 1);
   const quarters = clocks.reduce((sum, { from, to, parts }) => sum + quarterOf(to - from) * parts.length, 0) * values;
   if (grain === 'period' || grain === 'day') return quarters / quartersOfDay <= rowsToShare ? 'day' : 'asked';
   return quarters <= rowsToShare ? 'quarter' : 'asked';
@@ -100,14 +108,14 @@ export function rowsOfQuarters(table: string, layer: Layer, ...more: string[]): 
 }
 
 function sumsOfQuarters(selection: Selection, grain: FetchGrain): Statement {
-  const { clocks, keys } = selection;
+  const { clocks, groupBy } = selection;
   const select = (layer: Layer) => {
     const time = timeOf(selection, layer, grain);
     const carried = time.entered === '1' ? 'sum(carried)' : `sumIf(carried, ${time.entered})`;
-    return `SELECT ${clockOfRow(layer)} AS clock${time.columns}${exactKeyColumns(keys)}, sum(started) AS started, ${carried} AS carried,
+    return `SELECT ${clockOfRow(layer)} AS clock${time.columns}${exactGroupColumns(groupBy)}, sum(started) AS started, ${carried} AS carried,
   sum(seconds) AS seconds, sumIf(credits, quarter < ${elapsedOf(layer)}) AS credits
 ${rowsOfQuarters('quarter_hours', layer, ...(time.passes === '1' ? [] : [time.passes]))}
-${groupBy(', clock', time.names, keyNames(keys))}`;
+${groupBySql(', clock', time.names, groupNames(groupBy))}`;
   };
   return {
     source: 'quarter_hours',
@@ -133,11 +141,11 @@ function timeOf(selection: Selection, layer: Layer, grain: FetchGrain) {
  * into a quarter hour plus the changes from minute to minute.
  */
 function peaksOfQuarters(selection: Selection): Fetch {
-  const { clocks, times, keys } = selection;
-  const names = `${timeNames(times)}${keyNames(keys)}`;
+  const { clocks, times, groupBy } = selection;
+  const names = `${timeNames(times)}${groupNames(groupBy)}`;
   const select = (layer: Layer) => {
     const { codes, passes } = bucketsOfLayer('quarter', layer, selection);
-    return `SELECT quarter${timeColumns(codes)}${exactKeyColumns(keys)}, carried, changes ${rowsOfQuarters('quarter_hours', layer, ...(passes === '1' ? [] : [passes]))}`;
+    return `SELECT quarter${timeColumns(codes)}${exactGroupColumns(groupBy)}, carried, changes ${rowsOfQuarters('quarter_hours', layer, ...(passes === '1' ? [] : [passes]))}`;
   };
   return {
     source: 'quarter_hours',
@@ -151,7 +159,7 @@ ${forEachLayer(clocks, select)}
   )
   GROUP BY quarter${names}
 )
-${groupBy(names)}
+${groupBySql(names)}
 LIMIT ${fetchLimit}`,
     parameters: layerParameters(clocks),
     grain: 'asked',

@@ -93,7 +93,7 @@ export interface TimeFilter {
 }
 
 /** A dimension other than time, as statements group by it. */
-export interface Key {
+export interface GroupBy {
   dimension: DimensionId;
   /** SQL over the columns of a session. Values of it that have the same text are added up. */
   sql: string;
@@ -115,19 +115,19 @@ export interface Condition {
   isOneValue: boolean;
 }
 
-/** What to read over one period: a table, clocks, buckets, keys and conditions. */
+/** What to read over one period: a table, clocks, buckets, groups and conditions. */
 export interface Selection {
   /** Sessions or downloads that count, or connections or requests that a rule excluded. */
   table: 'sessions' | 'exclusions' | 'downloads' | 'request_exclusions' | 'airings';
   clocks: readonly Clock[];
   times: readonly TimeDimension[];
   timeFilters: readonly TimeFilter[];
-  keys: readonly Key[];
+  groupBy: readonly GroupBy[];
   conditions: readonly Condition[];
 }
 
-/** The attributes of sessions that keys and conditions name: all but station and above. */
-export function attributesOf({ keys, conditions }: Pick<Selection, 'keys' | 'conditions'>): DimensionId[] {
-  const named = [...keys, ...conditions].map(({ dimension }) => dimension);
+/** The attributes of sessions that groups and conditions name: all but station and above. */
+export function attributesOf({ groupBy, conditions }: Pick<Selection, 'groupBy' | 'conditions'>): DimensionId[] {
+  const named = [...groupBy, ...conditions].map(({ dimension }) => dimension);
   return [...new Set(named)].filter((id) => dimensions[id].kind !== 'catalogue');
 }

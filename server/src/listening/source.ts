@@ -14,7 +14,7 @@ export type FetchGrain = 'asked' | 'day' | 'quarter';
 
 /**
  * A row as the engine answers it: `clock` (the number of the clock; absent where all are counted together), its time, `k0`, `k1` …
- * (keys), and base aggregates. `carried` are the sessions in progress when a bucket, day or quarter hour is entered: with
+ * (groups), and base aggregates. `carried` are the sessions in progress when a bucket, day or quarter hour is entered: with
  * those that started in it they are its active sessions.
  */
 export type FetchedRow = Record<string, string | number>;

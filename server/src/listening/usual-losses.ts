@@ -14,11 +14,11 @@ const longest = 86_400;
 
 /** Heard airings with what their station usually loses, and the sums of both for the stay rate. */
 export function usualLosses(selection: Selection, layer: Layer, heard: string): { from: string; sums: string } {
-  const { keys, conditions } = selection;
+  const { groupBy, conditions } = selection;
   const names = namesOfListeners(selection);
   const wider = { ...layer, clocks: layer.clocks.map(withTimeBeside) as [Clock, ...Clock[]] };
   const local = (quarter: string) => `toInt32(${localQuarterOfLayer(quarter, wider)})`;
-  const isNarrowed = [...keys, ...conditions].some(isOfListener);
+  const isNarrowed = [...groupBy, ...conditions].some(isOfListener);
   const losses = isNarrowed ? lossesOfSessions(selection, layer) : lossesOfQuarters(layer, besideSeconds);
   const split = names.map((name) => `, ${name}`).join('');
   const weeks = Array.from({ length: weeksBeside }, (_, at) => (at + 1) * weekQuarters);

@@ -14,8 +14,8 @@ import {
   dayBucketSql,
   daysRead,
   enteredSql,
-  groupBy,
-  keyNames,
+  groupBySql,
+  groupNames,
   timeColumns,
   timeNames,
 } from './period-sql.ts';
@@ -73,16 +73,23 @@ export function dayColumns(selection: Selection): { columns: string; passes: str
 /** The SELECT of what adds up over the rows of a rollup by local day. */
 export function sumsOfDays(
   selection: Selection,
-  table: { name: string; rows?: string; keys: string; names?: string; credits: string; conditions: readonly string[] },
+  table: {
+    name: string;
+    rows?: string;
+    groupBy: string;
+    names?: string;
+    credits: string;
+    conditions: readonly string[];
+  },
 ): Statement {
-  const { clocks, keys } = selection;
+  const { clocks, groupBy } = selection;
   const grain = grainToShare(selection);
   const select = (layer: Layer) => {
     const time = timeOf(selection, layer, grain);
-    return `SELECT ${clockOfRow(layer)} AS clock${time.columns}${table.keys}, sum(started) AS started, ${time.carried} AS carried,
+    return `SELECT ${clockOfRow(layer)} AS clock${time.columns}${table.groupBy}, sum(started) AS started, ${time.carried} AS carried,
   sum(seconds) AS seconds, sum(${table.credits}) AS credits
 ${rowsOfDays(table.rows ?? table.name, layer, ...table.conditions, ...time.passes)}
-${groupBy(', clock', time.names, table.names ?? keyNames(keys))}`;
+${groupBySql(', clock', time.names, table.names ?? groupNames(groupBy))}`;
   };
   return {
     source: table.name,
@@ -97,9 +104,9 @@ ${groupBy(', clock', time.names, table.names ?? keyNames(keys))}`;
 export const rowsToShare = 3000;
 
 /** Days where only time is asked of filtered sessions and days are few, so that other queries share them. */
-function grainToShare({ clocks, keys, conditions }: Selection): FetchGrain {
+function grainToShare({ clocks, groupBy, conditions }: Selection): FetchGrain {
   const days = clocks.reduce((sum, { from, to, parts }) => sum + ((to - from) / 86_400) * parts.length, 0);
-  return keys.length === 0 && conditions.length > 0 && days <= rowsToShare ? 'day' : 'asked';
+  return groupBy.length === 0 && conditions.length > 0 && days <= rowsToShare ? 'day' : 'asked';
 }
 
 /** The columns of time that a fetch is split by, and the sessions carried into each. */

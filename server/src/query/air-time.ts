@@ -14,21 +14,21 @@ export type AirTime = (bucket: number, values: readonly string[]) => number;
 
 /** Whether a query about songs names attributes of listeners, by which the time on air is not split. */
 export function isHeardBySome(selection: Omit<Selection, 'clocks'>, wanted: ReadonlySet<Aggregate>): boolean {
-  const { keys, conditions } = selection;
-  return wanted.has('air_seconds') && [...keys, ...conditions].some(isOfListener);
+  const { groupBy, conditions } = selection;
+  return wanted.has('air_seconds') && [...groupBy, ...conditions].some(isOfListener);
 }
 
-/** Reads the time on air by the keys of airings alone. */
+/** Reads the time on air by the groups of airings alone. */
 export async function readAirTime(
   reading: Reading,
   selection: Omit<Selection, 'clocks'>,
   clocks: readonly Clock[],
   grid: Grid,
 ): Promise<AirTime> {
-  const ofAirings = selection.keys.map((key) => !isOfListener(key));
+  const ofAirings = selection.groupBy.map((key) => !isOfListener(key));
   const all = {
     ...selection,
-    keys: selection.keys.filter((_, at) => ofAirings[at]),
+    groupBy: selection.groupBy.filter((_, at) => ofAirings[at]),
     conditions: selection.conditions.filter((condition) => !isOfListener(condition)),
   };
   const { rows } = await readRows(reading, all, clocks, new Set<Aggregate>(['air_seconds']), grid);

@@ -1,7 +1,7 @@
 import { type Aggregate, aggregates as aggregateIds } from '@quarterhour/model/measures';
 import { each, type Steps } from '../host/steps.ts';
 import { quarterOf } from '../listening/period-sql.ts';
-import type { Clock, Key } from '../listening/selection.ts';
+import type { Clock, GroupBy } from '../listening/selection.ts';
 import { type Fetch, type FetchedRow, fetchLimit } from '../listening/source.ts';
 import { quartersOfDay } from '../listening/time-codes.ts';
 import { codesAt, codesKey, type Grid, pieceAt, type Span } from './grid.ts';
@@ -36,7 +36,7 @@ export interface Fetched {
  */
 export function* fold(
   grid: Grid,
-  keys: readonly Key[],
+  groupBy: readonly GroupBy[],
   fetched: readonly Fetched[],
   read: readonly Clock[],
   isAveraged: boolean,
@@ -52,7 +52,7 @@ export function* fold(
     const placeOf = placing(grid, clocks, fetch);
     yield* each(rows, (row) => {
       const place = placeOf(row);
-      if (place) add(entryOf(found, keys, row, place.bucket), row, clocks, fetch, place.entered, spanOf);
+      if (place) add(entryOf(found, groupBy, row, place.bucket), row, clocks, fetch, place.entered, spanOf);
     });
   }
   const isThere = ({ aggregates, peakAt }: FoldedRow) =>
@@ -113,8 +113,13 @@ function placeOf(grid: Grid, codes: number[] | undefined, before: number[] | und
   return { bucket, entered: before === undefined || codesKey(before) !== codesKey(codes as number[]) };
 }
 
-function entryOf(found: Map<string, FoldedRow>, keys: readonly Key[], row: FetchedRow, bucket: number): FoldedRow {
-  const values = keys.map(({ textOf }, at) => textOf(row[`k${at}`] ?? ''));
+function entryOf(
+  found: Map<string, FoldedRow>,
+  groupBy: readonly GroupBy[],
+  row: FetchedRow,
+  bucket: number,
+): FoldedRow {
+  const values = groupBy.map(({ textOf }, at) => textOf(row[`k${at}`] ?? ''));
   const id = [bucket, ...values].join('\n');
   const known = found.get(id);
   if (known) return known;

@@ -111,5 +111,5 @@ export async function readAtOnce(
     const rows = await reader.rows<FetchedRow>(sql, parameters, { days });
     return { fetch, rows: rowsOf ? rowsOf(rows) : rows };
   });
-  return inSlices(fold(grid, selection.keys, await Promise.all(fetched), selection.clocks, isAveraged));
+  return inSlices(fold(grid, selection.groupBy, await Promise.all(fetched), selection.clocks, isAveraged));
 }

@@ -15,7 +15,7 @@ import { type ClockPeriod, type CoveredQuery, namedDimensions, type Period } fro
 import type { Common } from './measured.ts';
 import { clocksOf, type PeriodClock } from './period-clocks.ts';
 import { expectFewRows } from './too-many-rows.ts';
-import { conditionOf, keyOf } from './values.ts';
+import { conditionOf, groupByOf } from './values.ts';
 
 /** What to read of one period, and the buckets to fold it into. */
 export interface PeriodSelection {
@@ -138,7 +138,7 @@ async function selectionOfPeriod(
       table: table.name,
       times,
       timeFilters,
-      keys: others.map((dimension) => keyOf(dimension, table, names)),
+      groupBy: others.map((dimension) => groupByOf(dimension, table, names)),
       conditions: rowFilters.map((filter, number) => conditionOf(filter, table, names, number)),
     },
     clocks: (isCut ? cutClocks(clocks) : clocks).filter(isRead),
@@ -165,7 +165,7 @@ async function exclusionsOf(
       table: table.name,
       times,
       timeFilters: about.timeFilters,
-      keys: [keyOf('excluded_by', table, names)],
+      groupBy: [groupByOf('excluded_by', table, names)],
       conditions: filters.map((filter, number) => conditionOf(filter, table, names, number)),
     },
     clocks: clocks.filter(isRead),

@@ -2,11 +2,11 @@ import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { Filter } from '@quarterhour/model/query';
 import type { CubeTable } from '../listening/cubes/cube.ts';
 import type { Grouping, ValueNames } from '../listening/cubes/grouping.ts';
-import type { Condition, Key } from '../listening/selection.ts';
+import type { Condition, GroupBy } from '../listening/selection.ts';
 
 /** How a dimension other than time is grouped by, and how its values are written. */
-export function keyOf(dimension: DimensionId, table: CubeTable, names: ValueNames): Key {
-  return { dimension, ...groupingOf(dimension, table).key(names) };
+export function groupByOf(dimension: DimensionId, table: CubeTable, names: ValueNames): GroupBy {
+  return { dimension, ...groupingOf(dimension, table).groupBy(names) };
 }
 
 /** The condition of a filter on rows. @param number tells its parameter from those of others. */

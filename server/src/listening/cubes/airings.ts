@@ -12,7 +12,7 @@ import { matcherOf, patternOf } from './matcher.ts';
 
 /** Songs or artists by name, after merges. */
 const ofName = (name: 'song' | 'artist'): Grouping => ({
-  key({ songs }) {
+  groupBy({ songs }) {
     const names = new Map([...songs.values()].map((song) => [name === 'song' ? song.id : song.artist_id, song[name]]));
     const sql = ofSong(name === 'song' ? 'stands_for' : 'artist_id');
     return { sql, textOf: (id) => names.get(Number(id)) ?? '', values: names.size };
@@ -39,7 +39,7 @@ function nameCondition(
 }
 
 const airing: Grouping = {
-  key({ members }) {
+  groupBy({ members }) {
     const slugs = new Map(members.map(({ id, slug }) => [id, slug]));
     return { sql: airingNumber, textOf: (number) => airingText(Number(number), slugs), values: 1_000_000 };
   },
@@ -51,7 +51,7 @@ const airing: Grouping = {
 };
 
 const airingMinute: Grouping = {
-  key: () => ({ sql: 'minute', textOf: String, values: dimensions.airing_minute.values.length }),
+  groupBy: () => ({ sql: 'minute', textOf: String, values: dimensions.airing_minute.values.length }),
 };
 
 /** 1 where a song is new, else 0. */
@@ -60,7 +60,7 @@ function isNewSql(newSongs: ReadonlySet<number>): string {
 }
 
 const songAge: Grouping = {
-  key: ({ newSongs }) => ({
+  groupBy: ({ newSongs }) => ({
     sql: isNewSql(newSongs),
     textOf: (isNew) => (Number(isNew) ? 'new' : 'known'),
     values: 2,

@@ -6,7 +6,7 @@ import type { Cube, CubeTable } from './cube.ts';
 import { type Grouping, numberCondition, ofColumns, ofLevel } from './grouping.ts';
 
 const podcast: Grouping = {
-  key({ members }) {
+  groupBy({ members }) {
     const titles = new Map(members.map(({ id, name }) => [id, name]));
     return { sql: 'station_id', textOf: (id) => titles.get(Number(id)) ?? '', values: titles.size };
   },
@@ -23,7 +23,7 @@ function podcastsOf({ podcasts = [] }: CatalogueSnapshot, members: readonly Memb
 }
 
 const episode: Grouping = {
-  key({ catalogue, members }) {
+  groupBy({ catalogue, members }) {
     const episodes = podcastsOf(catalogue, members).flatMap((one) => one.episodes);
     const titles = new Map(episodes.map(({ id, title }) => [id, title]));
     return { sql: 'episode_id', textOf: (id) => titles.get(Number(id)) ?? '', values: titles.size };
@@ -41,7 +41,7 @@ const episode: Grouping = {
 const mostDays = 3650;
 
 const daysSinceRelease: Grouping = {
-  key: () => ({
+  groupBy: () => ({
     sql: 'days_since_release',
     textOf: (days) => (Number(days) < 0 ? '' : String(days)),
     values: 10 * mostDays,

@@ -2,7 +2,7 @@ import { type Dimension, type DimensionId, dimensions } from '@quarterhour/model
 import type { Filter } from '@quarterhour/model/query';
 import type { CatalogueSnapshot, Member } from '../../catalogue/snapshot.ts';
 import { isOfPlace, ofPlace, type PlaceAttribute, type Places } from '../places.ts';
-import type { Condition, Key } from '../selection.ts';
+import type { Condition, GroupBy } from '../selection.ts';
 import type { SongNames } from '../songs.ts';
 import { matcherOf, patternOf } from './matcher.ts';
 
@@ -19,14 +19,14 @@ export interface ValueNames {
 
 /** How rows are grouped and filtered by a dimension other than time. */
 export interface Grouping {
-  key(names: ValueNames): Omit<Key, 'dimension'>;
+  groupBy(names: ValueNames): Omit<GroupBy, 'dimension'>;
   /** Left out: rows cannot be filtered by it; members of the catalogue are filtered before. */
   condition?(filter: Filter, names: ValueNames, parameter: string): Pick<Condition, 'sql' | 'parameters'>;
 }
 
 /** The group or the territory of a member. */
 export const ofLevel = (level: 'group' | 'territory'): Grouping => ({
-  key({ members }) {
+  groupBy({ members }) {
     const slugs = [...new Set(members.map((member) => member[level].slug))];
     const ids = members.map(({ id }) => id);
     const numbers = members.map((member) => slugs.indexOf(member[level].slug));
@@ -43,14 +43,14 @@ export function ofColumn(dimension: DimensionId): Grouping {
   const { column = dimension, kind, values: known }: Dimension = dimensions[dimension];
   const counted = `SELECT uniqExact(${column}) FROM ${kind === 'device' ? 'agents' : 'sessions'}`;
   return {
-    key: () => ({ sql: column, textOf: String, values: known && kind !== 'device' ? known.length : counted }),
+    groupBy: () => ({ sql: column, textOf: String, values: known && kind !== 'device' ? known.length : counted }),
     condition: (filter, _, parameter) => textCondition(filter, column, parameter),
   };
 }
 
 /** The country, region or city of a place, which rows hold as a number. */
 export const ofPlaces = (dimension: PlaceAttribute): Grouping => ({
-  key: ({ places }) => ({
+  groupBy: ({ places }) => ({
     sql: 'place',
     exactSql: ofPlace(`${dimension}_id`, 'place'),
     textOf: (place) => places.get(Number(place))?.[dimension] ?? '',

@@ -13,7 +13,7 @@ import type { Cube, CubeTable } from './cube.ts';
 import { type Grouping, numberCondition, ofColumns, ofLevel } from './grouping.ts';
 
 const station: Grouping = {
-  key({ members }) {
+  groupBy({ members }) {
     const slugs = new Map(members.map(({ id, slug }) => [id, slug]));
     return { sql: 'station_id', textOf: (id) => slugs.get(Number(id)) ?? '', values: slugs.size };
   },
@@ -30,7 +30,7 @@ function streamsOf({ stations }: CatalogueSnapshot, members: readonly Member[]) 
 }
 
 const stream: Grouping = {
-  key({ catalogue, members }) {
+  groupBy({ catalogue, members }) {
     const streams = new Map(streamsOf(catalogue, members).map(({ id, value }) => [id, value]));
     return { sql: 'stream_id', textOf: (id) => streams.get(Number(id)) ?? '', values: streams.size + 1 };
   },

@@ -1,6 +1,6 @@
 import type { Aggregate } from '@quarterhour/model/measures';
 import { bucketsOfLayer, clockOfRow, elapsedOf, enteredInLayer, forEachLayer, type Layer } from '../layers.ts';
-import { columnsOfKeys, daysRead, groupBy, keyNames, timeColumns, timeNames } from '../period-sql.ts';
+import { columnsOfGroups, daysRead, groupBySql, groupNames, timeColumns, timeNames } from '../period-sql.ts';
 import type { Selection } from '../selection.ts';
 import { fetchLimit, type Statement } from '../source.ts';
 import { type Credit, creditOf } from './credits.ts';
@@ -23,16 +23,16 @@ export function sumsOfPieces(selection: Selection, wanted: readonly Additive[]):
     credits: ['start', ...credit.columns],
   };
   const columns = [...new Set(wanted.flatMap((id) => reads[id]))];
-  const keys = columnsOfKeys(selection);
+  const groupBy = columnsOfGroups(selection);
   return {
     source: selection.table,
     sql: `${forEachLayer(
       selection.clocks,
       (
         layer,
-      ) => `SELECT clock${timeNames(selection.times)}${keyNames(selection.keys)}, ${sumsOf(selection, layer, wanted, credit)}
-FROM (${piecesOfLayer(selection, layer, { unit, keys, columns })})
-${groupBy(', clock', timeNames(selection.times), keyNames(selection.keys))}`,
+      ) => `SELECT clock${timeNames(selection.times)}${groupNames(selection.groupBy)}, ${sumsOf(selection, layer, wanted, credit)}
+FROM (${piecesOfLayer(selection, layer, { unit, groupBy, columns })})
+${groupBySql(', clock', timeNames(selection.times), groupNames(selection.groupBy))}`,
     )}
 LIMIT ${fetchLimit}`,
     parameters: { ...rowParameters(selection), ...pieceParameters(selection, unit) },
@@ -60,15 +60,15 @@ function sumsOf(selection: Selection, layer: Layer, wanted: readonly Additive[],
 }
 
 function sumsOfStarts(selection: Selection): Statement {
-  const { clocks, times, keys } = selection;
-  const columns = columnsOfKeys(selection);
+  const { clocks, times, groupBy } = selection;
+  const columns = columnsOfGroups(selection);
   return {
     source: selection.table,
     sql: `${forEachLayer(clocks, (layer) => {
       const { codes, passes } = bucketsOfLayer(`intDiv(${started}, 900)`, layer, selection);
       return `SELECT ${clockOfRow(layer)} AS clock${timeColumns(codes)}${columns}, count() AS started
 ${rowsStarted(selection, layer, ...(passes === '1' ? [] : [passes]))}
-${groupBy(', clock', timeNames(times), keyNames(keys))}`;
+${groupBySql(', clock', timeNames(times), groupNames(groupBy))}`;
     })}
 LIMIT ${fetchLimit}`,
     parameters: rowParameters(selection),

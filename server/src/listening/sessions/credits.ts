@@ -9,7 +9,7 @@ import {
   type Layer,
   stationsOfLayer,
 } from '../layers.ts';
-import { columnsOfKeys, daysRead, groupBy, keyNames, timeColumns, timeNames } from '../period-sql.ts';
+import { columnsOfGroups, daysRead, groupBySql, groupNames, timeColumns, timeNames } from '../period-sql.ts';
 import { attributesOf, type Selection } from '../selection.ts';
 import { creditColumns, differingBits, sharedBit, sharedWith } from '../shared-bits.ts';
 import { type Fetch, fetchLimit } from '../source.ts';
@@ -28,17 +28,17 @@ export interface Credit {
 const plain: Credit = { columns: ['credit_skip', 'credits'], skip: 'credit_skip', credits: 'credits', counts: '1' };
 
 /** The attributes in which the sessions of one device can differ within a quarter hour. */
-export function differingIn(selection: Pick<Selection, 'keys' | 'conditions'>): DimensionId[] {
+export function differingIn(selection: Pick<Selection, 'groupBy' | 'conditions'>): DimensionId[] {
   return attributesOf(selection).filter((id) => (dimensions[id] as Dimension).variesByDevice);
 }
 
 /** The one attribute that needs credits split by its values, which are stored; undefined for none or several. */
-export function storedSplit(selection: Pick<Selection, 'keys' | 'conditions'>): DimensionId | undefined {
+export function storedSplit(selection: Pick<Selection, 'groupBy' | 'conditions'>): DimensionId | undefined {
   const [first, ...others] = differingIn(selection);
   if (!first || others.length > 0) return undefined;
   const conditions = selection.conditions.filter(({ dimension }) => dimension === first);
   // A filter on several values counts them together, unless the answer is split by these values.
-  const isSplit = selection.keys.some(({ dimension }) => dimension === first);
+  const isSplit = selection.groupBy.some(({ dimension }) => dimension === first);
   return isSplit || conditions.every(({ isOneValue }) => isOneValue) ? first : undefined;
 }
 
@@ -63,11 +63,11 @@ const listener = 'bitShiftLeft(toUInt64(station_id), 32) + device_id';
 /**
  * Corrections of credits where several such attributes are asked. Stored credits hold for all sessions but those that share a
  * quarter hour with a session that differs. For the few listeners with such sessions, all sessions that share a quarter hour
- * are read again (300 seconds by station, device and the asked keys), and their stored credits are subtracted.
+ * are read again (300 seconds by station, device and the asked groups), and their stored credits are subtracted.
  */
 export function creditsOfShared(selection: Selection): Fetch {
   const bits = differingIn(selection).reduce((sum, id) => sum | (differingBits[id] ?? 0), 0);
-  const { clocks, times, keys } = selection;
+  const { clocks, times, groupBy } = selection;
   const select = (layer: Layer) => {
     const [from, elapsed] = [fromOf(layer), elapsedOf(layer)];
     const begin = `greatest(${started}, ${from})`;
@@ -75,21 +75,21 @@ export function creditsOfShared(selection: Selection): Fetch {
     const { codes, passes } = bucketsOfLayer('quarter', layer, selection);
     const differing = `SELECT ${listener} FROM sessions
       WHERE ${stationsOfLayer(layer)} AND day >= ${firstDayOf(layer)} AND ${sharedWith(bits)}`;
-    return `SELECT ${clockOfRow(layer)} AS clock${timeNames(times)}${keyNames(keys)}, toInt64(countIf(listened >= 300)) - sum(stored) AS credits
+    return `SELECT ${clockOfRow(layer)} AS clock${timeNames(times)}${groupNames(groupBy)}, toInt64(countIf(listened >= 300)) - sum(stored) AS credits
 FROM (
-  SELECT station_id, device_id, quarter${timeColumns(codes)}${keyNames(keys)},
+  SELECT station_id, device_id, quarter${timeColumns(codes)}${groupNames(groupBy)},
     sum(toInt64(least(finish, (quarter + 1) * 900)) - greatest(begin, quarter * 900)) AS listened,
     countIf(bitAnd(shared, ${bits}) = 0 AND quarter >= first_credit AND quarter < first_credit + credits) AS stored
   FROM (
-    SELECT station_id, device_id, shared, credits, intDiv(${started}, 900) + credit_skip AS first_credit${columnsOfKeys(selection)},
+    SELECT station_id, device_id, shared, credits, intDiv(${started}, 900) + credit_skip AS first_credit${columnsOfGroups(selection)},
       ${begin} AS begin, ${finish} AS finish,
       arrayJoin(range(intDiv(begin, 900), toUInt32(intDiv(greatest(finish, 1) - 1, 900) + 1))) AS quarter
     ${rowsInPeriod(selection, layer, sharedWith(sharedBit), `${listener} IN (${differing})`)}
   )
   WHERE ${passes}
-  GROUP BY station_id, device_id, quarter${timeNames(times)}${keyNames(keys)}
+  GROUP BY station_id, device_id, quarter${timeNames(times)}${groupNames(groupBy)}
 )
-${groupBy(', clock', timeNames(times), keyNames(keys))}`;
+${groupBySql(', clock', timeNames(times), groupNames(groupBy))}`;
   };
   return {
     source: 'sessions: shared quarter hours',

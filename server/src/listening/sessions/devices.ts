@@ -1,14 +1,14 @@
 import { forEachLayer } from '../layers.ts';
-import { daysRead, groupBy, keyColumns, keyNames, timeNames } from '../period-sql.ts';
+import { daysRead, groupBySql, groupColumns, groupNames, timeNames } from '../period-sql.ts';
 import type { Selection } from '../selection.ts';
 import { type Fetch, fetchLimit } from '../source.ts';
 import { pieceParameters, piecesOfLayer, unitOf } from './pieces.ts';
 import { rowParameters } from './rows.ts';
 
-/** Different devices by bucket and keys. A device has one place, so that those of several places add up. */
+/** Different devices by bucket and groups. A device has one place, so that those of several places add up. */
 export function differentDevices(selection: Selection): Fetch {
-  const { clocks, times, keys } = selection;
-  const names = `${timeNames(times)}${keyNames(keys)}`;
+  const { clocks, times, groupBy } = selection;
+  const names = `${timeNames(times)}${groupNames(groupBy)}`;
   const unit = unitOf(selection);
   return {
     source: selection.table,
@@ -16,10 +16,10 @@ export function differentDevices(selection: Selection): Fetch {
     sql: `SELECT ${[...names.split(', ').filter(Boolean), 'groupBitmap(device_id) AS devices'].join(', ')}
 FROM (
 ${forEachLayer(clocks, (layer) =>
-  piecesOfLayer(selection, layer, { unit, keys: keyColumns(keys), columns: ['device_id'] }),
+  piecesOfLayer(selection, layer, { unit, groupBy: groupColumns(groupBy), columns: ['device_id'] }),
 )}
 )
-${groupBy(names)}
+${groupBySql(names)}
 LIMIT ${fetchLimit}`,
     parameters: { ...rowParameters(selection), ...pieceParameters(selection, unit) },
     grain: 'asked',

@@ -12,9 +12,9 @@ const mostQuarters = 1_048_000;
 const quartersOf = ({ from, to }: Clock) => quarterOf(to) - quarterOf(from);
 
 /** Whether only time is asked of filtered sessions. */
-export function isOfDeltas({ table, clocks, keys, conditions }: Selection): boolean {
+export function isOfDeltas({ table, clocks, groupBy, conditions }: Selection): boolean {
   const isShort = clocks.reduce((sum, clock) => sum + quartersOf(clock) * clock.parts.length, 0) <= mostQuarters;
-  return table === 'sessions' && keys.length === 0 && conditions.length > 0 && isShort;
+  return table === 'sessions' && groupBy.length === 0 && conditions.length > 0 && isShort;
 }
 
 /** The sessions that begin and end in each quarter hour of a period. */

@@ -1,5 +1,5 @@
 import { enteredInLayer, type Layer } from '../layers.ts';
-import { daysRead, exactKeyColumns, groupBy, keyNames, timeNames } from '../period-sql.ts';
+import { daysRead, exactGroupColumns, groupBySql, groupNames, timeNames } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
 import { anywhereBit, nearBit, sharedWith } from '../shared-bits.ts';
 import { type Fetch, fetchLimit, type Statement } from '../source.ts';
@@ -17,13 +17,13 @@ export function isOfHours({ table, clocks, times }: Selection): boolean {
  * @param active the statement of the active sessions of the same selection
  */
 export function devicesOfHours(selection: Selection, active: Statement): Fetch[] {
-  const { clocks, times, keys } = selection;
-  const names = `${timeNames(times)}${keyNames(keys)}`;
+  const { clocks, times, groupBy } = selection;
+  const names = `${timeNames(times)}${groupNames(groupBy)}`;
   const unit = unitOf(selection);
   const layer: Layer = { number: 0, clocks: [clocks[0] as Clock] };
   const pieces = piecesOfLayer(selection, layer, {
     unit,
-    keys: exactKeyColumns(keys),
+    groupBy: exactGroupColumns(groupBy),
     columns: ['device_id', 'start'],
     conditions: [sharedWith(times.includes('quarter_hour') ? anywhereBit : nearBit)],
   });
@@ -40,7 +40,7 @@ export function devicesOfHours(selection: Selection, active: Statement): Fetch[]
       reads: ['devices'],
       sql: `SELECT ${names.slice(2)}, toInt64(uniqExact(device_id)) - toInt64(countIf(${isFirstPiece})) AS devices
 FROM (${pieces})
-${groupBy(names)}
+${groupBySql(names)}
 LIMIT ${fetchLimit}`,
       parameters: { ...rowParameters(selection), ...pieceParameters(selection, unit) },
       grain: 'asked',

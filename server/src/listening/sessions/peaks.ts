@@ -1,7 +1,15 @@
 import type { Reader } from '../../engine/engine.ts';
 import { bucketsOfLayer, forEachLayer, fromOf, type Layer, layersOf, toOf } from '../layers.ts';
-import { daysRead, exactKeyColumns, groupBy, keyNames, quarterOf, timeColumns, timeNames } from '../period-sql.ts';
-import type { Key, Selection } from '../selection.ts';
+import {
+  daysRead,
+  exactGroupColumns,
+  groupBySql,
+  groupNames,
+  quarterOf,
+  timeColumns,
+  timeNames,
+} from '../period-sql.ts';
+import type { GroupBy, Selection } from '../selection.ts';
 import { type Fetch, fetchLimit } from '../source.ts';
 import { pieceParameters, piecesOfLayer, type Unit, unitOf } from './pieces.ts';
 import { rowParameters, rowsInPeriod, started } from './rows.ts';
@@ -20,7 +28,7 @@ export async function peaks(selection: Selection, reader: Reader): Promise<Fetch
   // The same minute lies in another bucket of each clock.
   const isInOneBucket = layer?.clocks.length === 1 || selection.times.length + selection.timeFilters.length === 0;
   const isShort = layer && others.length === 0 && isInOneBucket && minutes <= longestPeriod;
-  const values = isShort ? await combinations(selection.keys, reader) : Number.POSITIVE_INFINITY;
+  const values = isShort ? await combinations(selection.groupBy, reader) : Number.POSITIVE_INFINITY;
   return {
     source: selection.table,
     reads: ['peak'],
@@ -32,13 +40,13 @@ export async function peaks(selection: Selection, reader: Reader): Promise<Fetch
   };
 }
 
-/** How many combinations of values keys have at most. */
-async function combinations(keys: readonly Key[], reader: Reader): Promise<number> {
-  const open = keys.flatMap(({ values }) => (typeof values === 'string' ? [values] : []));
+/** How many combinations of values groups have at most. */
+async function combinations(groupBy: readonly GroupBy[], reader: Reader): Promise<number> {
+  const open = groupBy.flatMap(({ values }) => (typeof values === 'string' ? [values] : []));
   const columns = open.map((select, number) => `(${select}) AS c${number}`);
   const [counts = {}] =
     open.length > 0 ? await reader.rows<Record<string, number>>(`SELECT ${columns.join(', ')}`) : [];
-  const known = keys.flatMap(({ values }) => (typeof values === 'number' ? [values] : []));
+  const known = groupBy.flatMap(({ values }) => (typeof values === 'number' ? [values] : []));
   return [...known, ...Object.values(counts)].reduce((product, count) => product * count, 1);
 }
 
@@ -52,8 +60,8 @@ type Sql = Pick<Fetch, 'sql' | 'parameters'>;
  * minute, added up one after the other, are the sessions in progress.
  */
 function peaksOfFew(selection: Selection, layer: Layer, minutes: number): Sql {
-  const { keys, times, timeFilters } = selection;
-  const names = `${timeNames(times)}${keyNames(keys)}`;
+  const { groupBy, times, timeFilters } = selection;
+  const names = `${timeNames(times)}${groupNames(groupBy)}`;
   const from = earliest(layer);
   const { codes, passes } = bucketsOfLayer(`(${quarterOf(from)} + intDiv(minute, 15))`, layer, selection);
   const countBy = (minute: string) => `sumWithOverflowResample(0, ${minutes + 1}, 1)(toUInt32(1), ${minute})`;
@@ -64,20 +72,20 @@ function peaksOfFew(selection: Selection, layer: Layer, minutes: number): Sql {
     sql: `SELECT max(bitShiftLeft(toUInt64(listening), 32) + ${minutes} - minute) AS top,
   bitShiftRight(top, 32) AS peak, ${from} + (${minutes} - bitAnd(top, 4294967295)) * 60 AS peak_at${names}
 FROM (
-  SELECT listening, minute${timeColumns(codes)}${keyNames(keys)}
+  SELECT listening, minute${timeColumns(codes)}${groupNames(groupBy)}
   FROM (
-    SELECT arrayCumSum(arrayMap((begun, ended) -> toInt64(begun) - toInt64(ended), ${countBy('first')}, ${countBy('last')})) AS listening_by_minute${keyNames(keys)}
+    SELECT arrayCumSum(arrayMap((begun, ended) -> toInt64(begun) - toInt64(ended), ${countBy('first')}, ${countBy('last')})) AS listening_by_minute${groupNames(groupBy)}
     FROM (
       SELECT intDiv(toUInt32(greatest(${started}, ${fromOf(layer)}) - ${from} + 59), 60) AS first,
-        intDiv(toUInt32(least(${started} + seconds, ${toOf(layer)}) - ${from} + 59), 60) AS last${exactKeyColumns(keys)}
+        intDiv(toUInt32(least(${started} + seconds, ${toOf(layer)}) - ${from} + 59), 60) AS last${exactGroupColumns(groupBy)}
       ${rowsInPeriod(selection, layer)}
     )
-    ${groupBy(keyNames(keys))}
+    ${groupBySql(groupNames(groupBy))}
   )
   ARRAY JOIN arrayPopBack(listening_by_minute) AS listening, range(${minutes}) AS minute
   ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}
 )
-${groupBy(names)}
+${groupBySql(names)}
 LIMIT ${fetchLimit}`,
     parameters: rowParameters(selection),
   };
@@ -89,12 +97,12 @@ LIMIT ${fetchLimit}`,
  * are quarter hours, which begin at the same instants on all of them.
  */
 function peaksOfMany(selection: Selection): Sql {
-  const { clocks, times, keys } = selection;
-  const names = `${timeNames(times)}${keyNames(keys)}`;
+  const { clocks, times, groupBy } = selection;
+  const names = `${timeNames(times)}${groupNames(groupBy)}`;
   const own = unitOf(selection);
   const unit: Unit = clocks.length > 1 ? 'quarter' : own === 'period' ? 'day' : own;
   const pieces = forEachLayer(clocks, (layer) =>
-    piecesOfLayer(selection, layer, { unit, keys: exactKeyColumns(keys), columns: ['start', 'seconds'] }),
+    piecesOfLayer(selection, layer, { unit, groupBy: exactGroupColumns(groupBy), columns: ['start', 'seconds'] }),
   );
   return {
     sql: `SELECT max((most, -toInt64(minute))) AS top, top.1 AS peak, top.2 * -60 AS peak_at${names}
@@ -110,7 +118,7 @@ FROM (
   )
   GROUP BY first_quarter${names}
 )
-${groupBy(names)}
+${groupBySql(names)}
 LIMIT ${fetchLimit}`,
     parameters: { ...rowParameters(selection), ...pieceParameters(selection, unit) },
   };

@@ -12,7 +12,7 @@ import {
   ofLayer,
   toOf,
 } from '../layers.ts';
-import { keyNames, quarterOf, timeColumns } from '../period-sql.ts';
+import { groupNames, quarterOf, timeColumns } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
 import { type ClockPiece, grainOf } from '../time-codes.ts';
 import { over, rowsInPeriod, started } from './rows.ts';
@@ -31,19 +31,19 @@ const keepsMinutes = ({ pieces }: Clock) => new Set(pieces.map(minutesAhead)).si
 const minutesAhead = ({ offset }: Clock['pieces'][number]) => ((offset % 4) + 4) % 4;
 
 /**
- * The rows of a layer cut into pieces: `clock`, codes of time and keys, `first_quarter` (the UTC number of the quarter hour with which the
+ * The rows of a layer cut into pieces: `clock`, codes of time and groups, `first_quarter` (the UTC number of the quarter hour with which the
  * piece's unit begins), `begin` and `finish` (the edges of the unit inside the period, UTC seconds), and some columns.
- * @param keys the keys as columns
+ * @param groupBy the groups as columns
  */
 export function piecesOfLayer(
   selection: Selection,
   layer: Layer,
   {
     unit,
-    keys,
+    groupBy,
     columns,
     conditions = [],
-  }: { unit: Unit; keys: string; columns: readonly string[]; conditions?: readonly string[] },
+  }: { unit: Unit; groupBy: string; columns: readonly string[]; conditions?: readonly string[] },
 ): string {
   // Numbers of a clock are found by the station; united SELECTs have the same columns.
   const named = selection.clocks.length > 1 ? [...new Set([...columns, 'station_id'])] : columns;
@@ -51,14 +51,14 @@ export function piecesOfLayer(
   const rows = rowsInPeriod(selection, layer, ...conditions);
   const select = `SELECT ${clockOfRow(layer)} AS clock`;
   if (unit === 'period') {
-    return `${select}${timeColumns(selection.times.map(() => '0'))}${keys}, ${byClock(layer, ({ from }) => quarterOf(from))} AS first_quarter,
+    return `${select}${timeColumns(selection.times.map(() => '0'))}${groupBy}, ${byClock(layer, ({ from }) => quarterOf(from))} AS first_quarter,
     ${fromOf(layer)} AS begin, ${toOf(layer)} AS finish${plain} ${rows}`;
   }
   const { codes, passes } = bucketsOfLayer('first_quarter', layer, selection);
   const cut = unit === 'day' ? cutByDays(layer) : cutByQuarters(layer, unit);
-  return `SELECT clock${timeColumns(codes)}${keyNames(selection.keys)}, first_quarter, begin, finish${plain}
+  return `SELECT clock${timeColumns(codes)}${groupNames(selection.groupBy)}, first_quarter, begin, finish${plain}
   FROM (
-    ${select}, ${cut}${keys}${plain} ${rows}
+    ${select}, ${cut}${groupBy}${plain} ${rows}
   )
   ${passes === '1' ? '' : `WHERE ${passes}`}`;
 }

@@ -1,7 +1,7 @@
 import { isCyclic } from '@quarterhour/model/period';
 import { quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 import { enteredInLayer, forEachLayer, type Layer } from '../layers.ts';
-import { columnsOfKeys, daysRead, groupBy, keyNames, quarterOf, timeNames } from '../period-sql.ts';
+import { columnsOfGroups, daysRead, groupBySql, groupNames, quarterOf, timeNames } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
 import { longBit, longSeconds, sharedWith } from '../shared-bits.ts';
 import { type Fetch, fetchLimit } from '../source.ts';
@@ -17,16 +17,16 @@ import { rowParameters } from './rows.ts';
 export function revisits(selection: Selection): Fetch | undefined {
   const shortest = Math.min(shortestReturn(selection), ...setsOf(selection.clocks).map(shortestCut));
   if (shortest === Number.POSITIVE_INFINITY) return undefined;
-  const { clocks, times, keys } = selection;
+  const { clocks, times, groupBy } = selection;
   const conditions = [`seconds > ${shortest}`];
   if (selection.table === 'sessions' && shortest >= longSeconds) conditions.push(sharedWith(longBit));
-  const names = `${timeNames(times)}${keyNames(keys)}`.slice(2);
+  const names = `${timeNames(times)}${groupNames(groupBy)}`.slice(2);
   const entries = (
     layer: Layer,
   ) => `SELECT station_id, device_id, stream_id, start, seconds, first_quarter${names && `, ${names}`}, (${enteredInLayer('first_quarter', layer, selection)} OR ${isStart}) AS entered
   FROM (${piecesOfLayer(selection, layer, {
     unit: 'quarter',
-    keys: columnsOfKeys(selection),
+    groupBy: columnsOfGroups(selection),
     columns: ['station_id', 'device_id', 'start', 'seconds', 'stream_id'],
     conditions,
   })})`;
@@ -41,7 +41,7 @@ export function revisits(selection: Selection): Fetch | undefined {
   GROUP BY station_id, device_id, stream_id, start, seconds${names && `, ${names}`}
   HAVING corrected < 0
 )
-${groupBy(names && `, ${names}`)}
+${groupBySql(names && `, ${names}`)}
 LIMIT ${fetchLimit}`,
     parameters: rowParameters(selection),
     grain: 'asked',
