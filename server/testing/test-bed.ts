@@ -7,7 +7,7 @@ import { countDirty } from '../src/ingest/counting.ts';
 import { icecast } from '../src/ingest/formats/icecast.ts';
 import { type ImportOptions, importLogs } from '../src/ingest/import.ts';
 import type { CountingParts, ImportParts } from '../src/ingest/import-parts.ts';
-import type { Source } from '../src/ingest/sources/source.ts';
+import type { LogSource } from '../src/ingest/sources/source.ts';
 import { openListening } from '../src/listening/open.ts';
 import { markDirty } from '../src/store/dirty-days.ts';
 import { openStore } from '../src/store/open.ts';
@@ -30,7 +30,7 @@ export async function openTestBed(folder?: string, database?: string) {
   return {
     folder: place,
     parts,
-    import: (sources: readonly Source[], options: Partial<ImportOptions> = {}) =>
+    import: (sources: readonly LogSource[], options: Partial<ImportOptions> = {}) =>
       importLogs(parts, { format: icecast, sources, ...options }),
     async close() {
       await engine.close();
@@ -71,7 +71,7 @@ export async function countAllAgain(parts: CountingParts): Promise<void> {
 }
 
 /** A file of lines, or of any bytes. */
-export function fileOf(content: readonly string[] | Uint8Array, name = 'access.log'): Source {
+export function fileOf(content: readonly string[] | Uint8Array, name = 'access.log'): LogSource {
   const bytes = content instanceof Uint8Array ? content : Buffer.from(content.map((line) => `${line}\n`).join(''));
   return {
     name,

@@ -8,7 +8,7 @@ import { formats } from '../ingest/formats/formats.ts';
 import { type ImportOptions, importLogs, refuseOptions } from '../ingest/import.ts';
 import type { LogFormat } from '../ingest/line-kind.ts';
 import type { ImportReport, Progress } from '../ingest/report.ts';
-import { kept, openSource, type Source } from '../ingest/sources/source.ts';
+import { kept, type LogSource, openSource } from '../ingest/sources/source.ts';
 import type { OpenParts } from '../open-parts.ts';
 import { deviceSecret } from '../store/secrets.ts';
 import type { Caller } from './caller.ts';
@@ -87,7 +87,7 @@ async function upload(
     ...input
   }: Wishes & {
     format: string;
-    source: Source;
+    source: LogSource;
     onProgress: (progress: Progress) => void;
     signal: AbortSignal;
   },

@@ -7,7 +7,7 @@ import type { LogFormat } from './line-kind.ts';
 import { failureOf } from './log-error.ts';
 import { refuseUnreadable } from './nothing-readable.ts';
 import type { ImportReport, ReportProgress } from './report.ts';
-import type { Source } from './sources/source.ts';
+import type { LogSource } from './sources/source.ts';
 import { dropTemporary } from './staging.ts';
 
 export interface ImportOptions {
@@ -23,7 +23,7 @@ export interface ImportOptions {
    * refused.
    */
   visible?: () => Promise<CatalogueSnapshot>;
-  sources: readonly Source[];
+  sources: readonly LogSource[];
   onProgress?: ReportProgress;
   /** Stops the import after the step under way; the rest is counted at the next start. */
   signal?: AbortSignal;

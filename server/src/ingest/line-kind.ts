@@ -3,7 +3,7 @@ import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import type { Hit, Layout } from './formats/format.ts';
 import type { ImportParts } from './import-parts.ts';
 import type { ImportReport, Outcome, ReportProgress, Stage } from './report.ts';
-import type { Source } from './sources/source.ts';
+import type { LogSource } from './sources/source.ts';
 
 /** The kind of lines of a log, and the steps that follow once they are read. */
 export interface LineKind<Fields> {
@@ -31,7 +31,7 @@ export interface ImportRun {
   forced?: StationEntry;
   /** The stations that the importing user may see; undefined: all. */
   own: Set<number> | undefined;
-  sources: readonly Source[];
+  sources: readonly LogSource[];
   pattern?: string;
   /** The host of lines that show none. */
   host?: string;
@@ -75,6 +75,6 @@ export interface LogFormat {
    */
   connections?(lines: Iterable<string>): Generator<{ line: string; hit: Hit } | undefined>;
   /** Reads the beginning of a file without importing it, for people who check first how it is understood. */
-  preview?(source: Source): Promise<Preview>;
+  preview?(source: LogSource): Promise<Preview>;
   takeIn(run: ImportRun): Promise<ImportReport>;
 }

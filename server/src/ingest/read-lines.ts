@@ -4,7 +4,7 @@ import type { ReportProgress, UnreadableLine } from './report.ts';
 import { chunksOf, isUnfinished } from './sources/chunks.ts';
 import { decompress } from './sources/decompress.ts';
 import { sectionsOf } from './sources/sections.ts';
-import type { Source } from './sources/source.ts';
+import type { LogSource } from './sources/source.ts';
 import type { Staging } from './staging.ts';
 
 /** Large enough to make the engine's work per chunk negligible, small enough to hold a few of them in memory. */
@@ -30,7 +30,7 @@ export interface ReadReport {
 /** Reads all lines of all sources into the staging table, and keeps as rejects those that cannot be read. */
 export async function readLines<Fields>(
   reading: Reading<Fields>,
-  sources: readonly Source[],
+  sources: readonly LogSource[],
   onProgress: ReportProgress,
 ): Promise<ReadReport> {
   const { staging } = reading;
@@ -76,7 +76,7 @@ export async function readLines<Fields>(
 }
 
 /** The bytes of all lines: a single file that does not fill its first chunk ends with it. Undefined if there are more files. */
-function bytesOf(sources: readonly Source[], firstChunk: Buffer): number | undefined {
+function bytesOf(sources: readonly LogSource[], firstChunk: Buffer): number | undefined {
   return sources.length === 1 ? firstChunk.length : undefined;
 }
 

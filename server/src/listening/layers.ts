@@ -43,24 +43,24 @@ const byStation = (layer: number, name: 'positions' | 'numbers') =>
 export function layerParameters(clocks: readonly Clock[]): Parameters {
   const parameters = layersOf(clocks).map((layer) => {
     const rows = layer.clocks.flatMap((clock, at) =>
-      clock.parts.flatMap((part) =>
-        part.stations.map((station) => ({ station, position: at + 1, number: part.number })),
+      clock.bundles.flatMap((bundle) =>
+        bundle.stations.map((station) => ({ station, position: at + 1, number: bundle.number })),
       ),
     );
     const all = { stations: rows.map(({ station }) => station) };
     const positions = layer.clocks.length > 1 ? { positions: rows.map(({ position }) => position) } : {};
-    const numbers = hasParts(layer) ? { numbers: rows.map(({ number }) => number) } : {};
+    const numbers = hasBundles(layer) ? { numbers: rows.map(({ number }) => number) } : {};
     const parametersOfLayer = Object.entries({ ...all, ...positions, ...numbers });
     return Object.fromEntries(parametersOfLayer.map(([name, values]) => [ofLayer(name, layer.number), values]));
   });
   return Object.assign({}, ...parameters);
 }
 
-const hasParts = ({ clocks }: Layer) => clocks.some(({ parts }) => parts.length > 1);
+const hasBundles = ({ clocks }: Layer) => clocks.some(({ bundles }) => bundles.length > 1);
 
-/** The number of the clock of a row; for joined clocks, that of the part with its station. */
+/** The number of the clock of a row; for joined clocks, that of the bundle with its station. */
 export function clockOfRow(layer: Layer): string {
-  return hasParts(layer) ? byStation(layer.number, 'numbers') : byClock(layer, ({ number }) => number);
+  return hasBundles(layer) ? byStation(layer.number, 'numbers') : byClock(layer, ({ number }) => number);
 }
 
 /** A number of the clock of a row, which has the column `station_id`. */

@@ -92,7 +92,8 @@ function plan(selection: Selection, wanted: ReadonlySet<Aggregate>): Fetch[] {
 function grainToShare({ clocks, times, timeFilters, groupBy }: Selection): FetchGrain {
   const grain = grainOf([...times, ...timeFilters.map(({ dimension }) => dimension)]);
   const values = groupBy.reduce((product, key) => product * (typeof key.values === 'number' ? key.values : 1), 1);
-  const quarters = clocks.reduce((sum, { from, to, parts }) => sum + quarterOf(to - from) * parts.length, 0) * values;
+  const quarters =
+    clocks.reduce((sum, { from, to, bundles }) => sum + quarterOf(to - from) * bundles.length, 0) * values;
   if (grain === 'period' || grain === 'day') return quarters / quartersOfDay <= rowsToShare ? 'day' : 'asked';
   return quarters <= rowsToShare ? 'quarter' : 'asked';
 }

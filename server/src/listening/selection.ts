@@ -37,7 +37,7 @@ export interface ClockStations {
   /** The averaging group: the position of the clock by whose time its stations are averaged; a clock that was cut keeps it. */
   set: number;
   /** The clocks joined into this one, which differ in stations alone; a clock that joins none has itself. */
-  parts: readonly Omit<ClockStations, 'parts'>[];
+  bundles: readonly Omit<ClockStations, 'bundles'>[];
 }
 
 /** Stations whose clocks show the same time throughout the period, and the period by that clock. */
@@ -55,7 +55,7 @@ export function inOneSet<Of extends Clock>(clocks: readonly Of[]): Of[] {
     const key = shownKey(clock);
     const set = sets.get(key) ?? clock.set;
     sets.set(key, set);
-    return { ...clock, set, parts: clock.parts.map((part) => ({ ...part, set })) };
+    return { ...clock, set, bundles: clock.bundles.map((bundle) => ({ ...bundle, set })) };
   });
 }
 
@@ -71,17 +71,17 @@ export function joined(clocks: readonly Clock[]): Clock[] {
   return [...found.values()].map((alike) => {
     const [clock] = alike as [Clock, ...Clock[]];
     if (alike.length === 1) return clock;
-    const parts = alike.flatMap((each) => each.parts);
-    return { ...clock, stations: parts.flatMap(({ stations }) => stations), parts: partsBySet(parts) };
+    const bundles = alike.flatMap((each) => each.bundles);
+    return { ...clock, stations: bundles.flatMap(({ stations }) => stations), bundles: bundlesBySet(bundles) };
   });
 }
 
-/** Parts that are averaged together are one. */
-function partsBySet(parts: Clock['parts']): Clock['parts'] {
-  const found = new Map<number, Clock['parts'][number]>();
-  for (const part of parts) {
-    const known = found.get(part.set);
-    found.set(part.set, known ? { ...known, stations: [...known.stations, ...part.stations] } : part);
+/** Bundles that are averaged together are one. */
+function bundlesBySet(bundles: Clock['bundles']): Clock['bundles'] {
+  const found = new Map<number, Clock['bundles'][number]>();
+  for (const bundle of bundles) {
+    const known = found.get(bundle.set);
+    found.set(bundle.set, known ? { ...known, stations: [...known.stations, ...bundle.stations] } : bundle);
   }
   return [...found.values()];
 }

@@ -105,7 +105,7 @@ export const rowsToShare = 3000;
 
 /** Days where only time is asked of filtered sessions and days are few, so that other queries share them. */
 function grainToShare({ clocks, groupBy, conditions }: Selection): FetchGrain {
-  const days = clocks.reduce((sum, { from, to, parts }) => sum + ((to - from) / 86_400) * parts.length, 0);
+  const days = clocks.reduce((sum, { from, to, bundles }) => sum + ((to - from) / 86_400) * bundles.length, 0);
   return groupBy.length === 0 && conditions.length > 0 && days <= rowsToShare ? 'day' : 'asked';
 }
 

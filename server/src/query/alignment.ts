@@ -36,16 +36,18 @@ function firstShowing(wall: number, zone: string): number {
 
 /** For each bucket the number of the bucket of the comparison period that it is compared with. */
 export function* alignedBuckets(now: Grid, before: Grid, compare: When['compare']): Steps<(number | undefined)[]> {
-  const places = new Map((yield* placesOf(before, compare)).map((place, number) => [place, number]));
-  return (yield* placesOf(now, compare)).map((place) => (place === undefined ? undefined : places.get(place)));
+  const positions = new Map((yield* positionsOf(before, compare)).map((position, number) => [position, number]));
+  return (yield* positionsOf(now, compare)).map((position) =>
+    position === undefined ? undefined : positions.get(position),
+  );
 }
 
 /**
- * A key of each bucket's place in its period, the same for two buckets that are compared: the local time and the number of the
+ * A key of each bucket's position in its period, the same for two buckets that are compared: the local time and the number of the
  * day; or the number of the day, week or month; and the label of cyclic dimensions. Of an hour that comes twice in a night, only
  * the first is compared.
  */
-function* placesOf({ times: dimensions, buckets }: Grid, compare: When['compare']): Steps<(string | undefined)[]> {
+function* positionsOf({ times: dimensions, buckets }: Grid, compare: When['compare']): Steps<(string | undefined)[]> {
   const finest = stretches.find((id) => dimensions.includes(id));
   const isOfDay = finest === 'quarter_hour' || finest === 'hour';
   // The number of a day, or an hour of it, decides these labels; compared days may have others.

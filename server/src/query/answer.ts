@@ -18,7 +18,7 @@ import { select } from './select.ts';
 import { TooManyRows } from './too-many-rows.ts';
 
 /** What answers a Query. */
-export interface AnswerParts {
+export interface AnswerServices {
   reader: ListeningReader;
   /** Now, in UTC seconds. Nothing after it counts, and presets are relative to it. */
   clock: () => number;
@@ -33,23 +33,23 @@ export interface AnswerParts {
  * @param catalogue what the principal may see, and nothing else
  * @throws QueryError 400 or 404, with the fields that are wrong
  */
-export async function answer(parts: AnswerParts, catalogue: CatalogueSnapshot, query: Query): Promise<Result> {
-  const now = parts.clock();
+export async function answer(services: AnswerServices, catalogue: CatalogueSnapshot, query: Query): Promise<Result> {
+  const now = services.clock();
   const located = await locate(query, catalogue, now);
   try {
-    return await answerLocated(located, parts, now);
+    return await answerLocated(located, services, now);
   } catch (error) {
     throw error instanceof TooManyRows ? tooLarge() : error;
   }
 }
 
-async function answerLocated(located: LocatedQuery, parts: AnswerParts, now: number): Promise<Result> {
-  const { reader, uncounted = [] } = parts;
+async function answerLocated(located: LocatedQuery, services: AnswerServices, now: number): Promise<Result> {
+  const { reader, uncounted = [] } = services;
   const coverages = await readCoverage(reader, now);
   const covered = await inSlices(cover(located, coverages, now));
   const selected = await select(covered, reader, now);
   // `read` folds the rows of each fetch.
-  const [found, notes] = await Promise.all([read(selected, parts), readNotes(selected, parts, now)]);
+  const [found, notes] = await Promise.all([read(selected, services), readNotes(selected, services, now)]);
   const assembled = await inSlices(assemble(covered, found));
   const table = await withOnAir(assembled, covered, reader);
   return inSlices(annotate({ located, covered, found, table, notes: { ...notes, coverages, uncounted } }, now));

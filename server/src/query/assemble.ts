@@ -205,8 +205,8 @@ function rankFields(shown: Shown, fields: readonly Field[], lines: readonly Line
     const field = fields.find(({ column }) => column.id === of);
     if (!field) return [];
     const ranks = ranksOf(lines.map(field.read), direction);
-    const places = new Map(lines.map((line, index) => [line, ranks[index] ?? null]));
-    return [{ column: { id, label, unit: 'count', role: id, of: measure }, read: (line) => places.get(line) ?? null }];
+    const rankOf = new Map(lines.map((line, index) => [line, ranks[index] ?? null]));
+    return [{ column: { id, label, unit: 'count', role: id, of: measure }, read: (line) => rankOf.get(line) ?? null }];
   };
   return [...rankField('rank', 'Rank', measure), ...rankField('rank_before', 'Rank, before', `${measure}_before`)];
 }

@@ -46,11 +46,11 @@ interface DaysOfZone {
 }
 
 /**
- * Places the days of a Query in time: on the clock that it names, or on each member's own. Members whose clocks show the
+ * Finds the days of a Query in time: on the clock that it names, or on each member's own. Members whose clocks show the
  * same time throughout share one.
  * @param now the clock, UTC seconds
  */
-export function placeInTime(
+export function locateInTime(
   query: Query,
   members: readonly Member[],
   now: number,

@@ -123,7 +123,7 @@ export function cutClocks(clocks: readonly PeriodClock[]): PeriodClock[] {
   });
   return cut.map((clock, number) => {
     const { stations, set } = clock;
-    return { ...clock, number, parts: [{ number, stations, set }] };
+    return { ...clock, number, bundles: [{ number, stations, set }] };
   });
 }
 

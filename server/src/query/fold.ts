@@ -42,17 +42,17 @@ export function* fold(
   isAveraged: boolean,
 ): Steps<FoldedRow[]> {
   const clocks = new Map(
-    read.flatMap((clock) => clock.parts.map((part) => [part.number, { ...clock, ...part }] as const)),
+    read.flatMap((clock) => clock.bundles.map((bundle) => [bundle.number, { ...clock, ...bundle }] as const)),
   );
   const found = new Map<string, FoldedRow>();
   const spanOf = isAveraged ? spansOfSets(grid) : undefined;
   for (const { fetch, rows } of fetched) {
     // Rows made by `rowsOf` are one for each quarter hour: their number says nothing about the LIMIT of the statement.
     if (!fetch.rowsOf && rows.length >= fetchLimit) throw new TooManyRows();
-    const placeOf = placing(grid, clocks, fetch);
+    const bucketOf = bucketFinder(grid, clocks, fetch);
     yield* each(rows, (row) => {
-      const place = placeOf(row);
-      if (place) add(entryOf(found, groupBy, row, place.bucket), row, clocks, fetch, place.entered, spanOf);
+      const at = bucketOf(row);
+      if (at) add(entryOf(found, groupBy, row, at.bucket), row, clocks, fetch, at.entered, spanOf);
     });
   }
   const isThere = ({ aggregates, peakAt }: FoldedRow) =>
@@ -62,52 +62,52 @@ export function* fold(
   return there;
 }
 
-interface Place {
+interface BucketOfRow {
   bucket: number;
   /** The bucket begins with the time of this row, so that the sessions carried into the row count as active. */
   entered: boolean;
 }
 
 /** Finds the bucket of a row. */
-function placing(
+function bucketFinder(
   grid: Grid,
   clocks: ReadonlyMap<number, Clock>,
   { grain, source }: Fetch,
-): (row: FetchedRow) => Place | undefined {
+): (row: FetchedRow) => BucketOfRow | undefined {
   if (grain === 'asked') {
     return (row) => {
       const bucket = grid.numbers.get(codesKey(grid.times.map((_, at) => numberOf(row, `t${at}`, source))));
       return bucket === undefined ? undefined : { bucket, entered: true };
     };
   }
-  const places = new Map<string, Place | undefined>();
+  const known = new Map<string, BucketOfRow | undefined>();
   return (row) => {
     const key = `${row.clock} ${row.d ?? row.q}`;
-    if (places.has(key)) return places.get(key);
+    if (known.has(key)) return known.get(key);
     const clock = clocks.get(Number(row.clock)) as Clock;
-    const place = grain === 'day' ? placeOfDay(grid, clock, Number(row.d)) : placeOfQuarter(grid, clock, Number(row.q));
-    places.set(key, place);
-    return place;
+    const at = grain === 'day' ? bucketOfDay(grid, clock, Number(row.d)) : bucketOfQuarter(grid, clock, Number(row.q));
+    known.set(key, at);
+    return at;
   };
 }
 
-function placeOfDay(grid: Grid, clock: Clock, day: number): Place | undefined {
+function bucketOfDay(grid: Grid, clock: Clock, day: number): BucketOfRow | undefined {
   const piece = pieceAt(clock, 0);
   const codesOf = (number: number) => codesAt(grid, number * quartersOfDay, null, piece);
   const start = quarterOf(clock.start);
   const isFirst = day * quartersOfDay <= start + pieceAt(clock, start).offset;
-  return placeOf(grid, codesOf(day), isFirst ? undefined : codesOf(day - 1));
+  return bucketOf(grid, codesOf(day), isFirst ? undefined : codesOf(day - 1));
 }
 
-function placeOfQuarter(grid: Grid, clock: Clock, quarter: number): Place | undefined {
+function bucketOfQuarter(grid: Grid, clock: Clock, quarter: number): BucketOfRow | undefined {
   const codesOf = (utc: number) => {
     const piece = pieceAt(clock, utc);
     return codesAt(grid, utc + piece.offset, clock.isAlone ? utc : null, piece);
   };
-  return placeOf(grid, codesOf(quarter), quarter <= quarterOf(clock.start) ? undefined : codesOf(quarter - 1));
+  return bucketOf(grid, codesOf(quarter), quarter <= quarterOf(clock.start) ? undefined : codesOf(quarter - 1));
 }
 
-function placeOf(grid: Grid, codes: number[] | undefined, before: number[] | undefined): Place | undefined {
+function bucketOf(grid: Grid, codes: number[] | undefined, before: number[] | undefined): BucketOfRow | undefined {
   const bucket = codes && grid.numbers.get(codesKey(codes));
   if (bucket === undefined) return undefined;
   return { bucket, entered: before === undefined || codesKey(before) !== codesKey(codes as number[]) };

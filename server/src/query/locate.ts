@@ -15,12 +15,12 @@ import { cubeOf, cubes } from '../listening/cubes/cubes.ts';
 import { matcherOf } from '../listening/cubes/matcher.ts';
 import type { TimeFilter } from '../listening/selection.ts';
 import { timeCodes } from '../listening/time-codes.ts';
-import { placeInTime, readZones } from './clocks.ts';
+import { locateInTime, readZones } from './clocks.ts';
 import type { LocatedQuery } from './located-query.ts';
 import { type FieldError, QueryError } from './query-error.ts';
 
 /**
- * Finds the names of a Query in the catalogue and places its days in time.
+ * Finds the names of a Query in the catalogue and its days in time.
  * @param now the clock, UTC seconds
  * @throws QueryError 404 for a name that the principal cannot see, 400 for a query that contradicts itself.
  */
@@ -33,7 +33,7 @@ export async function locate(query: Query, catalogue: CatalogueSnapshot, now: nu
   const scope = scopeOf(query, cube, catalogue);
   const kinds = (kind: string) => query.filters.filter(([, dimension]) => dimensions[dimension].kind === kind);
   const members = scope.filter((member) => kinds('catalogue').every((filter) => memberPasses(member, filter)));
-  const { timezone, period, before } = placeInTime(query, members, now);
+  const { timezone, period, before } = locateInTime(query, members, now);
   return {
     shown: {
       measures: query.measures,

@@ -12,7 +12,7 @@ export function outagesOf(periods: readonly ClockPeriod[], clocks: readonly Cloc
   const parts = periods.flatMap(({ outages }, at) => outages.map((outage) => outageOf(clocks[at] as Clock, outage)));
   const numbered = parts
     .filter(({ from, to }) => from < to)
-    .map((clock, number) => ({ ...clock, number, parts: [{ number, stations: clock.stations, set: clock.set }] }));
+    .map((clock, number) => ({ ...clock, number, bundles: [{ number, stations: clock.stations, set: clock.set }] }));
   return joined(numbered);
 }
 

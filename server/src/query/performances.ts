@@ -9,7 +9,7 @@ import type { Principal } from '../identity/principal.ts';
 import { type Recording, readRecordings } from '../listening/recordings.ts';
 import type { Answers } from './answers.ts';
 
-interface Parts {
+interface ReportServices {
   answers: Answers;
   reader: Reader;
   principal: Principal;
@@ -32,11 +32,11 @@ interface Heard {
  * of the same queries on the dashboard.
  * Source of SoundExchange's columns: its report of use, 37 CFR 370.4(d)
  */
-export function performanceReport(parts: Parts, asked: PerformanceExport): AsyncGenerator<string> {
-  return asked.report === 'soundexchange' ? soundExchange(parts, asked) : byCountry(parts, asked);
+export function performanceReport(services: ReportServices, asked: PerformanceExport): AsyncGenerator<string> {
+  return asked.report === 'soundexchange' ? soundExchange(services, asked) : byCountry(services, asked);
 }
 
-async function* byCountry(parts: Parts, asked: PerformanceExport): AsyncGenerator<string> {
+async function* byCountry(services: ReportServices, asked: PerformanceExport): AsyncGenerator<string> {
   yield csvLine([
     'station',
     'country',
@@ -52,9 +52,9 @@ async function* byCountry(parts: Parts, asked: PerformanceExport): AsyncGenerato
     'average_audience',
     'performances',
   ]);
-  for (const station of parts.stations) {
-    const heard = await heardBySong(parts, station, asked);
-    for (const recording of await recordingsOf(parts, station, asked)) {
+  for (const station of services.stations) {
+    const heard = await heardBySong(services, station, asked);
+    for (const recording of await recordingsOf(services, station, asked)) {
       // A song without listeners has a row too.
       for (const of of heard.get(recording.song) ?? [nobody]) {
         yield csvLine([
@@ -79,7 +79,7 @@ async function* byCountry(parts: Parts, asked: PerformanceExport): AsyncGenerato
 
 const nobody: Heard = { country: '', plays: 0, hours: 0, averageAudience: 0, performances: 0 };
 
-async function* soundExchange(parts: Parts, asked: PerformanceExport): AsyncGenerator<string> {
+async function* soundExchange(services: ReportServices, asked: PerformanceExport): AsyncGenerator<string> {
   yield csvLine([
     'NAME_OF_SERVICE',
     'TRANSMISSION_CATEGORY',
@@ -93,9 +93,9 @@ async function* soundExchange(parts: Parts, asked: PerformanceExport): AsyncGene
     'CHANNEL_OR_PROGRAM_NAME',
     'PLAY_FREQUENCY',
   ]);
-  for (const station of parts.stations) {
-    const heard = await heardBySong(parts, station, asked, 'US');
-    for (const recording of await recordingsOf(parts, station, asked)) {
+  for (const station of services.stations) {
+    const heard = await heardBySong(services, station, asked, 'US');
+    for (const recording of await recordingsOf(services, station, asked)) {
       const performances = heard.get(recording.song)?.[0]?.performances ?? 0;
       if (performances === 0) continue;
       const { artist, isrc, album, label } = recording;
@@ -107,7 +107,7 @@ async function* soundExchange(parts: Parts, asked: PerformanceExport): AsyncGene
 }
 
 async function heardBySong(
-  { answers, principal, signal }: Parts,
+  { answers, principal, signal }: ReportServices,
   { slug }: StationEntry,
   { from, to }: PerformanceExport,
   country?: string,
@@ -137,7 +137,7 @@ async function heardBySong(
 }
 
 function recordingsOf(
-  { reader }: Parts,
+  { reader }: ReportServices,
   { id, timezone }: StationEntry,
   { from, to }: PerformanceExport,
 ): Promise<Recording[]> {

@@ -42,7 +42,7 @@ export function clocksOf(
       number,
       stations,
       set: number,
-      parts: [{ number, stations, set: number }],
+      bundles: [{ number, stations, set: number }],
       gaps: within(gaps, { from, to: end }),
       leftOut: within(leftOut, { from, to: end }),
       cut: within(cut, { from, to: end }),

@@ -18,9 +18,9 @@ export function rankedBy({ measures, order }: Pick<Shown, 'measures' | 'order'>)
 export function ranksOf(values: readonly Cell[], direction: 'asc' | 'desc'): (number | null)[] {
   const known = values.filter((value): value is number => typeof value === 'number' && value !== 0);
   const sorted = known.sort((a, b) => (direction === 'asc' ? a - b : b - a));
-  const places = new Map<Cell, number>();
+  const ranks = new Map<Cell, number>();
   sorted.forEach((value, index) => {
-    if (!places.has(value)) places.set(value, index + 1);
+    if (!ranks.has(value)) ranks.set(value, index + 1);
   });
-  return values.map((value) => places.get(value) ?? null);
+  return values.map((value) => ranks.get(value) ?? null);
 }

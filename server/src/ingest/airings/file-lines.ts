@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { decompress } from '../sources/decompress.ts';
-import type { Source } from '../sources/source.ts';
+import type { LogSource } from '../sources/source.ts';
 
 /** A document on one line is longer than any log line, and is read as a whole. */
 const longest = 64 << 20;
@@ -20,7 +20,7 @@ export interface FileLines {
  * Windows-1252, which old playout systems write.
  * @param onRead called with the compressed bytes read so far
  */
-export async function* fileLines(source: Source, onRead: (bytes: number) => void): AsyncGenerator<FileLines> {
+export async function* fileLines(source: LogSource, onRead: (bytes: number) => void): AsyncGenerator<FileLines> {
   let rest: Buffer[] = [];
   let held = 0;
   for await (const piece of decompress(counted(source.read(), onRead), source.name)) {

@@ -3,7 +3,7 @@ import type { StationEntry } from '../../catalogue/snapshot.ts';
 import type { ImportRun } from '../line-kind.ts';
 import { mountOwners } from '../mounts.ts';
 import { Rejects } from '../rejects.ts';
-import type { Source } from '../sources/source.ts';
+import type { LogSource } from '../sources/source.ts';
 import { type AiringParser, type ReceivedAiring, refusalOfLength } from './airing.ts';
 import { fileLines } from './file-lines.ts';
 import type { RecordWriter } from './records.ts';
@@ -51,7 +51,7 @@ export class Intake {
     this.rejects = new Rejects(run.parts.engine, run.id);
   }
 
-  async read(source: Source, { open, grows }: AiringReading): Promise<void> {
+  async read(source: LogSource, { open, grows }: AiringReading): Promise<void> {
     const parser = open();
     this.#clocks = new Map();
     const totalBytes = this.#run.sources.length === 1 ? source.size : undefined;

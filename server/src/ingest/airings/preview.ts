@@ -1,7 +1,7 @@
 import { itemReader } from '../../music/read-item.ts';
 import { writtenSong } from '../../music/song-name.ts';
 import type { Preview } from '../line-kind.ts';
-import type { Source } from '../sources/source.ts';
+import type { LogSource } from '../sources/source.ts';
 import type { AiringParser, ReceivedAiring } from './airing.ts';
 import { fileLines } from './file-lines.ts';
 import type { AiringReading } from './intake.ts';
@@ -10,7 +10,7 @@ import type { AiringReading } from './intake.ts';
 const mostShown = 10;
 
 /** Reads the first lines of a file, and reports how they are understood. */
-export async function previewAirings(source: Source, { open }: AiringReading): Promise<Preview> {
+export async function previewAirings(source: LogSource, { open }: AiringReading): Promise<Preview> {
   const parser = open();
   const lines: string[] = [];
   for await (const { lines: page } of fileLines(source, () => undefined)) {

@@ -3,14 +3,14 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuseWhenFull } from '../../host/disk-full.ts';
 import { decompress } from './decompress.ts';
-import { piecesOf, type Source } from './source.ts';
+import { type LogSource, piecesOf } from './source.ts';
 
 /** Bytes between two reports of progress, which also look at the free space. */
 const reportedBytes = 16 << 20;
 
 /** An upload that has arrived whole. */
 export interface Received {
-  source: Source;
+  source: LogSource;
   /** Lets the disk have its room back. */
   close(): Promise<void>;
 }

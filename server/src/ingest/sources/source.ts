@@ -2,7 +2,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 
 /** Where log lines come from. A source is read once, from its beginning to its end. */
-export interface Source {
+export interface LogSource {
   /** How reports call it. */
   name: string;
   /** Compressed bytes to read; undefined if unknown. */
@@ -17,7 +17,7 @@ const readBytes = 1 << 20;
  * A file, or standard input for `-`.
  * @throws if the file does not exist or is a folder
  */
-export async function openSource(path: string): Promise<Source> {
+export async function openSource(path: string): Promise<LogSource> {
   if (path === '-') return { name: 'standard input', read: () => process.stdin };
   const found = await stat(path);
   if (found.isDirectory()) throw new Error(`${path} is a folder; name the log files in it.`);

@@ -13,7 +13,7 @@ const quartersOf = ({ from, to }: Clock) => quarterOf(to) - quarterOf(from);
 
 /** Whether only time is asked of filtered sessions. */
 export function isOfDeltas({ table, clocks, groupBy, conditions }: Selection): boolean {
-  const isShort = clocks.reduce((sum, clock) => sum + quartersOf(clock) * clock.parts.length, 0) <= mostQuarters;
+  const isShort = clocks.reduce((sum, clock) => sum + quartersOf(clock) * clock.bundles.length, 0) <= mostQuarters;
   return table === 'sessions' && groupBy.length === 0 && conditions.length > 0 && isShort;
 }
 
@@ -46,7 +46,7 @@ export function sumsOfDeltas(selection: Selection): Statement {
     grain: 'quarter',
     days: daysRead(clocks),
     rowsOf(answer) {
-      const clockOf = new Map(clocks.flatMap((clock) => clock.parts.map(({ number }) => [number, clock])));
+      const clockOf = new Map(clocks.flatMap((clock) => clock.bundles.map(({ number }) => [number, clock])));
       return (answer as unknown as Deltas[]).flatMap((deltas) =>
         quarterRows(clockOf.get(deltas.clock) as Clock, deltas),
       );

@@ -52,8 +52,8 @@ LIMIT ${fetchLimit}`,
 /** The stretches read of each set of stations, in the order of time: several where it was cut. */
 function setsOf(clocks: readonly Clock[]): Stretch[][] {
   const sets = new Map<number, Stretch[]>();
-  for (const { from, to, parts } of [...clocks].sort((a, b) => a.from - b.from)) {
-    for (const { set } of parts) {
+  for (const { from, to, bundles } of [...clocks].sort((a, b) => a.from - b.from)) {
+    for (const { set } of bundles) {
       const own = sets.get(set);
       if (own) own.push({ from, to });
       else sets.set(set, [{ from, to }]);
