@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -110,6 +110,25 @@ describe.each(enginePlaces)('$name', ({ start }) => {
     expect(row?.n).toBe(row?.distinct);
     expect(await engine.rows('SELECT * FROM hits')).toEqual([]);
   });
+
+  test('opens a store that records a migration by its former number', async () => {
+    const name = "name LIKE '%-days-since-release.sql'";
+    await engine.command(`DELETE FROM migrations WHERE ${name}`);
+    await engine.append('migrations', [{ name: '0013-days-since-release.sql', applied: 0 }]);
+    await engine.append('downloads', [{ days_since_release: 3 }]);
+    await engine.migrate();
+    expect(await engine.rows(`SELECT name FROM migrations WHERE ${name} ORDER BY name`)).toEqual([
+      { name: '0013-days-since-release.sql' },
+      { name: '0014-days-since-release.sql' },
+    ]);
+    expect(await engine.rows('SELECT days_since_release FROM downloads')).toEqual([{ days_since_release: 3 }]);
+  });
+});
+
+test('numbers its migrations without a repetition', async () => {
+  const files = await readdir(new URL('./migrations/', import.meta.url));
+  const numbers = files.map((file) => file.slice(0, 4));
+  expect(new Set(numbers).size).toBe(numbers.length);
 });
 
 test('a wrong password is reported without a retry', async () => {
