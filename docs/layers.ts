@@ -17,6 +17,7 @@ export const layers: readonly (readonly string[])[] = [
   ['server/src/listening'],
   ['server/src/music'],
   ['server/src/ingest', 'server/src/query'],
+  ['server/src/services.ts'],
   ['server/src/jobs'],
   ['server/src/http'],
   ['server/src/module.ts'],

@@ -15,7 +15,6 @@ import { limitRequests } from './http/limits.ts';
 import { serveMusic } from './http/music.ts';
 import { serveNowPlaying } from './http/now-playing.ts';
 import { serveOpenApi } from './http/open-api.ts';
-import type { Parts } from './http/parts.ts';
 import { servePeople } from './http/people.ts';
 import { servePerformances } from './http/performances.ts';
 import { servePlaces } from './http/places.ts';
@@ -27,9 +26,10 @@ import { serveTwoFactor } from './http/two-factor.ts';
 import { serveWeb } from './http/web.ts';
 import { providerPath, signInPath } from './identity/provider.ts';
 import { modulesWithout } from './modules.ts';
+import type { Services } from './services.ts';
 
 /** Builds the product on its parts; it does not listen yet. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+export async function buildApp(parts: Services): Promise<FastifyInstance> {
   const { config, identity } = parts;
   const app = fastify({
     logger: { level: config.logLevel },
@@ -109,7 +109,7 @@ function crossOrigin(origins: readonly string[]): FastifyCorsOptionsDelegateProm
 }
 
 /** Our pages run and load only our own files; the page writes its styles itself. */
-function securityHeaders(publicUrl: string, { identity }: Parts) {
+function securityHeaders(publicUrl: string, { identity }: Services) {
   const provider = new URL(identity.session.issuer).origin;
   return {
     contentSecurityPolicy: {

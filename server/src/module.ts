@@ -1,10 +1,10 @@
 import type { ModuleId } from '@quarterhour/model/modules';
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from './http/parts.ts';
+import type { Services } from './services.ts';
 
 /** What a module adds to the server. Its code is imported when it is needed, so that commands start fast. */
 export interface ServerModule {
   id: ModuleId;
   /** Serves its calls. */
-  serve(app: FastifyInstance, parts: Parts): Promise<void>;
+  serve(app: FastifyInstance, parts: Services): Promise<void>;
 }

@@ -5,14 +5,15 @@ import { refuseWhenFull } from './host/disk-full.ts';
 import { lockFolder } from './host/folder-lock.ts';
 import { makeOwnerToken } from './host/running-server.ts';
 import { readVersion } from './host/version.ts';
-import type { Parts } from './http/parts.ts';
 import { openIdentity } from './identity/identity.ts';
 import { markUncounted } from './ingest/catch-up.ts';
 import { PrefixLog } from './ingest/requests/prefix-log.ts';
 import { openListening } from './listening/open.ts';
+import { Answers } from './query/answers.ts';
+import type { Services } from './services.ts';
 import { openStore } from './store/open.ts';
 
-export interface OpenParts extends Parts {
+export interface OpenParts extends Services {
   ownerToken: string;
   /** Closes the opened parts, once, in the right order. */
   close(): Promise<void>;
@@ -42,7 +43,7 @@ export async function openParts(
     }
     const store = await openStore({ url: config.databaseUrl, folder: config.folder });
     opened.push(store);
-    const { allMemoryBytes: queryMemoryBytes } = config.queries;
+    const { allMemoryBytes: queryMemoryBytes, seconds: timeoutSeconds, memoryBytes } = config.queries;
     const engine = await openListening({ ...config.clickhouse, folder: config.folder, queryMemoryBytes });
     opened.push(engine);
     await markUncounted({ engine, store });
@@ -51,8 +52,9 @@ export async function openParts(
     const mail = config.mail && (await import('./mail.ts')).openMail(config.mail);
     const prefixLog = new PrefixLog(join(config.folder, 'prefix'));
     opened.push(prefixLog);
+    const answers = new Answers({ engine, store, clock, limits: { timeoutSeconds, memoryBytes } });
     const version = await readVersion();
-    return { config, engine, store, identity, mail, prefixLog, clock, version, ownerToken, close };
+    return { config, engine, store, identity, answers, mail, prefixLog, clock, version, ownerToken, close };
   } catch (error) {
     await close();
     throw error;

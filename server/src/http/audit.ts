@@ -4,9 +4,9 @@ import type { AuditLine } from '@quarterhour/model/audit';
 import { csvLine } from '@quarterhour/model/csv';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../identity/principal.ts';
+import type { Services } from '../services.ts';
 import { type AuditQuery, type AuditRow, audit, readAudit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
-import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
 function serialize({ at, actorKind: actor_kind, actorOwner: actor_owner, ...row }: AuditRow): AuditLine {
@@ -19,7 +19,7 @@ function withinOf({ role, scope }: Principal): readonly string[] | undefined {
   return role === 'superAdmin' ? undefined : scope;
 }
 
-export function serveAudit(app: FastifyInstance, { store }: Pick<Parts, 'store'>): void {
+export function serveAudit(app: FastifyInstance, { store }: Pick<Services, 'store'>): void {
   serve(app, api.listAudit, async ({ principal, input }) => {
     const rows = await readAudit(store, { ...input, within: withinOf(principal), limit: input.limit + 1 });
     const lines = rows.slice(0, input.limit).map(serialize);

@@ -6,10 +6,10 @@ import { changeStation, createStation, listStations, readStation } from '../cata
 import { changeTerritory, createTerritory, listTerritories, readTerritory } from '../catalogue/territories.ts';
 import { recount } from '../ingest/counting.ts';
 import { recountDownloads } from '../ingest/requests/count-downloads.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from '../services.ts';
 import { serve } from './serve.ts';
 
-export function serveCatalogue(app: FastifyInstance, { engine, store }: Pick<Parts, 'engine' | 'store'>): void {
+export function serveCatalogue(app: FastifyInstance, { engine, store }: Pick<Services, 'engine' | 'store'>): void {
   /** Counts again from the hits after a change of a rule set, a time zone, a site or an app, while the answer is sent. */
   const countAgain = () => {
     const parts = { engine, store, catalogue: () => readSnapshot(store) };

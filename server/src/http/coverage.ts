@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { judgeOutage, listOutages, markOutage, removeOutage } from '../catalogue/outages.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { readStationData } from '../query/station-data.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from '../services.ts';
 import { serve } from './serve.ts';
 
 /** The coverage of the logs, and the outages that operators judge. */
 export function serveCoverage(
   app: FastifyInstance,
-  { engine, store, clock }: Pick<Parts, 'engine' | 'store' | 'clock'>,
+  { engine, store, clock }: Pick<Services, 'engine' | 'store' | 'clock'>,
 ): void {
   serve(app, api.readCoverage, async ({ principal }) => ({
     stations: await readStationData(engine, await readSnapshot(store, principal), Math.floor(clock())),

@@ -2,12 +2,12 @@ import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { notFound } from '../catalogue/refusals.ts';
+import type { Services } from '../services.ts';
 import { audit } from '../store/audit.ts';
-import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
 /** Records exports: the page makes files of figures that it has already. */
-export function serveExports(app: FastifyInstance, { store }: Pick<Parts, 'store'>): void {
+export function serveExports(app: FastifyInstance, { store }: Pick<Services, 'store'>): void {
   serve(app, api.noteExport, async ({ principal, input: { file, rows, query } }) => {
     const { measures, dimensions, filters, period } = query;
     const { stations } = await readSnapshot(store, principal);

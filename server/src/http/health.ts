@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isEmbedded } from '../host/config.ts';
 import { refuseWhenFull } from '../host/disk-full.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from '../services.ts';
 import { serve, servePublic } from './serve.ts';
 
 /** Liveness, readiness and metrics, for monitoring. */
-export function serveHealth(app: FastifyInstance, { config, engine, store, version }: Parts): void {
+export function serveHealth(app: FastifyInstance, { config, engine, store, version }: Services): void {
   servePublic(app, api.health, async () => ({ status: 'alive' as const, version }));
   servePublic(app, api.ready, async ({ reply }) => {
     const check = async (work: Promise<unknown>) =>

@@ -8,17 +8,17 @@ import { providerPath, type SignInParts, signIn } from '../identity/provider.ts'
 import { rotateSigningKey } from '../identity/signing-keys.ts';
 import { linkCounts } from '../identity/throttle.ts';
 import { recordAct, saveUser, setPassword } from '../identity/users.ts';
+import type { Services } from '../services.ts';
 import { changesOf } from './change-log.ts';
 import { addressOf } from './limits.ts';
 import { menuOf } from './menu.ts';
-import type { Parts } from './parts.ts';
 import { handLink, mailForgotten } from './password-links.ts';
 import { serve, servePublic } from './serve.ts';
 
 /** Calls per minute and address that check a password or a link. */
 const guesses = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 
-export function serveIdentity(app: FastifyInstance, parts: Parts): void {
+export function serveIdentity(app: FastifyInstance, parts: Services): void {
   const { config, store, identity, mail, clock, version } = parts;
   const mails_links = identity.session.built_in && mail !== undefined;
   servePublic(app, api.sessionConfig, async () => ({ ...identity.session, mails_links, version }));

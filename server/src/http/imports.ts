@@ -14,9 +14,9 @@ import { formats } from '../ingest/formats/formats.ts';
 import { LogError } from '../ingest/log-error.ts';
 import { previewLog } from '../ingest/preview/preview-log.ts';
 import { undoImports } from '../ingest/undo-import.ts';
+import type { Services } from '../services.ts';
 import { audit } from '../store/audit.ts';
 import { beginUndo, type ImportRow, listImports, readImport } from '../store/imports.ts';
-import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
 function serialize({ startedAt, endedAt, ...row }: ImportRow): Import {
@@ -29,7 +29,7 @@ function serializeInList(row: ImportRow): Import {
   return serialize({ ...row, counts: unreadable ? { ...counts, unreadable: { count: unreadable.count } } : counts });
 }
 
-export function serveImports(app: FastifyInstance, { engine, store }: Parts): void {
+export function serveImports(app: FastifyInstance, { engine, store }: Services): void {
   /** The stations whose imports the principal may see; undefined: all, and imports without a station. */
   const stationsOf = async (principal: Principal) =>
     principal.role === 'superAdmin' ? undefined : (await listStations(store, principal)).map(({ slug }) => slug);

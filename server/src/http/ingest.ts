@@ -15,12 +15,12 @@ import type { LogFormat } from '../ingest/line-kind.ts';
 import { failureOf } from '../ingest/log-error.ts';
 import type { Progress } from '../ingest/report.ts';
 import { receive } from '../ingest/sources/receive.ts';
+import type { Services } from '../services.ts';
 import { audit } from '../store/audit.ts';
 import { recordFailedImport } from '../store/imports.ts';
 import { deviceSecret } from '../store/secrets.ts';
 import { ConcurrencyLimits } from './concurrency-limit.ts';
 import { watchedBody } from './connections.ts';
-import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
 /** Uploads a minute of one person or key. Not compressed, because progress must arrive as it happens. */
@@ -36,7 +36,7 @@ const uploadsAtOnce = 4;
  * Receives logs as a stream into a file, so that memory holds none of them whole. The import, which holds the exclusive lock,
  * begins once all of the upload is there: a client that stalls delays nobody else.
  */
-export function serveIngest(app: FastifyInstance, { config, engine, store, clock }: Parts): void {
+export function serveIngest(app: FastifyInstance, { config, engine, store, clock }: Services): void {
   const limits = new ConcurrencyLimits(uploadsAtOnce, 'uploads');
   const folder = join(config.folder, 'uploads');
   app.register(async (own) => {

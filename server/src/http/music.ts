@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { findSpellings, listMerges, mergeSpellings, splitSpellings } from '../ingest/airings/spellings.ts';
 import { changeTitleRules, previewTitles, titleRulesOf } from '../ingest/airings/title-rules.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from '../services.ts';
 import { serve } from './serve.ts';
 
 /** The settings for airings: how titles are read, and which spellings are merged. */
 export function serveMusic(
   app: FastifyInstance,
-  { engine, store, clock }: Pick<Parts, 'engine' | 'store' | 'clock'>,
+  { engine, store, clock }: Pick<Services, 'engine' | 'store' | 'clock'>,
 ): void {
   const parts = { engine, store, catalogue: () => readSnapshot(store) };
   serve(app, api.readTitleRules, ({ principal, input }) => titleRulesOf(store, principal, input.slug));

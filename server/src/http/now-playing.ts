@@ -7,14 +7,14 @@ import { keyPrefix } from '../identity/keys.ts';
 import type { Principal } from '../identity/principal.ts';
 import { recordNowPlaying } from '../ingest/airings/inbox.ts';
 import { readNowPlaying } from '../ingest/airings/now-playing.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from '../services.ts';
 import { serve } from './serve.ts';
 
 /** Bodies of playout systems are small. */
 const options = { bodyLimit: 256 * 1024, config: { rateLimit: { max: 600, timeWindow: '1 minute' } } };
 
 /** Receives now-playing messages of playout systems. Many cannot send a header of their own: they send the key in other ways. */
-export function serveNowPlaying(app: FastifyInstance, { store, clock }: Pick<Parts, 'store' | 'clock'>): void {
+export function serveNowPlaying(app: FastifyInstance, { store, clock }: Pick<Services, 'store' | 'clock'>): void {
   app.register(async (own) => {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -3,7 +3,7 @@ import type { Endpoint } from '@quarterhour/model/endpoint';
 import { sendsJson } from '@quarterhour/model/request-of';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Parts } from './parts.ts';
+import type { Services } from '../services.ts';
 
 type Schema = { properties?: Record<string, unknown>; required?: string[] } & Record<string, unknown>;
 
@@ -83,7 +83,7 @@ function openApi(calls: Record<string, Endpoint>, version: string, publicUrl: st
   };
 }
 
-export function serveOpenApi(app: FastifyInstance, { config, version }: Pick<Parts, 'config' | 'version'>): void {
+export function serveOpenApi(app: FastifyInstance, { config, version }: Pick<Services, 'config' | 'version'>): void {
   const printed = openApi(callsWithout(config.modulesOff), version, config.publicUrl);
   app.get('/openapi.json', async () => printed);
 }

@@ -4,11 +4,11 @@ import type { Principal } from '../identity/principal.ts';
 import { proofCounts } from '../identity/throttle.ts';
 import { checkPassword } from '../identity/two-factor.ts';
 import { findUser, type User } from '../identity/users.ts';
+import type { Services } from '../services.ts';
 import { addressOf } from './limits.ts';
-import type { Parts } from './parts.ts';
 
 /** The calls with which people change their own sign-in. */
-export function ownSignIn({ store, identity: { throttle, session } }: Parts) {
+export function ownSignIn({ store, identity: { throttle, session } }: Services) {
   return {
     /** @throws Refusal for keys, and for people whom another provider signs in */
     async ownUser({ kind, email }: Principal): Promise<User> {

@@ -2,7 +2,7 @@ import type { PasswordLink } from '@quarterhour/model/identity';
 import type { FastifyRequest } from 'fastify';
 import { languageOf, passwordMail } from '../identity/email-templates.ts';
 import { findUser, linkDays, makePasswordToken, recordAct, type User } from '../identity/users.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from '../services.ts';
 
 /** Days for which a link is valid that somebody requested without being signed in. */
 const askedDays = 1;
@@ -15,7 +15,7 @@ export function passwordLink(publicUrl: string, token: string): string {
 type Receiver = Pick<User, 'id' | 'email' | 'passwordHash'>;
 
 /** A new link for a person, and the mail to send it with. */
-async function makeLink({ config, store }: Parts, receiver: Receiver, days: number, { headers }: FastifyRequest) {
+async function makeLink({ config, store }: Services, receiver: Receiver, days: number, { headers }: FastifyRequest) {
   const { id, email: to, passwordHash } = receiver;
   const link = passwordLink(config.publicUrl, await makePasswordToken(store, id, days));
   const kind = passwordHash === null ? 'invitation' : 'new_password';
@@ -24,7 +24,7 @@ async function makeLink({ config, store }: Parts, receiver: Receiver, days: numb
 }
 
 /** Makes a link to set a password, and mails it to its person; if that fails, returns it to the caller. */
-export async function handLink(parts: Parts, receiver: Receiver, request: FastifyRequest): Promise<PasswordLink> {
+export async function handLink(parts: Services, receiver: Receiver, request: FastifyRequest): Promise<PasswordLink> {
   if (!parts.identity.builtIn) return { link: null, mailed: false, mail_error: null };
   const { link, mail } = await makeLink(parts, receiver, linkDays, request);
   if (!parts.mail) return { link, mailed: false, mail_error: null };
@@ -38,7 +38,7 @@ export async function handLink(parts: Parts, receiver: Receiver, request: Fastif
 }
 
 /** Mails a link to the person with this address, if there is one who may sign in. Errors are only logged. */
-export async function mailForgotten(parts: Parts, email: string, request: FastifyRequest): Promise<void> {
+export async function mailForgotten(parts: Services, email: string, request: FastifyRequest): Promise<void> {
   try {
     const user = await findUser(parts.store, { email });
     if (!user?.active) return;

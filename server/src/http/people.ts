@@ -1,11 +1,11 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { changePerson, invitePerson, listAdministrators, listPeople, recordNewLink } from '../identity/people.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from '../services.ts';
 import { handLink } from './password-links.ts';
 import { serve } from './serve.ts';
 
-export function servePeople(app: FastifyInstance, parts: Parts): void {
+export function servePeople(app: FastifyInstance, parts: Services): void {
   const { store, identity } = parts;
   const place = { store, builtIn: identity.builtIn !== undefined };
   serve(app, api.listAdministrators, async () => ({ administrators: await listAdministrators(store, 5) }));

@@ -3,17 +3,14 @@ import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { notFound } from '../catalogue/refusals.ts';
-import { Answers } from '../query/answers.ts';
 import { performanceReport } from '../query/performances.ts';
+import type { Services } from '../services.ts';
 import { audit } from '../store/audit.ts';
 import { ConcurrencyLimits } from './concurrency-limit.ts';
-import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
 /** Reports for licensing bodies: airings and their audiences. */
-export function servePerformances(app: FastifyInstance, { config, engine, store, clock }: Parts): void {
-  const { seconds, memoryBytes } = config.queries;
-  const answers = new Answers({ engine, store, clock, limits: { timeoutSeconds: seconds, memoryBytes } });
+export function servePerformances(app: FastifyInstance, { engine, store, answers }: Services): void {
   // A report reads a station's listeners by country and song, which is much more work than a card of the dashboard.
   const limits = new ConcurrencyLimits(1);
   serve(app, api.exportPerformances, async ({ principal, input, reply }) => {

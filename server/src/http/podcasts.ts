@@ -6,13 +6,13 @@ import { changePodcast, createPodcast, readFeedAgain } from '../catalogue/podcas
 import { listPodcasts, readPodcast } from '../catalogue/podcasts/read-podcasts.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { recountDownloads } from '../ingest/requests/count-downloads.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from '../services.ts';
 import { serve } from './serve.ts';
 
 /** A feed in JSON is longer than its text: quotes and line ends are escaped. */
 const withFeed = { bodyLimit: longestFeed + 10_000_000 };
 
-export function servePodcasts(app: FastifyInstance, { config, engine, store }: Parts): void {
+export function servePodcasts(app: FastifyInstance, { config, engine, store }: Services): void {
   const parts = { store, ...config.feeds };
   /** Counts again from the requests after a change of a feed or a setting, while the answer is sent. */
   const countAgain = () => {

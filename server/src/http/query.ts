@@ -6,10 +6,9 @@ import { type Query, querySchema } from '@quarterhour/model/query';
 import { type Result, resultSchema } from '@quarterhour/model/result';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Principal } from '../identity/principal.ts';
-import { Answers } from '../query/answers.ts';
+import type { Services } from '../services.ts';
 import { ConcurrencyLimits } from './concurrency-limit.ts';
 import { fewRows, jsonOf, linesOf } from './json-of.ts';
-import type { Parts } from './parts.ts';
 import { clientLeft, problemOf, wrongInput } from './problem.ts';
 import { serve } from './serve.ts';
 
@@ -23,10 +22,8 @@ const manyQueries = {
   compress: { customTypes: /ndjson/, encodings: ['gzip' as const], zlibOptions: { flush: constants.Z_SYNC_FLUSH } },
 };
 
-export function serveQuery(app: FastifyInstance, { config, engine, store, clock }: Parts): void {
-  const { seconds, memoryBytes, atOnce } = config.queries;
-  const limits = new ConcurrencyLimits(atOnce);
-  const answers = new Answers({ engine, store, clock, limits: { timeoutSeconds: seconds, memoryBytes } });
+export function serveQuery(app: FastifyInstance, { config, answers }: Services): void {
+  const limits = new ConcurrencyLimits(config.queries.atOnce);
 
   /** Runs the work for a query within the concurrency limit. */
   const inTurn = <Output>(principal: Principal, signal: AbortSignal, work: () => Promise<Output>) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PrefixTargets } from '../catalogue/podcasts/prefix-targets.ts';
 import { Refusal } from '../host/refusal.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from '../services.ts';
 
 /** Requests of one address in a minute. */
 const mostRequests = 600;
@@ -13,7 +13,7 @@ const mostRequests = 600;
  */
 export function serveRedirectPrefix(
   app: FastifyInstance,
-  { store, prefixLog, clock }: Pick<Parts, 'store' | 'prefixLog' | 'clock'>,
+  { store, prefixLog, clock }: Pick<Services, 'store' | 'prefixLog' | 'clock'>,
 ): void {
   const targets = new PrefixTargets(store);
 

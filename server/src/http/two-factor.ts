@@ -4,11 +4,11 @@ import { Refusal } from '../host/refusal.ts';
 import { resetTwoFactor } from '../identity/people.ts';
 import { makeSecret, renewRecoveryCodes, takeCode, turnOff, turnOn } from '../identity/two-factor.ts';
 import { changePassword } from '../identity/users.ts';
+import type { Services } from '../services.ts';
 import { ownSignIn } from './own-sign-in.ts';
-import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 
-export function serveTwoFactor(app: FastifyInstance, parts: Parts): void {
+export function serveTwoFactor(app: FastifyInstance, parts: Services): void {
   const { store, identity, clock } = parts;
   const { ownUser, proven } = ownSignIn(parts);
   serve(app, api.readTwoFactor, async ({ principal }) => {

@@ -3,8 +3,8 @@ import { earlierByteLimit } from '@quarterhour/model/migration/figures';
 import type { FastifyInstance } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { Refusal } from '../host/refusal.ts';
-import type { Parts } from '../http/parts.ts';
 import { serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
 import { deleteEarlierSource, listEarlierSources, readEarlierFigures, saveEarlierFigures } from './earlier-figures.ts';
 import { readEarlierCsv } from './read-earlier-csv.ts';
 
@@ -12,7 +12,7 @@ import { readEarlierCsv } from './read-earlier-csv.ts';
 const toldAtOnce = 100;
 
 /** Figures of an earlier provider, for broadcasters who migrate to Quarterhour. */
-export function serveMigration(app: FastifyInstance, { store, clock }: Pick<Parts, 'store' | 'clock'>): void {
+export function serveMigration(app: FastifyInstance, { store, clock }: Pick<Services, 'store' | 'clock'>): void {
   serve(app, api.listEarlierSources, async ({ principal }) => ({
     sources: await listEarlierSources(store, principal),
   }));

@@ -1,0 +1,25 @@
+import type { Engine } from './engine/engine.ts';
+import type { Config } from './host/config.ts';
+import type { Identity } from './identity/identity.ts';
+import type { PrefixLog } from './ingest/requests/prefix-log.ts';
+import type { SendMail } from './mail.ts';
+import type { Answers } from './query/answers.ts';
+import type { Store } from './store/open.ts';
+
+/** What handlers and jobs use; each is opened once for a process. */
+export interface Services {
+  config: Config;
+  engine: Engine;
+  store: Store;
+  identity: Identity;
+  /** Answers queries, with one cache for all. */
+  answers: Answers;
+  /** undefined: no mail is sent. */
+  mail: SendMail | undefined;
+  /** Requests of the redirect prefix, until they are counted. */
+  prefixLog: PrefixLog;
+  /** unix seconds */
+  clock: () => number;
+  /** The version of the product. */
+  version: string;
+}
