@@ -5,6 +5,9 @@ import { readWrittenBy } from './written-by.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
+/** Names under which older versions recorded a file: two were numbered 0013. */
+const formerNames = new Map([['0013-days-since-release.sql', '0014-days-since-release.sql']]);
+
 /** The statements of a file, without comments. */
 export function statements(text: string): string[] {
   return text
@@ -21,7 +24,8 @@ export function statements(text: string): string[] {
 export async function migrate(engine: Engine): Promise<void> {
   const record = 'CREATE TABLE migrations (name String, applied DateTime) ENGINE = MergeTree ORDER BY name';
   await engine.command(safeToRepeat(record));
-  const done = new Set((await engine.rows<{ name: string }>('SELECT name FROM migrations')).map((row) => row.name));
+  const recorded = await engine.rows<{ name: string }>('SELECT name FROM migrations');
+  const done = new Set(recorded.map(({ name }) => formerNames.get(name) ?? name));
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const [unknown] = [...done].filter((name) => !names.includes(name)).sort();
   if (unknown)
