@@ -41,7 +41,8 @@ export async function openParts(
       const lock = await lockFolder(config.folder, purpose);
       opened.push({ close: lock.release });
     }
-    const store = await openStore({ url: config.databaseUrl, folder: config.folder });
+    const ownListening = !config.clickhouse.url;
+    const store = await openStore({ url: config.databaseUrl, folder: config.folder, ownListening });
     opened.push(store);
     const { allMemoryBytes: queryMemoryBytes, seconds: timeoutSeconds, memoryBytes } = config.queries;
     const engine = await openListening({ ...config.clickhouse, folder: config.folder, queryMemoryBytes });

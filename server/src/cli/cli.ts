@@ -6,6 +6,7 @@ import { FolderInUse } from '../host/folder-lock.ts';
 import { NewerDataError } from '../host/newer-data.ts';
 import { Refusal } from '../host/refusal.ts';
 import { LogError } from '../ingest/log-error.ts';
+import { StoreInUse } from '../store/only-server.ts';
 import { CallError } from './caller.ts';
 import { program } from './program.ts';
 
@@ -24,7 +25,7 @@ function say(text: string): Promise<void> {
 
 /** Errors whose message is meant for people; others are printed with their stack. */
 function isPlain(error: unknown): error is Error {
-  const kinds = [ConfigError, FolderInUse, NewerDataError, EngineError, CallError, LogError, Refusal];
+  const kinds = [ConfigError, FolderInUse, NewerDataError, StoreInUse, EngineError, CallError, LogError, Refusal];
   return kinds.some((kind) => error instanceof kind) || (error instanceof Error && error.constructor === Error);
 }
 

@@ -15,6 +15,7 @@ import pLimit from 'p-limit';
 import pg from 'pg';
 import { refuseWhenFull } from '../host/disk-full.ts';
 import { pauseWhenDue } from '../host/time-slices.ts';
+import { lockStore } from './only-server.ts';
 import { migrationsFolder, preparedFolder } from './prepared-folder.ts';
 import { refuseNewerStore } from './written-by.ts';
 
@@ -39,10 +40,20 @@ const locks = { migration: 1_523_900, exclusive: 1_523_901 };
 /**
  * Opens the store and brings its tables up to date.
  * Without a URL it lives in `folder`/store, which one process at a time may hold.
+ * @param ownListening whether this process has listening in `folder` that no other shares, so that it must be the only one
  * @throws NewerDataError if a newer version of the product wrote it
+ * @throws StoreInUse if another process with listening of its own has the store
  */
-export function openStore({ url, folder }: { url?: string; folder: string }): Promise<Store> {
-  return url ? openServer(url) : openEmbedded(join(folder, 'store'));
+export function openStore({
+  url,
+  folder,
+  ownListening = false,
+}: {
+  url?: string;
+  folder: string;
+  ownListening?: boolean;
+}): Promise<Store> {
+  return url ? openServer(url, ownListening ? folder : undefined) : openEmbedded(join(folder, 'store'));
 }
 
 type BackendMessages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
@@ -119,16 +130,19 @@ async function openEmbedded(path: string): Promise<Store> {
   return { db, withExclusiveLock: pLimit(1), check: () => check(db), close: () => client.close() };
 }
 
-async function openServer(url: string): Promise<Store> {
+/** @param onlyFrom the data folder of a process that must be the only one on the store */
+async function openServer(url: string, onlyFrom: string | undefined): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   // The next query replaces an idle connection that breaks; without a listener, its error would end the process.
   pool.on('error', () => undefined);
   const db = drizzleServer(pool);
+  let only: Awaited<ReturnType<typeof lockStore>> | undefined;
   try {
     await holding(url, locks.migration, async () => {
       await migrateServer(db, { migrationsFolder });
       await refuseNewerStore(db);
     });
+    if (onlyFrom !== undefined) only = await lockStore(url, onlyFrom);
   } catch (error) {
     await pool.end();
     throw error;
@@ -136,9 +150,19 @@ async function openServer(url: string): Promise<Store> {
   const oneByOne = pLimit(1);
   return {
     db,
-    withExclusiveLock: (work) => oneByOne(() => holding(url, locks.exclusive, work)),
-    check: () => check(db),
-    close: () => pool.end(),
+    withExclusiveLock: (work) =>
+      oneByOne(() => {
+        only?.check();
+        return holding(url, locks.exclusive, work);
+      }),
+    async check() {
+      only?.check();
+      await check(db);
+    },
+    async close() {
+      await only?.release();
+      await pool.end();
+    },
   };
 }
 

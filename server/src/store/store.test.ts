@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -135,3 +135,27 @@ test.skipIf(!startPostgres)('several servers migrate one PostgreSQL side by side
   await Promise.all(stores.map((store) => store.close()));
   await server.stop();
 });
+
+test.skipIf(!startPostgres)(
+  'of two servers with listening in their own folders, the store refuses the second',
+  async () => {
+    const server = await startPostgres?.();
+    if (!server) return;
+    const { url } = server;
+    const one = await openStore({ url, folder: '/srv/one', ownListening: true });
+    const second = openStore({ url, folder: '/srv/two', ownListening: true });
+    await expect(second).rejects.toThrow(
+      `The store at DATABASE_URL is in use by the Quarterhour on ${hostname()} with the data folder /srv/one, which keeps its listening there: stop that one, or give both the same CLICKHOUSE_URL.`,
+    );
+    // A restart of PostgreSQL or of the network ends the connection that holds the lock.
+    const end = sql`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = 1523903`;
+    await one.db.execute(end);
+    const state = () => one.check().then(() => 'ready', String);
+    await expect.poll(state).toMatch('is lost');
+    await expect.poll(state, { timeout: 10_000 }).toBe('ready');
+    await one.close();
+    const next = await openStore({ url, folder: '/srv/two', ownListening: true });
+    await next.close();
+    await server.stop();
+  },
+);
