@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { decompress } from '../sources/decompress.ts';
 import type { LogSource } from '../sources/source.ts';
+import { OldEncoding } from './old-encoding.ts';
 
 /** A document on one line is longer than any log line, and is read as a whole. */
 const longest = 64 << 20;
 const lineEnd = 10;
-const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /** Successive lines of a file. */
 export interface FileLines {
@@ -16,11 +16,12 @@ export interface FileLines {
 }
 
 /**
- * The lines of a file, unpacked, without byte order marks and white space at line ends. Text that is not UTF-8 is read as
- * Windows-1252, which old playout systems write.
+ * The lines of a file, unpacked, without byte order marks and white space at line ends. Lines that are not UTF-8
+ * are read in the encoding that those of the file have, see OldEncoding.
  * @param onRead called with the compressed bytes read so far
  */
 export async function* fileLines(source: LogSource, onRead: (bytes: number) => void): AsyncGenerator<FileLines> {
+  const encoding = new OldEncoding();
   let rest: Buffer[] = [];
   let held = 0;
   for await (const piece of decompress(counted(source.read(), onRead), source.name)) {
@@ -32,14 +33,14 @@ export async function* fileLines(source: LogSource, onRead: (bytes: number) => v
     }
     if (held > longest) {
       yield { lines: [undefined], ended: true };
-      yield { lines: linesOf(Buffer.from(piece.subarray(piece.indexOf(lineEnd) + 1, end))), ended: true };
-    } else yield { lines: linesOf(Buffer.concat([...rest, piece.subarray(0, end)])), ended: true };
+      yield { lines: linesOf(Buffer.from(piece.subarray(piece.indexOf(lineEnd) + 1, end)), encoding), ended: true };
+    } else yield { lines: linesOf(Buffer.concat([...rest, piece.subarray(0, end)]), encoding), ended: true };
     rest = [Buffer.from(piece.subarray(end))];
     held = piece.length - end;
   }
   const last = Buffer.concat(rest);
   if (held > longest) yield { lines: [undefined], ended: false };
-  else if (last.length > 0) yield { lines: linesOf(last), ended: false };
+  else if (last.length > 0) yield { lines: linesOf(last, encoding), ended: false };
 }
 
 async function* counted(pieces: AsyncIterable<Uint8Array>, onRead: (bytes: number) => void) {
@@ -49,10 +50,10 @@ async function* counted(pieces: AsyncIterable<Uint8Array>, onRead: (bytes: numbe
   }
 }
 
-function linesOf(text: Buffer): (string | undefined)[] {
+function linesOf(text: Buffer, encoding: OldEncoding): (string | undefined)[] {
   // Two bytes a character: a spreadsheet saved as "Unicode text".
   if (text[0] === 0xff && text[1] === 0xfe) return [undefined];
-  const lines = isUtf8(text) ? text.toString().split('\n') : splitBytes(text).map(decode);
+  const lines = isUtf8(text) ? text.toString().split('\n') : decoded(splitBytes(text), encoding);
   if (lines.at(-1) === '') lines.pop();
   return lines.map((line) => line.replace(/^[\uFEFF\0]+/, '').trimEnd());
 }
@@ -68,7 +69,7 @@ function splitBytes(text: Buffer): Buffer[] {
   return lines;
 }
 
-function decode(line: Buffer): string {
-  if (isUtf8(line)) return line.toString();
-  return line.toString('latin1').replace(/[\x80-\x9f]/g, (byte) => windows1252[byte.charCodeAt(0) - 0x80] ?? byte);
+function decoded(lines: readonly Buffer[], encoding: OldEncoding): string[] {
+  encoding.learn(lines.filter((line) => !isUtf8(line)));
+  return lines.map((line) => (isUtf8(line) ? line.toString() : encoding.decode(line)));
 }

@@ -106,6 +106,30 @@ describe('a table', () => {
     ]);
   });
 
+  test('titles in Windows-1250 keep their letters', async () => {
+    // ă is 0xe3, ş 0xba, ţ 0xfe and î 0xee, which are ã, º, þ and î in Windows-1252.
+    const titles = [
+      'Acas\xe3',
+      'S\xe3 nu-mi iei niciodat\xe3 dragostea',
+      'Dac\xe3 ai \xbati',
+      'Direc\xfeia \xeen via\xfe\xe3',
+    ];
+    const table = ['start,artist,title', ...titles.map((title, at) => `2026-10-27 01:0${at}:00,Band,${title}`)];
+    await bed.import([fileOf(Buffer.from(table.join('\n'), 'latin1'), 'songs.csv')], {
+      format: airings,
+      station: 'station-2',
+    });
+    const names = (await onAir(2))
+      .map((line) => line.slice(line.indexOf('Band')))
+      .filter((line) => line.startsWith('Band'));
+    expect(names).toEqual([
+      'Band - Acasă',
+      'Band - Să nu-mi iei niciodată dragostea',
+      'Band - Dacă ai şti',
+      'Band - Direcţia în viaţă',
+    ]);
+  });
+
   test('an item without a station is unassigned', async () => {
     const report = await bed.import([fileOf(['start,title', '2026-10-01 12:00:00,A - B'])], { format: airings });
     expect(report).toMatchObject({

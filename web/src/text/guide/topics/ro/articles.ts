@@ -168,7 +168,7 @@ export const articles: Record<ArticleTopic, Article> = {
         list: [
           'Dispozitiv: o amprentă cu cheie a adresei (la IPv6, a primilor 64 de biți) și a agentului de utilizator. Din ea nu se poate afla adresa.',
           'Player, tip și marcă: după agentul de utilizator, cu liste proprii pentru radio și cu ua-parser-js.',
-          'Roboți: după crawler-user-agents și isbot. Playerele cunoscute se numără ca ascultători, orice ar spune acele liste.',
+          'Roboți: după detectorul de dispozitive Matomo, crawler-user-agents, crawler-detect și o listă proprie. Playerele cunoscute se numără ca ascultători, orice ar spune acele liste.',
           'Mod de ascultare: întâi după pagina de proveniență, apoi după agentul de utilizator. Vedeți [[methods_card]].',
         ],
       },

