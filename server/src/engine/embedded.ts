@@ -35,6 +35,12 @@ const mostQueries = sessionCount - 1;
 /** Milliseconds after a statement begins in which the memory that is free goes back to the system. */
 const returnedWithin = 5000;
 
+/**
+ * Bytes of a query's GROUP BY beyond which it continues on disk. Sessions by quarter hour took 2.3 GB in memory, and on disk no
+ * more time.
+ */
+const groupedInMemory = 250_000_000;
+
 function engineError(error: unknown): EngineError {
   const { message, clickhouseCode } = error as { message?: string; clickhouseCode?: number };
   return new EngineError(message ?? String(error), clickhouseCode, { cause: error });
@@ -67,6 +73,8 @@ function openSession(path: string): Session {
 const limitSettings = ({ timeoutSeconds = 0, memoryBytes = 0 }: RowsOptions, maxThreads: number) => [
   `max_execution_time = ${Number(timeoutSeconds)}`,
   `max_memory_usage = ${Number(memoryBytes)}`,
+  // Statements of imports have no limit of memory, and are not slowed down by the disk.
+  `max_bytes_before_external_group_by = ${memoryBytes > 0 ? groupedInMemory : 0}`,
   `max_threads = ${maxThreads}`,
 ];
 
