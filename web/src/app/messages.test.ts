@@ -101,6 +101,12 @@ test('English texts of measures and dimensions match the catalogue', () => {
   for (const [id, { label }] of Object.entries(dimensions)) expect(words.en[`dimension.${id}`]).toBe(label);
 });
 
+test.each(languageIds)('the headline of %s has a sentence of its own for each measure', (language) => {
+  const subjects = Object.keys(measures).map((id) => words[language][`headline.subject.${id}`]);
+  expect(subjects).not.toContain(undefined);
+  expect(new Set(subjects).size).toBe(subjects.length);
+});
+
 test('every message is used', () => {
   const { literals, patterns } = usedKeys();
   const unused = Object.keys(words.en).filter(

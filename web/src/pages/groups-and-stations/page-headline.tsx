@@ -47,7 +47,7 @@ function useHeadline(): string {
   const percent = (change: number) => formatChange(Math.abs(change), locale).replace('+', '');
   const station = (slug: string | undefined) => (slug === undefined ? '' : nameOf('station', slug));
   return t(`headline.${found.kind}`, {
-    measure: view.measure,
+    subject: t(`headline.subject.${view.measure}`, { kind: found.kind }),
     percent: percent(found.change),
     ...againstOf(view.compare, period),
     dates: result.query.compare ? formatDays(result.query.compare, locale) : '',

@@ -11,14 +11,48 @@ export const cards = {
   'change.compared': 'comparé : {value} contre {before}',
 
   // The sentence at the head of the page
+  'headline.subject.listening_hours':
+    '{kind, select, more {L’écoute progresse} less {L’écoute recule} same {L’écoute est stable} other {Première écoute mesurée}}',
+  'headline.subject.sessions':
+    '{kind, select, more {Les écoutes actives progressent} less {Les écoutes actives reculent} same {Les écoutes actives sont stables} other {Premières écoutes actives mesurées}}',
+  'headline.subject.active_sessions':
+    '{kind, select, more {Les écoutes en cours progressent} less {Les écoutes en cours reculent} same {Les écoutes en cours sont stables} other {Premières écoutes en cours mesurées}}',
+  'headline.subject.average_session_minutes':
+    '{kind, select, more {La durée d’écoute moyenne progresse} less {La durée d’écoute moyenne recule} same {La durée d’écoute moyenne est stable} other {Première durée d’écoute moyenne mesurée}}',
+  'headline.subject.aqh':
+    '{kind, select, more {Le quart d’heure moyen progresse} less {Le quart d’heure moyen recule} same {Le quart d’heure moyen est stable} other {Premier quart d’heure moyen mesuré}}',
+  'headline.subject.average_audience':
+    '{kind, select, more {L’audience moyenne progresse} less {L’audience moyenne recule} same {L’audience moyenne est stable} other {Première audience moyenne mesurée}}',
+  'headline.subject.coverage':
+    '{kind, select, more {La couverture des journaux progresse} less {La couverture des journaux recule} same {La couverture des journaux est stable} other {Première couverture des journaux mesurée}}',
+  'headline.subject.reach':
+    '{kind, select, more {L’audience cumulée progresse} less {L’audience cumulée recule} same {L’audience cumulée est stable} other {Première audience cumulée mesurée}}',
+  'headline.subject.listening_per_device_hours':
+    '{kind, select, more {La durée d’écoute par appareil progresse} less {La durée d’écoute par appareil recule} same {La durée d’écoute par appareil est stable} other {Première durée d’écoute par appareil mesurée}}',
+  'headline.subject.peak_audience':
+    '{kind, select, more {Le pic d’audience progresse} less {Le pic d’audience recule} same {Le pic d’audience est stable} other {Premier pic d’audience mesuré}}',
+  'headline.subject.downloads':
+    '{kind, select, more {Les téléchargements progressent} less {Les téléchargements reculent} same {Les téléchargements sont stables} other {Premiers téléchargements mesurés}}',
+  'headline.subject.podcast_consumers':
+    '{kind, select, more {Les auditeurs de podcasts progressent} less {Les auditeurs de podcasts reculent} same {Les auditeurs de podcasts sont stables} other {Premiers auditeurs de podcasts mesurés}}',
+  'headline.subject.plays':
+    '{kind, select, more {Les passages progressent} less {Les passages reculent} same {Les passages sont stables} other {Premiers passages mesurés}}',
+  'headline.subject.song_listening_hours':
+    '{kind, select, more {L’écoute des chansons progresse} less {L’écoute des chansons recule} same {L’écoute des chansons est stable} other {Première écoute des chansons mesurée}}',
+  'headline.subject.song_average_audience':
+    '{kind, select, more {L’audience moyenne des chansons progresse} less {L’audience moyenne des chansons recule} same {L’audience moyenne des chansons est stable} other {Première audience moyenne des chansons mesurée}}',
+  'headline.subject.song_performances':
+    '{kind, select, more {Les auditions progressent} less {Les auditions reculent} same {Les auditions sont stables} other {Premières auditions mesurées}}',
+  'headline.subject.song_stay_rate':
+    '{kind, select, more {Le taux de maintien progresse} less {Le taux de maintien recule} same {Le taux de maintien est stable} other {Premier taux de maintien mesuré}}',
   'headline.more':
-    '{measure, select, listening_hours {L’écoute progresse} sessions {Les écoutes actives progressent} active_sessions {Les écoutes en cours progressent} average_session_minutes {La durée d’écoute moyenne progresse} aqh {Le quart d’heure moyen progresse} average_audience {L’audience moyenne progresse} reach {L’audience cumulée progresse} listening_per_device_hours {La durée d’écoute par appareil progresse} other {Le pic d’audience progresse}} de {percent} par rapport {against, select, weeks {{count, plural, one {à la semaine précédente} =4 {aux quatre semaines précédentes} other {aux # semaines précédentes}}} days {{count, plural, one {à la veille} other {aux # jours précédents}}} weekdays {{count, plural, one {au même jour de la semaine précédente} other {aux mêmes jours de semaine précédents}}} year_before {aux mêmes dates de l’an dernier} other {à la période {dates}}}{tail, select, most {, surtout grâce à {lead}} led {, {lead} en tête} most_other {, surtout grâce à {lead} ; {other} recule de {otherPercent}} led_other {, {lead} en tête ; {other} recule de {otherPercent}} none_other {, bien que {other} recule de {otherPercent}} other {}}.',
+    '{subject} de {percent} par rapport {against, select, weeks {{count, plural, one {à la semaine précédente} =4 {aux quatre semaines précédentes} other {aux # semaines précédentes}}} days {{count, plural, one {à la veille} other {aux # jours précédents}}} weekdays {{count, plural, one {au même jour de la semaine précédente} other {aux mêmes jours de semaine précédents}}} year_before {aux mêmes dates de l’an dernier} other {à la période {dates}}}{tail, select, most {, surtout grâce à {lead}} led {, {lead} en tête} most_other {, surtout grâce à {lead} ; {other} recule de {otherPercent}} led_other {, {lead} en tête ; {other} recule de {otherPercent}} none_other {, bien que {other} recule de {otherPercent}} other {}}.',
   'headline.less':
-    '{measure, select, listening_hours {L’écoute recule} sessions {Les écoutes actives reculent} active_sessions {Les écoutes en cours reculent} average_session_minutes {La durée d’écoute moyenne recule} aqh {Le quart d’heure moyen recule} average_audience {L’audience moyenne recule} reach {L’audience cumulée recule} listening_per_device_hours {La durée d’écoute par appareil recule} other {Le pic d’audience recule}} de {percent} par rapport {against, select, weeks {{count, plural, one {à la semaine précédente} =4 {aux quatre semaines précédentes} other {aux # semaines précédentes}}} days {{count, plural, one {à la veille} other {aux # jours précédents}}} weekdays {{count, plural, one {au même jour de la semaine précédente} other {aux mêmes jours de semaine précédents}}} year_before {aux mêmes dates de l’an dernier} other {à la période {dates}}}{tail, select, most {, surtout du fait de {lead}} led {, {lead} en premier lieu} most_other {, surtout du fait de {lead} ; {other} progresse de {otherPercent}} led_other {, {lead} en premier lieu ; {other} progresse de {otherPercent}} none_other {, bien que {other} progresse de {otherPercent}} other {}}.',
+    '{subject} de {percent} par rapport {against, select, weeks {{count, plural, one {à la semaine précédente} =4 {aux quatre semaines précédentes} other {aux # semaines précédentes}}} days {{count, plural, one {à la veille} other {aux # jours précédents}}} weekdays {{count, plural, one {au même jour de la semaine précédente} other {aux mêmes jours de semaine précédents}}} year_before {aux mêmes dates de l’an dernier} other {à la période {dates}}}{tail, select, most {, surtout du fait de {lead}} led {, {lead} en premier lieu} most_other {, surtout du fait de {lead} ; {other} progresse de {otherPercent}} led_other {, {lead} en premier lieu ; {other} progresse de {otherPercent}} none_other {, bien que {other} progresse de {otherPercent}} other {}}.',
   'headline.same':
-    '{measure, select, listening_hours {L’écoute est stable} sessions {Les écoutes actives sont stables} active_sessions {Les écoutes en cours sont stables} average_session_minutes {La durée d’écoute moyenne est stable} aqh {Le quart d’heure moyen est stable} average_audience {L’audience moyenne est stable} reach {L’audience cumulée est stable} listening_per_device_hours {La durée d’écoute par appareil est stable} other {Le pic d’audience est stable}} par rapport {against, select, weeks {{count, plural, one {à la semaine précédente} =4 {aux quatre semaines précédentes} other {aux # semaines précédentes}}} days {{count, plural, one {à la veille} other {aux # jours précédents}}} weekdays {{count, plural, one {au même jour de la semaine précédente} other {aux mêmes jours de semaine précédents}}} year_before {aux mêmes dates de l’an dernier} other {à la période {dates}}}.',
+    '{subject} par rapport {against, select, weeks {{count, plural, one {à la semaine précédente} =4 {aux quatre semaines précédentes} other {aux # semaines précédentes}}} days {{count, plural, one {à la veille} other {aux # jours précédents}}} weekdays {{count, plural, one {au même jour de la semaine précédente} other {aux mêmes jours de semaine précédents}}} year_before {aux mêmes dates de l’an dernier} other {à la période {dates}}}.',
   'headline.new':
-    '{measure, select, listening_hours {Première écoute mesurée} sessions {Premières écoutes actives mesurées} active_sessions {Premières écoutes en cours mesurées} average_session_minutes {Première durée d’écoute moyenne mesurée} aqh {Premier quart d’heure moyen mesuré} average_audience {Première audience moyenne mesurée} reach {Première audience cumulée mesurée} listening_per_device_hours {Première durée d’écoute par appareil mesurée} other {Premier pic d’audience mesuré}} : rien à comparer {against, select, weeks {{count, plural, one {à la semaine précédente} =4 {aux quatre semaines précédentes} other {aux # semaines précédentes}}} days {{count, plural, one {à la veille} other {aux # jours précédents}}} weekdays {{count, plural, one {au même jour de la semaine précédente} other {aux mêmes jours de semaine précédents}}} year_before {aux mêmes dates de l’an dernier} other {à la période {dates}}}.',
+    '{subject} : rien à comparer {against, select, weeks {{count, plural, one {à la semaine précédente} =4 {aux quatre semaines précédentes} other {aux # semaines précédentes}}} days {{count, plural, one {à la veille} other {aux # jours précédents}}} weekdays {{count, plural, one {au même jour de la semaine précédente} other {aux mêmes jours de semaine précédents}}} year_before {aux mêmes dates de l’an dernier} other {à la période {dates}}}.',
 
   // Every card
   'card.open': 'Ouvrir en grand : {title}',

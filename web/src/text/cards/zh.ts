@@ -11,14 +11,31 @@ export const cards = {
   'change.compared': '参与对比：{value}，之前 {before}',
 
   // The sentence at the head of the page
+  'headline.subject.listening_hours': '{kind, select, other {收听时长}}',
+  'headline.subject.sessions': '{kind, select, other {收听次数}}',
+  'headline.subject.active_sessions': '{kind, select, other {活跃收听次数}}',
+  'headline.subject.average_session_minutes': '{kind, select, other {平均每次收听时长}}',
+  'headline.subject.aqh': '{kind, select, other {平均每刻钟听众}}',
+  'headline.subject.average_audience': '{kind, select, other {平均同时收听数}}',
+  'headline.subject.coverage': '{kind, select, other {日志覆盖率}}',
+  'headline.subject.reach': '{kind, select, other {到达设备数}}',
+  'headline.subject.listening_per_device_hours': '{kind, select, other {每台设备收听时长}}',
+  'headline.subject.peak_audience': '{kind, select, other {最高同时收听数}}',
+  'headline.subject.downloads': '{kind, select, other {下载量}}',
+  'headline.subject.podcast_consumers': '{kind, select, other {播客听众}}',
+  'headline.subject.plays': '{kind, select, other {播放次数}}',
+  'headline.subject.song_listening_hours': '{kind, select, other {歌曲收听时长}}',
+  'headline.subject.song_average_audience': '{kind, select, other {歌曲平均听众}}',
+  'headline.subject.song_performances': '{kind, select, other {收听人次}}',
+  'headline.subject.song_stay_rate': '{kind, select, other {留存率}}',
   'headline.more':
-    '{measure, select, listening_hours {收听时长} sessions {收听次数} active_sessions {活跃收听次数} average_session_minutes {平均每次收听时长} aqh {平均每刻钟听众} average_audience {平均同时收听数} reach {到达设备数} listening_per_device_hours {每台设备收听时长} other {最高同时收听数}}比{against, select, weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {{count, plural, =1 {上周同一天} other {此前相同的星期几}}} year_before {去年同期} other {{dates}}}增长 {percent}{tail, select, most {，主要来自 {lead}} led {，以 {lead} 增长最多} most_other {，主要来自 {lead}；{other} 下降 {otherPercent}} led_other {，以 {lead} 增长最多；{other} 下降 {otherPercent}} none_other {，但 {other} 下降 {otherPercent}} other {}}。',
+    '{subject}比{against, select, weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {{count, plural, =1 {上周同一天} other {此前相同的星期几}}} year_before {去年同期} other {{dates}}}增长 {percent}{tail, select, most {，主要来自 {lead}} led {，以 {lead} 增长最多} most_other {，主要来自 {lead}；{other} 下降 {otherPercent}} led_other {，以 {lead} 增长最多；{other} 下降 {otherPercent}} none_other {，但 {other} 下降 {otherPercent}} other {}}。',
   'headline.less':
-    '{measure, select, listening_hours {收听时长} sessions {收听次数} active_sessions {活跃收听次数} average_session_minutes {平均每次收听时长} aqh {平均每刻钟听众} average_audience {平均同时收听数} reach {到达设备数} listening_per_device_hours {每台设备收听时长} other {最高同时收听数}}比{against, select, weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {{count, plural, =1 {上周同一天} other {此前相同的星期几}}} year_before {去年同期} other {{dates}}}下降 {percent}{tail, select, most {，主要来自 {lead}} led {，以 {lead} 下降最多} most_other {，主要来自 {lead}；{other} 增长 {otherPercent}} led_other {，以 {lead} 下降最多；{other} 增长 {otherPercent}} none_other {，但 {other} 增长 {otherPercent}} other {}}。',
+    '{subject}比{against, select, weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {{count, plural, =1 {上周同一天} other {此前相同的星期几}}} year_before {去年同期} other {{dates}}}下降 {percent}{tail, select, most {，主要来自 {lead}} led {，以 {lead} 下降最多} most_other {，主要来自 {lead}；{other} 增长 {otherPercent}} led_other {，以 {lead} 下降最多；{other} 增长 {otherPercent}} none_other {，但 {other} 增长 {otherPercent}} other {}}。',
   'headline.same':
-    '{measure, select, listening_hours {收听时长} sessions {收听次数} active_sessions {活跃收听次数} average_session_minutes {平均每次收听时长} aqh {平均每刻钟听众} average_audience {平均同时收听数} reach {到达设备数} listening_per_device_hours {每台设备收听时长} other {最高同时收听数}}与{against, select, weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {{count, plural, =1 {上周同一天} other {此前相同的星期几}}} year_before {去年同期} other {{dates}}}持平。',
+    '{subject}与{against, select, weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {{count, plural, =1 {上周同一天} other {此前相同的星期几}}} year_before {去年同期} other {{dates}}}持平。',
   'headline.new':
-    '{measure, select, listening_hours {收听时长} sessions {收听次数} active_sessions {活跃收听次数} average_session_minutes {平均每次收听时长} aqh {平均每刻钟听众} average_audience {平均同时收听数} reach {到达设备数} listening_per_device_hours {每台设备收听时长} other {最高同时收听数}}首次有数据：{against, select, weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {{count, plural, =1 {上周同一天} other {此前相同的星期几}}} year_before {去年同期} other {{dates}}}没有可比数据。',
+    '{subject}首次有数据：{against, select, weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {{count, plural, =1 {上周同一天} other {此前相同的星期几}}} year_before {去年同期} other {{dates}}}没有可比数据。',
 
   // Every card
   'card.open': '完整查看：{title}',
