@@ -8,6 +8,7 @@ import { placeCalls } from './api-places.ts';
 import { podcastCalls } from './api-podcasts.ts';
 import { twoFactorCalls } from './api-two-factor.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
+import { jobRunSchema } from './jobs.ts';
 import { menuItemSchema } from './menu.ts';
 import { type ModuleId, moduleCalls, modules } from './modules.ts';
 import { querySchema } from './query.ts';
@@ -77,6 +78,14 @@ export const api = {
     output: z.string(),
     access: ['superAdmin'],
     media: { answer: 'text/plain' },
+  }),
+  listJobs: endpoint({
+    method: 'GET',
+    path: '/api/jobs',
+    summary: 'Lists the background jobs with their last runs.',
+    input: none,
+    output: z.object({ jobs: z.array(jobRunSchema) }),
+    access: ['superAdmin'],
   }),
   query: endpoint({
     method: 'POST',

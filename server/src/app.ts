@@ -11,6 +11,7 @@ import { serveHealth } from './http/health.ts';
 import { serveIdentity } from './http/identity.ts';
 import { serveImports } from './http/imports.ts';
 import { serveIngest } from './http/ingest.ts';
+import { serveJobs } from './http/jobs.ts';
 import { limitRequests } from './http/limits.ts';
 import { serveMusic } from './http/music.ts';
 import { serveNowPlaying } from './http/now-playing.ts';
@@ -89,6 +90,7 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   servePerformances(app, parts);
   serveImports(app, parts);
   serveIngest(app, parts);
+  serveJobs(app, parts);
   serveMusic(app, parts);
   serveNowPlaying(app, parts);
   serveRedirectPrefix(app, parts);

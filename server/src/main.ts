@@ -1,9 +1,11 @@
+import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './host/config.ts';
 import { announce } from './host/running-server.ts';
 import { Connections } from './http/connections.ts';
-import { startJobs } from './jobs/jobs.ts';
+import { jobs } from './jobs/jobs.ts';
+import { Scheduler } from './jobs/scheduler.ts';
 import type { OpenParts } from './open-parts.ts';
 
 /** Seconds in which running requests may end when the server stops; later ones are refused. */
@@ -23,11 +25,12 @@ export async function startServer(parts: OpenParts): Promise<{ app: FastifyInsta
     const reason = cannotListen(error.code, config);
     throw reason ? new Error(reason, { cause: error }) : error;
   });
-  const jobs = startJobs(parts, app.log);
+  const scheduler = new Scheduler(jobs, parts, app.log, { server: `${hostname()}:${config.port}` });
+  scheduler.start();
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     await announced.withdraw();
-    await Promise.all([jobs.stop(), connections.drain(app.close(), endingSeconds)]);
+    await Promise.all([scheduler.stop(), connections.drain(app.close(), endingSeconds)]);
   };
   return {
     app,

@@ -27,6 +27,7 @@ export async function doctor(caller: Caller, config: Config): Promise<{ text: st
     catalogue(stations),
     mounts(stations),
     await imports(caller),
+    await jobs(caller),
   ];
   const lines = findings.map(({ what, good, words }) => `${good ? 'ok  ' : 'look'}  ${what.padEnd(12)} ${words}`);
   return { text: `${lines.join('\n')}\n`, good: findings.every(({ good }) => good) };
@@ -81,4 +82,14 @@ async function imports({ call }: Caller): Promise<Finding> {
   const good = newest.state !== 'failed';
   const words = `the newest, of ${newest.started_at}, is ${newest.state}${good ? '' : `: ${newest.error}; import again`}`;
   return { what: 'Imports', good, words };
+}
+
+async function jobs({ call }: Caller): Promise<Finding> {
+  const runs = (await call(api.listJobs, {})).jobs;
+  const failed = runs.flatMap(({ id, server, finished_at, error }) =>
+    error === null ? [] : `${id}${server ? ` on ${server}` : ''}, at ${finished_at}: ${error}`,
+  );
+  const good = failed.length === 0;
+  const words = good ? (runs.length > 0 ? 'none failed' : 'none ran yet') : `the last run failed: ${failed.join('; ')}`;
+  return { what: 'Jobs', good, words };
 }

@@ -4,10 +4,11 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isEmbedded } from '../host/config.ts';
 import { refuseWhenFull } from '../host/disk-full.ts';
 import type { Services } from '../services.ts';
+import { registerJobMetrics } from './jobs.ts';
 import { serve, servePublic } from './serve.ts';
 
 /** Liveness, readiness and metrics, for monitoring. */
-export function serveHealth(app: FastifyInstance, { config, engine, store, version }: Services): void {
+export function serveHealth(app: FastifyInstance, { config, engine, store, clock, version }: Services): void {
   servePublic(app, api.health, async () => ({ status: 'alive' as const, version }));
   servePublic(app, api.ready, async ({ reply }) => {
     const check = async (work: Promise<unknown>) =>
@@ -27,6 +28,7 @@ export function serveHealth(app: FastifyInstance, { config, engine, store, versi
 
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registerJobMetrics(registry, { store, clock });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request',

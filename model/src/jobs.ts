@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Every background job of the server. */
+export const jobIds = [
+  'catch_up',
+  'count_prefix_requests',
+  'purge_podcasts',
+  'read_feeds',
+  'refresh_signing_keys',
+  'sweep_sign_ins',
+  'take_airings',
+] as const;
+export type JobId = (typeof jobIds)[number];
+
+const instant = z.string().nullable();
+
+/** The last run of a job: on any server of the installation, or on one server. */
+export const jobRunSchema = z.object({
+  id: z.enum(jobIds),
+  /** The server, if each server runs the job; null if one server runs it for all. */
+  server: z.string().nullable(),
+  /** Instants, ISO 8601; null before the first run, and before its end. */
+  started_at: instant,
+  finished_at: instant,
+  /** It runs now. */
+  is_running: z.boolean(),
+  /** Why the last run failed; null if it did not. */
+  error: z.string().nullable(),
+});
+export type JobRun = z.infer<typeof jobRunSchema>;

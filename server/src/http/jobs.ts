@@ -1,0 +1,57 @@
+import { api } from '@quarterhour/model/api';
+import { type JobRun, jobIds } from '@quarterhour/model/jobs';
+import type { FastifyInstance } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
+import type { Services } from '../services.ts';
+import { readJobRuns } from '../store/job-runs.ts';
+import { serve } from './serve.ts';
+
+type StoreParts = Pick<Services, 'store' | 'clock'>;
+
+/** The background jobs and their last runs. */
+export function serveJobs(app: FastifyInstance, services: StoreParts): void {
+  serve(app, api.listJobs, async () => ({ jobs: await listJobs(services) }));
+}
+
+async function listJobs({ store, clock }: StoreParts): Promise<JobRun[]> {
+  return (await readJobRuns(store)).flatMap(({ id, server, startedAt, finishedAt, leasedUntil, error }) => {
+    const known = jobIds.find((one) => one === id);
+    if (!known) return [];
+    return {
+      id: known,
+      server: server || null,
+      started_at: startedAt?.toISOString() ?? null,
+      finished_at: finishedAt?.toISOString() ?? null,
+      is_running: leasedUntil !== null && leasedUntil.getTime() > clock() * 1000,
+      error,
+    };
+  });
+}
+
+/** Adds the last runs of jobs to the metrics; they are read when the metrics are. */
+export function registerJobMetrics(registry: Registry, services: StoreParts): void {
+  const labelNames = ['job', 'server'];
+  const registers = [registry];
+  const failed = new Gauge({
+    name: 'quarterhour_job_failed',
+    help: 'Whether the last run of a job failed',
+    labelNames,
+    registers,
+  });
+  new Gauge({
+    name: 'quarterhour_job_last_run_timestamp_seconds',
+    help: 'When the last run of a job ended',
+    labelNames,
+    registers,
+    async collect() {
+      this.reset();
+      failed.reset();
+      for (const { id: job, server, finished_at, error } of await listJobs(services)) {
+        if (finished_at === null) continue;
+        const labels = { job, server: server ?? '' };
+        this.set(labels, Date.parse(finished_at) / 1000);
+        failed.set(labels, error === null ? 0 : 1);
+      }
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { takePrefixLog } from '../ingest/requests/take-prefix-log.ts';
+import { deviceSecret } from '../store/secrets.ts';
+import type { Job } from './job.ts';
+
+/** Makes downloads of the requests of the redirect prefix, which wait in files of each server. */
+export const countPrefixRequests: Job = {
+  id: 'count_prefix_requests',
+  schedule: { every: 5 },
+  once: 'process',
+  async run({ config: { keepAddressesDays }, engine, store, prefixLog, clock }, signal, log) {
+    const secret = await deviceSecret(store);
+    const omitted = prefixLog.takeOmitted();
+    if (omitted > 0) log.error({ omitted }, 'requests of the redirect prefix were not recorded: their log is full');
+    const catalogue = () => readSnapshot(store);
+    await takePrefixLog({ engine, store, catalogue, secret, clock, keepAddressesDays }, prefixLog, signal);
+  },
+};
