@@ -106,6 +106,12 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect.poll(() => obstaclesOn(page)).toEqual([]);
   });
 
+  test('the page Data shows a superAdmin the last run of each background job', async () => {
+    const jobs = page.getByRole('list', { name: 'Background jobs' }).getByRole('listitem');
+    await jobs.filter({ hasText: /^Reading podcast feeds\s*last run: .+ UTC$/ }).waitFor();
+    expect(await jobs.filter({ hasText: /^Completing interrupted work\s*last run/ }).count()).toBe(1);
+  });
+
   test('an outage is confirmed with a note, and taken back', async () => {
     await outages().getByRole('button', { name: 'Confirm the outage of Radio North' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm the outage of Radio North' });
@@ -159,6 +165,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await own.goto(`${server.url}/settings/data`);
     await outages(own).getByText('Confirmed').waitFor();
     expect(await own.getByRole('main').getByRole('button').count()).toBe(0);
+    expect(await own.getByRole('list', { name: 'Background jobs' }).count()).toBe(0);
     await own.close();
   });
 });

@@ -30,28 +30,22 @@ async function listJobs({ store, clock }: StoreParts): Promise<JobRun[]> {
 
 /** Adds the last runs of jobs to the metrics; they are read when the metrics are. */
 export function registerJobMetrics(registry: Registry, services: StoreParts): void {
-  const labelNames = ['job', 'server'];
-  const registers = [registry];
-  const failed = new Gauge({
-    name: 'quarterhour_job_failed',
-    help: 'Whether the last run of a job failed',
-    labelNames,
-    registers,
-  });
-  new Gauge({
-    name: 'quarterhour_job_last_run_timestamp_seconds',
-    help: 'When the last run of a job ended',
-    labelNames,
-    registers,
-    async collect() {
-      this.reset();
-      failed.reset();
-      for (const { id: job, server, finished_at, error } of await listJobs(services)) {
-        if (finished_at === null) continue;
-        const labels = { job, server: server ?? '' };
-        this.set(labels, Date.parse(finished_at) / 1000);
-        failed.set(labels, error === null ? 0 : 1);
-      }
-    },
-  });
+  const gauge = (name: string, help: string, readValue: (run: JobRun & { finished_at: string }) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['job', 'server'],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const run of await listJobs(services)) {
+          const { id, server, finished_at } = run;
+          if (finished_at !== null) this.set({ job: id, server: server ?? '' }, readValue({ ...run, finished_at }));
+        }
+      },
+    });
+  gauge('quarterhour_job_failed', 'Whether the last run of a job failed', ({ error }) => (error === null ? 0 : 1));
+  gauge('quarterhour_job_last_run_timestamp_seconds', 'When the last run of a job ended', ({ finished_at }) =>
+    Math.floor(Date.parse(finished_at) / 1000),
+  );
 }

@@ -212,6 +212,18 @@ export const settings = {
   'settings.data.share': '{share, number, percent} of the last 28 days covered',
   'settings.data.server': 'same log as {stations}',
   'settings.data.gaps': 'Gaps of the last year',
+  'settings.data.jobs': 'Background jobs',
+  'settings.data.job.running': 'running',
+  'settings.data.job.failed': 'failed',
+  'settings.data.job.never': 'never run yet',
+  'settings.data.job.last': 'last run: {moment}',
+  'settings.data.job.catch_up': 'Completing interrupted work',
+  'settings.data.job.count_prefix_requests': 'Counting requests of the redirect prefix',
+  'settings.data.job.purge_podcasts': 'Deleting removed podcasts for good',
+  'settings.data.job.read_feeds': 'Reading podcast feeds',
+  'settings.data.job.refresh_signing_keys': 'Refreshing signing keys',
+  'settings.data.job.sweep_sign_ins': 'Removing expired sign-ins',
+  'settings.data.job.take_airings': 'Processing pushed titles',
 
   // Imports
   'settings.imports.lead':

@@ -218,6 +218,18 @@ export const settings = {
   'settings.data.share': '{share, number, percent} des 28 derniers jours couverts',
   'settings.data.server': 'même journal que {stations}',
   'settings.data.gaps': 'Lacunes de la dernière année',
+  'settings.data.jobs': 'Tâches de fond',
+  'settings.data.job.running': 'en cours',
+  'settings.data.job.failed': 'en échec',
+  'settings.data.job.never': 'jamais exécutée',
+  'settings.data.job.last': 'dernière exécution : {moment}',
+  'settings.data.job.catch_up': 'Reprise du travail interrompu',
+  'settings.data.job.count_prefix_requests': 'Comptage des requêtes du préfixe de redirection',
+  'settings.data.job.purge_podcasts': 'Suppression définitive des podcasts supprimés',
+  'settings.data.job.read_feeds': 'Lecture des flux de podcasts',
+  'settings.data.job.refresh_signing_keys': 'Renouvellement des clés de signature',
+  'settings.data.job.sweep_sign_ins': 'Suppression des connexions expirées',
+  'settings.data.job.take_airings': 'Traitement des titres reçus',
 
   // Imports
   'settings.imports.lead':

@@ -216,6 +216,18 @@ export const settings = {
   'settings.data.share': '{share, number, percent} din ultimele 28 de zile acoperite',
   'settings.data.server': 'același jurnal cu {stations}',
   'settings.data.gaps': 'Golurile ultimului an',
+  'settings.data.jobs': 'Activități în fundal',
+  'settings.data.job.running': 'în curs',
+  'settings.data.job.failed': 'eșuată',
+  'settings.data.job.never': 'încă nerulată',
+  'settings.data.job.last': 'ultima rulare: {moment}',
+  'settings.data.job.catch_up': 'Finalizarea lucrului întrerupt',
+  'settings.data.job.count_prefix_requests': 'Contorizarea cererilor prin prefixul de redirecționare',
+  'settings.data.job.purge_podcasts': 'Eliminarea definitivă a podcasturilor șterse',
+  'settings.data.job.read_feeds': 'Citirea fluxurilor de podcasturi',
+  'settings.data.job.refresh_signing_keys': 'Actualizarea cheilor de semnare',
+  'settings.data.job.sweep_sign_ins': 'Eliminarea autentificărilor expirate',
+  'settings.data.job.take_airings': 'Prelucrarea titlurilor primite',
 
   // Imports
   'settings.imports.lead':

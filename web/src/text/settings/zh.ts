@@ -201,6 +201,18 @@ export const settings = {
   'settings.data.share': '最近 28 天覆盖 {share, number, percent}',
   'settings.data.server': '与 {stations} 同一日志',
   'settings.data.gaps': '最近一年的缺口',
+  'settings.data.jobs': '后台任务',
+  'settings.data.job.running': '正在运行',
+  'settings.data.job.failed': '失败',
+  'settings.data.job.never': '尚未运行',
+  'settings.data.job.last': '上次运行：{moment}',
+  'settings.data.job.catch_up': '完成被中断的工作',
+  'settings.data.job.count_prefix_requests': '统计重定向前缀的请求',
+  'settings.data.job.purge_podcasts': '彻底删除已移除的播客',
+  'settings.data.job.read_feeds': '读取播客订阅源',
+  'settings.data.job.refresh_signing_keys': '更新签名密钥',
+  'settings.data.job.sweep_sign_ins': '清除过期的登录',
+  'settings.data.job.take_airings': '处理推送的曲目',
 
   // Imports
   'settings.imports.lead': '已导入的日志及其各行的处理结果。无论文件导入多少次，每一行只计一次。',

@@ -11,14 +11,16 @@ import { call } from '../../../data/call.ts';
 import { useMay } from '../../../identity/use-may.ts';
 import { useText } from '../../../text/use-text.ts';
 import { useWholeCatalogue, type WholeCatalogue } from '../use-whole-catalogue.ts';
+import { JobList } from './job-list.tsx';
 import { NewOutageDialog } from './new-outage-dialog.tsx';
 import { StationRow } from './station-row.tsx';
 
-/** The coverage of the logs: outages to judge, the freshness of each station, and its gaps. */
+/** The coverage of the logs: outages to judge, the freshness of each station, its gaps, and the jobs of the server. */
 export function DataPage() {
   const { t } = useText();
   const [adding, setAdding] = useState(false);
-  const mayJudge = useMay()('groupManager');
+  const may = useMay();
+  const mayJudge = may('groupManager');
   const known = useQuery({ queryKey: ['coverage'], queryFn: ({ signal }) => call(api.readCoverage, {}, signal) });
   const catalogue = useWholeCatalogue();
   const answer = {
@@ -49,6 +51,7 @@ export function DataPage() {
             </Typography>
             <OutageList marks={marks} stations={whole.stations} />
             <Stations stations={stations} catalogue={whole} />
+            {may('superAdmin') && <JobList />}
             {adding && <NewOutageDialog stations={whole.stations} onClose={() => setAdding(false)} />}
           </>
         )}
