@@ -107,7 +107,9 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
           .then(() => limits.take(principal.id, () => takeIn(known)))
           .then((report) => answer.end({ report: { ...report } }))
           .catch((error: unknown) => {
-            request.log.error({ err: error }, 'import failed');
+            const left = request.socket.destroyed && !request.raw.complete;
+            if (left) request.log.info('the client left before its upload was whole');
+            else request.log.error({ err: error }, 'import failed');
             answer.end(failureOf(error));
           })
           .finally(() => pieces.return(undefined));

@@ -39,9 +39,12 @@ export class PrefixTargets {
     if (age > fresh) this.#read().catch(() => undefined);
     let found = this.#known.get(slug)?.find(rest);
     // It may have been switched on, or its feed changed, just now; a read under way may have begun before that.
-    for (let reads = 0; !found && reads < 2 && (await this.#hasChanged(slug)); reads++) {
-      await this.#read();
+    for (let reads = 0; !found && reads < 2; reads++) {
+      const hasChanged = await this.#hasChanged(slug);
+      if (hasChanged) await this.#read();
+      // Another request may have read it meanwhile.
       found = this.#known.get(slug)?.find(rest);
+      if (!hasChanged) break;
     }
     return found;
   }
