@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { actorKinds, auditFilterSchema, auditLineSchema } from './audit.ts';
-import { type Endpoint, endpoint, none, version } from './endpoint.ts';
-import { newKeySchema, newUserSchema, passwordLinkSchema, passwordSchema, readKeySchema } from './identity.ts';
-import { personChangesSchema, personSchema } from './people.ts';
+import { type Endpoint, endpoint, none } from './endpoint.ts';
+import { newUserSchema, passwordLinkSchema, passwordSchema } from './identity.ts';
+import { keyNoun, personNoun } from './identity-nouns.ts';
+import { nounCalls } from './noun.ts';
 import { administrators, roles } from './roles.ts';
 import { largestNumber, text } from './stored.ts';
 import { codeSchema } from './two-factor.ts';
@@ -83,14 +84,8 @@ export const identityCalls = {
     example: { email: 'ana@example.org', role: 'stationUser', scope: ['radio-one'] },
     access: ['superAdmin'],
   }),
-  listPeople: endpoint({
-    method: 'GET',
-    path: '/api/people',
-    summary: 'Lists the people whose scope lies within the principal’s.',
-    input: none,
-    output: z.object({ people: z.array(personSchema) }),
-    access: administrators,
-  }),
+  ...nounCalls(personNoun),
+  ...nounCalls(keyNoun),
   listAdministrators: endpoint({
     method: 'GET',
     path: '/api/administrators',
@@ -98,23 +93,6 @@ export const identityCalls = {
     input: none,
     output: z.object({ administrators: z.array(z.string()) }),
     access: 'signed_in',
-  }),
-  invitePerson: endpoint({
-    method: 'POST',
-    path: '/api/people',
-    summary: 'Adds a person. With the built-in identity provider, mails a link that sets a password, or returns it.',
-    input: newUserSchema,
-    output: passwordLinkSchema.extend({ person: personSchema }),
-    example: { email: 'ana@example.org', role: 'stationUser', scope: ['radio-one'] },
-    access: administrators,
-  }),
-  changePerson: endpoint({
-    method: 'PATCH',
-    path: '/api/people/:id',
-    summary: 'Changes a person’s access, withdraws it, or restores it.',
-    input: personChangesSchema.extend({ id: z.uuid(), version }),
-    output: personSchema,
-    access: administrators,
   }),
   makePasswordLink: endpoint({
     method: 'POST',
@@ -146,31 +124,6 @@ export const identityCalls = {
     output: z.string(),
     access: administrators,
     media: { answer: 'text/csv' },
-  }),
-  listKeys: endpoint({
-    method: 'GET',
-    path: '/api/keys',
-    summary: 'Lists the API keys whose scope lies within the principal’s, without their secrets.',
-    input: none,
-    output: z.object({ keys: z.array(readKeySchema) }),
-    access: administrators,
-  }),
-  createKey: endpoint({
-    method: 'POST',
-    path: '/api/keys',
-    summary: 'Creates an API key. Only this answer contains its secret.',
-    input: newKeySchema,
-    output: readKeySchema.extend({ secret: z.string() }),
-    example: { name: 'Wall display', kind: 'read', role: 'stationUser', scope: ['radio-one'] },
-    access: administrators,
-  }),
-  revokeKey: endpoint({
-    method: 'DELETE',
-    path: '/api/keys/:id',
-    summary: 'Revokes an API key.',
-    input: z.object({ id: z.uuid() }),
-    output: readKeySchema,
-    access: administrators,
   }),
   rotateSigningKey: endpoint({
     method: 'POST',

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../host/refusal.ts';
 import type { BuiltIn } from '../identity/built-in.ts';
 import { languageOf } from '../identity/email-templates.ts';
-import { createKey, listKeys, revokeKey } from '../identity/keys.ts';
 import { providerPath, type SignInParts, signIn } from '../identity/provider.ts';
 import { rotateSigningKey } from '../identity/signing-keys.ts';
 import { linkCounts } from '../identity/throttle.ts';
@@ -59,9 +58,6 @@ export function serveIdentity(app: FastifyInstance, parts: Services): void {
     const user = await saveUser(store, principal, input);
     return { email: user.email, ...(await handLink(parts, user, request)) };
   });
-  serve(app, api.listKeys, async ({ principal }) => ({ keys: await listKeys(store, principal) }));
-  serve(app, api.createKey, ({ principal, input }) => createKey(store, principal, input));
-  serve(app, api.revokeKey, ({ principal, input }) => revokeKey(store, principal, input.id));
   serve(app, api.rotateSigningKey, async ({ principal }) => {
     if (!identity.builtIn) {
       throw new Refusal('wrong_input', 'The identity provider of OIDC_ISSUER signs the tokens; rotate its keys there.');

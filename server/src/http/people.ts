@@ -1,21 +1,26 @@
 import { api } from '@quarterhour/model/api';
+import { keyNoun, personNoun } from '@quarterhour/model/identity-nouns';
 import type { FastifyInstance } from 'fastify';
-import { changePerson, invitePerson, listAdministrators, listPeople, recordNewLink } from '../identity/people.ts';
+import { createKey, keysOpen } from '../identity/keys.ts';
+import { invitePerson, listAdministrators, openPeople, recordNewLink } from '../identity/people.ts';
 import type { Services } from '../services.ts';
 import { handLink } from './password-links.ts';
 import { serve } from './serve.ts';
+import { serveNoun } from './serve-noun.ts';
 
+/** The people and API keys that administrators give access. */
 export function servePeople(app: FastifyInstance, parts: Services): void {
   const { store, identity } = parts;
-  const place = { store, builtIn: identity.builtIn !== undefined };
+  const people = openPeople(identity.builtIn !== undefined);
+  serveNoun(app, parts, personNoun, people, { except: ['create'] });
   serve(app, api.listAdministrators, async () => ({ administrators: await listAdministrators(store, 5) }));
-  serve(app, api.listPeople, async ({ principal }) => ({ people: await listPeople(place, principal) }));
   serve(app, api.invitePerson, async ({ principal, input, request }) => {
-    const person = await invitePerson(place, principal, input);
+    const person = await invitePerson(people, store, principal, input);
     return { person, ...(await handLink(parts, { ...person, passwordHash: null }, request)) };
   });
-  serve(app, api.changePerson, ({ principal, input }) => changePerson(place, principal, input));
   serve(app, api.makePasswordLink, async ({ principal, input, request }) =>
-    handLink(parts, await recordNewLink(store, principal, input.id), request),
+    handLink(parts, await recordNewLink(people, store, principal, input.id), request),
   );
+  serveNoun(app, parts, keyNoun, keysOpen, { except: ['create'] });
+  serve(app, api.createKey, ({ principal, input }) => createKey(store, principal, input));
 }

@@ -1,7 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../host/refusal.ts';
-import { resetTwoFactor } from '../identity/people.ts';
+import { openPeople, resetTwoFactor } from '../identity/people.ts';
 import { makeSecret, renewRecoveryCodes, takeCode, turnOff, turnOn } from '../identity/two-factor.ts';
 import { changePassword } from '../identity/users.ts';
 import type { Services } from '../services.ts';
@@ -11,6 +11,7 @@ import { serve } from './serve.ts';
 export function serveTwoFactor(app: FastifyInstance, parts: Services): void {
   const { store, identity, clock } = parts;
   const { ownUser, proven } = ownSignIn(parts);
+  const people = openPeople(identity.session.built_in);
   serve(app, api.readTwoFactor, async ({ principal }) => {
     const { otpSecret, recoveryHashes } = await ownUser(principal);
     return { on: otpSecret !== null, recovery_codes: recoveryHashes.length };
@@ -49,7 +50,5 @@ export function serveTwoFactor(app: FastifyInstance, parts: Services): void {
       return {};
     });
   });
-  serve(app, api.resetTwoFactor, ({ principal, input }) =>
-    resetTwoFactor({ store, builtIn: identity.session.built_in }, principal, input.id),
-  );
+  serve(app, api.resetTwoFactor, ({ principal, input }) => resetTwoFactor(people, store, principal, input.id));
 }

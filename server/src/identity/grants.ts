@@ -1,5 +1,7 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import { type Role, roles } from '@quarterhour/model/roles';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { Refusal, wrongField } from '../host/refusal.ts';
 import type { Store } from '../store/open.ts';
 import { groups, stations, territories } from '../store/schema/catalogue.ts';
@@ -8,7 +10,7 @@ import { type Grant, maySee, type Position } from './scope.ts';
 /** The positions of the things that a grant names; undefined for an unknown slug. */
 export type Whereabouts = (grant: Grant) => (Position | undefined)[];
 
-export async function readWhereabouts(store: Store): Promise<Whereabouts> {
+export async function readWhereabouts(store: { db: Pick<Store['db'], 'select'> }): Promise<Whereabouts> {
   const [territoryRows, groupRows, stationRows] = await Promise.all([
     store.db.select({ slug: territories.slug }).from(territories),
     store.db.select({ slug: groups.slug, territory: groups.territory }).from(groups),
@@ -42,6 +44,29 @@ export function holdsGrant(own: Grant, grant: Grant, whereabouts: Whereabouts): 
   if (own.role === 'superAdmin') return true;
   if (isWider(grant.role, own.role) || grant.scope.length === 0) return false;
   return whereabouts(grant).every((position) => position !== undefined && maySee(own, position));
+}
+
+/** The condition of rows whose grant is within another one, as `holdsGrant` says. */
+export function grantsWithin(
+  { db }: Pick<Store, 'db'>,
+  own: Grant,
+  row: { role: PgColumn; scope: PgColumn },
+): SQL | undefined {
+  if (own.role === 'superAdmin') return undefined;
+  const slugs = [...own.scope];
+  const ofGroup = inArray(own.role === 'territoryAdmin' ? groups.territory : groups.slug, slugs);
+  const inside = {
+    territoryAdmin: db.select({ slug: territories.slug }).from(territories).where(inArray(territories.slug, slugs)),
+    groupManager: db.select({ slug: groups.slug }).from(groups).where(ofGroup),
+    stationUser: db
+      .select({ slug: stations.slug })
+      .from(stations)
+      .innerJoin(groups, eq(groups.slug, stations.group))
+      .where(own.role === 'stationUser' ? inArray(stations.slug, slugs) : ofGroup),
+  };
+  const narrower = (Object.keys(inside) as (keyof typeof inside)[]).filter((role) => !isWider(role, own.role));
+  const each = narrower.map((role) => sql`(${row.role} = ${role} AND ${row.scope} <@ ARRAY(${inside[role]}))`);
+  return and(sql`cardinality(${row.scope}) > 0`, or(...each));
 }
 
 /** @throws Refusal if the principal may not give this grant, with the same words for unknown slugs and for those out of scope */

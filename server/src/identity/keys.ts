@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { NewKey, ReadKey } from '@quarterhour/model/identity';
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { keyNoun } from '@quarterhour/model/identity-nouns';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { unlessFull } from '../host/disk-full.ts';
 import { Refusal } from '../host/refusal.ts';
-import { audit } from '../store/audit.ts';
+import { openNoun } from '../nouns/open-noun.ts';
 import type { Store } from '../store/open.ts';
 import { apiKeys, users } from '../store/schema/identity.ts';
-import { holdsGrant, readWhereabouts, refuseGrant, territoriesOf, type Whereabouts } from './grants.ts';
+import { grantsWithin, holdsGrant, readWhereabouts, refuseGrant, territoriesOf, type Whereabouts } from './grants.ts';
 import type { Principal } from './principal.ts';
 import { hashToken, type User } from './users.ts';
 
@@ -21,83 +22,34 @@ function isBeyond(maker: User, row: KeyRow, whereabouts: Whereabouts): boolean {
   return !(maker.active && holdsGrant(maker, row, whereabouts));
 }
 
-function serialize(row: KeyRow, heldBack = false): ReadKey {
-  return {
-    id: row.id,
-    name: row.name,
-    kind: row.kind,
-    role: row.role,
-    scope: row.scope,
-    created_by: row.createdBy,
-    created_at: row.createdAt.toISOString(),
-    expires_at: row.expiresAt?.toISOString() ?? null,
-    last_used_at: row.lastUsedAt?.toISOString() ?? null,
-    revoked_at: row.revokedAt?.toISOString() ?? null,
-    held_back: heldBack,
-  };
-}
+export const keysOpen = openNoun(keyNoun, {
+  table: apiKeys,
+  seen: (store, principal) => grantsWithin(store, principal, apiKeys),
+  subject: ({ name }) => name,
+  territories: async (store, row) => territoriesOf(row, await readWhereabouts(store)),
+  async computed(store) {
+    const [makers, whereabouts] = await Promise.all([store.db.select().from(users), readWhereabouts(store)]);
+    const byId = new Map(makers.map((maker) => [maker.id, maker]));
+    return (row) => {
+      const maker = byId.get(row.makerId ?? '');
+      return { held_back: maker !== undefined && isBeyond(maker, row, whereabouts) };
+    };
+  },
+  removed: { set: () => ({ revokedAt: new Date() }), where: isNull(apiKeys.revokedAt) },
+});
 
 /** Makes a key; `secret` is the only copy of it. */
 export async function createKey(
   store: Store,
   principal: Principal,
-  { name, kind, role, scope, days }: NewKey,
+  { days, ...wanted }: NewKey,
 ): Promise<ReadKey & { secret: string }> {
-  const whereabouts = await readWhereabouts(store);
-  refuseGrant(principal, { role, scope }, whereabouts);
+  refuseGrant(principal, wanted, await readWhereabouts(store));
   const secret = keyPrefix + randomBytes(32).toString('base64url');
   const expiresAt = days === undefined ? null : new Date(Date.now() + days * 86_400_000);
   const made = { createdBy: principal.email, makerId: principal.kind === 'person' ? principal.id : null };
-  return store.db.transaction(async (db) => {
-    const [row] = await db
-      .insert(apiKeys)
-      .values({ name, kind, role, scope, expiresAt, hash: hashToken(secret), ...made })
-      .returning();
-    if (!row) throw new Error('The store did not keep the key.');
-    await audit(db, {
-      actor: principal,
-      action: 'create_key',
-      subject: name,
-      territories: territoriesOf(row, whereabouts),
-      details: { name, kind, role, scope },
-    });
-    return { ...serialize(row), secret };
-  });
-}
-
-/** The keys whose whole scope is within the principal's. */
-export async function listKeys(store: Store, principal: Principal): Promise<ReadKey[]> {
-  const [found, whereabouts] = await Promise.all([
-    store.db
-      .select({ row: apiKeys, maker: users })
-      .from(apiKeys)
-      .leftJoin(users, eq(users.id, apiKeys.makerId))
-      .orderBy(asc(apiKeys.createdAt)),
-    readWhereabouts(store),
-  ]);
-  return found
-    .filter(({ row }) => holdsGrant(principal, row, whereabouts))
-    .map(({ row, maker }) => serialize(row, maker !== null && isBeyond(maker, row, whereabouts)));
-}
-
-/** Revokes a key at once. */
-export async function revokeKey(store: Store, principal: Principal, id: string): Promise<ReadKey> {
-  const noKey = () =>
-    new Refusal('not_found', 'This key does not exist, is outside your scope, or is revoked already.');
-  const whereabouts = await readWhereabouts(store);
-  const [found] = await store.db.select().from(apiKeys).where(eq(apiKeys.id, id));
-  if (!found || !holdsGrant(principal, found, whereabouts)) throw noKey();
-  return store.db.transaction(async (db) => {
-    const [row] = await db
-      .update(apiKeys)
-      .set({ revokedAt: new Date() })
-      .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
-      .returning();
-    if (!row) throw noKey();
-    const territories = territoriesOf(row, whereabouts);
-    await audit(db, { actor: principal, action: 'revoke_key', subject: row.name, territories });
-    return serialize(row);
-  });
+  const key = await keysOpen.create(store, principal, wanted, { hash: hashToken(secret), expiresAt, ...made });
+  return { ...key, secret };
 }
 
 /**

@@ -1,39 +1,49 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import type { NewUser } from '@quarterhour/model/identity';
+import { personNoun } from '@quarterhour/model/identity-nouns';
 import type { Person, PersonChanges } from '@quarterhour/model/people';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { Refusal, wrongField } from '../host/refusal.ts';
+import { openNoun } from '../nouns/open-noun.ts';
 import { audit } from '../store/audit.ts';
-import { changedMeanwhile } from '../store/changed-meanwhile.ts';
-import { inClaimTransaction } from '../store/claim-lock.ts';
 import type { Database, Store } from '../store/open.ts';
 import { users } from '../store/schema/identity.ts';
-import { holdsGrant, readWhereabouts, refuseGrant, territoriesOf, type Whereabouts } from './grants.ts';
+import { grantsWithin, readWhereabouts, refuseGrant, territoriesOf } from './grants.ts';
 import type { Principal } from './principal.ts';
 import { turnOff } from './two-factor.ts';
 import { saveUser, type User } from './users.ts';
 
-/** `builtIn`: people sign in with passwords that we store. */
-interface Place {
-  store: Store;
-  builtIn: boolean;
+/**
+ * The people whose whole scope is within the principal's. People cannot change themselves, so somebody can always give access
+ * to others.
+ * @param builtIn whether people sign in with passwords that we store
+ */
+export function openPeople(builtIn: boolean) {
+  return openNoun(personNoun, {
+    table: users,
+    seen: (store, principal) => grantsWithin(store, principal, users),
+    subject: ({ email }) => email,
+    territories: async (store, row) => territoriesOf(row, await readWhereabouts(store)),
+    computed: async () => (user) => ({
+      invited: builtIn && user.passwordHash === null,
+      two_factor: builtIn && user.otpSecret !== null,
+    }),
+    async allow(store, { principal, before, values = {} }) {
+      if (!before) return;
+      if (principal.kind === 'person' && principal.email === before.email) {
+        throw new Refusal('forbidden', 'You cannot change your own role; ask another administrator.');
+      }
+      const after = { ...before, ...(values as PersonChanges) };
+      if (after.role !== 'superAdmin' && after.scope.length === 0) throw wrongField(fieldError('scope', 'scope'));
+      refuseGrant(principal, after, await readWhereabouts(store));
+    },
+    claims: 'people',
+    changing: async (db, { principal, before }) => {
+      if (before && principal.kind !== 'owner') return () => refuseNobodyLeft(db, before);
+    },
+  });
 }
-
-function serialize(user: User, builtIn: boolean): Person {
-  const { id, email, passwordHash, otpSecret, role, scope, active, createdAt, version } = user;
-  const invited = builtIn && passwordHash === null;
-  const two_factor = builtIn && otpSecret !== null;
-  return { id, email, role, scope, active, invited, two_factor, created_at: createdAt.toISOString(), version };
-}
-
-/** The people whose whole scope is within the principal's. */
-export async function listPeople({ store, builtIn }: Place, principal: Principal): Promise<Person[]> {
-  const [rows, whereabouts] = await Promise.all([
-    store.db.select().from(users).orderBy(asc(users.email)),
-    readWhereabouts(store),
-  ]);
-  return rows.filter((row) => holdsGrant(principal, row, whereabouts)).map((row) => serialize(row, builtIn));
-}
+export type People = ReturnType<typeof openPeople>;
 
 /** The addresses of the superAdmins, the longest here first. */
 export async function listAdministrators(store: Store, limit: number): Promise<string[]> {
@@ -47,50 +57,14 @@ export async function listAdministrators(store: Store, limit: number): Promise<s
 }
 
 /** Gives a new person access. */
-export async function invitePerson({ store, builtIn }: Place, principal: Principal, wanted: NewUser): Promise<Person> {
-  return serialize(await saveUser(store, principal, wanted, 'refuse'), builtIn);
-}
-
-/**
- * Changes a person if nobody did since `version`. People cannot change themselves, so somebody can always give access to
- * others.
- */
-export async function changePerson(
-  place: Place,
+export async function invitePerson(
+  people: People,
+  store: Store,
   principal: Principal,
-  { id, version, ...changes }: PersonChanges & { id: string; version: number },
+  wanted: NewUser,
 ): Promise<Person> {
-  const { store, builtIn } = place;
-  const whereabouts = await readWhereabouts(store);
-  const before = await findPerson(store, principal, id, whereabouts);
-  if (principal.kind === 'person' && principal.email === before.email) {
-    throw new Refusal('forbidden', 'You cannot change your own role; ask another administrator.');
-  }
-  const after = { role: changes.role ?? before.role, scope: changes.scope ?? before.scope };
-  if (after.role !== 'superAdmin' && after.scope.length === 0) {
-    throw wrongField(fieldError('scope', 'scope'));
-  }
-  refuseGrant(principal, after, whereabouts);
-  const changed = await inClaimTransaction(store, 'people', async (db) => {
-    const [row] = await db
-      .update(users)
-      .set({ ...changes, version: sql`${users.version} + 1` })
-      .where(and(eq(users.id, id), eq(users.version, version)))
-      .returning();
-    if (!row) return undefined;
-    if (principal.kind !== 'owner') await refuseNobodyLeft(db, before);
-    await audit(db, {
-      actor: principal,
-      action: 'change_person',
-      subject: row.email,
-      territories: [...new Set([before, after].flatMap((grant) => territoriesOf(grant, whereabouts)))],
-      details: changes,
-    });
-    return row;
-  });
-  if (changed) return serialize(changed, builtIn);
-  const current = await findPerson(store, principal, id, whereabouts);
-  return changedMeanwhile(store, 'person', current.email, serialize(current, builtIn));
+  const { id } = await saveUser(store, principal, wanted, 'refuse');
+  return people.read(store, principal, id);
 }
 
 /** Refuses a change after which nobody could give others access: two superAdmins may change each other at once. */
@@ -101,22 +75,21 @@ async function refuseNobodyLeft(db: Pick<Database, '$count'>, before: User): Pro
 }
 
 /** Records that the principal makes a new link for this person. */
-export async function recordNewLink(store: Store, principal: Principal, id: string): Promise<User> {
-  const whereabouts = await readWhereabouts(store);
-  const person = await findPerson(store, principal, id, whereabouts);
+export async function recordNewLink(people: People, store: Store, principal: Principal, id: string): Promise<User> {
+  const person = await people.readRow(store, principal, id);
   if (!person.active) throw new Refusal('forbidden', `${person.email} was deactivated; activate them again first.`);
   await audit(store.db, {
     actor: principal,
     action: 'make_password_link',
     subject: person.email,
-    territories: territoriesOf(person, whereabouts),
+    territories: territoriesOf(person, await readWhereabouts(store)),
   });
   return person;
 }
 
 /** Turns off two-factor authentication for a person who has lost the app. */
-export async function resetTwoFactor({ store, builtIn }: Place, principal: Principal, id: string): Promise<Person> {
-  const person = await findPerson(store, principal, id, await readWhereabouts(store));
+export async function resetTwoFactor(people: People, store: Store, principal: Principal, id: string): Promise<Person> {
+  const person = await people.readRow(store, principal, id);
   if (principal.kind === 'person' && principal.email === person.email) {
     throw new Refusal(
       'forbidden',
@@ -124,11 +97,5 @@ export async function resetTwoFactor({ store, builtIn }: Place, principal: Princ
     );
   }
   await turnOff(store, person, principal);
-  return serialize({ ...person, otpSecret: null }, builtIn);
-}
-
-async function findPerson(store: Store, principal: Principal, id: string, whereabouts: Whereabouts): Promise<User> {
-  const [row] = await store.db.select().from(users).where(eq(users.id, id));
-  if (row && holdsGrant(principal, row, whereabouts)) return row;
-  throw new Refusal('not_found', 'This person does not exist, or is outside your scope.');
+  return people.read(store, principal, id);
 }

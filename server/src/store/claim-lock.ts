@@ -4,6 +4,8 @@ import type { Database, Store } from './open.ts';
 /** Things that changes compare with all others of their kind before they are stored; the numbers name their locks. */
 const kinds = { mounts: 1, podcast_files: 2, people: 3, song_merges: 4, outages: 5 } as const;
 
+export type ClaimKind = keyof typeof kinds;
+
 /** An arbitrary number that all Quarterhour servers agree on, beside those of `open.ts`. */
 const lockClass = 1_523_902;
 
@@ -13,7 +15,7 @@ const lockClass = 1_523_902;
  */
 export function inClaimTransaction<Answer>(
   { db }: Pick<Store, 'db'>,
-  kind: keyof typeof kinds,
+  kind: ClaimKind,
   work: (db: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<Answer>,
 ): Promise<Answer> {
   return db.transaction(async (transaction) => {
