@@ -10,39 +10,37 @@ export const cards = {
 
   // The sentence at the head of the page
   'headline.subject.listening_hours':
-    '{kind, select, more {Listening is up} less {Listening is down} same {Listening is unchanged} other {Listening is new}}',
+    'Listening {kind, select, more {is up} less {is down} same {is unchanged} other {is new}}',
   'headline.subject.sessions':
-    '{kind, select, more {Listening sessions are up} less {Listening sessions are down} same {Listening sessions are unchanged} other {Listening sessions are new}}',
+    'Listening sessions {kind, select, more {are up} less {are down} same {are unchanged} other {are new}}',
   'headline.subject.active_sessions':
-    '{kind, select, more {Active sessions are up} less {Active sessions are down} same {Active sessions are unchanged} other {Active sessions are new}}',
+    'Active sessions {kind, select, more {are up} less {are down} same {are unchanged} other {are new}}',
   'headline.subject.average_session_minutes':
-    '{kind, select, more {The average session is up} less {The average session is down} same {The average session is unchanged} other {The average session is new}}',
+    'The average session {kind, select, more {is up} less {is down} same {is unchanged} other {is new}}',
   'headline.subject.aqh':
-    '{kind, select, more {The average quarter-hour audience is up} less {The average quarter-hour audience is down} same {The average quarter-hour audience is unchanged} other {The average quarter-hour audience is new}}',
+    'The average quarter-hour audience {kind, select, more {is up} less {is down} same {is unchanged} other {is new}}',
   'headline.subject.average_audience':
-    '{kind, select, more {The average audience is up} less {The average audience is down} same {The average audience is unchanged} other {The average audience is new}}',
+    'The average audience {kind, select, more {is up} less {is down} same {is unchanged} other {is new}}',
   'headline.subject.coverage':
-    '{kind, select, more {Log coverage is up} less {Log coverage is down} same {Log coverage is unchanged} other {Log coverage is new}}',
-  'headline.subject.reach':
-    '{kind, select, more {Reach is up} less {Reach is down} same {Reach is unchanged} other {Reach is new}}',
+    'Log coverage {kind, select, more {is up} less {is down} same {is unchanged} other {is new}}',
+  'headline.subject.reach': 'Reach {kind, select, more {is up} less {is down} same {is unchanged} other {is new}}',
   'headline.subject.listening_per_device_hours':
-    '{kind, select, more {Listening per device is up} less {Listening per device is down} same {Listening per device is unchanged} other {Listening per device is new}}',
+    'Listening per device {kind, select, more {is up} less {is down} same {is unchanged} other {is new}}',
   'headline.subject.peak_audience':
-    '{kind, select, more {The peak audience is up} less {The peak audience is down} same {The peak audience is unchanged} other {The peak audience is new}}',
+    'The peak audience {kind, select, more {is up} less {is down} same {is unchanged} other {is new}}',
   'headline.subject.downloads':
-    '{kind, select, more {Downloads are up} less {Downloads are down} same {Downloads are unchanged} other {Downloads are new}}',
+    'Downloads {kind, select, more {are up} less {are down} same {are unchanged} other {are new}}',
   'headline.subject.podcast_consumers':
-    '{kind, select, more {Podcast consumers are up} less {Podcast consumers are down} same {Podcast consumers are unchanged} other {Podcast consumers are new}}',
-  'headline.subject.plays':
-    '{kind, select, more {Plays are up} less {Plays are down} same {Plays are unchanged} other {Plays are new}}',
+    'Podcast consumers {kind, select, more {are up} less {are down} same {are unchanged} other {are new}}',
+  'headline.subject.plays': 'Plays {kind, select, more {are up} less {are down} same {are unchanged} other {are new}}',
   'headline.subject.song_listening_hours':
-    '{kind, select, more {Listening to songs is up} less {Listening to songs is down} same {Listening to songs is unchanged} other {Listening to songs is new}}',
+    'Listening to songs {kind, select, more {is up} less {is down} same {is unchanged} other {is new}}',
   'headline.subject.song_average_audience':
-    '{kind, select, more {The average audience of songs is up} less {The average audience of songs is down} same {The average audience of songs is unchanged} other {The average audience of songs is new}}',
+    'The average audience of songs {kind, select, more {is up} less {is down} same {is unchanged} other {is new}}',
   'headline.subject.song_performances':
-    '{kind, select, more {Performances are up} less {Performances are down} same {Performances are unchanged} other {Performances are new}}',
+    'Performances {kind, select, more {are up} less {are down} same {are unchanged} other {are new}}',
   'headline.subject.song_stay_rate':
-    '{kind, select, more {The stay rate is up} less {The stay rate is down} same {The stay rate is unchanged} other {The stay rate is new}}',
+    'The stay rate {kind, select, more {is up} less {is down} same {is unchanged} other {is new}}',
   'headline.more':
     '{subject} {percent} on {against, select, weeks {{count, plural, one {the week before} =4 {the four weeks before} other {the # weeks before}}} days {{count, plural, one {the day before} other {the # days before}}} weekdays {{count, plural, one {the same weekday a week before} other {the same weekdays before}}} year_before {the same days a year earlier} other {{dates}}}{tail, select, most {, most of it {lead}} led {, led by {lead}} most_other {, most of it {lead}; {other} fell {otherPercent}} led_other {, led by {lead}; {other} fell {otherPercent}} none_other {, although {other} fell {otherPercent}} other {}}.',
   'headline.less':

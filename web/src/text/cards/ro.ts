@@ -12,39 +12,39 @@ export const cards = {
 
   // The sentence at the head of the page
   'headline.subject.listening_hours':
-    '{kind, select, more {Ascultarea a crescut} less {Ascultarea a scăzut} same {Ascultarea a rămas la fel} other {Ascultarea e la prima măsurare}}',
+    'Ascultarea {kind, select, more {a crescut} less {a scăzut} same {a rămas la fel} other {e la prima măsurare}}',
   'headline.subject.sessions':
-    '{kind, select, more {Sesiunile de ascultare au crescut} less {Sesiunile de ascultare au scăzut} same {Sesiunile de ascultare au rămas la fel} other {Sesiunile de ascultare sunt la prima măsurare}}',
+    'Sesiunile de ascultare {kind, select, more {au crescut} less {au scăzut} same {au rămas la fel} other {sunt la prima măsurare}}',
   'headline.subject.active_sessions':
-    '{kind, select, more {Sesiunile active au crescut} less {Sesiunile active au scăzut} same {Sesiunile active au rămas la fel} other {Sesiunile active sunt la prima măsurare}}',
+    'Sesiunile active {kind, select, more {au crescut} less {au scăzut} same {au rămas la fel} other {sunt la prima măsurare}}',
   'headline.subject.average_session_minutes':
-    '{kind, select, more {Durata medie a sesiunii a crescut} less {Durata medie a sesiunii a scăzut} same {Durata medie a sesiunii a rămas la fel} other {Durata medie a sesiunii e la prima măsurare}}',
+    'Durata medie a sesiunii {kind, select, more {a crescut} less {a scăzut} same {a rămas la fel} other {e la prima măsurare}}',
   'headline.subject.aqh':
-    '{kind, select, more {Audiența medie pe sfert de oră a crescut} less {Audiența medie pe sfert de oră a scăzut} same {Audiența medie pe sfert de oră a rămas la fel} other {Audiența medie pe sfert de oră e la prima măsurare}}',
+    'Audiența medie pe sfert de oră {kind, select, more {a crescut} less {a scăzut} same {a rămas la fel} other {e la prima măsurare}}',
   'headline.subject.average_audience':
-    '{kind, select, more {Audiența medie a crescut} less {Audiența medie a scăzut} same {Audiența medie a rămas la fel} other {Audiența medie e la prima măsurare}}',
+    'Audiența medie {kind, select, more {a crescut} less {a scăzut} same {a rămas la fel} other {e la prima măsurare}}',
   'headline.subject.coverage':
-    '{kind, select, more {Acoperirea jurnalelor a crescut} less {Acoperirea jurnalelor a scăzut} same {Acoperirea jurnalelor a rămas la fel} other {Acoperirea jurnalelor e la prima măsurare}}',
+    'Acoperirea jurnalelor {kind, select, more {a crescut} less {a scăzut} same {a rămas la fel} other {e la prima măsurare}}',
   'headline.subject.reach':
-    '{kind, select, more {Acoperirea a crescut} less {Acoperirea a scăzut} same {Acoperirea a rămas la fel} other {Acoperirea e la prima măsurare}}',
+    'Acoperirea {kind, select, more {a crescut} less {a scăzut} same {a rămas la fel} other {e la prima măsurare}}',
   'headline.subject.listening_per_device_hours':
-    '{kind, select, more {Ascultarea pe dispozitiv a crescut} less {Ascultarea pe dispozitiv a scăzut} same {Ascultarea pe dispozitiv a rămas la fel} other {Ascultarea pe dispozitiv e la prima măsurare}}',
+    'Ascultarea pe dispozitiv {kind, select, more {a crescut} less {a scăzut} same {a rămas la fel} other {e la prima măsurare}}',
   'headline.subject.peak_audience':
-    '{kind, select, more {Vârful de audiență a crescut} less {Vârful de audiență a scăzut} same {Vârful de audiență a rămas la fel} other {Vârful de audiență e la prima măsurare}}',
+    'Vârful de audiență {kind, select, more {a crescut} less {a scăzut} same {a rămas la fel} other {e la prima măsurare}}',
   'headline.subject.downloads':
-    '{kind, select, more {Descărcările au crescut} less {Descărcările au scăzut} same {Descărcările au rămas la fel} other {Descărcările sunt la prima măsurare}}',
+    'Descărcările {kind, select, more {au crescut} less {au scăzut} same {au rămas la fel} other {sunt la prima măsurare}}',
   'headline.subject.podcast_consumers':
-    '{kind, select, more {Ascultătorii de podcast au crescut} less {Ascultătorii de podcast au scăzut} same {Ascultătorii de podcast au rămas la fel} other {Ascultătorii de podcast sunt la prima măsurare}}',
+    'Ascultătorii de podcast {kind, select, more {au crescut} less {au scăzut} same {au rămas la fel} other {sunt la prima măsurare}}',
   'headline.subject.plays':
-    '{kind, select, more {Difuzările au crescut} less {Difuzările au scăzut} same {Difuzările au rămas la fel} other {Difuzările sunt la prima măsurare}}',
+    'Difuzările {kind, select, more {au crescut} less {au scăzut} same {au rămas la fel} other {sunt la prima măsurare}}',
   'headline.subject.song_listening_hours':
-    '{kind, select, more {Ascultarea pieselor a crescut} less {Ascultarea pieselor a scăzut} same {Ascultarea pieselor a rămas la fel} other {Ascultarea pieselor e la prima măsurare}}',
+    'Ascultarea pieselor {kind, select, more {a crescut} less {a scăzut} same {a rămas la fel} other {e la prima măsurare}}',
   'headline.subject.song_average_audience':
-    '{kind, select, more {Audiența medie a pieselor a crescut} less {Audiența medie a pieselor a scăzut} same {Audiența medie a pieselor a rămas la fel} other {Audiența medie a pieselor e la prima măsurare}}',
+    'Audiența medie a pieselor {kind, select, more {a crescut} less {a scăzut} same {a rămas la fel} other {e la prima măsurare}}',
   'headline.subject.song_performances':
-    '{kind, select, more {Audițiile au crescut} less {Audițiile au scăzut} same {Audițiile au rămas la fel} other {Audițiile sunt la prima măsurare}}',
+    'Audițiile {kind, select, more {au crescut} less {au scăzut} same {au rămas la fel} other {sunt la prima măsurare}}',
   'headline.subject.song_stay_rate':
-    '{kind, select, more {Rata de rămânere a crescut} less {Rata de rămânere a scăzut} same {Rata de rămânere a rămas la fel} other {Rata de rămânere e la prima măsurare}}',
+    'Rata de rămânere {kind, select, more {a crescut} less {a scăzut} same {a rămas la fel} other {e la prima măsurare}}',
   'headline.more':
     '{subject} cu {percent} față de {against, select, weeks {{count, plural, one {săptămâna anterioară} =4 {cele patru săptămâni anterioare} few {cele # săptămâni anterioare} other {cele # de săptămâni anterioare}}} days {{count, plural, one {ziua anterioară} few {cele # zile anterioare} other {cele # de zile anterioare}}} weekdays {{count, plural, one {aceeași zi a săptămânii anterioare} few {aceleași zile ale săptămânii din perioada anterioară} other {aceleași zile ale săptămânii din perioada anterioară}}} year_before {aceleași zile de acum un an} other {perioada {dates}}}{tail, select, most {, mai ales datorită {lead}} led {, cu {lead} în frunte} most_other {, mai ales datorită {lead}; {other} a scăzut cu {otherPercent}} led_other {, cu {lead} în frunte; {other} a scăzut cu {otherPercent}} none_other {, deși {other} a scăzut cu {otherPercent}} other {}}.',
   'headline.less':
