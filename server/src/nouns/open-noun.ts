@@ -132,18 +132,15 @@ export function openNoun<N extends Noun, Table extends PgTable>(
     });
   }
 
+  async function page(store: Store, principal: Principal, input: ListInput) {
+    const seen = await rules.seen(store, principal);
+    const { rows, total } = await listRows(store, { noun, table, columns, seen }, input);
+    return { rows: await serialize(store, rows as Row[]), total };
+  }
+
   return {
-    async list(store, principal) {
-      return (await this.page(store, principal, {})).rows;
-    },
-    async page(store, principal, input) {
-      const { rows, total } = await listRows(
-        store,
-        { noun, table, columns, seen: await rules.seen(store, principal) },
-        input,
-      );
-      return { rows: await serialize(store, rows as Row[]), total };
-    },
+    list: async (store, principal) => (await page(store, principal, {})).rows,
+    page,
     read: async (store, principal, key) => serializeOne(store, await find(store, principal, key)),
     readRow: find,
     async create(store, principal, values, more = {}) {
