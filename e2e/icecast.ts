@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
-import { connect } from 'node:net';
+import { type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@quarterhour/server/testing/free-port';
 import { startChild } from './child.ts';
@@ -75,7 +76,7 @@ const as = (user: 'source' | 'admin') => ({
  * mounts until it contained this one.
  */
 export async function startSource(port: number, mount: string): Promise<{ asked: number; stop(): void }> {
-  const socket = connect(port, '127.0.0.1');
+  const socket = await connected(port);
   socket.write(
     `SOURCE ${mount} HTTP/1.0\r\nAuthorization: ${as('source').authorization}\r\nUser-Agent: libshout/2.4.6\r\n` +
       'Content-Type: audio/mpeg\r\nice-public: 0\r\n\r\n',
@@ -94,6 +95,20 @@ export async function startSource(port: number, mount: string): Promise<{ asked:
   };
 }
 
+/** A connection, opened again if it is reset: Icecast's listen queue holds five, and some systems reset the sixth. */
+async function connected(port: number, localAddress?: string): Promise<Socket> {
+  for (let left = 50; ; left--) {
+    const socket = connect({ host: '127.0.0.1', port, localAddress });
+    try {
+      await once(socket, 'connect');
+      return socket;
+    } catch (problem) {
+      if (left === 0) throw problem;
+      await wait(100);
+    }
+  }
+}
+
 async function untilMounted(port: number, mount: string): Promise<number> {
   for (let asked = 1; ; asked++) {
     const answer = await fetch(`http://127.0.0.1:${port}/admin/listmounts`, { headers: as('admin') });
@@ -105,10 +120,14 @@ async function untilMounted(port: number, mount: string): Promise<number> {
 /** Announces a title to the listeners of a mount, as encoders do; the text is sent unchanged. */
 export async function announce(port: number, mount: string, title: string): Promise<void> {
   const query = new URLSearchParams({ mount, mode: 'updinfo', charset: 'UTF-8', song: title });
-  const answer = await fetch(`http://127.0.0.1:${port}/admin/metadata?${query}`, {
+  const socket = await connected(port);
+  const asked = request({
+    path: `/admin/metadata?${query}`,
     headers: as('source'),
+    createConnection: () => socket,
   });
-  const said = await answer.text();
+  const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
+  const said = await text(answer);
   if (!said.includes('<return>1</return>')) throw new Error(`Icecast took no title: ${said}`);
 }
 
@@ -126,15 +145,13 @@ export interface Visit {
 }
 
 /** Opens a connection and closes it after a while. */
-export function visit(port: number, { mount, address, agent, seconds }: Visit): Promise<void> {
-  return new Promise((resolve, reject) => {
+export async function visit(port: number, { mount, address, agent, seconds }: Visit): Promise<void> {
+  const socket = await connected(port, address);
+  await new Promise<void>((resolve, reject) => {
     const asked = request({
-      host: '127.0.0.1',
-      port,
       path: mount,
-      localAddress: address,
-      agent: false,
       headers: { 'User-Agent': agent },
+      createConnection: () => socket,
     });
     asked.once('error', reject);
     asked.once('response', (response) => {

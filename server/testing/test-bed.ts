@@ -10,7 +10,8 @@ import type { CountingParts, ImportParts } from '../src/ingest/import-parts.ts';
 import type { LogSource } from '../src/ingest/sources/source.ts';
 import { openListening } from '../src/listening/open.ts';
 import { markDirty } from '../src/store/dirty-days.ts';
-import { openStore } from '../src/store/open.ts';
+import { openStore, type Store } from '../src/store/open.ts';
+import { groups, stations, territories } from '../src/store/schema/catalogue.ts';
 
 /**
  * A real engine and a real store in a folder of their own, and an import that reads texts as files.
@@ -20,10 +21,12 @@ export async function openTestBed(folder?: string, database?: string) {
   const place = folder ?? (await mkdtemp(join(tmpdir(), 'quarterhour-ingest-')));
   const engine = await openListening({ folder: place });
   const store = await openStore({ url: database, folder: place });
+  const entries = [stationEntry(1), stationEntry(2)];
+  await addStations(store, entries);
   const parts: ImportParts = {
     engine,
     store,
-    catalogue: async () => catalogueOf(stationEntry(1), stationEntry(2)),
+    catalogue: async () => catalogueOf(...entries),
     secret: Buffer.alloc(16, 1),
     clock: () => Date.parse('2026-11-02T00:00:00Z') / 1000,
   };
@@ -40,6 +43,14 @@ export async function openTestBed(folder?: string, database?: string) {
   };
 }
 
+/** Rows of new stations, numbered from 1: suspected outages refer to them. */
+async function addStations({ db }: Store, entries: readonly StationEntry[]) {
+  await db.insert(territories).values({ slug: 'home', name: 'Home' }).onConflictDoNothing();
+  await db.insert(groups).values({ slug: 'all', name: 'All', territory: 'home' }).onConflictDoNothing();
+  const rows = entries.map(({ slug, name, timezone }) => ({ slug, name, timezone, group: 'all' }));
+  await db.insert(stations).values(rows).onConflictDoNothing();
+}
+
 /** Station n has the slug station-n, and one stream, number 10 n, with the mount /n.mp3 and the mounts /n/*. */
 export function stationEntry(id: number, ruleSet: RuleSet = 'sixty_seconds'): StationEntry {
   return {
@@ -48,7 +59,7 @@ export function stationEntry(id: number, ruleSet: RuleSet = 'sixty_seconds'): St
     name: `Station ${id}`,
     timezone: 'Europe/Paris',
     group: { slug: 'group', name: 'Group' },
-    territory: { slug: 'territory', name: 'Territory', ruleSet },
+    territory: { slug: 'home', name: 'Home', ruleSet },
     sites: [`station${id}.example`],
     apps: [],
     streams: [{ id: id * 10, slug: 'main', name: 'Main', mounts: [`/${id}.mp3`, `/${id}/*`] }],
