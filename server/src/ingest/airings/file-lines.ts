@@ -1,10 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { decompress } from '../sources/decompress.ts';
 import type { LogSource } from '../sources/source.ts';
-import { OldEncoding } from './old-encoding.ts';
+import { type Decode, Evidence, windows1252 } from './old-encoding.ts';
 
 /** A document on one line is longer than any log line, and is read as a whole. */
 const longest = 64 << 20;
+/** Bytes of lines that wait until the encoding is known. */
+const mostWaiting = 16 << 20;
 const lineEnd = 10;
 
 /** Successive lines of a file. */
@@ -15,13 +17,39 @@ export interface FileLines {
   ended: boolean;
 }
 
+/** Whole lines in the bytes of a file; undefined for a line that is too long. */
+interface Piece {
+  bytes: Buffer | undefined;
+  ended: boolean;
+}
+
 /**
  * The lines of a file, unpacked, without byte order marks and white space at line ends. Lines that are not UTF-8
- * are read in the encoding that those of the file have, see OldEncoding.
+ * are read in the one encoding that those of the file have, see Evidence: from the first of them on, lines wait
+ * until there are enough to tell.
  * @param onRead called with the compressed bytes read so far
  */
 export async function* fileLines(source: LogSource, onRead: (bytes: number) => void): AsyncGenerator<FileLines> {
-  const encoding = new OldEncoding();
+  let decode: Decode | undefined;
+  let waiting: Piece[] = [];
+  let bytes = 0;
+  const evidence = new Evidence();
+  for await (const piece of piecesOf(source, onRead)) {
+    if (!decode && (waiting.length > 0 || !isReadable(piece))) {
+      waiting.push(piece);
+      bytes += piece.bytes?.length ?? 0;
+      evidence.add(oldLines(piece));
+      if (!evidence.isEnough && bytes < mostWaiting) continue;
+      decode = evidence.decode();
+      for (const one of waiting) yield linesOf(one, decode);
+      waiting = [];
+    } else yield linesOf(piece, decode);
+  }
+  decode ??= evidence.decode();
+  for (const piece of waiting) yield linesOf(piece, decode);
+}
+
+async function* piecesOf(source: LogSource, onRead: (bytes: number) => void): AsyncGenerator<Piece> {
   let rest: Buffer[] = [];
   let held = 0;
   for await (const piece of decompress(counted(source.read(), onRead), source.name)) {
@@ -32,15 +60,15 @@ export async function* fileLines(source: LogSource, onRead: (bytes: number) => v
       continue;
     }
     if (held > longest) {
-      yield { lines: [undefined], ended: true };
-      yield { lines: linesOf(Buffer.from(piece.subarray(piece.indexOf(lineEnd) + 1, end)), encoding), ended: true };
-    } else yield { lines: linesOf(Buffer.concat([...rest, piece.subarray(0, end)]), encoding), ended: true };
+      yield { bytes: undefined, ended: true };
+      yield { bytes: Buffer.from(piece.subarray(piece.indexOf(lineEnd) + 1, end)), ended: true };
+    } else yield { bytes: Buffer.concat([...rest, piece.subarray(0, end)]), ended: true };
     rest = [Buffer.from(piece.subarray(end))];
     held = piece.length - end;
   }
   const last = Buffer.concat(rest);
-  if (held > longest) yield { lines: [undefined], ended: false };
-  else if (last.length > 0) yield { lines: linesOf(last, encoding), ended: false };
+  if (held > longest) yield { bytes: undefined, ended: false };
+  else if (last.length > 0) yield { bytes: last, ended: false };
 }
 
 async function* counted(pieces: AsyncIterable<Uint8Array>, onRead: (bytes: number) => void) {
@@ -50,12 +78,28 @@ async function* counted(pieces: AsyncIterable<Uint8Array>, onRead: (bytes: numbe
   }
 }
 
-function linesOf(text: Buffer, encoding: OldEncoding): (string | undefined)[] {
-  // Two bytes a character: a spreadsheet saved as "Unicode text".
-  if (text[0] === 0xff && text[1] === 0xfe) return [undefined];
-  const lines = isUtf8(text) ? text.toString().split('\n') : decoded(splitBytes(text), encoding);
+/** Two bytes a character: a spreadsheet saved as "Unicode text". */
+function isWide(text: Buffer): boolean {
+  return text[0] === 0xff && text[1] === 0xfe;
+}
+
+/** Whether no line needs an old encoding to be read. */
+function isReadable({ bytes }: Piece): boolean {
+  return !bytes || isWide(bytes) || isUtf8(bytes);
+}
+
+function oldLines(piece: Piece): Buffer[] {
+  if (!piece.bytes || isReadable(piece)) return [];
+  return splitBytes(piece.bytes).filter((line) => !isUtf8(line));
+}
+
+function linesOf({ bytes, ended }: Piece, decode: Decode = windows1252): FileLines {
+  if (!bytes || isWide(bytes)) return { lines: [undefined], ended };
+  const lines = isUtf8(bytes)
+    ? bytes.toString().split('\n')
+    : splitBytes(bytes).map((line) => (isUtf8(line) ? line.toString() : decode(line)));
   if (lines.at(-1) === '') lines.pop();
-  return lines.map((line) => line.replace(/^[\uFEFF\0]+/, '').trimEnd());
+  return { lines: lines.map((line) => line.replace(/^[\uFEFF\0]+/, '').trimEnd()), ended };
 }
 
 function splitBytes(text: Buffer): Buffer[] {
@@ -67,9 +111,4 @@ function splitBytes(text: Buffer): Buffer[] {
   }
   lines.push(text.subarray(from));
   return lines;
-}
-
-function decoded(lines: readonly Buffer[], encoding: OldEncoding): string[] {
-  encoding.learn(lines.filter((line) => !isUtf8(line)));
-  return lines.map((line) => (isUtf8(line) ? line.toString() : encoding.decode(line)));
 }

@@ -23,6 +23,12 @@ async function onAir(station: number): Promise<string[]> {
   return rows.map(({ start, end, kind, song }) => `${clock(start)}-${clock(end)} ${kind}${song}`);
 }
 
+/** The titles of an artist on air at a station. */
+async function titlesOf(station: number, artist: string): Promise<string[]> {
+  const start = ` ${artist} - `;
+  return (await onAir(station)).flatMap((line) => line.split(start).slice(1));
+}
+
 const log = [
   '01/Oct/2026:12:00:00 +0200|/1.mp3|12|Ace of Base - All That She Wants',
   '01/Oct/2026:12:00:01 +0200|/1/aac|3|Ace of Base - All That She Wants',
@@ -119,15 +125,48 @@ describe('a table', () => {
       format: airings,
       station: 'station-2',
     });
-    const names = (await onAir(2))
-      .map((line) => line.slice(line.indexOf('Band')))
-      .filter((line) => line.startsWith('Band'));
-    expect(names).toEqual([
-      'Band - Acasă',
-      'Band - Să nu-mi iei niciodată dragostea',
-      'Band - Dacă ai şti',
-      'Band - Direcţia în viaţă',
+    expect(await titlesOf(2, 'Band')).toEqual([
+      'Acasă',
+      'Să nu-mi iei niciodată dragostea',
+      'Dacă ai şti',
+      'Direcţia în viaţă',
     ]);
+  });
+
+  const polish = ['Zażółć Gęślą', 'Dziwny jest ten świat', 'Długość dźwięku samotności', 'Prawą ręką'];
+  // The letters of Windows-1250 and of ISO 8859-2, in the order of: ą ć ę ł ń ó ś ź ż.
+  test.each([
+    ['Windows-1250', 'Zespół', [0xb9, 0xe6, 0xea, 0xb3, 0xf1, 0xf3, 0x9c, 0x9f, 0xbf]],
+    ['ISO 8859-2', 'Skaldowie', [0xb1, 0xe6, 0xea, 0xb3, 0xf1, 0xf3, 0xb6, 0xbc, 0xbf]],
+  ])('Polish titles in %s keep their letters', async (_, artist, bytes) => {
+    const inBytes = (title: string) =>
+      title.replace(/[ąćęłńóśźż]/g, (letter) => String.fromCharCode(bytes['ąćęłńóśźż'.indexOf(letter)] ?? 0));
+    const table = [
+      'start,artist,title',
+      ...polish.map((title, at) => `2026-10-28 0${artist.length}:0${at}:00,${artist},${title}`),
+    ];
+    await bed.import([fileOf(Buffer.from(inBytes(table.join('\n')), 'latin1'), 'songs.csv')], {
+      format: airings,
+      station: 'station-2',
+    });
+    expect(await titlesOf(2, artist)).toEqual(polish);
+  });
+
+  test('a title at the beginning of a long file is read as the later ones are', async () => {
+    // In Windows-1252 the first title would be "Acasã", which Portuguese could be.
+    const pieces = ['start,artist,title\n2026-10-30 01:00:00,Trupa,Acas\xe3\n'];
+    for (let minute = 1; minute < 60; minute++)
+      pieces.push(`2026-10-30 01:${String(minute).padStart(2, '0')}:00,Trupa,Dac\xe3 ai \xbati \xeen via\xfe\xe3\n`);
+    const source = {
+      ...fileOf([], 'songs.csv'),
+      async *read() {
+        for (const piece of pieces) yield Buffer.from(piece, 'latin1');
+      },
+    };
+    await bed.import([source], { format: airings, station: 'station-2' });
+    const names = await titlesOf(2, 'Trupa');
+    expect(names[0]).toBe('Acasă');
+    expect(new Set(names.slice(1))).toEqual(new Set(['Dacă ai şti în viaţă']));
   });
 
   test('an item without a station is unassigned', async () => {

@@ -122,7 +122,8 @@ export class Intake {
 
 const noEnd =
   'The last line has no end, so that some of it may be missing. If it is whole, end it with a line break, and import again.';
-const unreadable = 'The line is too long, or not in UTF-8 or Windows-1252; save the file as UTF-8, and import again.';
+const unreadable =
+  'The line is longer than 64 MiB, or the file is in UTF-16 ("Unicode text"); save it as UTF-8, and import again.';
 
 function readingOf(parser: AiringParser, line: string | undefined): ReturnType<AiringParser['line']> {
   return line === undefined ? { error: unreadable } : parser.line(line);

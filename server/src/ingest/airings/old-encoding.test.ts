@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OldEncoding } from './old-encoding.ts';
+import { Evidence } from './old-encoding.ts';
 
 /** Text as an old playout system writes it. */
 function encoded(text: string, encoding: string): Buffer {
@@ -57,7 +57,7 @@ test.each<[keyof typeof titles, string]>([
   ['swedish', 'windows-1252'],
 ])('%s titles are read as %s', (language, encoding) => {
   const lines = titles[language].map((title) => encoded(title, encoding));
-  const old = new OldEncoding();
-  old.learn(lines);
-  expect(lines.map((line) => old.decode(line))).toEqual(titles[language]);
+  const evidence = new Evidence();
+  evidence.add(lines);
+  expect(lines.map(evidence.decode())).toEqual(titles[language]);
 });

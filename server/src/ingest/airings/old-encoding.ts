@@ -1,37 +1,45 @@
 import { analyse } from 'chardet';
 
-const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+const signsOfWindows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 /** Bytes of lines that show the encoding: some hundred titles. */
 const enough = 64 << 10;
 const control = /[\x80-\x9f]/g;
 /** In ISO 8859-2 letters of Polish (Ą, Ś, Ź, ą, ś); in Windows-1250 the signs ˇ ¦ ¬ ± ¶, which no title has. */
 const lettersOfIso = new Set([0xa1, 0xa6, 0xac, 0xb1, 0xb6]);
 
+/** Reads a line. */
+export type Decode = (line: Buffer) => string;
+
 /**
  * The encoding of one source's lines that are not UTF-8: what old playout systems write, Windows-1252, or Windows-1250 or
- * ISO 8859-2 in Central and Eastern Europe. The letters of all lines so far decide, since one title rarely can.
+ * ISO 8859-2 in Central and Eastern Europe. The letters of many lines decide, since one title rarely can.
  */
-export class OldEncoding {
+export class Evidence {
   #lines: Buffer[] = [];
   #bytes = 0;
-  #central: InstanceType<typeof TextDecoder> | undefined;
 
-  /** Takes lines as evidence, before they are decoded. */
-  learn(lines: readonly Buffer[]): void {
-    if (this.#bytes >= enough) return;
+  add(lines: readonly Buffer[]): void {
     for (const line of lines) {
-      this.#lines.push(Buffer.from(line), Buffer.from('\n'));
+      this.#lines.push(line, Buffer.from('\n'));
       this.#bytes += line.length + 1;
     }
-    const sample = Buffer.concat(this.#lines).subarray(0, enough);
-    this.#central = isCentralEuropean(sample) ? new TextDecoder(centralEncoding(sample)) : undefined;
-    if (this.#bytes >= enough) this.#lines = [];
   }
 
-  decode(line: Buffer): string {
-    if (this.#central) return this.#central.decode(line);
-    return line.toString('latin1').replace(control, (byte) => windows1252[byte.charCodeAt(0) - 0x80] ?? byte);
+  get isEnough(): boolean {
+    return this.#bytes >= enough;
   }
+
+  /** How to read all lines of the source that are not UTF-8. */
+  decode(): Decode {
+    const sample = Buffer.concat(this.#lines).subarray(0, enough);
+    if (!isCentralEuropean(sample)) return windows1252;
+    const decoder = new TextDecoder(centralEncoding(sample));
+    return (line) => decoder.decode(line);
+  }
+}
+
+export function windows1252(line: Buffer): string {
+  return line.toString('latin1').replace(control, (byte) => signsOfWindows1252[byte.charCodeAt(0) - 0x80] ?? byte);
 }
 
 /** Letters of Polish and Romanian that are signs in Windows-1252: ¦ ¬ ¯ ± ³ ¶ ¹ ¼ ¿ within a word. */
