@@ -2,7 +2,7 @@ import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';
-import { findChromium, openChromium } from './chromium.ts';
+import { closeContext, findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -37,7 +37,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const first = await browser.newContext();
     await signIn(await first.newPage(), product, 'ana@example.org', '/settings/audit');
     storageState = await first.storageState();
-    await first.close();
+    await closeContext(first);
   });
   afterAll(async () => {
     await browser?.close();
@@ -48,7 +48,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     context.setDefaultTimeout(60_000);
     page = await open();
   });
-  afterEach(() => context.close());
+  afterEach(() => closeContext(context));
 
   /** A new tab on a page with a field. */
   async function open(): Promise<Page> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** Disables Chromium's own network requests. */
@@ -24,4 +24,10 @@ export function findChromium(): string | undefined {
 
 export function openChromium(path: string): Promise<Browser> {
   return chromium.launch({ executablePath: path, args: flags });
+}
+
+/** Closes a context. Its routes end first: one that still handles a request would reject, and fail the whole run. */
+export async function closeContext(context: BrowserContext): Promise<void> {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
 }

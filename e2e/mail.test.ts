@@ -2,7 +2,7 @@ import { freePort } from '@quarterhour/server/testing/free-port';
 import { type MailServer, startMailServer } from '@quarterhour/server/testing/start-mail-server';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium, openChromium } from './chromium.ts';
+import { closeContext, findChromium, openChromium } from './chromium.ts';
 import { password, signIn, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 import { keepToasts, toastSays } from './toasts.ts';
@@ -67,7 +67,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('button', { name: 'Save the password' }).click();
     await page.getByText('This link has expired or has been used.').waitFor();
     await page.getByRole('link', { name: 'Send me a link' }).waitFor();
-    await page.context().close();
+    await closeContext(page.context());
   });
 
   test('is written in the language of the page; if sending fails, the page shows the link and the reason', async () => {
@@ -91,6 +91,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(await page.getByRole('textbox', { name: 'Lien' }).inputValue()).toContain(
       `${product.url}/set-password?token=`,
     );
-    await page.context().close();
+    await closeContext(page.context());
   });
 });

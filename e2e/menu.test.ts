@@ -3,7 +3,7 @@ import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';
-import { findChromium, openChromium } from './chromium.ts';
+import { closeContext, findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -55,7 +55,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const first = await browser.newContext();
     await signIn(await first.newPage(), product, 'ana@example.org', '/settings/keys');
     storageState = await first.storageState();
-    await first.close();
+    await closeContext(first);
   });
   afterAll(async () => {
     await browser?.close();
@@ -66,7 +66,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     context.setDefaultTimeout(60_000);
     page = await context.newPage();
   });
-  afterEach(() => context.close());
+  afterEach(() => closeContext(context));
 
   const menu = () => page.getByRole('navigation', { name: 'Main menu' });
   const link = (name: string) => menu().getByRole('link', { name });

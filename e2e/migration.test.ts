@@ -4,7 +4,7 @@ import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';
-import { findChromium, openChromium } from './chromium.ts';
+import { closeContext, findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 import { keepToasts, toastSays } from './toasts.ts';
@@ -98,7 +98,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       await expect
         .poll(() => reader.evaluate('document.documentElement.scrollWidth - innerWidth'))
         .toBeLessThanOrEqual(0);
-      await other.close();
+      await closeContext(other);
     },
   );
 

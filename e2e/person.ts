@@ -47,5 +47,6 @@ export async function signIn(
   await page.goto(product.url + wanted);
   await signInButton(page).click();
   await fillIn(page, email);
-  await page.waitForURL(product.url + wanted);
+  // The dashboard completes its address as soon as it is shown.
+  await page.waitForURL(`${product.url}${wanted}**`);
 }

@@ -11,7 +11,7 @@ import { guide } from '../web/src/text/guide/en.ts';
 import { look } from '../web/src/text/look/en.ts';
 import { settings } from '../web/src/text/settings/en.ts';
 import { obstaclesOn } from './accessibility.ts';
-import { findChromium, openChromium } from './chromium.ts';
+import { closeContext, findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 import { keepToasts, toastSays } from './toasts.ts';
@@ -108,7 +108,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const context = await browser.newContext();
     await signIn(await context.newPage(), product, 'ana@example.org', '/settings/stations');
     ana = await context.storageState();
-    await context.close();
+    await closeContext(context);
   });
   afterAll(async () => {
     await browser?.close();
@@ -160,7 +160,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       found.push(...(await problemsOn(page)).map((problem) => `${where}: ${problem}`));
     }
     expect(found).toEqual([]);
-    await context.close();
+    await closeContext(context);
   });
 
   /** Long words on a phone, and a right-to-left page. */
@@ -180,7 +180,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       await expect.poll(() => dialog.evaluate((box) => box.getAnimations({ subtree: true }).length)).toBe(0);
       await expectGood(page);
     }
-    await page.context().close();
+    await closeContext(page.context());
   });
 
   test.each(hardest)('the way in for a reader of %o at %i pixels', async (settings, width) => {
@@ -196,7 +196,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('main').locator('button[type=submit]').click();
     await page.locator('[aria-invalid=true]').first().waitFor();
     await expectGood(page);
-    await page.context().close();
+    await closeContext(page.context());
   });
 
   test('errors of the server appear in the language of the page', async () => {
@@ -206,7 +206,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('dialog').getByLabel('Nume', { exact: true }).fill('Default');
     await page.getByRole('dialog').getByRole('button', { name: 'Adaugă', exact: true }).click();
     await page.getByText('Este deja folosit; alegeți altul.').waitFor();
-    await page.context().close();
+    await closeContext(page.context());
   });
 
   test('the keyboard alone is enough to add a group, and to change it', async () => {
@@ -229,6 +229,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => edit.evaluate((button) => button.matches(':focus'))).toBe(true);
-    await page.context().close();
+    await closeContext(page.context());
   });
 });

@@ -1,7 +1,7 @@
 import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findChromium, openChromium } from './chromium.ts';
+import { closeContext, findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -22,7 +22,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const first = await browser.newContext();
     await signIn(await first.newPage(), product, 'ana@example.org', '/settings/stations');
     storageState = await first.storageState();
-    await first.close();
+    await closeContext(first);
   });
   afterAll(async () => {
     await browser?.close();
@@ -33,7 +33,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     context.setDefaultTimeout(60_000);
     page = await context.newPage();
   });
-  afterEach(() => context.close());
+  afterEach(() => closeContext(context));
 
   const open = (path = '/settings/keys') => page.goto(product.url + path);
   const button = (name: string, one = page) => one.getByRole('button', { name, exact: true });

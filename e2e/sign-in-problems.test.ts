@@ -1,7 +1,7 @@
 import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findChromium, openChromium } from './chromium.ts';
+import { closeContext, findChromium, openChromium } from './chromium.ts';
 import { fillIn, letIn, signIn, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -29,11 +29,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     context.setDefaultTimeout(60_000);
     page = await context.newPage();
   });
-  afterEach(async () => {
-    // What the page still asks for, such as its icon, is not answered any more.
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
-  });
+  afterEach(() => closeContext(context));
 
   const says = (text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor();
 
@@ -92,7 +88,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await signInButton(sent).click();
     await fillIn(sent, 'ana@example.org');
     await sent.waitForURL(`${product.url}/groups&stations**`);
-    await sent.context().close();
+    await closeContext(sent.context());
   });
 
   test('an answer to a sign-in that this browser did not begin is refused', async () => {

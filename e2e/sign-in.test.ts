@@ -1,7 +1,7 @@
 import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findChromium, openChromium } from './chromium.ts';
+import { closeContext, findChromium, openChromium } from './chromium.ts';
 import { fillIn, letIn, signIn, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -31,7 +31,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     context.setDefaultTimeout(60_000);
     page = await context.newPage();
   });
-  afterEach(() => context.close());
+  afterEach(() => closeContext(context));
 
   /** Background tabs render rarely, so clicks on them are slow. */
   const accountOf = async (one: Page) => {
@@ -77,7 +77,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await signIn(page, product, 'ana@example.org');
     for (const path of ['/no/such/page', '/', '/login']) {
       await page.goto(product.url + path);
-      await page.waitForURL(`${product.url}/groups&stations`);
+      await page.waitForURL(`${product.url}/groups&stations**`);
     }
     await page.getByRole('link', { name: 'Quarterhour' }).waitFor();
   });
@@ -178,7 +178,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const [kept] = (await context.cookies()).filter(({ name }) => name === 'quarterhour.session');
     expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 60)).toBe(day / 60);
     await page.goto(product.url);
-    await page.waitForURL(`${product.url}/groups&stations`);
+    await page.waitForURL(`${product.url}/groups&stations**`);
     await context.clearCookies({ name: 'quarterhour.session' });
     await page.goto(product.url);
     await page.waitForURL(`${product.url}/login`);

@@ -1,7 +1,7 @@
 import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium, openChromium } from './chromium.ts';
+import { closeContext, findChromium, openChromium } from './chromium.ts';
 import { hasGlewlwyd, startGlewlwyd, type ThirdPartyProvider } from './glewlwyd.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -57,7 +57,7 @@ describe.skipIf(missing)(missing ? `${title}: skipped, because ${missing} is not
 
   test('a person signs in by redirect, lands where they wanted to be, and signs out at the provider too', async () => {
     const page = await browser.newPage();
-    const wanted = `${product.url}/groups&stations?period=today`;
+    const wanted = `${product.url}/settings/audit?from=here`;
     await page.goto(wanted);
     await page.waitForURL(`${product.url}/login`);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -79,7 +79,7 @@ describe.skipIf(missing)(missing ? `${title}: skipped, because ${missing} is not
     const window = await opened;
     await window.addInitScript(`if (origin === '${product.url}' && opener) opener.foundFrom = location.pathname`);
     await signInThere(window);
-    await page.waitForURL(`${product.url}/groups&stations`);
+    await page.waitForURL(`${product.url}/groups&stations**`);
     expect(await page.evaluate('foundFrom')).toBe('/signin/popup');
     expect(await accountOf(page)).toMatch(/Logged as\s+ana@example\.org/);
     await signOut(page);
@@ -92,7 +92,7 @@ describe.skipIf(missing)(missing ? `${title}: skipped, because ${missing} is not
     await page.goto(product.url);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await signInThere(page);
-    await page.waitForURL(`${product.url}/groups&stations`);
+    await page.waitForURL(`${product.url}/groups&stations**`);
     await page.close();
 
     // Access token and ID token are valid for an hour.
@@ -102,6 +102,6 @@ describe.skipIf(missing)(missing ? `${title}: skipped, because ${missing} is not
     await later.goto(product.url);
     expect(await (await renewal).json()).not.toHaveProperty('id_token');
     expect(await accountOf(later)).toMatch(/Logged as\s+ana@example\.org/);
-    await context.close();
+    await closeContext(context);
   });
 });
