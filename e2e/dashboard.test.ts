@@ -6,7 +6,7 @@ import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';
-import { findChromium, openChromium } from './chromium.ts';
+import { closeContext, findChromium, openChromium } from './chromium.ts';
 import { fillIn, password, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -134,7 +134,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await visit.goto(monthPage());
     await signIn(visit);
     await visit.locator('[role=img] svg').first().waitFor();
-    await context.close();
+    await closeContext(context);
     const sizes = await Promise.all(
       Array.from(scripts, async (name) => {
         const body = await (await fetch(name)).arrayBuffer();
@@ -162,7 +162,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     });
     await visit.goto(monthPage());
     await visit.locator('[role=img] svg').first().waitFor({ timeout: 20_000 });
-    await context.close();
+    await closeContext(context);
     expect(documents).toEqual([monthPage()]);
   });
 
@@ -319,6 +319,22 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.waitForURL(`${product.url}/userGuide?topic=devices_card`);
     await main.getByRole('heading', { name: 'Devices', level: 2 }).waitFor();
     await expect.poll(() => obstaclesOn(page)).toEqual([]);
+  });
+
+  test('the help of a topic without a text says so, and leads to the guide', async () => {
+    const context = await browser.newContext({ locale: 'en-GB', storageState: await page.context().storageState() });
+    await context.route('**/*.js', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll('help.devices_card', 'help.gone'),
+      });
+    });
+    const visit = await context.newPage();
+    await visit.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none`);
+    await visit.getByRole('link', { name: 'Help: Devices' }).hover();
+    await visit.getByRole('tooltip', { name: 'No tooltip available Click for more information.' }).waitFor();
+    await closeContext(context);
   });
 
   test('the guide is searched without accents and capitals, and computes its example', async () => {

@@ -1,6 +1,6 @@
 import { freePort } from '@quarterhour/server/testing/free-port';
 import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn, signInButton } from './person.ts';
@@ -48,8 +48,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await product?.stop();
   });
 
-  /** Signs in at a provider that signs with a key of ours and returns this ID token. */
-  async function outcome(make: Make): Promise<string> {
+  /** A page that signed in at a provider that signs with a key of ours and returns this ID token. */
+  async function signedIn(make: Make): Promise<Page> {
     await context.clearCookies({ name: 'quarterhour.session' });
     const page = await context.newPage();
     await page.clock.setFixedTime(now * 1000);
@@ -60,9 +60,15 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     });
     await page.goto(product.url);
     await signInButton(page).click();
-    const seen = page.getByRole('alert').or(page.getByRole('button', { name: 'Account' }));
-    await seen.waitFor();
-    const text = await seen.innerText();
+    await outcomeOn(page).waitFor();
+    return page;
+  }
+
+  const outcomeOn = (page: Page) => page.getByRole('alert').or(page.getByRole('button', { name: 'Account' }));
+
+  async function outcome(make: Make): Promise<string> {
+    const page = await signedIn(make);
+    const text = await outcomeOn(page).innerText();
     await page.close();
     return text;
   }
@@ -74,6 +80,16 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   ])('%s is taken', async (_, make) => {
     // The first letter of the address, on the button of the account.
     expect(await outcome(make)).toBe('A');
+  });
+
+  test('its picture and its name stand in the account menu, beside the tier Premium', async () => {
+    const page = await signedIn(but({ picture: '/favicon.svg', name: 'Ana Pop' }));
+    await page.getByRole('button', { name: 'Account' }).click();
+    const menu = page.getByRole('menu');
+    expect(await menu.locator('img').getAttribute('src')).toBe('/favicon.svg');
+    await menu.getByText('Ana Pop', { exact: true }).waitFor();
+    await menu.getByText('Premium', { exact: true }).waitFor();
+    await page.close();
   });
 
   test.each<[string, Make]>([

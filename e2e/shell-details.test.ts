@@ -3,7 +3,7 @@ import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';
-import { findChromium, openChromium } from './chromium.ts';
+import { closeContext, findChromium, openChromium } from './chromium.ts';
 import { fillIn, letIn, signIn, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 import { keepToasts, toastSays } from './toasts.ts';
@@ -29,7 +29,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const first = await browser.newContext();
     await signIn(await first.newPage(), product, 'ana@example.org', '/settings/keys');
     storageState = await first.storageState();
-    await first.close();
+    await closeContext(first);
   });
   afterAll(async () => {
     await browser?.close();
@@ -42,7 +42,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     errors = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   });
-  afterEach(() => context.close());
+  afterEach(() => closeContext(context));
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   async function open(path = '/settings/keys', settings: Record<string, unknown> = {}): Promise<void> {
@@ -94,6 +94,65 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     });
   });
 
+  test('the logo is 45 pixels high and leads to Groups & Stations', async () => {
+    await open();
+    const home = page.getByRole('banner').getByRole('link', { name: 'Quarterhour' });
+    expect((await home.locator('> *').first().boundingBox())?.height).toBe(45);
+    await home.click();
+    await page.waitForURL(`${product.url}/groups&stations**`);
+  });
+
+  test('the page is at its top when the layout mounts', async () => {
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await open('/settings/audit');
+    const position = () => page.evaluate<number>('scrollY');
+    await page.evaluate('history.scrollRestoration = "manual"; scrollTo(0, 200)');
+    await expect.poll(position).toBeGreaterThan(0);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(position).toBe(0);
+  });
+
+  test('the menu of languages is 200 pixels wide at least, and 280 at most, or 250 below 600', async () => {
+    await open();
+    const widths = () =>
+      page.getByRole('menu').evaluate((menu) => {
+        const paper = menu.closest('.MuiPaper-root');
+        const style = paper && menu.ownerDocument.defaultView?.getComputedStyle(paper);
+        return [style?.minWidth, style?.maxWidth];
+      });
+    await button('Language').click();
+    await page.getByRole('menu').waitFor();
+    expect(await widths()).toEqual(['200px', '280px']);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 599, height: 800 });
+    await button('More').click();
+    await button('Language').click();
+    await page.getByRole('menu').waitFor();
+    expect(await widths()).toEqual(['200px', '250px']);
+  });
+
+  test('a tooltip shows 100 ms after the pointer comes, and 700 ms after the finger', async () => {
+    await page.clock.install();
+    await open();
+    const tooltip = page.getByRole('tooltip');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await button('Collapse the menu').hover();
+    await page.clock.runFor(99);
+    expect(await tooltip.count()).toBe(0);
+    await page.clock.runFor(2);
+    await tooltip.waitFor();
+    await page.mouse.move(640, 600);
+    await page.clock.runFor(1000);
+    await tooltip.waitFor({ state: 'detached' });
+    // The finger waits for its own 700 ms before the 100 ms of the pointer begin.
+    await button('Collapse the menu').dispatchEvent('touchstart');
+    await page.clock.runFor(699);
+    expect(await tooltip.count()).toBe(0);
+    await page.clock.runFor(102);
+    await tooltip.waitFor();
+  });
+
   test('an answer without a body is called Wrong Services, and the unknown by its name', async () => {
     await answer(api.listKeys.path, 500, '');
     await open();
@@ -109,9 +168,9 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('alert').getByText("Error 404 - This page doesn't exist!").waitFor();
     await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-    await page.waitForURL(`${product.url}/groups&stations`);
+    await page.waitForURL(`${product.url}/groups&stations**`);
     await page.goto(`${product.url}/nothing/at/all`);
-    await page.waitForURL(`${product.url}/groups&stations`);
+    await page.waitForURL(`${product.url}/groups&stations**`);
     await context.clearCookies();
     await page.evaluate('localStorage.clear()');
     await page.goto(`${product.url}/nothing/at/all`);
@@ -143,7 +202,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       await visitor.goto(`${product.url}/pages/${path}`);
       await visitor.getByRole('alert').getByText('Under Maintenance').waitFor();
     }
-    await outside.close();
+    await closeContext(outside);
   });
 
   test('a setting that the browser cannot store is logged to the console and still applies', async () => {
@@ -232,6 +291,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await signInButton(elsewhere).click();
     await fillIn(elsewhere, 'bo@example.org', 'a new way to the transmitter');
     await elsewhere.waitForURL(`${product.url}/settings/people`);
-    await other.close();
+    await closeContext(other);
   });
 });

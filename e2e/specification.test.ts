@@ -8,8 +8,8 @@ interface Line {
   tests?: { file: string; title: string }[];
   /** The specification itself does not say. */
   open?: true;
-  /** What it is part of that is not built yet. */
-  later?: string;
+  /** It belongs to the template's half, which is not built yet. */
+  later?: 'template';
 }
 
 const root = new URL('../', import.meta.url);
@@ -36,8 +36,9 @@ test('every line of the specification has a test that proves it', () => {
   expect(unproven).toEqual([]);
 });
 
-test('a line is left open only where the specification leaves it open, and no line stands twice', () => {
+test('a line is left open only where the specification or the template leaves it open, and no line stands twice', () => {
   expect(lines.filter(({ open, line }) => open && !line.includes('not shown'))).toEqual([]);
+  expect(lines.filter(({ later }) => later && later !== 'template')).toEqual([]);
   const names = lines.map(({ section, line }) => `${section}: ${line}`);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
