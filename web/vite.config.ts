@@ -79,6 +79,51 @@ function callsWithoutSchemas(): Plugin {
   return { name: 'calls-without-schemas', load: (id) => replaced[id]?.() };
 }
 
+interface CallUse {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** The uses of a call, `api.<name>`, as they follow each other in a file. */
+function callUsesIn(node: unknown): CallUse[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const use = node as Partial<CallUse> & {
+    type?: string;
+    computed?: boolean;
+    object?: { type: string; name?: string };
+    property?: { name?: string };
+  };
+  const isUse = use.type === 'MemberExpression' && !use.computed && use.object?.name === 'api';
+  if (!isUse || use.object?.type !== 'Identifier') return Object.values(node).flatMap(callUsesIn);
+  return [{ name: use.property?.name ?? '', start: use.start ?? 0, end: use.end ?? 0 }];
+}
+
+/** Writes each call where it is used, so that a page brings its own calls and the first visit not those of all pages. */
+function callsWhereUsed(): Plugin {
+  const file = fileURLToPath(new URL('../model/src/api.ts', import.meta.url));
+  let calls: Promise<Record<string, Endpoint>> | undefined;
+  return {
+    name: 'calls-where-used',
+    enforce: 'post',
+    transform: {
+      filter: {
+        id: /\/web\/src\/.*\.tsx?$/,
+        code: /\bimport\s*\{[^}]*\bapi\b[^}]*\}\s*from\s*["']@quarterhour\/model\/api["']/,
+      },
+      async handler(code) {
+        calls ??= runnerImport<typeof import('@quarterhour/model/api')>(file).then(({ module }) => module.api);
+        const declared = await calls;
+        const written = callUsesIn(this.parse(code)).reduceRight((rest, { name, start, end }) => {
+          const { method, path, access, media } = declared[name] ?? {};
+          return `${rest.slice(0, start)}(${JSON.stringify({ method, path, access, media })})${rest.slice(end)}`;
+        }, code);
+        return { code: written, map: null };
+      },
+    },
+  };
+}
+
 interface WrittenText {
   value: string;
   start: number;
@@ -115,7 +160,7 @@ function parsedMessages(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [callsWithoutSchemas(), parsedMessages(), react()],
+  plugins: [callsWithoutSchemas(), callsWhereUsed(), parsedMessages(), react()],
   resolve: {
     alias: [
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
