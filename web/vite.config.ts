@@ -30,7 +30,7 @@ const chunks = [
   {
     name: 'base',
     test: new RegExp(
-      `(web/src/((data|theme|identity)/|(${firstFiles})\\.ts)|@mui/material/(${firstControls})/|icons-material/Close|preload-helper)`,
+      `(web/src/(data|theme|identity)/|model/src/view-|web/src/((${firstFiles})\\.ts)|@mui/material/(${firstControls})/|icons-material/Close|preload-helper)`,
     ),
     minShareCount: 2,
   },

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { DimensionId } from '@quarterhour/model/dimensions';
+import type { CardId } from '@quarterhour/model/view-address';
 import { Card } from '../controls/card.tsx';
 import { useView } from '../data/view.ts';
-import type { CardId } from '../data/view-address.ts';
 import type { MessageKey } from '../text/en.ts';
 import type { CardTopic } from '../text/guide/guide-topics.ts';
 import { useText } from '../text/use-text.ts';

@@ -1,6 +1,6 @@
+import type { Opened } from '@quarterhour/model/view-address';
 import { useCallback } from 'react';
 import { useView } from '../data/view.ts';
-import type { Opened } from '../data/view-address.ts';
 
 type Patch = Partial<Opened> | ((opened: Opened) => Partial<Opened>);
 

@@ -1,11 +1,11 @@
 import { api } from '@quarterhour/model/api';
 import type { Group, Station, Territory } from '@quarterhour/model/catalogue';
 import type { Filter, QueryInput } from '@quarterhour/model/query';
+import type { Scope } from '@quarterhour/model/view-address';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from './call.ts';
 import { useView } from './view.ts';
-import type { Scope } from './view-address.ts';
 import { zonesOf } from './zones.ts';
 
 /** Everything that the person may see, without archived things. */

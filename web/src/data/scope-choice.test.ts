@@ -1,7 +1,7 @@
+import type { Scope } from '@quarterhour/model/view-address';
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, stationsIn } from './catalogue.ts';
 import { namedLeaves, onlyNode, type ScopeLeaf, type ScopeNode, toggleNode } from './scope-choice.ts';
-import type { Scope } from './view-address.ts';
 
 const territory = (slug: string) => ({
   slug,

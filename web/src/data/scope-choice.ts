@@ -1,5 +1,5 @@
+import type { Scope } from '@quarterhour/model/view-address';
 import { type Catalogue, groupsIn, stationsIn } from './catalogue.ts';
-import type { Scope } from './view-address.ts';
 
 /** A node of the scope tree. */
 export interface ScopeNode {

@@ -1,8 +1,8 @@
 import { measureIds } from '@quarterhour/model/measures';
+import { defaultView, formatView, openedAt, parseView, type View } from '@quarterhour/model/view-address';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../testing/seed.ts';
-import { defaultView, formatView, openedAt, parseView, type View } from './view-address.ts';
 
 describe('the view in the address', () => {
   it('reads all its parts', () => {

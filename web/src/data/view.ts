@@ -1,10 +1,10 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
+import { formatView, parseView, type Remembered, usualComparison, type View } from '@quarterhour/model/view-address';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { askAhead } from './ask-ahead.ts';
 import { toggleValue } from './filters.ts';
-import { formatView, parseView, type Remembered, usualComparison, type View } from './view-address.ts';
 
 const key = 'quarterhour.view';
 

@@ -6,13 +6,13 @@ import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import { isTimeDimension } from '@quarterhour/model/period';
 import type { QueryInput } from '@quarterhour/model/query';
+import { viewKinds } from '@quarterhour/model/view-kinds';
 import { type Frame, useFrame } from '../../data/catalogue.ts';
 import { placeHint } from '../../data/place-hint.ts';
 import { useProblemText } from '../../data/problem-text.ts';
 import { useResult } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
-import { viewKinds } from '../../data/view-kinds.ts';
 import { useText } from '../../text/use-text.ts';
 import { Tick } from '../tick.tsx';
 

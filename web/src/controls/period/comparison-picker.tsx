@@ -1,11 +1,11 @@
 import CompareIcon from '@mui/icons-material/CompareArrows';
 import Box from '@mui/material/Box';
 import { comparisonDays } from '@quarterhour/model/period';
+import { comparisons, type View } from '@quarterhour/model/view-address';
 import { lazy } from 'react';
 import { useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { useView } from '../../data/view.ts';
-import { comparisons, type View } from '../../data/view-address.ts';
 import { daysNow } from '../../data/zones.ts';
 import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';

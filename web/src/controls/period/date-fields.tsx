@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { DayRange } from '@quarterhour/model/period';
+import { isDay } from '@quarterhour/model/view-address';
 import { type SyntheticEvent, useState } from 'react';
-import { isDay } from '../../data/view-address.ts';
 import { useText } from '../../text/use-text.ts';
 import { DayField } from './day-field.tsx';
 

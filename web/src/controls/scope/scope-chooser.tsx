@@ -1,9 +1,9 @@
 import RadioIcon from '@mui/icons-material/RadioOutlined';
+import type { Scope } from '@quarterhour/model/view-address';
 import { lazy, Suspense } from 'react';
 import { groupsIn, useCatalogue } from '../../data/catalogue.ts';
 import { isNarrowed, namedLeaves } from '../../data/scope-choice.ts';
 import { useView } from '../../data/view.ts';
-import type { Scope } from '../../data/view-address.ts';
 import { useText } from '../../text/use-text.ts';
 import { PanelButton } from '../panel-button.tsx';
 

@@ -1,6 +1,6 @@
 import type { Cell, Result } from '@quarterhour/model/result';
+import type { Order } from '@quarterhour/model/view-address';
 import { growthOf, type Reading, readRows } from '../../charts/read-result.ts';
-import type { Order } from '../../data/view-address.ts';
 
 export interface DetailRow {
   /** The values of the dimensions, and their names in the reader's language. */

@@ -1,5 +1,5 @@
+import { openedAt } from '@quarterhour/model/view-address';
 import { expect, it } from 'vitest';
-import { openedAt } from '../../data/view-address.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { columnsOf, hasDetails, possibleColumns } from './detail-tables.ts';
 

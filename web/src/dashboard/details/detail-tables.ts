@@ -1,6 +1,6 @@
 import { dimensions as catalogue, type DimensionId } from '@quarterhour/model/dimensions';
 import { fitsExclusions, type MeasureId } from '@quarterhour/model/measures';
-import type { Opened } from '../../data/view-address.ts';
+import type { Opened } from '@quarterhour/model/view-address';
 import type { Dashboard, TableGroup } from '../dashboard.ts';
 
 /** The tables of a topic: one of each dimension, and the week by hour. */

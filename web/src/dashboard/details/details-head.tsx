@@ -4,7 +4,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { MeasureId } from '@quarterhour/model/measures';
-import type { Order } from '../../data/view-address.ts';
+import type { Order } from '@quarterhour/model/view-address';
 import { useText } from '../../text/use-text.ts';
 
 /** A column: a measure under its name in this table. */

@@ -1,10 +1,10 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { type Grain, isCyclic, isTimeDimension } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
+import type { Opened } from '@quarterhour/model/view-address';
 import { useMemo } from 'react';
 import { bucketName } from '../../charts/plot/buckets.ts';
 import { useValueName } from '../../data/value-name.ts';
-import type { Opened } from '../../data/view-address.ts';
 import { useText } from '../../text/use-text.ts';
 import { useDashboard } from '../dashboard.ts';
 import { type DetailRow, detailRows, searchRows, sortRows } from './detail-rows.ts';

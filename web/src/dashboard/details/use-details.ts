@@ -1,8 +1,8 @@
 import type { MeasureId } from '@quarterhour/model/measures';
+import type { Opened } from '@quarterhour/model/view-address';
 import { useMemo } from 'react';
 import { useFrame } from '../../data/catalogue.ts';
 import { type Answer, useResult } from '../../data/use-result.ts';
-import type { Opened } from '../../data/view-address.ts';
 import { useDashboard } from '../dashboard.ts';
 import { detailQuery } from '../queries.ts';
 import { columnsOf } from './detail-tables.ts';

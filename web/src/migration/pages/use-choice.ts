@@ -1,8 +1,8 @@
 import { type EarlierMeasure, type EarlierSource, earlierMeasures } from '@quarterhour/model/migration/figures';
 import { addDays, type DayRange, dayCount } from '@quarterhour/model/period';
 import { reachDayLimit } from '@quarterhour/model/query';
+import { isDay } from '@quarterhour/model/view-address';
 import { useSearchParams } from 'react-router';
-import { isDay } from '../../data/view-address.ts';
 
 /** The choice in the address. */
 export interface Choice {

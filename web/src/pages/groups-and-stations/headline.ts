@@ -1,8 +1,8 @@
 import { type MeasureId, measures } from '@quarterhour/model/measures';
 import { type DayRange, dayCount } from '@quarterhour/model/period';
 import { isUnchanged } from '@quarterhour/model/units';
+import type { View } from '@quarterhour/model/view-address';
 import type { Reading } from '../../charts/read-result.ts';
-import type { View } from '../../data/view-address.ts';
 
 /** The comparison period, in the words of a sentence. */
 export type Against = 'weeks' | 'days' | 'weekdays' | 'year_before' | 'dates';

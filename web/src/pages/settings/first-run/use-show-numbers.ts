@@ -1,12 +1,12 @@
 import { api } from '@quarterhour/model/api';
 import { homePath } from '@quarterhour/model/pages';
 import { addDays, dayCount } from '@quarterhour/model/period';
+import { defaultView, formatView } from '@quarterhour/model/view-address';
 import { dayOf } from '@quarterhour/model/zone';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../data/call.ts';
-import { defaultView, formatView } from '../../../data/view-address.ts';
 
 /** The period to show first: for a log of years, the last one. */
 const mostDays = 364;

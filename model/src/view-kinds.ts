@@ -1,7 +1,7 @@
-import { allDimensionIds, type DimensionId, dimensionIds, fitsSubject } from '@quarterhour/model/dimensions';
-import { allMeasureIds, type MeasureId, measureFits, measureIds } from '@quarterhour/model/measures';
-import type { Page } from '@quarterhour/model/pages';
-import type { Subject } from '@quarterhour/model/subjects';
+import { allDimensionIds, type DimensionId, dimensionIds, fitsSubject } from './dimensions.ts';
+import { allMeasureIds, type MeasureId, measureFits, measureIds } from './measures.ts';
+import type { Page } from './pages.ts';
+import type { Subject } from './subjects.ts';
 
 /** The subject of a view: the measures and dimensions that its address may name. */
 export interface ViewKind {

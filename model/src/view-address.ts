@@ -1,18 +1,11 @@
-import type { DimensionId } from '@quarterhour/model/dimensions';
-import { type FilterOperator, filterOperators } from '@quarterhour/model/filter-operators';
-import type { MeasureId } from '@quarterhour/model/measures';
-import {
-  type Comparison,
-  type DayRange,
-  type Grain,
-  grains,
-  type PresetId,
-  presetIds,
-} from '@quarterhour/model/period';
-import type { Filter } from '@quarterhour/model/query';
-import type { Subject } from '@quarterhour/model/subjects';
-import { isTimeZone } from '@quarterhour/model/zone';
+import type { DimensionId } from './dimensions.ts';
+import { type FilterOperator, filterOperators } from './filter-operators.ts';
+import type { MeasureId } from './measures.ts';
+import { type Comparison, type DayRange, type Grain, grains, type PresetId, presetIds } from './period.ts';
+import type { Filter } from './query.ts';
+import type { Subject } from './subjects.ts';
 import { subjectAt, type ViewKind, viewKinds } from './view-kinds.ts';
+import { isTimeZone } from './zone.ts';
 
 export const comparisons = ['previous_period', 'same_weekdays', 'year_before'] as const;
 /** The cards that can show a table instead of a picture. */
