@@ -11,7 +11,7 @@ export const layers: readonly (readonly string[])[] = [
 
   ['server/src/host'],
   ['server/src/engine', 'server/src/store'],
-  ['server/src/mail.ts'],
+  ['server/src/notify'],
   ['server/src/identity/scope.ts'],
   ['server/src/identity/principal.ts'],
   ['server/src/nouns'],

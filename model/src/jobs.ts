@@ -7,6 +7,7 @@ export const jobIds = [
   'purge_podcasts',
   'read_feeds',
   'refresh_signing_keys',
+  'send_notifications',
   'sweep_sign_ins',
   'take_airings',
 ] as const;

@@ -9,6 +9,7 @@ import { openIdentity } from './identity/identity.ts';
 import { markUncounted } from './ingest/catch-up.ts';
 import { PrefixLog } from './ingest/requests/prefix-log.ts';
 import { openListening } from './listening/open.ts';
+import { Notify } from './notify/notify.ts';
 import { Answers } from './query/answers.ts';
 import type { Services } from './services.ts';
 import { openStore } from './store/open.ts';
@@ -50,12 +51,12 @@ export async function openParts(
     await markUncounted({ engine, store });
     const ownerToken = makeOwnerToken();
     const identity = await openIdentity({ config, store, ownerToken, clock });
-    const mail = config.mail && (await import('./mail.ts')).openMail(config.mail);
+    const notify = new Notify({ config, store, clock });
     const prefixLog = new PrefixLog(join(config.folder, 'prefix'));
     opened.push(prefixLog);
     const answers = new Answers({ engine, store, clock, limits: { timeoutSeconds, memoryBytes } });
     const version = await readVersion();
-    return { config, engine, store, identity, answers, mail, prefixLog, clock, version, ownerToken, close };
+    return { config, engine, store, identity, answers, notify, prefixLog, clock, version, ownerToken, close };
   } catch (error) {
     await close();
     throw error;

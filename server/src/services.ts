@@ -2,7 +2,7 @@ import type { Engine } from './engine/engine.ts';
 import type { Config } from './host/config.ts';
 import type { Identity } from './identity/identity.ts';
 import type { PrefixLog } from './ingest/requests/prefix-log.ts';
-import type { SendMail } from './mail.ts';
+import type { Notify } from './notify/notify.ts';
 import type { Answers } from './query/answers.ts';
 import type { Store } from './store/open.ts';
 
@@ -14,8 +14,8 @@ export interface Services {
   identity: Identity;
   /** Answers queries, with one cache for all. */
   answers: Answers;
-  /** undefined: no mail is sent. */
-  mail: SendMail | undefined;
+  /** Sends mail and web hooks. */
+  notify: Notify;
   /** Requests of the redirect prefix, until they are counted. */
   prefixLog: PrefixLog;
   /** unix seconds */

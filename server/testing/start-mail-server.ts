@@ -12,8 +12,8 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** A mail server on a free port that keeps its mails, for tests. It refuses mail to `full@…`. */
-export async function startMailServer(): Promise<MailServer> {
+/** A mail server that keeps its mails, by default on a free port, for tests. It refuses mail to `full@…`. */
+export async function startMailServer(wanted = 0): Promise<MailServer> {
   const arrived: Buffer[] = [];
   const asked: ((raw: Buffer) => void)[] = [];
   const server = new SMTPServer({
@@ -29,7 +29,7 @@ export async function startMailServer(): Promise<MailServer> {
       done();
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, 'localhost', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://localhost:${port}`,

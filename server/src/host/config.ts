@@ -56,7 +56,7 @@ const settingsSchema = z.object({
   OIDC_TRUST_EMAIL: yes.default(false),
   /** The claim of that provider's access tokens that gives roles, instead of our own store. */
   OIDC_ROLE_CLAIM: z.string().min(1).optional(),
-  /** The mail server for invitations and links, and their sender. */
+  /** The mail server for mails, and their sender. */
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_FROM: z
     .string()
@@ -66,6 +66,8 @@ const settingsSchema = z.object({
   KEEP_ADDRESSES_DAYS: count(0, 3660).default(0),
   /** Whether podcast feeds may be read from private networks, such as this server's own. */
   FEEDS_FROM_PRIVATE_NETWORKS: yes.default(false),
+  /** Whether web hooks may go to private networks, such as this server's own. */
+  WEB_HOOKS_TO_PRIVATE_NETWORKS: yes.default(false),
   /** Whether to read the beginnings of episode files, for the bytes before their sound and their bit rate. */
   READ_EPISODE_FILES: yes.default(false),
   /** Engine limits of one query, and the number of one person's queries that run at a time. */
@@ -118,6 +120,7 @@ export interface Config {
   keepAddressesDays: number;
   /** Settings for reading podcast feeds. */
   feeds: { privateNetworks: boolean; readsFiles: boolean };
+  webHooks: { privateNetworks: boolean };
   /** `allMemoryBytes` undefined: a part of the machine's memory. */
   queries: { seconds: number; memoryBytes: number; allMemoryBytes: number | undefined; atOnce: number };
   /** The number of proxies in front of the server. */
@@ -181,6 +184,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
     keepAddressesDays: settings.KEEP_ADDRESSES_DAYS,
     feeds: { privateNetworks: settings.FEEDS_FROM_PRIVATE_NETWORKS, readsFiles: settings.READ_EPISODE_FILES },
+    webHooks: { privateNetworks: settings.WEB_HOOKS_TO_PRIVATE_NETWORKS },
     queries: {
       seconds: settings.QUESTION_SECONDS,
       memoryBytes: settings.QUESTION_MEMORY_MB * 1e6,

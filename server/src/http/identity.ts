@@ -2,7 +2,6 @@ import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../host/refusal.ts';
 import type { BuiltIn } from '../identity/built-in.ts';
-import { languageOf } from '../identity/email-templates.ts';
 import { providerPath, type SignInParts, signIn } from '../identity/provider.ts';
 import { rotateSigningKey } from '../identity/signing-keys.ts';
 import { linkCounts } from '../identity/throttle.ts';
@@ -12,14 +11,15 @@ import { changesOf } from './change-log.ts';
 import { addressOf } from './limits.ts';
 import { menuOf } from './menu.ts';
 import { handLink, mailForgotten } from './password-links.ts';
+import { languageOf } from './reader-language.ts';
 import { serve, servePublic } from './serve.ts';
 
 /** Calls per minute and address that check a password or a link. */
 const guesses = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 
 export function serveIdentity(app: FastifyInstance, parts: Services): void {
-  const { config, store, identity, mail, clock, version } = parts;
-  const mails_links = identity.session.built_in && mail !== undefined;
+  const { config, store, identity, notify, clock, version } = parts;
+  const mails_links = identity.session.built_in && notify.canMail;
   servePublic(app, api.sessionConfig, async () => ({ ...identity.session, mails_links, version }));
   servePublic(
     app,

@@ -1,8 +1,9 @@
 import type { PasswordLink } from '@quarterhour/model/identity';
 import type { FastifyRequest } from 'fastify';
-import { languageOf, passwordMail } from '../identity/email-templates.ts';
 import { findUser, linkDays, makePasswordToken, recordAct, type User } from '../identity/users.ts';
+import { passwordMail } from '../notify/templates/password-link.ts';
 import type { Services } from '../services.ts';
+import { languageOf } from './reader-language.ts';
 
 /** Days for which a link is valid that somebody requested without being signed in. */
 const askedDays = 1;
@@ -27,9 +28,9 @@ async function makeLink({ config, store }: Services, receiver: Receiver, days: n
 export async function handLink(parts: Services, receiver: Receiver, request: FastifyRequest): Promise<PasswordLink> {
   if (!parts.identity.builtIn) return { link: null, mailed: false, mail_error: null };
   const { link, mail } = await makeLink(parts, receiver, linkDays, request);
-  if (!parts.mail) return { link, mailed: false, mail_error: null };
+  if (!parts.notify.canMail) return { link, mailed: false, mail_error: null };
   try {
-    await parts.mail(mail);
+    await parts.notify.sendMail(mail);
     return { link: null, mailed: true, mail_error: null };
   } catch (error) {
     request.log.warn({ err: error }, 'a link could not be mailed');
@@ -44,7 +45,7 @@ export async function mailForgotten(parts: Services, email: string, request: Fas
     if (!user?.active) return;
     const { mail } = await makeLink(parts, user, askedDays, request);
     await recordAct(parts.store, 'ask_for_password', user);
-    await parts.mail?.(mail);
+    await parts.notify.sendMail(mail);
   } catch (error) {
     request.log.warn({ err: error }, 'a link that somebody asked for could not be mailed');
   }

@@ -4,6 +4,7 @@ import type { Job } from './job.ts';
 import { purgePodcasts } from './purge-podcasts.ts';
 import { readFeeds } from './read-feeds.ts';
 import { refreshSigningKeys } from './refresh-signing-keys.ts';
+import { sendNotifications } from './send-notifications.ts';
 import { sweepSignIns } from './sweep-sign-ins.ts';
 import { takeAirings } from './take-airings.ts';
 
@@ -14,6 +15,7 @@ export const jobs: readonly Job[] = [
   purgePodcasts,
   readFeeds,
   refreshSigningKeys,
+  sendNotifications,
   takeAirings,
   countPrefixRequests,
 ];

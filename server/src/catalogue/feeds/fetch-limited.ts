@@ -1,9 +1,8 @@
-import { lookup as resolve } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { createGunzip } from 'node:zlib';
 import { fieldError, type Rule, type Values } from '@quarterhour/model/field-errors';
+import { lookupOf, PrivateHostError } from '../../host/private-networks.ts';
 import { Refusal, wrongField } from '../../host/refusal.ts';
 
 /** Limits of a request to a foreign server. */
@@ -30,64 +29,8 @@ export interface Fetched {
 /** Our user agent; the word bot keeps our own requests out of everybody's counts. */
 const agent = 'QuarterhourBot/1.0';
 
-const privateNetworks = new BlockList();
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const) {
-  privateNetworks.addSubnet(network, bits, 'ipv4');
-}
-for (const [network, bits] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['2001::', 32],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
-  ['2002::', 16],
-] as const) {
-  privateNetworks.addSubnet(network, bits, 'ipv6');
-}
-
-/** Whether an address belongs to a network that is not publicly reachable. */
-export function isPrivate(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return privateNetworks.check(mapped, 'ipv4');
-  // Any other notation of IPv4 in IPv6 is not an answer of a name server.
-  if (/^::ffff:/i.test(address)) return true;
-  return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-}
-
-/**
- * Looks a name up as the system does, and refuses private addresses in the same step: a name that resolves to another address
- * the next time leads nowhere.
- */
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, []);
-    if (addresses.some(({ address }) => isPrivate(address))) return callback(privateHost(hostname), []);
-    const [first] = addresses;
-    if (options.all) callback(null, addresses);
-    else callback(null, first?.address ?? '', first?.family);
-  });
-};
-
 function refused(code: Rule, values?: Values): Refusal {
   return wrongField(fieldError('feed_url', code, values));
-}
-
-function privateHost(hostname: string): Refusal {
-  return refused('feed_private', { host: hostname });
 }
 
 /**
@@ -118,6 +61,7 @@ export async function fetchLimited(
 
 function refusalOf(error: unknown, url: string, { milliseconds }: FetchLimits): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof PrivateHostError) return refused('feed_private', { host: error.host });
   const { name, code, message } = error as NodeJS.ErrnoException;
   if (name === 'TimeoutError' || name === 'AbortError' || code === 'ABORT_ERR') {
     return refused('feed_late', { address: url, seconds: milliseconds / 1000 });
@@ -125,7 +69,7 @@ function refusalOf(error: unknown, url: string, { milliseconds }: FetchLimits): 
   return refused('feed_unreachable', { address: url, reason: code ?? message });
 }
 
-function get(
+async function get(
   address: string,
   headers: Record<string, string>,
   { bytes, cutsOff = false, privateNetworks: allowed }: FetchLimits,
@@ -135,16 +79,14 @@ function get(
   if (protocol !== 'http:' && protocol !== 'https:') {
     throw refused('feed_address', { address });
   }
-  // A numeric address is not looked up.
-  const host = hostname.replace(/^\[|\]$/g, '');
-  if (!allowed && isIP(host) !== 0 && isPrivate(host)) throw privateHost(host);
+  const lookup = lookupOf(hostname, allowed);
   const send = protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((answered, failed) => {
     const request = send(
       address,
       {
         headers: { 'user-agent': agent, 'accept-encoding': 'gzip', ...headers },
-        lookup: allowed ? undefined : lookupPublic,
+        lookup,
         agent: false,
         signal,
       },

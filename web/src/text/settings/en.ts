@@ -222,6 +222,7 @@ export const settings = {
   'settings.data.job.purge_podcasts': 'Deleting removed podcasts for good',
   'settings.data.job.read_feeds': 'Reading podcast feeds',
   'settings.data.job.refresh_signing_keys': 'Refreshing signing keys',
+  'settings.data.job.send_notifications': 'Sending mails and web hooks',
   'settings.data.job.sweep_sign_ins': 'Removing expired sign-ins',
   'settings.data.job.take_airings': 'Processing pushed titles',
 

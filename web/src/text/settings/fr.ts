@@ -228,6 +228,7 @@ export const settings = {
   'settings.data.job.purge_podcasts': 'Suppression définitive des podcasts supprimés',
   'settings.data.job.read_feeds': 'Lecture des flux de podcasts',
   'settings.data.job.refresh_signing_keys': 'Renouvellement des clés de signature',
+  'settings.data.job.send_notifications': 'Envoi des e-mails et des webhooks',
   'settings.data.job.sweep_sign_ins': 'Suppression des connexions expirées',
   'settings.data.job.take_airings': 'Traitement des titres reçus',
 

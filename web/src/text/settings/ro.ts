@@ -226,6 +226,7 @@ export const settings = {
   'settings.data.job.purge_podcasts': 'Eliminarea definitivă a podcasturilor șterse',
   'settings.data.job.read_feeds': 'Citirea fluxurilor de podcasturi',
   'settings.data.job.refresh_signing_keys': 'Actualizarea cheilor de semnare',
+  'settings.data.job.send_notifications': 'Trimiterea e-mailurilor și a webhookurilor',
   'settings.data.job.sweep_sign_ins': 'Eliminarea autentificărilor expirate',
   'settings.data.job.take_airings': 'Prelucrarea titlurilor primite',
 

@@ -211,6 +211,7 @@ export const settings = {
   'settings.data.job.purge_podcasts': '彻底删除已移除的播客',
   'settings.data.job.read_feeds': '读取播客订阅源',
   'settings.data.job.refresh_signing_keys': '更新签名密钥',
+  'settings.data.job.send_notifications': '发送邮件和 Webhook',
   'settings.data.job.sweep_sign_ins': '清除过期的登录',
   'settings.data.job.take_airings': '处理推送的曲目',
 

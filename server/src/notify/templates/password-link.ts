@@ -1,4 +1,6 @@
 import type { Language } from '@quarterhour/model/languages';
+import { writeLetter } from '../letter.ts';
+import type { Mail } from '../message.ts';
 
 type Kind = 'invitation' | 'new_password';
 
@@ -12,7 +14,7 @@ interface Facts {
 }
 /** The facts, with the days in words. */
 type Written = Omit<Facts, 'days'> & { days: string };
-type EmailTemplates = Record<Kind, { subject: string; lines: (facts: Written) => string[] }>;
+type EmailTemplates = Record<Kind, { subject: string; lines: (facts: Written) => (string | { link: string })[] }>;
 
 /** Email templates, in the languages of the product. */
 const templates: Record<Language, EmailTemplates> = {
@@ -22,7 +24,7 @@ const templates: Record<Language, EmailTemplates> = {
       lines: ({ email, link, address, days }) => [
         'Hello,',
         `You are invited to see who listens to your stations. Choose a password here; the link works once, for ${days}:`,
-        link,
+        { link },
         `From then on you sign in at ${address} as ${email}.`,
         'If you did not expect this mail, you need not do anything.',
       ],
@@ -32,7 +34,7 @@ const templates: Record<Language, EmailTemplates> = {
       lines: ({ email, link, address, days }) => [
         'Hello,',
         `Set a new password for ${email} at ${address} here; the link works once, for ${days}:`,
-        link,
+        { link },
         'If you do not want a new password, you need not do anything: the one you have still holds.',
       ],
     },
@@ -43,7 +45,7 @@ const templates: Record<Language, EmailTemplates> = {
       lines: ({ email, link, address, days }) => [
         'Bonjour,',
         `L’audience de vos stations vous est ouverte. Choisissez un mot de passe avec ce lien, valable une seule fois pendant ${days} :`,
-        link,
+        { link },
         `Vous vous connecterez ensuite sur ${address} avec l’adresse ${email}.`,
         'Si vous n’attendiez pas ce message, vous n’avez rien à faire.',
       ],
@@ -53,7 +55,7 @@ const templates: Record<Language, EmailTemplates> = {
       lines: ({ email, link, address, days }) => [
         'Bonjour,',
         `Choisissez un nouveau mot de passe pour ${email} sur ${address} avec ce lien, valable une seule fois pendant ${days} :`,
-        link,
+        { link },
         'Si vous ne voulez pas en changer, vous n’avez rien à faire : votre mot de passe actuel reste valable.',
       ],
     },
@@ -64,7 +66,7 @@ const templates: Record<Language, EmailTemplates> = {
       lines: ({ email, link, address, days }) => [
         'Bună ziua,',
         `Aveți acces la datele de ascultare ale posturilor dumneavoastră. Alegeți o parolă cu linkul de mai jos; merge o singură dată, timp de ${days}:`,
-        link,
+        { link },
         `Apoi vă conectați la ${address} cu adresa ${email}.`,
         'Dacă nu așteptați acest mesaj, nu trebuie să faceți nimic.',
       ],
@@ -74,7 +76,7 @@ const templates: Record<Language, EmailTemplates> = {
       lines: ({ email, link, address, days }) => [
         'Bună ziua,',
         `Alegeți o parolă nouă pentru ${email} la ${address} cu linkul de mai jos; merge o singură dată, timp de ${days}:`,
-        link,
+        { link },
         'Dacă nu doriți o parolă nouă, nu trebuie să faceți nimic: cea de acum rămâne valabilă.',
       ],
     },
@@ -85,7 +87,7 @@ const templates: Record<Language, EmailTemplates> = {
       lines: ({ email, link, address, days }) => [
         '您好：',
         `您受邀查看所属电台的收听数据。请通过以下链接设置密码，链接只能使用一次，${days}内有效：`,
-        link,
+        { link },
         `之后请在 ${address} 用 ${email} 登录。`,
         '如果您并未预料到这封邮件，无需理会。',
       ],
@@ -95,47 +97,16 @@ const templates: Record<Language, EmailTemplates> = {
       lines: ({ email, link, address, days }) => [
         '您好：',
         `请通过以下链接为 ${email} 设置在 ${address} 的新密码，链接只能使用一次，${days}内有效：`,
-        link,
+        { link },
         '如果您不想更换密码，无需理会：现有密码仍然有效。',
       ],
     },
   },
 };
 
-/** The first language of ours that an Accept-Language header names. */
-export function languageOf(header = ''): Language {
-  const [, named] = /(?:^|,)\s*(en|fr|ro|zh)\b/i.exec(header) ?? [];
-  return (named?.toLowerCase() as Language | undefined) ?? 'en';
-}
-
-/** The mail with the link to set a password; `html` has the same words as `text`. */
-export function passwordMail(
-  kind: Kind,
-  language: Language,
-  facts: Facts,
-): { subject: string; text: string; html: string } {
+/** The mail with the link to set a password. */
+export function passwordMail(kind: Kind, language: Language, facts: Facts): Pick<Mail, 'subject' | 'text' | 'html'> {
   const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(facts.days);
   const { subject, lines } = templates[language][kind];
-  const written = lines({ ...facts, days });
-  return { subject, text: `${written.join('\n\n')}\n`, html: htmlOf(written, facts.link, language) };
-}
-
-/** A paragraph for each line, in the reader's own colours. */
-function htmlOf(lines: readonly string[], link: string, language: Language): string {
-  const paragraphs = lines.map((line) => {
-    const words = escapeHtml(line);
-    return `<p dir="auto">${line === link ? `<a href="${words}">${words}</a>` : words}</p>`;
-  });
-  return `<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
-<body style="max-width: 36em; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere">
-${paragraphs.join('\n')}
-</body>
-</html>
-`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return writeLetter(language, { subject, blocks: lines({ ...facts, days }) });
 }

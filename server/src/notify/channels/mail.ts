@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer';
+import { type Channel, RefusedMessage, ServerDown } from '../channel.ts';
+import type { Mail } from '../message.ts';
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Mail through the server of SMTP_URL, to which each mail connects. */
+export function mailChannel({ url, from }: { url: string; from: string }): Channel<Mail> {
+  const transport = createTransport({ url, ...patience }, { from, headers: { 'auto-submitted': 'auto-generated' } });
+  const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1];
+  return {
+    recipientOf: ({ to }) => to.toLowerCase(),
+    async send({ to, subject, text, html, attachments = [], unsubscribe }, { id }) {
+      const message = {
+        messageId: `<${id}@${domain}>`,
+        // As an object, so that a comma in it never makes two addresses.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        attachments: attachments.map(({ name, type, base64, cid }) => ({
+          filename: name,
+          contentType: type,
+          content: base64,
+          encoding: 'base64',
+          ...(cid && { cid, contentDisposition: 'inline' as const }),
+        })),
+        ...(unsubscribe && {
+          headers: { 'list-unsubscribe': `<${unsubscribe}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' },
+        }),
+      };
+      try {
+        await transport.sendMail(message);
+      } catch (error) {
+        throw explained(error as Error & { code?: string; responseCode?: number });
+      }
+    },
+  };
+}
+
+function explained(error: Error & { code?: string; responseCode?: number }): Error {
+  const ofMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
+  if (!ofMessage) return new ServerDown(error.message, { cause: error });
+  // 4xx asks for another attempt, such as greylisting.
+  return (error.responseCode ?? 0) >= 500 ? new RefusedMessage(error.message, { cause: error }) : error;
+}

@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Database, Store } from '../store/open.ts';
+import { notifications } from '../store/schema/notifications.ts';
+import type { ChannelId, Message } from './message.ts';
+
+/** What a message is about, and for which period: it is sent once to a recipient, for ever. */
+export interface Once {
+  /** The thing that causes it, with its id: `report:17`, `alert:9`. */
+  cause: string;
+  /** The period that it is about, or the moment of an event: `2026-W47`, `2026-11-24T10:15:00Z`. */
+  period: string;
+}
+
+/** A message that waits, with what its next attempt needs. */
+export type Waiting = Pick<typeof notifications.$inferSelect, 'id' | 'attempts' | 'queuedAt'> & { message: Message };
+
+/** A message whose server was killed while it sent it is tried again after so many seconds. */
+const leaseSeconds = 600;
+/** Characters of an error that are stored. */
+const errorLength = 500;
+
+const at = (seconds: number) => new Date(seconds * 1000);
+
+/** Queues a message; returns false if the recipient has it, or will get it. */
+export async function addMessage(
+  db: Pick<Database, 'insert'>,
+  message: Message,
+  { cause, period, recipient, now }: Once & { recipient: string; now: number },
+): Promise<boolean> {
+  const { channel } = message;
+  const row = { cause, period, channel, recipient, message, queuedAt: at(now), nextAt: at(now) };
+  return (
+    (await db.insert(notifications).values(row).onConflictDoNothing().returning({ id: notifications.id })).length > 0
+  );
+}
+
+/** Takes the message that is due longest, among these channels; no other server gets it meanwhile. */
+export async function claimMessage(
+  { db }: Pick<Store, 'db'>,
+  channels: readonly ChannelId[],
+  now: number,
+): Promise<Waiting | undefined> {
+  const next = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(lte(notifications.nextAt, at(now)), inArray(notifications.channel, [...channels])))
+    .orderBy(asc(notifications.nextAt), asc(notifications.queuedAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(notifications)
+    .set({ attempts: sql`${notifications.attempts} + 1`, nextAt: at(now + leaseSeconds) })
+    .where(inArray(notifications.id, next))
+    .returning();
+  return row && { ...row, message: row.message as Message };
+}
+
+/** Records that a message was sent, and deletes its content. */
+export async function recordSent({ db }: Pick<Store, 'db'>, id: string, now: number): Promise<void> {
+  const sent = { sentAt: at(now), nextAt: null, message: null, error: null };
+  await db.update(notifications).set(sent).where(eq(notifications.id, id));
+}
+
+/** Records why a message could not be sent, and when it is tried next: a moment in seconds, or never. */
+export async function recordFailure(
+  { db }: Pick<Store, 'db'>,
+  id: string,
+  { message }: Error,
+  next: number | undefined,
+): Promise<void> {
+  const error = message.slice(0, errorLength);
+  const later = next === undefined ? { nextAt: null, message: null } : { nextAt: at(next) };
+  await db
+    .update(notifications)
+    .set({ error, ...later })
+    .where(eq(notifications.id, id));
+}
+
+/** Puts a message back as if it had never been tried. */
+export async function putBack({ db }: Pick<Store, 'db'>, { id, attempts }: Waiting, next: number): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ attempts: attempts - 1, nextAt: at(next) })
+    .where(eq(notifications.id, id));
+}
+
+/** Messages that failed at least once and are tried again, and the newest reason. */
+export async function delayed({ db }: Pick<Store, 'db'>): Promise<{ messages: number; error: string | undefined }> {
+  const rows = await db
+    .select({ error: notifications.error })
+    .from(notifications)
+    .where(sql`${notifications.nextAt} IS NOT NULL AND ${notifications.error} IS NOT NULL`)
+    .orderBy(asc(notifications.nextAt));
+  return { messages: rows.length, error: rows.at(-1)?.error ?? undefined };
+}
+
+/** Deletes the records of messages that were queued before, and are sent or given up. */
+export async function forgetMessages({ db }: Pick<Store, 'db'>, before: number): Promise<void> {
+  const done = sql`${notifications.nextAt} IS NULL`;
+  await db.delete(notifications).where(and(done, lt(notifications.queuedAt, at(before))));
+}
+
+/** What became of a message. */
+export interface Delivery {
+  channel: ChannelId;
+  recipient: string;
+  period: string;
+  queuedAt: Date;
+  /** null: it waits for its next attempt, or was given up. */
+  sentAt: Date | null;
+  nextAt: Date | null;
+  attempts: number;
+  /** Why the last attempt failed. */
+  error: string | null;
+}
+
+/** What became of the messages of a cause, the newest first. */
+export async function deliveriesOf({ db }: Pick<Store, 'db'>, cause: string, limit: number): Promise<Delivery[]> {
+  const { channel, recipient, period, queuedAt, sentAt, nextAt, attempts, error } = notifications;
+  const rows = await db
+    .select({ channel, recipient, period, queuedAt, sentAt, nextAt, attempts, error })
+    .from(notifications)
+    .where(eq(notifications.cause, cause))
+    .orderBy(sql`${queuedAt} DESC`, asc(recipient))
+    .limit(limit);
+  return rows as Delivery[];
+}
