@@ -104,7 +104,7 @@ function prepareStore() {
 
 /** The browser tests drive Chromium; on Debian it is installed where that is allowed. */
 function findBrowser() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const inPath = (process.env.PATH ?? '').split(onWindows ? ';' : ':');
   const found = () => process.env.CHROMIUM || names.some((name) => inPath.some((path) => existsSync(join(path, name))));
   if (found()) return;
