@@ -56,6 +56,7 @@ export function randomStation(listening: Listening, seed: string, outage?: Outag
     started: new Float64Array(length),
     carried: new Float64Array(length),
     isHeard: new Uint8Array(length),
+    sunday: 6 * quartersOfDay,
   };
   let level = normal();
   for (let quarter = 0; quarter < length; quarter++) {

@@ -21,9 +21,9 @@ export async function suspectOutages(
   const stretch = { from: Date.parse(first) / 1000 - around, to: Date.parse(last) / 1000 + daySeconds + around };
   // Everything that the logs show, also times dated in the future by a fast clock.
   const coverages = await readCoverage(engine, 2 ** 32 - daySeconds);
-  const stations = (await catalogue()).stations.flatMap(({ id }) => {
+  const stations = (await catalogue()).stations.flatMap(({ id, timezone }) => {
     const { covered = [], likely = [] } = coverages.get(id) ?? {};
-    return covered.length > 0 ? [{ id, covered, likely }] : [];
+    return covered.length > 0 ? [{ id, timezone, covered, likely }] : [];
   });
   for (let at = 0; at < stations.length; at += stationsAtOnce) {
     const some = stations.slice(at, at + stationsAtOnce);

@@ -14,7 +14,7 @@ function weeks(sessions: number, from: number, to: number): Float64Array {
 const found = (sessions: Float64Array) => {
   const seconds = sessions.map((count) => count * 900);
   const started = sessions.map((count) => (Number.isNaN(count) ? 0 : count));
-  return outagesIn({ seconds, started, carried: new Float64Array(9 * week) }, monday, monday + week);
+  return outagesIn({ seconds, started, carried: new Float64Array(9 * week), sunday: 6 * 96 }, monday, monday + week);
 };
 
 test('three hours and a half with a tenth of what is usual are an outage', () => {
@@ -52,6 +52,23 @@ test('an hour of a quiet day is compared with the level of the hours beside it',
   holiday.fill(2, at(10), at(11));
   expect(found(holiday)).toEqual([]);
   expect(found(weeks(2, at(10), at(11)))).toHaveLength(1);
+});
+
+test('a weekday with the morning of a Sunday is a public holiday, not an outage', () => {
+  const withSundays = (sessions: number) => {
+    const heard = weeks(sessions, at(5), at(8));
+    for (let number = 0; number < 9; number++) heard.fill(2, number * week + 6 * 96 + 20, number * week + 6 * 96 + 32);
+    return heard;
+  };
+  // 24 sessions in twelve quarter hours, as on every Sunday; none are rarer than once in ten years: (6/7)^(6 × 24 + 0.5) = e^-22.3.
+  expect(found(withSundays(2))).toEqual([]);
+  expect(found(withSundays(0))).toHaveLength(1);
+});
+
+test('a station that nobody hears on Sundays is judged by the same weekdays', () => {
+  const heard = weeks(0, at(5), at(8));
+  for (let number = 0; number < 9; number++) heard.fill(0, number * week + 6 * 96, (number + 1) * week);
+  expect(found(heard)).toHaveLength(1);
 });
 
 test('time without a log is no outage, and three weeks must be known', () => {

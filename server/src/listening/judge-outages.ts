@@ -12,6 +12,8 @@ export interface Heard {
   /** Sessions that started in it, and those in progress when it began. */
   started: Float64Array;
   carried: Float64Array;
+  /** The position at which a Sunday begins, by the station's clock. */
+  sunday: number;
 }
 
 /** A stretch with far less listening than usual: `to` is excluded; seconds of listening. */
@@ -22,6 +24,7 @@ export interface Low {
   usual: number;
 }
 
+const quartersOfDay = 96;
 const quartersOfWeek = 672;
 const quartersOfYear = 35_040;
 /** How many weeks before and after say what is usual, and how many of them must be known. */
@@ -78,9 +81,20 @@ function lowStretches(seconds: Float64Array, begin: number, end: number): Low[] 
 /**
  * −ln of the probability of as few sessions as in a stretch, or fewer: negative binomial, which is Poisson with a mean known
  * from few weeks only. The mean follows the level of the hours beside the stretch where that is lower than usual.
+ * Compared with the same weekday and, where anybody listens then, with the Sundays: a public holiday has a Sunday's morning.
  * Source: Gelman et al., Bayesian Data Analysis, section 2.6: the predictive distribution of a Poisson count
  */
-function scoreOf({ seconds, started, carried }: Heard, { from, to }: Low): number | undefined {
+function scoreOf(heard: Heard, low: Low): number | undefined {
+  const own = scoreAgainst(heard, low, 0);
+  const day = Math.floor(
+    ((((low.from - heard.sunday) % quartersOfWeek) + quartersOfWeek) % quartersOfWeek) / quartersOfDay,
+  );
+  if (own === undefined || day === 0) return own;
+  return Math.min(own, scoreAgainst(heard, low, -day * quartersOfDay) ?? own);
+}
+
+/** The score against the weeks around, so many quarter hours later; undefined if too few are known, or nobody listened then. */
+function scoreAgainst({ seconds, started, carried }: Heard, { from, to }: Low, later: number): number | undefined {
   const sessionsAt = (start: number) => {
     let sessions = carried[start] as number;
     for (let at = start; at < start + to - from; at++) sessions += started[at] as number;
@@ -88,11 +102,12 @@ function scoreOf({ seconds, started, carried }: Heard, { from, to }: Low): numbe
   };
   const isKnown = (at: number) => !Number.isNaN(seconds[at] ?? Number.NaN);
   const others = weeks.flatMap((week) => {
-    const start = from + week * quartersOfWeek;
+    const start = from + later + week * quartersOfWeek;
     return isKnown(start) && isKnown(start + to - from - 1) ? [sessionsAt(start)] : [];
   });
   if (others.length < fewestWeeks) return undefined;
   const kept = trimmed(others);
+  if (later !== 0 && kept.every((sessions) => sessions === 0)) return undefined;
   const level = Math.min(1, Math.max(levelOf(seconds, from - beside, from), levelOf(seconds, to, to + beside)));
   if (level === 0) return 0;
   const shape = kept.reduce((sum, sessions) => sum + sessions, 0) + 0.5;

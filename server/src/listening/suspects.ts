@@ -1,4 +1,4 @@
-import { quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
+import { offsetAt, quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 import type { Reader } from '../engine/engine.ts';
 import { mapSliced } from '../host/time-slices.ts';
 import { type Heard, type Low, outagesIn, usualIn } from './judge-outages.ts';
@@ -15,6 +15,8 @@ export interface Suspect extends Low {
 }
 
 const quartersOfWeek = 672;
+/** UTC seconds of the first Sunday of 1970. */
+const firstSunday = 3 * 86_400;
 /** Weeks before and after that say what is usual (judge-outages.ts). */
 const weeksAround = 4;
 /** Connections are in the log once they have ended: of the last hours before its end, most are still to come. */
@@ -26,7 +28,7 @@ const unsettled = 24;
  */
 export async function findSuspects(
   reader: Reader,
-  stations: readonly { id: number; covered: readonly Stretch[]; likely: readonly Stretch[] }[],
+  stations: readonly { id: number; timezone: string; covered: readonly Stretch[]; likely: readonly Stretch[] }[],
   stretch: Stretch,
 ): Promise<{ looked: Stretch; suspects: Suspect[] }> {
   const week = quartersOfWeek * quarterHourSeconds;
@@ -49,8 +51,9 @@ GROUP BY station`,
   const heardBy = new Map(rows.map((row) => [row.station, row]));
   const [begin, end] = [looked.from / quarterHourSeconds - first, looked.to / quarterHourSeconds - first];
   const length = (read.to - read.from) / quarterHourSeconds;
-  const suspects = await mapSliced(stations, ({ id, covered, likely }) => {
-    const heard = heardOf(heardBy.get(id), within(settled(covered), read), { first, length });
+  const suspects = await mapSliced(stations, ({ id, timezone, covered, likely }) => {
+    const sunday = (firstSunday - offsetAt(looked.from, timezone)) / quarterHourSeconds - first;
+    const heard = heardOf(heardBy.get(id), within(settled(covered), read), { first, length, sunday });
     const low = outagesIn(heard, begin, end).map((outage) => ({
       ...outage,
       stationId: id,
@@ -88,12 +91,13 @@ interface Row {
 function heardOf(
   row: Row | undefined,
   covered: readonly Stretch[],
-  { first, length }: { first: number; length: number },
+  { first, length, sunday }: { first: number; length: number; sunday: number },
 ): Heard {
   const heard: Heard = {
     seconds: new Float64Array(length).fill(Number.NaN),
     started: new Float64Array(length),
     carried: new Float64Array(length),
+    sunday,
   };
   for (const { from, to } of covered) {
     heard.seconds.fill(0, from / quarterHourSeconds - first, Math.ceil(to / quarterHourSeconds) - first);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres, storePlaces } from '../../testing/start-postgres.ts';
+import { readVersion } from '../host/version.ts';
 import { clearDirty, markDirty, readDirty } from './dirty-days.ts';
 import { beginImport, endImport, failUnfinished, listImports, readImport } from './imports.ts';
 import { openStore, type Store } from './open.ts';
@@ -126,15 +127,28 @@ test.skipIf(!startPostgres)('a second server waits for the exclusive lock', asyn
   await server.stop();
 });
 
-test.skipIf(!startPostgres)('several servers migrate one PostgreSQL side by side', async () => {
-  const server = await startPostgres?.();
-  if (!server) return;
-  const stores = await Promise.all([1, 2, 3].map(() => openStore({ url: server.url, folder: '' })));
-  const ids = await Promise.all(stores.map((store) => beginImport(store, { format: 'icecast', files: [] })));
-  expect(new Set(ids).size).toBe(3);
-  await Promise.all(stores.map((store) => store.close()));
-  await server.stop();
-});
+test.skipIf(!startPostgres)(
+  'several servers migrate one PostgreSQL side by side, and none that is older opens it',
+  async () => {
+    const server = await startPostgres?.();
+    if (!server) return;
+    const stores = await Promise.all([1, 2, 3].map(() => openStore({ url: server.url, folder: '' })));
+    const ids = await Promise.all(stores.map((store) => beginImport(store, { format: 'icecast', files: [] })));
+    expect(new Set(ids).size).toBe(3);
+
+    // A newer version has been there: no older one opens the store.
+    const [store] = stores;
+    await store?.db.execute(
+      sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', ${Date.parse('2036-05-04T03:02:01Z')})`,
+    );
+    await store?.db.execute(sql`COMMENT ON TABLE drizzle.__drizzle_migrations IS '9.8.7'`);
+    await Promise.all(stores.map((store) => store.close()));
+    await expect(openStore({ url: server.url, folder: '' })).rejects.toThrow(
+      `The store was written by Quarterhour 9.8.7; this is Quarterhour ${await readVersion()}, which lacks its schema migration of 2036-05-04T03:02Z`,
+    );
+    await server.stop();
+  },
+);
 
 test.skipIf(!startPostgres)(
   'of two servers with listening in their own folders, the store refuses the second',
