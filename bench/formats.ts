@@ -2,12 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { airings } from '../server/src/ingest/formats/airings.ts';
+import { azuracast } from '../server/src/ingest/formats/azuracast.ts';
 import { azuracastHistory } from '../server/src/ingest/formats/azuracast-history.ts';
 import { cloudfront } from '../server/src/ingest/formats/cloudfront.ts';
 import { combined } from '../server/src/ingest/formats/combined.ts';
 import { icecastPlaylist } from '../server/src/ingest/formats/icecast-playlist.ts';
 import { m3u } from '../server/src/ingest/formats/m3u.ts';
+import { sessionsCsv } from '../server/src/ingest/formats/sessions-csv.ts';
 import { shoutcastTitles } from '../server/src/ingest/formats/shoutcast-titles.ts';
+import { steamcast } from '../server/src/ingest/formats/steamcast.ts';
+import { wowza } from '../server/src/ingest/formats/wowza.ts';
 import { importLogs } from '../server/src/ingest/import.ts';
 import type { LogFormat } from '../server/src/ingest/line-kind.ts';
 import { openSource } from '../server/src/ingest/sources/source.ts';
@@ -66,6 +70,44 @@ const logs: readonly { format: LogFormat; head?: readonly string[]; line: Line }
       const [day, time] = clock(at).split(' ');
       const fields = [day, time, 'SIN2-P8', 28_800_420, address, 'GET', 'd111.cloudfront.net', fileName(number), 200];
       return [...fields, '-', agent.replaceAll(' ', '%20'), '-', '-', '-'].join('\t');
+    },
+  },
+  {
+    format: wowza,
+    head: [
+      '#Fields: date\ttime\ttz\tx-event\tx-category\tx-app\tx-duration\tc-ip\tc-user-agent\tsc-stream-bytes\tx-sname',
+    ],
+    line(at, number) {
+      const { address, agent } = device(number);
+      const [day, time] = clock(at).split(' ');
+      const listened = [60 + (drawn(number) % 7200), address, agent.replaceAll(' ', '%20'), 960_000, 'one'];
+      return [day, time, 'UTC', 'destroy', 'stream', 'live', ...listened].join('\t');
+    },
+  },
+  {
+    format: steamcast,
+    head: ['#Fields: c-ip date time cs-uri-stem c-status cs(User-Agent) sc-bytes x-duration'],
+    line(at, number) {
+      const { address, agent } = device(number);
+      const seconds = 60 + (drawn(number) % 7200);
+      return `${address} ${clock(at)} /one.mp3 200 ${agent.replaceAll(' ', '%20')} 960000 ${seconds}`;
+    },
+  },
+  {
+    format: azuracast,
+    head: ['IP,Start Time,End Time,Seconds Connected,User Agent,Mount Type,Mount Name'],
+    line(at, number) {
+      const { address, agent } = device(number);
+      const seconds = 60 + (drawn(number) % 7200);
+      return `${address},${iso(at)},${iso(at + seconds)},${seconds},"${agent}",Local,/one.mp3`;
+    },
+  },
+  {
+    format: sessionsCsv,
+    head: ['ip,start,seconds,mount,user agent'],
+    line(at, number) {
+      const { address, agent } = device(number);
+      return `${address},${iso(at)},${60 + (drawn(number) % 7200)},/one.mp3,"${agent}"`;
     },
   },
   {

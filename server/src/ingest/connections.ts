@@ -6,10 +6,12 @@ import { refererHostSql } from './enrich/classify-method.ts';
 import { cutTexts } from './formats/cut-texts.ts';
 import type { Hit, LineFormat } from './formats/format.ts';
 import { addHits, compareLines } from './hits.ts';
-import type { LineKind, LogFormat, StagedRun } from './line-kind.ts';
+import type { LineKind, LogFormat, Preview, StagedRun } from './line-kind.ts';
 import { logFormat } from './log-format.ts';
 import { ownLines } from './own-lines.ts';
+import { previewConnections } from './preview-connections.ts';
 import type { Outcome, StationReport } from './report.ts';
+import { linesOfList } from './sources/json-list.ts';
 import { dropTemporary } from './staging.ts';
 
 /** Lines that are finished connections to a stream: they become hits, and hits become sessions. */
@@ -42,10 +44,18 @@ const connections: LineKind<Hit> = {
   settle,
 };
 
-/** Makes a format whose lines are finished connections. */
-export function connectionFormat(given: LineFormat<Hit>): LogFormat {
+/**
+ * Makes a format whose lines are finished connections.
+ * @param mapping the meanings of the columns that a heading names, for a format whose columns people choose
+ */
+export function connectionFormat(given: LineFormat<Hit>, mapping?: (heading: string) => Preview['columns']): LogFormat {
   const format = cutTexts(given, ['method', 'mount', 'address', 'agent', 'referer']);
-  return { ...logFormat(connections, format), connections: (lines) => readConnections(format, lines) };
+  const made = { ...logFormat(connections, format), connections: read };
+  return mapping ? { ...made, preview: (source) => previewConnections(source, read, mapping) } : made;
+
+  function read(lines: Iterable<string>) {
+    return readConnections(format, format.jsonList ? linesOfList([...lines].join('\n')) : lines);
+  }
 }
 
 /** Reads lines one by one; undefined for lines that are no connection or cannot be read. */
@@ -57,10 +67,11 @@ function* readConnections(
   for (const line of lines) {
     const opens = headings === 'first_line' && !current;
     const names = typeof headings === 'object' && line.startsWith(headings.fields);
-    if (opens || names) current = reader({ heading: line });
-    current ??= reader({});
-    const isNote = opens || (typeof headings === 'object' && line.startsWith(headings.notes));
-    const hit = isNote || 'error' in current ? undefined : current.parse(line);
+    if (opens || names) current = reader({ heading: line, timezone: 'UTC' });
+    current ??= reader({ timezone: 'UTC' });
+    const isHeading = opens && ('error' in current || !current.readsHeading);
+    const isNote = isHeading || (typeof headings === 'object' && line.startsWith(headings.notes));
+    const hit = isNote || 'error' in current || current.isNote?.(line) ? undefined : current.parse(line);
     yield hit && !('error' in hit) ? { line, hit } : undefined;
   }
 }

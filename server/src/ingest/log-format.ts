@@ -1,12 +1,13 @@
 import type { LineFormat } from './formats/format.ts';
-import type { LineKind, LogFormat } from './line-kind.ts';
+import type { ImportRun, LineKind, LogFormat } from './line-kind.ts';
 import { readLines } from './read-lines.ts';
 import type { Stage } from './report.ts';
+import { linesOfList, listAsLines } from './sources/json-list.ts';
 import { Staging } from './staging.ts';
 
 /** Makes a format of the kind of its lines and their reader. */
 export function logFormat<Fields>(kind: LineKind<Fields>, format: LineFormat<Fields>): LogFormat {
-  const { id, label, example, headings, takesPattern = false } = format;
+  const { id, label, example, headings, takesPattern = false, jsonList = false } = format;
   return {
     id,
     label,
@@ -15,11 +16,15 @@ export function logFormat<Fields>(kind: LineKind<Fields>, format: LineFormat<Fie
     takesStation: kind.takesStation,
     takesHost: kind.takesHost ?? false,
     takesPattern,
-    reads(lines) {
+    reads(given) {
+      const lines = jsonList ? linesOfList(given.join('\n')) : given;
       const named =
         typeof headings === 'object' ? lines.findLast((line) => line.startsWith(headings.fields)) : lines[0];
-      const reader = format.reader({ heading: headings && named });
-      return !('error' in reader) && lines.some((line) => !('error' in (reader.parse(line) as object)));
+      const reader = format.reader({ heading: headings && named, timezone: 'UTC' });
+      return (
+        !('error' in reader) &&
+        lines.some((line) => !reader.isNote?.(line) && !('error' in (reader.parse(line) as object)))
+      );
     },
     check(layout) {
       const reader = format.reader(layout);
@@ -27,8 +32,10 @@ export function logFormat<Fields>(kind: LineKind<Fields>, format: LineFormat<Fie
     },
     async takeIn(run) {
       const { engine } = run.parts;
-      const staging = new Staging(engine, run.work, kind, format, run.pattern);
-      const read = await readLines({ engine, staging, importId: run.id }, run.sources, run.onProgress);
+      const layout = { pattern: run.pattern, timezone: zoneOf(run) };
+      const staging = new Staging(engine, run.work, kind, format, layout);
+      const sources = jsonList ? run.sources.map(listAsLines) : run.sources;
+      const read = await readLines({ engine, staging, importId: run.id }, sources, run.onProgress);
       const atStage = (stage: Stage) => (done: number) => run.onProgress({ stage, bytes: read.bytes, done });
       const {
         taken,
@@ -39,4 +46,11 @@ export function logFormat<Fields>(kind: LineKind<Fields>, format: LineFormat<Fie
       return { id: run.id, ...read, ...outcome, refused, duplicates };
     },
   };
+}
+
+/** The zone of a log's clock: of the station of all lines, or the only one that the stations have. */
+function zoneOf({ forced, catalogue }: ImportRun): string | undefined {
+  if (forced) return forced.timezone;
+  const zones = new Set(catalogue.stations.filter(({ archived }) => !archived).map(({ timezone }) => timezone));
+  return zones.size === 1 ? [...zones][0] : undefined;
 }

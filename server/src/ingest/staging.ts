@@ -1,7 +1,7 @@
 import type { Engine } from '../engine/engine.ts';
 import { mapSliced } from '../host/time-slices.ts';
 import { countingPrefix } from '../listening/counted-table.ts';
-import type { LineFormat, LineReader } from './formats/format.ts';
+import type { Layout, LineFormat, LineReader } from './formats/format.ts';
 import type { LineKind } from './line-kind.ts';
 import { isUnfinished, longestLine } from './sources/chunks.ts';
 import type { Section } from './sources/sections.ts';
@@ -76,7 +76,7 @@ export class Staging<Fields> {
   readonly #careful: string;
   readonly #kind: LineKind<Fields>;
   readonly #format: LineFormat<Fields>;
-  readonly #pattern: string | undefined;
+  readonly #layout: Layout;
   /** Readers by the heading above the lines. */
   readonly #readers = new Map<string | undefined, LineReader<Fields> | { error: string }>();
   readonly #sections = new Map<number, Omit<Section, 'text'>>();
@@ -84,13 +84,13 @@ export class Staging<Fields> {
   #isCreated = false;
   #hasCareful = false;
 
-  constructor(engine: Engine, work: string, kind: LineKind<Fields>, format: LineFormat<Fields>, pattern?: string) {
+  constructor(engine: Engine, work: string, kind: LineKind<Fields>, format: LineFormat<Fields>, layout: Layout = {}) {
     this.lines = temporary(work, 'lines');
     this.#careful = temporary(work, 'careful');
     this.#engine = engine;
     this.#kind = kind;
     this.#format = format;
-    this.#pattern = pattern;
+    this.#layout = layout;
   }
 
   get headings() {
@@ -173,7 +173,7 @@ export class Staging<Fields> {
 
   #readerOf(heading: string | undefined): LineReader<Fields> | { error: string } {
     const known = this.#readers.get(heading);
-    const reader = known ?? this.#format.reader({ heading, pattern: this.#pattern });
+    const reader = known ?? this.#format.reader({ ...this.#layout, heading });
     this.#readers.set(heading, reader);
     return reader;
   }
@@ -181,10 +181,11 @@ export class Staging<Fields> {
   /** Reads a line with the careful parser; undefined for a heading or a note. */
   parse(chunk: number, number: number, line: string): Fields | { error: string } | undefined {
     const { heading, opens } = this.#sections.get(chunk) ?? { heading: undefined, opens: false };
-    if (opens && number === 0) return undefined;
-    if (typeof this.headings === 'object' && line.startsWith(this.headings.notes)) return undefined;
     const reader = this.#readerOf(heading);
-    return 'error' in reader ? reader : reader.parse(line);
+    if (opens && number === 0 && ('error' in reader || !reader.readsHeading)) return undefined;
+    if (typeof this.headings === 'object' && line.startsWith(this.headings.notes)) return undefined;
+    if ('error' in reader) return reader;
+    return reader.isNote?.(line) ? undefined : reader.parse(line);
   }
 
   /** The chunks in their order, with their number of lines, and how many of these the engine left to the careful parser. */

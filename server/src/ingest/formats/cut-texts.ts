@@ -28,13 +28,13 @@ export function cutTexts<Fields>(
 }
 
 function cutFields<Fields>(
-  { pieces, sql, parse }: LineReader<Fields>,
+  { sql, parse, ...rest }: LineReader<Fields>,
   names: readonly (keyof Fields & string)[],
 ): LineReader<Fields> {
   // A character has at least one byte.
   const short = names.map((name) => `length(${sql[name]}) <= ${longestText}`);
   return {
-    pieces,
+    ...rest,
     sql: { ...sql, readable: [sql.readable, ...short].join(' AND ') },
     parse(line) {
       const fields = parse(line);

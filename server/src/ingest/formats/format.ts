@@ -12,6 +12,10 @@ export interface LineReader<Fields> {
   sql: Record<(keyof Fields & string) | 'readable', string>;
   /** Reads one line without its line end; the error is a sentence that says what is wrong and where. */
   parse(line: string): Fields | { error: string };
+  /** Whether a line is no record, such as an event of another kind; asked of lines that the engine did not read. */
+  isNote?(line: string): boolean;
+  /** The first line, by which the reader was made, is a record and no heading. */
+  readsHeading?: true;
 }
 
 /** Parameters of a reader besides the lines. */
@@ -20,6 +24,8 @@ export interface Layout {
   heading?: string;
   /** The pattern of the lines that the user gave; undefined: the format's own. */
   pattern?: string;
+  /** The time zone (IANA) of times that show none; undefined if it is unknown. */
+  timezone?: string;
 }
 
 export interface LineFormat<Fields> {
@@ -32,6 +38,8 @@ export interface LineFormat<Fields> {
   headings?: { notes: string; fields: string } | 'first_line';
   /** Whether `Layout.pattern` may be given. */
   takesPattern?: true;
+  /** A file may be one JSON list, whose elements are then the lines. */
+  jsonList?: true;
   /** The reader of lines, or a sentence that says why these lines cannot be read. */
   reader(layout: Layout): LineReader<Fields> | { error: string };
 }

@@ -35,6 +35,7 @@ export const articleTopics = {
   using: ['first_numbers', 'periods', 'filters', 'sharing', 'dimensions'],
   sources: [
     'icecast_logs',
+    'stream_server_logs',
     'web_and_cdn_logs',
     'on_air_titles',
     'earlier_provider',

@@ -95,6 +95,21 @@ export const articles: Record<ArticleTopic, Article> = {
       },
     ],
   },
+  stream_server_logs: {
+    title: 'Logs of other stream servers',
+    lead: 'Besides Icecast, Quarterhour reads the finished connections of other servers, and tables of sessions from any provider.',
+    body: [
+      {
+        list: [
+          'Wowza Streaming Engine: `wowza`. The end of a stream is a session; the application and the name of the stream are its mount, such as `/live/one`.',
+          'AzuraCast: `azuracast`, the CSV of the page “Listeners” or the answer of `/api/station/…/listeners`. AzuraCast polls its servers, so starts and ends are those of a poll.',
+          'Steamcast and other servers with W3C logs: `steamcast`. The line `#Fields:` names the fields; times are UTC.',
+          'Session logs of providers, the listening log for NPR and SoundExchange, spreadsheets: `sessions-csv`. The columns are found by their names; `--check` shows how, with the first ten sessions, and imports nothing.',
+        ],
+      },
+      'Times without a zone are read by the clock of the station: name it with `--station`, unless all stations have the same time zone. Of an hour that comes twice in autumn, the first is taken.',
+    ],
+  },
   web_and_cdn_logs: {
     title: 'Web and CDN logs of podcasts',
     lead: 'Downloads are counted from the access logs of the servers where the files lie: nginx, Apache (`combined`) and Amazon CloudFront (`cloudfront`).',

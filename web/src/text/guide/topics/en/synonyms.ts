@@ -39,6 +39,7 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   on_air_titles: 'now playing metadata songs playlist spots ads adverts commercials jingles playout automation',
   airings_card: 'playlist history log of songs spots ads',
   icecast_logs: 'Icecast access.log upload import logs server',
+  stream_server_logs: 'Wowza SHOUTcast AzuraCast Steamcast AIS W3C Triton NPR SoundExchange CSV sessions spreadsheet',
   web_and_cdn_logs: 'podcast logs CloudFront nginx Apache CDN',
   devices_and_players: 'user agent bots robots smart speaker detection recognised classification browser',
   places: 'geolocation location accuracy VPN GeoIP IP address city wrong',

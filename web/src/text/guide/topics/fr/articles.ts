@@ -97,6 +97,21 @@ export const articles: Record<ArticleTopic, Article> = {
       },
     ],
   },
+  stream_server_logs: {
+    title: 'Journaux d’autres serveurs de flux',
+    lead: 'Outre Icecast, Quarterhour lit les connexions terminées d’autres serveurs, et les tableaux de sessions de n’importe quel fournisseur.',
+    body: [
+      {
+        list: [
+          'Wowza Streaming Engine : `wowza`. La fin d’un flux est une session ; l’application et le nom du flux forment le point de montage, par exemple `/live/one`.',
+          'AzuraCast : `azuracast`, le CSV de la page « Auditeurs » ou la réponse de `/api/station/…/listeners`. AzuraCast interroge ses serveurs à intervalles : débuts et fins sont ceux d’une interrogation.',
+          'Steamcast et autres serveurs à journaux W3C : `steamcast`. La ligne `#Fields:` nomme les champs ; les heures sont en UTC.',
+          'Journaux de sessions d’un fournisseur, journal d’écoute pour NPR et SoundExchange, feuilles de calcul : `sessions-csv`. Les colonnes sont reconnues à leur nom ; `--check` montre comment, avec les dix premières sessions, sans rien importer.',
+        ],
+      },
+      'Une heure sans fuseau est lue à l’horloge de la station : nommez-la avec `--station`, sauf si toutes les stations ont le même fuseau. De l’heure qui revient deux fois en automne, la première est retenue.',
+    ],
+  },
   web_and_cdn_logs: {
     title: 'Journaux web et CDN des podcasts',
     lead: 'Les téléchargements se comptent dans les journaux d’accès des serveurs où se trouvent les fichiers : nginx, Apache (`combined`) et Amazon CloudFront (`cloudfront`).',

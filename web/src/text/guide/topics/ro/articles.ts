@@ -97,6 +97,21 @@ export const articles: Record<ArticleTopic, Article> = {
       },
     ],
   },
+  stream_server_logs: {
+    title: 'Jurnalele altor servere de flux',
+    lead: 'Pe lângă Icecast, Quarterhour citește conexiunile încheiate ale altor servere și tabele cu sesiuni de la orice furnizor.',
+    body: [
+      {
+        list: [
+          'Wowza Streaming Engine: `wowza`. Sfârșitul unui flux este o sesiune; aplicația și numele fluxului formează punctul de montare, de exemplu `/live/one`.',
+          'AzuraCast: `azuracast`, fișierul CSV al paginii „Listeners” sau răspunsul de la `/api/station/…/listeners`. AzuraCast își interoghează serverele la intervale, așa că începutul și sfârșitul sunt cele ale unei interogări.',
+          'Steamcast și alte servere cu jurnale W3C: `steamcast`. Linia `#Fields:` numește câmpurile; orele sunt UTC.',
+          'Jurnale de sesiuni ale furnizorilor, jurnalul de ascultare pentru NPR și SoundExchange, foi de calcul: `sessions-csv`. Coloanele se recunosc după nume; `--check` arată cum, cu primele zece sesiuni, fără să importe nimic.',
+        ],
+      },
+      'Orele fără fus orar se citesc după ceasul postului: numiți-l cu `--station`, dacă posturile nu au toate același fus. Din ora care se repetă toamna se ia prima.',
+    ],
+  },
   web_and_cdn_logs: {
     title: 'Jurnale web și CDN ale podcasturilor',
     lead: 'Descărcările se numără din jurnalele de acces ale serverelor pe care stau fișierele: nginx, Apache (`combined`) și Amazon CloudFront (`cloudfront`).',

@@ -95,6 +95,21 @@ export const articles: Record<ArticleTopic, Article> = {
       },
     ],
   },
+  stream_server_logs: {
+    title: '其他流媒体服务器的日志',
+    lead: '除 Icecast 外，Quarterhour 还能读取其他服务器的已结束连接，以及任何供应商的收听会话表。',
+    body: [
+      {
+        list: [
+          'Wowza Streaming Engine：`wowza`。流的结束即一次会话；应用名和流名组成挂载点，例如 `/live/one`。',
+          'AzuraCast：`azuracast`，即“Listeners”页面导出的 CSV，或 `/api/station/…/listeners` 的返回结果。AzuraCast 定时轮询服务器，因此开始和结束时刻以轮询为准。',
+          'Steamcast 及其他使用 W3C 日志的服务器：`steamcast`。`#Fields:` 行给出字段名；时间为 UTC。',
+          '供应商的会话日志、NPR 与 SoundExchange 的收听日志、电子表格：`sessions-csv`。按列名识别各列；`--check` 显示识别结果和前十次会话，不导入任何内容。',
+        ],
+      },
+      '没有时区的时间按电台的时钟读取：除非所有电台时区相同，请用 `--station` 指定电台。秋季重复的那一小时取第一次。',
+    ],
+  },
   web_and_cdn_logs: {
     title: '播客的网站和 CDN 日志',
     lead: '下载量从存放文件的服务器的访问日志中统计：nginx、Apache（`combined`）和 Amazon CloudFront（`cloudfront`）。',

@@ -1,0 +1,58 @@
+import { decodePercent } from '../../catalogue/mount-pattern.ts';
+import { readMoment } from '../airings/read-moment.ts';
+import { connectionFormat } from '../connections.ts';
+import { carefulHits } from './careful-reader.ts';
+import type { Hit, Layout, LineReader } from './format.ts';
+import { readNumbers } from './read-hit.ts';
+import { decodeW3cText, type W3cFields, w3cHeadings, w3cSplitter } from './w3c.ts';
+
+/*
+ * Logs of stream servers in the W3C format with a line for each finished connection: Steamcast, StreamMachine, AIS and others.
+ *   #Fields: c-ip date time cs-uri-stem c-status cs(User-Agent) sc-bytes x-duration
+ * The time is UTC, as the W3C asks, and the end of the connection, when the line is written.
+ */
+
+const durations = ['x-duration', 'time-taken', 'c-duration', 'duration'];
+const needed = [['c-ip'], ['date'], ['time'], ['cs-uri-stem', 'cs-uri'], durations];
+
+export const steamcast = connectionFormat({
+  id: 'steamcast',
+  label: 'W3C log of a stream server',
+  example:
+    '#Fields: c-ip date time cs-uri-stem c-status cs(User-Agent) sc-bytes x-duration\n192.0.2.7 2026-10-11 22:33:27 /live.mp3 200 VLC/3.0.20 960000 60',
+  headings: w3cHeadings,
+  reader: steamcastReader,
+});
+
+export function steamcastReader({ heading }: Layout): LineReader<Hit> | { error: string } {
+  const split = w3cSplitter(heading, needed);
+  if ('error' in split) return split;
+  return carefulHits({
+    parse(line) {
+      const fields = split(line);
+      return 'error' in fields ? fields : read(fields);
+    },
+  });
+}
+
+function read({ get }: W3cFields): Hit | { error: string } {
+  const written = `${get('date')} ${get('time')}`;
+  const moment = readMoment(written);
+  if (!moment) return { error: `The date and time "${written}" are none.` };
+  const numbers = readNumbers({
+    at: 'at' in moment ? moment.at : moment.wall,
+    seconds: get(...durations),
+    bytes: get('sc-bytes', 'bytes') || '0',
+    status: get('c-status', 'sc-status') || '200',
+  });
+  if ('error' in numbers) return numbers;
+  const path = get('cs-uri-stem', 'cs-uri').split('?')[0] ?? '';
+  return {
+    ...numbers,
+    method: get('cs-method') || 'GET',
+    mount: decodePercent(path.startsWith('/') ? path : `/${path}`),
+    address: get('c-ip'),
+    agent: decodeW3cText(get('cs(User-Agent)', 'c-user-agent')),
+    referer: decodePercent(get('cs(Referer)', 'c-referrer')),
+  };
+}
