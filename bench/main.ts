@@ -2,18 +2,20 @@ import { benchClients } from './clients.ts';
 import { benchCoverage } from './coverage.ts';
 import { benchFormats } from './formats.ts';
 import { benchImport } from './import.ts';
+import { benchPage } from './page.ts';
 import { benchQuery } from './query.ts';
 import { benchSoak } from './soak.ts';
 import { benchSongs } from './songs.ts';
 
 /**
- * `npm run bench -- [import|formats|query|songs|clients|soak|coverage] [options]`: prints the results of each; without a
+ * `npm run bench -- [import|formats|query|page|songs|clients|soak|coverage] [options]`: prints the results of each; without a
  * name, runs all.
  */
 const benches: Record<string, (options: string[]) => Promise<void>> = {
   import: benchImport,
   formats: benchFormats,
   query: benchQuery,
+  page: benchPage,
   songs: benchSongs,
   clients: benchClients,
   soak: benchSoak,

@@ -1,0 +1,132 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { QueryInput } from '@quarterhour/model/query';
+import { keyOf, send, serveDemo, timed } from './demo-server.ts';
+import { recordQueries } from './page/recorded.ts';
+
+const print = (line: string) => process.stdout.write(`page: ${line}\n`);
+/** Clock ticks of Linux, in which it counts processor time. */
+const millisecondsOfTick = 10;
+
+interface Recorded {
+  name: string;
+  plain: readonly QueryInput[];
+  filtered: readonly QueryInput[];
+}
+
+/**
+ * Serves the demonstration, records what a browser asks for each page, and asks it after a start of the server, again, and
+ * filtered by the country with the most listening. Prints the time on the clock and the processor time of the server.
+ * Options: `--port 18080`, `--folder <kept between runs>`, `--each` for every query by itself.
+ */
+export async function benchPage(options: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: options,
+    options: {
+      port: { type: 'string', default: '18080' },
+      folder: { type: 'string' },
+      each: { type: 'boolean', default: false },
+    },
+  });
+  const folder = values.folder ?? (await mkdtemp(join(tmpdir(), 'quarterhour-bench-')));
+  try {
+    const pages = await served(folder, values.port, record);
+    for (const page of pages) await served(folder, values.port, (server) => measure(server, page, values.each));
+  } finally {
+    if (!values.folder) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Server = Awaited<ReturnType<typeof serveDemo>>;
+
+async function served<Done>(folder: string, port: string, work: (server: Server) => Promise<Done>): Promise<Done> {
+  const server = await serveDemo(folder, port);
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Each page with its queries, plain and with a filter. */
+async function record({ url, environment }: Server): Promise<Recorded[]> {
+  const key = await keyOf('read', environment);
+  const period = { preset: 'last_28_days' };
+  const first = async (measure: string, dimension: string) => {
+    const query = { measures: [measure], dimensions: [dimension], period, limit: 1 };
+    const { text } = await send({ url, key }, query);
+    return String((JSON.parse(text) as { rows: unknown[][] }).rows[0]?.[0]);
+  };
+  const filter = `f=is,country,${await first('listening_hours', 'country')}`;
+  const song = encodeURIComponent((await first('plays', 'song')).replaceAll(',', '%2C'));
+  const addresses: [string, string][] = [
+    ['Groups & Stations', '/groups&stations?'],
+    ['Contents', '/contents?'],
+    ['a song', `/contents?f=is,song,${song}&`],
+  ];
+  const recorded = await recordQueries(
+    url,
+    addresses.flatMap(([, address]) => [address, address + filter]),
+  );
+  return addresses.map(([name], at) => ({
+    name,
+    plain: recorded[2 * at] ?? [],
+    filtered: recorded[2 * at + 1] ?? [],
+  }));
+}
+
+async function measure({ url, pid, environment }: Server, page: Recorded, each: boolean): Promise<void> {
+  const { name, plain, filtered } = page;
+  // A key may ask so many queries a minute.
+  const keys = await Promise.all([0, 1, 2, 3].map(() => keyOf('read', environment)));
+  await untilQuiet(pid);
+  const ask = (queries: readonly QueryInput[], key = '') =>
+    costOf(pid, async () => {
+      const answers = await Promise.all(queries.map((query) => send({ url, key }, query)));
+      const failed = answers.find(({ status }) => status !== 200);
+      if (failed) throw new Error(`${failed.status}: ${failed.text}`);
+    });
+  const figures = [
+    `first ${await ask(plain, keys[0])}`,
+    `again ${await ask(plain, keys[1])}`,
+    `filtered ${await ask(filtered, keys[2])}`,
+    `filtered again ${await ask(filtered, keys[3])}`,
+  ];
+  print(`${name}, ${plain.length} queries: ${figures.join('; ')}`);
+  if (!each) return;
+  for (const query of [...plain, ...filtered]) {
+    const key = await keyOf('read', environment);
+    const { period: _, timezone: __, compare, equal_coverage: ___, ...asked } = query;
+    const otherDays = { ...query, period: { from: daysAgo(29), to: daysAgo(2) } };
+    print(`  ${await ask([otherDays], key)}  ${compare ? 'compared ' : ''}${JSON.stringify(asked)}`);
+  }
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** The time on the clock that work takes, and the processor time of a process meanwhile. */
+async function costOf(pid: number, work: () => Promise<void>): Promise<string> {
+  const before = await processorTime(pid);
+  const taken = await timed(work);
+  return `${taken.toFixed(0)} ms (processor ${(await processorTime(pid)) - before} ms)`;
+}
+
+/** Milliseconds of a process on the processors, according to Linux. */
+async function processorTime(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // The name, in brackets, may hold spaces; user and system time are the 14th and the 15th field.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * millisecondsOfTick;
+}
+
+/** Waits until a process rests, at most two minutes: a start has work of its own. */
+async function untilQuiet(pid: number): Promise<void> {
+  for (let second = 0; second < 120; second += 3) {
+    const before = await processorTime(pid);
+    await wait(3000);
+    if ((await processorTime(pid)) - before < 150) return;
+  }
+}

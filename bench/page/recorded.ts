@@ -1,0 +1,61 @@
+import type { QueryInput } from '@quarterhour/model/query';
+import type { Page } from 'playwright-core';
+import { findChromium, openChromium } from '../../e2e/chromium.ts';
+import { fillIn, signInButton } from '../../e2e/person.ts';
+import { demoPeople } from '../../server/src/demo/catalogue.ts';
+import { demoPassword } from '../../server/src/demo/prepare.ts';
+
+/** Taller than every page, so that all cards are in view and ask. */
+const viewport = { width: 1440, height: 9000 };
+/** A page has asked everything when it has sent nothing for so long. */
+const quietMilliseconds = 4000;
+
+/**
+ * The queries that a browser sends for each address of the demonstration, each query once.
+ * @param addresses paths with their query strings
+ * @throws without Chromium
+ */
+export async function recordQueries(url: string, addresses: readonly string[]): Promise<QueryInput[][]> {
+  const chromium = findChromium();
+  if (!chromium) throw new Error('The benchmark of pages needs Chromium: install it, or name it in CHROMIUM.');
+  const browser = await openChromium(chromium);
+  try {
+    const page = await browser.newPage({ locale: 'en-GB', viewport });
+    page.setDefaultTimeout(120_000);
+    await page.goto(`${url}/groups&stations`);
+    await signInButton(page).click();
+    await fillIn(page, demoPeople[0]?.email ?? '', demoPassword);
+    await page.waitForURL(`${url}/groups&stations**`);
+    const recorded: QueryInput[][] = [];
+    for (const address of addresses) recorded.push(await queriesOf(page, url + address));
+    return recorded;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function queriesOf(page: Page, address: string): Promise<QueryInput[]> {
+  // The page before may still ask.
+  await page.goto('about:blank');
+  const queries = new Map<string, QueryInput>();
+  let [open, last] = [0, performance.now()];
+  page.removeAllListeners('request');
+  page.removeAllListeners('requestfinished');
+  page.on('request', (request) => {
+    open++;
+    last = performance.now();
+    const path = new URL(request.url()).pathname;
+    if (!path.startsWith('/analytics/quer')) return;
+    const body = request.postDataJSON() as QueryInput | { queries: QueryInput[] };
+    for (const query of 'queries' in body ? body.queries : [body]) queries.set(JSON.stringify(query), query);
+  });
+  page.on('requestfinished', () => {
+    open--;
+    last = performance.now();
+  });
+  await page.goto(address);
+  while (queries.size === 0 || open > 0 || performance.now() - last < quietMilliseconds) {
+    await page.waitForTimeout(200);
+  }
+  return [...queries.values()];
+}
