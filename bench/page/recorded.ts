@@ -1,5 +1,5 @@
 import type { QueryInput } from '@quarterhour/model/query';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { findChromium, openChromium } from '../../e2e/chromium.ts';
 import { fillIn, signInButton } from '../../e2e/person.ts';
 import { demoPeople } from '../../server/src/demo/catalogue.ts';
@@ -8,7 +8,7 @@ import { demoPassword } from '../../server/src/demo/prepare.ts';
 /** Taller than every page, so that all cards are in view and ask. */
 const viewport = { width: 1440, height: 9000 };
 /** A page has asked everything when it has sent nothing for so long. */
-const quietMilliseconds = 4000;
+const quietMilliseconds = 10_000;
 
 /**
  * The queries that a browser sends for each address of the demonstration, each query once.
@@ -38,24 +38,17 @@ async function queriesOf(page: Page, address: string): Promise<QueryInput[]> {
   // The page before may still ask.
   await page.goto('about:blank');
   const queries = new Map<string, QueryInput>();
-  let [open, last] = [0, performance.now()];
-  page.removeAllListeners('request');
-  page.removeAllListeners('requestfinished');
-  page.on('request', (request) => {
-    open++;
+  let last = performance.now();
+  // Whether a streamed answer has ended is not said, so the time since the last query decides.
+  const asked = (request: Request) => {
+    if (!new URL(request.url()).pathname.startsWith('/analytics/quer')) return;
     last = performance.now();
-    const path = new URL(request.url()).pathname;
-    if (!path.startsWith('/analytics/quer')) return;
     const body = request.postDataJSON() as QueryInput | { queries: QueryInput[] };
     for (const query of 'queries' in body ? body.queries : [body]) queries.set(JSON.stringify(query), query);
-  });
-  page.on('requestfinished', () => {
-    open--;
-    last = performance.now();
-  });
+  };
+  page.on('request', asked);
   await page.goto(address);
-  while (queries.size === 0 || open > 0 || performance.now() - last < quietMilliseconds) {
-    await page.waitForTimeout(200);
-  }
+  while (queries.size === 0 || performance.now() - last < quietMilliseconds) await page.waitForTimeout(200);
+  page.off('request', asked);
   return [...queries.values()];
 }
