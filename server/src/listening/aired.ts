@@ -1,4 +1,4 @@
-import type { Parameters } from '../engine/engine.ts';
+import type { Parameters, Reader } from '../engine/engine.ts';
 import {
   byClock,
   dayLimit,
@@ -15,20 +15,24 @@ import type { Clock, Selection } from './selection.ts';
 /* SELECTs of the airings and sessions that a query about songs reads. */
 
 /** Airings that start in the period of their station's clock. */
-export const startingInPeriod: readonly RowLimit[] = [
+const startingInPeriod: readonly RowLimit[] = [
   { sql: (from) => `start >= ${from}`, value: ({ from }) => from, widest: Math.min },
   { sql: (to) => `start < ${to}`, value: ({ to }) => to, widest: Math.max },
 ];
 
 const momentAt = ({ moment }: Clock) => Math.floor(moment);
+/** Airings of the period that had begun. */
+export const begunInPeriod: readonly RowLimit[] = [
+  ...startingInPeriod,
+  { sql: (moment) => `start < ${moment}`, value: momentAt, widest: Math.max },
+];
 /** The moment up to which the clock of a row is read. */
 export const momentOf = (layer: Layer) => byClock(layer, momentAt);
 
 /** SELECT of the songs on air of a selection that had begun: station_id, start, last (the first second after it), song_id. */
 export function airingsOf(selection: Selection, layer: Layer): string {
-  const begun: RowLimit = { sql: (moment) => `start < ${moment}`, value: momentAt, widest: Math.max };
   const songs = [`kind = 'song'`, ...conditionsOnAirings(selection)];
-  const rows = rowsOfLayer('airings', layer, [...startingInPeriod, begun], ...songs);
+  const rows = rowsOfLayer('airings', layer, begunInPeriod, ...songs);
   return `SELECT station_id, start, least(end, ${momentOf(layer)}) AS last, song_id
     ${rows}`;
 }
@@ -44,6 +48,23 @@ export function sessionsAround(selection: Selection, layer: Layer, seconds: { be
   ];
   // A session of no length hears nothing.
   return rowsOfStations('sessions', layer, limits, 'seconds > 0', ...conditionsOnListeners(selection));
+}
+
+/** Later than every airing (UTC seconds). */
+const never = 2 ** 32 - 1;
+
+/**
+ * The selection with a moment that never comes, where no airing of its period lasts beyond its own: the statement then stays
+ * the same from second to second, and its rows may be kept.
+ */
+export async function withoutMoment(selection: Selection, reader: Reader): Promise<Selection> {
+  const { clocks } = selection;
+  const [from, to] = [Math.min(...clocks.map((clock) => clock.from)), Math.max(...clocks.map((clock) => clock.to))];
+  const sql = `SELECT max(end) AS last FROM airings
+WHERE day >= toDate({first:UInt32}) AND start >= {from:UInt32} AND start < {to:UInt32} AND kind = 'song'`;
+  const [row] = await reader.rows<{ last: number }>(sql, { first: Math.floor(from / 86_400), from, to });
+  const isOver = clocks.every(({ moment }) => Math.floor(moment) >= (row?.last ?? never));
+  return isOver ? { ...selection, clocks: clocks.map((clock) => ({ ...clock, moment: never })) } : selection;
 }
 
 /** The parameters that these name. */

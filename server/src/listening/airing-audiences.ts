@@ -1,11 +1,11 @@
 import { type Dimension, type DimensionId, dimensions } from '@quarterhour/model/dimensions';
 import { addDays } from '@quarterhour/model/period';
-import { airingsOf, startingInPeriod } from './aired.ts';
+import { begunInPeriod } from './aired.ts';
 import type { CountedDays, Rollup } from './counted-table.ts';
 import { insertSettings } from './counted-table.ts';
 import { heardAirings, numberedAirings } from './heard-airings.ts';
 import { type Layer, rowsOfLayer } from './layers.ts';
-import { attributesOfListeners, columnsOfListeners, conditionsOnListeners, namesOfListeners } from './listeners.ts';
+import { attributesOfListeners, columnsOfListeners, conditionsOnAirings, conditionsOnListeners } from './listeners.ts';
 import { utcDay } from './period-sql.ts';
 import { ofPlace } from './places.ts';
 import type { Selection } from './selection.ts';
@@ -20,19 +20,26 @@ const summed: readonly DimensionId[] = ['country', 'stream', 'device_category', 
 const columnOf = (id: DimensionId) => (dimensions[id] as Dimension).column ?? '';
 const storedOf = (id: DimensionId) => (id === 'country' ? ofPlace('country_id', 'place') : columnOf(id));
 
+/** The attributes as columns of a session, by each of which rows are summed. */
+export const setsOfAttributes = summed.map((id) => `of_${id}`);
+export const valuesOfSets = summed.map((id) => `${storedOf(id)} AS of_${id}`).join(', ');
+/** `attribute, value` of a row whose column `set` names its set, '' for all listeners. */
+export const attributeOfSet = `substring(set, 4), multiIf(${setsOfAttributes.map((set) => `set = '${set}', toString(${set}), `).join('')}'')`;
+
 /**
  * The audience of each song on air among the sessions that ended on a day: of all listeners, and by the values of one attribute.
  * An airing has rows for each day on which sessions that heard it ended.
  */
 export const airingAudiences: Rollup = {
   name: 'airing_audiences',
-  version: 2,
+  version: 3,
   columns: `
   day Date,                                            -- of the sessions
   attribute LowCardinality(String),                    -- '': all listeners; country, player…
   value LowCardinality(String),                        -- of the column of a session that tells it
   station_id UInt16,
   start UInt32 CODEC(Delta, LZ4),                      -- of the airing (unix seconds)
+  song_id UInt32 CODEC(T64, LZ4),                      -- that was on air, before merges
   heard UInt32 CODEC(T64, LZ4),                        -- sessions that heard any of it
   gone UInt32 CODEC(T64, LZ4),                         -- of them, those that ended during it
   seconds UInt64 CODEC(T64, LZ4)                       -- listened during it`,
@@ -50,18 +57,16 @@ export const airingAudiences: Rollup = {
 
 /** @param aired the songs on air around the sessions, numbered */
 function fill(into: string, { sessions }: Pick<CountedDays, 'sessions'>, aired: string) {
-  const values = summed.map((id) => `${storedOf(id)} AS of_${id}`).join(', ');
   const heard = heardAirings({
-    sessions: `(SELECT day, station_id, toUInt32(start) AS begun, toUInt32(begun + seconds) AS over, ${values}
+    sessions: `(SELECT day, station_id, toUInt32(start) AS begun, toUInt32(begun + seconds) AS over, ${valuesOfSets}
       FROM ${sessions} WHERE seconds > 0 AND station_id IN (SELECT station_id FROM ${aired}))`,
     aired,
     split: ['day'],
-    sets: summed.map((id) => `of_${id}`),
+    sets: setsOfAttributes,
   });
-  const value = summed.map((id) => `set = 'of_${id}', toString(of_${id}), `).join('');
   return {
     sql: `INSERT INTO ${into}
-    SELECT day, substring(set, 4), multiIf(${value}''), station_id, start, heard_by, gone, seconds
+    SELECT day, ${attributeOfSet}, station_id, start, song_id, heard_by, gone, seconds
     FROM (${heard})
     ${insertSettings}`,
   };
@@ -73,21 +78,21 @@ export function summedAttribute(selection: Selection): DimensionId | '' | undefi
   return others.length === 0 && (attribute === '' || summed.includes(attribute)) ? attribute : undefined;
 }
 
-/** The columns of `heardAirings`, read from this rollup; for all listeners it includes airings without an audience. */
+/**
+ * SELECT of the audiences of the airings of a selection, by the day of its sessions: station_id, start, song_id, groups of
+ * listeners, `heard_by`, `gone`, `seconds`.
+ */
 export function summedAudiences(selection: Selection, attribute: DimensionId | '', layer: Layer): string {
-  const names = namesOfListeners(selection)
-    .map((name) => `, ${name}`)
-    .join('');
+  const rows = rowsOfAttribute('airing_audiences', attribute);
+  const conditions = [...conditionsOnAirings(selection), ...conditionsOnListeners(selection)];
+  return `SELECT station_id, start, song_id${columnsOfListeners(selection)}, heard AS heard_by, gone, toInt64(seconds) AS seconds
+    ${rowsOfLayer(rows, layer, begunInPeriod, ...conditions)}`;
+}
+
+/** The FROM of a SELECT: the rows of a rollup for an attribute of listeners, with the column of a session that holds it. */
+export function rowsOfAttribute(table: string, attribute: DimensionId | ''): string {
   const column = attribute && columnOf(attribute);
   const type = { stream: 'toUInt16OrZero', country: 'toUInt32OrZero' }[attribute as string];
   const value = column && `, ${type ? `${type}(value)` : 'value'} AS ${column}`;
-  const rows = `(SELECT *${value} FROM airing_audiences WHERE attribute = '${attribute}')`;
-  return `SELECT aired.station_id AS station_id, aired.start AS start, last, song_id${names}, heard_by, gone, seconds
-  FROM (${airingsOf(selection, layer)}) AS aired
-  ${attribute ? 'INNER' : 'LEFT'} JOIN (
-    SELECT station_id, start${columnsOfListeners(selection)}, toInt64(sum(heard)) AS heard_by, toInt64(sum(gone)) AS gone,
-      toInt64(sum(seconds)) AS seconds
-    ${rowsOfLayer(rows, layer, startingInPeriod, ...conditionsOnListeners(selection))}
-    GROUP BY station_id, start${names}
-  ) AS audience ON audience.station_id = aired.station_id AND audience.start = aired.start`;
+  return `(SELECT *${value} FROM ${table} WHERE attribute = '${attribute}')`;
 }

@@ -1,58 +1,127 @@
 import type { Aggregate } from '@quarterhour/model/measures';
 import { addDays } from '@quarterhour/model/period';
-import { airedParameters, airingsOf, sessionsAround } from './aired.ts';
+import { airedParameters, airingsOf, sessionsAround, withoutMoment } from './aired.ts';
 import { summedAttribute, summedAudiences } from './airing-audiences.ts';
 import { heardAirings, heardBySessions, numberedAirings } from './heard-airings.ts';
 import { bucketsOfLayer, clockOfRow, forEachLayer, type Layer } from './layers.ts';
-import { columnsOfHeard, columnsOfListeners, namesOfListeners } from './listeners.ts';
+import {
+  attributesOfListeners,
+  columnsOfHeard,
+  columnsOfListeners,
+  exactColumnsOfHeard,
+  namesOfListeners,
+} from './listeners.ts';
 import { daysRead, groupBySql, groupNames, timeColumns, timeNames } from './period-sql.ts';
 import type { Clock, Selection } from './selection.ts';
+import { sharedBySong } from './shared-by-song.ts';
+import { airingNumber } from './songs.ts';
 import { type Fetch, fetchLimit, type Source, type Statement } from './source.ts';
-import { usualLosses, weeksBeside } from './usual-losses.ts';
+import { type Groups, weeksBeside, withUsualLosses } from './usual-losses.ts';
 
 /** Sessions that hear an airing may begin up to a day after the period: an item lasts at most a day. */
 const around = { before: 0, after: 86_400 };
 
-const counted = ['plays', 'air_seconds', 'song_seconds', 'heard', 'stay_heard', 'stay_left', 'stay_expected'] as const;
 const ofStay: readonly Aggregate[] = ['stay_heard', 'stay_left', 'stay_expected'];
 
 /** Airings of songs and their audiences: from the rollup for at most one attribute that it holds, else from sessions. */
 export const airingSource: Source = {
   id: 'airings',
-  plan(selection, wanted) {
-    const sums = counted.filter((id) => wanted.has(id));
-    const isOfStay = sums.some((id) => ofStay.includes(id));
+  async plan(asked, wanted, reader) {
+    const selection = await withoutMoment(asked, reader);
+    const isOfAll = attributesOfListeners(selection).length === 0;
+    // Whoever listens, plays are those of the airings; of some listeners, those that one of them heard.
+    const ofAirings: readonly Aggregate[] = isOfAll ? ['plays', 'air_seconds'] : [];
+    const ofAudiences: readonly Aggregate[] = [...(isOfAll ? [] : ['plays' as const]), 'song_seconds', 'heard'];
+    const reading = (ids: readonly Aggregate[], statement: (selection: Selection) => Statement): Fetch[] => {
+      const reads = ids.filter((id) => wanted.has(id));
+      return reads.length > 0 ? [{ ...statement(selection), reads }] : [];
+    };
     return [
-      ...(sums.length > 0 ? [{ ...audiences(selection, isOfStay), reads: sums }] : []),
-      ...(wanted.has('devices') ? [devicesOfSongs(selection)] : []),
+      ...reading(ofAirings, onAir),
+      ...reading(ofAudiences, audiences),
+      ...reading(ofStay, staying),
+      ...reading(['devices'], devicesOfSongs),
     ];
   },
 };
 
-function audiences(selection: Selection, isOfStay: boolean): Statement {
-  const { clocks, times, groupBy } = selection;
+/** Plays and the time on air. */
+function onAir(selection: Selection): Statement {
+  const sums = 'count() AS plays, sum(toInt64(last) - start) AS air_seconds';
+  return grouped(selection, {
+    source: 'airings',
+    daysBeside: 0,
+    sums,
+    from: (layer) => `(${airingsOf(selection, layer)})`,
+  });
+}
+
+/** What was heard of them, and of some listeners how many airings. */
+function audiences(selection: Selection): Statement {
   const attribute = summedAttribute(selection);
+  // An airing has a row for each day of its sessions in the rollup, and for each value that passes.
+  const plays = attribute === undefined ? 'count()' : attribute === '' ? '0' : `uniqExact(${airingNumber})`;
+  return grouped(selection, {
+    source: attribute === undefined ? 'airings: sessions' : 'airing_audiences',
+    daysBeside: 2,
+    sums: `${plays} AS plays, sum(seconds) AS song_seconds, sum(heard_by) AS heard`,
+    from: (layer) => `(${heardOf(selection, layer)})`,
+  });
+}
+
+/** Departures, and how many are usual. */
+function staying(selection: Selection): Statement {
+  return grouped(selection, {
+    source: 'usual losses',
+    daysBeside: weeksBeside * 7 + 2,
+    sums: 'sum(heard_by) AS stay_heard, sum(gone) AS stay_left, sum(seconds * usual_lost / usual_given) AS stay_expected',
+    from: (layer, groups) => withUsualLosses(selection, layer, heardOf(selection, layer), groups),
+    quarter: 'quarter',
+  });
+}
+
+interface Sums {
+  source: string;
+  sums: string;
+  from: (layer: Layer, groups: Groups) => string;
+  /** The quarter hour in which an airing begins, where `from` has its groups as columns already. */
+  quarter?: string;
+  /** The days on either side of the period whose counts the rows depend on. */
+  daysBeside: number;
+}
+
+/** The sums of a selection, by the asked groups or by song. */
+function grouped(selection: Selection, { source, sums, from, quarter, daysBeside }: Sums): Statement {
+  const { clocks, times, groupBy } = selection;
+  const shared = sharedBySong(selection);
+  const groups = shared?.groups ?? { columns: columnsOfHeard(selection), names: groupNames(groupBy) };
+  const clock = shared ? '' : ', clock';
   const select = (layer: Layer) => {
-    const { codes, passes } = bucketsOfLayer('intDiv(start, 900)', layer, selection);
-    const heard =
-      attribute === undefined ? audiencesOfSessions(selection, layer) : summedAudiences(selection, attribute, layer);
-    const usual = isOfStay ? usualLosses(selection, layer, heard) : { from: `(${heard})`, sums: '' };
-    return `SELECT ${clockOfRow(layer)} AS clock${timeColumns(codes)}${columnsOfHeard(selection)}, count() AS plays,
-  sum(toInt64(last) - start) AS air_seconds, sum(seconds) AS song_seconds, sum(heard_by) AS heard${usual.sums}
-FROM ${usual.from}
+    const { codes, passes } = bucketsOfLayer(quarter ?? 'intDiv(start, 900)', layer, selection);
+    const columns = [
+      ...(shared ? [] : [`${clockOfRow(layer)} AS clock`]),
+      `${timeColumns(codes)}${quarter ? groups.names : groups.columns}`.slice(2),
+      sums,
+    ];
+    return `SELECT ${columns.filter(Boolean).join(', ')}
+FROM ${from(layer, groups)}
 ${passes === '1' ? '' : `WHERE ${passes}`}
-${groupBySql(', clock', timeNames(times), groupNames(groupBy))}`;
+${groupBySql(clock, timeNames(times), groups.names)}`;
   };
   return {
-    source: attribute === undefined ? 'airings: sessions' : 'airing_audiences',
-    sql: `${forEachLayer(clocks, select)}\nLIMIT ${fetchLimit}`,
+    source,
+    sql: `${forEachLayer(clocks, select)}${shared ? '' : `\nLIMIT ${fetchLimit}`}`,
     parameters: airedParameters(selection),
     grain: 'asked',
-    days: daysAround(clocks, isOfStay ? weeksBeside * 7 + 2 : 2),
+    days: daysAround(clocks, daysBeside),
+    ...(shared && { rowsOf: shared.rowsOf }),
   };
 }
 
-function audiencesOfSessions(selection: Selection, layer: Layer): string {
+/** SELECT of the audiences of airings: station_id, start, song_id, groups of listeners, `heard_by`, `gone`, `seconds`. */
+function heardOf(selection: Selection, layer: Layer): string {
+  const attribute = summedAttribute(selection);
+  if (attribute !== undefined) return summedAudiences(selection, attribute, layer);
   return heardAirings({
     sessions: `(SELECT station_id, toUInt32(start) AS begun, toUInt32(begun + seconds) AS over${columnsOfListeners(selection)}
       ${sessionsAround(selection, layer, around)})`,
@@ -62,7 +131,7 @@ function audiencesOfSessions(selection: Selection, layer: Layer): string {
 }
 
 /** Different devices that heard any of a song, an artist or an airing. */
-function devicesOfSongs(selection: Selection): Fetch {
+function devicesOfSongs(selection: Selection): Statement {
   const { clocks, times, groupBy } = selection;
   const names = `${timeNames(times)}${groupNames(groupBy)}`;
   const select = (layer: Layer) => {
@@ -73,13 +142,12 @@ function devicesOfSongs(selection: Selection): Fetch {
       aired: `(${numberedAirings(airingsOf(selection, layer))})`,
       columns: ['device_id', ...namesOfListeners(selection)],
     });
-    return `SELECT device_id${timeColumns(codes)}${columnsOfHeard(selection)}
+    return `SELECT device_id${timeColumns(codes)}${exactColumnsOfHeard(selection)}
 FROM (${heard})
 ${passes === '1' ? '' : `WHERE ${passes}`}`;
   };
   return {
     source: 'airings: devices',
-    reads: ['devices'],
     sql: `SELECT ${[...names.split(', ').filter(Boolean), 'groupBitmap(device_id) AS devices'].join(', ')}
 FROM (
 ${forEachLayer(clocks, select)}

@@ -5,7 +5,7 @@ import type { Condition, GroupBy, Selection } from './selection.ts';
 
 const kindOf = ({ dimension }: GroupBy | Condition) => (dimensions[dimension] as Dimension).kind;
 export const isOfListener = (named: GroupBy | Condition) => ['session', 'device'].includes(kindOf(named));
-const isOfAiring = (named: GroupBy | Condition) => kindOf(named) === 'airing';
+export const isOfAiring = (named: GroupBy | Condition) => kindOf(named) === 'airing';
 
 /** The attributes of listeners that groups and conditions name. */
 export function attributesOfListeners({ groupBy, conditions }: Selection): DimensionId[] {
@@ -26,5 +26,14 @@ export const conditionsOnListeners = ({ conditions }: Selection) =>
 export const conditionsOnAirings = ({ conditions }: Selection) => conditions.filter(isOfAiring).map(({ sql }) => sql);
 
 /** All groups as columns of a heard airing, in which those of listeners are columns already. */
-export const columnsOfHeard = ({ groupBy }: Selection) =>
-  groupBy.map((key, at) => (isOfListener(key) ? `, k${at}` : `, ${key.sql} AS k${at}`)).join('');
+export const columnsOfHeard = (selection: Selection) =>
+  selection.groupBy
+    .map((key, at) => (isOfListener(key) ? `, k${at}` : `, ${sqlOfAiring(selection, key)} AS k${at}`))
+    .join('');
+
+/** Songs are added up by their names later, except by buckets of time: too many rows. */
+const sqlOfAiring = ({ times }: Selection, { sql, exactSql = sql }: GroupBy) => (times.length > 0 ? exactSql : sql);
+
+/** The same with one value for each text, for what does not add up. */
+export const exactColumnsOfHeard = ({ groupBy }: Selection) =>
+  groupBy.map((key, at) => (isOfListener(key) ? `, k${at}` : `, ${key.exactSql ?? key.sql} AS k${at}`)).join('');

@@ -103,6 +103,8 @@ export interface GroupBy {
   textOf: (value: string | number) => string;
   /** How many values there are at most: a number, or a SELECT that counts them. */
   values: number | string;
+  /** The value of a song, by its number, where it is one of songs alone: rows by song then answer it. */
+  ofSong?: (song: number) => number;
 }
 
 /** A condition on sessions. */
@@ -113,6 +115,8 @@ export interface Condition {
   parameters: Parameters;
   /** Only sessions of one value pass. */
   isOneValue: boolean;
+  /** Whether a song passes, by its number, where rows by song are shared by queries with and without the condition. */
+  passesSong?: (song: number) => boolean;
 }
 
 /** What to read over one period: a table, clocks, buckets, groups and conditions. */

@@ -25,12 +25,18 @@ INNER JOIN (SELECT * FROM songs FINAL) AS target ON target.id = own.stands_for
 INNER JOIN (SELECT * FROM artists FINAL) AS artist ON artist.id = target.artist_id
 INNER JOIN (SELECT * FROM artists FINAL) AS named ON named.id = artist.stands_for`;
 
+const mapsOfRows = new WeakMap<readonly unknown[], SongNames>();
+
 /** Reads the names of all songs. */
 export async function readSongs(reader: Reader): Promise<SongNames> {
   const rows = await reader.rows<{ id: number; song_id: number; artist_id: number; song: string; artist: string }>(
     songNamesSql,
   );
-  return new Map(rows.map(({ id, song_id, ...names }) => [id, { ...names, id: song_id }]));
+  // The reader answers with the same rows as long as they hold.
+  const known =
+    mapsOfRows.get(rows) ?? new Map(rows.map(({ id, song_id, ...names }) => [id, { ...names, id: song_id }]));
+  mapsOfRows.set(rows, known);
+  return known;
 }
 
 /** Airings must be known for so long before a song counts as new. */
@@ -38,31 +44,36 @@ const knownSeconds = 7 * 86_400;
 
 /**
  * Reads the numbers of the songs whose first airing on some stations lies in a stretch of time (UTC seconds), and of the songs
- * merged into them; none where the airings of the week before are unknown.
+ * merged into them; none where the airings of the week before are unknown. The statement is the same for every stretch.
  */
 export async function readNewSongs(
   reader: Reader,
   stations: readonly AiringStation[],
   { from, to }: { from: number; to: number },
 ): Promise<ReadonlySet<number>> {
-  const rows = await reader.rows<{ id: number }>(
-    `WITH (SELECT min(start) FROM airings WHERE station_id IN {stations:Array(UInt16)} AND kind = 'song') AS known_from
-SELECT DISTINCT named.id AS id FROM (
-  SELECT named.song_id AS song_id, min(start) AS first
-  FROM airings INNER JOIN (${songNamesSql}) AS named ON named.id = airings.song_id
-  WHERE station_id IN {stations:Array(UInt16)} AND kind = 'song'
-  GROUP BY song_id
-  HAVING first >= {from:UInt32} AND first < {to:UInt32} AND first >= known_from + ${knownSeconds}
-) AS newest INNER JOIN (${songNamesSql}) AS named ON named.song_id = newest.song_id`,
-    { stations: stations.map(({ id }) => id), from, to },
-  );
-  return new Set(rows.map(({ id }) => id));
+  const [songs, aired] = await Promise.all([
+    readSongs(reader),
+    reader.rows<{ song_id: number; first: number }>(
+      `SELECT song_id, min(start) AS first FROM airings
+WHERE station_id IN {stations:Array(UInt16)} AND kind = 'song' GROUP BY song_id`,
+      { stations: stations.map(({ id }) => id) },
+    ),
+  ]);
+  const firsts = new Map<number, number>();
+  let knownFrom = Number.POSITIVE_INFINITY;
+  for (const { song_id, first } of aired) {
+    knownFrom = Math.min(knownFrom, first);
+    const merged = songs.get(song_id)?.id;
+    if (merged !== undefined) firsts.set(merged, Math.min(firsts.get(merged) ?? first, first));
+  }
+  const isNew = (first = 0) => first >= from && first < to && first >= knownFrom + knownSeconds;
+  return new Set([...songs].flatMap(([id, song]) => (isNew(firsts.get(song.id)) ? [id] : [])));
 }
 
-/** The song that a number stands for after merges, as SQL over `song_id`. */
-export function ofSong(column: 'stands_for' | 'artist_id'): string {
-  const name = column === 'stands_for' ? 'song_id' : 'artist_id';
-  return `(SELECT groupArray(value) FROM (SELECT named.${name} AS value FROM (${songNamesSql}) AS named ORDER BY named.id))[song_id]`;
+/** The song that a number stands for after merges, or one song of its artist: SQL over `song_id`. */
+export function ofSong(name: 'song' | 'artist'): string {
+  const value = name === 'song' ? 'named.song_id' : 'min(named.id) OVER (PARTITION BY named.artist_id)';
+  return `(SELECT groupArray(value) FROM (SELECT ${value} AS value FROM (${songNamesSql}) AS named ORDER BY named.id))[song_id]`;
 }
 
 const stationUnit = 2 ** 32;

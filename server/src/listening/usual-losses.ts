@@ -1,40 +1,61 @@
 import { offsetsOf, quarterHourSeconds } from '@quarterhour/model/zone';
 import { sessionsAround } from './aired.ts';
+import { summedAttribute } from './airing-audiences.ts';
 import { type Layer, localQuarterOfLayer } from './layers.ts';
-import { columnsOfListeners, isOfListener, namesOfListeners } from './listeners.ts';
-import { lossesOfQuarters } from './quarter-losses.ts';
+import { columnsOfListeners, namesOfListeners } from './listeners.ts';
+import { quarterOf } from './period-sql.ts';
+import { givenSql, lossesOfQuarters } from './quarter-losses.ts';
 import type { Clock, Selection } from './selection.ts';
 
 /** Usual losses are those of as many weeks on either side. */
 export const weeksBeside = 4;
 const weekQuarters = (7 * 86_400) / quarterHourSeconds;
 const besideSeconds = weeksBeside * weekQuarters * quarterHourSeconds;
+/** Clocks are at most so many quarter hours from UTC. */
+const mostAhead = 60;
 /** An airing lasts no longer than a day. */
 const longest = 86_400;
 
-/** Heard airings with what their station usually loses, and the sums of both for the stay rate. */
-export function usualLosses(selection: Selection, layer: Layer, heard: string): { from: string; sums: string } {
-  const { groupBy, conditions } = selection;
+/**
+ * FROM of a SELECT: what was heard of airings by station, quarter hour (`quarter`) and groups (`heard_by`, `gone`, `seconds`),
+ * where it is known what the station usually loses (`usual_lost`, `usual_given`).
+ * @param heard SELECT of audiences of airings
+ * @param groups columns of all groups over those of `heard`
+ */
+export function withUsualLosses(selection: Selection, layer: Layer, heard: string, groups: Groups): string {
   const names = namesOfListeners(selection);
+  const split = names.map((name) => `, ${name}`).join('');
   const wider = { ...layer, clocks: layer.clocks.map(withTimeBeside) as [Clock, ...Clock[]] };
   const local = (quarter: string) => `toInt32(${localQuarterOfLayer(quarter, wider)})`;
-  const isNarrowed = [...groupBy, ...conditions].some(isOfListener);
-  const losses = isNarrowed ? lossesOfSessions(selection, layer) : lossesOfQuarters(layer, besideSeconds);
-  const split = names.map((name) => `, ${name}`).join('');
+  const attribute = summedAttribute(selection);
+  const losses =
+    attribute === undefined
+      ? lossesOfSessions(selection, layer)
+      : lossesOfQuarters(selection, attribute, layer, besideSeconds);
   const weeks = Array.from({ length: weeksBeside }, (_, at) => (at + 1) * weekQuarters);
+  const shifts = weeks.flatMap((week) => [-week, week]).join(', ');
+  const from = quarterOf(Math.min(...layer.clocks.map((clock) => clock.from))) - mostAhead;
+  const to = quarterOf(Math.max(...layer.clocks.map((clock) => clock.to))) + mostAhead;
   // The losses of a quarter hour are the usual ones for the same quarter hour of the weeks before and after.
-  const usual = `SELECT station_id${split}, ${local('quarter')} + arrayJoin([${weeks.flatMap((week) => [-week, week]).join(', ')}]) AS local,
-      toInt64(sum(lost)) AS usual_lost, toInt64(sum(given)) AS usual_given
-    FROM (${losses}) GROUP BY station_id, local${split}`;
-  const known = 'usual_given > 0';
-  return {
-    from: `(SELECT *, ${local('intDiv(start, 900)')} AS local FROM (${heard})) AS listened
-  LEFT JOIN (${usual}) AS usual ON usual.station_id = listened.station_id AND usual.local = listened.local${names
+  const usual = `SELECT station_id${split}, arrayJoin(arrayFilter(other -> other BETWEEN ${from} AND ${to},
+        arrayMap(shift -> own + shift, [${shifts}]))) AS local, toInt64(sum(lost)) AS usual_lost, toInt64(sum(given)) AS usual_given
+    FROM (SELECT station_id${split}, ${local('quarter')} AS own, sum(lost) AS lost, sum(given) AS given
+      FROM (${losses}) GROUP BY station_id${split}, own)
+    GROUP BY station_id, local${split} HAVING usual_given > 0`;
+  return `(
+    SELECT station_id, intDiv(start, 900) AS quarter, ${local('quarter')} AS local${groups.columns},
+      sum(heard_by) AS heard_by, sum(gone) AS gone, sum(seconds) AS seconds
+    FROM (${heard}) GROUP BY station_id, quarter${groups.names}
+  ) AS listened
+  INNER JOIN (${usual}) AS usual ON usual.station_id = listened.station_id AND usual.local = listened.local${names
     .map((name) => ` AND usual.${name} = listened.${name}`)
-    .join('')}`,
-    sums: `, sumIf(heard_by, ${known}) AS stay_heard, sumIf(gone, ${known}) AS stay_left,
-  sumIf(seconds * usual_lost / usual_given, ${known}) AS stay_expected`,
-  };
+    .join('')}`;
+}
+
+/** Groups as columns, `, song_id AS k0, …`, and their names, `, k0, …`. */
+export interface Groups {
+  columns: string;
+  names: string;
 }
 
 /** The clock with its distances from UTC in the weeks beside its period. */
@@ -58,7 +79,7 @@ function lossesOfSessions(selection: Selection, layer: Layer): string {
     .map((name) => `, ${name}`)
     .join('');
   return `SELECT station_id, quarter${split}, countIf(quarter = final) AS lost,
-      sum(toInt64(least(over, (quarter + 1) * 900)) - greatest(begun, quarter * 900)) AS given
+      ${givenSql} AS given
     FROM (
       SELECT station_id, toUInt32(start) AS begun, toUInt32(begun + seconds) AS over, intDiv(over - 1, 900) AS final,
         arrayJoin(range(intDiv(begun, 900), toUInt32(final + 1))) AS quarter${columnsOfListeners(selection)}

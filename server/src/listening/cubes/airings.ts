@@ -4,7 +4,7 @@ import { airingMinuteSource } from '../airing-minutes.ts';
 import { airingSource } from '../airings.ts';
 import { readExtents } from '../extents.ts';
 import type { Condition } from '../selection.ts';
-import { airingNumber, airingOf, airingText, ofSong, songNamesSql } from '../songs.ts';
+import { airingNumber, airingOf, airingText, ofSong, type SongNames, songNamesSql } from '../songs.ts';
 import type { Cube } from './cube.ts';
 import type { Grouping } from './grouping.ts';
 import { exclusions, ruleSetsOf, sessionGroupings } from './listening.ts';
@@ -12,12 +12,14 @@ import { matcherOf, patternOf } from './matcher.ts';
 
 /** Songs or artists by name, after merges. */
 const ofName = (name: 'song' | 'artist'): Grouping => ({
-  groupBy({ songs }) {
-    const names = new Map([...songs.values()].map((song) => [name === 'song' ? song.id : song.artist_id, song[name]]));
-    const sql = ofSong(name === 'song' ? 'stands_for' : 'artist_id');
-    return { sql, textOf: (id) => names.get(Number(id)) ?? '', values: names.size };
-  },
-  condition: (filter, _, parameter) => nameCondition(filter, name, parameter),
+  groupBy: ({ songs }) => ({
+    sql: 'song_id',
+    exactSql: ofSong(name),
+    textOf: (id) => songs.get(Number(id))?.[name] ?? '',
+    values: songs.size,
+    ofSong: (song) => song,
+  }),
+  condition: (filter, { songs }, parameter) => nameCondition(filter, name, songs, parameter),
 });
 
 /** Letters without accents, so that Bjork finds Björk; in SQL and in TypeScript. */
@@ -27,15 +29,18 @@ const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{Mn}/gu,
 /** `contains` ignores capitals and accents. */
 function nameCondition(
   [operator, , values]: Filter,
-  name: string,
+  name: 'song' | 'artist',
+  songs: SongNames,
   parameter: string,
 ): Pick<Condition, 'sql' | 'parameters'> {
-  const [matches, value] =
-    operator === 'contains'
-      ? [`match(${withoutAccents(name)}, {${parameter}:String})`, patternOf(values.map(plainLetters))]
-      : [`has({${parameter}:Array(String)}, ${name})`, values];
-  const sql = `song_id ${operator === 'is_not' ? 'NOT IN' : 'IN'} (SELECT id FROM (${songNamesSql}) WHERE ${matches})`;
-  return { sql, parameters: { [parameter]: value } };
+  if (operator === 'contains') {
+    const sql = `song_id IN (SELECT id FROM (${songNamesSql}) WHERE match(${withoutAccents(name)}, {${parameter}:String}))`;
+    return { sql, parameters: { [parameter]: patternOf(values.map(plainLetters)) } };
+  }
+  const named = new Set(values);
+  const numbers = [...songs].flatMap(([id, song]) => (named.has(song[name]) ? [id] : []));
+  const sql = `${operator === 'is_not' ? 'NOT ' : ''}has({${parameter}:Array(UInt32)}, song_id)`;
+  return { sql, parameters: { [parameter]: numbers } };
 }
 
 const airing: Grouping = {
@@ -64,11 +69,16 @@ const songAge: Grouping = {
     sql: isNewSql(newSongs),
     textOf: (isNew) => (Number(isNew) ? 'new' : 'known'),
     values: 2,
+    ofSong: (song) => Number(newSongs.has(song)),
   }),
   condition([operator, , values], { newSongs }) {
     const passes = matcherOf(operator, values);
     const passing = ['known', 'new'].flatMap((age, code) => (passes(age) ? [code] : []));
-    return { sql: `has([${passing.join(', ')}], ${isNewSql(newSongs)})`, parameters: {} };
+    return {
+      sql: `has([${passing.join(', ')}], ${isNewSql(newSongs)})`,
+      parameters: {},
+      passesSong: (song) => passing.includes(Number(newSongs.has(song))),
+    };
   },
 };
 

@@ -21,7 +21,11 @@ export interface ValueNames {
 export interface Grouping {
   groupBy(names: ValueNames): Omit<GroupBy, 'dimension'>;
   /** Left out: rows cannot be filtered by it; members of the catalogue are filtered before. */
-  condition?(filter: Filter, names: ValueNames, parameter: string): Pick<Condition, 'sql' | 'parameters'>;
+  condition?(
+    filter: Filter,
+    names: ValueNames,
+    parameter: string,
+  ): Pick<Condition, 'sql' | 'parameters' | 'passesSong'>;
 }
 
 /** The group or the territory of a member. */

@@ -1,0 +1,30 @@
+import { isOfAiring } from './listeners.ts';
+import type { Selection } from './selection.ts';
+import type { Statement } from './source.ts';
+import type { Groups } from './usual-losses.ts';
+
+/*
+ * A page asks for songs, artists, new songs and the totals of one period. One statement by song answers them all: its rows are few,
+ * and are folded for each.
+ */
+
+/** How rows by song answer a selection; undefined where it asks for more than songs. */
+export function sharedBySong({
+  times,
+  groupBy,
+  conditions,
+}: Selection): { groups: Groups; rowsOf: NonNullable<Statement['rowsOf']> } | undefined {
+  const passes = conditions.filter(isOfAiring).map(({ passesSong }) => passesSong);
+  const valuesOf = groupBy.map(({ ofSong }) => ofSong);
+  if (times.length > 0 || passes.includes(undefined) || valuesOf.includes(undefined)) return undefined;
+  return {
+    groups: { columns: ', song_id', names: ', song_id' },
+    rowsOf: (answer) =>
+      answer.flatMap(({ song_id, ...row }) => {
+        const song = Number(song_id);
+        if (!passes.every((isPassing) => isPassing?.(song))) return [];
+        const values = valuesOf.map((ofSong, at) => [`k${at}`, ofSong?.(song) ?? ''] as const);
+        return [{ ...row, ...Object.fromEntries(values) }];
+      }),
+  };
+}
