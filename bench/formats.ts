@@ -9,6 +9,7 @@ import { combined } from '../server/src/ingest/formats/combined.ts';
 import { icecastPlaylist } from '../server/src/ingest/formats/icecast-playlist.ts';
 import { m3u } from '../server/src/ingest/formats/m3u.ts';
 import { sessionsCsv } from '../server/src/ingest/formats/sessions-csv.ts';
+import { shoutcast } from '../server/src/ingest/formats/shoutcast.ts';
 import { shoutcastTitles } from '../server/src/ingest/formats/shoutcast-titles.ts';
 import { steamcast } from '../server/src/ingest/formats/steamcast.ts';
 import { wowza } from '../server/src/ingest/formats/wowza.ts';
@@ -70,6 +71,16 @@ const logs: readonly { format: LogFormat; head?: readonly string[]; line: Line }
       const [day, time] = clock(at).split(' ');
       const fields = [day, time, 'SIN2-P8', 28_800_420, address, 'GET', 'd111.cloudfront.net', fileName(number), 200];
       return [...fields, '-', agent.replaceAll(' ', '%20'), '-', '-', '-'].join('\t');
+    },
+  },
+  {
+    format: shoutcast,
+    head: ['#Fields: c-ip c-dns date time cs-uri-stem c-status cs(User-Agent) sc-bytes x-duration avgbandwidth'],
+    line(at, number) {
+      const { address, agent } = device(number);
+      const { artist, title } = titleOf(Math.floor(number / 50));
+      const stem = `/stream?title=${encodeURIComponent(`${artist} - ${title}`)}`;
+      return `${address} ${address} ${clock(at)} ${stem} 200 ${agent.replaceAll(' ', '%20')} 3200000 200 128000`;
     },
   },
   {

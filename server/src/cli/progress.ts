@@ -46,6 +46,8 @@ export function showReport(reports: readonly ImportReport[]): string {
   if (reports.some(({ sessions }) => sessions !== undefined)) {
     lines.push(`  ${count(sum(({ sessions = 0 }) => sessions))} became sessions`);
   }
+  const joined = sum((report) => report.joined ?? 0);
+  if (joined > 0) lines.push(`  ${count(joined)} continue one of them`);
   if (reports.some(({ requests }) => requests !== undefined)) {
     const downloads = sum((report) => report.downloads ?? 0);
     lines.push(`  ${count(sum(({ requests = 0 }) => requests))} are parts of ${count(downloads)} downloads`);

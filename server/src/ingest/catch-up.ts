@@ -6,6 +6,7 @@ import type { Store } from '../store/open.ts';
 import { settleAirings } from './airings/settle.ts';
 import { countDirty } from './counting.ts';
 import type { CountingParts } from './import-parts.ts';
+import { joinAgain } from './pieces/join-again.ts';
 import { reclassify } from './reclassify.ts';
 import { renameRegions } from './rename-regions.ts';
 import { countDownloads } from './requests/count-downloads.ts';
@@ -32,6 +33,7 @@ export function catchUp(parts: CountingParts, tell: Tell = () => undefined, sign
     await renewKnown(parts, (done) => onProgress('classifying', done));
     await markUncounted(parts);
     await finishUndoing(parts);
+    await joinAgain(parts);
     await settleAirings(parts);
     await countDirty(parts, { onProgress: (done) => onProgress('counting', done) });
     await countDownloads(parts, { onProgress: (done) => onProgress('counting', done) });

@@ -15,7 +15,7 @@ import { linesOfList } from './sources/json-list.ts';
 import { dropTemporary } from './staging.ts';
 
 /** Lines that are finished connections to a stream: they become hits, and hits become sessions. */
-const connections: LineKind<Hit> = {
+export const connections: LineKind<Hit> = {
   id: 'connections',
   takesStation: true,
   fields: {
@@ -59,7 +59,7 @@ export function connectionFormat(given: LineFormat<Hit>, mapping?: (heading: str
 }
 
 /** Reads lines one by one; undefined for lines that are no connection or cannot be read. */
-function* readConnections(
+export function* readConnections(
   { headings, reader }: LineFormat<Hit>,
   lines: Iterable<string>,
 ): Generator<{ line: string; hit: Hit } | undefined> {
@@ -99,7 +99,8 @@ async function settle(run: StagedRun): Promise<Outcome> {
   return { taken, refused, ...sumUp(catalogue, tallies) };
 }
 
-function sumUp({ stations }: CatalogueSnapshot, tallies: readonly Tally[]): Omit<Outcome, 'taken' | 'refused'> {
+/** The counts of an import by station and rule. */
+export function sumUp({ stations }: CatalogueSnapshot, tallies: readonly Tally[]): Omit<Outcome, 'taken' | 'refused'> {
   const slugOf = new Map(stations.map(({ id, slug }) => [id, slug]));
   const excluded: Outcome['excluded'] = {};
   const byStation = new Map<string, StationReport>();

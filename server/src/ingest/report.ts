@@ -41,12 +41,14 @@ export interface Outcome {
   downloads?: number;
   /** Items that were on air. */
   airings?: number;
+  /** New lines that continue the session of another line. */
+  joined?: number;
   /** New lines that do not count, by the rule that excludes them. */
   excluded: Partial<Record<string, number>>;
   stations?: StationReport[];
 }
 
-/** The outcome of every line: lines = counted + excluded + unreadable + refused + duplicates + headings. */
+/** The outcome of every line: lines = counted + joined + excluded + unreadable + refused + duplicates + headings. */
 export interface ImportReport extends Omit<Outcome, 'taken' | 'refused'> {
   /** The number under which the imports are listed. */
   id: number;

@@ -6,6 +6,8 @@ import { settleAirings } from './airings/settle.ts';
 import { countDirty } from './counting.ts';
 import { touchedDays } from './hits.ts';
 import type { CountingParts } from './import-parts.ts';
+import { joinAgain } from './pieces/join-again.ts';
+import { recordChanges } from './pieces/store-pieces.ts';
 import { countDownloads } from './requests/count-downloads.ts';
 import { markDownloadDays } from './requests/dirty-download-days.ts';
 import { dropTemporary, temporary, unmerged } from './staging.ts';
@@ -21,6 +23,7 @@ export async function undoImports(parts: CountingParts): Promise<void> {
 /** Takes them back for a caller that holds the exclusive lock. An undo that a killed process left unfinished starts again. */
 export async function finishUndoing(parts: CountingParts): Promise<void> {
   for (const id of await readUndoing(parts.store)) {
+    await undoPieces(parts, id);
     await undoHits(parts, id);
     await undoRequests(parts, id);
     await undoAirings(parts, id);
@@ -36,6 +39,11 @@ async function undoHits(parts: CountingParts, id: number): Promise<void> {
     await markDirty(store, [...days.map(({ day }) => day), ...(await touchedDays(engine, gone))]);
   });
   await countDirty(parts);
+}
+
+async function undoPieces(parts: CountingParts, id: number): Promise<void> {
+  await withRowsOf(parts.engine, 'pieces', id, (gone) => recordChanges(parts.engine, gone));
+  await joinAgain(parts);
 }
 
 async function undoRequests(parts: CountingParts, id: number): Promise<void> {
@@ -59,7 +67,7 @@ async function undoAirings(parts: CountingParts, id: number): Promise<void> {
  */
 async function withRowsOf(
   engine: Engine,
-  table: 'hits' | 'requests' | 'airing_records',
+  table: 'hits' | 'pieces' | 'requests' | 'airing_records',
   id: number,
   mark: (gone: string) => Promise<void>,
 ): Promise<void> {

@@ -8,6 +8,7 @@ import { icecast } from './icecast.ts';
 import { icecastPlaylist } from './icecast-playlist.ts';
 import { m3u } from './m3u.ts';
 import { sessionsCsv } from './sessions-csv.ts';
+import { shoutcast } from './shoutcast.ts';
 import { shoutcastTitles } from './shoutcast-titles.ts';
 import { steamcast } from './steamcast.ts';
 import { wowza } from './wowza.ts';
@@ -15,6 +16,7 @@ import { wowza } from './wowza.ts';
 /** The formats that logs may have. */
 export const formats: readonly LogFormat[] = [
   icecast,
+  shoutcast,
   wowza,
   steamcast,
   azuracast,

@@ -240,6 +240,7 @@ export const settings = {
     'Choisissez ci-dessus un journal de votre serveur de streaming ; inutile de décompresser les fichiers .gz et .zst.',
   'settings.imports.format': 'Format',
   'settings.imports.format.icecast': 'Journal d’accès Icecast',
+  'settings.imports.format.shoutcast': 'Journal W3C de SHOUTcast',
   'settings.imports.format.wowza': 'Journal d’accès Wowza',
   'settings.imports.format.steamcast': 'Journal W3C d’un serveur de flux',
   'settings.imports.format.azuracast': 'Auditeurs AzuraCast',
@@ -266,6 +267,8 @@ export const settings = {
   'settings.imports.sessions': '{count, plural, one {# écoute} other {# écoutes}}',
   'settings.imports.excluded': '{count, plural, one {# exclue} other {# exclues}}',
   'settings.imports.refused': '{count, plural, one {# ligne d’une autre station} other {# lignes d’autres stations}}',
+  'settings.imports.joined':
+    '{count, plural, one {# ligne rattachée à une session} other {# lignes rattachées à des sessions}}',
   'settings.imports.duplicates': '{count, plural, one {# doublon} other {# doublons}}',
   'settings.imports.unreadable': '{count, plural, one {# illisible} other {# illisibles}}',
   'settings.imports.undo': 'Annuler',

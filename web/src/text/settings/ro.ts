@@ -238,6 +238,7 @@ export const settings = {
     'Alegeți mai sus un jurnal al serverului de streaming; fișierele .gz și .zst nu trebuie dezarhivate.',
   'settings.imports.format': 'Format',
   'settings.imports.format.icecast': 'Jurnal de acces Icecast',
+  'settings.imports.format.shoutcast': 'Jurnal W3C SHOUTcast',
   'settings.imports.format.wowza': 'Jurnal de acces Wowza',
   'settings.imports.format.steamcast': 'Jurnal W3C al unui server de flux',
   'settings.imports.format.azuracast': 'Ascultători AzuraCast',
@@ -265,6 +266,8 @@ export const settings = {
   'settings.imports.excluded': '{count, plural, one {# exclusă} few {# excluse} other {# de excluse}}',
   'settings.imports.refused':
     '{count, plural, one {# linie a altui post} few {# linii ale altor posturi} other {# de linii ale altor posturi}}',
+  'settings.imports.joined':
+    '{count, plural, one {# linie alipită unei sesiuni} few {# linii alipite sesiunilor} other {# de linii alipite sesiunilor}}',
   'settings.imports.duplicates': '{count, plural, one {# duplicat} few {# duplicate} other {# de duplicate}}',
   'settings.imports.unreadable': '{count, plural, one {# ilizibilă} few {# ilizibile} other {# de ilizibile}}',
   'settings.imports.undo': 'Anulează',

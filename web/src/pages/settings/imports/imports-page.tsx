@@ -89,6 +89,7 @@ function numbersOf({ counts }: Import) {
     lines: number(counts.lines),
     sessions: number(counts.sessions),
     excluded: excluded.reduce((sum, value) => sum + value, 0),
+    joined: number(counts.joined),
     refused: number(counts.refused),
     duplicates: number(counts.duplicates),
     unreadable: number((counts.unreadable as { count?: number } | undefined)?.count),
@@ -106,6 +107,7 @@ function ImportRow({ listed, station }: { listed: Import; station: string | unde
       ? [
           t('settings.imports.lines', { count: numbers.lines }),
           t('settings.imports.sessions', { count: numbers.sessions }),
+          numbers.joined > 0 && t('settings.imports.joined', { count: numbers.joined }),
           numbers.excluded > 0 && t('settings.imports.excluded', { count: numbers.excluded }),
           numbers.refused > 0 && t('settings.imports.refused', { count: numbers.refused }),
           numbers.duplicates > 0 && t('settings.imports.duplicates', { count: numbers.duplicates }),

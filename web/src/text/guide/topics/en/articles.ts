@@ -101,6 +101,7 @@ export const articles: Record<ArticleTopic, Article> = {
     body: [
       {
         list: [
+          'SHOUTcast DNAS 2 with W3C logs: `shoutcast`. It writes a line for each listener and title; the lines of one listener are joined to a session, and the titles become airings. The log names no station: name it with `--station`.',
           'Wowza Streaming Engine: `wowza`. The end of a stream is a session; the application and the name of the stream are its mount, such as `/live/one`.',
           'AzuraCast: `azuracast`, the CSV of the page “Listeners” or the answer of `/api/station/…/listeners`. AzuraCast polls its servers, so starts and ends are those of a poll.',
           'Steamcast and other servers with W3C logs: `steamcast`. The line `#Fields:` names the fields; times are UTC.',

@@ -103,6 +103,7 @@ export const articles: Record<ArticleTopic, Article> = {
     body: [
       {
         list: [
+          'SHOUTcast DNAS 2 avec journaux W3C : `shoutcast`. Il écrit une ligne par auditeur et par titre ; les lignes d’un auditeur sont réunies en une session, et les titres deviennent des diffusions. Le journal ne nomme pas la station : nommez-la avec `--station`.',
           'Wowza Streaming Engine : `wowza`. La fin d’un flux est une session ; l’application et le nom du flux forment le point de montage, par exemple `/live/one`.',
           'AzuraCast : `azuracast`, le CSV de la page « Auditeurs » ou la réponse de `/api/station/…/listeners`. AzuraCast interroge ses serveurs à intervalles : débuts et fins sont ceux d’une interrogation.',
           'Steamcast et autres serveurs à journaux W3C : `steamcast`. La ligne `#Fields:` nomme les champs ; les heures sont en UTC.',

@@ -103,6 +103,7 @@ export const articles: Record<ArticleTopic, Article> = {
     body: [
       {
         list: [
+          'SHOUTcast DNAS 2 cu jurnale W3C: `shoutcast`. Scrie o linie pentru fiecare ascultător și titlu; liniile unui ascultător se unesc într-o sesiune, iar titlurile devin difuzări. Jurnalul nu numește postul: numiți-l cu `--station`.',
           'Wowza Streaming Engine: `wowza`. Sfârșitul unui flux este o sesiune; aplicația și numele fluxului formează punctul de montare, de exemplu `/live/one`.',
           'AzuraCast: `azuracast`, fișierul CSV al paginii „Listeners” sau răspunsul de la `/api/station/…/listeners`. AzuraCast își interoghează serverele la intervale, așa că începutul și sfârșitul sunt cele ale unei interogări.',
           'Steamcast și alte servere cu jurnale W3C: `steamcast`. Linia `#Fields:` numește câmpurile; orele sunt UTC.',

@@ -101,6 +101,7 @@ export const articles: Record<ArticleTopic, Article> = {
     body: [
       {
         list: [
+          '使用 W3C 日志的 SHOUTcast DNAS 2：`shoutcast`。它为每位听众的每首曲目写一行；同一听众的各行合并为一次会话，曲目则成为播出记录。日志不含电台名：请用 `--station` 指定。',
           'Wowza Streaming Engine：`wowza`。流的结束即一次会话；应用名和流名组成挂载点，例如 `/live/one`。',
           'AzuraCast：`azuracast`，即“Listeners”页面导出的 CSV，或 `/api/station/…/listeners` 的返回结果。AzuraCast 定时轮询服务器，因此开始和结束时刻以轮询为准。',
           'Steamcast 及其他使用 W3C 日志的服务器：`steamcast`。`#Fields:` 行给出字段名；时间为 UTC。',

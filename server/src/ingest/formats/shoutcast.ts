@@ -1,0 +1,71 @@
+import { decodePercent } from '../../catalogue/mount-pattern.ts';
+import { readMoment } from '../airings/read-moment.ts';
+import { type TitleLine, titleLineFormat } from '../pieces/title-lines.ts';
+import { carefulHits } from './careful-reader.ts';
+import type { Layout, LineReader } from './format.ts';
+import { localClock, noZone } from './local-clock.ts';
+import { readNumbers } from './read-hit.ts';
+import { w3cHeadings, w3cSplitter } from './w3c.ts';
+
+/*
+ * The W3C log of SHOUTcast DNAS 2: a line for each listener and title, when the title changes or the listener leaves.
+ *   #Fields: c-ip c-dns date time cs-uri-stem c-status cs(User-Agent) sc-bytes x-duration avgbandwidth
+ *   192.0.2.7 192.0.2.7 2026-10-24 08:03:20 /stream?title=Queen%20-%20Innuendo 200 VLC%2F3.0.20 3200000 200 128000
+ * The time is that of the server's clock, without a zone, and the end of the piece. Source: w3cLog.cpp of the published server
+ */
+
+const needed = [['c-ip'], ['date'], ['time'], ['cs-uri-stem'], ['x-duration']];
+
+export const shoutcast = titleLineFormat({
+  id: 'shoutcast',
+  label: 'SHOUTcast W3C log',
+  example:
+    '#Fields: c-ip c-dns date time cs-uri-stem c-status cs(User-Agent) sc-bytes x-duration avgbandwidth\n192.0.2.7 192.0.2.7 2026-10-24 08:03:20 /stream?title=Queen%20-%20Innuendo 200 VLC%2F3.0.20 3200000 200 128000',
+  headings: w3cHeadings,
+  reader: shoutcastReader,
+});
+
+export function shoutcastReader({ heading, timezone }: Layout): LineReader<TitleLine> | { error: string } {
+  const split = w3cSplitter(heading, needed);
+  if ('error' in split) return split;
+  const clock = localClock(timezone);
+  const { pieces, sql } = carefulHits({ parse: () => ({ error: '' }) });
+  return { pieces, sql: { ...sql, title: `''` }, parse };
+
+  function parse(line: string): TitleLine | { error: string } {
+    const fields = split as Exclude<typeof split, { error: string }>;
+    const found = fields(line);
+    if ('error' in found) return found;
+    const { get } = found;
+    const [, mount, title = ''] = /^(\/[^?]*)\?title=(.*)$/s.exec(get('cs-uri-stem')) ?? [];
+    if (mount === undefined)
+      return { error: 'The field cs-uri-stem is not one such as /stream?title=Artist%20-%20Title.' };
+    const written = `${get('date')} ${get('time')}`;
+    const moment = readMoment(written);
+    if (!moment) return { error: `The date and time "${written}" are none.` };
+    const at = clock(moment);
+    if (at === undefined) return { error: noZone };
+    const numbers = readNumbers({
+      at,
+      seconds: get('x-duration') || '0',
+      bytes: get('sc-bytes') || '0',
+      status: get('c-status') || '200',
+    });
+    if ('error' in numbers) return numbers;
+    return {
+      ...numbers,
+      method: 'GET',
+      mount: decodePercent(mount),
+      address: get('c-ip'),
+      agent: decodePercent(get('cs(User-Agent)')),
+      referer: decodePercent(get('cs(Referer)')),
+      title: titleOf(decodePercent(title)),
+    };
+  }
+}
+
+/** Without a title the server writes "Unknown"; some versions write three spaces where " - " was meant. */
+function titleOf(text: string): string {
+  const plain = text.trim();
+  return plain === 'Unknown' ? '' : plain.replace(/ {3}/, ' - ');
+}

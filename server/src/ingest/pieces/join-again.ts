@@ -1,0 +1,149 @@
+import type { Engine } from '../../engine/engine.ts';
+import { markDirty } from '../../store/dirty-days.ts';
+import type { Store } from '../../store/open.ts';
+import { touchedDays } from '../hits.ts';
+import { temporary } from '../staging.ts';
+import { joinPieces, joinSeconds, type Piece } from './join-pieces.ts';
+
+/** The mount of sessions made of pieces, by which they are found among the hits: no path that a log shows has a query. */
+export const joinedMount = '/stream?title=';
+
+/** Devices whose sessions are put together at once. */
+const devicesAtOnce = 20_000;
+
+interface Change {
+  station_id: number;
+  device_id: number;
+  from_at: number;
+  to_at: number;
+}
+
+/** The table of the devices whose sessions are put together. */
+const asked = (work: string) => temporary(work, 'asked');
+
+type Stored = Piece & { station_id: number; device_id: number };
+const keyOf = ({ station_id, device_id }: { station_id: number; device_id: number }) => `${station_id} ${device_id}`;
+
+/**
+ * Puts the sessions together again whose pieces changed, see `piece_changes`, and marks their days. What a killed process left
+ * unfinished is done again. The caller holds the exclusive lock, and counts the days.
+ */
+export async function joinAgain({ engine, store }: { engine: Engine; store: Store }): Promise<void> {
+  for (let round = 0; ; round++) {
+    const changes = await engine.rows<Change>(
+      `SELECT station_id, device_id, min(from_at) AS from_at, max(to_at) AS to_at FROM piece_changes
+       GROUP BY station_id, device_id ORDER BY station_id, device_id LIMIT ${devicesAtOnce}`,
+    );
+    if (changes.length === 0) return;
+    const work = `join_${round}`;
+    await engine.command(`CREATE TABLE ${asked(work)} (station_id UInt16, device_id UInt32) ENGINE = Memory`);
+    await engine.append(
+      asked(work),
+      changes.map(({ station_id, device_id }) => ({ station_id, device_id })),
+    );
+    await joinDevices({ engine, store }, changes, work);
+    await engine.command(
+      `ALTER TABLE piece_changes DELETE WHERE (station_id, device_id) IN (SELECT * FROM ${asked(work)})
+       SETTINGS mutations_sync = 2`,
+    );
+    await engine.command(`DROP TABLE ${asked(work)} SYNC`);
+  }
+}
+
+async function joinDevices(
+  { engine, store }: { engine: Engine; store: Store },
+  changes: readonly Change[],
+  work: string,
+): Promise<void> {
+  const [old, fresh] = [temporary(work, 'old'), temporary(work, 'fresh')];
+  const ofAsked = `(station_id, device_id) IN (SELECT * FROM ${asked(work)})`;
+  const stored = await engine.rows<Stored>(
+    `SELECT station_id, device_id, toUInt32(at) - seconds AS start, toUInt32(at) AS end, 0 AS bytes, stream_id AS stream,
+       line_key, import_id
+     FROM hits WHERE mount = '${joinedMount}' AND ${ofAsked}`,
+  );
+  const replaced: Stored[] = [];
+  const ranges = new Map(changes.map((change) => [keyOf(change), widened(change, groupOf(stored, change), replaced)]));
+  // Should the process die, the next one finds the sessions that are about to go within these.
+  await engine.append(
+    'piece_changes',
+    [...ranges.values()].map((range) => ({ ...range })),
+  );
+  const span = [...ranges.values()];
+  const pieces = await engine.rows<Stored>(
+    `SELECT station_id, device_id, toUInt32(at) - seconds AS start, toUInt32(at) AS end, bytes, stream_id AS stream,
+       line_key, import_id
+     FROM pieces WHERE ${ofAsked}
+       AND at >= toDateTime({from:UInt32}, 'UTC') AND toUInt32(at) - seconds <= {to:UInt32}`,
+    {
+      from: Math.max(0, Math.min(...span.map(({ from_at }) => from_at))),
+      to: Math.max(...span.map(({ to_at }) => to_at)),
+    },
+  );
+  const byDevice = grouped(pieces);
+  const made = span.flatMap(({ station_id, device_id, from_at, to_at }) => {
+    const inside = (byDevice.get(keyOf({ station_id, device_id })) ?? []).filter(
+      ({ start, end }) => end >= from_at && start <= to_at,
+    );
+    return joinPieces(inside).map((session) => rowOf({ station_id, device_id, ...session }));
+  });
+  for (const [table, rows] of [
+    [old, replaced.map(rowOf)],
+    [fresh, made],
+  ] as const) {
+    await engine.command(`CREATE TABLE ${table} AS hits ENGINE = Memory`);
+    await engine.append(table, rows);
+  }
+  const days = await engine.rows<{ day: string }>(
+    `SELECT DISTINCT toDate(at) AS day FROM (SELECT at FROM ${old} UNION ALL SELECT at FROM ${fresh})`,
+  );
+  const touched = [...(await touchedDays(engine, old)), ...(await touchedDays(engine, fresh))];
+  await markDirty(store, [...new Set([...days.map(({ day }) => day), ...touched])]);
+  if (replaced.length > 0) {
+    await engine.command(
+      `ALTER TABLE hits DELETE WHERE mount = '${joinedMount}'
+         AND (station_id, device_id, at, line_key) IN (SELECT station_id, device_id, at, line_key FROM ${old})
+       SETTINGS mutations_sync = 2`,
+    );
+  }
+  await engine.command(`INSERT INTO hits SELECT * FROM ${fresh} SETTINGS max_partitions_per_insert_block = 0`);
+  await engine.command(`DROP TABLE ${old}, ${fresh} SYNC`);
+}
+
+function grouped(rows: readonly Stored[]): Map<string, Stored[]> {
+  const groups = new Map<string, Stored[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+const indexes = new WeakMap<readonly Stored[], Map<string, Stored[]>>();
+function groupOf(rows: readonly Stored[], of: Change): Stored[] {
+  const index = indexes.get(rows) ?? grouped(rows);
+  indexes.set(rows, index);
+  return index.get(keyOf(of)) ?? [];
+}
+
+/** A range that cuts no session: those that it touches are in it whole, and added to `replaced`. */
+function widened(change: Change, sessions: readonly Stored[], replaced: Stored[]): Change {
+  let { from_at, to_at } = change;
+  let waiting = [...sessions];
+  for (;;) {
+    const near = ({ start, end }: Stored) => end + joinSeconds >= from_at && start - joinSeconds <= to_at;
+    const found = waiting.filter(near);
+    if (found.length === 0) return { ...change, from_at, to_at };
+    waiting = waiting.filter((session) => !near(session));
+    from_at = Math.min(from_at, ...found.map(({ start }) => start));
+    to_at = Math.max(to_at, ...found.map(({ end }) => end));
+    replaced.push(...found);
+  }
+}
+
+function rowOf({ station_id, device_id, start, end, bytes, stream, line_key, import_id }: Stored) {
+  const session = { at: end, seconds: end - start, bytes, stream_id: stream };
+  const plain = { status: 200, method: 'GET', mount: joinedMount, referer_host: '' };
+  return { station_id, device_id, ...session, ...plain, line_key, import_id };
+}
