@@ -67,7 +67,7 @@ function callsWithoutSchemas(): Plugin {
     },
     async [fileOf('modules')]() {
       const { module } = await runnerImport<typeof import('@quarterhour/model/modules')>(fileOf('modules'));
-      const listed = module.modules.map(({ calls, fieldErrors, ...rest }) => rest);
+      const listed = module.modules.map(({ calls, fieldErrors, jobs, ...rest }) => rest);
       const errors = Object.keys(module.moduleFieldErrors).map((name) => [name, '']);
       return [
         `export const modules = ${JSON.stringify(listed)};`,

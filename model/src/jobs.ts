@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { type ModuleId, modules } from './modules.ts';
 
-/** Every background job of the server. */
-export const jobIds = [
+/** The jobs that belong to no module. */
+const coreJobs = [
   'catch_up',
   'count_prefix_requests',
   'purge_podcasts',
@@ -11,7 +12,15 @@ export const jobIds = [
   'sweep_sign_ins',
   'take_airings',
 ] as const;
-export type JobId = (typeof jobIds)[number];
+export type JobId = (typeof coreJobs)[number] | (typeof modules)[number]['jobs'][number];
+
+/** Every background job of the server, without those of some modules. */
+export function jobsWithout(off: readonly ModuleId[]): JobId[] {
+  return [...coreJobs, ...modules.filter(({ id }) => !off.includes(id)).flatMap(({ jobs }): readonly JobId[] => jobs)];
+}
+
+/** Every background job of the server. */
+export const jobIds = jobsWithout([]);
 
 const instant = z.string().nullable();
 

@@ -10,6 +10,8 @@ export interface Module {
   calls: Record<string, Endpoint>;
   pages: readonly PageEntry[];
   auditActions: readonly string[];
+  /** The ids of its background jobs. */
+  jobs: readonly string[];
   /** The sentences of its field errors, by name: see field-errors.ts. */
   fieldErrors: Record<string, string>;
 }

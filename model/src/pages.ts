@@ -153,6 +153,7 @@ const corePages = [
     icon: 'data',
     chunk: 'settings/data/data-page',
     words: 'settings',
+    namesModules: true,
   },
   {
     id: 'settings-agents',

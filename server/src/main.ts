@@ -6,6 +6,7 @@ import { announce } from './host/running-server.ts';
 import { Connections } from './http/connections.ts';
 import { jobs } from './jobs/jobs.ts';
 import { Scheduler } from './jobs/scheduler.ts';
+import { modulesWithout } from './modules.ts';
 import type { OpenParts } from './open-parts.ts';
 
 /** Seconds in which running requests may end when the server stops; later ones are refused. */
@@ -25,7 +26,10 @@ export async function startServer(parts: OpenParts): Promise<{ app: FastifyInsta
     const reason = cannotListen(error.code, config);
     throw reason ? new Error(reason, { cause: error }) : error;
   });
-  const scheduler = new Scheduler(jobs, parts, app.log, { server: `${hostname()}:${config.port}` });
+  const ofModules = await Promise.all(modulesWithout(config.modulesOff).map((module) => module.jobs?.() ?? []));
+  const scheduler = new Scheduler([...jobs, ...ofModules.flat()], parts, app.log, {
+    server: `${hostname()}:${config.port}`,
+  });
   scheduler.start();
   let stopped: Promise<void> | undefined;
   const stop = async () => {

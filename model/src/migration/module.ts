@@ -21,5 +21,6 @@ export const migration = {
     },
   ],
   auditActions: ['upload_earlier_figures', 'delete_earlier_figures'],
+  jobs: [],
   fieldErrors: migrationErrors,
 } as const satisfies Module;

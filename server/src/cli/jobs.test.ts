@@ -3,6 +3,7 @@ import { type JobRun, jobIds } from '@quarterhour/model/jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { jobs } from '../jobs/jobs.ts';
+import { modulesWithout } from '../modules.ts';
 import { addJobs, claimRun, finishRun } from '../store/job-runs.ts';
 import { doctor } from './doctor.ts';
 
@@ -14,14 +15,15 @@ afterAll(() => server.stop());
 
 const listed = async () => (await server.call(api.listJobs, {})).body.jobs as JobRun[];
 
-test('names every job once', () => {
-  expect(jobs.map(({ id }) => id).toSorted()).toEqual(jobIds);
+test('names every job once', async () => {
+  const ofModules = (await Promise.all(modulesWithout([]).map((module) => module.jobs?.() ?? []))).flat();
+  expect([...jobs, ...ofModules].map(({ id }) => id).toSorted()).toEqual(jobIds.toSorted());
 });
 
 test('a start runs the jobs that are due, and the API and the metrics show their runs', async () => {
   await expect
     .poll(async () => (await listed()).filter(({ finished_at }) => finished_at).map(({ id }) => id))
-    .toEqual(['catch_up', 'read_feeds', 'sweep_sign_ins']);
+    .toEqual(['catch_up', 'read_feeds', 'send_notifications', 'sweep_sign_ins']);
   const runs = await listed();
   expect(runs).toContainEqual(
     expect.objectContaining({ id: 'read_feeds', server: null, is_running: false, error: null }),

@@ -28,7 +28,7 @@ export function serveHealth(app: FastifyInstance, { config, engine, store, clock
 
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  registerJobMetrics(registry, { store, clock });
+  registerJobMetrics(registry, { config, store, clock });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request',

@@ -1,21 +1,22 @@
 import { api } from '@quarterhour/model/api';
-import { type JobRun, jobIds } from '@quarterhour/model/jobs';
+import { type JobRun, jobsWithout } from '@quarterhour/model/jobs';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import type { Services } from '../services.ts';
 import { readJobRuns } from '../store/job-runs.ts';
 import { serve } from './serve.ts';
 
-type StoreParts = Pick<Services, 'store' | 'clock'>;
+type StoreParts = Pick<Services, 'config' | 'store' | 'clock'>;
 
 /** The background jobs and their last runs. */
 export function serveJobs(app: FastifyInstance, services: StoreParts): void {
   serve(app, api.listJobs, async () => ({ jobs: await listJobs(services) }));
 }
 
-async function listJobs({ store, clock }: StoreParts): Promise<JobRun[]> {
+async function listJobs({ config, store, clock }: StoreParts): Promise<JobRun[]> {
+  const ids = jobsWithout(config.modulesOff);
   return (await readJobRuns(store)).flatMap(({ id, server, startedAt, finishedAt, leasedUntil, error }) => {
-    const known = jobIds.find((one) => one === id);
+    const known = ids.find((one) => one === id);
     if (!known) return [];
     return {
       id: known,
