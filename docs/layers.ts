@@ -37,6 +37,7 @@ export const layers: readonly (readonly string[])[] = [
   ['web/src/charts', 'web/src/data'],
   ['web/src/identity'],
   ['web/src/controls'],
+  ['web/src/nouns'],
   ['web/src/dashboard'],
   [
     'web/src/pages/contents',

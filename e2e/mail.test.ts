@@ -79,7 +79,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('button', { name: 'Continuer' }).click();
     const invite = async (email: string) => {
       await page.getByRole('button', { name: 'Inviter une personne' }).click();
-      await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('dialog').getByLabel('E-mail').fill(email);
       await page.getByRole('button', { name: 'Inviter', exact: true }).click();
     };
     await invite('bo@example.org');

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { groupChangesSchema, groupSchema, slugSchema, territoryChangesSchema, territorySchema } from './catalogue.ts';
+import {
+  groupChangesSchema,
+  groupSchema,
+  slugSchema,
+  stationChangesSchema,
+  stationSchema,
+  territoryChangesSchema,
+  territorySchema,
+} from './catalogue.ts';
 import { version } from './endpoint.ts';
 import { defineNoun } from './noun.ts';
 import { administrators, managers } from './roles.ts';
@@ -70,5 +78,24 @@ export const groupNoun = defineNoun({
       access: managers,
       example: { slug: 'north', name: 'North-East', version: 1 },
     },
+  },
+});
+
+/** Stations, for the forms of the page. The server has handlers of its own for them, because their streams are rows too. */
+export const stationNoun = defineNoun({
+  one: 'station',
+  many: 'stations',
+  path: '/api/stations',
+  key,
+  row: stationSchema.extend({ version }),
+  fields: stationSchema,
+  changes: stationChangesSchema,
+  search: [],
+  filters: [],
+  sort: ['name'],
+  calls: {
+    list: { name: 'listStations', summary: 'Lists the stations that the principal may see.', access: 'signed_in' },
+    create: { name: 'createStation', summary: 'Adds a station.', access: managers },
+    change: { name: 'changeStation', summary: 'Changes or archives a station.', access: managers },
   },
 });

@@ -43,8 +43,8 @@ export function defineNoun<const Declared extends Noun>(declared: Declared): Dec
 const listSchema = z.object({
   /** A part of a name, in capitals or not. */
   search: text.max(200).optional(),
-  /** A field and its value, such as `archived:false`. */
-  filter: text.max(200).optional(),
+  /** A field and its value, such as `archived:false`; several are separated by commas. */
+  filter: text.max(1000).optional(),
   /** A field; `-` before it begins with the last. */
   sort: z.string().optional(),
   offset: z.coerce.number().int().nonnegative().optional(),

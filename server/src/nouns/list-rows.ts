@@ -22,7 +22,7 @@ export async function listRows(
   const found = search
     ? or(...noun.search.map((field) => sql`strpos(lower(${columns.of(field)}), lower(${search})) > 0`))
     : undefined;
-  const where = and(seen, found, filter === undefined ? undefined : conditionOf(noun, columns, filter));
+  const where = and(seen, found, ...(filter === undefined ? [] : conditionsOf(noun, columns, filter)));
   const order = sort.startsWith('-') ? desc(columns.of(sort.slice(1))) : asc(columns.of(sort));
   const all = db
     .select()
@@ -36,8 +36,10 @@ export async function listRows(
 }
 
 /** @throws Refusal wrong_input for a field that lists cannot be limited by */
-function conditionOf({ filters }: Noun, columns: Columns, filter: string): SQL {
-  const [field = '', ...value] = filter.split(':');
-  if (filters.includes(field)) return sql`${columns.of(field)}::text = ${value.join(':')}`;
-  throw new Refusal('wrong_input', `Filter by one of ${filters.join(', ')}, such as ${filters[0]}:value.`);
+function conditionsOf({ filters }: Noun, columns: Columns, filter: string): SQL[] {
+  return filter.split(',').map((condition) => {
+    const [field = '', ...value] = condition.split(':');
+    if (filters.includes(field)) return sql`${columns.of(field)}::text = ${value.join(':')}`;
+    throw new Refusal('wrong_input', `Filter by one of ${filters.join(', ')}, such as ${filters[0]}:value.`);
+  });
 }

@@ -10,7 +10,7 @@ const source = fileURLToPath(new URL('..', import.meta.url));
 const folders: Record<Part, readonly string[]> = {
   contents: ['pages/contents/'],
   look: ['controls/settings-drawer/'],
-  settings: ['pages/settings/', 'dashboard/outages/'],
+  settings: ['pages/settings/', 'nouns/', 'dashboard/outages/'],
   guide: ['pages/user-guide/'],
 };
 

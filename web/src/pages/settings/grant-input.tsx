@@ -3,7 +3,14 @@ import { ChoiceInput, ManyInput } from '../../controls/form/form-fields.tsx';
 import type { Form } from '../../controls/form/use-form.ts';
 import { useMay } from '../../identity/use-may.ts';
 import { useText } from '../../text/use-text.ts';
-import type { WholeCatalogue } from './use-whole-catalogue.ts';
+import { useWholeCatalogue, type WholeCatalogue } from './use-whole-catalogue.ts';
+
+/** A role, and the slugs that it covers. */
+export interface Grant {
+  role: Role;
+  scope: string[];
+}
+export type GrantForm = Form<Grant>;
 
 interface GrantInputProps<Values> {
   form: Form<Values>;
@@ -13,11 +20,7 @@ interface GrantInputProps<Values> {
 }
 
 /** A role no wider than one's own, and its territories, groups or stations. */
-export function GrantInput<Values extends { role: Role; scope: string[] }>({
-  form,
-  catalogue,
-  offered = roles,
-}: GrantInputProps<Values>) {
+export function GrantInput<Values extends Grant>({ form, catalogue, offered = roles }: GrantInputProps<Values>) {
   const { t } = useText();
   const may = useMay();
   const { role } = form.values;
@@ -51,8 +54,20 @@ function thingsOf(role: Role, { territories, groups, stations }: WholeCatalogue)
   return { superAdmin: [], territoryAdmin: territories, groupManager: groups, stationUser: stations }[role];
 }
 
-/** The names of the territories, groups or stations of a grant. */
-export function scopeNames(grant: { role: Role; scope: readonly string[] }, catalogue: WholeCatalogue): string {
-  const things = thingsOf(grant.role, catalogue);
-  return grant.scope.map((slug) => things.find((thing) => thing.slug === slug)?.name ?? slug).join(', ');
+/** The catalogue, and the names of the territories, groups or stations of a grant. */
+export function useGrants() {
+  const { data: catalogue = none } = useWholeCatalogue();
+  const names = [...catalogue.territories, ...catalogue.groups, ...catalogue.stations];
+  return {
+    catalogue,
+    /** All of them, by their slugs. */
+    namesOf: names.map(({ slug, name }) => ({ value: slug, name })),
+    scopeOf(row: object): string {
+      const { role, scope } = row as Grant;
+      const things = thingsOf(role, catalogue);
+      return scope.map((slug) => things.find((thing) => thing.slug === slug)?.name ?? slug).join(', ');
+    },
+  };
 }
+
+const none: WholeCatalogue = { territories: [], groups: [], stations: [] };

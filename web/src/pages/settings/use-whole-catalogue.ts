@@ -2,7 +2,8 @@ import { api } from '@quarterhour/model/api';
 import type { Group, Station, Territory } from '@quarterhour/model/catalogue';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../data/call.ts';
-import type { Versioned } from './use-change.ts';
+import type { Option } from '../../nouns/noun-words.ts';
+import type { Versioned } from '../../nouns/use-change.ts';
 
 export interface WholeCatalogue {
   territories: (Territory & Versioned)[];
@@ -29,4 +30,9 @@ export function useWholeCatalogue(): { data: WholeCatalogue | undefined; error: 
       },
     }),
   });
+}
+
+/** The things that a field can name. Archived ones name what is there, and are not offered. */
+export function optionsOf(things: WholeCatalogue['territories'] | WholeCatalogue['groups']): Option[] {
+  return things.map(({ slug, name, archived }) => ({ value: slug, name, past: archived }));
 }

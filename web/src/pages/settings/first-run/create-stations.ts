@@ -1,8 +1,8 @@
 import { api } from '@quarterhour/model/api';
 import type { Station, Stream } from '@quarterhour/model/catalogue';
 import { call } from '../../../data/call.ts';
-import { freeSlug } from '../stations/slug-of.ts';
-import type { Versioned } from '../use-change.ts';
+import { freeSlug } from '../../../nouns/slug-of.ts';
+import type { Versioned } from '../../../nouns/use-change.ts';
 import { isSameName, writtenMount } from './suggest-stations.ts';
 
 /** The things that must exist in the catalogue. Existing ones with the same name are used as they are. */

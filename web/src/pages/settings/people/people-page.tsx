@@ -1,73 +1,119 @@
-import AddIcon from '@mui/icons-material/Add';
+import LinkIcon from '@mui/icons-material/LinkOutlined';
 import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
 import type { PasswordLink } from '@quarterhour/model/identity';
+import { personNoun } from '@quarterhour/model/identity-nouns';
 import type { Person } from '@quarterhour/model/people';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RowList } from '../../../controls/list-row.tsx';
-import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
+import { useFailureToast, useToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
+import { useSessionConfig } from '../../../data/session-config.ts';
+import { useSession } from '../../../identity/session.ts';
+import { useMay } from '../../../identity/use-may.ts';
+import { NounPage } from '../../../nouns/noun-page.tsx';
+import type { NounRow } from '../../../nouns/noun-row.ts';
 import { useText } from '../../../text/use-text.ts';
-import { SearchInput } from '../search-input.tsx';
-import { useWholeCatalogue } from '../use-whole-catalogue.ts';
-import { InviteDialog, LinkDialog, PersonDialog } from './person-dialog.tsx';
-import { PersonRow } from './person-row.tsx';
-
-type Open = { kind: 'invite' } | { kind: 'edit'; person: Person } | { kind: 'link'; email: string; made: PasswordLink };
+import { type GrantForm, GrantInput, useGrants } from '../grant-input.tsx';
+import { OnceDialog } from '../once-dialog.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
 
 /** The people with access, with their roles and scopes. */
 export function PeoplePage() {
   const { t } = useText();
-  const people = useQuery({ queryKey: ['people'], queryFn: () => call(api.listPeople, {}) });
-  const catalogue = useWholeCatalogue();
-  const [open, setOpen] = useState<Open>();
-  const [text, setText] = useState('');
-  const close = () => setOpen(undefined);
-  const invite = (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen({ kind: 'invite' })}>
-      {t('settings.invite')}
-    </Button>
-  );
-  const error = people.error ?? catalogue.error;
-  const answer = {
-    data: people.data && catalogue.data && { people: people.data.people, catalogue: catalogue.data },
-    error,
-    refetch() {
-      void people.refetch();
-      catalogue.refetch();
-    },
+  const toast = useToast();
+  const failed = useFailureToast();
+  const everything = useMay()('superAdmin');
+  const session = useSession();
+  const builtIn = useSessionConfig()?.built_in;
+  const { catalogue, scopeOf, namesOf } = useGrants();
+  const [resetting, setResetting] = useState<Person>();
+  const [link, setLink] = useState<{ email: string; made: PasswordLink }>();
+  const isOwn = ({ email }: NounRow) => session.state === 'signed_in' && session.user.email === email;
+  const stateOf = (row: NounRow) => {
+    if (isOwn(row)) return t('settings.people.you');
+    if (row.active === false) return t('noun.person.active.false');
+    return t(row.invited ? 'settings.people.invited' : 'noun.person.active.true');
   };
+  const newLink = ({ id, email }: NounRow) =>
+    call(api.makePasswordLink, { id: String(id) })
+      .then((made) => {
+        if (made.mailed) toast(t('settings.link.mailed', { email: String(email) }));
+        else setLink({ email: String(email), made });
+      })
+      .catch(failed);
   return (
-    <HeadedPage title={t('menu.settings_people')} lead={t('settings.people.lead')} action={answer.data && invite}>
-      <Loaded answer={answer}>
-        {({ people: list, catalogue: whole }) => {
-          const found = list.filter(({ email }) => email.includes(text.trim().toLowerCase()));
-          return (
-            <>
-              {list.length > 8 && <SearchInput label={t('settings.people.search')} text={text} onChange={setText} />}
-              {list.length === 0 ? (
-                <Empty title={t('settings.people.none.title')} text={t('settings.people.none.text')} />
-              ) : (
-                <RowList label={t('menu.settings_people')}>
-                  {found.map((person) => (
-                    <PersonRow
-                      key={person.id}
-                      person={person}
-                      catalogue={whole}
-                      onEdit={() => setOpen({ kind: 'edit', person })}
-                      onLink={(made) => setOpen({ kind: 'link', email: person.email, made })}
-                    />
-                  ))}
-                </RowList>
-              )}
-              {open?.kind === 'invite' && <InviteDialog catalogue={whole} onClose={close} />}
-              {open?.kind === 'edit' && <PersonDialog person={open.person} catalogue={whole} onClose={close} />}
-              {open?.kind === 'link' && <LinkDialog email={open.email} made={open.made} onClose={close} />}
-            </>
-          );
+    <>
+      <NounPage
+        noun={personNoun}
+        title={t('menu.settings_people')}
+        nameOf={({ email }) => String(email)}
+        columns={[
+          'email',
+          { field: 'active', text: stateOf },
+          'role',
+          { field: 'scope', text: scopeOf },
+          {
+            field: 'two_factor',
+            label: t('settings.two_factor'),
+            text: ({ two_factor }) => t(two_factor ? 'settings.yes' : 'settings.no'),
+          },
+          'created_at',
+        ]}
+        options={{ scope: namesOf }}
+        may={(row) => !isOwn(row)}
+        initial={{ role: everything ? 'superAdmin' : 'territoryAdmin' }}
+        inputs={{
+          role: (form) => <GrantInput form={form as unknown as GrantForm} catalogue={catalogue} />,
+          scope: null,
         }}
-      </Loaded>
-    </HeadedPage>
+        submit={t('settings.invite.submit')}
+        created={(answer, { email }) => {
+          const made = answer as PasswordLink;
+          if (made.link) return (close) => <LinkDialog email={String(email)} made={made} onClose={close} />;
+          toast(t(made.mailed ? 'settings.people.mailed' : 'settings.people.added', { email: String(email) }));
+        }}
+        actions={(row) => {
+          if (!builtIn) return [];
+          const label = t('settings.new_link_named', { name: String(row.email) });
+          return [{ id: 'link', label, icon: <LinkIcon />, act: () => void newLink(row) }];
+        }}
+        aside={(row, close) =>
+          row.two_factor === true && (
+            <Button
+              color="error"
+              onClick={() => {
+                close();
+                setResetting(row as unknown as Person);
+              }}
+            >
+              {t('settings.two_factor.reset')}
+            </Button>
+          )
+        }
+      />
+      {resetting && <ResetDialog person={resetting} onClose={() => setResetting(undefined)} />}
+      {link && <LinkDialog {...link} onClose={() => setLink(undefined)} />}
+    </>
+  );
+}
+
+interface LinkDialogProps {
+  email: string;
+  made: PasswordLink;
+  onClose: () => void;
+}
+
+/** Shows a link that sets a password, once. */
+function LinkDialog({ email, made: { link, mail_error }, onClose }: LinkDialogProps) {
+  const { t } = useText();
+  return (
+    <OnceDialog
+      title={t('settings.link.title', { email })}
+      text={t('settings.link.text')}
+      warning={mail_error === null ? undefined : t('settings.link.not_mailed', { reason: mail_error })}
+      label={t('settings.link')}
+      secret={link ?? ''}
+      onClose={onClose}
+    />
   );
 }

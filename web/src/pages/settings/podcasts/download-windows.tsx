@@ -2,13 +2,17 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { api } from '@quarterhour/model/api';
 import type { Territory } from '@quarterhour/model/catalogue';
 import { type DownloadWindow, downloadWindows } from '@quarterhour/model/classes';
 import { useFailureToast } from '../../../controls/toast/toast.ts';
+import { call } from '../../../data/call.ts';
 import { useMay } from '../../../identity/use-may.ts';
+import { useChange, type Versioned } from '../../../nouns/use-change.ts';
 import { useText } from '../../../text/use-text.ts';
-import { sendTerritory } from '../stations/territory-dialog.tsx';
-import { useChange, type Versioned } from '../use-change.ts';
+
+const sendTerritory = ({ slug, version }: Territory & Versioned, changes: Partial<Territory & Versioned>) =>
+  call(api.changeTerritory, { ...changes, slug, version });
 
 /** The time window in which repeated requests of a device are one download, for each territory. */
 export function DownloadWindows({ territories }: { territories: readonly (Territory & Versioned)[] }) {

@@ -12,9 +12,9 @@ import { ChoiceInput, TextInput } from '../../../controls/form/form-fields.tsx';
 import { useForm } from '../../../controls/form/use-form.ts';
 import { useFailureToast, useToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
+import { ConflictDialog } from '../../../nouns/conflict-dialog.tsx';
+import { changesOf, useChange } from '../../../nouns/use-change.ts';
 import { useText } from '../../../text/use-text.ts';
-import { ConflictDialog } from '../conflict-dialog.tsx';
-import { changesOf, useChange } from '../use-change.ts';
 import type { WholeCatalogue } from '../use-whole-catalogue.ts';
 import { FeedFile } from './feed-file.tsx';
 import { useRestorePodcast } from './use-restore-podcast.ts';
@@ -103,7 +103,7 @@ export function PodcastDialog({ podcast, catalogue, onClose }: PodcastDialogProp
         archived ? (
           <>
             <Button onClick={() => form.set({ archived: false })} disabled={form.values.archived === false}>
-              {t('settings.bring_back')}
+              {t('noun.archived.restore')}
             </Button>
             <Button color="error" onClick={() => setDeleting(true)}>
               {t('settings.podcasts.delete')}

@@ -110,7 +110,7 @@ function DeletedRow({ podcast: { slug, title } }: { podcast: Podcast }) {
           aria-label={t('settings.podcasts.restore_of', { title })}
           onClick={() => void restore(slug)}
         >
-          {t('settings.bring_back')}
+          {t('noun.archived.restore')}
         </Button>
       }
     />

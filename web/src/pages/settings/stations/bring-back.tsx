@@ -1,32 +1,18 @@
 import Button from '@mui/material/Button';
-import { useFailureToast } from '../../../controls/toast/toast.ts';
+import type { Noun } from '@quarterhour/model/noun';
+import { type NounRow, nameOf } from '../../../nouns/noun-row.ts';
+import { useRetire } from '../../../nouns/use-retire.ts';
 import { useText } from '../../../text/use-text.ts';
-import { type Send, useChange, type Versioned } from '../use-change.ts';
 
-interface BringBackProps<Thing extends Versioned> {
-  thing: Thing;
-  send: Send<Thing>;
-  queryKey: string;
-}
-
-/** Restores an archived thing. */
-export function BringBack<Thing extends Versioned & { name: string; archived: boolean }>({
-  thing,
-  send,
-  queryKey,
-}: BringBackProps<Thing>) {
+/** Restores an archived thing of the catalogue. */
+export function BringBack({ noun, row }: { noun: Noun; row: object }) {
   const { t } = useText();
-  const failed = useFailureToast();
-  const change = useChange(send, queryKey);
-  const { name } = thing;
-  const bringBack = () =>
-    change
-      .save(thing, { archived: false } as Partial<Thing>, t('settings.brought_back', { name }))
-      .then((saved) => saved || change.takeTheirs())
-      .catch(failed);
+  const thing = row as NounRow;
+  const { toggle } = useRetire(noun, 'archived', nameOf);
+  const label = t('noun.archived.restore_named', { name: nameOf(thing) });
   return (
-    <Button size="small" aria-label={t('settings.bring_back_named', { name })} onClick={() => void bringBack()}>
-      {t('settings.bring_back')}
+    <Button size="small" aria-label={label} onClick={() => void toggle(thing)}>
+      {t('noun.archived.restore')}
     </Button>
   );
 }

@@ -1,15 +1,14 @@
-import type { Group, Station, Territory } from '@quarterhour/model/catalogue';
-import type { Versioned } from '../use-change.ts';
+import type { NounRow } from '../../../nouns/noun-row.ts';
 import type { WholeCatalogue } from '../use-whole-catalogue.ts';
-import { GroupDialog } from './group-dialog.tsx';
+import { GroupDialog } from './group-list.tsx';
 import { StationDialog } from './station-dialog.tsx';
-import { TerritoryDialog } from './territory-dialog.tsx';
+import { TerritoryDialog } from './territory-list.tsx';
 
 /** The thing being edited; without one, the dialog adds a new one. */
 export type Edited =
-  | { kind: 'territory'; thing?: Territory & Versioned }
-  | { kind: 'group'; thing?: Group & Versioned; territory: string }
-  | { kind: 'station'; thing?: Station & Versioned; group: string };
+  | { kind: 'territory'; thing?: NounRow }
+  | { kind: 'group'; thing?: NounRow; territory: string }
+  | { kind: 'station'; thing?: NounRow; group: string };
 
 interface EditedDialogProps {
   edited: Edited;
@@ -20,10 +19,10 @@ interface EditedDialogProps {
 export function EditedDialog({ edited, catalogue, onClose }: EditedDialogProps) {
   switch (edited.kind) {
     case 'territory':
-      return <TerritoryDialog thing={edited.thing} onClose={onClose} />;
+      return <TerritoryDialog row={edited.thing} onClose={onClose} />;
     case 'group':
-      return <GroupDialog thing={edited.thing} territory={edited.territory} catalogue={catalogue} onClose={onClose} />;
+      return <GroupDialog row={edited.thing} territory={edited.territory} catalogue={catalogue} onClose={onClose} />;
     case 'station':
-      return <StationDialog thing={edited.thing} group={edited.group} catalogue={catalogue} onClose={onClose} />;
+      return <StationDialog row={edited.thing} group={edited.group} catalogue={catalogue} onClose={onClose} />;
   }
 }

@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography';
 import type { Station, Stream } from '@quarterhour/model/catalogue';
 import { WordsInput } from '../../../controls/form/form-fields.tsx';
 import type { Form } from '../../../controls/form/use-form.ts';
+import { freeSlug } from '../../../nouns/slug-of.ts';
 import { useText } from '../../../text/use-text.ts';
-import { freeSlug } from './slug-of.ts';
 
 /** The streams of a station: each has a name, and the mounts under which servers log it. */
 export function StreamsInput({ form, known }: { form: Form<Station>; known: readonly Stream[] }) {

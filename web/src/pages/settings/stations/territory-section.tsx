@@ -2,18 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Group, Station, Territory } from '@quarterhour/model/catalogue';
+import { groupNoun, stationNoun, territoryNoun } from '@quarterhour/model/catalogue-nouns';
 import type { ReactNode } from 'react';
 import { ListRow, RowActions, RowList } from '../../../controls/list-row.tsx';
 import { useMay } from '../../../identity/use-may.ts';
+import type { Versioned } from '../../../nouns/use-change.ts';
 import { zoneName } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
-import type { Versioned } from '../use-change.ts';
 import type { WholeCatalogue } from '../use-whole-catalogue.ts';
 import { BringBack } from './bring-back.tsx';
 import type { Edited } from './edited-dialog.tsx';
-import { sendGroup } from './group-dialog.tsx';
-import { sendStation } from './station-dialog.tsx';
-import { sendTerritory } from './territory-dialog.tsx';
 
 interface TerritorySectionProps {
   territory: Territory & Versioned;
@@ -38,18 +36,18 @@ export function TerritorySection({ territory, catalogue, withArchived, onEdit }:
       >
         {may('territoryAdmin') &&
           (territory.archived ? (
-            <BringBack thing={territory} send={sendTerritory} queryKey="territories" />
+            <BringBack noun={territoryNoun} row={territory} />
           ) : (
             <>
               <Button
                 size="small"
                 aria-label={t('settings.edit_named', { name: territory.name })}
-                onClick={() => onEdit({ kind: 'territory', thing: territory })}
+                onClick={() => onEdit({ kind: 'territory', thing: { ...territory } })}
               >
                 {t('settings.edit')}
               </Button>
               <Button size="small" onClick={() => onEdit({ kind: 'group', territory: territory.slug })}>
-                {t('settings.add_group')}
+                {t('noun.group.add')}
               </Button>
             </>
           ))}
@@ -87,18 +85,18 @@ function GroupSection({ group, stations, onEdit }: GroupSectionProps) {
       <Head level="h3" name={group.name} note={group.archived ? t('settings.archived') : undefined}>
         {manages &&
           (group.archived ? (
-            <BringBack thing={group} send={sendGroup} queryKey="groups" />
+            <BringBack noun={groupNoun} row={group} />
           ) : (
             <>
               <Button
                 size="small"
                 aria-label={t('settings.edit_named', { name: group.name })}
-                onClick={() => onEdit({ kind: 'group', thing: group, territory: group.territory })}
+                onClick={() => onEdit({ kind: 'group', thing: { ...group }, territory: group.territory })}
               >
                 {t('settings.edit')}
               </Button>
               <Button size="small" onClick={() => onEdit({ kind: 'station', group: group.slug })}>
-                {t('settings.add_station')}
+                {t('noun.station.add')}
               </Button>
             </>
           ))}
@@ -115,12 +113,12 @@ function GroupSection({ group, stations, onEdit }: GroupSectionProps) {
             actions={
               manages &&
               (station.archived ? (
-                <BringBack thing={station} send={sendStation} queryKey="stations" />
+                <BringBack noun={stationNoun} row={station} />
               ) : (
                 <Button
                   size="small"
                   aria-label={t('settings.edit_named', { name: station.name })}
-                  onClick={() => onEdit({ kind: 'station', thing: station, group: station.group })}
+                  onClick={() => onEdit({ kind: 'station', thing: { ...station }, group: station.group })}
                 >
                   {t('settings.edit')}
                 </Button>

@@ -8,9 +8,9 @@ import { TextInput } from '../../../controls/form/form-fields.tsx';
 import { type Form, useForm } from '../../../controls/form/use-form.ts';
 import { call } from '../../../data/call.ts';
 import { useProblemText } from '../../../data/problem-text.ts';
+import { ConflictDialog } from '../../../nouns/conflict-dialog.tsx';
+import { changesOf, useChange, type Versioned } from '../../../nouns/use-change.ts';
 import { useText } from '../../../text/use-text.ts';
-import { ConflictDialog } from '../conflict-dialog.tsx';
-import { changesOf, useChange, type Versioned } from '../use-change.ts';
 import { PatternsInput } from './patterns-input.tsx';
 import { TitlePreview } from './title-preview.tsx';
 

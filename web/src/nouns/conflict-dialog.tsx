@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '../text/use-text.ts';
 import { type Conflict, sameValue } from './use-change.ts';
 
 /** The fields of a thing: their labels, and a text for values that are not text already. */

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
-import { TextInput } from '../../../controls/form/form-fields.tsx';
-import type { Form } from '../../../controls/form/use-form.ts';
-import { useText } from '../../../text/use-text.ts';
+import { TextInput } from '../controls/form/form-fields.tsx';
+import type { Form } from '../controls/form/use-form.ts';
+import { useText } from '../text/use-text.ts';
 import { slugOf } from './slug-of.ts';
 
 interface NameAndSlugProps<Values> {

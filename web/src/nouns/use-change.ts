@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureToast, useToast } from '../../controls/toast/toast.ts';
-import { ProblemError } from '../../data/call.ts';
-import { useText } from '../../text/use-text.ts';
+import { useFailureToast, useToast } from '../controls/toast/toast.ts';
+import { ProblemError } from '../data/call.ts';
+import { useText } from '../text/use-text.ts';
 
 /** A thing with the version of its last change. */
 export interface Versioned {

@@ -1,0 +1,45 @@
+import type { Noun } from '@quarterhour/model/noun';
+import { z } from 'zod';
+
+/** How a field is shown, edited and exported. */
+export type FieldKind =
+  | { type: 'text' | 'flag' | 'number' | 'words' | 'day' | 'moment' }
+  | { type: 'choice'; values: readonly string[] };
+
+/** The kind of a field, from its schema; a text whose name ends in _at is a moment. */
+export function kindOf(field: string, schema: unknown): FieldKind {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return kindOf(field, schema.unwrap());
+  }
+  if (schema instanceof z.ZodEnum) return { type: 'choice', values: schema.options.map(String) };
+  if (schema instanceof z.ZodBoolean) return { type: 'flag' };
+  if (schema instanceof z.ZodNumber) return { type: 'number' };
+  if (schema instanceof z.ZodArray) return { type: 'words' };
+  if (schema instanceof z.ZodISODate) return { type: 'day' };
+  return { type: field.endsWith('_at') ? 'moment' : 'text' };
+}
+
+/** The schemas of the fields of a new row. */
+export function fieldsOf({ fields }: Noun): Record<string, z.ZodType> {
+  return (fields as z.ZodObject).shape as Record<string, z.ZodType>;
+}
+
+/** The schemas of the fields of a row in answers. */
+export function rowFieldsOf({ row }: Noun): Record<string, unknown> {
+  return row.shape;
+}
+
+/** The values that a new row begins with: the defaults of its schema, or else empty ones. */
+export function blankOf(noun: Noun): Record<string, unknown> {
+  const blank = Object.entries(fieldsOf(noun)).map(([field, schema]) => {
+    const parsed = schema.safeParse(undefined);
+    return [field, parsed.success ? parsed.data : emptyOf(kindOf(field, schema))];
+  });
+  return Object.fromEntries(blank);
+}
+
+function emptyOf(kind: FieldKind): unknown {
+  if (kind.type === 'choice') return kind.values[0];
+  if (kind.type === 'words') return [];
+  return kind.type === 'flag' ? false : '';
+}

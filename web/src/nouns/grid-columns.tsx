@@ -1,0 +1,74 @@
+import { GridActionsCell, GridActionsCellItem, type GridColDef, getGridSingleSelectOperators } from '@mui/x-data-grid';
+import type { Noun } from '@quarterhour/model/noun';
+import { type FieldKind, kindOf, rowFieldsOf } from './field-kind.ts';
+import type { NounColumn, RowAction } from './noun-column.ts';
+import { isRetired, type NounRow } from './noun-row.ts';
+import type { NounWords, Option, Options } from './noun-words.ts';
+
+const is = getGridSingleSelectOperators().filter(({ value }) => value === 'is');
+
+/** A column with the text of each row: of the field itself, unless the page has another. */
+export function textColumns(columns: readonly (string | NounColumn)[], words: NounWords): Required<NounColumn>[] {
+  return columns.map((column) => {
+    if (typeof column !== 'string') return { label: words.label(column.field), ...column };
+    return { field: column, label: words.label(column), text: (row) => words.value(column, row[column]) };
+  });
+}
+
+/** The columns of the grid. What the server cannot sort by or filter by has no such menu. */
+export function gridColumns(
+  noun: Noun,
+  columns: readonly Required<NounColumn>[],
+  words: NounWords,
+  options: Options,
+): GridColDef<NounRow>[] {
+  const schemas = rowFieldsOf(noun);
+  return columns.map(({ field, label, text }, index) => {
+    const choices = noun.filters.includes(field)
+      ? (options[field] ?? choicesOf(field, kindOf(field, schemas[field]), words))
+      : [];
+    return {
+      field,
+      headerName: label,
+      flex: index === 0 ? 1.5 : 1,
+      minWidth: index === 0 ? 150 : 120,
+      sortable: noun.sort.includes(field),
+      hideable: index > 0,
+      valueGetter: (_, row) => text(row),
+      cellClassName: ({ row }) => (isRetired(row) ? 'retired' : ''),
+      ...(choices.length > 0
+        ? {
+            type: 'singleSelect',
+            filterOperators: is,
+            valueOptions: choices.map(({ value, name }) => ({ value, label: name })),
+            renderCell: ({ row }) => text(row),
+          }
+        : { filterable: false }),
+    } as GridColDef<NounRow>;
+  });
+}
+
+function choicesOf(field: string, kind: FieldKind, words: NounWords): Option[] {
+  if (kind.type === 'choice') return kind.values.map((value) => ({ value, name: words.value(field, value) }));
+  if (kind.type !== 'flag') return [];
+  return [true, false].map((value) => ({ value: String(value), name: words.value(field, value) }));
+}
+
+/** The last column: what can be done with a row. */
+export function actionsColumn(label: string, actionsOf: (row: NounRow) => RowAction[]): GridColDef<NounRow> {
+  return {
+    field: 'actions',
+    type: 'actions',
+    headerName: label,
+    width: 132,
+    resizable: false,
+    hideable: false,
+    renderCell: (params) => (
+      <GridActionsCell {...params}>
+        {actionsOf(params.row).map(({ id, label: name, icon, act }) => (
+          <GridActionsCellItem key={id} icon={icon} label={name} title={name} onClick={act} />
+        ))}
+      </GridActionsCell>
+    ),
+  };
+}

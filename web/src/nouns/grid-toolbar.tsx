@@ -1,0 +1,93 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import FilterIcon from '@mui/icons-material/FilterListOutlined';
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { ColumnsPanelTrigger, FilterPanelTrigger, Toolbar, ToolbarButton, useGridApiContext } from '@mui/x-data-grid';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useText } from '../text/use-text.ts';
+import type { ListState } from './noun-column.ts';
+
+export interface ToolbarActions {
+  state: ListState;
+  onState: (state: ListState) => void;
+  searchLabel: string;
+  /** Whether the noun has filters; and whether archived rows are hidden unless asked for. */
+  filterable: boolean;
+  archivable: boolean;
+  onDownload: () => void;
+  /** What can be done with the selected rows. */
+  bulk?: ReactNode;
+}
+
+declare module '@mui/x-data-grid' {
+  interface ToolbarPropsOverrides extends ToolbarActions {}
+}
+
+/** Milliseconds without a key until a search is sent. */
+const searchDelay = 250;
+
+/** The search, the archived rows, columns, filters and the download of a list; with selected rows, their actions. */
+export function GridToolbar({ state, onState, searchLabel, filterable, archivable, onDownload, bulk }: ToolbarActions) {
+  const { t } = useText();
+  const grid = useGridApiContext();
+  const [typed, setTyped] = useState(state.search);
+  useEffect(() => {
+    if (typed === state.search) return;
+    const timer = setTimeout(() => onState({ ...state, search: typed, page: 0 }), searchDelay);
+    return () => clearTimeout(timer);
+  }, [typed, state, onState]);
+  const label = (key: 'toolbarColumns' | 'toolbarFilters') => grid.current.getLocaleText(key);
+  return (
+    <Toolbar render={<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1.5 }} />}>
+      {bulk || (
+        <>
+          <TextField
+            size="small"
+            type="search"
+            label={searchLabel}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            sx={{ flex: '1 1 150px', maxInlineSize: 280 }}
+          />
+          {archivable && (
+            <FormControlLabel
+              control={
+                <Switch
+                  checked={state.withArchived}
+                  onChange={(_, withArchived) => onState({ ...state, withArchived, page: 0 })}
+                />
+              }
+              label={t('settings.show_archived')}
+            />
+          )}
+        </>
+      )}
+      <Box sx={{ marginInlineStart: 'auto', display: 'flex' }}>
+        <Tooltip title={label('toolbarColumns')}>
+          <ColumnsPanelTrigger render={<ToolbarButton aria-label={label('toolbarColumns')} />}>
+            <ColumnsIcon fontSize="small" />
+          </ColumnsPanelTrigger>
+        </Tooltip>
+        {filterable && (
+          <Tooltip title={label('toolbarFilters')}>
+            <FilterPanelTrigger render={<ToolbarButton aria-label={label('toolbarFilters')} />}>
+              <Badge color="primary" variant="dot" invisible={state.filter === undefined}>
+                <FilterIcon fontSize="small" />
+              </Badge>
+            </FilterPanelTrigger>
+          </Tooltip>
+        )}
+        <Tooltip title={t('details.download')}>
+          <ToolbarButton aria-label={t('details.download')} onClick={onDownload}>
+            <DownloadIcon fontSize="small" />
+          </ToolbarButton>
+        </Tooltip>
+      </Box>
+    </Toolbar>
+  );
+}

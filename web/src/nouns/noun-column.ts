@@ -1,0 +1,30 @@
+import type { NounRow } from './noun-row.ts';
+
+/** A column of a noun that is not simply a field. */
+export interface NounColumn {
+  /** A field, or a name of its own; the words of the noun label it. */
+  field: string;
+  /** The text of a row, in the grid and in the CSV. */
+  text: (row: NounRow) => string;
+  label?: string;
+}
+
+/** A further action on a row, beside changing it and ending it. */
+export interface RowAction {
+  id: string;
+  /** Names the row too: "New link for ana@example.org". */
+  label: string;
+  icon: React.JSX.Element;
+  act: () => void;
+}
+
+/** What a list shows at the moment. */
+export interface ListState {
+  search: string;
+  /** A field and its value. */
+  filter?: { field: string; value: string };
+  sort?: { field: string; descending: boolean };
+  page: number;
+  pageSize: number;
+  withArchived: boolean;
+}

@@ -1,0 +1,88 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import type { TextFieldProps } from '@mui/material/TextField';
+import type { Noun } from '@quarterhour/model/noun';
+import { Fragment, type ReactNode } from 'react';
+import { ChoiceInput, ManyInput, TextInput, WordsInput } from '../controls/form/form-fields.tsx';
+import type { Form } from '../controls/form/use-form.ts';
+import { type FieldKind, fieldsOf, kindOf } from './field-kind.ts';
+import { NameAndSlug } from './name-and-slug.tsx';
+import type { NounRow } from './noun-row.ts';
+import type { NounWords, Options } from './noun-words.ts';
+
+/** An input of its own for a field, or null for a field that another input edits. */
+export type Inputs = Readonly<Record<string, ((form: Form<NounRow>, fixed: boolean) => ReactNode) | null>>;
+
+interface NounFieldsProps {
+  noun: Noun;
+  form: Form<NounRow>;
+  words: NounWords;
+  options: Options;
+  inputs: Inputs;
+  /** The row exists: only the fields that may change are edited. */
+  fixed: boolean;
+}
+
+/** The inputs of a noun, by the kinds of its fields. A name with a slug proposes it. */
+export function NounFields({ noun, form, words, options, inputs, fixed }: NounFieldsProps) {
+  const schemas = fieldsOf(noun);
+  const named = 'name' in schemas && 'slug' in schemas;
+  const own = (field: string, isFirst: boolean) => {
+    const input = inputs[field];
+    return input === undefined ? inputOf(field, isFirst) : input?.(form, fixed);
+  };
+  const inputOf = (field: string, isFirst: boolean) => {
+    const kind = kindOf(field, schemas[field]);
+    const props = { form, name: field, label: words.label(field), hint: words.hint(field) };
+    const offered = options[field]?.filter(({ value, past }) => !past || value === form.values[field]);
+    if (offered) {
+      return kind.type === 'words' ? (
+        <ManyInput {...props} options={offered} />
+      ) : (
+        <ChoiceInput {...props} options={offered} />
+      );
+    }
+    switch (kind.type) {
+      case 'choice':
+        return (
+          <ChoiceInput {...props} options={kind.values.map((value) => ({ value, name: words.value(field, value) }))} />
+        );
+      case 'flag':
+        return (
+          <FormControlLabel
+            control={<Switch checked={form.values[field] === true} onChange={(_, on) => form.set({ [field]: on })} />}
+            label={props.label}
+          />
+        );
+      case 'words':
+        return (
+          <WordsInput
+            label={props.label}
+            hint={props.hint}
+            error={form.errorAt(field)}
+            words={form.values[field] as string[]}
+            onChange={(next) => form.set({ [field]: next })}
+          />
+        );
+      default:
+        return <TextInput {...props} autoFocus={isFirst && !named} autoComplete="off" {...typed[kind.type]} />;
+    }
+  };
+  const shown = Object.keys(schemas).filter(
+    (field) =>
+      field !== 'archived' && !(named && ['name', 'slug'].includes(field)) && (!fixed || field in noun.changes.shape),
+  );
+  return (
+    <>
+      {named && <NameAndSlug form={form as unknown as Form<{ name: string; slug: string }>} fixed={fixed} />}
+      {shown.map((field, index) => (
+        <Fragment key={field}>{own(field, index === 0)}</Fragment>
+      ))}
+    </>
+  );
+}
+
+/** The browser writes the parts of a date into an empty field, where the label would be. */
+const typed: Partial<Record<FieldKind['type'], Pick<TextFieldProps, 'type' | 'slotProps'>>> = {
+  day: { type: 'date', slotProps: { inputLabel: { shrink: true } } },
+};

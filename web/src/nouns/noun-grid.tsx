@@ -1,0 +1,109 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  DataGrid,
+  type GridColDef,
+  type GridColumnVisibilityModel,
+  type GridRowSelectionModel,
+} from '@mui/x-data-grid';
+import { enUS, frFR, roRO, zhCN } from '@mui/x-data-grid/locales';
+import { useState } from 'react';
+import { useText } from '../text/use-text.ts';
+import { type Settings, useSettings } from '../theme/settings.ts';
+import { GridToolbar, type ToolbarActions } from './grid-toolbar.tsx';
+import type { ListState } from './noun-column.ts';
+import { isRetired, type NounRow } from './noun-row.ts';
+import type { NounList } from './use-noun.ts';
+
+const locales = { en: enUS, fr: frFR, ro: roRO, zh: zhCN } as const satisfies Record<Settings['i18n'], unknown>;
+const rowHeight = 54;
+export const pageSizes = [25, 50, 100];
+
+interface NounGridProps {
+  toolbar: ToolbarActions;
+  label: string;
+  list: NounList;
+  loading: boolean;
+  idOf: (row: NounRow) => string;
+  /** The most important first. The last ones are hidden where there is no room. */
+  columns: readonly GridColDef<NounRow>[];
+  actions?: GridColDef<NounRow>;
+  /** Ids of the selected rows; omitted: rows cannot be selected. */
+  selected?: ReadonlySet<string>;
+  maySelect: (row: NounRow) => boolean;
+  onSelect: (rows: ReadonlySet<string>) => void;
+}
+
+/** The grid of a noun. Search, order, filter and pages are the server's. */
+export function NounGrid(props: NounGridProps) {
+  const { label, list, loading, idOf, columns, actions, selected, maySelect, onSelect, toolbar } = props;
+  const { state, onState } = toolbar;
+  const locale = locales[useSettings().i18n];
+  const { t } = useText();
+  const room = useRoom();
+  const [chosen, setChosen] = useState<GridColumnVisibilityModel>({});
+  const visible = { ...Object.fromEntries(columns.map(({ field }, index) => [field, index < room])), ...chosen };
+  const change = (next: Partial<ListState>) => onState({ ...state, page: 0, ...next });
+  const selection: GridRowSelectionModel = { type: 'include', ids: new Set(selected ?? []) };
+  return (
+    <DataGrid
+      aria-label={label}
+      rows={list.rows}
+      columns={actions ? [...columns, actions] : columns}
+      getRowId={idOf}
+      rowCount={list.total}
+      loading={loading}
+      rowHeight={rowHeight}
+      localeText={{
+        ...locale.components.MuiDataGrid.defaultProps.localeText,
+        // Some languages of the grid lack these two.
+        paginationRowsPerPage: t('noun.rows_per_page'),
+        paginationDisplayedRows: ({ from, to, count }) => `${from}–${to} / ${count}`,
+      }}
+      hideFooterSelectedRowCount
+      columnVisibilityModel={visible}
+      onColumnVisibilityModelChange={setChosen}
+      paginationMode="server"
+      pageSizeOptions={pageSizes}
+      paginationModel={{ page: state.page, pageSize: state.pageSize }}
+      onPaginationModelChange={(next) => onState({ ...state, ...next })}
+      sortingMode="server"
+      sortModel={state.sort ? [{ field: state.sort.field, sort: state.sort.descending ? 'desc' : 'asc' }] : []}
+      onSortModelChange={([sort]) => change({ sort: sort && { field: sort.field, descending: sort.sort === 'desc' } })}
+      filterMode="server"
+      filterModel={{
+        items: state.filter ? [{ id: 1, operator: 'is', ...state.filter }] : [],
+      }}
+      onFilterModelChange={({ items: [item] }) =>
+        change({ filter: item && { field: item.field, value: String(item.value ?? '') } })
+      }
+      checkboxSelection={selected !== undefined}
+      disableRowSelectionOnClick
+      disableRowSelectionExcludeModel
+      isRowSelectable={({ row }) => maySelect(row)}
+      rowSelectionModel={selection}
+      onRowSelectionModelChange={({ ids }) => onSelect(new Set(Array.from(ids, String)))}
+      showToolbar
+      slots={{ toolbar: GridToolbar }}
+      slotProps={{ toolbar: { ...toolbar } }}
+      getRowClassName={({ row }) => (isRetired(row) ? 'retired' : '')}
+      sx={{
+        borderInline: 0,
+        borderRadius: 0,
+        '--DataGrid-overlayHeight': '162px',
+        '& .retired': { color: 'text.secondary' },
+      }}
+    />
+  );
+}
+
+/** How many columns fit beside the actions. */
+function useRoom(): number {
+  const { breakpoints } = useTheme();
+  const isWide = useMediaQuery(breakpoints.up(1400));
+  const isMedium = useMediaQuery(breakpoints.up('lg'));
+  const isSmall = useMediaQuery(breakpoints.up('sm'));
+  if (isWide) return Number.POSITIVE_INFINITY;
+  if (isMedium) return 5;
+  return isSmall ? 3 : 1;
+}

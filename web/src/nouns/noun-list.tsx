@@ -1,0 +1,170 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import type { Noun } from '@quarterhour/model/noun';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../controls/form/confirm-dialog.tsx';
+import { Empty, Loaded } from '../controls/page.tsx';
+import { useFailureToast } from '../controls/toast/toast.ts';
+import { useText } from '../text/use-text.ts';
+import { BulkActions } from './bulk-actions.tsx';
+import { downloadRows } from './download-rows.ts';
+import { actionsColumn, gridColumns, textColumns } from './grid-columns.tsx';
+import { listInput } from './list-input.ts';
+import type { ListState, NounColumn, RowAction } from './noun-column.ts';
+import { type Created, NounDialog } from './noun-dialog.tsx';
+import type { Inputs } from './noun-fields.tsx';
+import { NounGrid, pageSizes } from './noun-grid.tsx';
+import { isRetired, type NounRow, retiringOf } from './noun-row.ts';
+import { type Options, useNounWords } from './noun-words.ts';
+import { apiOf, useMayCall, useNounList } from './use-noun.ts';
+import { useRetire } from './use-retire.ts';
+import { useRowActions } from './use-row-actions.tsx';
+
+export interface NounListProps {
+  noun: Noun;
+  /** The most important first: on a phone, only the first is shown until the reader chooses others. */
+  columns: readonly (string | NounColumn)[];
+  /** The name of a row, in dialogs and messages. */
+  nameOf: (row: NounRow) => string;
+  /** The things that fields refer to, by field. */
+  options?: Options;
+  inputs?: Inputs;
+  initial?: NounRow;
+  submit?: string;
+  created?: Created;
+  /** Whether the reader may change this row, besides what their role says. */
+  may?: (row: NounRow) => boolean;
+  actions?: (row: NounRow) => RowAction[];
+  /** A further action in the dialog of a row. */
+  aside?: (row: NounRow, close: () => void) => ReactNode;
+  /** The order of the list at first; by default, the first of the noun. */
+  sort?: ListState['sort'];
+}
+
+type Opened = { kind: 'add' } | { kind: 'edit' | 'remove'; row: NounRow };
+
+/** Where a list stands. */
+export interface Framed {
+  label: string;
+  /** Places the list, and the button that adds a row. */
+  frame: (content: ReactNode, add: ReactNode) => ReactNode;
+}
+
+/** The list of a noun with everything that can be done with it. */
+export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounListProps & Framed) {
+  const { options = {}, may = () => true, actions = () => [], aside } = rest;
+  const { t } = useText();
+  const words = useNounWords(noun, options);
+  const failed = useFailureToast();
+  const mayCall = useMayCall(noun);
+  const api = apiOf(noun);
+  const [state, setState] = useState<ListState>(() => ({
+    search: '',
+    sort: rest.sort,
+    page: 0,
+    pageSize: pageSizes[0] ?? 25,
+    withArchived: false,
+  }));
+  const [opened, setOpened] = useState<Opened>();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { page, pageSize } = state;
+  const input = listInput(noun, state);
+  const list = useNounList(noun, { ...input, offset: page * pageSize, limit: pageSize });
+  const retiring = retiringOf(noun);
+  const mayEnd = retiring !== undefined && mayCall(retiring === 'removed' ? 'remove' : 'change');
+  const retire = useRetire(noun, retiring, nameOf);
+  const close = () => setOpened(undefined);
+  const actionsOf = useRowActions({
+    words,
+    nameOf,
+    may: (row) => (mayCall('change') || mayCall('remove')) && may(row),
+    editable: mayCall('change') && Object.keys(noun.changes.shape).length > 0,
+    retiring: mayEnd ? retiring : undefined,
+    own: actions,
+    onEdit: (row) => setOpened({ kind: 'edit', row }),
+    onRemove: (row) => setOpened({ kind: 'remove', row }),
+    onToggle: (row) => void retire.toggle(row),
+  });
+  const shown = textColumns(columns, words);
+  const add = mayCall('create') && (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpened({ kind: 'add' })}>
+      {words.phrase('add')}
+    </Button>
+  );
+  const isEmpty = list.data?.total === 0 && state.search === '' && state.filter === undefined && !state.withArchived;
+  const rowsSelected = list.data?.rows.filter((row) => selected.has(api.keyOf(row))) ?? [];
+  const download = () => downloadRows(noun, input, shown).catch(failed);
+
+  const content = (
+    <Loaded answer={list}>
+      {(data) => (
+        <>
+          {isEmpty && !noun.filters.includes('archived') ? (
+            <Empty title={words.phrase('none.title')} text={words.phrase('none.text')} action={add} />
+          ) : (
+            <NounGrid
+              label={label}
+              list={data}
+              loading={list.isPlaceholderData}
+              idOf={api.keyOf}
+              columns={gridColumns(noun, shown, words, options)}
+              actions={mayCall('change') || mayCall('remove') ? actionsColumn(t('noun.actions'), actionsOf) : undefined}
+              selected={mayEnd ? selected : undefined}
+              maySelect={(row) => may(row) && !isRetired(row)}
+              onSelect={setSelected}
+              toolbar={{
+                state,
+                onState: setState,
+                searchLabel: words.phrase('search'),
+                filterable: noun.filters.some((field) => shown.some((column) => column.field === field)),
+                archivable: noun.filters.includes('archived'),
+                onDownload: () => void download(),
+                bulk: rowsSelected.length > 0 && retiring && (
+                  <BulkActions
+                    words={words}
+                    rows={rowsSelected}
+                    retiring={retiring}
+                    end={retire.retireAll}
+                    onDone={() => setSelected(new Set())}
+                  />
+                ),
+              }}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+  return (
+    <>
+      {frame(content, !isEmpty && list.data && add)}
+      {opened?.kind === 'remove' && (
+        <ConfirmDialog
+          title={words.phrase('removed.end_named', { name: nameOf(opened.row) })}
+          text={words.phrase('removed.text')}
+          name={nameOf(opened.row)}
+          confirm={words.phrase('removed.end')}
+          act={async () => {
+            await retire.remove(opened.row);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {(opened?.kind === 'add' || opened?.kind === 'edit') && (
+        <NounDialog
+          noun={noun}
+          row={opened.kind === 'edit' ? opened.row : undefined}
+          nameOf={nameOf}
+          options={options}
+          inputs={rest.inputs}
+          initial={rest.initial}
+          submit={rest.submit}
+          created={rest.created}
+          aside={opened.kind === 'edit' ? aside?.(opened.row, close) : undefined}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { territoryNoun } from '@quarterhour/model/catalogue-nouns';
+import { NounDialog } from '../../../nouns/noun-dialog.tsx';
+import { type Framed, NounList } from '../../../nouns/noun-list.tsx';
+import { type NounRow, nameOf } from '../../../nouns/noun-row.ts';
+
+/** The territories, with their rules. */
+export function TerritoryList(props: Framed) {
+  return (
+    <NounList
+      {...props}
+      noun={territoryNoun}
+      nameOf={nameOf}
+      columns={['name', 'rule_set', 'download_window', 'slug', 'archived']}
+    />
+  );
+}
+
+/** Adds or edits a territory. */
+export function TerritoryDialog({ row, onClose }: { row?: NounRow; onClose: () => void }) {
+  return <NounDialog noun={territoryNoun} row={row} nameOf={nameOf} onClose={onClose} />;
+}
