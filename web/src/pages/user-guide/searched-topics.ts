@@ -1,4 +1,4 @@
-import { topicIds } from '../../text/guide/guide-topics.ts';
+import { topicIds } from '../../text/guide/guide-sections.ts';
 import type { Guide } from '../../text/guide/topics/guide.ts';
 import type { Text } from '../../text/use-text.ts';
 import type { SearchedTopic } from './search-topics.ts';

@@ -5,7 +5,8 @@ import { allMeasureIds, measures } from '@quarterhour/model/measures';
 import { expect, test } from 'vitest';
 import { en } from '../../en.ts';
 import { languages } from '../../languages.ts';
-import { cardTopics, isMeasure, topicIds } from '../guide-topics.ts';
+import { topicIds } from '../guide-sections.ts';
+import { cardTopics, isMeasure } from '../guide-topics.ts';
 import type { Block, Guide } from './guide.ts';
 
 const guides = Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
-import type { ArticleTopic, CardTopic, TopicId } from '../guide-topics.ts';
+import type { ArticleTopic } from '../article-topics.ts';
+import type { CardTopic, TopicId } from '../guide-topics.ts';
 
 /** Dimensions whose values are explained one by one. */
 export type ExplainedDimension = 'device_category' | 'listening_method' | 'excluded_by';

@@ -1,4 +1,4 @@
-import type { ArticleTopic } from '../../guide-topics.ts';
+import type { ArticleTopic } from '../../article-topics.ts';
 import type { Article } from '../guide.ts';
 
 /** The other topics of the User Guide, in English. */

@@ -1,0 +1,31 @@
+import { allMeasureIds, measureIds } from '@quarterhour/model/measures';
+import { articleTopics } from './article-topics.ts';
+import { type CardTopic, cardTopics, type TopicId } from './guide-topics.ts';
+
+/** The topics of the User Guide, section by section, in the order of its list. */
+export const guideSections = [
+  { id: 'measures', topics: measureIds },
+  { id: 'more_measures', topics: allMeasureIds.filter((id) => !measureIds.includes(id)) },
+  { id: 'cards', topics: Object.keys(cardTopics) as CardTopic[] },
+  { id: 'using', topics: articleTopics.using },
+  { id: 'sources', topics: articleTopics.sources },
+  { id: 'differences', topics: articleTopics.differences },
+] as const satisfies readonly { id: string; topics: readonly TopicId[] }[];
+
+export const topicIds: readonly TopicId[] = guideSections.flatMap(({ topics }): readonly TopicId[] => topics);
+
+/** What readers look for most, offered where a search finds nothing. */
+export const suggestedTopics: readonly TopicId[] = [
+  'first_numbers',
+  'aqh',
+  'reach',
+  'own_server',
+  'excluded_card',
+  'coverage_and_gaps',
+  'privacy',
+];
+
+/** Whether a word from the address is a topic. */
+export function isTopic(id: string | null): id is TopicId {
+  return (topicIds as readonly (string | null)[]).includes(id);
+}
