@@ -138,6 +138,16 @@ function textsIn(node: unknown): WrittenText[] {
   return text.type === 'Literal' && typeof text.value === 'string' ? [text as WrittenText] : textsIn(text);
 }
 
+/** Ripples are switched off in web/src/theme/components.ts, so the code that draws them is left out. */
+function withoutRipples(): Plugin {
+  return {
+    name: 'without-ripples',
+    enforce: 'pre',
+    load: (id) =>
+      /@mui\/material\/ButtonBase\/TouchRipple\.m?js$/.test(id) ? 'export default () => null;' : undefined,
+  };
+}
+
 /** Reads the ICU syntax of messages when the page is built, so that the parser of that syntax is no part of it. */
 function parsedMessages(): Plugin {
   return {
@@ -160,7 +170,7 @@ function parsedMessages(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [callsWithoutSchemas(), callsWhereUsed(), parsedMessages(), react()],
+  plugins: [callsWithoutSchemas(), callsWhereUsed(), withoutRipples(), parsedMessages(), react()],
   resolve: {
     alias: [
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },

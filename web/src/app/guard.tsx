@@ -1,8 +1,10 @@
 import { homePath } from '@quarterhour/model/pages';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { seemsSignedIn } from '../identity/careful-manager.ts';
 import { useSession } from '../identity/session.ts';
 import { LoadingBar } from './loading-bar.tsx';
+import { fetchAhead } from './page-routes.tsx';
 
 const NoRolePage = lazy(async () => ({ default: (await import('../pages/login/no-role-page.tsx')).NoRolePage }));
 
@@ -10,7 +12,10 @@ const NoRolePage = lazy(async () => ({ default: (await import('../pages/login/no
 export function Guard() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (session.state === 'starting') return null;
+  if (session.state === 'starting') {
+    if (seemsSignedIn()) fetchAhead(pathname);
+    return null;
+  }
   if (session.state === 'signed_out') return <Navigate to="/login" replace state={{ from: pathname + search }} />;
   if (session.user.role) return <Outlet />;
   return (
@@ -30,7 +35,10 @@ export function HomeGuard() {
 /** The page to which the identity provider returns after a sign-in. */
 export function Returning() {
   const session = useSession();
-  if (session.state === 'starting') return null;
+  if (session.state === 'starting') {
+    fetchAhead(homePath);
+    return null;
+  }
   const { returnTo } = session;
   if (session.state === 'signed_in') return <Navigate to={returnTo ?? homePath} replace />;
   return <Navigate to="/login" replace state={{ from: returnTo }} />;

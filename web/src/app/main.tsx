@@ -2,7 +2,7 @@ import '@fontsource-variable/instrument-sans/wght.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
 import { logFailure } from '../browser/log-failure.ts';
 import { ProblemError } from '../data/call.ts';
 import { answerOpener, answerPaths } from '../identity/provider.ts';
@@ -11,7 +11,7 @@ import { modules } from '../modules.ts';
 import { TextProvider } from '../text/text-provider.tsx';
 import { addWords } from '../text/words.ts';
 import { LookProvider } from '../theme/look-provider.tsx';
-import { openRouter } from './routes.tsx';
+import { Routes } from './routes.tsx';
 
 /** Retries once if no answer came. A refusal of the server is not retried. */
 const queryClient = new QueryClient({
@@ -37,7 +37,9 @@ function start(): void {
       <LookProvider>
         <TextProvider>
           <QueryClientProvider client={queryClient}>
-            <RouterProvider router={openRouter()} />
+            <BrowserRouter>
+              <Routes />
+            </BrowserRouter>
           </QueryClientProvider>
         </TextProvider>
       </LookProvider>

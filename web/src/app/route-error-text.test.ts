@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ProblemError } from '../data/call.ts';
 import { en } from '../text/en.ts';
-import { routeErrorText } from './route-error-text.ts';
+import { PageStatus, routeErrorText } from './route-error-text.ts';
 
 test.each([
   [404, "Error 404 - This page doesn't exist!"],
@@ -12,8 +12,7 @@ test.each([
   [0, 'Under Maintenance'],
 ])('the route error screen says of %i what the specification says', (status, text) => {
   expect(en[routeErrorText(new ProblemError(status))]).toBe(text);
-  const response = { status, statusText: '', data: null, internal: false };
-  expect(en[routeErrorText(response)]).toBe(text);
+  expect(en[routeErrorText(new PageStatus(status))]).toBe(text);
 });
 
 test('the route error screen says of anything else that it is under maintenance', () => {

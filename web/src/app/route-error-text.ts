@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router';
 import { ProblemError } from '../data/call.ts';
 import type { en } from '../text/en.ts';
 
@@ -9,8 +8,18 @@ const texts: Record<number, Extract<keyof typeof en, `route_error.${string}`>> =
   418: 'route_error.418',
 };
 
+/** An address that shows the route error screen by itself. */
+export class PageStatus extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(String(status));
+    this.status = status;
+  }
+}
+
 /** The texts of the route error screen for an error that a page threw (specification, section 2). */
 export function routeErrorText(error: unknown) {
-  const status = isRouteErrorResponse(error) || error instanceof ProblemError ? error.status : 0;
+  const status = error instanceof PageStatus || error instanceof ProblemError ? error.status : 0;
   return texts[status] ?? 'route_error.other';
 }

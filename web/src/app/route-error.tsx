@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, useRouteError } from 'react-router';
+import { Link } from 'react-router';
 import { Mark } from '../controls/logo.tsx';
 import { useText } from '../text/use-text.ts';
 import { routeErrorText } from './route-error-text.ts';
 
 /** Replaces a page that failed (specification, section 2). */
-export function RouteError() {
-  const error = useRouteError();
+export function RouteError({ error }: { error: unknown }) {
   const { t } = useText();
   return (
     <Box

@@ -1,54 +1,44 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
-import { modulesOff } from '../data/modules-off.ts';
+import { Navigate, type RouteObject, useRoutes } from 'react-router';
 import { answerPaths } from '../identity/provider.ts';
 import { Guard, HomeGuard, Returning } from './guard.tsx';
-import { LoadingBar } from './loading-bar.tsx';
-import { pageRoutes, productRoots, publicRoutes } from './page-routes.ts';
-import { publicAddresses } from './public-addresses.ts';
+import { pageRoutes, productRoots, publicRoutes } from './page-routes.tsx';
+import { publicAddresses } from './public-addresses.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
+import { PageStatus } from './route-error-text.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** Every address of the product; the pages come from the table in model/src/pages.ts. */
-const routes = (): RouteObject[] => [
+const routes: RouteObject[] = [
   {
-    Component: Root,
-    ErrorBoundary: RouteError,
-    HydrateFallback: LoadingBar,
+    element: <Root />,
     children: [
-      { path: '/', Component: HomeGuard },
-      { path: answerPaths.redirect, Component: Returning },
+      { path: '/', element: <HomeGuard /> },
+      { path: answerPaths.redirect, element: <Returning /> },
       ...publicRoutes(),
-      { ErrorBoundary: RouteError, children: publicAddresses() },
+      ...publicAddresses(),
       {
-        Component: Guard,
+        element: <Guard />,
         children: [
           {
-            Component: Shell,
+            element: <Shell />,
             children: [
-              {
-                // A page that fails leaves the menu in place.
-                ErrorBoundary: RouteError,
-                children: [
-                  { path: '/settings', loader: () => redirect('/settings/stations') },
-                  ...pageRoutes(modulesOff()),
-                  ...productRoots().map((root) => ({ path: `/${root}/*`, loader: notFound, Component: () => null })),
-                ],
-              },
+              { path: '/settings', element: <Navigate to="/settings/stations" replace /> },
+              ...pageRoutes(),
+              ...productRoots().map((root) => ({
+                path: `/${root}/*`,
+                element: <RouteError error={new PageStatus(404)} />,
+              })),
             ],
           },
         ],
       },
-      { path: '*', Component: HomeGuard },
+      { path: '*', element: <HomeGuard /> },
     ],
   },
 ];
 
-function notFound(): never {
-  throw new Response(null, { status: 404 });
-}
-
-/** Begins with the page that the address names. */
-export function openRouter() {
-  return createBrowserRouter(routes());
+/** Shows the page that the address names. */
+export function Routes() {
+  return useRoutes(routes);
 }

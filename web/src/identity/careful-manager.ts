@@ -36,6 +36,11 @@ class PatientStore extends WebStorageStateStore {
   }
 }
 
+/** Whether a user was signed in in this browser within the last day. */
+export function seemsSignedIn(): boolean {
+  return Cookies.get(sessionCookie) !== undefined;
+}
+
 type Settings = Omit<UserManagerSettings, 'stateStore' | 'userStore'>;
 
 /**
@@ -54,7 +59,7 @@ export class CarefulManager extends UserManager {
 
   /** Whether a user was signed in here within the last day. */
   get isRecent(): boolean {
-    return Cookies.get(sessionCookie) !== undefined;
+    return seemsSignedIn();
   }
 
   /** Whether this browser began a sign-in that is not finished. */

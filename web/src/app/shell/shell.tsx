@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import { changeSettings, useSettings } from '../../theme/settings.ts';
 import { sizes } from '../../theme/tokens.ts';
+import { PageOutlet } from '../page-outlet.tsx';
 import { PageBreadcrumbs } from './page-breadcrumbs.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -75,7 +76,7 @@ export function Shell() {
           }}
         >
           <PageBreadcrumbs />
-          <Outlet />
+          <PageOutlet />
           <Box
             component="footer"
             sx={{ marginBlockStart: 'auto', paddingBlockStart: 4, color: 'text.secondary', typography: 'caption' }}

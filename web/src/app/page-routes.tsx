@@ -1,29 +1,36 @@
-import type { ModuleId } from '@quarterhour/model/modules';
 import { type Page, pagesWithout, publicPages } from '@quarterhour/model/pages';
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import { matchPath, type RouteObject } from 'react-router';
+import { modulesOff } from '../data/modules-off.ts';
 import { modules } from '../modules.ts';
 import { needWords } from '../text/words.ts';
 import { componentName } from './component-name.ts';
+import { fetchPage, LazyPage } from './lazy-page.tsx';
 
 /** Every page is a file of its own, fetched when the page is first opened. */
 const files = import.meta.glob<Record<string, ComponentType>>('../pages/**/*-page.tsx');
 
-/** The routes of the pages inside the shell, without those of some modules. */
-export function pageRoutes(off: readonly ModuleId[]): RouteObject[] {
-  return pagesWithout(off).map((page) => ({
+/** The routes of the pages inside the shell, without those of modules that are switched off. */
+export function pageRoutes(): RouteObject[] {
+  return pagesWithout(modulesOff()).map((page) => ({
     path: page.path,
-    handle: page,
-    lazy: async () => {
-      const [Component] = await Promise.all([loadPage(page), ...textsOf(page, off).map(needWords)]);
-      return { Component };
-    },
+    element: <LazyPage path={page.path} load={() => loadPage(page)} />,
   }));
+}
+
+/** Fetches the page at an address before it is shown. */
+export function fetchAhead(pathname: string): void {
+  const page = pagesWithout(modulesOff()).find(({ path }) => matchPath(path, pathname));
+  // If it fails, the page is fetched again when it is shown, and says so.
+  if (page) fetchPage(page.path, () => loadPage(page)).catch(() => undefined);
 }
 
 /** The routes of the pages for people who are not signed in. */
 export function publicRoutes(): RouteObject[] {
-  return publicPages.map(({ path, chunk }) => ({ path, lazy: async () => ({ Component: await loadChunk(chunk) }) }));
+  return publicPages.map(({ path, chunk }) => ({
+    path,
+    element: <LazyPage path={path} load={() => loadChunk(chunk)} />,
+  }));
 }
 
 /** The first segment of every address of the product: unknown addresses below one are "not found". */
@@ -32,12 +39,18 @@ export function productRoots(): string[] {
 }
 
 /** The parts of the product whose texts a page needs. */
-function textsOf({ words, module, namesModules }: Page, off: readonly ModuleId[]) {
+function textsOf({ words, module, namesModules }: Page) {
+  const off = modulesOff();
   const own = modules.filter(({ id }) => (namesModules ? !off.includes(id) : id === module));
   return [...(words ? [words] : []), ...own.flatMap(({ texts, parts = [] }) => [texts, ...parts])];
 }
 
-function loadPage({ id, chunk, module }: Page): Promise<ComponentType> {
+async function loadPage(page: Page): Promise<ComponentType> {
+  const [Component] = await Promise.all([componentOf(page), ...textsOf(page).map(needWords)]);
+  return Component;
+}
+
+function componentOf({ id, chunk, module }: Page): Promise<ComponentType> {
   if (chunk) return loadChunk(chunk);
   const load = modules.find((one) => one.id === module)?.pages[id];
   if (!load) throw new Error(`web/src/${module}/module.tsx has no page ${id}.`);

@@ -1,4 +1,6 @@
-import { type RouteObject, redirect } from 'react-router';
+import { Navigate, type RouteObject, useLocation } from 'react-router';
+import { RouteError } from './route-error.tsx';
+import { PageStatus } from './route-error-text.ts';
 
 /** The specification's public addresses (section 2), each with our page that serves the same purpose. */
 const targets = {
@@ -26,17 +28,16 @@ const statuses = {
 /** The routes of the specification's public addresses. */
 export function publicAddresses(): RouteObject[] {
   return [
-    ...Object.entries(targets).map(([path, target]) => ({
-      path,
-      // Keep the query string: a link that sets a password carries its token there.
-      loader: ({ request }: { request: Request }) => redirect(target + new URL(request.url).search),
-    })),
+    ...Object.entries(targets).map(([path, to]) => ({ path, element: <Elsewhere to={to} /> })),
     ...Object.entries(statuses).map(([path, status]) => ({
       path,
-      loader: () => {
-        throw new Response(null, { status });
-      },
-      Component: () => null,
+      element: <RouteError error={new PageStatus(status)} />,
     })),
   ];
+}
+
+/** Keeps the query of the address: a link that sets a password carries its token there. */
+function Elsewhere({ to }: { to: string }) {
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: to, search }} replace />;
 }
