@@ -19,6 +19,8 @@ export const gapSchema = z.object({
   reason: z.enum(gapReasons),
   /** The operator's note; empty without one. */
   note: z.string(),
+  /** Listening hours fewer than usual in a detected outage that the period holds whole. */
+  missing_hours: z.number().optional(),
 });
 export type Gap = z.infer<typeof gapSchema>;
 

@@ -72,6 +72,8 @@ export const metaSchema = z.object({
   unfinished: z.array(z.string()),
   /** The share of the requested time that the logs cover; null if the query is not about listening. */
   coverage: coverageSchema.nullable(),
+  /** The same of the comparison period; left out without a comparison. */
+  coverage_before: coverageSchema.nullable().optional(),
   /** The end of the compared time, if the logs end within the period; left out: all of it is compared. */
   compared_until: z.string().optional(),
   /** The time that is left out of both periods, because one of them does not cover it; left out without a comparison. */

@@ -38,7 +38,13 @@ export async function readSnapshot(store: Store, principal?: Principal): Promise
       streams: streamsOf.get(station.id) ?? [],
       marks: marks
         .filter(({ stationId }) => stationId === station.id)
-        .map(({ from, to, state, note }) => ({ from, to, state, note })),
+        .map(({ from, to, state, note, heard, usual }) => ({
+          from,
+          to,
+          state,
+          note,
+          ...(heard !== null && usual !== null && { missing: usual - heard }),
+        })),
       archived: station.archived || group.archived || territory.archived,
     }),
   );

@@ -37,6 +37,8 @@ export interface StretchMark {
   to: number;
   state: MarkState;
   note: string;
+  /** Seconds of listening fewer than usual; left out if an operator made the mark. */
+  missing?: number;
 }
 
 export interface PodcastEntry extends Named {

@@ -116,6 +116,26 @@ test('twelve hours without listening are suspected by themselves, and count as s
   expect((await ask(lostDay)).rows).toEqual([[5]]);
 });
 
+test('a suspected outage is reported in the period and in the comparison period, with the hours that it lacks', async () => {
+  const gap = { station: 'north', reason: 'suspected', missing_hours: 120 };
+  const before = await ask({
+    measures: ['listening_hours'],
+    period: { from: '2026-09-29', to: '2026-09-29' },
+    compare: { from: '2026-09-22', to: '2026-09-22' },
+  });
+  expect(before.meta).toMatchObject({
+    coverage: { gaps: [] },
+    coverage_before: { share: 1, gaps: [gap] },
+    left_out: [],
+  });
+  const now = (await ask(lostDay)).meta;
+  expect(now).toMatchObject({ coverage: { gaps: [gap] } });
+  expect(now.coverage_before).toBeUndefined();
+  // A part of an outage has no usual listening of its own.
+  const { meta } = await ask({ ...lostDay, timezone: 'America/Anchorage' });
+  expect(meta.coverage?.gaps[0]?.missing_hours).toBeUndefined();
+});
+
 test('a confirmed outage is named and left out of averages and comparisons', async () => {
   const [mark] = (await coverage()).marks;
   await server.call(api.judgeOutage, { id: mark?.id, state: 'confirmed', note: 'Transmitter down' });

@@ -28,6 +28,8 @@ export interface ServerRuns {
 export interface StationGap extends Stretch {
   reason: GapReason;
   note?: string;
+  /** Seconds of listening fewer than usual in all of it, if known. */
+  missing?: number;
 }
 
 export interface StationCoverage {

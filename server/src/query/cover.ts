@@ -15,8 +15,8 @@ export type Coverages = ReadonlyMap<number, StationCoverage>;
 
 /** The gaps of a station: time without logs, and confirmed or suspected outages. */
 export function gapsOf(station: Member, coverages: Coverages): StationGap[] {
-  const marks = (station.marks ?? []).flatMap(({ from, to, state, note }) =>
-    state === 'rejected' ? [] : [{ from, to, reason: state, note }],
+  const marks = (station.marks ?? []).flatMap(({ state, ...mark }) =>
+    state === 'rejected' ? [] : [{ ...mark, reason: state }],
   );
   return [...ofLogs(station, coverages.get(station.id)), ...marks];
 }
@@ -178,24 +178,26 @@ export function reachedBy(stations: readonly Member[], coverages: Coverages, now
   return Math.min(now, ...ends.filter((end) => end >= newest - inTimeSeconds));
 }
 
-/** The covered share of a period, and its gaps. @param now the clock, UTC seconds */
+/**
+ * The covered share of the period, or of the comparison period, and its gaps; null without one.
+ * @param now the clock, UTC seconds
+ */
 export function coverageOf(
-  { about: { cube, members }, when: { timezone, period } }: LocatedQuery,
+  { about: { cube, members }, when: { timezone, ...when } }: LocatedQuery,
+  of: 'period' | 'before',
   coverages: Coverages,
   now: number,
 ): Coverage | null {
-  if (!cube.isCovered) return null;
+  const period = when[of];
+  if (!cube.isCovered || !period) return null;
   const gaps: (Gap & { order: number })[] = [];
   let [asked, covered] = [0, 0];
   let [first, last] = [Number.POSITIVE_INFINITY, 0];
   for (const { zone, members: own, from, to } of period.clocks) {
     const time = { from, to: Math.min(to, now) };
     if (time.from >= time.to) continue;
-    for (const station of own) {
-      if (!coverages.has(station.id)) continue;
-      const parts = gapsOf(station, coverages).flatMap((gap) =>
-        within([gap], time).map((part) => ({ ...part, reason: gap.reason, note: gap.note ?? '' })),
-      );
+    for (const station of own.filter(({ id }) => coverages.has(id))) {
+      const parts = partsOf(gapsOf(station, coverages), time);
       const missing = united(parts.filter(({ reason }) => reason !== 'suspected'));
       asked += time.to - time.from;
       covered += time.to - time.from - lengthOf(missing);
@@ -203,10 +205,7 @@ export function coverageOf(
       first = Math.min(first, known[0]?.from ?? first);
       last = Math.max(last, known.at(-1)?.to ?? last);
       const order = members.indexOf(station);
-      for (const { from: begin, to: end, reason, note } of parts) {
-        const [at, until] = [isoInZone(begin, timezone ?? zone), isoInZone(end, timezone ?? zone)];
-        gaps.push({ station: station.slug, from: at, to: until, reason, note, order });
-      }
+      gaps.push(...parts.map((part) => ({ ...serialize(part, station, timezone ?? zone), order })));
     }
   }
   gaps.sort((a, b) => Date.parse(a.from) - Date.parse(b.from) || a.order - b.order);
@@ -215,8 +214,23 @@ export function coverageOf(
     share: asked === 0 ? null : covered / asked,
     first: covered > 0 ? isoInZone(first, zone) : null,
     last: covered > 0 ? isoInZone(last, zone) : null,
-    gaps: gaps.map(({ station, from, to, reason, note }) => ({ station, from, to, reason, note })),
+    gaps: gaps.map(({ order: _, ...gap }) => gap),
   };
+}
+
+/** The parts of gaps in a stretch of time. The usual listening of a part of an outage is not known. */
+function partsOf(gaps: readonly StationGap[], time: Stretch): StationGap[] {
+  return gaps.flatMap(({ missing, ...gap }) =>
+    within([gap], time).map((part) => {
+      const isWhole = part.from === gap.from && part.to === gap.to;
+      return { ...gap, ...part, ...(isWhole && missing !== undefined && { missing }) };
+    }),
+  );
+}
+
+function serialize({ from, to, reason, note = '', missing }: StationGap, { slug }: Member, zone: string): Gap {
+  const hours = missing === undefined ? {} : { missing_hours: missing / 3600 };
+  return { station: slug, from: isoInZone(from, zone), to: isoInZone(to, zone), reason, note, ...hours };
 }
 
 /** The moment up to which a period is compared (UTC seconds): the end of its logs where that lies inside it, else now. */

@@ -10,6 +10,7 @@ const source = fileURLToPath(new URL('..', import.meta.url));
 const folders: Record<Part, readonly string[]> = {
   contents: ['pages/contents/'],
   look: ['controls/settings-drawer/'],
+  notes: ['dashboard/page-notes.tsx', 'dashboard/outages/', 'dashboard/changes/changed-outages.tsx'],
   settings: ['pages/settings/', 'nouns/', 'dashboard/outages/'],
   guide: ['pages/user-guide/'],
 };

@@ -14,7 +14,6 @@ import { type Reading, readRows } from '../charts/read-result.ts';
 import { SparkLine } from '../charts/spark-line.tsx';
 import { BusyLine } from '../controls/busy-line.tsx';
 import { HelpLink } from '../controls/help-link.tsx';
-import { coveredPart } from '../data/coverage-text.ts';
 import { largestOf, type MeasureFormat, useMeasureFormat } from '../data/measure-format.ts';
 import { useProblemText } from '../data/problem-text.ts';
 import { type Answer, lacksLogs } from '../data/use-result.ts';
@@ -38,10 +37,10 @@ export const MeasureCard = memo(function MeasureCard({ measure, chosen, total, s
   const name = useId();
   const figure = useId();
   const reading = total.result && !lacksLogs(total.result) ? readRows(total.result, measure)[0] : undefined;
-  const line =
-    shape && reading && !total.error
-      ? timeSeries(shape, measure, shape.query.dimensions[0] as Grain).lines[0]
-      : undefined;
+  const series =
+    shape && reading && !total.error ? timeSeries(shape, measure, shape.query.dimensions[0] as Grain) : undefined;
+  // An unfinished day would look like a fall.
+  const values = series?.lines[0]?.values.map((value, index) => (series.buckets[index]?.unfinished ? null : value));
   return (
     <Cell data-chosen={chosen || undefined} aria-busy={total.loading}>
       {total.loading && total.result && <BusyLine />}
@@ -67,7 +66,7 @@ export const MeasureCard = memo(function MeasureCard({ measure, chosen, total, s
         <Box id={figure} sx={{ flex: 1 }}>
           <Figure measure={measure} total={total} reading={reading} />
         </Box>
-        <SparkLine values={line?.values ?? []} chosen={chosen} />
+        <SparkLine values={values ?? []} chosen={chosen} />
       </Box>
     </Cell>
   );
@@ -100,12 +99,11 @@ function Figure({ measure, total: { result, error, retry }, reading }: FigurePro
   }
   if (!result) return <Skeleton variant="rounded" sx={{ inlineSize: '70%', blockSize: 34, marginBlock: 0.5 }} />;
   if (!reading || reading.value === null) {
-    const noLogs = lacksLogs(result);
     const tooLong = measure === 'reach' && result.meta.warnings.some(({ code }) => code === 'reach_period_too_long');
     return (
       <>
         <Big>–</Big>
-        <Small>{t(noLogs ? nothing.known : tooLong ? 'warning.reach_period_too_long' : nothing.found)}</Small>
+        {!lacksLogs(result) && <Small>{t(tooLong ? 'warning.reach_period_too_long' : nothing.found)}</Small>}
       </>
     );
   }
@@ -116,7 +114,6 @@ function Known({ measure, reading, result }: { measure: MeasureId; reading: Read
   const { t, locale } = useText();
   const format = useMeasureFormat(measure);
   const largest = largestOf([reading.value, reading.before]);
-  const part = coveredPart(result, t);
   return (
     <>
       <Big>
@@ -126,7 +123,6 @@ function Known({ measure, reading, result }: { measure: MeasureId; reading: Read
         <Change {...reading} />
       </Small>
       {reading.before !== null && <Small>{beforeText(reading, (value) => format.value(value, largest), t)}</Small>}
-      {part && <Small>{part}</Small>}
       {reading.moment && (
         <Small>{t('measures.at', { moment: formatMoment(reading.moment, result.query.timezone, locale) })}</Small>
       )}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useScrollTrigger from '@mui/material/useScrollTrigger';
 import type { Result } from '@quarterhour/model/result';
-import { memo, type ReactNode } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { FilterAdder } from '../controls/filter/filter-adder.tsx';
 import { FilterPills } from '../controls/filter/filter-pills.tsx';
 import { ClockPicker } from '../controls/period/clock-picker.tsx';
@@ -11,21 +11,29 @@ import { PeriodPicker } from '../controls/period/period-picker.tsx';
 import { ScopeChooser } from '../controls/scope/scope-chooser.tsx';
 import { formatMoment } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
+import { needWords } from '../text/words.ts';
 import { sizes } from '../theme/tokens.ts';
 import { useDashboard } from './dashboard.ts';
 import { JumpList } from './jump-list.tsx';
-import { PageNotes } from './page-notes.tsx';
+
+const PageNotes = lazy(async () => {
+  const file = import('./page-notes.tsx');
+  await needWords('notes');
+  return { default: (await file).PageNotes };
+});
 
 interface PageHeadProps {
   result: Result | undefined;
   /** The page shows what to do first instead of its cards. */
   empty?: boolean;
+  /** The page itself says that there are no logs, and there is nothing else to note. */
+  quiet?: boolean;
   /** Between the title and the controls. */
   children?: ReactNode;
 }
 
 /** The head of a dashboard: its title, its notes, and the controls, which stay visible. */
-export function PageHead({ result, empty = false, children }: PageHeadProps) {
+export function PageHead({ result, empty = false, quiet = false, children }: PageHeadProps) {
   const { t, locale } = useText();
   const { title } = useDashboard();
   // The title has scrolled out, and the cards pass under the controls.
@@ -46,13 +54,29 @@ export function PageHead({ result, empty = false, children }: PageHeadProps) {
         <Typography variant="h1" tabIndex={-1}>
           {t(title)}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {until && t('page.complete_until', { moment: formatMoment(until, result.query.timezone, locale) })}
-        </Typography>
-        <ClockPicker />
+        {/* The notes come later: they have the rest of the first line. */}
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'baseline',
+            columnGap: 2,
+            flexBasis: { xs: '100%', lg: 'auto' },
+            order: 1,
+          }}
+        >
+          <Typography variant="body2" color="textSecondary">
+            {until && t('page.complete_until', { moment: formatMoment(until, result.query.timezone, locale) })}
+          </Typography>
+          <ClockPicker />
+        </Box>
+        {result && !quiet && (
+          <Suspense fallback={null}>
+            <PageNotes result={result} />
+          </Suspense>
+        )}
       </Box>
       {children}
-      {result && <PageNotes result={result} />}
       <Box
         sx={{
           position: 'sticky',

@@ -1,8 +1,11 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { Result, Warning } from '@quarterhour/model/result';
+import { useId, useState } from 'react';
 import { isOutage } from '../charts/plot/gaps.ts';
 import { firstOfLogs, isBeforeCut } from '../charts/read-result.ts';
 import { coveredPart } from '../data/coverage-text.ts';
@@ -18,14 +21,21 @@ import { useDashboard } from './dashboard.ts';
 /** The maximum number of outages to name; the page Data lists all. */
 const mostOutages = 3;
 
+const visuallyHidden = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+};
+
 /**
- * The notes on the reliability of the numbers: no logs, or none for the first days, days that are being counted,
- * stations whose logs end early, several rule sets.
+ * The notes on the reliability of the numbers: gaps, no logs for the first days, days that are
+ * being counted, stations whose logs end early, several rule sets.
  */
-export function PageNotes({ result }: { result: Result }) {
+function useNotes(result: Result): { notes: string[]; withoutGaps: string | undefined } {
   const { t, locale } = useText();
   const nameOf = useValueName();
-  const { change } = useView();
   const { nothing: words } = useDashboard();
   const found = (code: Warning['code']) => result.meta.warnings.filter((warning) => warning.code === code);
   const counting = isBeingCounted(result);
@@ -37,7 +47,11 @@ export function PageNotes({ result }: { result: Result }) {
   const part = coveredPart(result, t);
   const gapText = useGapText();
   const withoutGaps = useLeftOutText()(result.meta.left_out ?? []);
-  const outages = (result.meta.coverage?.gaps ?? []).filter(isOutage);
+  const { coverage, coverage_before: before } = result.meta;
+  const outages = [...(coverage?.gaps ?? []), ...(before?.gaps ?? [])].filter(
+    // What is left out of the comparison is a note of its own.
+    (gap) => gap.reason === 'suspected' || (isOutage(gap) && coverage?.gaps.includes(gap)),
+  );
   const notes = [
     !nothing && part !== undefined && t('coverage.note', { part }),
     withoutGaps,
@@ -65,20 +79,80 @@ export function PageNotes({ result }: { result: Result }) {
         measures: new Intl.ListFormat(locale).format(unread.map((id) => t(`measure.${id as MeasureId}`))),
       }),
   ].filter((note) => note !== false && note !== undefined);
-  if (notes.length === 0) return null;
+  return { notes, withoutGaps };
+}
+
+/** The notes in one line that opens. */
+export function PageNotes({ result }: { result: Result }) {
+  const { t } = useText();
+  const { change } = useView();
+  const { notes, withoutGaps } = useNotes(result);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const [first] = notes;
+  if (first === undefined) return null;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, typography: 'body2' }}>
-      {notes.map((note) => (
-        <Box component="li" key={note} sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingBlockStart: 0.5 }}>
-          <WarningIcon aria-hidden="true" sx={{ fontSize: 18, color: 'warning.main' }} />
-          <span>{note}</span>
-          {note === withoutGaps && (
-            <Button size="small" sx={{ flex: 'none' }} onClick={() => change({ equal: false })}>
-              {t('left_out.all')}
-            </Button>
-          )}
+    <>
+      <ButtonBase
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        sx={{
+          flex: { xs: '1 1 100px', lg: '1 1 140px' },
+          order: { lg: 1 },
+          minInlineSize: 0,
+          justifyContent: 'flex-start',
+          alignSelf: 'center',
+          gap: 0.75,
+          typography: 'body2',
+          borderRadius: 1,
+        }}
+      >
+        <WarningIcon aria-hidden="true" sx={{ fontSize: 18, color: 'warning.main' }} />
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {open ? t('notes.label') : first}
         </Box>
-      ))}
-    </Box>
+        {!open && notes.length > 1 && (
+          <Box component="span" sx={{ flex: 'none', color: 'text.secondary' }}>
+            <Box component="span" aria-hidden="true">
+              +{notes.length - 1}
+            </Box>
+            <Box component="span" sx={visuallyHidden}>
+              {t('notes.more', { count: notes.length - 1 })}
+            </Box>
+          </Box>
+        )}
+        <ExpandIcon
+          aria-hidden="true"
+          sx={{ fontSize: 18, color: 'text.secondary', rotate: open ? '180deg' : undefined, displayPrint: 'none' }}
+        />
+      </ButtonBase>
+      <Box
+        component="ul"
+        id={id}
+        aria-label={t('notes.label')}
+        sx={{
+          flexBasis: '100%',
+          order: 2,
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+          typography: 'body2',
+          display: open ? 'block' : 'none',
+          displayPrint: 'block',
+        }}
+      >
+        {notes.map((note) => (
+          <Box component="li" key={note} sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingBlockStart: 0.5 }}>
+            <span>{note}</span>
+            {note === withoutGaps && (
+              <Button size="small" sx={{ flex: 'none' }} onClick={() => change({ equal: false })}>
+                {t('left_out.all')}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { catalogue } from './catalogue/en.ts';
 import type { contents } from './contents/en.ts';
 import type { guide } from './guide/en.ts';
 import type { look } from './look/en.ts';
+import type { notes } from './notes/en.ts';
 import { problems } from './problems/en.ts';
 import type { settings } from './settings/en.ts';
 
@@ -314,6 +315,7 @@ export type MessageKey =
   | keyof typeof contents
   | keyof typeof guide
   | keyof typeof look
+  | keyof typeof notes
   | keyof typeof settings
   | keyof ModuleMessages;
 export type Messages = Record<keyof typeof en, string>;

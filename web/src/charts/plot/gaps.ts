@@ -19,9 +19,13 @@ function minutesOf(value: string, grain: Grain): { from: number; to: number } {
   return { from: Date.parse(first) / 60_000, to: Date.parse(next) / 60_000 };
 }
 
-/** Reads the gaps of each of some buckets of time from a Result. */
-export function gapsOfBuckets(result: Result, grain: Grain): (value: string) => BucketGaps {
-  const all = (result.meta.coverage?.gaps ?? []).map((gap) => ({ gap, from: wall(gap.from), to: wall(gap.to) }));
+/** Reads the gaps of each of some buckets of time from a Result; the buckets are those of the period that the gaps are of. */
+export function gapsOfBuckets(
+  result: Result,
+  grain: Grain,
+  of: 'coverage' | 'coverage_before' = 'coverage',
+): (value: string) => BucketGaps {
+  const all = (result.meta[of]?.gaps ?? []).map((gap) => ({ gap, from: wall(gap.from), to: wall(gap.to) }));
   // The time after the logs is not shaded: it is still to come, and marked as unfinished.
   const end = result.meta.complete_until === null ? '' : result.meta.complete_until;
   const stations = new Set(result.query.stations).size;

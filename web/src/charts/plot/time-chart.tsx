@@ -2,15 +2,18 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Gap } from '@quarterhour/model/coverage';
 import type { Grain } from '@quarterhour/model/period';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { useTokens } from '../../theme/theme.ts';
 import type { TooltipContent, TooltipLine } from '../tooltip.tsx';
 import { axisTicks, bucketName, bucketTick } from './buckets.ts';
-import { OutageButtons } from './outage-buttons.tsx';
+import { isOutage } from './gaps.ts';
 import { Plot } from './plot.tsx';
 import { TimeMarks } from './time-marks.tsx';
 import type { TimeSeries } from './time-series.ts';
+
+/** Most periods have no outage. */
+const OutageButtons = lazy(() => import('./outage-buttons.tsx').then((file) => ({ default: file.OutageButtons })));
 
 interface TimeChartProps {
   series: TimeSeries;
@@ -32,6 +35,8 @@ interface TimeChartProps {
   onReview?: (gaps: readonly Gap[]) => void;
 }
 
+/** Fewer points than this are bars: a line would show a shape that they do not have. */
+const leastPoints = 8;
 /** The maximum number of gaps to name for a bucket. */
 const mostGaps = 4;
 
@@ -43,7 +48,7 @@ export function TimeChart(props: TimeChartProps) {
   const { t, locale } = useText();
   const room = useMediaQuery(theme.breakpoints.up('md')) ? 12 : 5;
   const { buckets, lines } = series;
-  const bars = lines.length === 1 && (grain === 'week' || grain === 'month' || buckets.length < 3);
+  const bars = lines.length === 1 && (grain === 'week' || grain === 'month' || buckets.length < leastPoints);
   const values = useMemo(() => [...lines.flatMap((each) => each.values), ...(series.before ?? [])], [lines, series]);
   const tick = useMemo(() => {
     const labelled = axisTicks(
@@ -67,13 +72,15 @@ export function TimeChart(props: TimeChartProps) {
         const name = before ?? bucketName(bucket.before, grain, locale);
         said.push({ name, value: value(series.before[index] ?? null), color: tokens.faint, dashed: true });
       }
-      for (const one of bucket.gaps.slice(0, mostGaps)) said.push({ name: gap(one), value: '' });
+      for (const one of [...bucket.gaps, ...bucket.outagesBefore].slice(0, mostGaps))
+        said.push({ name: gap(one), value: '' });
       const name = bucketName(bucket.value, grain, locale);
       const note = bucket.unfinished ? t('period.unfinished') : bucket.cut ? t('chart.cut') : '';
       return { title: note ? `${name} · ${note}` : name, lines: said };
     },
     [buckets, lines, series, grain, locale, line, value, gap, color, before, tokens, t],
   );
+  const hasOutages = buckets.some(({ gaps, outagesBefore }) => outagesBefore.length > 0 || gaps.some(isOutage));
   const choose = useMemo(
     () =>
       onChoose && ((first: number, last: number) => onChoose(buckets[first]?.value ?? '', buckets[last]?.value ?? '')),
@@ -86,7 +93,15 @@ export function TimeChart(props: TimeChartProps) {
       bands={bars}
       onChoose={choose}
       stretches
-      over={onReview && ((scale) => <OutageButtons {...{ scale, buckets, gap, onReview }} />)}
+      over={
+        onReview && hasOutages
+          ? (scale) => (
+              <Suspense fallback={null}>
+                <OutageButtons {...{ scale, series, gap, onReview }} />
+              </Suspense>
+            )
+          : undefined
+      }
     >
       {(scale, pointed) => <TimeMarks {...{ scale, series, grain, bars, pointed, color }} />}
     </Plot>

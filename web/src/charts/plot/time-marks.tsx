@@ -1,6 +1,7 @@
 import type { Grain } from '@quarterhour/model/period';
 import { useId } from 'react';
 import { useTokens } from '../../theme/theme.ts';
+import { isOutage } from './gaps.ts';
 import { areaPath, barPath, linePath, onlyValue } from './marks.ts';
 import type { PlotScale } from './plot-scale.ts';
 import { isWhole, type TimeSeries } from './time-series.ts';
@@ -29,6 +30,11 @@ export function TimeMarks({ scale, series, grain, bars, pointed, color }: TimeMa
         strokeDasharray="5 4"
       />
       <Dots scale={scale} values={series.before} pointed={pointed} color={tokens.faint} radius={3} />
+      <OutageRings
+        scale={scale}
+        values={series.before}
+        isOut={(index) => (series.buckets[index]?.outagesBefore.length ?? 0) > 0}
+      />
     </>
   );
   return (
@@ -49,7 +55,40 @@ export function TimeMarks({ scale, series, grain, bars, pointed, color }: TimeMa
         ),
       )}
       {bars && before}
+      {!bars && series.lines.length === 1 && (
+        <OutageRings
+          scale={scale}
+          values={series.lines[0]?.values ?? []}
+          isOut={(index) => series.buckets[index]?.gaps.some(isOutage) ?? false}
+        />
+      )}
     </>
+  );
+}
+
+interface OutageRingsProps {
+  scale: PlotScale;
+  values: readonly (number | null)[];
+  /** Whether a bucket has an outage. */
+  isOut: (index: number) => boolean;
+}
+
+/** A ring around each value that an outage made small. */
+function OutageRings({ scale, values, isOut }: OutageRingsProps) {
+  const tokens = useTokens();
+  return values.map((value, index) =>
+    value !== null && isOut(index) ? (
+      <circle
+        key={scale.x(index)}
+        data-outage={index}
+        cx={scale.x(index)}
+        cy={scale.y(value)}
+        r={4.5}
+        fill={tokens.paper}
+        stroke={tokens.warning}
+        strokeWidth={2}
+      />
+    ) : null,
   );
 }
 
@@ -92,18 +131,23 @@ interface LineProps {
   pointed: number | null;
 }
 
-/** A solid line through whole buckets, and a dotted one to and from the others. */
+/**
+ * A solid line through whole buckets, a dotted one to and from cut ones, and a hatched bar for an unfinished one: a line
+ * to it would be a fall.
+ */
 function Line({ scale, series, values, color, pointed, filled }: LineProps & { filled: boolean }) {
-  const whole = series.buckets.map(isWhole);
-  const solid = values.map((value, index) => (whole[index] ? value : null));
-  const isDotted = (index: number) => whole.slice(Math.max(index - 1, 0), index + 2).includes(false);
-  const dotted = values.map((value, index) => (isDotted(index) ? value : null));
+  const solid = values.map((value, index) => (series.buckets[index]?.unfinished ? null : value));
+  const isCut = (index: number) => series.buckets[index]?.cut;
+  const whole = solid.map((value, index) => (isCut(index) ? null : value));
+  const dotted = solid.map((value, index) => (isCut(index - 1) || isCut(index) || isCut(index + 1) ? value : null));
+  const open = values.map((value, index) => (series.buckets[index]?.unfinished ? value : null));
   // Hundreds of hours are too close together for a thick line.
   const strokeWidth = scale.step < 3 ? 1.25 : 2;
   return (
     <>
-      {filled && <path d={areaPath(scale, solid)} fill={color} opacity={0.08} />}
-      <path d={linePath(scale, solid)} fill="none" stroke={color} strokeWidth={strokeWidth} strokeLinejoin="round" />
+      {filled && <path d={areaPath(scale, whole)} fill={color} opacity={0.08} />}
+      {filled && <Bars {...{ scale, series, color, pointed }} values={open} width={Math.min(scale.step * 0.7, 12)} />}
+      <path d={linePath(scale, whole)} fill="none" stroke={color} strokeWidth={strokeWidth} strokeLinejoin="round" />
       <path d={linePath(scale, dotted)} fill="none" stroke={color} strokeWidth={2} strokeDasharray="2 3" />
       <Dots scale={scale} values={values} pointed={pointed} color={color} radius={3.5} />
     </>
@@ -124,10 +168,16 @@ function Dots({ scale, values, pointed, color, radius }: Omit<LineProps, 'series
 const widest = 40;
 
 /** Bars; one that is not over yet, or only partly in the period, is hatched. */
-function Bars({ scale, series, values, color, pointed }: LineProps) {
+function Bars({
+  scale,
+  series,
+  values,
+  color,
+  pointed,
+  width = Math.min(scale.step * 0.7, widest),
+}: LineProps & { width?: number }) {
   const tokens = useTokens();
   const hatching = useId();
-  const width = Math.min(scale.step * 0.7, widest);
   return (
     <>
       <pattern id={hatching} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

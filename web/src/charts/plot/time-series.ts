@@ -13,6 +13,8 @@ export interface TimeBucket {
   unfinished: boolean;
   /** The known and suspected gaps. */
   gaps: readonly Gap[];
+  /** The outages of its counterpart, confirmed or suspected. */
+  outagesBefore: readonly Gap[];
   /** Cut by the edge of the period, such as a first week that began before it. */
   cut: boolean;
 }
@@ -39,6 +41,7 @@ export function timeSeries(result: Result, measure: string, grain: Grain): TimeS
   const first = firstOfLogs(result) ?? '';
   // 0 means silence only if the logs cover it.
   const gapsOf = gapsOfBuckets(result, grain);
+  const gapsBefore = gapsOfBuckets(result, grain, 'coverage_before');
   const known = (value: number | null, label: string) =>
     value === 0 && (unfinished.has(label) || label < first || gapsOf(label).isUnknown) ? null : value;
   const rows = readRows(result, measure);
@@ -56,13 +59,17 @@ export function timeSeries(result: Result, measure: string, grain: Grain): TimeS
     readCounterparts(result, grain).map((before, index) => [rows[index]?.keys[time], before] as const),
   );
   return {
-    buckets: values.map((value) => ({
-      value,
-      before: counterparts.get(value) ?? null,
-      unfinished: unfinished.has(value),
-      gaps: gapsOf(value).gaps,
-      cut: isCut(value, grain, result.query.period),
-    })),
+    buckets: values.map((value) => {
+      const before = counterparts.get(value) ?? null;
+      return {
+        value,
+        before,
+        unfinished: unfinished.has(value),
+        gaps: gapsOf(value).gaps,
+        outagesBefore: before && split < 0 ? gapsBefore(before).gaps.filter(isOutage) : [],
+        cut: isCut(value, grain, result.query.period),
+      };
+    }),
     lines: [...lines].map(([key, line]) => ({ key, values: line })),
     before:
       result.query.compare && split < 0

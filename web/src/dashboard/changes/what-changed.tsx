@@ -6,6 +6,7 @@ import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { Filter } from '@quarterhour/model/query';
 import { formatChange, isUnchanged } from '@quarterhour/model/units';
+import { lazy, Suspense } from 'react';
 import { firstOfLogs, isBeforeCut, type Reading, readRows } from '../../charts/read-result.ts';
 import { Card } from '../../controls/card.tsx';
 import { useScope } from '../../data/catalogue.ts';
@@ -15,13 +16,22 @@ import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
 import { formatDays } from '../../text/moments.ts';
 import { type Text, useText } from '../../text/use-text.ts';
+import { needWords } from '../../text/words.ts';
 import { Answered, Nothing } from '../answered.tsx';
 import { OpenButton } from '../card-actions.tsx';
 import { useDashboard } from '../dashboard.ts';
 import { filteredValues } from '../filtered.ts';
+import { outagesBehind } from '../outages/outages-behind.ts';
 import { moversQuery, totalQueryOf } from '../queries.ts';
-import { ChangedGaps } from './changed-gaps.tsx';
 import { type Mover, movers } from './movers.ts';
+
+/** Most comparisons have neither gaps nor outages. */
+const ChangedGaps = lazy(() => import('./changed-gaps.tsx').then((file) => ({ default: file.ChangedGaps })));
+const ChangedOutages = lazy(async () => {
+  const file = import('./changed-outages.tsx');
+  await needWords('notes');
+  return { default: (await file).ChangedOutages };
+});
 
 const shown = 4;
 const rowHeight = 32;
@@ -67,6 +77,7 @@ function Moves({ measure }: { measure: MeasureId }) {
   const { result } = useAnswer((frame) => totalQueryOf(dashboard, frame, measure));
   const reading = result && !lacksLogs(result) ? readRows(result, measure)[0] : undefined;
   const lists = [useMovers(measure, 0), useMovers(measure, 1)];
+  const outages = result && reading ? outagesBehind(result, measure, reading) : [];
   // Bars beside each other share a scale.
   const largest = Math.max(...lists.flatMap(({ list }) => list.map(({ difference }) => Math.abs(difference))));
   const first = result && firstOfLogs(result);
@@ -100,7 +111,12 @@ function Moves({ measure }: { measure: MeasureId }) {
             </Box>
           ),
       )}
-      <ChangedGaps measure={measure} />
+      <Suspense fallback={null}>
+        {outages.length > 0 && (
+          <ChangedOutages outages={outages} hours={measure === 'listening_hours' ? reading : undefined} />
+        )}
+        {(result?.meta.left_out ?? []).length > 0 && <ChangedGaps measure={measure} />}
+      </Suspense>
     </>
   );
 }

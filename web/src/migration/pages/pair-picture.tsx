@@ -60,7 +60,14 @@ function seriesOf(pairs: readonly DayPair[], { from, to }: DayRange): TimeSeries
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return {
-    buckets: days.map((day) => ({ value: day, before: day, unfinished: false, cut: false, gaps: [] })),
+    buckets: days.map((day) => ({
+      value: day,
+      before: day,
+      unfinished: false,
+      cut: false,
+      gaps: [],
+      outagesBefore: [],
+    })),
     lines: [{ key: '', values: days.map((day) => at.get(day)?.own ?? null) }],
     before: days.map((day) => at.get(day)?.earlier ?? null),
   };

@@ -5,7 +5,7 @@ import { PageSkeleton } from '../../dashboard/page-skeleton.tsx';
 import { totalQueryOf } from '../../dashboard/queries.ts';
 import { useCatalogue } from '../../data/catalogue.ts';
 import { isNarrowed } from '../../data/scope-choice.ts';
-import { isBeingCounted, useAnswer } from '../../data/use-result.ts';
+import { isBeingCounted, lacksLogs, useAnswer } from '../../data/use-result.ts';
 import { useView, useWholeAddress } from '../../data/view.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { listeningDashboard } from './listening-dashboard.ts';
@@ -40,7 +40,7 @@ function Dashboard() {
     return <NoData onLookAgain={retry} />;
   return (
     <>
-      <PageHead result={result}>
+      <PageHead result={result} quiet={result && lacksLogs(result)}>
         <PageHeadline />
       </PageHead>
       <DashboardCards />

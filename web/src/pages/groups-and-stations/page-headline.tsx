@@ -1,7 +1,11 @@
 import Typography from '@mui/material/Typography';
+import type { Gap } from '@quarterhour/model/coverage';
+import type { Result } from '@quarterhour/model/result';
 import { formatChange } from '@quarterhour/model/units';
+import { lazy, Suspense } from 'react';
 import { isBeforeCut, readRows } from '../../charts/read-result.ts';
 import { useDashboard } from '../../dashboard/dashboard.ts';
+import { outagesBehind } from '../../dashboard/outages/outages-behind.ts';
 import { rankingQuery, totalQueryOf } from '../../dashboard/queries.ts';
 import { useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
@@ -10,20 +14,50 @@ import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
 import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
+import { needWords } from '../../text/words.ts';
 import { againstOf, headlineOf } from './headline.ts';
+
+const OutageHeadline = lazy(async () => {
+  const file = import('../../dashboard/outages/outage-headline.tsx');
+  await needWords('notes');
+  return { default: (await file).OutageHeadline };
+});
+
+interface Sentence {
+  sentence: string;
+  /** The outages that explain a part of the change. */
+  outages: readonly Gap[];
+}
 
 /** The change in one sentence. It reads the answers of the cards, and asks no queries of its own. */
 export function PageHeadline() {
-  const sentence = useHeadline();
+  const { sentence, outages } = useHeadline();
   return (
-    <Typography component="p" sx={{ fontSize: '1.0625rem', minBlockSize: '1.6em', textWrap: 'pretty' }}>
-      {sentence}
+    // The height of the lines that most sentences take, so that nothing moves when one arrives.
+    <Typography
+      component="p"
+      sx={{ fontSize: '1.0625rem', minBlockSize: { xs: '6.4em', sm: '3.2em', lg: '1.6em' }, textWrap: 'pretty' }}
+    >
+      {outages.length > 0 ? (
+        <Suspense fallback={null}>
+          <OutageHeadline {...{ sentence, outages }} />
+        </Suspense>
+      ) : (
+        sentence
+      )}
     </Typography>
   );
 }
 
+const nothing: Sentence = { sentence: '', outages: [] };
+
+/** Whether a period is the day that goes on. */
+function isToday({ query: { period, instants } }: Result): boolean {
+  return period.from === period.to && Date.parse(instants.to) > Date.now();
+}
+
 /** Empty while loading, and without a comparison. */
-function useHeadline(): string {
+function useHeadline(): Sentence {
   const { t, locale } = useText();
   const { view } = useView();
   const dashboard = useDashboard();
@@ -31,22 +65,25 @@ function useHeadline(): string {
   const period = usePeriod();
   const nameOf = useValueName();
   const compares = view.compare !== 'none';
-  const total = useAnswer((frame) => totalQueryOf(dashboard, frame, view.measure), { enabled: compares });
+  const total = useAnswer((frame) => totalQueryOf(dashboard, frame, view.measure));
   const ranking = useAnswer((frame) => rankingQuery(frame, view.measure, 'station'), {
     enabled: compares && stations.length > 1,
   });
   const { result } = total;
-  if (!compares || !result || total.outdated || isBeingCounted(result) || lacksLogs(result)) return '';
-  if (isBeforeCut(result)) return '';
-  if (stations.length > 1 && (!ranking.result || ranking.outdated)) return '';
+  if (!result || total.outdated || isBeingCounted(result)) return nothing;
+  if (lacksLogs(result))
+    return { ...nothing, sentence: t(isToday(result) ? 'headline.none_today' : 'warning.no_data') };
+  if (!compares) return nothing;
+  if (isBeforeCut(result)) return nothing;
+  if (stations.length > 1 && (!ranking.result || ranking.outdated)) return nothing;
   const reading = readRows(result, view.measure)[0];
   const found =
     reading && headlineOf(view.measure, reading, ranking.result ? readRows(ranking.result, view.measure) : []);
-  if (!found) return '';
+  if (!found) return nothing;
   const { lead, other } = found;
   const percent = (change: number) => formatChange(Math.abs(change), locale).replace('+', '');
   const station = (slug: string | undefined) => (slug === undefined ? '' : nameOf('station', slug));
-  return t(`headline.${found.kind}`, {
+  const sentence = t(`headline.${found.kind}`, {
     subject: t(`headline.subject.${view.measure}`, { kind: found.kind }),
     percent: percent(found.change),
     ...againstOf(view.compare, period),
@@ -56,4 +93,5 @@ function useHeadline(): string {
     other: station(other?.station),
     otherPercent: other ? percent(other.change) : '',
   });
+  return { sentence, outages: outagesBehind(result, view.measure, reading) };
 }
