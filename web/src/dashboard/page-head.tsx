@@ -16,7 +16,9 @@ import { sizes } from '../theme/tokens.ts';
 import { useDashboard } from './dashboard.ts';
 import { JumpList } from './jump-list.tsx';
 
+/** Fetched when nothing else is to do: the first chart does not wait for notes. */
 const PageNotes = lazy(async () => {
+  await new Promise((idle) => setTimeout(idle, 400));
   const file = import('./page-notes.tsx');
   await needWords('notes');
   return { default: (await file).PageNotes };

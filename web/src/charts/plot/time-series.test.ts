@@ -63,9 +63,9 @@ describe('timeSeries', () => {
     );
     expect(timeSeries(weeks, 'sessions', 'week')).toEqual({
       buckets: [
-        { value: '2026-10-05', before: '2026-09-14', unfinished: false, gaps: [], cut: true },
-        { value: '2026-10-12', before: '2026-09-21', unfinished: false, gaps: [], cut: false },
-        { value: '2026-10-19', before: '2026-09-28', unfinished: true, gaps: [], cut: false },
+        { value: '2026-10-05', before: '2026-09-14', unfinished: false, gaps: [], outagesBefore: [], cut: true },
+        { value: '2026-10-12', before: '2026-09-21', unfinished: false, gaps: [], outagesBefore: [], cut: false },
+        { value: '2026-10-19', before: '2026-09-28', unfinished: true, gaps: [], outagesBefore: [], cut: false },
       ],
       lines: [{ key: '', values: [5, 7, 2] }],
       before: [4, 9, 8],

@@ -20,7 +20,7 @@ export function OutageHeadline({ sentence, outages }: { sentence: string; outage
         sentence: sentence.slice(0, -1),
         count: outages.length,
         state: first.reason,
-        of: stations.length === 1 ? 'one' : 'several',
+        among: stations.length === 1 ? 'one' : 'several',
         station: nameOf('station', first.station),
         day: formatDays(daysOf(first), locale),
       })}{' '}

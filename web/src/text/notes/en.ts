@@ -3,7 +3,7 @@ export const notes = {
   'notes.label': 'Notes on these figures',
   'notes.more': 'and {count, plural, one {# more note} other {# more notes}}',
   'outages.because':
-    '{sentence}, partly because of {count, plural, =1 {{state, select, confirmed {an outage} other {a suspected outage}}{of, select, one {} other { of {station}}} on {day}} other {{count} outages{of, select, one {} other {, the largest at {station}}}}}.',
+    '{sentence}, partly because of {count, plural, =1 {{state, select, confirmed {an outage} other {a suspected outage}}{among, select, one {} other { of {station}}} on {day}} other {{count} outages{among, select, one {} other {, the largest at {station}}}}}.',
   'outages.judge': 'Review',
   'outages.in_change': 'Outages in this comparison',
   'outages.missing': 'about {hours} listening hours missing',

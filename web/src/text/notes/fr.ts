@@ -5,7 +5,7 @@ export const notes = {
   'notes.label': 'Remarques sur ces chiffres',
   'notes.more': 'et {count, plural, one {# autre remarque} other {# autres remarques}}',
   'outages.because':
-    '{sentence}, en partie à cause {count, plural, =1 {d’une panne{state, select, confirmed {} other { supposée}}{of, select, one {} other { de {station}}}, {day}} other {de {count} pannes{of, select, one {} other {, la plus importante sur {station}}}}}.',
+    '{sentence}, en partie à cause {count, plural, =1 {d’une panne{state, select, confirmed {} other { supposée}}{among, select, one {} other { de {station}}}, {day}} other {de {count} pannes{among, select, one {} other {, la plus importante sur {station}}}}}.',
   'outages.judge': 'Examiner',
   'outages.in_change': 'Pannes dans cette comparaison',
   'outages.missing': 'environ {hours} heures d’écoute manquantes',
