@@ -21,14 +21,6 @@ import { useDashboard } from './dashboard.ts';
 /** The maximum number of outages to name; the page Data lists all. */
 const mostOutages = 3;
 
-const visuallyHidden = {
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-};
-
 /**
  * The notes on the reliability of the numbers: gaps, no logs for the first days, days that are
  * being counted, stations whose logs end early, several rule sets.
@@ -94,6 +86,11 @@ export function PageNotes({ result }: { result: Result }) {
   return (
     <>
       <ButtonBase
+        aria-label={
+          open || notes.length === 1
+            ? `${t('notes.label')}: ${first}`
+            : `${t('notes.label')}: ${first} ${t('notes.more', { count: notes.length - 1 })}`
+        }
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -114,12 +111,7 @@ export function PageNotes({ result }: { result: Result }) {
         </Box>
         {!open && notes.length > 1 && (
           <Box component="span" sx={{ flex: 'none', color: 'text.secondary' }}>
-            <Box component="span" aria-hidden="true">
-              +{notes.length - 1}
-            </Box>
-            <Box component="span" sx={visuallyHidden}>
-              {t('notes.more', { count: notes.length - 1 })}
-            </Box>
+            +{notes.length - 1}
           </Box>
         )}
         <ExpandIcon
