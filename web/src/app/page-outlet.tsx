@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { forgetFailedPages } from './lazy-page.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { RouteError } from './route-error.tsx';
 
@@ -35,6 +36,10 @@ class PageBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ at }: Props, state: State): State | null {
     return at === state.at ? null : { at };
+  }
+
+  override componentDidCatch(): void {
+    forgetFailedPages();
   }
 
   override render(): ReactNode {
