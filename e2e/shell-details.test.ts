@@ -51,7 +51,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
   const answer = (path: string, status: number, body: string) =>
-    context.route(`**${path}`, (route: Route) => route.fulfill({ status, body }));
+    context.route(`**${path}**`, (route: Route) => route.fulfill({ status, body }));
 
   describe('the changelog', () => {
     const chip = () => button(`v ${version} Changelog`);
@@ -157,7 +157,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await answer(api.listKeys.path, 500, '');
     await open();
     await page.getByRole('alert').getByText('Wrong Services').waitFor();
-    await context.unroute(`**${api.listKeys.path}`);
+    await context.unroute(`**${api.listKeys.path}**`);
     await answer(api.listKeys.path, 200, 'no JSON at all');
     await button('Try again').click();
     await page.getByRole('alert').getByText('An unknown error occurred').waitFor();
