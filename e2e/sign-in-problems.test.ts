@@ -193,7 +193,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   test('a call that is refused as not signed in leads to signing in, and then back', async () => {
     await signIn(page, product, 'ana@example.org', '/settings/people');
-    await context.route('**/api/keys', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+    await context.route('**/api/keys**', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
     await page.getByRole('link', { name: 'API keys' }).click();
     await page.waitForURL(`${product.url}/login`);
     await says('Sign in to continue.');
