@@ -103,7 +103,7 @@ test('an import by station is visible only to people who see the station', async
 
 test('a reading key and an unknown format are refused', async () => {
   expect((await upload('', line(40, '/north.mp3'), keys.read)).status).toBe(403);
-  const unknown = await upload('', 'x', keys.all, 'shoutcast');
+  const unknown = await upload('', 'x', keys.all, 'gramophone');
   expect(unknown.status).toBe(400);
   expect(unknown.lines[0]?.errors).toMatchObject([
     { path: 'format', allowed: expect.arrayContaining(['icecast', 'combined', 'cloudfront']) },
