@@ -73,7 +73,7 @@ test('AzuraCast: the export of listeners and the answer of its API are read alik
   expect(azuracast.reads(text.split('\n'))).toBe(true);
 });
 
-test('tables of sessions: any columns, the listening log without a heading, and how they are understood', async () => {
+test('imports tables of sessions with any columns and without a heading, and shows the mapping of columns', async () => {
   const lines = await sampleOf(sessionsCsv);
   expect(readAll(sessionsCsv, lines)).toEqual([
     '2026-10-24T06:30:00 1800 /one.mp3 86.120.14.7',
