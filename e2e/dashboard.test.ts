@@ -349,6 +349,16 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByText(measures.aqh.formula).waitFor();
   });
 
+  test('a topic of the guide is drawn without the list of stations', async () => {
+    const context = await browser.newContext({ locale: 'en-GB', storageState: await page.context().storageState() });
+    await context.route('**/api/stations**', () => undefined);
+    const visit = await context.newPage();
+    await visit.goto(`${product.url}/userGuide?topic=aqh`);
+    await visit.getByText('(3 + 2 + 1 + 1) ÷ 4 = 1.75').waitFor();
+    await visit.getByRole('heading', { level: 1 }).waitFor();
+    await closeContext(context);
+  });
+
   test('the API reference runs a request as the reader', async () => {
     await page.goto(`${product.url}/userGuide/api#query`);
     const body = { measures: ['sessions'], stations: ['one'], period: { from: '2026-10-25', to: '2026-10-25' } };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useValueName } from '../../data/value-name.ts';
+import type { MessageKey } from '../../text/en.ts';
 import type { TopicId } from '../../text/guide/guide-topics.ts';
 import type { Block, ExplainedDimension } from '../../text/guide/topics/guide.ts';
 import { useText } from '../../text/use-text.ts';
@@ -76,14 +76,13 @@ interface ValueTableProps {
 /** The definition of each value of a dimension, with the names on the cards. */
 function ValueTable({ dimension, explained }: ValueTableProps) {
   const { t } = useText();
-  const nameOf = useValueName();
   return (
     <GuideTable
       label={t(`dimension.${dimension}`)}
       headings={[t(`dimension.${dimension}`), t('guide.meaning')]}
       rows={Object.entries(explained).map(([value, text]) => ({
         id: value,
-        cells: [nameOf(dimension, value), text],
+        cells: [t(`${dimension}.${value}` as MessageKey), text],
       }))}
     />
   );

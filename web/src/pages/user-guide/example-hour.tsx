@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { exampleHour } from '@quarterhour/model/example-hour';
 import { numberFormat } from '@quarterhour/model/formats';
-import { useValueName } from '../../data/value-name.ts';
 import { useText } from '../../text/use-text.ts';
 
 const { sessions, hour, minutes } = exampleHour;
@@ -14,7 +13,6 @@ const quarters = [0, 15, 30, 45, 60];
 /** The example hour of all measures: a row for each session, with its time and the part that counts. */
 export function ExampleHour() {
   const { t, locale } = useText();
-  const nameOf = useValueName();
   const number = numberFormat(locale, { maximumFractionDigits: 0 });
   return (
     <Box
@@ -51,7 +49,7 @@ export function ExampleHour() {
           return (
             <tr key={`${device}${from}`}>
               <th scope="row">
-                <strong>{device}</strong>, {nameOf('device_category', category)}
+                <strong>{device}</strong>, {t(`device_category.${category}`)}
                 {tooShort && (
                   <Typography variant="caption" color="textSecondary" component="div">
                     {t('guide.example.too_short')}
