@@ -86,11 +86,6 @@ export function PageNotes({ result }: { result: Result }) {
   return (
     <>
       <ButtonBase
-        aria-label={
-          open || notes.length === 1
-            ? `${t('notes.label')}: ${first}`
-            : `${t('notes.label')}: ${first} ${t('notes.more', { count: notes.length - 1 })}`
-        }
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -98,6 +93,7 @@ export function PageNotes({ result }: { result: Result }) {
           flex: { xs: '1 1 100px', lg: '1 1 140px' },
           order: { lg: 1 },
           minInlineSize: 0,
+          minBlockSize: 24,
           justifyContent: 'flex-start',
           alignSelf: 'center',
           gap: 0.75,
@@ -110,8 +106,8 @@ export function PageNotes({ result }: { result: Result }) {
           {open ? t('notes.label') : first}
         </Box>
         {!open && notes.length > 1 && (
-          <Box component="span" sx={{ flex: 'none', color: 'text.secondary' }}>
-            +{notes.length - 1}
+          <Box component="span" sx={{ flex: 'none', display: { xs: 'none', sm: 'inline' }, color: 'text.secondary' }}>
+            {t('notes.more', { count: notes.length - 1 })}
           </Box>
         )}
         <ExpandIcon
