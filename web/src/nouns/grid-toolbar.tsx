@@ -5,10 +5,10 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { ColumnsPanelTrigger, FilterPanelTrigger, Toolbar, ToolbarButton, useGridApiContext } from '@mui/x-data-grid';
 import { type ReactNode, useEffect, useState } from 'react';
+import { SearchInput } from '../controls/form/search-input.tsx';
 import { useText } from '../text/use-text.ts';
 import type { ListState } from './noun-column.ts';
 
@@ -46,12 +46,10 @@ export function GridToolbar({ state, onState, searchLabel, filterable, archivabl
     <Toolbar render={<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1.5 }} />}>
       {bulk || (
         <>
-          <TextField
-            size="small"
-            type="search"
+          <SearchInput
             label={searchLabel}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            text={typed}
+            onChange={setTyped}
             sx={{ flex: '1 1 150px', maxInlineSize: 280 }}
           />
           {archivable && (

@@ -19,12 +19,12 @@ import { apiOf } from './use-noun.ts';
 /** What follows the creation of a row, instead of a toast; what it returns stays open in place of the form. */
 export type Created = (answer: unknown, values: NounRow) => ((close: () => void) => ReactNode) | undefined;
 
-interface NounDialogProps {
+/** What the forms of a noun need. */
+export interface NounForms {
   noun: Noun;
-  /** The row to change; omitted: a new one. */
-  row?: NounRow;
-  /** The name of a row. */
+  /** The name of a row, in dialogs and messages. */
   nameOf: (row: NounRow) => string;
+  /** The things that fields refer to, by field. */
   options?: Options;
   inputs?: Inputs;
   /** Values that a new row begins with, instead of the defaults of its schema. */
@@ -32,6 +32,11 @@ interface NounDialogProps {
   /** The button that adds the row; by default, "Add". */
   submit?: string;
   created?: Created;
+}
+
+interface NounDialogProps extends NounForms {
+  /** The row to change; omitted: a new one. */
+  row?: NounRow;
   /** Further actions on the row. */
   aside?: ReactNode;
   onClose: () => void;

@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import type { Noun } from '@quarterhour/model/noun';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../controls/form/confirm-dialog.tsx';
 import { Empty, Loaded } from '../controls/page.tsx';
@@ -11,27 +10,17 @@ import { downloadRows } from './download-rows.ts';
 import { actionsColumn, gridColumns, textColumns } from './grid-columns.tsx';
 import { listInput } from './list-input.ts';
 import type { ListState, NounColumn, RowAction } from './noun-column.ts';
-import { type Created, NounDialog } from './noun-dialog.tsx';
-import type { Inputs } from './noun-fields.tsx';
+import { NounDialog, type NounForms } from './noun-dialog.tsx';
 import { NounGrid, pageSizes } from './noun-grid.tsx';
 import { isRetired, type NounRow, retiringOf } from './noun-row.ts';
-import { type Options, useNounWords } from './noun-words.ts';
+import { useNounWords } from './noun-words.ts';
 import { apiOf, useMayCall, useNounList } from './use-noun.ts';
 import { useRetire } from './use-retire.ts';
 import { useRowActions } from './use-row-actions.tsx';
 
-export interface NounListProps {
-  noun: Noun;
+export interface NounListProps extends NounForms {
   /** The most important first: on a phone, only the first is shown until the reader chooses others. */
   columns: readonly (string | NounColumn)[];
-  /** The name of a row, in dialogs and messages. */
-  nameOf: (row: NounRow) => string;
-  /** The things that fields refer to, by field. */
-  options?: Options;
-  inputs?: Inputs;
-  initial?: NounRow;
-  submit?: string;
-  created?: Created;
   /** Whether the reader may change this row, besides what their role says. */
   may?: (row: NounRow) => boolean;
   actions?: (row: NounRow) => RowAction[];

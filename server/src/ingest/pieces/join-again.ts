@@ -8,14 +8,17 @@ import { joinPieces, joinSeconds, type Piece } from './join-pieces.ts';
 /** The mount of sessions made of pieces, by which they are found among the hits: no path that a log shows has a query. */
 export const joinedMount = '/stream?title=';
 
-/** Devices whose sessions are put together at once. */
+/** Devices whose sessions are put together at once, and how many pieces they may have, because these are held in memory. */
 const devicesAtOnce = 20_000;
+const piecesAtOnce = 500_000;
 
 interface Change {
   station_id: number;
   device_id: number;
   from_at: number;
   to_at: number;
+  /** All pieces of the device at the station. */
+  pieces: number;
 }
 
 /** The table of the devices whose sessions are put together. */
@@ -30,9 +33,19 @@ const keyOf = ({ station_id, device_id }: { station_id: number; device_id: numbe
  */
 export async function joinAgain({ engine, store }: { engine: Engine; store: Store }): Promise<void> {
   for (let round = 0; ; round++) {
-    const changes = await engine.rows<Change>(
-      `SELECT station_id, device_id, min(from_at) AS from_at, max(to_at) AS to_at FROM piece_changes
-       GROUP BY station_id, device_id ORDER BY station_id, device_id LIMIT ${devicesAtOnce}`,
+    const changes = withinPieces(
+      await engine.rows<Change>(
+        `SELECT station_id, device_id, from_at, to_at, pieces FROM (
+           SELECT station_id, device_id, min(from_at) AS from_at, max(to_at) AS to_at FROM piece_changes
+           GROUP BY station_id, device_id ORDER BY station_id, device_id LIMIT ${devicesAtOnce}
+         ) AS change
+         LEFT JOIN (
+           SELECT station_id, device_id, count() AS pieces FROM pieces
+           WHERE (station_id, device_id) IN (SELECT station_id, device_id FROM piece_changes)
+           GROUP BY station_id, device_id
+         ) AS piece USING (station_id, device_id)
+         ORDER BY station_id, device_id`,
+      ),
     );
     if (changes.length === 0) return;
     const work = `join_${round}`;
@@ -48,6 +61,16 @@ export async function joinAgain({ engine, store }: { engine: Engine; store: Stor
     );
     await engine.command(`DROP TABLE ${asked(work)} SYNC`);
   }
+}
+
+/** The first devices that together have no more than `piecesAtOnce` pieces, but at least one. */
+function withinPieces(changes: readonly Change[]): readonly Change[] {
+  let sum = 0;
+  const end = changes.findIndex(({ pieces }, at) => {
+    sum += pieces;
+    return at > 0 && sum > piecesAtOnce;
+  });
+  return end < 0 ? changes : changes.slice(0, end);
 }
 
 async function joinDevices(
@@ -67,7 +90,7 @@ async function joinDevices(
   // Should the process die, the next one finds the sessions that are about to go within these.
   await engine.append(
     'piece_changes',
-    [...ranges.values()].map((range) => ({ ...range })),
+    [...ranges.values()].map(({ pieces: _, ...range }) => range),
   );
   const span = [...ranges.values()];
   const pieces = await engine.rows<Stored>(

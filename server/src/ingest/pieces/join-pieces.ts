@@ -11,6 +11,9 @@ export interface Piece {
 /** Servers cut the parts of a second, so that a piece may begin this long before or after the end of the one before it. */
 export const joinSeconds = 2;
 
+/** How far the end of a session may be from the start of a piece that continues it, the nearest first. */
+const distances = Array.from({ length: joinSeconds + 1 }, (_, away) => (away === 0 ? [0] : [-away, away])).flat();
+
 /**
  * Joins the pieces of one device at one station to sessions: a piece continues the session whose end is nearest to its start.
  * Pieces at the same time are of listeners who share address and player, so each continues another session.
@@ -18,19 +21,22 @@ export const joinSeconds = 2;
 export function joinPieces(pieces: readonly Piece[]): Piece[] {
   const ordered = [...pieces].sort((a, b) => a.start - b.start || a.end - b.end || a.line_key - b.line_key);
   const sessions: Piece[] = [];
+  // By their ends, so that a listener of many pieces is not compared with each of them.
+  const ending = new Map<number, Piece[]>();
   for (const piece of ordered) {
-    let best: Piece | undefined;
-    for (const session of sessions) {
-      const away = Math.abs(session.end - piece.start);
-      if (away <= joinSeconds && (!best || away < Math.abs(best.end - piece.start))) best = session;
-    }
-    if (!best) sessions.push({ ...piece });
+    const away = distances.find((distance) => ending.get(piece.start + distance)?.length);
+    const continued = away === undefined ? undefined : ending.get(piece.start + away)?.pop();
+    const session = continued ?? { ...piece };
+    if (!continued) sessions.push(session);
     else {
-      best.end = Math.max(best.end, piece.end);
-      best.bytes += piece.bytes;
-      best.line_key = piece.line_key;
-      best.import_id = Math.max(best.import_id, piece.import_id);
+      session.end = Math.max(session.end, piece.end);
+      session.bytes += piece.bytes;
+      session.line_key = piece.line_key;
+      session.import_id = Math.max(session.import_id, piece.import_id);
     }
+    const others = ending.get(session.end);
+    if (others) others.push(session);
+    else ending.set(session.end, [session]);
   }
   return sessions;
 }

@@ -12,6 +12,7 @@ import type { LineKind, LogFormat, StagedRun } from '../line-kind.ts';
 import { logFormat } from '../log-format.ts';
 import { mountOwners, type Owner } from '../mounts.ts';
 import type { Outcome } from '../report.ts';
+import { spilling } from '../staging.ts';
 import { joinAgain } from './join-again.ts';
 import { storePieces } from './store-pieces.ts';
 
@@ -75,18 +76,18 @@ async function ownerOf({ parts, lines, catalogue, forced, own }: StagedRun): Pro
 /** A title began when the first listener heard it; one that comes again later is another airing. */
 async function addAirings({ parts, id, work, lines }: StagedRun, { stationId }: Owner): Promise<number> {
   const { engine, store } = parts;
-  const heard = await engine.rows<{ title: string; start: number; end: number }>(
-    `SELECT title, at - seconds AS start, max(at) AS end FROM ${lines} WHERE readable AND title != ''
-     GROUP BY title, start ORDER BY title, start`,
+  const begun = await engine.rows<{ title: string; start: number }>(
+    `SELECT title, start FROM (
+       SELECT title, at - seconds AS start,
+         max(at) OVER (PARTITION BY title ORDER BY start, at ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS before
+       FROM ${lines} WHERE readable AND title != ''
+     ) WHERE start > before ORDER BY start, title
+     SETTINGS ${spilling}`,
   );
   const writer = new RecordWriter(engine, work, id);
   await writer.create();
-  let last = { title: '', end: 0 };
-  for (const [number, { title, start, end }] of heard.entries()) {
-    const continues = title === last.title && start <= last.end;
-    if (!continues)
-      writer.add({ stationId, at: start, number, received: airing({ began: { at: start }, text: title }) });
-    last = { title, end: continues ? Math.max(last.end, end) : end };
+  for (const [number, { title, start }] of begun.entries()) {
+    writer.add({ stationId, at: start, number, received: airing({ began: { at: start }, text: title }) });
   }
   await writer.stage();
   const { from, count } = await writer.compare();

@@ -1,8 +1,8 @@
 import { decompress } from './decompress.ts';
 import type { LogSource } from './source.ts';
 
-/** A longer document is not held in memory. */
-const longest = 256 << 20;
+/** Bytes: a longer document is not held in memory, and other requests do not wait for it. */
+const longest = 64 << 20;
 const opening = /^[\uFEFF\s]*\[/;
 
 /** A source whose content, if it is one JSON list, is read as a line for each of its elements. */
