@@ -73,9 +73,12 @@ test(`random listeners come out as they went in, whatever the order and the cuts
     const shares = listener % 2 === 1;
     const address = `198.51.100.${1 + Math.floor(listener / 2)}`;
     let start = shares ? before + 5 + draw.below(45) : noon + draw.below(3000);
-    while (changes.some((at) => Math.abs(at - start) <= 3)) start++;
+    let end = start + 70 + draw.below(4000);
+    // Seconds between pieces that join would count as listened to: nobody comes or leaves just beside a change of title.
+    const isBeside = (moment: number) => changes.some((at) => Math.abs(at - moment) <= 3);
+    while (isBeside(start)) start++;
+    while (isBeside(end)) end++;
     before = start;
-    const end = start + 70 + draw.below(4000);
     truth.push(`${iso(start)} ${end - start}`);
     const ends = [...changes.filter((at) => at > start && at < end), end];
     let from = start;
