@@ -161,6 +161,7 @@ ${forEachLayer(clocks, select)}
   GROUP BY quarter${names}
 )
 ${groupBySql(names)}
+HAVING count() > 0
 LIMIT ${fetchLimit}`,
     parameters: layerParameters(clocks),
     grain: 'asked',

@@ -518,14 +518,17 @@ describe('notes for readers', () => {
     expect(await until(['vector-a', 'vector-b'], first)).toEqual(['2026-06-01T08:12:00+00:00']);
   });
 
-  test('an empty period', async () => {
+  test.each([
+    ['sessions', [0]],
+    ['peak_audience', [0, null]],
+  ] as const)('an empty period: %s', async (measure, row) => {
     const result = await ask({
-      measures: ['sessions'],
+      measures: [measure],
       stations: ['mixed'],
       period: { from: '2026-05-01', to: '2026-05-02' },
     });
     expect(codes(result)).toEqual(['no_data', 'before_logs']);
-    expect(result.rows).toEqual([[0]]);
+    expect(result.rows).toEqual([row]);
   });
 
   test('that the period, or the one before, begins before the first log', async () => {

@@ -23,17 +23,12 @@ export function isBeingCounted(result: Result | undefined): boolean {
 
 /** Whether no log covers a period yet, as far as known: its values are then unknown, not 0. */
 export function lacksLogs(result: Result): boolean {
-  const { complete_until, coverage, excluded, warnings } = result.meta;
+  const { complete_until, excluded, warnings } = result.meta;
   const { filters, instants } = result.query;
-  // A peak is a row with 0 also where nothing is known.
-  if (coverage?.share === 0 && !result.rows.some((row) => row.some((cell, at) => cell && isMeasure(result, at))))
-    return true;
   if (isBeingCounted(result) || excluded.length > 0 || !warnings.some(({ code }) => code === 'no_data')) return false;
   // A filter may have no listening where others have some.
   return filters.length === 0 || complete_until === null || Date.parse(complete_until) <= Date.parse(instants.from);
 }
-
-const isMeasure = ({ columns }: Result, at: number) => columns[at]?.role === 'measure';
 
 /** Asks a query and keeps its answer. */
 export function useResult(query: QueryInput, options: { enabled?: boolean } = {}): Answer {

@@ -115,7 +115,7 @@ function Moves({ measure }: { measure: MeasureId }) {
         {outages.length > 0 && (
           <ChangedOutages outages={outages} hours={measure === 'listening_hours' ? reading : undefined} />
         )}
-        {(result?.meta.left_out ?? []).length > 0 && <ChangedGaps measure={measure} />}
+        {reading && (result?.meta.left_out ?? []).length > 0 && <ChangedGaps measure={measure} />}
       </Suspense>
     </>
   );
