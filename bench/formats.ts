@@ -14,9 +14,9 @@ import { shoutcastTitles } from '../server/src/ingest/formats/shoutcast-titles.t
 import { steamcast } from '../server/src/ingest/formats/steamcast.ts';
 import { wowza } from '../server/src/ingest/formats/wowza.ts';
 import { importLogs } from '../server/src/ingest/import.ts';
-import type { LogFormat } from '../server/src/ingest/line-kind.ts';
 import { openSource } from '../server/src/ingest/sources/source.ts';
 import { halfHour, openPodcastBed } from '../server/testing/podcast-bed.ts';
+import { type BenchLog, cdnLogs } from './cdn-logs.ts';
 
 const firstInstant = Date.UTC(2026, 0, 1) / 1000;
 const days = 30;
@@ -30,9 +30,6 @@ const agents = [
   'Spotify/8.9.18 Android/34 (SM-S918B)',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36',
 ];
-
-/** Writes line `number` of a log; `at` is its instant (unix seconds). */
-type Line = (at: number, number: number) => string;
 
 const iso = (at: number) => new Date(at * 1000).toISOString();
 const clock = (at: number) => iso(at).slice(0, 19).replace('T', ' ');
@@ -55,7 +52,7 @@ const fileName = (number: number) => `/show/${drawn(number) % episodes}.mp3`;
 const cloudfrontFields =
   '#Fields: date time x-edge-location sc-bytes c-ip cs-method cs(Host) cs-uri-stem sc-status cs(Referer) cs(User-Agent) cs-uri-query sc-range-start sc-range-end';
 
-const logs: readonly { format: LogFormat; head?: readonly string[]; line: Line }[] = [
+const logs: readonly BenchLog[] = [
   {
     format: combined,
     line(at, number) {
@@ -73,6 +70,7 @@ const logs: readonly { format: LogFormat; head?: readonly string[]; line: Line }
       return [...fields, '-', agent.replaceAll(' ', '%20'), '-', '-', '-'].join('\t');
     },
   },
+  ...cdnLogs({ device, fileName }),
   {
     format: shoutcast,
     head: ['#Fields: c-ip c-dns date time cs-uri-stem c-status cs(User-Agent) sc-bytes x-duration avgbandwidth'],

@@ -48,6 +48,8 @@ test('reads the lines of the sample', () => {
     address: '114.119.135.98',
     agent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36',
     referer: 'https://radio.example/play',
+    session: '',
+    cmcd: '',
   });
   expect(sample.slice(1, 4).map((line) => cloudfront.parse(line))).toMatchObject([
     { bytes: 2, range_from: 0, query: '_from=app', size: 0 },

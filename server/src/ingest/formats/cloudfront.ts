@@ -1,8 +1,10 @@
 import { decodePercent } from '../../catalogue/mount-pattern.ts';
 import { requestFormat } from '../requests/request-format.ts';
-import { earliest, sqlWellEncoded } from './common-log.ts';
+import { earliest, sqlWellEncoded, withoutDash } from './common-log.ts';
 import type { LineReader } from './format.ts';
+import { parseObject } from './json-request.ts';
 import type { RequestLine } from './request-line.ts';
+import { carefulRequests, readInstant } from './request-text.ts';
 
 /*
  * Standard logs of Amazon CloudFront: fields separated by tabs, named by a line "#Fields: date time …". The time is UTC, when
@@ -20,12 +22,33 @@ const headerBytes = 350;
 
 export const cloudfront = requestFormat({
   id: 'cloudfront',
-  label: 'Amazon CloudFront standard log',
+  label: 'Amazon CloudFront log',
   example:
     '#Fields: date time sc-bytes c-ip cs-method cs(Host) cs-uri-stem sc-status cs(User-Agent)\n2026-10-11\t22:33:27\t28800420\t192.0.2.7\tGET\td111.cloudfront.net\t/show/1.mp3\t200\tOvercast/3.0',
   headings: { notes: '#', fields: heading },
-  reader: ({ heading: line }) => cloudfrontReader(line),
+  takesPattern: true,
+  reader: ({ heading: line, pattern }) => (pattern === undefined ? cloudfrontReader(line) : chosenFields(pattern)),
 });
+
+/** A reader of real-time logs, which have no heading: the pattern is the list of the fields that were chosen, in their order. */
+function chosenFields(pattern: string): LineReader<RequestLine> | { error: string } {
+  const names = pattern
+    .trim()
+    .split(/[\s,]+/)
+    .map((name) => standardNames[name] ?? name);
+  const none = [['timestamp', 'date'], ['c-ip'], ['cs-uri-stem'], ['sc-status'], ['cs(User-Agent)']].find(
+    (some) => !some.some((name) => names.includes(name)),
+  );
+  if (none) return { error: `The pattern names no ${none[0]}; write the fields of the log in their order.` };
+  return carefulRequests({ parse: (line) => parse(names, line) });
+}
+
+/** The names of fields in real-time logs, and those of standard logs. */
+const standardNames: Record<string, string> = {
+  'cs-user-agent': 'cs(User-Agent)',
+  'cs-referer': 'cs(Referer)',
+  'cs-host': 'cs(Host)',
+};
 
 /** A reader of lines whose fields a heading names; without a heading, those of standard logs. */
 export function cloudfrontReader(line = `${heading} ${usualFields}`): LineReader<RequestLine> | { error: string } {
@@ -69,6 +92,8 @@ function quickSql(names: readonly string[]): Omit<LineReader<RequestLine>, 'pars
       address: field('c-ip'),
       agent: `if(agent_text = '-', '', agent_once)`,
       referer: `if(referer_text = '-', '', decodeURLComponent(referer_text))`,
+      session: `''`,
+      cmcd: `''`,
       readable: [
         `length(fields) = ${names.length}`,
         'isValidUTF8(line)',
@@ -80,7 +105,7 @@ function quickSql(names: readonly string[]): Omit<LineReader<RequestLine>, 'pars
         `match(${field('sc-bytes')}, '^[0-9]{1,15}$')`,
         ...['sc-content-len', 'sc-range-start', 'sc-range-end'].map(isNumber),
         `match(${field('time-taken')}, '^([0-9]{1,4}([.][0-9]+)?|-)$')`,
-        `startsWith(stem, '/')`,
+        `startsWith(stem, '/') AND position(stem, '?') = 0`,
         ...[
           'stem',
           'decodeURLComponent(stem)',
@@ -104,23 +129,74 @@ function quickSql(names: readonly string[]): Omit<LineReader<RequestLine>, 'pars
   };
 }
 
+type Get = (name: string) => string;
+
 function parse(names: readonly string[], line: string): RequestLine | { error: string } {
   if (line === '') return { error: 'The line is empty.' };
+  const get = line.startsWith('{') ? jsonGetter(line) : lineGetter(names, line);
+  return typeof get === 'function' ? readFields(get) : get;
+}
+
+function lineGetter(names: readonly string[], line: string): Get | { error: string } {
   const fields = line.split('\t');
   if (fields.length !== names.length) {
     return { error: `The line has ${fields.length} fields where ${names.length} are named.` };
   }
   const values = new Map(names.map((name, index) => [name, fields[index] ?? '']));
-  const get = (name: string) => {
-    const value = values.get(name) ?? '-';
-    return value === '-' ? '' : value;
-  };
-  const end = readEnd(get('date'), get('time'));
-  if (end === undefined) return { error: `The date and time "${get('date')} ${get('time')}" are none.` };
+  return (name) => withoutDash(values.get(name) ?? '');
+}
+
+/** Standard logs of the second version may be JSON, with the same names. */
+function jsonGetter(line: string): Get | { error: string } {
+  const object = parseObject(line);
+  if (!object) return { error: 'The line is not one JSON object.' };
+  return (name) => withoutDash(String(object[name] ?? ''));
+}
+
+function readFields(get: Get): RequestLine | { error: string } {
+  const end = get('timestamp') ? readInstant(get('timestamp')) : readEnd(get('date'), get('time'));
+  if (end === undefined || end < earliest || end >= 2 ** 32)
+    return { error: `The date and time "${get('timestamp') || `${get('date')} ${get('time')}`}" are none.` };
   const taken = get('time-taken') || '0';
   if (!/^\d{1,8}(\.\d+)?$/.test(taken)) return { error: `The field time-taken, "${taken}", is no number of seconds.` };
   const status = get('sc-status');
   if (!/^\d{3}$/.test(status)) return { error: `The status "${status}" does not have three digits.` };
+  const numbers = readSizes(get);
+  if ('error' in numbers) return numbers;
+  const { path, query } = readStem(get('cs-uri-stem'), get('cs-uri-query'));
+  const cmcd = [
+    get('cmcd-session-id') && `sid="${get('cmcd-session-id').replaceAll('"', '')}"`,
+    get('cmcd-object-duration') && `d=${get('cmcd-object-duration')}`,
+    get('cmcd-object-type') && `ot=${get('cmcd-object-type')}`,
+  ];
+  return {
+    at: Math.floor(end) - Number(taken.split('.')[0]),
+    method: get('cs-method') || 'GET',
+    status: Number(status),
+    host: (get('x-host-header') || get('cs(Host)')).toLowerCase(),
+    path,
+    query,
+    ...numbers,
+    size: status === '200' ? numbers.size : 0,
+    address: get('c-ip'),
+    agent: readAgent(get('cs(User-Agent)')),
+    referer: decodePercent(get('cs(Referer)')),
+    session: '',
+    cmcd: cmcd.filter(Boolean).join(','),
+  };
+}
+
+/** In real-time logs, the path includes the query. */
+function readStem(stem: string, query: string): { path: string; query: string } {
+  const at = stem.indexOf('?');
+  const path = at < 0 ? stem : stem.slice(0, at);
+  return {
+    path: decodePercent(decodePercent(path)),
+    query: decodePercent(query) || (at < 0 ? '' : decodePercent(stem.slice(at + 1))),
+  };
+}
+
+function readSizes(get: Get): { bytes: number; range_from: number; size: number } | { error: string } {
   const numbers: Record<string, number> = {};
   for (const name of ['sc-bytes', 'sc-content-len', 'sc-range-start', 'sc-range-end']) {
     const text = get(name) || '0';
@@ -136,21 +212,9 @@ function parse(names: readonly string[], line: string): RequestLine | { error: s
   const ranged = get('sc-range-start') !== '';
   const rangeLength = ranged && get('sc-range-end') !== '' ? Math.max(0, to - from + 1) : 0;
   const whole = rangeLength || length;
-  return {
-    at: end - Number(taken.split('.')[0]),
-    method: get('cs-method'),
-    status: Number(status),
-    host: (get('x-host-header') || get('cs(Host)')).toLowerCase(),
-    path: decodePercent(decodePercent(get('cs-uri-stem'))),
-    query: decodePercent(get('cs-uri-query')),
-    // The bytes sent include headers; a whole answer has the length of its content.
-    bytes: whole > 0 && sent >= whole ? whole : Math.max(0, sent - headerBytes),
-    range_from: ranged ? from : -1,
-    size: status === '200' ? length : 0,
-    address: get('c-ip'),
-    agent: readAgent(get('cs(User-Agent)')),
-    referer: decodePercent(get('cs(Referer)')),
-  };
+  // The bytes sent include headers; a whole answer has the length of its content.
+  const bytes = whole > 0 && sent >= whole ? whole : Math.max(0, sent - headerBytes);
+  return { bytes, range_from: ranged ? from : -1, size: length };
 }
 
 function readEnd(date: string, time: string): number | undefined {

@@ -1,3 +1,4 @@
+import { cmcdHeaders } from './combined-headers.ts';
 import {
   earliest,
   sqlMatches,
@@ -101,6 +102,8 @@ export function quickSql(pattern: LogPattern, isCombined: boolean): Sql {
       address: address.value,
       agent: sqlWithoutDash('agent_text'),
       referer: sqlWithoutDash('referer_text'),
+      session: has('http_x_playback_session_id') ? sqlWithoutDash(group('http_x_playback_session_id')) : `''`,
+      cmcd: cmcdSql(cmcdHeaders.filter(has).map(group)),
       readable: [
         ...cut.readable,
         ...time.readable,
@@ -117,6 +120,13 @@ export function quickSql(pattern: LogPattern, isCombined: boolean): Sql {
       ].join(' AND '),
     },
   };
+}
+
+/** The headers that were sent, as one text. */
+function cmcdSql(headers: readonly string[]): string {
+  if (headers.length === 0) return `''`;
+  const sent = headers.map((header) => sqlWithoutDash(header)).join(', ');
+  return `arrayStringConcat(arrayFilter(header -> header != '', [${sent}]), ',')`;
 }
 
 type Has = (name: string) => boolean;

@@ -45,6 +45,8 @@ test('reads the lines of the sample', () => {
     address: '92.184.100.7',
     agent: 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)',
     referer: '',
+    session: '',
+    cmcd: '',
   });
   expect(sample.slice(1, 10).map((line) => combined.parse(line))).toMatchObject([
     { at: utc('2026-04-05T07:28:01'), query: 'from=app&x=1', status: 206, referer: 'https://radio.example/' },

@@ -1,4 +1,5 @@
 import { requestFormat } from '../requests/request-format.ts';
+import { cmcdHeaders } from './combined-headers.ts';
 import { quickSql } from './combined-sql.ts';
 import { earliest, latest, readTime, withoutDash } from './common-log.ts';
 import type { LineReader } from './format.ts';
@@ -36,6 +37,8 @@ const wanted = new Set([
   'host',
   'http_host',
   'server_name',
+  'http_x_playback_session_id',
+  ...cmcdHeaders,
 ]);
 
 /** The values of a line by the names of their variables; those that the pattern does not have are undefined. */
@@ -118,7 +121,13 @@ function readValues(values: Values): RequestLine | { error: string } {
     address: readAddress(values),
     agent: withoutDash(values.http_user_agent ?? ''),
     referer: withoutDash(values.http_referer ?? ''),
+    ...readPlayer(values),
   };
+}
+
+function readPlayer(values: Values): Pick<RequestLine, 'session' | 'cmcd'> {
+  const sent = cmcdHeaders.map((name) => withoutDash(values[name] ?? '')).filter(Boolean);
+  return { session: withoutDash(values.http_x_playback_session_id ?? ''), cmcd: sent.join(',') };
 }
 
 /** Anything that is not a request, such as a TLS handshake on a plain port, has no method and target. */

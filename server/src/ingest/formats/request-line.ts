@@ -21,6 +21,10 @@ export interface RequestLine {
   address: string;
   agent: string;
   referer: string;
+  /** The session of the player, from the header X-Playback-Session-Id or a field of its own; '' if the log does not show it. */
+  session: string;
+  /** Media client data (CMCD) that the log shows beside the query, such as `sid="4b6f",d=6000`; '' if none. */
+  cmcd: string;
 }
 
 /** The bytes of a file that were requested: `from` is -1 and `length` 0 if unknown. */

@@ -32,6 +32,8 @@ const requests: Omit<LineKind<RequestLine>, 'settle'> = {
     address: 'String',
     agent: 'String',
     referer: 'String',
+    session: 'String',
+    cmcd: 'String',
   },
   columns: {
     at: { type: 'UInt32 CODEC(Delta, LZ4)', is: 'at' },
@@ -56,7 +58,7 @@ const requests: Omit<LineKind<RequestLine>, 'settle'> = {
  */
 export function requestFormat(given: LineFormat<RequestLine>, via: '' | 'prefix' = ''): LogFormat {
   // Only the beginning of a query is kept, see keptQuery.
-  const format = cutTexts(given, ['method', 'host', 'path', 'address', 'agent', 'referer']);
+  const format = cutTexts(given, ['method', 'host', 'path', 'address', 'agent', 'referer', 'session', 'cmcd']);
   return logFormat({ ...requests, settle: (run) => settle(run, via) }, format);
 }
 

@@ -129,6 +129,16 @@ export const articles: Record<ArticleTopic, Article> = {
           'A log of another shape is described with `--pattern`, in the words of nginx.',
         ],
       },
+      {
+        list: [
+          'Amazon CloudFront: `cloudfront`, standard logs of both versions, with tabs or as JSON. Real-time logs have no heading: write their fields in order, `--pattern "timestamp c-ip sc-status …"`.',
+          'Cloudflare: `cloudflare`, the Logpush data set “HTTP requests” as JSON lines. Do not sample.',
+          'Akamai: `akamai`, DataStream 2 as JSON. Azure Front Door and Azure CDN: `azure`, the access log in storage. Google Cloud CDN: `google`, log entries as JSON.',
+          'Bunny: `bunny`. If its addresses end in 0, listeners of a neighbourhood count as one device.',
+          'Fastly: `fastly`, JSON with fields such as `begin`, `ip`, `method`, `url`, `status`, `bytes` and `ua`, or lines of a `--pattern`. A syslog header before the line does not matter.',
+          'JSON lines of nginx, Caddy and Traefik: `json`. In nginx, `log_format … escape=json` with the variables as names.',
+        ],
+      },
       'What counts: [[downloads]] and [[podcast_consumers]].',
     ],
   },

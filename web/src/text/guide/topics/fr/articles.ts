@@ -131,6 +131,16 @@ export const articles: Record<ArticleTopic, Article> = {
           'Un journal d’une autre forme se décrit avec `--pattern`, dans le langage de nginx.',
         ],
       },
+      {
+        list: [
+          'Amazon CloudFront : `cloudfront`, journaux standard des deux versions, avec tabulations ou en JSON. Les journaux en temps réel n’ont pas d’en-tête : écrivez leurs champs dans l’ordre, `--pattern "timestamp c-ip sc-status …"`.',
+          'Cloudflare : `cloudflare`, le jeu de données Logpush « HTTP requests » en lignes JSON. N’échantillonnez pas.',
+          'Akamai : `akamai`, DataStream 2 en JSON. Azure Front Door et Azure CDN : `azure`, le journal d’accès du stockage. Google Cloud CDN : `google`, les entrées de journal en JSON.',
+          'Bunny : `bunny`. Si les adresses se terminent par 0, les auditeurs d’un même voisinage comptent pour un seul appareil.',
+          'Fastly : `fastly`, du JSON avec des champs comme `begin`, `ip`, `method`, `url`, `status`, `bytes` et `ua`, ou des lignes selon un `--pattern`. Un en-tête syslog devant la ligne ne gêne pas.',
+          'Lignes JSON de nginx, Caddy et Traefik : `json`. Dans nginx, `log_format … escape=json` avec les variables pour noms.',
+        ],
+      },
       'Ce qui compte : [[downloads]] et [[podcast_consumers]].',
     ],
   },

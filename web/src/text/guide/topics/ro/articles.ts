@@ -131,6 +131,16 @@ export const articles: Record<ArticleTopic, Article> = {
           'Un jurnal de altă formă se descrie cu `--pattern`, în limbajul nginx.',
         ],
       },
+      {
+        list: [
+          'Amazon CloudFront: `cloudfront`, jurnale standard în ambele versiuni, cu tabulatori sau ca JSON. Jurnalele în timp real nu au antet: scrieți câmpurile în ordine, `--pattern "timestamp c-ip sc-status …"`.',
+          'Cloudflare: `cloudflare`, setul de date Logpush „HTTP requests”, ca linii JSON. Nu folosiți eșantionarea.',
+          'Akamai: `akamai`, DataStream 2 ca JSON. Azure Front Door și Azure CDN: `azure`, jurnalul de acces din spațiul de stocare. Google Cloud CDN: `google`, intrările de jurnal ca JSON.',
+          'Bunny: `bunny`. Dacă adresele se termină în 0, ascultătorii din vecinătate se numără ca un singur dispozitiv.',
+          'Fastly: `fastly`, JSON cu câmpuri precum `begin`, `ip`, `method`, `url`, `status`, `bytes` și `ua`, sau linii după un `--pattern`. Un antet syslog înaintea liniei nu deranjează.',
+          'Linii JSON din nginx, Caddy și Traefik: `json`. În nginx, `log_format … escape=json` cu variabilele ca nume.',
+        ],
+      },
       'Ce se numără: [[downloads]] și [[podcast_consumers]].',
     ],
   },

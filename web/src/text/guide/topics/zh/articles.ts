@@ -129,6 +129,16 @@ export const articles: Record<ArticleTopic, Article> = {
           '其他格式的日志可用 `--pattern` 以 nginx 的写法描述。',
         ],
       },
+      {
+        list: [
+          'Amazon CloudFront：`cloudfront`，两个版本的标准日志，制表符分隔或 JSON 均可。实时日志没有表头：请按顺序写出字段，`--pattern "timestamp c-ip sc-status …"`。',
+          'Cloudflare：`cloudflare`，Logpush 的“HTTP requests”数据集，每行一个 JSON。请不要采样。',
+          'Akamai：`akamai`，JSON 格式的 DataStream 2。Azure Front Door 与 Azure CDN：`azure`，存储中的访问日志。Google Cloud CDN：`google`，JSON 格式的日志条目。',
+          'Bunny：`bunny`。若地址以 0 结尾，相邻的听众会算作同一台设备。',
+          'Fastly：`fastly`，带有 `begin`、`ip`、`method`、`url`、`status`、`bytes`、`ua` 等字段的 JSON，或符合 `--pattern` 的行。行前的 syslog 头不影响读取。',
+          'nginx、Caddy 和 Traefik 的 JSON 行：`json`。在 nginx 中使用 `log_format … escape=json`，以变量名作字段名。',
+        ],
+      },
       '计数规则：[[downloads]]和[[podcast_consumers]]。',
     ],
   },

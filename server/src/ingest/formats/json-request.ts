@@ -1,0 +1,124 @@
+import { withoutDash } from './common-log.ts';
+import type { LineReader } from './format.ts';
+import type { RequestLine } from './request-line.ts';
+import { carefulRequests, decodeText, type RequestText, readRequestText } from './request-text.ts';
+
+/** Where a log of JSON lines has a field: the names of nested objects and its own, joined by dots. The first that is there counts. */
+type Names = readonly string[];
+
+export interface JsonFields {
+  /** When the request arrived. */
+  start?: Names;
+  /** When the answer ended. */
+  end?: Names;
+  /** Seconds; a name may be followed by the seconds of its unit, such as "Duration 1e-9". */
+  taken?: Names;
+  method: Names;
+  status: Names;
+  url: Names;
+  host?: Names;
+  query?: Names;
+  bytes: Names;
+  range?: Names;
+  contentRange?: Names;
+  address: Names;
+  agent: Names;
+  referer?: Names;
+  session?: Names;
+  /** All that are there are joined. */
+  cmcd?: Names;
+  /** Texts that are percent-encoded in addition to what HTTP encodes. */
+  encoded?: readonly ('agent' | 'referer' | 'query' | 'url' | 'cmcd')[];
+}
+
+type Json = Record<string, unknown>;
+
+/**
+ * A reader of JSON lines, one object a line.
+ * @param isNote whether an object is no request
+ */
+export function jsonReader(fields: JsonFields, isNote?: (line: Json) => boolean): LineReader<RequestLine> {
+  const read = fieldReader(fields);
+  const known = [...(fields.start ?? []), ...(fields.end ?? [])];
+  return carefulRequests({
+    ...(isNote && { isNote: (line: string) => isNote(parseObject(line) ?? {}) }),
+    parse(line) {
+      const object = parseObject(line);
+      if (!object) return { error: 'The line is not one JSON object.' };
+      const text = read(object);
+      return text.time === '' ? { error: `The object has no time, such as "${known[0]}".` } : readRequestText(text);
+    },
+  });
+}
+
+/** @returns a function that finds the fields of a request in an object */
+export function fieldReader(fields: JsonFields): (object: Json) => RequestText {
+  const { encoded = [] } = fields;
+  const paths = new Map<Names, string[][]>();
+  for (const names of Object.values(fields)) {
+    paths.set(
+      names,
+      names.map((name: string) => (name.split(' ')[0] ?? '').split('.')),
+    );
+  }
+  const first = (object: Json, names: Names = []) => {
+    for (const path of paths.get(names) ?? []) {
+      const found = withoutDash(textAt(object, path));
+      if (found !== '') return found;
+    }
+    return '';
+  };
+  const plain = (object: Json, name: 'agent' | 'referer' | 'query' | 'url') => {
+    const found = first(object, fields[name]);
+    return encoded.includes(name) ? decodeText(found) : found;
+  };
+  return (object) => {
+    const start = first(object, fields.start);
+    const cmcd = (paths.get(fields.cmcd ?? []) ?? []).map((path) => withoutDash(textAt(object, path))).filter(Boolean);
+    const sent = cmcd.join(',');
+    return {
+      time: start || first(object, fields.end),
+      isEnd: start === '',
+      taken: takenOf(object, fields.taken),
+      method: first(object, fields.method),
+      status: first(object, fields.status),
+      url: plain(object, 'url'),
+      host: first(object, fields.host),
+      query: plain(object, 'query'),
+      bytes: first(object, fields.bytes),
+      range: first(object, fields.range),
+      contentRange: first(object, fields.contentRange),
+      address: first(object, fields.address),
+      agent: plain(object, 'agent'),
+      referer: plain(object, 'referer'),
+      session: first(object, fields.session),
+      cmcd: encoded.includes('cmcd') || /%22|%2C/i.test(sent) ? decodeText(sent) : sent,
+    };
+  };
+}
+
+function takenOf(object: Json, names: Names = []): string {
+  for (const name of names) {
+    const [path = '', unit] = name.split(' ');
+    const found = withoutDash(textAt(object, path.split('.')));
+    if (found !== '') return unit ? String(Number(found) * Number(unit)) : found;
+  }
+  return '';
+}
+
+/** A list stands for its first element: some servers log every value of a header. */
+function textAt(object: Json, path: readonly string[]): string {
+  let value: unknown = object;
+  for (const name of path) value = (value as Json | null | undefined)?.[name];
+  if (Array.isArray(value)) value = value[0];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+export function parseObject(line: string): Json | undefined {
+  try {
+    const object: unknown = JSON.parse(line);
+    return typeof object === 'object' && object !== null && !Array.isArray(object) ? (object as Json) : undefined;
+  } catch {
+    return undefined;
+  }
+}
