@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Endpoint } from '@quarterhour/model/endpoint';
+import type { Module } from '@quarterhour/model/module';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 
@@ -67,7 +68,13 @@ function callsWithoutSchemas(): Plugin {
     },
     async [fileOf('modules')]() {
       const { module } = await runnerImport<typeof import('@quarterhour/model/modules')>(fileOf('modules'));
-      const listed = module.modules.map(({ calls, fieldErrors, jobs, ...rest }) => rest);
+      // The server sends the names of the menu.
+      const listed = (module.modules as readonly Module[]).map(
+        ({ calls, fieldErrors, jobs, sections, pages, ...rest }) => ({
+          ...rest,
+          pages: pages.map(({ label, names, ...page }) => page),
+        }),
+      );
       const errors = Object.keys(module.moduleFieldErrors).map((name) => [name, '']);
       return [
         `export const modules = ${JSON.stringify(listed)};`,
@@ -154,7 +161,7 @@ function parsedMessages(): Plugin {
     name: 'parsed-messages',
     enforce: 'post',
     transform: {
-      filter: { id: /\/web\/src\/([\w-]+\/)?text\/(?!guide\/topics\/).*\.ts$/, code: /[{']/ },
+      filter: { id: /\/web\/src\/([\w-]+\/)*text\/(?!guide\/topics\/).*\.ts$/, code: /[{']/ },
       handler(code) {
         const texts = textsIn(this.parse(code)).filter(({ value }) => /[{<]|''/.test(value));
         const written = texts.reduceRight((rest, { value, start, end }) => {

@@ -171,6 +171,8 @@ export const api = {
     input: none,
     output: z.object({
       widget: menuItemSchema,
+      /** The groups of modules, such as the office. */
+      groups: z.array(menuItemSchema),
       /** The settings that the principal may change; left out if there are none. */
       settings: menuItemSchema.optional(),
     }),

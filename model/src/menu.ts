@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageIds } from './languages.ts';
 
 const chipSchema = z.object({
   label: z.string(),
@@ -14,6 +15,8 @@ export const menuItemSchema = z
   .object({
     id: z.string(),
     title: z.string(),
+    /** The title in other languages. */
+    names: z.partialRecord(z.enum(languageIds), z.string()).optional(),
     /** A second line below the title. */
     caption: z.string().optional(),
     /** A heading over entries, an entry that opens and closes over entries, or a link. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import type { PageEntry } from './page.ts';
+import type { MenuSection, PageEntry } from './page.ts';
 
 /** What a module adds to all sides. Its folders have the name of its id. */
 export interface Module {
@@ -9,6 +9,8 @@ export interface Module {
   optional: boolean;
   calls: Record<string, Endpoint>;
   pages: readonly PageEntry[];
+  /** The entries of the menu that hold its pages, a group before what it holds. Several modules may declare the same. */
+  sections?: readonly MenuSection[];
   auditActions: readonly string[];
   /** The ids of its background jobs. */
   jobs: readonly string[];

@@ -18,6 +18,8 @@ export interface Noun {
   one: string;
   many: string;
   path: `/${string}`;
+  /** The path of its list, if it is another one. */
+  listPath?: `/${string}`;
   /** The one field that identifies a row in addresses. */
   key: z.ZodObject;
   /** A row in answers. With `version`, a change names the version that it was made from. */
@@ -75,7 +77,7 @@ export function keyOf({ key }: Pick<Noun, 'key'>): string {
 
 /** Makes the calls of a noun. */
 export function nounCalls<N extends Noun>(noun: N): NounCalls<N> {
-  const { path, key, row, fields, changes, many, sort, calls } = noun;
+  const { path, listPath = path, key, row, fields, changes, many, sort, calls } = noun;
   const one = `${path}/:${keyOf(noun)}`;
   const orders = sort.flatMap((field) => [field, `-${field}`]);
   const made: Record<string, Endpoint> = {};
@@ -86,7 +88,7 @@ export function nounCalls<N extends Noun>(noun: N): NounCalls<N> {
   };
   add(calls.list, {
     method: 'GET',
-    path,
+    path: listPath,
     input: listSchema.extend({ sort: z.enum(orders).optional() }),
     output: z.object({ [many]: z.array(row), total: z.int() }),
   });

@@ -1,3 +1,4 @@
+import type { Language } from './languages.ts';
 import type { Role } from './roles.ts';
 
 /** The groups of the main menu, in order. */
@@ -7,19 +8,32 @@ export const menuGroups = [
 ] as const;
 export type MenuGroupId = (typeof menuGroups)[number]['id'];
 
+/** A name in English, and in other languages where no message of the first visit has it. */
+export interface MenuName {
+  label: string;
+  names?: Partial<Record<Language, string>>;
+}
+
+/** An entry of the menu that holds others, declared by a module: a group of its own, or an entry that opens and closes. */
+export interface MenuSection extends MenuName {
+  id: string;
+  /** The id of the section that holds it. Without one, it is a group below that of the broadcaster. */
+  within?: string;
+  /** The name of its icon. */
+  icon?: string;
+}
+
 /** A page for people who are signed in. */
-export interface PageEntry {
+export interface PageEntry extends MenuName {
   /** Of its menu entry. */
   id: string;
   path: `/${string}`;
-  /** The group of the menu that lists it. Without one, other pages link to it. */
-  group?: MenuGroupId;
+  /** The group or section of the menu that lists it. Without one, other pages link to it. */
+  group?: string;
   /** Its place in its group: smaller numbers come first. */
   position: number;
   /** The roles that see it in the menu. Every call of the page checks its caller by itself. */
   roles: readonly Role[];
-  /** Its name in the API, in English. */
-  label: string;
   /** The message with its name in the reader's language: its heading, menu entry, breadcrumb and window title. */
   title: string;
   /** The name of its icon: of web/src/app/shell/menu/page-icons.tsx, or of its module in web. */

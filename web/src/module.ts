@@ -7,10 +7,10 @@ export interface WebModule {
   id: ModuleId;
   /** By the id of the page. */
   pages: Record<string, () => Promise<ComponentType>>;
-  /** The icons of its pages, by the name in the model. */
+  /** The icons of its pages, by the name in the model, besides those of web/src/app/shell/menu/page-icons.tsx. */
   icons: Record<string, ReactNode>;
-  /** The names of its pages. */
-  names: Texts<Words>;
+  /** The names of its pages, if messages of the first visit have them; the server sends those of others with the menu. */
+  names?: Texts<Words>;
   texts: Texts;
   /** Parts of web/src/text/ that its pages use as well. */
   parts?: readonly Part[];

@@ -1,5 +1,6 @@
 import { migration } from './migration/module.tsx';
 import type { WebModule } from './module.ts';
+import { sales } from './office/sales/module.tsx';
 
 /** Every module of the web. */
-export const modules: readonly WebModule[] = [migration];
+export const modules: readonly WebModule[] = [migration, sales];

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL } from 'drizzle-orm';
+import { type Column, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Grant } from '../identity/scope.ts';
 import type { Store } from '../store/open.ts';
 import { groups, stations, territories } from '../store/schema/catalogue.ts';
@@ -44,4 +44,10 @@ export function groupsSeen({ db }: Store, { role, scope }: Grant): SQL | undefin
         db.select({ of: stations.group }).from(stations).where(inArray(stations.slug, slugs)),
       );
   }
+}
+
+/** The condition of rows of other tables that belong to these groups. */
+export function inGroupsSeen(store: Store, grant: Grant, group: Column): SQL | undefined {
+  const seen = groupsSeen(store, grant);
+  return seen && inArray(group, store.db.select({ of: groups.slug }).from(groups).where(seen));
 }

@@ -27,6 +27,7 @@ test('reads settings from the environment', () => {
   const origins = 'https://a.example.org, http://localhost:3000';
   expect(readConfig({ CORS_ORIGINS: origins }).corsOrigins).toEqual(origins.split(', '));
   expect(readConfig({ MODULES_OFF: ' migration,' }).modulesOff).toEqual(['migration']);
+  expect(readConfig({ OFFICE: 'off' }).modulesOff).toEqual(['office/sales']);
   const provider = { OIDC_ISSUER: 'https://login.example.org/', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'api' };
   expect(readConfig({ ...provider, OIDC_SCOPE: 'openid email api/listen', OIDC_TRUST_EMAIL: 'true' }).issuer).toEqual({
     url: 'https://login.example.org/',
@@ -48,7 +49,10 @@ test.each([
     { DATABASE_URL: 'mysql://x' },
     'The setting DATABASE_URL must be an address such as postgres://user:password@postgres:5432/quarterhour; correct it in the environment.',
   ],
-  [{ MODULES_OFF: 'migration,sailing' }, 'The setting MODULES_OFF must name modules with commas between, of migration'],
+  [
+    { MODULES_OFF: 'migration,sailing' },
+    'The setting MODULES_OFF must name modules with commas between, of migration, office/sales',
+  ],
   [{ PUBLIC_URL: 'https://a.org/x' }, 'PUBLIC_URL must name a host of its own, without a path'],
   [
     { CORS_ORIGINS: '*' },

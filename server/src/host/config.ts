@@ -20,6 +20,7 @@ const words = z
   .default('')
   .transform((text) => text.split(',').map((word) => word.trim()))
   .transform((list) => list.filter(Boolean));
+const officeModules = modules.map(({ id }) => id).filter((id) => id.startsWith('office/'));
 const optionalModules = modules.filter(({ optional }) => optional).map(({ id }) => id);
 
 /** Scheme, host and port, as browsers send them: without a path, and never "everybody". */
@@ -88,6 +89,8 @@ const settingsSchema = z.object({
       z.enum(optionalModules, { error: `must name modules with commas between, of ${optionalModules.join(', ')}` }),
     ),
   ),
+  /** Whether there is an office: all modules whose names begin with office/. */
+  OFFICE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .default('info'),
@@ -192,7 +195,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       atOnce: settings.QUESTIONS_AT_ONCE,
     },
     proxies: settings.TRUST_PROXY,
-    modulesOff: settings.MODULES_OFF,
+    modulesOff: [...new Set([...settings.MODULES_OFF, ...(settings.OFFICE === 'off' ? officeModules : [])])],
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -29,7 +29,7 @@ function start(): void {
   watchSession(() => theSession().state === 'signed_out' && queryClient.clear());
   void startSession();
   forgetWorkers();
-  for (const { names } of modules) addWords(names);
+  for (const { names } of modules) if (names) addWords(names);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   createRoot(root).render(

@@ -3,20 +3,29 @@ import { z } from 'zod';
 
 /** How a field is shown, edited and exported. */
 export type FieldKind =
-  | { type: 'text' | 'flag' | 'number' | 'words' | 'day' | 'moment' }
+  | { type: 'text' | 'flag' | 'number' | 'words' | 'day' | 'moment' | 'money' }
   | { type: 'choice'; values: readonly string[] };
 
-/** The kind of a field, from its schema; a text whose name ends in _at is a moment. */
+/**
+ * The kind of a field, from its schema. A text whose name ends in _at is a moment, a number whose name ends in _minor an amount
+ * in minor units of the row's `currency`.
+ */
 export function kindOf(field: string, schema: unknown): FieldKind {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return kindOf(field, schema.unwrap());
   }
   if (schema instanceof z.ZodEnum) return { type: 'choice', values: schema.options.map(String) };
   if (schema instanceof z.ZodBoolean) return { type: 'flag' };
-  if (schema instanceof z.ZodNumber) return { type: 'number' };
+  if (schema instanceof z.ZodNumber) return { type: field.endsWith('_minor') ? 'money' : 'number' };
   if (schema instanceof z.ZodArray) return { type: 'words' };
   if (schema instanceof z.ZodISODate) return { type: 'day' };
   return { type: field.endsWith('_at') ? 'moment' : 'text' };
+}
+
+/** Whether a field may be null, so that an empty input means no value. */
+export function isNullable(schema: unknown): boolean {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return isNullable(schema.unwrap());
+  return schema instanceof z.ZodNullable;
 }
 
 /** The schemas of the fields of a new row. */

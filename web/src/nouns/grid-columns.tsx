@@ -11,7 +11,7 @@ const is = getGridSingleSelectOperators().filter(({ value }) => value === 'is');
 export function textColumns(columns: readonly (string | NounColumn)[], words: NounWords): Required<NounColumn>[] {
   return columns.map((column) => {
     if (typeof column !== 'string') return { label: words.label(column.field), ...column };
-    return { field: column, label: words.label(column), text: (row) => words.value(column, row[column]) };
+    return { field: column, label: words.label(column), text: (row) => words.value(column, row[column], row) };
   });
 }
 

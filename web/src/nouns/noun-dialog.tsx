@@ -27,6 +27,8 @@ export interface NounForms {
   /** The things that fields refer to, by field. */
   options?: Options;
   inputs?: Inputs;
+  /** Whether a field applies to a row with these values; by default, all do. */
+  applies?: (field: string, values: NounRow) => boolean;
   /** Values that a new row begins with, instead of the defaults of its schema. */
   initial?: NounRow;
   /** The button that adds the row; by default, "Add". */
@@ -44,7 +46,7 @@ interface NounDialogProps extends NounForms {
 
 /** Adds or changes a row: a form from the schema of the noun, the dialog for conflicting changes, undo and archiving. */
 export function NounDialog(props: NounDialogProps) {
-  const { noun, row, nameOf, options = {}, inputs = {}, initial, submit, created, aside, onClose } = props;
+  const { noun, row, nameOf, options = {}, inputs = {}, applies, initial, submit, created, aside, onClose } = props;
   const { t } = useText();
   const toast = useToast();
   const queries = useQueryClient();
@@ -82,7 +84,9 @@ export function NounDialog(props: NounDialogProps) {
       <ConflictDialog
         conflict={change.conflict}
         labels={Object.fromEntries(Object.keys(noun.changes.shape).map((field) => [field, words.label(field)]))}
-        words={(field, version) => (hasParts(version[field]) ? undefined : words.value(field, version[field]) || '–')}
+        words={(field, version) =>
+          hasParts(version[field]) ? undefined : words.value(field, version[field], version) || '–'
+        }
         onMine={() => void change.keepMine(savedText).then(closeIf)}
         onTheirs={() => {
           change.takeTheirs();
@@ -121,7 +125,15 @@ export function NounDialog(props: NounDialogProps) {
         )
       }
     >
-      <NounFields noun={noun} form={form} words={words} options={options} inputs={inputs} fixed={row !== undefined} />
+      <NounFields
+        noun={noun}
+        form={form}
+        words={words}
+        options={options}
+        inputs={inputs}
+        applies={applies}
+        fixed={row !== undefined}
+      />
     </FormDialog>
   );
 }

@@ -4,8 +4,9 @@ import type { TextFieldProps } from '@mui/material/TextField';
 import type { Noun } from '@quarterhour/model/noun';
 import { Fragment, type ReactNode } from 'react';
 import { ChoiceInput, ManyInput, TextInput, WordsInput } from '../controls/form/form-fields.tsx';
+import { MoneyInput, NumberInput } from '../controls/form/number-fields.tsx';
 import type { Form } from '../controls/form/use-form.ts';
-import { type FieldKind, fieldsOf, kindOf } from './field-kind.ts';
+import { type FieldKind, fieldsOf, isNullable, kindOf } from './field-kind.ts';
 import { NameAndSlug } from './name-and-slug.tsx';
 import type { NounRow } from './noun-row.ts';
 import type { NounWords, Options } from './noun-words.ts';
@@ -19,13 +20,15 @@ interface NounFieldsProps {
   words: NounWords;
   options: Options;
   inputs: Inputs;
+  applies?: (field: string, values: NounRow) => boolean;
   /** The row exists: only the fields that may change are edited. */
   fixed: boolean;
 }
 
 /** The inputs of a noun, by the kinds of its fields. A name with a slug proposes it. */
-export function NounFields({ noun, form, words, options, inputs, fixed }: NounFieldsProps) {
+export function NounFields({ noun, form: whole, words, options, inputs, applies, fixed }: NounFieldsProps) {
   const schemas = fieldsOf(noun);
+  const form = withoutEmpty(whole, schemas);
   const named = 'name' in schemas && 'slug' in schemas;
   const own = (field: string, isFirst: boolean) => {
     const input = inputs[field];
@@ -64,13 +67,20 @@ export function NounFields({ noun, form, words, options, inputs, fixed }: NounFi
             onChange={(next) => form.set({ [field]: next })}
           />
         );
+      case 'money':
+        return <MoneyInput {...props} currency={String(form.values.currency ?? 'EUR')} />;
+      case 'number':
+        return <NumberInput {...props} />;
       default:
         return <TextInput {...props} autoFocus={isFirst && !named} autoComplete="off" {...typed[kind.type]} />;
     }
   };
   const shown = Object.keys(schemas).filter(
     (field) =>
-      field !== 'archived' && !(named && ['name', 'slug'].includes(field)) && (!fixed || field in noun.changes.shape),
+      field !== 'archived' &&
+      applies?.(field, form.values) !== false &&
+      !(named && ['name', 'slug'].includes(field)) &&
+      (!fixed || field in noun.changes.shape),
   );
   return (
     <>
@@ -86,3 +96,14 @@ export function NounFields({ noun, form, words, options, inputs, fixed }: NounFi
 const typed: Partial<Record<FieldKind['type'], Pick<TextFieldProps, 'type' | 'slotProps'>>> = {
   day: { type: 'date', slotProps: { inputLabel: { shrink: true } } },
 };
+
+/** A form in which an empty input of a field that may be null means null. */
+function withoutEmpty(form: Form<NounRow>, schemas: Record<string, unknown>): Form<NounRow> {
+  const set = (changes: Partial<NounRow>) => {
+    const entries = Object.entries(changes);
+    form.set(
+      Object.fromEntries(entries.map(([key, value]) => [key, value === '' && isNullable(schemas[key]) ? null : value])),
+    );
+  };
+  return { ...form, set };
+}

@@ -147,6 +147,7 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
           nameOf={nameOf}
           options={options}
           inputs={rest.inputs}
+          applies={rest.applies}
           initial={rest.initial}
           submit={rest.submit}
           created={rest.created}

@@ -1,12 +1,13 @@
+import { formatMoney } from '@quarterhour/model/money';
 import type { Noun } from '@quarterhour/model/noun';
 import { formatDay, formatDays } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
-import { kindOf, rowFieldsOf } from './field-kind.ts';
-import type { Retiring } from './noun-row.ts';
+import { type FieldKind, kindOf, rowFieldsOf } from './field-kind.ts';
+import type { NounRow, Retiring } from './noun-row.ts';
 
 /** A value that a field refers to, such as a group, with its name. */
 export interface Option {
-  value: string;
+  value: string | number;
   name: string;
   /** Names what refers to it already, and is not offered otherwise. */
   past?: boolean;
@@ -22,8 +23,8 @@ type Phrase = 'lead' | 'add' | 'search' | 'none.title' | 'none.text' | `${Retiri
 export interface NounWords {
   label(field: string): string;
   hint(field: string): string | undefined;
-  /** A value of a field as people read it. */
-  value(field: string, value: unknown): string;
+  /** A value of a field as people read it; an amount in the currency of its row. */
+  value(field: string, value: unknown, row?: NounRow): string;
   /** A text of the noun, or the one that all nouns share. */
   phrase(phrase: Phrase, values?: Record<string, string | number>): string;
 }
@@ -50,19 +51,16 @@ export function useNounWords(noun: Noun, options: Options = {}): NounWords {
       );
       return key ? t(key) : field;
     },
-    value(field, value) {
+    value(field, value, row) {
       if (value === null || value === undefined || value === '') return '';
       const named = options[field]?.find((option) => option.value === value);
       if (named) return named.name;
-      if (Array.isArray(value)) return value.map((part) => this.value(field, part)).join(', ');
+      if (Array.isArray(value)) return value.map((part) => this.value(field, part, row)).join(', ');
       const kind = kindOf(field, schemas[field]);
       const key = find(`noun.${one}.${field}.${value}`, `${field}.${value}`, `settings.${field}.${value}`);
       if (key) return t(key);
       if (kind.type === 'flag') return t(value === true ? 'settings.yes' : 'settings.no');
-      if (kind.type === 'moment') return formatDay(String(value), locale);
-      if (kind.type === 'day') return formatDays({ from: String(value), to: String(value) }, locale);
-      if (kind.type === 'number') return Number(value).toLocaleString(locale);
-      return String(value);
+      return written[kind.type]?.(value, locale, row) ?? String(value);
     },
     phrase(phrase, values) {
       const key = find(`noun.${one}.${phrase}`, `noun.${phrase}`);
@@ -70,3 +68,11 @@ export function useNounWords(noun: Noun, options: Options = {}): NounWords {
     },
   };
 }
+
+/** How values of a kind are written in a locale; values of other kinds are texts. */
+const written: Partial<Record<FieldKind['type'], (value: unknown, locale: string, row?: NounRow) => string>> = {
+  moment: (value, locale) => formatDay(String(value), locale),
+  day: (value, locale) => formatDays({ from: String(value), to: String(value) }, locale),
+  money: (value, locale, row) => formatMoney(Number(value), String(row?.currency ?? 'EUR'), locale),
+  number: (value, locale) => Number(value).toLocaleString(locale),
+};

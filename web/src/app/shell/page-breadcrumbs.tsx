@@ -7,13 +7,14 @@ import { usePage } from './use-page.ts';
 
 /** The breadcrumbs of this page, from Home on; also the title of the window. */
 export function PageBreadcrumbs() {
-  const { t } = useText();
+  const { t, has } = useText();
   const page = usePage();
   const { pathname } = useLocation();
   const { entries } = useMenuEntries();
   // Home stands for the first group, which is the product itself.
   const trail = trailTo(entries, pathname).filter((entry) => entry !== entries[0]);
-  const name = page ? t(page.title) : trail.at(-1)?.title;
+  // The texts of a module arrive with its page.
+  const name = page && has(page.title) ? t(page.title) : trail.at(-1)?.title;
   const holders = trail.slice(0, -1).filter(({ breadcrumbs }) => breadcrumbs !== false);
   return (
     <>

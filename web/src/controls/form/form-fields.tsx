@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { Form } from './use-form.ts';
 
-interface FieldProps<Values> {
+export interface FieldProps<Values> {
   form: Form<Values>;
   name: keyof Values & string;
   label: string;
@@ -12,7 +12,7 @@ interface FieldProps<Values> {
 }
 
 /** The error of a field, or its hint. */
-function below<Values>({ form, name, hint }: FieldProps<Values>): Pick<TextFieldProps, 'error' | 'helperText'> {
+export function below<Values>({ form, name, hint }: FieldProps<Values>): Pick<TextFieldProps, 'error' | 'helperText'> {
   const error = form.errorAt(name);
   return { error: error !== undefined, helperText: error ?? hint };
 }
@@ -36,7 +36,7 @@ export function TextInput<Values>(
 }
 
 interface Option {
-  value: string;
+  value: string | number;
   name: string;
 }
 

@@ -1,0 +1,51 @@
+import type { Module } from '../../module.ts';
+import { nounActions, nounCalls } from '../../noun.ts';
+import { roles } from '../../roles.ts';
+import { sections } from '../sections.ts';
+import { customerNoun } from './customers.ts';
+import { salesErrors } from './field-errors.ts';
+import { productNoun } from './products.ts';
+
+/** The sales desk: customers and what is sold to them. */
+export const sales = {
+  id: 'office/sales',
+  optional: true,
+  calls: { ...nounCalls(customerNoun), ...nounCalls(productNoun) },
+  pages: [
+    {
+      id: 'customer-list',
+      path: '/apps/customer/customer-list',
+      group: 'customer',
+      position: 200,
+      roles,
+      label: 'Customers',
+      names: { fr: 'Clients', ro: 'Clienți', zh: '客户' },
+      title: 'sales.customers',
+      icon: 'people',
+    },
+    {
+      id: 'customer-product',
+      path: '/apps/customer/product',
+      group: 'customer',
+      position: 230,
+      roles,
+      label: 'Products',
+      names: { fr: 'Produits', ro: 'Produse', zh: '产品' },
+      title: 'sales.products',
+      icon: 'titles',
+    },
+    {
+      id: 'product-list',
+      path: '/apps/e-commerce/product-list',
+      position: 240,
+      roles,
+      label: 'Products',
+      title: 'sales.products',
+      icon: 'titles',
+    },
+  ],
+  sections,
+  auditActions: [...nounActions(customerNoun), ...nounActions(productNoun)],
+  jobs: [],
+  fieldErrors: salesErrors,
+} as const satisfies Module;

@@ -1,0 +1,62 @@
+import { customerKinds } from '@quarterhour/model/office/sales/customers';
+import { packageDayparts, pricings, productKinds } from '@quarterhour/model/office/sales/products';
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { groups } from '../../store/schema/catalogue.ts';
+import { created, version } from '../../store/schema/columns.ts';
+
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+const group = () =>
+  text('group')
+    .notNull()
+    .references(() => groups.slug);
+const line = (name: string) => text(name).notNull().default('');
+/** Minor units of a currency. */
+const amount = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+export const customers = pgTable(
+  'office_customers',
+  {
+    id: id(),
+    group: group(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: customerKinds }).notNull(),
+    contact: line('contact'),
+    email: line('email'),
+    phone: line('phone'),
+    street: line('street'),
+    postcode: line('postcode'),
+    city: line('city'),
+    country: line('country'),
+    vatNumber: line('vat_number'),
+    currency: text('currency').notNull(),
+    paymentDays: integer('payment_days').notNull(),
+    archived: boolean('archived').notNull().default(false),
+    createdAt: created(),
+    version: version(),
+  },
+  (table) => [index().on(table.group)],
+);
+
+export const products = pgTable(
+  'office_products',
+  {
+    id: id(),
+    group: group(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: productKinds }).notNull(),
+    description: line('description'),
+    /** Slugs; none: all stations of the group. */
+    stations: text('stations').array().notNull().default([]),
+    daypart: text('daypart', { enum: packageDayparts }).notNull(),
+    spots: integer('spots'),
+    impressions: integer('impressions'),
+    pricing: text('pricing', { enum: pricings }).notNull(),
+    currency: text('currency').notNull(),
+    priceMinor: amount('price_minor'),
+    stock: integer('stock'),
+    archived: boolean('archived').notNull().default(false),
+    createdAt: created(),
+    version: version(),
+  },
+  (table) => [index().on(table.group)],
+);

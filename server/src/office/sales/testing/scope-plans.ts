@@ -1,0 +1,23 @@
+import type { sales } from '@quarterhour/model/office/sales/module';
+import {
+  changingOf,
+  creatingOf,
+  listingOf,
+  type NounOfGroup,
+  readingOf,
+} from '../../../../testing/scope-oracle/noun-of-group.ts';
+import type { Plan } from '../../../../testing/scope-oracle/request.ts';
+
+const customers: NounOfGroup = { one: 'customer', many: 'customers', fields: { city: 'Iași' }, rows: [] };
+const products: NounOfGroup = { one: 'product', many: 'products', fields: { price_minor: 4900 }, rows: [] };
+
+export const plans: Record<keyof typeof sales.calls, Plan> = {
+  listCustomers: listingOf(customers),
+  readCustomer: readingOf(customers),
+  createCustomer: creatingOf(customers),
+  changeCustomer: changingOf(customers),
+  listProducts: listingOf(products),
+  readProduct: readingOf(products),
+  createProduct: creatingOf(products),
+  changeProduct: changingOf(products),
+};

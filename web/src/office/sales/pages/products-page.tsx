@@ -1,0 +1,48 @@
+import { productNoun } from '@quarterhour/model/office/sales/products';
+import { NounPage } from '../../../nouns/noun-page.tsx';
+import { type NounRow, nameOf } from '../../../nouns/noun-row.ts';
+import { useNounWords } from '../../../nouns/noun-words.ts';
+import { useGroupOptions, useStationOptions } from '../../../nouns/use-group-options.ts';
+import { useText } from '../../../text/use-text.ts';
+
+/** The fields that only one kind of product has. */
+const ofKind: Record<string, string> = {
+  stations: 'package',
+  daypart: 'package',
+  spots: 'package',
+  impressions: 'package',
+  pricing: 'package',
+  stock: 'merchandise',
+};
+
+/** The advertising packages and the merchandise of the reader's groups. */
+export function ProductsPage() {
+  const { t } = useText();
+  const words = useNounWords(productNoun);
+  const groups = useGroupOptions();
+  const stations = useStationOptions();
+  const price = (row: NounRow) => {
+    const amount = words.value('price_minor', row.price_minor, row);
+    return row.pricing === 'cpm' ? t('sales.per_thousand', { price: amount }) : amount;
+  };
+  return (
+    <NounPage
+      noun={productNoun}
+      title={t('sales.products')}
+      nameOf={nameOf}
+      columns={[
+        'name',
+        { field: 'price_minor', text: price },
+        'kind',
+        'daypart',
+        'spots',
+        'impressions',
+        'group',
+        'stock',
+      ]}
+      options={{ group: groups, stations }}
+      initial={{ group: groups[0]?.value }}
+      applies={(field, { kind }) => ofKind[field] === undefined || ofKind[field] === kind}
+    />
+  );
+}
