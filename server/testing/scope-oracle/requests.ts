@@ -165,7 +165,8 @@ const coreRequests: Record<Exclude<keyof typeof api, keyof typeof moduleCalls>, 
 
 /** The requests of a module stand in its own folder. */
 async function requestsOf(id: ModuleId): Promise<Record<string, Plan>> {
-  const file: { plans: Record<string, Plan> } = await import(`../../src/${id}/testing/scope-plans.ts`);
+  const address = new URL(`../../src/${id}/testing/scope-plans.ts`, import.meta.url).href;
+  const file: { plans: Record<string, Plan> } = await import(/* @vite-ignore */ address);
   return file.plans;
 }
 
