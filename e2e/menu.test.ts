@@ -87,7 +87,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       await menu()
         .getByRole('list')
         .evaluateAll((lists) => lists.map((list) => list.ariaLabel)),
-    ).toEqual(['Broadcaster', 'Settings']);
+    ).toEqual(['Broadcaster', 'Office', 'Settings']);
     const product = menu().getByRole('list', { name: 'Broadcaster' });
     expect(await product.getByRole('link').allInnerTexts()).toEqual([
       'Groups & Stations',
