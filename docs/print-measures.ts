@@ -38,7 +38,8 @@ export function measuresPage(): string {
     '',
     `A territory also chooses in which time requests for an episode are one download: ${list(downloadWindows)}. Rules that leave a request out: ${list(requestExclusionRules)}. See [podcasts.md](podcasts.md).`,
   );
-  parts.push('', `Device categories, in order of precedence: ${list(deviceCategories)}.`);
+  parts.push('', ...segments.flatMap((line) => [line, '']));
+  parts.push(`Device categories, in order of precedence: ${list(deviceCategories)}.`);
   parts.push('', `Listening methods, in order of evidence: ${list(listeningMethods)}.`, '');
   return parts.join('\n');
 }
@@ -55,6 +56,11 @@ const comparisons = [
   'A comparison compares equal coverage: the quarter hours of each station that the logs cover in both periods, by the same time of day on the day with the same number. A station that begins or ends in between counts in neither period where they have nothing in common.',
   'The figure itself covers the whole period. `…_before` is the figure of the comparison period, without the quarter hours that are left out. Where quarter hours of the period itself are left out, `…_compared` is its figure without them. `…_change` is the relative change from `…_before` to `…_compared`, or to the figure itself where nothing is left out. A row without compared quarter hours has no `…_before` and no `…_change`.',
   '`meta.left_out` names each gap, with station, instants and reason; `meta.compared_until` says up to when a period is compared whose logs end inside it. `"equal_coverage": false` compares all of both.',
+];
+
+/** See docs/segments.md for examples worked out by hand, docs/decisions/0066 for the reasons. */
+const segments = [
+  'A session of segments (HLS, DASH) is what one player requested of a station without a break longer than the time-out: 60 s (a setting of the stream) or three segments, whichever is longer. Its listening time is the programme that was delivered: the lengths of the different segments, each once. It begins with the request for its first segment. A player is known by `X-Playback-Session-Id`, CMCD `sid`, the parameter of the operator, or else address and user agent. See [segments.md](segments.md).',
 ];
 
 function list(ids: readonly string[]): string {

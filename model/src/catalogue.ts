@@ -40,11 +40,27 @@ export const groupSchema = z.strictObject({
   territory: chosen,
   archived: z.boolean().default(false),
 });
-export const streamSchema = z.strictObject({
-  slug: slugSchema,
-  name: nameText,
-  mounts: z.array(mount).min(1, rule('mount')).max(50),
-});
+export const streamSchema = z
+  .strictObject({
+    slug: slugSchema,
+    name: nameText,
+    mounts: z.array(mount).max(50),
+    /** Addresses of its playlists and segments (HLS, DASH) in the logs of web servers and CDNs, such as /live/one/*. */
+    segments: z
+      .array(text.regex(/^\/[^\s?#]*$/, rule('segments')).max(200))
+      .max(20)
+      .optional(),
+    /** Seconds that a segment lasts; left out: the requests show it. */
+    segment_seconds: z.number().min(0.2, rule('segment_seconds')).max(60, rule('segment_seconds')).optional(),
+    /** Seconds without a request after which a session ends, unless three segments are longer; left out: 60. */
+    idle_seconds: z.int(rule('idle_seconds')).min(10, rule('idle_seconds')).max(3600, rule('idle_seconds')).optional(),
+    /** The parameter of the query that names the session of a player. */
+    session_parameter: text.regex(/^[\w.-]{1,60}$/, rule('session_parameter')).optional(),
+  })
+  .refine(({ mounts, segments = [] }) => mounts.length + segments.length > 0, {
+    ...{ path: ['mounts'] },
+    error: rule('mount'),
+  });
 export const stationSchema = z.strictObject({
   slug: slugSchema,
   name: nameText,

@@ -9,6 +9,13 @@ export const coreFieldErrors = {
   choose: 'Name one by its slug.',
   timezone: 'Use an IANA time zone, such as Europe/Bucharest.',
   mount: 'Name mounts that begin with / and have no spaces or query, such as /one.mp3.',
+  segments: 'Write addresses that begin with / and have no spaces or query, such as /live/one/*.',
+  segments_overlap:
+    'The addresses {pattern} and {other}, of the station {station}, can name the same segment; make one more exact.',
+  segments_taken: 'The addresses {pattern} overlap with those of a station outside your scope; ask an administrator.',
+  segment_seconds: 'Use 0.2 to 60 seconds.',
+  idle_seconds: 'Use 10 to 3600 whole seconds.',
+  session_parameter: 'Write the name of a query parameter alone, such as listener.',
   site: 'Write a host name alone, such as www.radio.example: no https:// before it, and nothing after it.',
   email: 'Use an e-mail address, such as ana@example.org.',
   scope: 'Name the territories, groups or stations of this role; only a superAdmin sees everything.',

@@ -20,9 +20,9 @@ export async function readSnapshot(store: Store, principal?: Principal): Promise
     store.db.select().from(streams).orderBy(asc(streams.id)),
   ]);
   const streamsOf = new Map<number, StreamEntry[]>();
-  for (const { id, stationId, slug, name, mounts } of streamRows) {
+  for (const { id, stationId, slug, name, mounts, ...row } of streamRows) {
     const entries = streamsOf.get(stationId) ?? [];
-    entries.push({ id, slug, name, mounts });
+    entries.push({ id, slug, name, mounts, ...segmentEntry(row) });
     streamsOf.set(stationId, entries);
   }
   const entries = stationRows.map(
@@ -50,6 +50,18 @@ export async function readSnapshot(store: Store, principal?: Principal): Promise
   );
   const whole = { stations: entries, podcasts: await readPodcastEntries(store) };
   return principal ? seenBy(whole, principal) : whole;
+}
+
+/** What is known of a stream's segments; nothing if it has none. */
+function segmentEntry(row: Omit<typeof streams.$inferSelect, 'id' | 'stationId' | 'slug' | 'name' | 'mounts'>) {
+  const { segments, segmentSeconds, idleSeconds, sessionParameter } = row;
+  if (segments.length === 0) return {};
+  return {
+    segments,
+    ...(segmentSeconds !== null && { segmentSeconds }),
+    ...(idleSeconds !== null && { idleSeconds }),
+    ...(sessionParameter !== null && { sessionParameter }),
+  };
 }
 
 /** The part of a catalogue that a principal may see. */

@@ -11,6 +11,14 @@ export interface StreamEntry extends Named {
   id: number;
   /** Mounts that belong to it; * stands for any characters. */
   mounts: readonly string[];
+  /** Addresses of its playlists and segments; * stands for any characters. undefined: none. */
+  segments?: readonly string[];
+  /** How long a segment is, if it is set; otherwise the requests show it. */
+  segmentSeconds?: number;
+  /** After how many seconds without a request a session ends. undefined: 60. */
+  idleSeconds?: number;
+  /** The parameter of the query that names the session of a player. */
+  sessionParameter?: string;
 }
 
 /** A station, or a podcast. */

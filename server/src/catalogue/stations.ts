@@ -14,12 +14,25 @@ import { groups, stations, streams } from '../store/schema/catalogue.ts';
 import { readClaims, refuseTaken } from './claims.ts';
 import { readGroup } from './groups.ts';
 import { forbidden, notFound, taken } from './refusals.ts';
+import { refuseOverlaps } from './segment-claims.ts';
 
 export type VersionedStation = Station & { version: number };
 type Row = typeof stations.$inferSelect;
 
 function serialize({ id: _id, uncounted: _uncounted, ...row }: Row, list: Stream[]): VersionedStation {
   return { ...row, streams: list };
+}
+
+/** A stream without its number; of segments only what it has. */
+function serializeStream(row: typeof streams.$inferSelect): Stream {
+  const { slug, name, mounts, segments, segmentSeconds, idleSeconds, sessionParameter } = row;
+  return {
+    ...{ slug, name, mounts },
+    ...(segments.length > 0 && { segments }),
+    ...(segmentSeconds !== null && { segment_seconds: segmentSeconds }),
+    ...(idleSeconds !== null && { idle_seconds: idleSeconds }),
+    ...(sessionParameter !== null && { session_parameter: sessionParameter }),
+  };
 }
 
 /** The stations in the principal's scope, each with its current streams. */
@@ -38,8 +51,8 @@ export async function listStations(store: Store, principal: Principal): Promise<
       serialize(
         station,
         streamRows
-          .filter(({ stationId, mounts }) => stationId === station.id && mounts.length > 0)
-          .map(({ slug, name, mounts }) => ({ slug, name, mounts })),
+          .filter(({ stationId, mounts, segments }) => stationId === station.id && mounts.length + segments.length > 0)
+          .map(serializeStream),
       ),
     );
 }
@@ -60,6 +73,7 @@ export async function createStation(store: Store, principal: Principal, wanted: 
       list.flatMap(({ mounts }) => mounts),
       list,
     );
+    await refuseOverlaps(db, principal, wanted.slug, list);
     // An insert uses up a number even if it then finds the slug taken; after this check that happens only in a race.
     const [there] = await db.select({ id: stations.id }).from(stations).where(eq(stations.slug, wanted.slug));
     const [row] = there ? [] : await db.insert(stations).values(rest).onConflictDoNothing().returning();
@@ -102,6 +116,7 @@ export async function changeStation(
     // A group that moved out of the principal's scope meanwhile takes the station's mounts along.
     const sent = (list ?? []).flatMap(({ mounts }) => mounts);
     refuseTaken(claims, [...(await readClaims(db, principal)).own, ...sent], list);
+    if (list) await refuseOverlaps(db, principal, slug, list);
     if (moves || changes.timezone || changes.sites || changes.apps) await recordChanged(db, eq(stations.id, row.id));
     await audit(db, {
       actor: principal,
@@ -122,7 +137,7 @@ function refuseTwice(list: readonly Stream[]): void {
 }
 
 /**
- * Removed streams lose their mounts but keep their row, because sessions carry their number.
+ * Removed streams lose their mounts and segments but keep their row, because sessions carry their number.
  * Only new streams are inserted: an insert uses up a number, and there are 32 767 for all stations together.
  */
 async function replaceStreams(
@@ -134,15 +149,23 @@ async function replaceStreams(
   const ofStation = eq(streams.stationId, stationId);
   await db
     .update(streams)
-    .set({ mounts: [] })
+    .set({ mounts: [], segments: [] })
     .where(and(ofStation, notInArray(streams.slug, slugs)));
-  for (const { slug, name, mounts } of list) {
+  for (const stream of list) {
+    const { slug, name, mounts } = stream;
+    const values = {
+      ...{ name, mounts },
+      segments: stream.segments ?? [],
+      segmentSeconds: stream.segment_seconds ?? null,
+      idleSeconds: stream.idle_seconds ?? null,
+      sessionParameter: stream.session_parameter ?? null,
+    };
     const known = await db
       .update(streams)
-      .set({ name, mounts })
+      .set(values)
       .where(and(ofStation, eq(streams.slug, slug)))
       .returning({ id: streams.id });
-    if (known.length === 0) await db.insert(streams).values({ stationId, slug, name, mounts });
+    if (known.length === 0) await db.insert(streams).values({ stationId, slug, ...values });
   }
 }
 

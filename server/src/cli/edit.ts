@@ -13,15 +13,18 @@ export interface StationWish {
   name: string;
   timezone: string;
   mounts: string[];
+  /** Addresses of playlists and segments. */
+  segments: string[];
   group?: string;
 }
 
 /** Adds a station, and its group and territory if they do not exist yet. */
 export async function addStation({ call }: Caller, wish: StationWish): Promise<string> {
-  const { slug, name, timezone, mounts, group = plain.slug } = wish;
+  const { slug, name, timezone, mounts, segments, group = plain.slug } = wish;
   await ensureGroup(call, group);
-  await call(api.createStation, { slug, name, timezone, group, streams: streamsOf(mounts) });
-  return `The station ${slug} is in the group ${group}${mounts.length > 0 ? ` and has ${mounts.join(', ')}` : ''}.`;
+  await call(api.createStation, { slug, name, timezone, group, streams: streamsOf(mounts, segments) });
+  const names = [...mounts, ...segments];
+  return `The station ${slug} is in the group ${group}${names.length > 0 ? ` and has ${names.join(', ')}` : ''}.`;
 }
 
 async function ensureGroup(call: Caller['call'], group: string): Promise<void> {
@@ -41,10 +44,10 @@ async function ensure(reading: Promise<unknown>, make: () => Promise<unknown>): 
   }
 }
 
-/** A stream for each mount, so that queries can split by them; /one.mp3 becomes one-mp3. */
-function streamsOf(mounts: readonly string[]) {
+/** A stream for each mount and each pattern of segments, so that queries can split by them; /one.mp3 becomes one-mp3. */
+function streamsOf(mounts: readonly string[], segments: readonly string[]) {
   const used = new Set<string>();
-  return mounts.map((mount) => {
+  return [...mounts, ...segments].map((mount, at) => {
     const plainSlug =
       mount
         .toLowerCase()
@@ -54,7 +57,7 @@ function streamsOf(mounts: readonly string[]) {
     let slug = plainSlug;
     for (let number = 2; used.has(slug); number++) slug = `${plainSlug}-${number}`;
     used.add(slug);
-    return { slug, name: mount, mounts: [mount] };
+    return { slug, name: mount, ...(at < mounts.length ? { mounts: [mount] } : { mounts: [], segments: [mount] }) };
   });
 }
 

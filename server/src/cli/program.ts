@@ -8,7 +8,15 @@ import { readVersion } from '../host/version.ts';
 import { listAgents } from './agents.ts';
 import { type Caller, openCaller } from './caller.ts';
 import { doctor } from './doctor.ts';
-import { addKey, addPodcast, addStation, addUser, rotateSigningKey, turnOffTwoFactor } from './edit.ts';
+import {
+  addKey,
+  addPodcast,
+  addStation,
+  addUser,
+  rotateSigningKey,
+  type StationWish,
+  turnOffTwoFactor,
+} from './edit.ts';
 import { query } from './query.ts';
 
 /** The input and the output of a command. */
@@ -114,8 +122,14 @@ function addCatalogue(quarterhour: Command, { withCaller }: Shared): void {
     .requiredOption('--name <name>', 'its name for people')
     .requiredOption('--timezone <zone>', 'its time zone, such as Europe/Bucharest')
     .option('--mount <mount>', 'one of its mounts, such as /one.mp3; may be repeated', gather, [])
+    .option(
+      '--segments <addresses>',
+      "the addresses of a stream's playlists and segments, such as '/live/one/*'; may be repeated",
+      gather,
+      [],
+    )
     .option('--group <slug>', 'the group that it belongs to; created if it does not exist')
-    .action((given: { slug: string; name: string; timezone: string; mount: string[]; group?: string }) =>
+    .action((given: Omit<StationWish, 'mounts'> & { mount: string[] }) =>
       withCaller('a command', (caller) => addStation(caller, { ...given, mounts: given.mount })),
     );
 

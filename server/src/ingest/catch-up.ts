@@ -10,6 +10,7 @@ import { joinAgain } from './pieces/join-again.ts';
 import { reclassify } from './reclassify.ts';
 import { renameRegions } from './rename-regions.ts';
 import { countDownloads } from './requests/count-downloads.ts';
+import { joinSegments } from './segments/join-segments.ts';
 import { dropTemporary } from './staging.ts';
 import { finishUndoing } from './undo-import.ts';
 
@@ -34,6 +35,7 @@ export function catchUp(parts: CountingParts, tell: Tell = () => undefined, sign
     await markUncounted(parts);
     await finishUndoing(parts);
     await joinAgain(parts);
+    await joinSegments(parts);
     await settleAirings(parts);
     await countDirty(parts, { onProgress: (done) => onProgress('counting', done) });
     await countDownloads(parts, { onProgress: (done) => onProgress('counting', done) });

@@ -33,7 +33,8 @@ export function logFormat<Fields>(kind: LineKind<Fields>, format: LineFormat<Fie
     async takeIn(run) {
       const { engine } = run.parts;
       const layout = { pattern: run.pattern, timezone: zoneOf(run) };
-      const staging = new Staging(engine, run.work, kind, format, layout);
+      const used = kind.of?.(run) ?? kind;
+      const staging = new Staging(engine, run.work, used, format, layout);
       const sources = jsonList ? run.sources.map(listAsLines) : run.sources;
       const read = await readLines({ engine, staging, importId: run.id }, sources, run.onProgress);
       const atStage = (stage: Stage) => (done: number) => run.onProgress({ stage, bytes: read.bytes, done });
@@ -41,7 +42,7 @@ export function logFormat<Fields>(kind: LineKind<Fields>, format: LineFormat<Fie
         taken,
         refused = 0,
         ...outcome
-      } = await kind.settle({ ...run, lines: staging.lines, inMemory: staging.inMemory, atStage });
+      } = await used.settle({ ...run, lines: staging.lines, inMemory: staging.inMemory, atStage });
       const duplicates = read.lines - read.headings - read.unreadable.count - refused - taken;
       return { id: run.id, ...read, ...outcome, refused, duplicates };
     },

@@ -10,6 +10,8 @@ import { joinAgain } from './pieces/join-again.ts';
 import { recordChanges } from './pieces/store-pieces.ts';
 import { countDownloads } from './requests/count-downloads.ts';
 import { markDownloadDays } from './requests/dirty-download-days.ts';
+import { joinSegments } from './segments/join-segments.ts';
+import { recordSegmentChanges } from './segments/store-segments.ts';
 import { dropTemporary, temporary, unmerged } from './staging.ts';
 
 /** Takes back the imports that are marked for it, as if they had never happened: see `beginUndo`. */
@@ -24,6 +26,7 @@ export async function undoImports(parts: CountingParts): Promise<void> {
 export async function finishUndoing(parts: CountingParts): Promise<void> {
   for (const id of await readUndoing(parts.store)) {
     await undoPieces(parts, id);
+    await undoSegments(parts, id);
     await undoHits(parts, id);
     await undoRequests(parts, id);
     await undoAirings(parts, id);
@@ -44,6 +47,11 @@ async function undoHits(parts: CountingParts, id: number): Promise<void> {
 async function undoPieces(parts: CountingParts, id: number): Promise<void> {
   await withRowsOf(parts.engine, 'pieces', id, (gone) => recordChanges(parts.engine, gone));
   await joinAgain(parts);
+}
+
+async function undoSegments(parts: CountingParts, id: number): Promise<void> {
+  await withRowsOf(parts.engine, 'segment_requests', id, (gone) => recordSegmentChanges(parts.engine, gone));
+  await joinSegments(parts);
 }
 
 async function undoRequests(parts: CountingParts, id: number): Promise<void> {
@@ -67,7 +75,7 @@ async function undoAirings(parts: CountingParts, id: number): Promise<void> {
  */
 async function withRowsOf(
   engine: Engine,
-  table: 'hits' | 'pieces' | 'requests' | 'airing_records',
+  table: 'hits' | 'pieces' | 'segment_requests' | 'requests' | 'airing_records',
   id: number,
   mark: (gone: string) => Promise<void>,
 ): Promise<void> {

@@ -1,11 +1,17 @@
+import { sumUp } from '../connections.ts';
+import { countDirty } from '../counting.ts';
 import { addDevices, deviceHash, numberDevices } from '../devices.ts';
 import { refererHostSql } from '../enrich/classify-method.ts';
 import { cutTexts } from '../formats/cut-texts.ts';
 import type { LineFormat } from '../formats/format.ts';
 import type { RequestLine } from '../formats/request-line.ts';
-import type { LineKind, LogFormat, StagedRun } from '../line-kind.ts';
+import type { ImportRun, LineKind, LogFormat, StagedRun } from '../line-kind.ts';
 import { logFormat } from '../log-format.ts';
 import type { Outcome } from '../report.ts';
+import { joinSegments } from '../segments/join-segments.ts';
+import { segmentColumns } from '../segments/segment-columns.ts';
+import { type SegmentStream, segmentStreams } from '../segments/segment-streams.ts';
+import { isSegment, storeSegments } from '../segments/store-segments.ts';
 import { dropTemporary } from '../staging.ts';
 import { countDownloads } from './count-downloads.ts';
 import { addNetworks } from './networks.ts';
@@ -59,23 +65,69 @@ const requests: Omit<LineKind<RequestLine>, 'settle'> = {
 export function requestFormat(given: LineFormat<RequestLine>, via: '' | 'prefix' = ''): LogFormat {
   // Only the beginning of a query is kept, see keptQuery.
   const format = cutTexts(given, ['method', 'host', 'path', 'address', 'agent', 'referer', 'session', 'cmcd']);
-  return logFormat({ ...requests, settle: (run) => settle(run, via) }, format);
+  const plain: LineKind<RequestLine> = { ...requests, settle: (run) => settle(run, via) };
+  return logFormat(via === 'prefix' ? plain : { ...plain, of: (run) => withSegments(plain, run) }, format);
 }
 
-async function settle(
-  { parts, id, work, inMemory, lines, host, atStage }: StagedRun,
-  via: '' | 'prefix',
+/** Requests of which some are for segments of a stream. Without such streams, nothing is looked for. */
+function withSegments(plain: LineKind<RequestLine>, { catalogue, own }: ImportRun): LineKind<RequestLine> {
+  const streams = segmentStreams(catalogue, own);
+  if (streams.length === 0) return plain;
+  return {
+    ...plain,
+    columns: { ...plain.columns, ...segmentColumns(streams) },
+    async settle(run) {
+      await describeDevices(run);
+      const segments = await settleSegments(run, streams);
+      const files = await settleFiles({ ...run, where: `NOT (${isSegment})` }, '');
+      return sumOf(segments, files);
+    },
+  };
+}
+
+async function settleSegments(
+  { parts, id, work, lines, catalogue, atStage }: StagedRun,
+  streams: readonly SegmentStream[],
 ): Promise<Outcome> {
-  const { engine, store, clock, keepAddressesDays } = parts;
+  const { engine, secret } = parts;
+  const taken = await storeSegments({ engine, secret, importId: id, work }, lines, streams);
+  if (taken === 0) return { taken, sessions: 0, joined: 0, excluded: {} };
+  await joinSegments(parts);
+  const tallies = await countDirty(parts, { importId: id, onProgress: atStage('counting') });
+  const made = tallies.reduce((sum, { hits }) => sum + hits, 0);
+  return { taken, joined: Math.max(0, taken - made), ...sumUp(catalogue, tallies) };
+}
+
+function sumOf(segments: Outcome, files: Outcome): Outcome {
+  const excluded = { ...files.excluded };
+  for (const [rule, count = 0] of Object.entries(segments.excluded)) excluded[rule] = (excluded[rule] ?? 0) + count;
+  return { ...files, ...segments, taken: segments.taken + files.taken, excluded };
+}
+
+async function settle(run: StagedRun, via: '' | 'prefix'): Promise<Outcome> {
+  await describeDevices(run);
+  return settleFiles({ ...run, where: '1' }, via);
+}
+
+async function describeDevices({ parts, work, inMemory, lines, atStage }: StagedRun): Promise<void> {
+  const { clock, keepAddressesDays } = parts;
   await numberDevices({ ...parts, work, inMemory }, lines);
   const keepAddressesUntil = keepAddressesDays
     ? new Date((clock() + keepAddressesDays * 86_400) * 1000).toISOString().slice(0, 10)
     : undefined;
   await addDevices({ ...parts, work, inMemory }, { keepAddressesUntil, onProgress: atStage('finding_devices') });
+}
+
+/** @param run `where` says which of the lines are requests for files */
+async function settleFiles(
+  { parts, id, work, lines, host, where, atStage }: StagedRun & { where: string },
+  via: '' | 'prefix',
+): Promise<Outcome> {
+  const { engine, store } = parts;
   await addNetworks({ ...parts, work }, lines);
   const taken = await compareRequests(
     { engine, importId: id, via, work, host },
-    { lines, onProgress: atStage('comparing') },
+    { lines, where, onProgress: atStage('comparing') },
   );
   await addRequests({ engine, store, work });
   await dropTemporary(engine);

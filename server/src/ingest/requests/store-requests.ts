@@ -15,17 +15,18 @@ interface RequestParts {
 /**
  * Finds the staged lines that are not stored, and holds them ready. Returns how many they are.
  * @param parts `host` is that of lines without one
+ * @param options `where` is a condition on the lines
  */
 export async function compareRequests(
   { engine, importId, via, work, host = '' }: RequestParts & { importId: number; via: '' | 'prefix'; host?: string },
-  { lines, onProgress }: { lines: string; onProgress(done: number): void },
+  { lines, where, onProgress }: { lines: string; where: string; onProgress(done: number): void },
 ): Promise<number> {
   const fresh = temporary(work, 'requests');
   await engine.command(`CREATE TABLE ${fresh} AS requests ${unmerged}`);
   const repeated = temporary(work, 'repeated');
   await engine.command(`CREATE TABLE ${repeated} (line_hash UInt64) ENGINE = Memory`);
   const days = await engine.rows<Workload>(
-    `SELECT intDiv(at, ${daySeconds}) AS number, count() AS rows FROM ${lines} WHERE readable GROUP BY number ORDER BY number`,
+    `SELECT intDiv(at, ${daySeconds}) AS number, count() AS rows FROM ${lines} WHERE readable AND ${where} GROUP BY number ORDER BY number`,
   );
   const steps = stepsOf(days, { mayGap: true });
   let compared = 0;
@@ -33,11 +34,11 @@ export async function compareRequests(
     const from = (step[0]?.number ?? 0) * daySeconds;
     const to = ((step.at(-1)?.number ?? 0) + 1) * daySeconds;
     await engine.command(
-      `INSERT INTO ${repeated} SELECT line_hash FROM ${lines} WHERE ${ofStep}
+      `INSERT INTO ${repeated} SELECT line_hash FROM ${lines} WHERE ${ofStep} AND ${where}
        GROUP BY line_hash HAVING count() > 1 SETTINGS ${spilling}`,
       { from, to },
     );
-    await engine.command(compareSql({ fresh, repeated, lines, devices: deviceIds(work), importId, via }), {
+    await engine.command(compareSql({ fresh, repeated, lines, where, devices: deviceIds(work), importId, via }), {
       from,
       to,
       host,
@@ -60,23 +61,24 @@ function compareSql(tables: {
   fresh: string;
   repeated: string;
   lines: string;
+  where: string;
   devices: string;
   importId: number;
   via: '' | 'prefix';
 }): string {
-  const { fresh, repeated, lines, devices, importId, via } = tables;
+  const { fresh, repeated, lines, where, devices, importId, via } = tables;
   return `INSERT INTO ${fresh}
     SELECT toDateTime(at, 'UTC') AS moment, device.id AS device_id, status, method,
       if(line.host = '', {host:String}, line.host), path, kept_query, bytes,
       range_from, size, referer_host, '${via}' AS via, line_key, ${importId}
     FROM (
       SELECT ${columns}, toUInt32(line_hash) AS line_key FROM ${lines}
-      WHERE ${ofStep} AND line_hash NOT IN (SELECT line_hash FROM ${repeated})
+      WHERE ${ofStep} AND ${where} AND line_hash NOT IN (SELECT line_hash FROM ${repeated})
       UNION ALL
       SELECT ${columns}, if(number = 1, toUInt32(line_hash), toUInt32(cityHash64(line_hash, number))) AS line_key
       FROM (
         SELECT ${columns}, row_number() OVER (PARTITION BY line_hash, file ORDER BY chunk) AS number
-        FROM ${lines} WHERE ${ofStep} AND line_hash IN (SELECT line_hash FROM ${repeated})
+        FROM ${lines} WHERE ${ofStep} AND ${where} AND line_hash IN (SELECT line_hash FROM ${repeated})
       )
       LIMIT 1 BY line_hash, number
     ) AS line

@@ -1,6 +1,6 @@
 import { downloadWindows, ruleSetIds } from '@quarterhour/model/classes';
 import { markStates } from '@quarterhour/model/coverage';
-import { bigint, boolean, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { moment, version } from './columns.ts';
 
 /* Territories, groups, stations and streams, and what people record of them. */
@@ -41,7 +41,7 @@ export const stations = pgTable('stations', {
   version: version(),
 });
 
-/** A stream without mounts was removed from its station; its row stays, because sessions carry its number. */
+/** A stream without mounts and segments was removed from its station; its row stays, because sessions carry its number. */
 export const streams = pgTable(
   'streams',
   {
@@ -52,6 +52,11 @@ export const streams = pgTable(
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     mounts: text('mounts').array().notNull(),
+    /** Addresses of playlists and segments. */
+    segments: text('segments').array().notNull().default([]),
+    segmentSeconds: doublePrecision('segment_seconds'),
+    idleSeconds: integer('idle_seconds'),
+    sessionParameter: text('session_parameter'),
   },
   (table) => [unique().on(table.stationId, table.slug)],
 );

@@ -4,6 +4,7 @@ export const articleTopics = {
   sources: [
     'icecast_logs',
     'stream_server_logs',
+    'segment_logs',
     'web_and_cdn_logs',
     'on_air_titles',
     'earlier_provider',

@@ -47,6 +47,10 @@ export const settings = {
   'settings.field.streams': 'Flux',
   'settings.field.stream_name': 'Nom du flux',
   'settings.field.mounts': 'Points de montage',
+  'settings.field.segments': 'Adresses des segments (HLS, DASH)',
+  'settings.field.segment_seconds': 'Durée d’un segment (secondes)',
+  'settings.field.idle_seconds': 'Fin de session après (secondes)',
+  'settings.field.session_parameter': 'Paramètre de session',
   'settings.field.sites': 'Vos sites web',
   'settings.field.apps': 'Vos applications',
   'settings.hint.slug': 'Utilisé dans les URL, les fichiers et les scripts. Il ne pourra plus être modifié.',
@@ -56,6 +60,11 @@ export const settings = {
   'settings.hint.timezone': 'Les jours et les heures suivent cette horloge.',
   'settings.hint.mounts':
     'Par exemple /une.mp3 ; * remplace n’importe quels caractères. Appuyez sur Entrée après chacun.',
+  'settings.hint.segments':
+    'Par exemple /live/une/*, telles que les journaux de votre CDN les montrent. Appuyez sur Entrée après chacune.',
+  'settings.hint.segment_seconds': 'Laissez vide pour la déduire des journaux.',
+  'settings.hint.idle_seconds': '60 si vide ; jamais moins de trois segments.',
+  'settings.hint.session_parameter': 'Le paramètre d’adresse par lequel votre lecteur nomme sa session.',
   'settings.hint.sites':
     'Par exemple radio-une.example. L’écoute qui en provient compte comme « Lecteur web de la station ».',
   'settings.hint.apps': 'Le premier mot de l’agent utilisateur de votre application.',
@@ -591,6 +600,14 @@ export const settings = {
   'field_error.stream_twice': 'Deux flux ont le nom court « {slug} ». Chacun doit avoir le sien.',
   'field_error.mount_taken':
     'Le point de montage {mount} est déjà pris par une station que vous ne pouvez pas voir. Choisissez-en un autre ou adressez-vous à un administrateur.',
+  'field_error.segments': 'Indiquez des adresses qui commencent par /, sans espace ni paramètres, comme /live/une/*.',
+  'field_error.segments_overlap':
+    '{pattern} et {other} de {station} peuvent désigner le même segment. Précisez l’une des deux.',
+  'field_error.segments_taken':
+    '{pattern} recouvre une station que vous ne pouvez pas voir. Choisissez une autre adresse ou adressez-vous à un administrateur.',
+  'field_error.segment_seconds': 'Indiquez de 0,2 à 60 secondes.',
+  'field_error.idle_seconds': 'Indiquez un nombre entier de secondes, de 10 à 3600.',
+  'field_error.session_parameter': 'Indiquez seulement le nom du paramètre, par exemple listener.',
   'field_error.feed_url': 'Écrivez l’adresse d’un flux, par exemple https://radio.example/podcast.xml.',
   'field_error.feed_status': '{address} a répondu par le statut {status}. Vérifiez l’adresse.',
   'field_error.feed_late': '{address} n’a pas répondu en {seconds} secondes. Réessayez plus tard.',

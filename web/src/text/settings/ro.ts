@@ -47,6 +47,10 @@ export const settings = {
   'settings.field.streams': 'Fluxuri',
   'settings.field.stream_name': 'Numele fluxului',
   'settings.field.mounts': 'Puncte de montare',
+  'settings.field.segments': 'Adresele segmentelor (HLS, DASH)',
+  'settings.field.segment_seconds': 'Durata unui segment (secunde)',
+  'settings.field.idle_seconds': 'Sesiunea se încheie după (secunde)',
+  'settings.field.session_parameter': 'Parametrul sesiunii',
   'settings.field.sites': 'Site-uri proprii',
   'settings.field.apps': 'Aplicații proprii',
   'settings.hint.slug': 'Folosit în URL-uri, fișiere și scripturi. Nu mai poate fi schimbat.',
@@ -55,6 +59,10 @@ export const settings = {
   'settings.hint.download_window': 'O schimbare duce la renumărarea tuturor podcasturilor din teritoriu.',
   'settings.hint.timezone': 'Zilele și orele urmează acest ceas.',
   'settings.hint.mounts': 'De exemplu /unu.mp3; * ține locul oricăror caractere. Apăsați Enter după fiecare.',
+  'settings.hint.segments': 'De exemplu /live/unu/*, așa cum apar în jurnalele CDN-ului. Apăsați Enter după fiecare.',
+  'settings.hint.segment_seconds': 'Lăsați gol pentru a o deduce din jurnale.',
+  'settings.hint.idle_seconds': '60 dacă e gol; niciodată mai puțin de trei segmente.',
+  'settings.hint.session_parameter': 'Parametrul din adresă prin care playerul își numește sesiunea.',
   'settings.hint.sites':
     'De exemplu radio-unu.example. Ascultarea venită de acolo se numără la „Playerul web al postului”.',
   'settings.hint.apps': 'Primul cuvânt din agentul de utilizator (user agent) al aplicației.',
@@ -598,6 +606,14 @@ export const settings = {
   'field_error.stream_twice': 'Două fluxuri au numele scurt „{slug}”; fiecare are nevoie de al său.',
   'field_error.mount_taken':
     'Punctul de montare {mount} este deja al unui post pe care nu îl puteți vedea. Alegeți altul sau adresați-vă unui administrator.',
+  'field_error.segments': 'Scrieți adrese care încep cu /, fără spații și fără parametri, de exemplu /live/unu/*.',
+  'field_error.segments_overlap':
+    '{pattern} și {other} de la {station} pot numi același segment. Faceți una dintre ele mai exactă.',
+  'field_error.segments_taken':
+    '{pattern} se suprapune cu un post pe care nu îl puteți vedea. Alegeți altă adresă sau adresați-vă unui administrator.',
+  'field_error.segment_seconds': 'Introduceți între 0,2 și 60 de secunde.',
+  'field_error.idle_seconds': 'Introduceți un număr întreg de secunde, între 10 și 3600.',
+  'field_error.session_parameter': 'Scrieți doar numele parametrului, de exemplu listener.',
   'field_error.feed_url': 'Scrieți adresa unui flux, de exemplu https://radio.example/podcast.xml.',
   'field_error.feed_status': '{address} a răspuns cu starea {status}. Verificați adresa.',
   'field_error.feed_late': '{address} nu a răspuns în {seconds} secunde. Încercați mai târziu.',

@@ -12,6 +12,7 @@ import { WordsInput } from '../../../controls/form/form-fields.tsx';
 import type { Form } from '../../../controls/form/use-form.ts';
 import { freeSlug } from '../../../nouns/slug-of.ts';
 import { useText } from '../../../text/use-text.ts';
+import { SegmentsInput } from './segments-input.tsx';
 
 /** The streams of a station: each has a name, and the mounts under which servers log it. */
 export function StreamsInput({ form, known }: { form: Form<Station>; known: readonly Stream[] }) {
@@ -38,7 +39,8 @@ export function StreamsInput({ form, known }: { form: Form<Station>; known: read
           {t('settings.streams.none')}
         </Typography>
       )}
-      {streams.map(({ name, mounts, slug }, index) => {
+      {streams.map((stream, index) => {
+        const { name, mounts, slug } = stream;
         const error = form.errorAt(`streams.${index}.name`) ?? form.errorAt(`streams.${index}.slug`);
         return (
           <Box
@@ -62,7 +64,7 @@ export function StreamsInput({ form, known }: { form: Form<Station>; known: read
                 <DeleteIcon />
               </IconButton>
             </Tooltip>
-            <Box sx={{ gridColumn: 1 }}>
+            <Box sx={{ gridColumn: 1, display: 'grid', gap: 2 }}>
               <WordsInput
                 label={t('settings.field.mounts')}
                 hint={t('settings.hint.mounts')}
@@ -70,6 +72,7 @@ export function StreamsInput({ form, known }: { form: Form<Station>; known: read
                 words={mounts}
                 onChange={(next) => change(index, { mounts: next })}
               />
+              <SegmentsInput form={form} index={index} stream={stream} onChange={(next) => change(index, next)} />
             </Box>
           </Box>
         );

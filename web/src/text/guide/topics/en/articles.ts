@@ -111,6 +111,27 @@ export const articles: Record<ArticleTopic, Article> = {
       'Times without a zone are read by the clock of the station: name it with `--station`, unless all stations have the same time zone. Of an hour that comes twice in autumn, the first is taken.',
     ],
   },
+  segment_logs: {
+    title: 'Listening through HLS and CDNs',
+    lead: 'Players of HLS and DASH load a programme in segments of some seconds. The request logs of your CDN or web server show each of them, and Quarterhour puts them together to sessions.',
+    body: [
+      {
+        steps: [
+          'Name the addresses of the segments in the station’s stream, such as `/live/one/*`: in Settings, Stations, or by `npx quarterhour station add … --segments "/live/one/*"`.',
+          'Import the logs: `npx quarterhour import cloudfront *.gz`, or another format of [[web_and_cdn_logs]]. Logs of several CDNs may come in any order, late, or twice.',
+        ],
+      },
+      {
+        list: [
+          'A player is known by the header `X-Playback-Session-Id`, by the `sid` of CMCD in a header or in the address, or by a parameter of your own; otherwise by address and user agent. Log these headers if you can.',
+          'A session ends when nothing is requested for 60 seconds or three segments, whichever is longer; the stream’s settings change the 60. Another rendition or another CDN is the same session.',
+          'Listening time is what was delivered: each segment counts once with its length, however often it was requested. The length comes from CMCD, from the stream’s settings, or from the logs themselves.',
+          'Players that only ask for playlists are excluded.',
+        ],
+      },
+      'A connection of Icecast lasts until the player leaves; a session of segments includes what a player loaded and did not play, usually two or three segments.',
+    ],
+  },
   web_and_cdn_logs: {
     title: 'Web and CDN logs of podcasts',
     lead: 'Downloads are counted from the access logs of the servers where the files lie: nginx, Apache (`combined`) and Amazon CloudFront (`cloudfront`).',

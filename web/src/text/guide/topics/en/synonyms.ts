@@ -40,7 +40,9 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   airings_card: 'playlist history log of songs spots ads',
   icecast_logs: 'Icecast access.log upload import logs server',
   stream_server_logs: 'Wowza SHOUTcast AzuraCast Steamcast AIS W3C Triton NPR SoundExchange CSV sessions spreadsheet',
-  web_and_cdn_logs: 'podcast logs CloudFront nginx Apache CDN',
+  segment_logs: 'HLS DASH segments m3u8 playlist CDN CMCD low latency CloudFront Cloudflare',
+  web_and_cdn_logs:
+    'podcast logs CloudFront nginx Apache CDN Cloudflare Akamai Bunny Azure Google Fastly Caddy Traefik JSON',
   devices_and_players: 'user agent bots robots smart speaker detection recognised classification browser',
   places: 'geolocation location accuracy VPN GeoIP IP address city wrong',
   first_numbers: 'getting started begin setup first steps install upload',

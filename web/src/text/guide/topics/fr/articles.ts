@@ -113,6 +113,27 @@ export const articles: Record<ArticleTopic, Article> = {
       'Une heure sans fuseau est lue à l’horloge de la station : nommez-la avec `--station`, sauf si toutes les stations ont le même fuseau. De l’heure qui revient deux fois en automne, la première est retenue.',
     ],
   },
+  segment_logs: {
+    title: 'L’écoute par HLS et les CDN',
+    lead: 'Les lecteurs HLS et DASH chargent un programme par segments de quelques secondes. Les journaux de requêtes de votre CDN ou serveur web les montrent un par un, et Quarterhour les réunit en sessions.',
+    body: [
+      {
+        steps: [
+          'Indiquez les adresses des segments dans le flux de la station, par exemple `/live/one/*` : dans Paramètres, Stations, ou avec `npx quarterhour station add … --segments "/live/one/*"`.',
+          'Importez les journaux : `npx quarterhour import cloudfront *.gz`, ou un autre format de [[web_and_cdn_logs]]. Ceux de plusieurs CDN peuvent arriver dans n’importe quel ordre, en retard ou deux fois.',
+        ],
+      },
+      {
+        list: [
+          'Un lecteur est reconnu à l’en-tête `X-Playback-Session-Id`, au `sid` de CMCD dans un en-tête ou dans l’adresse, ou à un paramètre à vous ; sinon à l’adresse et à l’agent utilisateur. Journalisez ces en-têtes si vous le pouvez.',
+          'Une session se termine quand rien n’est demandé pendant 60 secondes ou trois segments, le plus long des deux ; les réglages du flux changent les 60. Un autre débit ou un autre CDN reste la même session.',
+          'La durée d’écoute est ce qui a été livré : chaque segment compte une fois, avec sa durée, quel que soit le nombre de demandes. La durée vient de CMCD, des réglages du flux ou des journaux eux-mêmes.',
+          'Les lecteurs qui ne demandent que des listes de lecture sont exclus.',
+        ],
+      },
+      'Une connexion Icecast dure jusqu’au départ du lecteur ; une session de segments comprend ce que le lecteur a chargé sans le jouer, d’ordinaire deux ou trois segments.',
+    ],
+  },
   web_and_cdn_logs: {
     title: 'Journaux web et CDN des podcasts',
     lead: 'Les téléchargements se comptent dans les journaux d’accès des serveurs où se trouvent les fichiers : nginx, Apache (`combined`) et Amazon CloudFront (`cloudfront`).',

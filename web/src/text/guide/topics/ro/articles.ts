@@ -113,6 +113,27 @@ export const articles: Record<ArticleTopic, Article> = {
       'Orele fără fus orar se citesc după ceasul postului: numiți-l cu `--station`, dacă posturile nu au toate același fus. Din ora care se repetă toamna se ia prima.',
     ],
   },
+  segment_logs: {
+    title: 'Ascultarea prin HLS și CDN',
+    lead: 'Playerele HLS și DASH încarcă un program în segmente de câteva secunde. Jurnalele de cereri ale CDN-ului sau ale serverului web le arată pe rând, iar Quarterhour le unește în sesiuni.',
+    body: [
+      {
+        steps: [
+          'Numiți adresele segmentelor în fluxul postului, de exemplu `/live/one/*`: în Setări, Posturi, sau cu `npx quarterhour station add … --segments "/live/one/*"`.',
+          'Importați jurnalele: `npx quarterhour import cloudfront *.gz` sau alt format din [[web_and_cdn_logs]]. Jurnalele mai multor CDN-uri pot veni în orice ordine, târziu sau de două ori.',
+        ],
+      },
+      {
+        list: [
+          'Un player se recunoaște după antetul `X-Playback-Session-Id`, după `sid` din CMCD, în antet sau în adresă, ori după un parametru propriu; altfel după adresă și user agent. Înregistrați aceste antete dacă puteți.',
+          'O sesiune se încheie când nu se cere nimic timp de 60 de secunde sau de trei segmente, care e mai lung; setările fluxului schimbă cele 60. Altă rezoluție sau alt CDN înseamnă aceeași sesiune.',
+          'Timpul de ascultare este ce s-a livrat: fiecare segment contează o dată, cu durata lui, oricât de des a fost cerut. Durata vine din CMCD, din setările fluxului sau din jurnalele însele.',
+          'Playerele care cer numai liste de redare sunt excluse.',
+        ],
+      },
+      'O conexiune Icecast durează până pleacă playerul; o sesiune de segmente cuprinde și ce a încărcat playerul fără să redea, de obicei două-trei segmente.',
+    ],
+  },
   web_and_cdn_logs: {
     title: 'Jurnale web și CDN ale podcasturilor',
     lead: 'Descărcările se numără din jurnalele de acces ale serverelor pe care stau fișierele: nginx, Apache (`combined`) și Amazon CloudFront (`cloudfront`).',

@@ -111,6 +111,27 @@ export const articles: Record<ArticleTopic, Article> = {
       '没有时区的时间按电台的时钟读取：除非所有电台时区相同，请用 `--station` 指定电台。秋季重复的那一小时取第一次。',
     ],
   },
+  segment_logs: {
+    title: '通过 HLS 和 CDN 的收听',
+    lead: 'HLS 和 DASH 播放器按几秒一个的分片加载节目。CDN 或网页服务器的请求日志记录每个分片，Quarterhour 把它们合并为会话。',
+    body: [
+      {
+        steps: [
+          '在电台的流中填写分片地址，例如 `/live/one/*`：在“设置”的“电台”中填写，或使用 `npx quarterhour station add … --segments "/live/one/*"`。',
+          '导入日志：`npx quarterhour import cloudfront *.gz`，或 [[web_and_cdn_logs]] 中的其他格式。多个 CDN 的日志可以按任意顺序、延迟或重复导入。',
+        ],
+      },
+      {
+        list: [
+          '播放器由请求头 `X-Playback-Session-Id`、请求头或地址中 CMCD 的 `sid`，或您自己的参数识别；否则由地址和用户代理识别。条件允许时请记录这些请求头。',
+          '60 秒或三个分片（取较长者）内没有请求时，会话结束；流的设置可以修改这 60 秒。切换码率或 CDN 仍是同一会话。',
+          '收听时长是已送达的内容：每个分片无论请求多少次，只按其长度计一次。长度来自 CMCD、流的设置或日志本身。',
+          '只请求播放列表的播放器会被排除。',
+        ],
+      },
+      'Icecast 的连接持续到播放器离开；分片会话还包含播放器已加载但未播放的部分，通常为两三个分片。',
+    ],
+  },
   web_and_cdn_logs: {
     title: '播客的网站和 CDN 日志',
     lead: '下载量从存放文件的服务器的访问日志中统计：nginx、Apache（`combined`）和 Amazon CloudFront（`cloudfront`）。',

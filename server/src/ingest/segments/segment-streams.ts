@@ -1,0 +1,58 @@
+import { decodePercent } from '../../catalogue/mount-pattern.ts';
+import type { CatalogueSnapshot, StreamEntry } from '../../catalogue/snapshot.ts';
+
+/** A stream whose requests for segments are known by their addresses. */
+export interface SegmentStream {
+  stationId: number;
+  streamId: number;
+  /** The addresses; a longer pattern beats a shorter one. */
+  patterns: readonly string[];
+  /** The length of a segment in milliseconds, if it is set. */
+  segmentMs: number;
+  /** A session ends if nothing was requested for longer; unless three segments are longer. */
+  idleSeconds: number;
+  /** The parameter of the query that names the session; '' if none does. */
+  parameter: string;
+}
+
+/** Seconds: about how long players wait before they give up, and ten segments of the usual length. */
+export const usualIdleSeconds = 60;
+
+/** @param own the stations that the importing user may see; undefined: all */
+export function segmentStreams({ stations }: CatalogueSnapshot, own?: ReadonlySet<number>): SegmentStream[] {
+  return stations
+    .filter(({ id, archived }) => !archived && (!own || own.has(id)))
+    .flatMap(({ id, streams }) =>
+      streams.filter(({ segments = [] }) => segments.length > 0).map((stream) => segmentStream(id, stream)),
+    );
+}
+
+function segmentStream(stationId: number, stream: StreamEntry): SegmentStream {
+  const { id, segments = [], segmentSeconds, idleSeconds, sessionParameter } = stream;
+  return {
+    stationId,
+    streamId: id,
+    patterns: segments,
+    segmentMs: Math.round((segmentSeconds ?? 0) * 1000),
+    idleSeconds: idleSeconds ?? usualIdleSeconds,
+    parameter: sessionParameter ?? '',
+  };
+}
+
+/** A ClickHouse expression: the number of the stream that the path of a request belongs to, 0 for none. */
+export function streamOfSql(streams: readonly SegmentStream[]): string {
+  const rules = streams.flatMap(({ streamId, patterns }) => patterns.map((pattern) => ({ streamId, pattern })));
+  rules.sort((a, b) => b.pattern.length - a.pattern.length);
+  const tests = rules.map(({ streamId, pattern }) => `match(path, ${quote(expressionOf(pattern))}), ${streamId}`);
+  return `toUInt16(multiIf(${tests.join(', ')}, 0))`;
+}
+
+function expressionOf(pattern: string): string {
+  const parts = pattern.split('*').map((part) => decodePercent(part).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return `(?s)^${parts.join('.*')}$`;
+}
+
+/** A text as a literal of ClickHouse. */
+export function quote(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}

@@ -1,0 +1,167 @@
+import { spilling } from '../staging.ts';
+import { usualMs } from './segment-lengths.ts';
+
+/*
+ * The statements that put the sessions of some players together. A chain is what a player requests without a break longer than
+ * the time-out; the segments of a chain are sessions, by the same time-out. A chain without a segment is one excluded hit.
+ */
+
+/** The mounts of hits made of segments, by which they are found: no path that a log shows has a query. */
+export const segmentMount = '/segments?';
+/** Of chains that only asked for playlists, which the rule for them excludes. */
+export const playlistMount = '/segments?.m3u8';
+export const segmentMounts = `mount IN ('${segmentMount}', '${playlistMount}')`;
+
+/** The key of a hit: which of the sessions of a device are of a player. */
+export const playerKey = 'toUInt32(player)';
+
+export interface SessionTables {
+  /** The players: station_id, player, from_at, to_at. */
+  ranges: string;
+  /** The settings of streams: stream_id, segment_ms, idle_seconds. */
+  settings: string;
+  rows: string;
+  chains: string;
+  bounds: string;
+  old: string;
+  fresh: string;
+}
+
+/** Players in the order of their keys, from … to … */
+export const ofBatch = `(station_id, player) >= ({first_station:UInt16}, {first:UInt64})
+  AND (station_id, player) <= ({last_station:UInt16}, {last:UInt64})`;
+
+export function createRanges({ ranges }: SessionTables): string {
+  return `CREATE TABLE ${ranges} ENGINE = Memory AS
+    SELECT station_id, player, min(from_at) AS from_at, max(to_at) AS to_at FROM segment_changes WHERE ${ofBatch}
+    GROUP BY station_id, player`;
+}
+
+/** The requests of the players near their changes. Parameters: those of the batch, around (seconds). */
+export function createRows({ ranges, settings, rows }: SessionTables): string {
+  const whole = `multiIf(chosen.segment_ms > 0, chosen.segment_ms, lengths.whole_ms > 0, lengths.whole_ms, ${usualMs.whole})`;
+  const part = `if(lengths.part_ms > 0, lengths.part_ms, ${usualMs.part})`;
+  return `CREATE TABLE ${rows} ENGINE = MergeTree ORDER BY (station_id, player, t) AS
+    SELECT request.station_id AS station_id, request.player AS player, toUInt32(request.at) AS t, request.stream_id AS stream_id,
+      request.device_id AS device_id, request.kind AS kind, request.seq AS seq, request.part AS part,
+      toUInt32(multiIf(request.ms > 0, request.ms, request.part > 0, ${part}, ${whole})) AS length,
+      toUInt32(greatest(if(chosen.idle_seconds > 0, chosen.idle_seconds, 60), ceil(3 * ${whole} / 1000))) AS idle,
+      request.bytes AS bytes, request.status AS status, request.method AS method, request.referer_host AS referer_host,
+      request.line_key AS line_key, request.import_id AS import_id
+    FROM (
+      SELECT * FROM segment_requests WHERE ${ofBatch}
+        AND at >= toDateTime((SELECT greatest(0, toInt64(min(from_at)) - {around:UInt32}) FROM ${ranges}), 'UTC')
+        AND at <= toDateTime((SELECT least(4294967295, toInt64(max(to_at)) + {around:UInt32}) FROM ${ranges}), 'UTC')
+    ) AS request
+    INNER JOIN ${ranges} AS change ON change.station_id = request.station_id AND change.player = request.player
+    LEFT ANY JOIN ${settings} AS chosen ON chosen.stream_id = request.stream_id
+    LEFT ANY JOIN (SELECT * FROM segment_lengths FINAL) AS lengths
+      ON lengths.station_id = request.station_id AND lengths.stream_id = request.stream_id AND lengths.day = toDate(request.at)
+    WHERE toInt64(t) >= toInt64(change.from_at) - {around:UInt32} AND toInt64(t) <= toInt64(change.to_at) + {around:UInt32}
+    SETTINGS ${spilling}`;
+}
+
+const frame = 'ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW';
+
+/** The chains of the players, numbered, each with its first and last request. */
+export function createChains({ rows, chains }: SessionTables): string {
+  return `CREATE TABLE ${chains} ENGINE = Memory AS
+    SELECT station_id, player, chain, min(t) AS begins, max(t) AS ends, max(idle) AS longest, countIf(kind = 1) AS segments
+    FROM (
+      SELECT *, sum(opens) OVER (PARTITION BY station_id, player ORDER BY t, line_key ${frame}) AS chain
+      FROM (
+        SELECT station_id, player, t, line_key, kind, idle,
+          toInt64(t) - toInt64(lagInFrame(t) OVER (PARTITION BY station_id, player ORDER BY t, line_key ${frame})) > idle AS opens
+        FROM ${rows}
+      )
+    )
+    GROUP BY station_id, player, chain SETTINGS ${spilling}`;
+}
+
+/**
+ * From where to where the sessions of each player are replaced: between breaks that the change did not make. `open` if the
+ * requests that were read may cut a session.
+ */
+export function createBounds({ ranges, chains, bounds }: SessionTables): string {
+  return `CREATE TABLE ${bounds} ENGINE = Memory AS
+    SELECT station_id, player, begin, end,
+      countIf(chain.begins >= begin AND chain.begins < end AND (
+        toInt64(chain.begins) <= toInt64(from_at) - {around:UInt32} + chain.longest OR toInt64(chain.ends) + chain.longest >= toInt64(to_at) + {around:UInt32})) > 0
+        AND {last_try:UInt8} = 0 AS open
+    FROM (
+      SELECT station_id, player, any(change.from_at) AS from_at, any(change.to_at) AS to_at,
+        toInt64(if(countIf(begins > 0 AND begins <= change.from_at) > 0, maxIf(begins, begins <= change.from_at AND begins > 0), change.from_at)) AS begin,
+        if(countIf(begins > toInt64(change.to_at) + longest) > 0, toInt64(minIf(begins, begins > toInt64(change.to_at) + longest)),
+          toInt64(change.to_at) + {around:UInt32}) AS end
+      FROM ${ranges} AS change LEFT JOIN ${chains} AS chain USING (station_id, player)
+      GROUP BY station_id, player, change.from_at, change.to_at
+    ) AS bound
+    LEFT JOIN ${chains} AS chain USING (station_id, player)
+    GROUP BY station_id, player, begin, end, from_at, to_at`;
+}
+
+/** The hits of the players that are replaced. */
+export function insertOld({ bounds, rows, old }: SessionTables): string {
+  return `INSERT INTO ${old}
+    SELECT hit.* FROM (
+      SELECT * FROM hits WHERE ${segmentMounts}
+        AND toInt64(toUInt32(at)) >= (SELECT min(begin) FROM ${bounds})
+        AND (station_id, device_id, line_key) IN (
+          SELECT station_id, device_id, ${playerKey} FROM segment_changes WHERE ${ofBatch}
+          UNION DISTINCT SELECT station_id, device_id, ${playerKey} FROM ${rows})
+    ) AS hit
+    INNER JOIN (SELECT station_id, ${playerKey} AS line_key, begin, end FROM ${bounds} WHERE NOT open) AS bound
+      ON bound.station_id = hit.station_id AND bound.line_key = hit.line_key
+    WHERE toInt64(toUInt32(hit.at)) - hit.seconds >= bound.begin AND toInt64(toUInt32(hit.at)) - hit.seconds < bound.end`;
+}
+
+/** The chains that are replaced. */
+const replaced = ({ chains, bounds }: SessionTables) => `(
+  SELECT station_id, player, chain, begins, ends, segments FROM ${chains} AS chain
+  INNER JOIN (SELECT * FROM ${bounds} WHERE NOT open) AS bound USING (station_id, player)
+  WHERE begins >= bound.begin AND begins < bound.end)`;
+
+const byTime = '(t, line_key)';
+
+/**
+ * The sessions, and the chains without one. A segment that is requested again within the time-out counts once; the parts of a
+ * segment and the whole of it are the same sound.
+ */
+export function insertFresh(tables: SessionTables): string {
+  const { rows, fresh } = tables;
+  return `INSERT INTO ${fresh}
+    SELECT station_id, tupleElement(first, 2), toDateTime(toUInt32(begun + seconds), 'UTC'), seconds, bytes, tupleElement(first, 1), 200, 'GET', '${segmentMount}',
+      referer_host, ${playerKey}, import_id
+    FROM (
+      SELECT station_id, player, min(sound.begun) AS begun, toUInt32(round(sum(sound.ms) / 1000)) AS seconds, sum(sound.bytes) AS bytes,
+        argMin(sound.first, sound.begun_by) AS first, max(sound.referer_host) AS referer_host, max(sound.import_id) AS import_id
+      FROM (
+        SELECT station_id, player, session, seq, min(t) AS begun, min(${byTime}) AS begun_by,
+          greatest(sumIf(length, counts AND part = 0), sumIf(length, counts AND part > 0)) AS ms,
+          sum(bytes) AS bytes, argMin((device_id, stream_id), ${byTime}) AS first, max(referer_host) AS referer_host, max(import_id) AS import_id
+        FROM (
+          SELECT *, sum(opens) OVER (PARTITION BY station_id, player ORDER BY t, line_key ${frame}) AS session
+          FROM (
+            SELECT *,
+              toInt64(t) - toInt64(lagInFrame(t) OVER (PARTITION BY station_id, player ORDER BY t, line_key ${frame})) > idle AS opens,
+              toInt64(t) - toInt64(lagInFrame(t) OVER (PARTITION BY station_id, player, seq, part ORDER BY t, line_key ${frame})) > idle AS counts
+            FROM ${rows} WHERE kind = 1 AND (station_id, player) IN (SELECT station_id, player FROM ${tables.bounds} WHERE NOT open)
+          )
+        )
+        GROUP BY station_id, player, session, seq
+      ) AS sound
+      INNER JOIN (SELECT station_id, player, begin, end FROM ${tables.bounds}) AS bound USING (station_id, player)
+      GROUP BY station_id, player, session
+      HAVING begun >= any(bound.begin) AND begun < any(bound.end)
+    )
+    UNION ALL
+    SELECT station_id, argMin(stream_id, ${byTime}), toDateTime(min(t), 'UTC'), 0, sum(bytes), argMin(device_id, ${byTime}),
+      if(countIf(status IN (200, 206, 304)) > 0, 200, max(status)), if(countIf(method = 'GET') > 0, 'GET', max(method)),
+      if(countIf(kind = 2) > 0 OR countIf(kind = 0 AND status IN (200, 206, 304)) > 0, '${playlistMount}', '${segmentMount}'),
+      max(referer_host), ${playerKey}, max(import_id)
+    FROM ${rows} AS request
+    INNER JOIN ${replaced(tables)} AS chain USING (station_id, player)
+    WHERE chain.segments = 0 AND t >= chain.begins AND t <= chain.ends
+    GROUP BY station_id, player, chain.chain
+    SETTINGS ${spilling}`;
+}
