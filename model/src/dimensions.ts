@@ -153,6 +153,18 @@ export const dimensions = {
     definition:
       'Whether a song is new: its first airing on the asked stations lies in the period, and what was on air there is known from at least seven days before that airing.',
   },
+  spot: {
+    label: 'Spot',
+    kind: 'airing',
+    subject: 'spots',
+    definition: 'The advertisement that was on air, by the title that the playout system sent.',
+  },
+  spot_airing: {
+    label: 'Airing of a spot',
+    kind: 'airing',
+    subject: 'spots',
+    definition: 'One airing of a spot: the instant (UTC) at which it began, and the station.',
+  },
 } satisfies Record<string, Dimension>;
 
 export type DimensionId = keyof typeof dimensions;

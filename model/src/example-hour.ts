@@ -48,6 +48,9 @@ export const exampleResults: Record<MeasureId, { working: string; value: number 
   song_average_audience: { working: '7 ÷ 3', value: 7 / 3 },
   song_performances: { working: '2 + 1', value: 3 },
   song_stay_rate: { working: '1 − (1 − 0.5) ÷ 3', value: 1 - 0.5 / 3 },
+  // A spot at 08:05, which A and B hear, and again at 08:45, when C alone listens.
+  spot_airings: { working: '1 + 1', value: 2 },
+  spot_impressions: { working: '2 + 1', value: 3 },
   // Episodes, on one day: A downloads the first one twice and the second one once, B the first one, C too little of it.
   downloads: { working: '1 + 1 + 1', value: 3 },
   podcast_consumers: { working: '1 + 1', value: 2 },

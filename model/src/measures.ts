@@ -272,6 +272,30 @@ export const measures = {
     aggregates: ['stay_heard', 'stay_left', 'stay_expected'],
     value: (of) => (of.stay_heard === 0 ? null : 1 - (of.stay_left - of.stay_expected) / of.stay_heard),
   },
+  spot_airings: {
+    subject: 'spots',
+    label: 'Spot airings',
+    unit: 'count',
+    definition:
+      'How often spots were on air: items that their titles name as advertisements. An airing counts where it begins.',
+    formula: 'airings of advertisements that begin in the period',
+    source: 'Quarterhour; see docs/music.md',
+    additive: true,
+    aggregates: ['plays'],
+    value: (of) => of.plays,
+  },
+  spot_impressions: {
+    subject: 'spots',
+    label: 'Spot impressions',
+    unit: 'count',
+    definition:
+      'The sessions in progress when each spot begins, added up over its airings. A device that hears a spot twice counts twice. Time without a log has no listeners, and a player may be some seconds behind the title.',
+    formula: 'counted sessions in progress at the start of each airing, added up',
+    source: 'Quarterhour, after the gross impressions of audience surveys; see docs/music.md',
+    additive: true,
+    aggregates: ['heard'],
+    value: (of) => of.heard,
+  },
 } satisfies Record<string, Measure>;
 
 export type MeasureId = keyof typeof measures;

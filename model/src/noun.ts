@@ -41,6 +41,18 @@ export function defineNoun<const Declared extends Noun>(declared: Declared): Dec
   return declared;
 }
 
+type WithoutDefault<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field;
+type Changes<Shape> = { [Field in keyof Shape]: z.ZodOptional<WithoutDefault<Shape[Field]> & z.ZodType> };
+
+/** The fields of a change: those of a new row, all optional and without their defaults, so that a field left out stays as it is. */
+export function changesOf<Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>): z.ZodObject<Changes<Shape>> {
+  const optional = Object.entries<unknown>(shape).map(([field, schema]) => [
+    field,
+    ((schema instanceof z.ZodDefault ? schema.unwrap() : schema) as z.ZodType).optional(),
+  ]);
+  return z.strictObject(Object.fromEntries(optional)) as unknown as z.ZodObject<Changes<Shape>>;
+}
+
 /** What a list can be asked for; left out, it answers all rows. */
 const listSchema = z.object({
   /** A part of a name, in capitals or not. */

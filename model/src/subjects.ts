@@ -14,5 +14,9 @@ export const subjects = {
   downloads: {},
   /** Songs on air. The reach of songs is that of listening. */
   airings: { extends: 'listening', measures: ['reach'] },
+  /** Advertisements on air, as titles name them. */
+  spots: { extends: 'listening' },
 } satisfies Record<string, SubjectEntry>;
 export type Subject = keyof typeof subjects;
+/** The subjects that have dashboards. */
+export type ViewSubject = Exclude<Subject, 'spots'>;

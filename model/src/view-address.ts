@@ -3,7 +3,7 @@ import { type FilterOperator, filterOperators } from './filter-operators.ts';
 import type { MeasureId } from './measures.ts';
 import { type Comparison, type DayRange, type Grain, grains, type PresetId, presetIds } from './period.ts';
 import type { Filter } from './query.ts';
-import type { Subject } from './subjects.ts';
+import type { ViewSubject } from './subjects.ts';
 import { subjectAt, type ViewKind, viewKinds } from './view-kinds.ts';
 import { isTimeZone } from './zone.ts';
 
@@ -53,7 +53,7 @@ export interface Opened {
 /** The state of a page: all of it is in the address, so that a link or a step back restores it. */
 export interface View {
   /** The counted subject; it decides which measures and dimensions exist. */
-  subject: Subject;
+  subject: ViewSubject;
   /** The one clock that days and hours go by; undefined: each station's own. */
   timezone: string | undefined;
   period: { preset: PresetId } | DayRange;

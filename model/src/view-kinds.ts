@@ -1,7 +1,7 @@
 import { allDimensionIds, type DimensionId, dimensionIds, fitsSubject } from './dimensions.ts';
 import { allMeasureIds, type MeasureId, measureFits, measureIds } from './measures.ts';
 import type { Page } from './pages.ts';
-import type { Subject } from './subjects.ts';
+import type { ViewSubject } from './subjects.ts';
 
 /** The subject of a view: the measures and dimensions that its address may name. */
 export interface ViewKind {
@@ -21,7 +21,7 @@ export interface ViewKind {
 const noViews: readonly DimensionId[] = ['excluded_by', 'airing_minute'];
 
 /** Every kind of view, by its subject. */
-export const viewKinds: Record<Subject, ViewKind> = {
+export const viewKinds: Record<ViewSubject, ViewKind> = {
   listening: {
     path: '/groups&stations',
     show: undefined,
@@ -47,10 +47,10 @@ export const viewKinds: Record<Subject, ViewKind> = {
     split: 'podcast',
   },
 };
-const subjects = Object.keys(viewKinds) as Subject[];
+const subjects = Object.keys(viewKinds) as ViewSubject[];
 
 /** The subject of a page, by its path and query string; listening by default. */
-export function subjectAt(pathname: string, show: string | null): Subject {
+export function subjectAt(pathname: string, show: string | null): ViewSubject {
   const own = subjects.filter((id) => viewKinds[id].path === pathname.replace(/\/$/, ''));
   return own.find((id) => viewKinds[id].show === (show ?? undefined)) ?? own[0] ?? 'listening';
 }

@@ -43,6 +43,8 @@ export interface NounRules<Table extends PgTable, Fields, Row = Table['$inferSel
   computed?(store: Store, rows: readonly Row[]): Promise<(row: Row) => Partial<Fields>>;
   /** Refuses a change by throwing. */
   allow?(store: Store, change: Change<Row>): Promise<void>;
+  /** Values of columns that follow from a change, such as a history. */
+  also?(change: Change<Row>): Partial<Row>;
   /** If a change is compared with rows of others: they run one after the other. */
   claims?: ClaimKind;
   /** Runs in the transaction of a change, before it is written; what it returns, after. Reads by `db` alone. */
@@ -150,7 +152,7 @@ export function openNoun<N extends Noun, Table extends PgTable>(
         const after = await rules.changing?.(db, change);
         const [made] = await db
           .insert(table)
-          .values({ ...columns.values({ ...values }), ...more })
+          .values({ ...columns.values({ ...values }), ...rules.also?.(change), ...more })
           .onConflictDoNothing()
           .returning();
         if (!made) {
@@ -173,7 +175,7 @@ export function openNoun<N extends Noun, Table extends PgTable>(
         const unchanged = isVersioned && version !== undefined ? eq(columns.of('version'), version) : undefined;
         const [row] = await db
           .update(table)
-          .set({ ...columns.values({ ...values }), ...counted })
+          .set({ ...columns.values({ ...values }), ...rules.also?.(change), ...counted })
           .where(and(eq(keyColumn, key), unchanged))
           .returning();
         if (!row) return undefined;

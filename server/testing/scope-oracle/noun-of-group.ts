@@ -17,6 +17,8 @@ export interface NounOfGroup {
   /** The fields of a new row besides `group` and `name`. */
   fields: Record<string, unknown>;
   rows: RowOfWorld[];
+  /** The field that names a row of another noun, in the same group. */
+  of?: { field: string; noun: NounOfGroup };
 }
 
 const mine = (world: World, principal: Parameters<typeof seen>[1], { rows }: NounOfGroup) => {
@@ -47,11 +49,13 @@ export const readingOf = (noun: NounOfGroup): Plan =>
 
 export const creatingOf = (noun: NounOfGroup): Plan =>
   guarded(managers, undefined, (world, chance, principal) => {
-    const { slug: group } = someThing(world, chance, principal, 'group');
+    const { of } = noun;
+    const other = of && of.noun.rows.length > 0 ? chance.pick(of.noun.rows) : undefined;
+    const group = other?.group ?? someThing(world, chance, principal, 'group').slug;
     const name = chance.word();
     return {
-      input: { group, name, ...noun.fields },
-      status: seen(world, principal).has(group) ? 200 : 404,
+      input: { group, name, ...noun.fields, ...(of && { [of.field]: other?.id ?? 999_999 }) },
+      status: seen(world, principal).has(group) && (!of || other) ? 200 : 404,
       check({ id, version }: { id: number; version: number }) {
         noun.rows.push({ id, group, name, version });
         const territories = territoryOf(world, group);
@@ -77,4 +81,11 @@ export const changingOf = (noun: NounOfGroup): Plan =>
         write(world, principal, { action: `change_${noun.one}`, subject: name, territories });
       },
     };
+  });
+
+/** Something that follows from a row, for those who may see it. */
+export const derivingOf = (noun: NounOfGroup): Plan =>
+  guarded(roles, 'read', (world, chance, principal) => {
+    const row = noun.rows.length > 0 ? chance.pick(noun.rows) : undefined;
+    return { input: { id: row?.id ?? 999_999 }, status: row && seen(world, principal).has(row.group) ? 200 : 404 };
   });

@@ -15,8 +15,10 @@ const folders: Record<Part, readonly string[]> = {
   guide: ['pages/user-guide/'],
 };
 
+/** The pages of modules that fetch a part with their own texts. */
+const modulesWith = (part: Part) => modules.filter(({ parts = [] }) => parts.includes(part)).map(({ id }) => `${id}/`);
 const parts = (Object.keys(folders) as Part[]).map(
-  (part) => [part, () => loadPart(part, 'en'), folders[part]] as const,
+  (part) => [part, () => loadPart(part, 'en'), [...folders[part], ...modulesWith(part)]] as const,
 );
 const ofModules = modules.map(({ id, texts }) => [id, texts.en, [`${id}/`]] as const);
 

@@ -1,5 +1,6 @@
 import { GridActionsCell, GridActionsCellItem, type GridColDef, getGridSingleSelectOperators } from '@mui/x-data-grid';
 import type { Noun } from '@quarterhour/model/noun';
+import { Link } from 'react-router';
 import { type FieldKind, kindOf, rowFieldsOf } from './field-kind.ts';
 import type { NounColumn, RowAction } from './noun-column.ts';
 import { isRetired, type NounRow } from './noun-row.ts';
@@ -21,6 +22,7 @@ export function gridColumns(
   columns: readonly Required<NounColumn>[],
   words: NounWords,
   options: Options,
+  href?: (row: NounRow) => string,
 ): GridColDef<NounRow>[] {
   const schemas = rowFieldsOf(noun);
   return columns.map(({ field, label, text }, index) => {
@@ -44,6 +46,7 @@ export function gridColumns(
             renderCell: ({ row }) => text(row),
           }
         : { filterable: false }),
+      ...(href && index === 0 && { renderCell: ({ row }) => <Link to={href(row)}>{text(row)}</Link> }),
     } as GridColDef<NounRow>;
   });
 }

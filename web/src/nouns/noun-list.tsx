@@ -24,6 +24,8 @@ export interface NounListProps extends NounForms {
   /** Whether the reader may change this row, besides what their role says. */
   may?: (row: NounRow) => boolean;
   actions?: (row: NounRow) => RowAction[];
+  /** The address of the page of a row, to which its first column links. */
+  href?: (row: NounRow) => string;
   /** A further action in the dialog of a row. */
   aside?: (row: NounRow, close: () => void) => ReactNode;
   /** The order of the list at first; by default, the first of the noun. */
@@ -96,7 +98,7 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
               list={data}
               loading={list.isPlaceholderData}
               idOf={api.keyOf}
-              columns={gridColumns(noun, shown, words, options)}
+              columns={gridColumns(noun, shown, words, options, rest.href)}
               actions={mayCall('change') || mayCall('remove') ? actionsColumn(t('noun.actions'), actionsOf) : undefined}
               selected={mayEnd ? selected : undefined}
               maySelect={(row) => may(row) && !isRetired(row)}

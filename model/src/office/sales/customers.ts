@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slugPattern } from '../../catalogue.ts';
 import { version } from '../../endpoint.ts';
 import { currencies } from '../../money.ts';
-import { defineNoun } from '../../noun.ts';
+import { changesOf, defineNoun } from '../../noun.ts';
 import { managers } from '../../roles.ts';
 import { rule as coreRule } from '../../rule.ts';
 import { largestNumber, nameText, text, visibleText } from '../../stored.ts';
@@ -59,7 +59,7 @@ export const customerNoun = defineNoun({
   key,
   row: customerSchema.extend({ id: z.int(), created_at: z.string(), version }),
   fields: customerSchema,
-  changes: customerSchema.omit({ group: true }).partial(),
+  changes: changesOf(customerSchema.omit({ group: true })),
   search: ['name', 'contact', 'email', 'city', 'vat_number'],
   filters: ['archived', 'kind', 'group', 'country'],
   sort: ['name', 'created_at', 'city', 'kind', 'group'],

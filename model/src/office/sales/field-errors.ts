@@ -6,4 +6,9 @@ export const salesErrors = {
   amount: 'Write an amount such as 1250.00.',
   count: 'Write a whole number.',
   station_of_group: 'The group has no station {station}; choose one of its own.',
+  day: 'Choose a day.',
+  order_days: 'The last day must not be before the first.',
+  choose_customer: 'Choose a customer of the group.',
+  spot_title: 'Write 2 to 200 characters of the title on air.',
+  status_step: 'An order that is {status} cannot become {next}.',
 } as const;

@@ -4,13 +4,14 @@ import { roles } from '../../roles.ts';
 import { sections } from '../sections.ts';
 import { customerNoun } from './customers.ts';
 import { salesErrors } from './field-errors.ts';
+import { deliveryCalls, orderNoun } from './orders.ts';
 import { productNoun } from './products.ts';
 
 /** The sales desk: customers and what is sold to them. */
 export const sales = {
   id: 'office/sales',
   optional: true,
-  calls: { ...nounCalls(customerNoun), ...nounCalls(productNoun) },
+  calls: { ...nounCalls(customerNoun), ...nounCalls(productNoun), ...nounCalls(orderNoun), ...deliveryCalls },
   pages: [
     {
       id: 'customer-list',
@@ -22,6 +23,26 @@ export const sales = {
       names: { fr: 'Clients', ro: 'Clienți', zh: '客户' },
       title: 'sales.customers',
       icon: 'people',
+    },
+    {
+      id: 'order-list',
+      path: '/apps/customer/order-list',
+      group: 'customer',
+      position: 210,
+      roles,
+      label: 'Orders',
+      names: { fr: 'Commandes', ro: 'Comenzi', zh: '订单' },
+      title: 'sales.orders',
+      icon: 'audit',
+    },
+    {
+      id: 'order-details',
+      path: '/apps/customer/order-details',
+      position: 211,
+      roles,
+      label: 'Order',
+      title: 'sales.order',
+      icon: 'audit',
     },
     {
       id: 'customer-product',
@@ -45,7 +66,7 @@ export const sales = {
     },
   ],
   sections,
-  auditActions: [...nounActions(customerNoun), ...nounActions(productNoun)],
+  auditActions: [...nounActions(customerNoun), ...nounActions(productNoun), ...nounActions(orderNoun)],
   jobs: [],
   fieldErrors: salesErrors,
 } as const satisfies Module;

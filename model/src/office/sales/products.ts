@@ -3,7 +3,7 @@ import { slugPattern } from '../../catalogue.ts';
 import { dayparts } from '../../dimensions.ts';
 import { version } from '../../endpoint.ts';
 import { currencies, largestAmount } from '../../money.ts';
-import { defineNoun } from '../../noun.ts';
+import { changesOf, defineNoun } from '../../noun.ts';
 import { managers } from '../../roles.ts';
 import { largestNumber, nameText, text, visibleText } from '../../stored.ts';
 import { key } from './customers.ts';
@@ -48,7 +48,7 @@ export const productNoun = defineNoun({
   key,
   row: productSchema.extend({ id: z.int(), created_at: z.string(), version }),
   fields: productSchema,
-  changes: productSchema.omit({ group: true }).partial(),
+  changes: changesOf(productSchema.omit({ group: true })),
   search: ['name', 'description'],
   filters: ['archived', 'kind', 'daypart', 'pricing', 'group'],
   sort: ['name', 'created_at', 'kind', 'price_minor', 'group'],

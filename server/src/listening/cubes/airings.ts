@@ -23,8 +23,8 @@ const ofName = (name: 'song' | 'artist'): Grouping => ({
 });
 
 /** Letters without accents, so that Bjork finds Björk; in SQL and in TypeScript. */
-const withoutAccents = (text: string) => `replaceRegexpAll(normalizeUTF8NFD(${text}), '\\\\p{Mn}', '')`;
-const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{Mn}/gu, '');
+export const withoutAccents = (text: string) => `replaceRegexpAll(normalizeUTF8NFD(${text}), '\\\\p{Mn}', '')`;
+export const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{Mn}/gu, '');
 
 /** `contains` ignores capitals and accents. */
 function nameCondition(
@@ -43,7 +43,8 @@ function nameCondition(
   return { sql, parameters: { [parameter]: numbers } };
 }
 
-const airing: Grouping = {
+/** One airing: its station and its start. */
+export const airing: Grouping = {
   groupBy({ members }) {
     const slugs = new Map(members.map(({ id, slug }) => [id, slug]));
     return { sql: airingNumber, textOf: (number) => airingText(Number(number), slugs), values: 1_000_000 };

@@ -6,9 +6,10 @@ import { airings } from './airings.ts';
 import type { Cube } from './cube.ts';
 import { downloads } from './downloads.ts';
 import { listening } from './listening.ts';
+import { spots } from './spots.ts';
 
 /** Every cube. */
-export const cubes: Record<Subject, Cube> = { listening, downloads, airings };
+export const cubes: Record<Subject, Cube> = { listening, downloads, airings, spots };
 
 /** The cube of a query: that of its first measure, unless something in it belongs to a subject that extends others. */
 export function cubeOf({ measures: asked, dimensions: by, filters }: Query): Cube {

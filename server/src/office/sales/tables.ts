@@ -1,6 +1,7 @@
 import { customerKinds } from '@quarterhour/model/office/sales/customers';
+import { type OrderLine, type OrderStatus, orderStatuses } from '@quarterhour/model/office/sales/orders';
 import { packageDayparts, pricings, productKinds } from '@quarterhour/model/office/sales/products';
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { groups } from '../../store/schema/catalogue.ts';
 import { created, version } from '../../store/schema/columns.ts';
 
@@ -59,4 +60,23 @@ export const products = pgTable(
     version: version(),
   },
   (table) => [index().on(table.group)],
+);
+
+export const orders = pgTable(
+  'office_orders',
+  {
+    id: id(),
+    group: group(),
+    name: text('name').notNull(),
+    customer: integer('customer')
+      .notNull()
+      .references(() => customers.id),
+    currency: text('currency').notNull(),
+    status: text('status', { enum: orderStatuses }).notNull().default('offer'),
+    lines: jsonb('lines').$type<OrderLine[]>().notNull().default([]),
+    history: jsonb('history').$type<{ status: OrderStatus; at: string; by: string }[]>().notNull(),
+    createdAt: created(),
+    version: version(),
+  },
+  (table) => [index().on(table.group), index().on(table.customer)],
 );

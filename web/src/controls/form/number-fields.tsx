@@ -4,10 +4,10 @@ import { digitsOf, parseAmount, writeAmount } from '@quarterhour/model/money';
 import { useState } from 'react';
 import { below, type FieldProps } from './form-fields.tsx';
 
-/** A whole number. What is no number stays as it was typed, and the schema of the form refuses it. */
+/** A whole number, or null if it is empty. What is no number stays as it was typed, and the schema of the form refuses it. */
 export function NumberInput<Values>(props: FieldProps<Values>) {
   const { form, name, label } = props;
-  const read = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : typed.trim());
+  const read = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : typed.trim() || null);
   return (
     <TextField
       {...below(props)}

@@ -7,7 +7,13 @@ const page = (name: keyof Pages['pages']) => async () => (await import('./pages/
 
 export const sales: WebModule = {
   id: 'office/sales',
-  pages: { 'customer-list': page('customers'), 'customer-product': page('products'), 'product-list': page('products') },
+  pages: {
+    'customer-list': page('customers'),
+    'order-list': page('orders'),
+    'order-details': page('order'),
+    'customer-product': page('products'),
+    'product-list': page('products'),
+  },
   icons: {},
   texts: {
     en: async () => (await import('./text/en.ts')).sales,

@@ -16,7 +16,7 @@ export const likelySearches: Record<Language, readonly (readonly [string, ...Top
     ['TLH', 'listening_hours'],
     ['TSL', 'listening_per_device_hours'],
     ['concurrent listeners', 'average_audience', 'peak_audience'],
-    ['spots', 'on_air_titles', 'airings_card'],
+    ['spots', 'spot_airings', 'on_air_titles', 'airings_card'],
     ['export to excel', 'full_table', 'sharing'],
     ['outage', 'coverage_and_gaps'],
     ['smart speaker', 'devices_and_players', 'devices_card'],

@@ -45,6 +45,10 @@ export const cards = {
     '{kind, select, more {Les auditions progressent} less {Les auditions reculent} same {Les auditions sont stables} other {Premières auditions mesurées}}',
   'headline.subject.song_stay_rate':
     '{kind, select, more {Le taux de maintien progresse} less {Le taux de maintien recule} same {Le taux de maintien est stable} other {Premier taux de maintien mesuré}}',
+  'headline.subject.spot_airings':
+    '{kind, select, more {Les diffusions de spots progressent} less {Les diffusions de spots reculent} same {Les diffusions de spots sont stables} other {Premières diffusions de spots mesurées}}',
+  'headline.subject.spot_impressions':
+    '{kind, select, more {Les contacts publicitaires progressent} less {Les contacts publicitaires reculent} same {Les contacts publicitaires sont stables} other {Premiers contacts publicitaires mesurés}}',
   'headline.none_today': 'Aucun journal n’est encore arrivé pour aujourd’hui.',
   'headline.more':
     '{subject} de {percent} par rapport {against, select, weeks {{count, plural, one {à la semaine précédente} =4 {aux quatre semaines précédentes} other {aux # semaines précédentes}}} days {{count, plural, one {à la veille} other {aux # jours précédents}}} weekdays {{count, plural, one {au même jour de la semaine précédente} other {aux mêmes jours de semaine précédents}}} year_before {aux mêmes dates de l’an dernier} other {à la période {dates}}}{tail, select, most {, surtout grâce à {lead}} led {, {lead} en tête} most_other {, surtout grâce à {lead} ; {other} recule de {otherPercent}} led_other {, {lead} en tête ; {other} recule de {otherPercent}} none_other {, bien que {other} recule de {otherPercent}} other {}}.',

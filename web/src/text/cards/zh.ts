@@ -28,6 +28,8 @@ export const cards = {
   'headline.subject.song_average_audience': '{kind, select, other {歌曲平均听众}}',
   'headline.subject.song_performances': '{kind, select, other {收听人次}}',
   'headline.subject.song_stay_rate': '{kind, select, other {留存率}}',
+  'headline.subject.spot_airings': '{kind, select, other {广告播出次数}}',
+  'headline.subject.spot_impressions': '{kind, select, other {广告曝光次数}}',
   'headline.none_today': '今天的日志尚未到达。',
   'headline.more':
     '{subject}比{against, select, weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {{count, plural, =1 {上周同一天} other {此前相同的星期几}}} year_before {去年同期} other {{dates}}}增长 {percent}{tail, select, most {，主要来自 {lead}} led {，以 {lead} 增长最多} most_other {，主要来自 {lead}；{other} 下降 {otherPercent}} led_other {，以 {lead} 增长最多；{other} 下降 {otherPercent}} none_other {，但 {other} 下降 {otherPercent}} other {}}。',

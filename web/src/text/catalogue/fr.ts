@@ -48,6 +48,12 @@ export const catalogue = {
   'measure.song_stay_rate': 'Taux de maintien',
   'measure.song_stay_rate.definition':
     'Les auditeurs sont-ils restés comme d’habitude ? 1 : comme d’habitude ; 1,01 : sur cent auditeurs de la chanson, un de plus est resté ; 0,98 : deux de plus sont partis. L’habitude est ce que la station perd par seconde d’écoute au quart d’heure de la semaine où commence la diffusion, les quatre semaines avant et après ; les diffusions sans perte habituelle connue sont exclues. C’est une association, non une cause : ce qui entoure la chanson et l’heure de diffusion comptent aussi.',
+  'measure.spot_airings': 'Diffusions de spots',
+  'measure.spot_airings.definition':
+    'Nombre de passages de spots à l’antenne : les éléments que leur titre désigne comme publicité. Un passage compte là où il commence.',
+  'measure.spot_impressions': 'Contacts publicitaires',
+  'measure.spot_impressions.definition':
+    'Les sessions en cours au début de chaque spot, additionnées sur tous ses passages. Un appareil qui entend un spot deux fois compte deux fois. Sans journal, il n’y a pas d’auditeurs ; un lecteur peut avoir quelques secondes de retard sur le titre.',
   'measure.downloads': 'Téléchargements',
   'measure.downloads.definition':
     'Téléchargements d’épisodes : un par appareil et par épisode dans la fenêtre du territoire (un jour UTC, sauf autre choix), dès que les octets d’une minute de son et de ce qui la précède ont été livrés, ou le fichier entier s’il est plus court. Les robots, les centres de données, les doublons de montres et les requêtes de deux octets ne comptent pas.',
@@ -81,6 +87,8 @@ export const catalogue = {
   'dimension.airing': 'Diffusion',
   'dimension.airing_minute': 'Minute de la diffusion',
   'dimension.song_age': 'Nouvelle ou connue',
+  'dimension.spot': 'Spot publicitaire',
+  'dimension.spot_airing': 'Passage d’un spot',
   'dimension.podcast': 'Podcast',
   'dimension.episode': 'Épisode',
   'dimension.days_since_release': 'Jours depuis la publication',

@@ -48,6 +48,12 @@ export const catalogue = {
   'measure.song_stay_rate': 'Rata de rămânere',
   'measure.song_stay_rate.definition':
     'Dacă ascultătorii au rămas ca de obicei: 1 înseamnă ca de obicei, 1,01 că din o sută de ascultători ai piesei a rămas cu unul mai mult, 0,98 că au plecat cu doi mai mult. Obișnuitul este ce pierde postul la fiecare secundă de ascultare în sfertul de oră al săptămânii în care începe difuzarea, în cele patru săptămâni dinainte și de după; difuzările fără o pierdere obișnuită cunoscută nu intră în calcul. Este o asociere, nu o cauză: contează și ce se difuzează lângă piesă și ora difuzării.',
+  'measure.spot_airings': 'Difuzări de spoturi',
+  'measure.spot_airings.definition':
+    'De câte ori au fost spoturi la antenă: elementele pe care titlul le numește publicitate. O difuzare se numără acolo unde începe.',
+  'measure.spot_impressions': 'Contacte publicitare',
+  'measure.spot_impressions.definition':
+    'Sesiunile în curs la începutul fiecărui spot, adunate pe toate difuzările. Un dispozitiv care aude spotul de două ori se numără de două ori. Fără jurnal nu există ascultători; un player poate fi cu câteva secunde în urma titlului.',
   'measure.downloads': 'Descărcări',
   'measure.downloads.definition':
     'Descărcări de episoade: una pentru fiecare dispozitiv și episod în fereastra teritoriului (o zi UTC, dacă nu s-a ales alta), după ce au fost livrați octeții unui minut de sunet și ai antetului, sau tot fișierul, dacă e mai scurt. Roboții, centrele de date, dublurile ceasurilor și cererile de doi octeți nu se numără.',
@@ -81,6 +87,8 @@ export const catalogue = {
   'dimension.airing': 'Difuzare',
   'dimension.airing_minute': 'Minutul difuzării',
   'dimension.song_age': 'Nouă sau cunoscută',
+  'dimension.spot': 'Spot publicitar',
+  'dimension.spot_airing': 'Difuzarea unui spot',
   'dimension.podcast': 'Podcast',
   'dimension.episode': 'Episod',
   'dimension.days_since_release': 'Zile de la publicare',

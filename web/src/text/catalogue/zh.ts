@@ -42,6 +42,11 @@ export const catalogue = {
   'measure.song_stay_rate': '留存率',
   'measure.song_stay_rate.definition':
     '听众是否像平常一样留下：1 表示与平常相同，1.01 表示每一百名听众多留下一人，0.98 表示多离开两人。平常指该电台在前后四周、播出开始所在的一周同一刻钟内每秒收听的流失；没有已知平常流失的播出不计入。这是关联而非因果：歌曲前后的内容和播出时间同样有影响。',
+  'measure.spot_airings': '广告播出次数',
+  'measure.spot_airings.definition': '广告播出的次数：标题标明为广告的节目单元。每次播出计入其开始的时段。',
+  'measure.spot_impressions': '广告曝光次数',
+  'measure.spot_impressions.definition':
+    '每条广告开始时正在进行的会话数，按全部播出累加。同一设备听到两次则计两次。没有日志的时间没有听众；播放器可能比标题晚几秒。',
   'measure.downloads': '下载量',
   'measure.downloads.definition':
     '单集下载次数：在区域所选窗口内（默认为一个 UTC 自然日），每台设备每个单集计一次，条件是已交付文件头和一分钟音频的字节；较短的文件须完整交付。机器人、数据中心、手表重复请求和两字节请求不计入。',
@@ -75,6 +80,8 @@ export const catalogue = {
   'dimension.airing': '播出',
   'dimension.airing_minute': '播出的第几分钟',
   'dimension.song_age': '新歌或已播过',
+  'dimension.spot': '广告',
+  'dimension.spot_airing': '广告单次播出',
   'dimension.podcast': '播客',
   'dimension.episode': '单集',
   'dimension.days_since_release': '发布后天数',

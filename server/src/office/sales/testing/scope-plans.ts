@@ -2,6 +2,7 @@ import type { sales } from '@quarterhour/model/office/sales/module';
 import {
   changingOf,
   creatingOf,
+  derivingOf,
   listingOf,
   type NounOfGroup,
   readingOf,
@@ -10,6 +11,13 @@ import type { Plan } from '../../../../testing/scope-oracle/request.ts';
 
 const customers: NounOfGroup = { one: 'customer', many: 'customers', fields: { city: 'Iași' }, rows: [] };
 const products: NounOfGroup = { one: 'product', many: 'products', fields: { price_minor: 4900 }, rows: [] };
+const orders: NounOfGroup = {
+  one: 'order',
+  many: 'orders',
+  fields: {},
+  rows: [],
+  of: { field: 'customer', noun: customers },
+};
 
 export const plans: Record<keyof typeof sales.calls, Plan> = {
   listCustomers: listingOf(customers),
@@ -20,4 +28,9 @@ export const plans: Record<keyof typeof sales.calls, Plan> = {
   readProduct: readingOf(products),
   createProduct: creatingOf(products),
   changeProduct: changingOf(products),
+  listOrders: listingOf(orders),
+  readOrder: readingOf(orders),
+  createOrder: creatingOf(orders),
+  changeOrder: changingOf(orders),
+  readOrderDelivery: derivingOf(orders),
 };

@@ -114,6 +114,14 @@ const texts: Record<MeasureId, Text> = {
       'It does not say why people left: what stands before and after a song counts as well.',
     ],
   },
+  spot_airings: {
+    example: 'The spot is on at 08:05 and at 08:45.',
+    notes: ['The title comes from the playout system; title settings say what is an advertisement.'],
+  },
+  spot_impressions: {
+    example: 'A and B listen at 08:05, C alone at 08:45.',
+    notes: ['These are not different people: see [[reach]].'],
+  },
   downloads: {
     example:
       'On one UTC day, A downloads episode 1 in the morning and again at night, and episode 2 once. B downloads episode 1. C stops after ten seconds of sound. A counts once for each episode, B once, C not at all.',

@@ -40,6 +40,8 @@ export const guide: Guide = {
       'Minutes depuis le début d’une diffusion : −5 est la cinquième minute avant elle, 0 sa première minute. Seule l’audience moyenne des chansons peut être demandée ainsi ; chaque minute est la moyenne de toutes les diffusions.',
     song_age:
       'La chanson est-elle nouvelle ? Elle l’est si sa première diffusion sur les stations demandées tombe dans la période, et si ce qui y passait est connu depuis au moins sept jours.',
+    spot: 'La publicité à l’antenne, d’après le titre envoyé par le système de diffusion.',
+    spot_airing: 'Un passage d’un spot : l’instant (UTC) où il a commencé, et la station.',
   },
   articles: { ...cards, ...articles },
   synonyms,

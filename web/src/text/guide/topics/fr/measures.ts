@@ -134,6 +134,16 @@ export const measures: Guide['measures'] = {
       'Il ne dit pas pourquoi on part : ce qui précède et suit une chanson compte aussi.',
     ],
   },
+  spot_airings: {
+    formula: 'passages de publicités qui commencent dans la période',
+    example: 'Le spot passe à 8 h 05 et à 8 h 45.',
+    notes: ['Le titre vient du système de diffusion ; les règles de titres disent ce qui est une publicité.'],
+  },
+  spot_impressions: {
+    formula: 'sessions comptées en cours au début de chaque passage, additionnées',
+    example: 'A et B écoutent à 8 h 05, C seul à 8 h 45.',
+    notes: ['Ce ne sont pas des personnes différentes : voir [[reach]].'],
+  },
   downloads: {
     formula: 'couples différents d’appareil et d’épisode dans une fenêtre, avec au moins une minute livrée',
     example:

@@ -40,6 +40,8 @@ export const guide: Guide = {
       'Minute de la începutul unei difuzări: −5 este al cincilea minut dinaintea ei, 0 primul ei minut. Se poate cere numai audiența medie a pieselor; fiecare minut este media tuturor difuzărilor.',
     song_age:
       'Dacă piesa este nouă: prima ei difuzare pe posturile cerute cade în perioadă, iar ce a fost la antenă acolo se cunoaște de cel puțin șapte zile înainte.',
+    spot: 'Publicitatea difuzată, după titlul trimis de sistemul de emisie.',
+    spot_airing: 'O difuzare a unui spot: momentul (UTC) la care a început și postul.',
   },
   articles: { ...cards, ...articles },
   synonyms,

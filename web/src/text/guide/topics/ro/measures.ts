@@ -127,6 +127,16 @@ export const measures: Guide['measures'] = {
       'Nu spune de ce s-a plecat: contează și ce este înainte și după piesă.',
     ],
   },
+  spot_airings: {
+    formula: 'difuzări de publicitate care încep în perioadă',
+    example: 'Spotul se difuzează la 8:05 și la 8:45.',
+    notes: ['Titlul vine de la sistemul de emisie; regulile de titluri spun ce este publicitate.'],
+  },
+  spot_impressions: {
+    formula: 'sesiuni numărate în curs la începutul fiecărei difuzări, adunate',
+    example: 'A și B ascultă la 8:05, doar C la 8:45.',
+    notes: ['Nu sunt persoane diferite: vezi [[reach]].'],
+  },
   downloads: {
     formula: 'perechi diferite de dispozitiv și episod într-o fereastră, cu cel puțin un minut livrat',
     example:

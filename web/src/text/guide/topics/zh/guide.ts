@@ -36,6 +36,8 @@ export const guide: Guide = {
     airing_minute:
       '从播出开始算起的分钟：−5 是开始前第五分钟，0 是第一分钟。只能查询歌曲的平均收听人数；每分钟都是全部播出的平均值。',
     song_age: '歌曲是否为新歌：在所查电台的首次播出在本期内，且此前至少七天的播出记录已知。',
+    spot: '播出的广告，以播出系统发送的标题为准。',
+    spot_airing: '广告的一次播出：开始的时刻（UTC）和电台。',
   },
   articles: { ...cards, ...articles },
   synonyms,

@@ -111,6 +111,16 @@ export const measures: Guide['measures'] = {
       '它不说明离开的原因：歌曲前后的内容同样有影响。',
     ],
   },
+  spot_airings: {
+    formula: '本期内开始的广告播出次数',
+    example: '广告在 8:05 和 8:45 各播出一次。',
+    notes: ['标题来自播出系统；标题规则决定哪些是广告。'],
+  },
+  spot_impressions: {
+    formula: '每次播出开始时正在进行的有效会话数之和',
+    example: '8:05 时 A 和 B 在收听，8:45 时只有 C。',
+    notes: ['这不是不同的人数：参见 [[reach]]。'],
+  },
   downloads: {
     formula: '一个窗口内交付至少一分钟的不同“设备 × 单集”组合数',
     example:

@@ -1,0 +1,43 @@
+import { readExtents } from '../extents.ts';
+import { spotSource, spotTextsSql } from '../spots.ts';
+import { airing, plainLetters, withoutAccents } from './airings.ts';
+import type { Cube } from './cube.ts';
+import type { Grouping } from './grouping.ts';
+import { exclusions, ruleSetsOf, sessionGroupings } from './listening.ts';
+import { patternOf } from './matcher.ts';
+
+/** A spot by the title that was on air; `contains` ignores capitals and accents. */
+const spot: Grouping = {
+  groupBy: () => ({
+    sql: `(SELECT groupArray(spot) FROM (SELECT spot FROM (${spotTextsSql}) ORDER BY id))[song_id]`,
+    textOf: String,
+    values: `SELECT uniqExact(title_id) FROM airings WHERE kind = 'advertisement'`,
+  }),
+  condition([operator, , values], _, parameter) {
+    if (operator === 'contains') {
+      const sql = `title_id IN (SELECT id FROM (${spotTextsSql}) WHERE match(${withoutAccents('spot')}, {${parameter}:String}))`;
+      return { sql, parameters: { [parameter]: patternOf(values.map(plainLetters)) } };
+    }
+    const not = operator === 'is_not' ? 'NOT ' : '';
+    const sql = `title_id ${not}IN (SELECT id FROM (${spotTextsSql}) WHERE spot IN {${parameter}:Array(String)})`;
+    return { sql, parameters: { [parameter]: values } };
+  },
+};
+
+/** Advertisements on air, and the listeners at the moment of each. */
+export const spots: Cube = {
+  subject: 'spots',
+  label: 'spots on air',
+  members: ({ stations }) => stations,
+  counted: {
+    name: 'airings',
+    sources: [spotSource],
+    groupings: { ...sessionGroupings, spot, spot_airing: airing },
+  },
+  // Of the listening, as airings have no exclusions.
+  excluded: exclusions,
+  readExtents,
+  rulesOf: ruleSetsOf,
+  hasLogs: true,
+  isCovered: false,
+};

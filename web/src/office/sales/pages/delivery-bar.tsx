@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { LineDelivery } from '@quarterhour/model/office/sales/orders';
+import { useText } from '../../../text/use-text.ts';
+
+/** What was delivered of what was booked, as a bar, with a mark where an even delivery would be by now. */
+export function DeliveryBar({ label, part }: { label: string; part: LineDelivery['airings'] }) {
+  const { t, locale } = useText();
+  const { booked, delivered, expected } = part;
+  const written = (value: number) => value.toLocaleString(locale);
+  const share = (value: number) => (booked ? Math.min(100, (100 * value) / booked) : 0);
+  const text =
+    booked === null
+      ? written(delivered)
+      : t('sales.delivery.of', { delivered: written(delivered), booked: written(booked) });
+  return (
+    <Box>
+      <Typography variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography sx={{ fontSize: 22, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{text}</Typography>
+      {booked !== null && (
+        <>
+          <Box sx={{ position: 'relative', marginBlock: 1 }}>
+            <LinearProgress
+              variant="determinate"
+              value={share(delivered)}
+              aria-label={label}
+              aria-valuetext={text}
+              sx={{ blockSize: 8, borderRadius: 1 }}
+            />
+            {expected !== null && (
+              <Box
+                sx={{
+                  position: 'absolute',
+                  insetBlock: -3,
+                  insetInlineStart: `${share(expected)}%`,
+                  inlineSize: 2,
+                  backgroundColor: 'text.primary',
+                }}
+              />
+            )}
+          </Box>
+          <Typography variant="caption" color="textSecondary">
+            {expected !== null && t('sales.delivery.expected', { expected: written(expected) })}
+          </Typography>
+        </>
+      )}
+    </Box>
+  );
+}

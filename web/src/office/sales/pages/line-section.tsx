@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { formatMoney } from '@quarterhour/model/money';
+import { type LineDelivery, lineTotal, type OrderLine } from '@quarterhour/model/office/sales/orders';
+import { productNoun } from '@quarterhour/model/office/sales/products';
+import { useId } from 'react';
+import { Loaded } from '../../../controls/page.tsx';
+import { useNounWords } from '../../../nouns/noun-words.ts';
+import { useStationOptions } from '../../../nouns/use-group-options.ts';
+import { formatDays } from '../../../text/moments.ts';
+import { useText } from '../../../text/use-text.ts';
+import { AiringTables } from './airing-tables.tsx';
+import { DeliveryBar } from './delivery-bar.tsx';
+import type { useOrder } from './use-order.ts';
+
+interface LineSectionProps {
+  line: OrderLine;
+  currency: string;
+  delivery: ReturnType<typeof useOrder>['delivery'];
+  /** The number of the line. */
+  at: number;
+  onEdit: (() => void) | undefined;
+}
+
+/** A line of an order: what was booked, what was delivered, and every airing. */
+export function LineSection({ line, currency, delivery, at, onEdit }: LineSectionProps) {
+  const { t, locale } = useText();
+  const id = useId();
+  const words = useNounWords(productNoun);
+  const names = new Map(useStationOptions().map(({ value, name }) => [value, name]));
+  const { name, stations, from, to, daypart } = line;
+  const facts = [
+    formatDays({ from, to }, locale),
+    words.value('daypart', daypart),
+    stations.length > 0 ? stations.map((slug) => names.get(slug) ?? slug).join(', ') : t('sales.line.stations_all'),
+    formatMoney(lineTotal(line), currency, locale),
+  ];
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      sx={{ padding: { xs: 2, md: 2.5 }, display: 'grid', gap: 2 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 240px' }}>
+          <Typography variant="h3" id={id}>
+            {name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {facts.join(' · ')}
+          </Typography>
+        </Box>
+        {onEdit && (
+          <Button size="small" variant="outlined" onClick={onEdit} aria-label={t('sales.line.edit_named', { name })}>
+            {t('settings.edit')}
+          </Button>
+        )}
+      </Box>
+      {line.titles.length === 0 ? (
+        <Typography color="textSecondary">{t('sales.line.no_titles')}</Typography>
+      ) : (
+        <Loaded answer={delivery}>
+          {({ lines }) => {
+            const delivered = lines[at];
+            return delivered && <Delivered delivered={delivered} />;
+          }}
+        </Loaded>
+      )}
+    </Paper>
+  );
+}
+
+const colors = {
+  not_started: 'default',
+  on_pace: 'success',
+  behind: 'warning',
+  complete: 'success',
+  short: 'error',
+} as const;
+
+function Delivered({ delivered }: { delivered: LineDelivery }) {
+  const { t } = useText();
+  const { airings, impressions, pace } = delivered;
+  const missing = (part: LineDelivery['airings']) => Math.max(0, (part.expected ?? 0) - part.delivered);
+  const lacks = [
+    ...(missing(airings) > 0 ? [t('sales.delivery.missing_airings', { count: missing(airings) })] : []),
+    ...(missing(impressions) > 0 ? [t('sales.delivery.missing_impressions', { count: missing(impressions) })] : []),
+  ];
+  return (
+    <>
+      <Box>
+        <Chip size="small" label={t(`sales.delivery.pace.${pace}`)} color={colors[pace]} variant="outlined" />
+      </Box>
+      {(pace === 'behind' || pace === 'short') && lacks.length > 0 && (
+        <Alert severity="warning" variant="outlined">
+          {t('sales.delivery.behind', { missing: lacks.join(', ') })}
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        <DeliveryBar label={t('sales.delivery.airings')} part={airings} />
+        <DeliveryBar label={t('sales.delivery.impressions')} part={impressions} />
+      </Box>
+      <AiringTables delivered={delivered} />
+    </>
+  );
+}

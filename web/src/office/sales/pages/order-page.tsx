@@ -1,0 +1,100 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { formatMoney } from '@quarterhour/model/money';
+import { type Order, type OrderLine, orderNoun } from '@quarterhour/model/office/sales/orders';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { HeadedPage, Loaded } from '../../../controls/page.tsx';
+import { useMayCall } from '../../../nouns/use-noun.ts';
+import { formatDays } from '../../../text/moments.ts';
+import { useText } from '../../../text/use-text.ts';
+import { LineDialog } from './line-dialog.tsx';
+import { LineSection } from './line-section.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { useChangeOrder, useOrder } from './use-order.ts';
+
+/** One order: its status, its lines, and the proof of their delivery. */
+export function OrderPage() {
+  const [search] = useSearchParams();
+  const { order, delivery } = useOrder(Number(search.get('id')));
+  return (
+    <Loaded answer={order}>{(shown) => <OrderBody key={shown.version} order={shown} delivery={delivery} />}</Loaded>
+  );
+}
+
+interface OrderBodyProps {
+  order: Order;
+  delivery: ReturnType<typeof useOrder>['delivery'];
+}
+
+function OrderBody({ order, delivery }: OrderBodyProps) {
+  const { t, locale } = useText();
+  const change = useChangeOrder();
+  const mayChange = useMayCall(orderNoun)('change') && !['invoiced', 'cancelled'].includes(order.status);
+  /** The number of the line that is edited; that of a new one is the number of lines. */
+  const [edited, setEdited] = useState<number>();
+  const { name, customer_name, total_minor, currency, from, to, lines } = order;
+  const days = from && to ? formatDays({ from, to }, locale) : '–';
+  const lead = t('sales.order.lead', {
+    customer: customer_name,
+    total: formatMoney(total_minor, currency, locale),
+    days,
+  });
+  const close = () => setEdited(undefined);
+  const replace = (at: number, line?: OrderLine) =>
+    change(order, { lines: [...lines.slice(0, at), ...(line ? [line] : []), ...lines.slice(at + 1)] });
+  return (
+    <HeadedPage
+      title={name}
+      lead={lead}
+      action={
+        <Button component={Link} to="/apps/customer/order-list" variant="outlined">
+          {t('sales.order.all_orders')}
+        </Button>
+      }
+    >
+      <OrderStatus order={order} onChange={(status) => change(order, { status })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', marginBlock: 3 }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {t('sales.order.lines')}
+        </Typography>
+        {mayChange && (
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEdited(lines.length)}>
+            {t('sales.line.add')}
+          </Button>
+        )}
+      </Box>
+      {lines.length === 0 && <Typography color="textSecondary">{t('sales.order.no_lines')}</Typography>}
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {lines.map((line, at) => (
+          <LineSection
+            // Lines have no id of their own.
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order changes only with the version
+            key={at}
+            line={line}
+            currency={currency}
+            delivery={delivery}
+            at={at}
+            onEdit={mayChange ? () => setEdited(at) : undefined}
+          />
+        ))}
+      </Box>
+      {lines.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
+          {t('sales.delivery.limits')}
+        </Typography>
+      )}
+      {edited !== undefined && (
+        <LineDialog
+          order={order}
+          line={lines[edited]}
+          onSave={(line) => replace(edited, line).then(close)}
+          onRemove={() => replace(edited).then(close)}
+          onClose={close}
+        />
+      )}
+    </HeadedPage>
+  );
+}
