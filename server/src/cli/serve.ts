@@ -26,10 +26,13 @@ export function demo(config: Config, signal: AbortSignal): Promise<void> {
   const own = { ...config, folder: join(config.folder, 'demo') };
   return serveUntil(signal, own, 'the demonstration', async (parts) => {
     const bar = showProgress();
-    await prepareDemo({ ...parts, folder: own.folder }, (progress) => {
-      signal.throwIfAborted();
-      bar.progress(progress);
-    }).finally(bar.end);
+    await prepareDemo(
+      { ...parts, folder: own.folder, sales: !parts.config.modulesOff.includes('office/sales') },
+      (progress) => {
+        signal.throwIfAborted();
+        bar.progress(progress);
+      },
+    ).finally(bar.end);
     say(`The demonstration is on ${config.publicUrl}\nSign in with the password ${demoPassword} as`);
     for (const { email, role, scope } of demoPeople) {
       say(`  ${email.padEnd(32)} ${roleName(role)}${scope.length > 0 ? ` of ${scope.join(', ')}` : ''}`);

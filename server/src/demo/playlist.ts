@@ -1,4 +1,5 @@
 import { chooser, type Random, random } from '../host/random.ts';
+import { demoAdvertisers } from './advertisers.ts';
 import type { DemoDay } from './calendar.ts';
 import { type DemoSong, type Pool, type Rotation, rotationOf, shuffled } from './rotation.ts';
 
@@ -14,6 +15,8 @@ export interface PlaylistStyle {
   breaks: readonly number[];
   /** Hours of talk with few songs. */
   talk: readonly number[];
+  /** Where its advertisers are. */
+  territory: string;
   words: { news: string; advertisement: string; talk: string; jingle: string };
 }
 
@@ -152,7 +155,8 @@ function style(
   talk: PlaylistStyle['talk'],
   words: PlaylistStyle['words'],
 ): PlaylistStyle {
-  return { station, pools, clock, news, breaks, talk, words };
+  const territory = words === french ? 'france' : 'romania';
+  return { station, pools, clock, news, breaks, talk, territory, words };
 }
 
 /** Songs between which an artist is not heard twice. */
@@ -191,13 +195,23 @@ function hourOf({ plan, name, hour, chance, nextSong }: HourParts, start: number
     items.push({ at, seconds, ...item });
     at += seconds;
   };
+  /** Spots of half a minute; the last one is as long as the break has left. */
+  const addSpots = (seconds: number) => {
+    const names = demoAdvertisers[plan.territory] ?? [];
+    const count = Math.floor(seconds / 30);
+    for (let spot = 0; spot < count; spot++) {
+      const [name] = names[(Math.floor(at / 1800) * 7 + spot * 3) % names.length] ?? [words.advertisement];
+      const title = `${words.advertisement} - ${name}`;
+      add(spot < count - 1 ? 30 : seconds - 30 * (count - 1), { kind: 'advertisement', title });
+    }
+  };
   const breaks = nights.includes(hour) ? [] : plan.breaks.map((minute) => start + minute * 60);
   add(8 + chance.below(14), { kind: 'jingle', title: `${name} - ${words.jingle}` });
   if (hour >= news[0] && hour <= news[1]) add(110 + chance.below(130), { kind: 'news', title: words.news });
   while (at < end) {
     if (breaks[0] !== undefined && at >= breaks[0]) {
       breaks.shift();
-      add(90 + chance.below(100), { kind: 'advertisement', title: words.advertisement });
+      addSpots(90 + chance.below(100));
       add(6 + chance.below(10), { kind: 'jingle', title: name });
     } else if (talk.includes(hour) && chance.next() < 0.75) {
       add(240 + chance.below(300), { kind: 'talk', title: words.talk });

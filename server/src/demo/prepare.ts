@@ -25,6 +25,7 @@ import { bringEarlierFigures } from './earlier-provider.ts';
 import { lastFullDay, logDays } from './generate.ts';
 import { writePlaylists } from './playlist-logs.ts';
 import { demoFeeds, writePodcastLog } from './podcasts.ts';
+import { fillSalesDesk } from './sales-desk.ts';
 import { startWritingLogs } from './write-logs.ts';
 
 /** The password of all people of the demonstration. */
@@ -40,6 +41,8 @@ export interface DemoParts {
   folder: string;
   /** The days that a first start makes; 120 if undefined. */
   days?: number;
+  /** Whether there is a sales desk to fill; by default, there is. */
+  sales?: boolean;
 }
 
 export type DemoProgress = { stage: 'writing_logs'; done: number } | Progress;
@@ -50,10 +53,11 @@ export type DemoProgress = { stage: 'writing_logs'; done: number } | Progress;
  * added.
  */
 export async function prepareDemo(
-  { engine, store, clock, folder, days = 120 }: DemoParts,
+  { engine, store, clock, folder, days = 120, sales = true }: DemoParts,
   onProgress: (progress: DemoProgress) => void = () => undefined,
 ): Promise<void> {
   await fillCatalogue(store);
+  if (sales) await fillSalesDesk(store, clock, lastFullDay(clock()));
   const toAdd = missingDays(await importedDays(store), lastFullDay(clock()), days);
   if (!toAdd) return;
 

@@ -1,0 +1,138 @@
+import type { OrderLine, OrderStatus } from '@quarterhour/model/office/sales/orders';
+import { addDays } from '@quarterhour/model/period';
+import { owner } from '../identity/principal.ts';
+import { customersOpen } from '../office/sales/customers.ts';
+import { openOrders } from '../office/sales/orders.ts';
+import { productsOpen } from '../office/sales/products.ts';
+import type { Store } from '../store/open.ts';
+import { advertisersOf } from './advertisers.ts';
+import { demoGroups, demoStations } from './catalogue.ts';
+
+/** The steps of an order up to each status. */
+const steps: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+  offer: [],
+  confirmed: ['confirmed'],
+  running: ['confirmed', 'running'],
+  delivered: ['confirmed', 'running', 'delivered'],
+};
+
+/** Campaigns: days from the last day of the logs, and spots that are booked in a month on each station. */
+const campaigns = [
+  { name: 'Automne', romanian: 'Toamna', from: -59, to: -32, status: 'delivered', spots: 90, advertiser: 0 },
+  { name: 'Ouverture', romanian: 'Deschidere', from: -20, to: 9, status: 'running', spots: 100, advertiser: 1 },
+  { name: 'Fin d’année', romanian: 'Sărbători', from: -14, to: 15, status: 'running', spots: 900, advertiser: 2 },
+  { name: 'Nouvelle année', romanian: 'An nou', from: 20, to: 47, status: 'confirmed', spots: 120, advertiser: 3 },
+  { name: 'Soldes', romanian: 'Reduceri', from: 30, to: 57, status: 'offer', spots: 150, advertiser: 4 },
+] as const;
+
+/** What differs between the countries of the demonstration. */
+const markets = {
+  france: {
+    currency: 'EUR',
+    country: 'FR',
+    agency: 'Agence Porte-Voix',
+    line: 'Spots de 30 secondes',
+    spot_minor: 1200,
+    packages: [
+      ['Matinale, 7 jours', 'breakfast', 35, 84_000],
+      ['Retour à la maison, 14 jours', 'drive', 56, 115_000],
+      ['Journée entière, 28 jours', 'any', 168, 290_000],
+    ],
+  },
+  romania: {
+    currency: 'RON',
+    country: 'RO',
+    agency: 'Agenția Ecou',
+    line: 'Spoturi de 30 de secunde',
+    spot_minor: 4500,
+    packages: [
+      ['Matinal, 7 zile', 'breakfast', 35, 290_000],
+      ['Drumul spre casă, 14 zile', 'drive', 56, 390_000],
+      ['Toată ziua, 28 de zile', 'any', 168, 990_000],
+    ],
+  },
+} as const;
+type Territory = keyof typeof markets;
+
+/** Fills an empty sales desk: the advertisers whose spots are in the playlists, packages, and campaigns around the last day. */
+export async function fillSalesDesk(store: Store, clock: () => number, last: string): Promise<void> {
+  if ((await customersOpen.page(store, owner, { limit: 1 })).total > 0) return;
+  for (const { slug: group, territory } of demoGroups) {
+    const place = demoGroups.filter((one) => one.territory === territory).findIndex(({ slug }) => slug === group);
+    const advertisers = advertisersOf(territory, place);
+    const ids = await addCustomers(store, group, territory as Territory, advertisers);
+    await addProducts(store, group, territory as Territory);
+    for (const campaign of campaigns) {
+      const customer = { id: ids[campaign.advertiser] ?? 0, name: advertisers[campaign.advertiser]?.[0] ?? '' };
+      await addCampaign({ store, clock, last }, { group, territory: territory as Territory, customer }, campaign);
+    }
+  }
+}
+
+async function addCustomers(
+  store: Store,
+  group: string,
+  territory: Territory,
+  advertisers: readonly (readonly [string, string])[],
+): Promise<number[]> {
+  const { country, currency, agency } = markets[territory];
+  const common = { group, country, currency };
+  const ids: number[] = [];
+  for (const [name, city] of advertisers) {
+    const plain = name
+      .normalize('NFD')
+      .replace(/\P{ASCII}/gu, '')
+      .toLowerCase();
+    const email = `contact@${plain.replace(/[^a-z]+/g, '-')}.example`;
+    const fields = { ...common, name, kind: 'advertiser', city, email, payment_days: 30 };
+    ids.push((await customersOpen.create(store, owner, fields)).id);
+  }
+  await customersOpen.create(store, owner, { ...common, name: agency, kind: 'agency', payment_days: 60 });
+  return ids;
+}
+
+async function addProducts(store: Store, group: string, territory: Territory): Promise<void> {
+  const { currency, packages } = markets[territory];
+  for (const [name, daypart, spots, price_minor] of packages) {
+    const fields = { group, name, kind: 'package', daypart, spots, pricing: 'fixed', currency, price_minor };
+    await productsOpen.create(store, owner, fields);
+  }
+}
+
+interface Desk {
+  store: Store;
+  clock: () => number;
+  last: string;
+}
+interface Buyer {
+  group: string;
+  territory: Territory;
+  customer: { id: number; name: string };
+}
+
+async function addCampaign(
+  { store, clock, last }: Desk,
+  { group, territory, customer }: Buyer,
+  { name, romanian, from, to, status, spots }: (typeof campaigns)[number],
+): Promise<void> {
+  const orders = openOrders(clock);
+  const { currency, line, spot_minor } = markets[territory];
+  const stations = demoStations.filter((station) => station.group === group).slice(0, 2);
+  const lines: OrderLine[] = [
+    {
+      name: line,
+      stations: stations.map(({ slug }) => slug),
+      from: addDays(last, from),
+      to: addDays(last, to),
+      daypart: 'any',
+      spots: spots * stations.length,
+      impressions: null,
+      pricing: 'fixed',
+      price_minor: spots * stations.length * spot_minor,
+      titles: [customer.name],
+    },
+  ];
+  const title = `${territory === 'romania' ? romanian : name} – ${customer.name}`;
+  const { id } = await orders.create(store, owner, { group, name: title, customer: customer.id, currency, lines });
+  for (const next of steps[status] ?? []) await orders.change(store, owner, id, undefined, { status: next });
+}
