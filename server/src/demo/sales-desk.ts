@@ -18,11 +18,11 @@ const steps: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 /** Campaigns: days from the last day of the logs, and spots that are booked in a month on each station. */
 const campaigns = [
-  { name: 'Automne', romanian: 'Toamna', from: -59, to: -32, status: 'delivered', spots: 90, advertiser: 0 },
-  { name: 'Ouverture', romanian: 'Deschidere', from: -20, to: 9, status: 'running', spots: 100, advertiser: 1 },
-  { name: 'Fin d’année', romanian: 'Sărbători', from: -14, to: 15, status: 'running', spots: 900, advertiser: 2 },
-  { name: 'Nouvelle année', romanian: 'An nou', from: 20, to: 47, status: 'confirmed', spots: 120, advertiser: 3 },
-  { name: 'Soldes', romanian: 'Reduceri', from: 30, to: 57, status: 'offer', spots: 150, advertiser: 4 },
+  { name: 'Automne', romanian: 'Toamna', from: -59, to: -32, status: 'delivered', spots: 200, advertiser: 0 },
+  { name: 'Ouverture', romanian: 'Deschidere', from: -20, to: 9, status: 'running', spots: 230, advertiser: 1 },
+  { name: 'Fin d’année', romanian: 'Sărbători', from: -14, to: 15, status: 'running', spots: 400, advertiser: 2 },
+  { name: 'Nouvelle année', romanian: 'An nou', from: 20, to: 47, status: 'confirmed', spots: 210, advertiser: 3 },
+  { name: 'Soldes', romanian: 'Reduceri', from: 30, to: 57, status: 'offer', spots: 220, advertiser: 4 },
 ] as const;
 
 /** What differs between the countries of the demonstration. */

@@ -92,6 +92,7 @@ export function NounGrid(props: NounGridProps) {
         borderRadius: 0,
         '--DataGrid-overlayHeight': '162px',
         '& .retired': { color: 'text.secondary' },
+        '& .MuiDataGrid-cell a': { color: 'inherit', fontWeight: 600 },
       }}
     />
   );

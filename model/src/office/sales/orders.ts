@@ -68,8 +68,8 @@ export const orderRowSchema = orderSchema.extend({
   /** The sum of the lines, in minor units. */
   total_minor: z.int(),
   /** The days of all lines; null without lines. */
-  from: z.string().nullable(),
-  to: z.string().nullable(),
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
   created_at: z.string(),
   version,
 });
