@@ -8,6 +8,10 @@ import { json } from '../server/src/ingest/formats/json.ts';
 import type { LogFormat } from '../server/src/ingest/line-kind.ts';
 
 export interface BenchLog {
+  /** Its name on the command line, if it is not the format's. */
+  name?: string;
+  /** Addresses of segments that the station has. */
+  segments?: readonly string[];
   format: LogFormat;
   head?: readonly string[];
   /** Writes line `number`; `at` is its instant (unix seconds). */

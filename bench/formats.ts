@@ -70,6 +70,21 @@ const logs: readonly BenchLog[] = [
       return [...fields, '-', agent.replaceAll(' ', '%20'), '-', '-', '-'].join('\t');
     },
   },
+  {
+    name: 'segments',
+    format: cloudfront,
+    segments: ['/live/one/*'],
+    head: ['#Version: 1.0', cloudfrontFields],
+    // Five hundred listeners, each of whom asks for a segment every six seconds.
+    line(_, number) {
+      const slot = Math.floor(number / 500);
+      const [day, time] = clock(firstInstant + slot * 6).split(' ');
+      const { address, agent } = device((number % 500) + Math.floor(slot / 300) * 500);
+      const path = `/live/one/64/seg_${slot}.aac`;
+      const fields = [day, time, 'SIN2-P8', 98_654, address, 'GET', 'd111.cloudfront.net', path, 200];
+      return [...fields, '-', agent.replaceAll(' ', '%20'), '-', '-', '-'].join('\t');
+    },
+  },
   ...cdnLogs({ device, fileName }),
   {
     format: shoutcast,
@@ -176,11 +191,17 @@ export async function benchFormats(options: string[]): Promise<void> {
     options: { lines: { type: 'string', default: '500000' }, format: { type: 'string' } },
   });
   const lines = Number(values.lines);
-  for (const { format, head = [], line } of logs) {
-    if (values.format !== undefined && values.format !== format.id) continue;
+  for (const { format, name = format.id, segments, head = [], line } of logs) {
+    if (values.format !== undefined && values.format !== name) continue;
     const bed = await openPodcastBed();
     try {
-      const parts = { ...bed.parts, clock: () => firstInstant + (days + 1) * 86_400 };
+      const [station1, ...others] = (await bed.parts.catalogue()).stations;
+      const streams = station1?.streams.map((stream) => ({ ...stream, segments }));
+      const catalogue = async () => ({
+        stations: station1 ? [{ ...station1, streams: streams ?? [] }, ...others] : [],
+      });
+      const clock = () => firstInstant + (days + 1) * 86_400;
+      const parts = { ...bed.parts, ...(segments && { catalogue }), clock };
       await bed.addPodcast(
         'Show',
         Array.from({ length: episodes }, (_, at) => ({
@@ -204,7 +225,7 @@ export async function benchFormats(options: string[]): Promise<void> {
       const { user, system } = process.cpuUsage(worked);
       const ofProcessors = ((user + system) / 1e6).toFixed(1);
       process.stdout.write(
-        `formats: ${format.id}: ${lines} lines in ${seconds.toFixed(1)} s (${ofProcessors} s of processors), ${Math.round(lines / seconds / 1000)} 000 lines/s, ${unreadable.count} unreadable\n`,
+        `formats: ${name}: ${lines} lines in ${seconds.toFixed(1)} s (${ofProcessors} s of processors), ${Math.round(lines / seconds / 1000)} 000 lines/s, ${unreadable.count} unreadable\n`,
       );
     } finally {
       await bed.close();

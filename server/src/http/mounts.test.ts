@@ -116,3 +116,24 @@ test.each<[string, { read: Endpoint; change: Endpoint; role: string }]>([
   expect((await change(`in-${slug}`, { streams: streamsOf([`/${slug}-again.mp3`]) })).status).toBe(200);
   expect((await put(false)).status).toBe(200);
 });
+
+test('addresses of segments that another stream can have too are refused, and named only to those who may see it', async () => {
+  const hls = (segments: string[]) => ({ slug: 'hls', name: 'HLS', mounts: [], segments });
+  const away = { slug: 'segments-away', name: 'Away', group: 'paris', timezone: 'Europe/Paris' };
+  const created = await server.call(api.createStation, { ...away, streams: [hls(['/live/away/*'])] });
+  expect(created.status).toBe(200);
+  const refused = await change('one', { streams: [hls(['/live/*'])] });
+  expect(refused.body.errors).toMatchObject([
+    { path: 'streams.0.segments.0', code: 'segments_taken', values: { pattern: '/live/*' } },
+  ]);
+  expect(JSON.stringify(refused.body)).not.toContain('away');
+  const kept = await change('one', { streams: [{ ...hls(['/live/one/*']), idle_seconds: 90 }] });
+  expect(kept.status).toBe(200);
+  expect(kept.body.streams).toEqual([{ ...hls(['/live/one/*']), idle_seconds: 90 }]);
+  const both = await server.call(api.createStation, { ...away, slug: 'b', streams: [hls(['/live/one/64/*'])] });
+  expect(both.body.errors).toMatchObject([
+    { code: 'segments_overlap', values: { pattern: '/live/one/64/*', other: '/live/one/*', station: 'one' } },
+  ]);
+  const none = await change('one', { streams: [hls([])] });
+  expect(none.body.errors).toMatchObject([{ path: 'streams.0.mounts', code: 'mount' }]);
+});
