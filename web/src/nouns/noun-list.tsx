@@ -82,7 +82,9 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
       {words.phrase('add')}
     </Button>
   );
-  const isEmpty = list.data?.total === 0 && state.search === '' && state.filter === undefined && !state.withArchived;
+  // Where archived rows may be hidden, the grid stays, with the switch that shows them.
+  const isEmpty =
+    list.data?.total === 0 && state.search === '' && state.filter === undefined && !noun.filters.includes('archived');
   const rowsSelected = list.data?.rows.filter((row) => selected.has(api.keyOf(row))) ?? [];
   const download = () => downloadRows(noun, input, shown).catch(failed);
 
@@ -90,7 +92,7 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
     <Loaded answer={list}>
       {(data) => (
         <>
-          {isEmpty && !noun.filters.includes('archived') ? (
+          {isEmpty ? (
             <Empty title={words.phrase('none.title')} text={words.phrase('none.text')} action={add} />
           ) : (
             <NounGrid
