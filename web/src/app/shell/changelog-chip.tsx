@@ -22,7 +22,7 @@ export function ChangelogChip() {
         aria-haspopup="dialog"
         label={t('shell.changelog', { version: `v ${version}` })}
         onClick={() => setOpen(true)}
-        sx={{ marginBlockStart: 'auto', alignSelf: 'center', color: 'text.secondary' }}
+        sx={{ flex: 'none', marginBlockStart: 'auto', alignSelf: 'center', color: 'text.secondary' }}
       />
       {open && (
         <Suspense fallback={null}>

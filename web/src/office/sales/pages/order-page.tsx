@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatMoney } from '@quarterhour/model/money';
 import { type Order, type OrderLine, orderNoun } from '@quarterhour/model/office/sales/orders';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { useMayCall } from '../../../nouns/use-noun.ts';
 import { formatDays } from '../../../text/moments.ts';
@@ -15,12 +15,32 @@ import { LineSection } from './line-section.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { useChangeOrder, useOrder } from './use-order.ts';
 
-/** One order: its status, its lines, and the proof of their delivery. */
+const orderList = '/apps/customer/order-list';
+
+/** One order: its status, its lines, and the proof of their delivery. An address without an order opens their list. */
 export function OrderPage() {
   const [search] = useSearchParams();
-  const { order, delivery } = useOrder(Number(search.get('id')));
+  const id = search.get('id');
+  return id ? <OneOrder id={Number(id)} /> : <Navigate to={orderList} replace />;
+}
+
+function OneOrder({ id }: { id: number }) {
+  const { t } = useText();
+  const { order, delivery } = useOrder(id);
+  if (order.data) return <OrderBody key={order.data.version} order={order.data} delivery={delivery} />;
   return (
-    <Loaded answer={order}>{(shown) => <OrderBody key={shown.version} order={shown} delivery={delivery} />}</Loaded>
+    <HeadedPage title={t('sales.order')} lead={t('noun.order.lead')} action={<AllOrders />}>
+      <Loaded answer={order}>{() => null}</Loaded>
+    </HeadedPage>
+  );
+}
+
+function AllOrders() {
+  const { t } = useText();
+  return (
+    <Button component={Link} to={orderList} variant="outlined">
+      {t('sales.order.all_orders')}
+    </Button>
   );
 }
 
@@ -46,15 +66,7 @@ function OrderBody({ order, delivery }: OrderBodyProps) {
   const replace = (at: number, line?: OrderLine) =>
     change(order, { lines: [...lines.slice(0, at), ...(line ? [line] : []), ...lines.slice(at + 1)] });
   return (
-    <HeadedPage
-      title={name}
-      lead={lead}
-      action={
-        <Button component={Link} to="/apps/customer/order-list" variant="outlined">
-          {t('sales.order.all_orders')}
-        </Button>
-      }
-    >
+    <HeadedPage title={name} lead={lead} action={<AllOrders />}>
       <OrderStatus order={order} onChange={(status) => change(order, { status })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', marginBlock: 3 }}>
         <Typography variant="h2" sx={{ flex: 1 }}>
