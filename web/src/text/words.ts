@@ -26,8 +26,9 @@ async function load(part: Part | Texts, language: Language): Promise<Words> {
 
 async function fetchWords(language: Language): Promise<void> {
   const lists = await Promise.all([languages[language].load(), ...Array.from(needed, (part) => load(part, language))]);
-  // Another language may have been chosen meanwhile.
-  if (settings().i18n === language) speak({ language, words: Object.assign({}, ...lists) });
+  // Another language may have been chosen meanwhile, or a later call have brought more words.
+  const before = spoken?.language === language ? spoken.words : {};
+  if (settings().i18n === language) speak({ language, words: Object.assign({}, before, ...lists) });
 }
 
 /** Changes to a language; until its words have arrived, those before stay. */
