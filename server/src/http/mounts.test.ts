@@ -117,7 +117,7 @@ test.each<[string, { read: Endpoint; change: Endpoint; role: string }]>([
   expect((await put(false)).status).toBe(200);
 });
 
-test('addresses of segments that another stream can have too are refused, and named only to those who may see it', async () => {
+test('overlapping addresses of segments are refused, and the other station is named only to people who may see it', async () => {
   const hls = (segments: string[]) => ({ slug: 'hls', name: 'HLS', mounts: [], segments });
   const away = { slug: 'segments-away', name: 'Away', group: 'paris', timezone: 'Europe/Paris' };
   const created = await server.call(api.createStation, { ...away, streams: [hls(['/live/away/*'])] });

@@ -1,5 +1,6 @@
 import { spilling } from '../staging.ts';
 import { usualMs } from './segment-lengths.ts';
+import { usualIdleSeconds } from './segment-streams.ts';
 
 /*
  * The statements that put the sessions of some players together. A chain is what a player requests without a break longer than
@@ -45,7 +46,7 @@ export function createRows({ ranges, settings, rows }: SessionTables): string {
     SELECT request.station_id AS station_id, request.player AS player, toUInt32(request.at) AS t, request.stream_id AS stream_id,
       request.device_id AS device_id, request.kind AS kind, request.seq AS seq, request.part AS part,
       toUInt32(multiIf(request.ms > 0, request.ms, request.part > 0, ${part}, ${whole})) AS length,
-      toUInt32(greatest(if(chosen.idle_seconds > 0, chosen.idle_seconds, 60), ceil(3 * ${whole} / 1000))) AS idle,
+      toUInt32(greatest(if(chosen.idle_seconds > 0, chosen.idle_seconds, ${usualIdleSeconds}), ceil(3 * ${whole} / 1000))) AS idle,
       request.bytes AS bytes, request.status AS status, request.method AS method, request.referer_host AS referer_host,
       request.line_key AS line_key, request.import_id AS import_id
     FROM (

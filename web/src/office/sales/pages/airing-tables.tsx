@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { csvLine } from '@quarterhour/model/csv';
+import { numberFormat } from '@quarterhour/model/formats';
 import { airingLimit, type LineDelivery } from '@quarterhour/model/office/sales/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function AiringTables({ delivered: { sums, list, name } }: { delivered: L
   const { data } = useQuery({ queryKey: ['stations'], queryFn: () => call(api.listStations, {}) });
   const stations = new Map((data?.stations ?? []).map((station) => [station.slug, station]));
   const nameOf = (slug: string) => stations.get(slug)?.name ?? slug;
-  const written = (value: number | null) => (value ?? 0).toLocaleString(locale);
+  const written = (value: number | null) => numberFormat(locale, {}).format(value ?? 0);
   if (sums.length === 0) return <Typography color="textSecondary">{t('sales.delivery.none')}</Typography>;
   const labels = [t('dimension.spot'), t('dimension.station')];
   const download = () => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { numberFormat } from '@quarterhour/model/formats';
 import type { LineDelivery } from '@quarterhour/model/office/sales/orders';
 import { useText } from '../../../text/use-text.ts';
 
@@ -8,7 +9,7 @@ import { useText } from '../../../text/use-text.ts';
 export function DeliveryBar({ label, part }: { label: string; part: LineDelivery['airings'] }) {
   const { t, locale } = useText();
   const { booked, delivered, expected } = part;
-  const written = (value: number) => value.toLocaleString(locale);
+  const written = (value: number) => numberFormat(locale, {}).format(value);
   const share = (value: number) => (booked ? Math.min(100, (100 * value) / booked) : 0);
   const text =
     booked === null

@@ -12,10 +12,9 @@ import { formatDays } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
 import { LineDialog } from './line-dialog.tsx';
 import { LineSection } from './line-section.tsx';
+import { orderList } from './order-path.ts';
 import { OrderStatus } from './order-status.tsx';
 import { useChangeOrder, useOrder } from './use-order.ts';
-
-const orderList = '/apps/customer/order-list';
 
 /** One order: its status, its lines, and the proof of their delivery. An address without an order opens their list. */
 export function OrderPage() {
