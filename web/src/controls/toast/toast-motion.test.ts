@@ -11,6 +11,8 @@ test.each<[ToastMotion, Partial<Circumstances>]>([
   ['slide_down', { narrow: true, rightToLeft: true, undoable: true }],
   ['grow', { failed: true, narrow: true }],
   ['fade', { calm: true, failed: true, narrow: true }],
+  ['slide_up', { wanted: 'slide_up', failed: true, narrow: true }],
+  ['fade', { wanted: 'grow', calm: true }],
 ])('%s where %o', (motion, circumstances) => {
   expect(toastMotion({ ...plain, ...circumstances })).toBe(motion);
 });

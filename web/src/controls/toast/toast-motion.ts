@@ -9,11 +9,14 @@ interface Circumstances {
   failed: boolean;
   /** Stays longer, with a button. */
   undoable: boolean;
+  /** The transition that the toast itself names. */
+  wanted?: ToastMotion | undefined;
 }
 
 /** The transition of a toast: a failure grows in place, everything else slides in from an edge of the window. */
-export function toastMotion({ calm, narrow, rightToLeft, failed, undoable }: Circumstances): ToastMotion {
+export function toastMotion({ calm, narrow, rightToLeft, failed, undoable, wanted }: Circumstances): ToastMotion {
   if (calm) return 'fade';
+  if (wanted) return wanted;
   if (failed) return 'grow';
   if (narrow) return 'slide_down';
   if (undoable) return 'slide_up';

@@ -11,7 +11,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import type { ShownToast } from './shown-toast.ts';
+import { drawnToast } from './toast-content.tsx';
 import { type ToastMotion, toastMotion } from './toast-motion.ts';
+import { placeOf, stacksOf } from './toast-place.ts';
 
 /** Milliseconds: as the specification says (section 9), longer with a button or an error to read. */
 const shortly = 1500;
@@ -22,15 +24,15 @@ interface ToastStackProps {
   onGone: (id: number) => void;
 }
 
-/** The visible toasts, in the corner at the end of lines; on a phone at the top. */
+/** The visible toasts, a stack for each place. */
 export function ToastStack({ toasts, onGone }: ToastStackProps) {
-  return (
-    <Box sx={corner}>
-      {toasts.map((toast) => (
+  return stacksOf(toasts).map(({ anchor, key, toasts: stacked }) => (
+    <Box key={key} sx={{ ...stack, ...placeOf(anchor) }}>
+      {stacked.map((toast) => (
         <OneToast key={toast.id} toast={toast} onGone={() => onGone(toast.id)} />
       ))}
     </Box>
-  );
+  ));
 }
 
 interface OneToastProps {
@@ -38,43 +40,49 @@ interface OneToastProps {
   onGone: () => void;
 }
 
-function OneToast({ toast: { text, undo, failed }, onGone }: OneToastProps) {
+function OneToast({ toast, onGone }: OneToastProps) {
   const { t } = useText();
+  const { action, actionButton, severity, close: closes = true } = toast;
+  const failed = severity === 'error';
   const [open, setOpen] = useState(true);
   const motion = toastMotion({
     calm: useMediaQuery('(prefers-reduced-motion: reduce)'),
     narrow: useMediaQuery((theme: Theme) => theme.breakpoints.down('sm')),
     rightToLeft: useTheme().direction === 'rtl',
-    failed: failed === true,
-    undoable: undo !== undefined,
+    failed,
+    undoable: action !== undefined,
+    wanted: toast.transition,
   });
   const close = () => setOpen(false);
-  const takeBack = () => {
+  const act = () => {
     close();
-    undo?.();
+    action?.();
   };
+  const buttons = (
+    <>
+      {action && (
+        <Button size="small" color="inherit" onClick={act} sx={acting}>
+          {actionButton ?? t('settings.undo')}
+        </Button>
+      )}
+      {closes && (
+        <IconButton size="small" sx={{ color: 'inherit' }} aria-label={t('action.close')} onClick={close}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      )}
+    </>
+  );
   return (
     <Snackbar
       open={open}
-      autoHideDuration={undo || failed ? longEnough : shortly}
-      message={text}
+      autoHideDuration={action || failed ? longEnough : shortly}
       onClose={(_, reason) => reason !== 'clickaway' && close()}
       slots={{ transition: transitions[motion] }}
       slotProps={{ transition: { onExited: onGone } }}
       sx={{ position: 'static', transform: 'none' }}
-      action={
-        <>
-          {undo && (
-            <Button size="small" color="inherit" onClick={takeBack} sx={undoing}>
-              {t('settings.undo')}
-            </Button>
-          )}
-          <IconButton size="small" sx={{ color: 'inherit' }} aria-label={t('action.close')} onClick={close}>
-            <CloseIcon fontSize="small" />
-          </IconButton>
-        </>
-      }
-    />
+    >
+      {drawnToast(toast, buttons)}
+    </Snackbar>
   );
 }
 
@@ -88,18 +96,13 @@ const transitions: Record<ToastMotion, ComponentType<Omit<SlideProps, 'direction
   fade: Fade,
 };
 
-const corner = {
+const stack = {
   position: 'fixed',
-  insetBlockStart: { xs: 16, sm: 'auto' },
-  insetBlockEnd: { sm: 24 },
-  insetInlineEnd: 24,
-  insetInlineStart: { xs: 24, sm: 'auto' },
   maxInlineSize: 'calc(100% - 48px)',
   zIndex: 'snackbar',
   display: 'grid',
   gap: 1,
-  justifyItems: { xs: 'center', sm: 'end' },
   displayPrint: 'none',
 } as const;
 
-const undoing = { fontWeight: 600, textDecoration: 'underline', textTransform: 'uppercase' } as const;
+const acting = { fontWeight: 600, textDecoration: 'underline', textTransform: 'uppercase' } as const;
