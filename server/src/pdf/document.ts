@@ -1,0 +1,188 @@
+import PdfDocument from 'pdfkit';
+import { type FontId, fontOf, type Weight } from './fonts.ts';
+import { linesOf } from './lines.ts';
+import { visualRuns } from './runs.ts';
+
+/** Points (1/72 inch) of an A4 page, its margins, and the room that text has. */
+export const page = { width: 595.28, height: 841.89, margin: 48, foot: 40 } as const;
+export const contentWidth = page.width - 2 * page.margin;
+
+/** Colours of paper, from the light colours of the page. */
+export const ink = {
+  text: '#17191c',
+  grey: '#5b5f66',
+  hairline: '#d9d5cc',
+  wash: '#f3f1ec',
+  signal: '#b8400a',
+} as const;
+
+export interface PdfOptions {
+  title: string;
+  author?: string;
+  subject?: string;
+  /** BCP 47, such as "ro". */
+  language: string;
+  /** Of the page; each text has the direction of its letters. */
+  direction?: 'ltr' | 'rtl';
+  created: Date;
+  /** The line at the foot of each page: what the document is, beside the number of the page. */
+  footer?: string;
+}
+
+export type Align = 'start' | 'end' | 'center';
+
+export interface TextStyle {
+  size?: number;
+  weight?: Weight;
+  color?: string;
+  align?: Align;
+  /** Points from the left edge of the page, and the width of the lines. */
+  x?: number;
+  width?: number;
+  /** Points between the lines, beside their own height. */
+  leading?: number;
+}
+
+const lineHeight = 1.36;
+
+/** An A4 document that is written from top to bottom. Texts break into lines, and go on on the next page. */
+export class Pdf {
+  readonly document: PDFKit.PDFDocument;
+  readonly rtl: boolean;
+  /** Points from the upper edge of the page to what comes next. */
+  y: number = page.margin;
+  private readonly footer: string;
+  private readonly chunks: Uint8Array[] = [];
+  private readonly fonts = new Set<string>();
+  private readonly ended: Promise<void>;
+
+  constructor({ title, author, subject, language, direction, created, footer = title }: PdfOptions) {
+    this.rtl = direction === 'rtl';
+    this.footer = footer;
+    this.document = new PdfDocument({
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
+      lang: language,
+      displayTitle: true,
+      info: {
+        Title: title,
+        ...(author && { Author: author }),
+        ...(subject && { Subject: subject }),
+        Creator: 'Quarterhour',
+        Producer: 'Quarterhour',
+        CreationDate: created,
+      },
+    });
+    this.document.on('data', (chunk: Uint8Array) => this.chunks.push(chunk));
+    this.ended = new Promise((resolve) => this.document.once('end', () => resolve()));
+  }
+
+  /** The name of a font in this document; only fonts that are used are part of the file. */
+  fontName(id: FontId, weight: Weight): string {
+    const name = `${id} ${weight}`;
+    if (!this.fonts.has(name)) this.document.registerFont(name, fontOf(id, weight) as never);
+    this.fonts.add(name);
+    return name;
+  }
+
+  /** The lower end of the room for content. */
+  get bottom(): number {
+    return page.height - page.margin - page.foot / 2;
+  }
+
+  /** Begins a page unless so many points are left on this one. */
+  need(points: number): void {
+    if (this.y + points > this.bottom && this.y > page.margin) this.newPage();
+  }
+
+  newPage(): void {
+    this.document.addPage({ size: 'A4', margin: 0 });
+    this.y = page.margin;
+  }
+
+  space(points: number): void {
+    this.y += points;
+  }
+
+  widthOf(text: string, { size = 10, weight = 'regular' }: TextStyle = {}): number {
+    let width = 0;
+    for (const run of visualRuns(text)) {
+      this.document.font(this.fontName(run.font, weight), size);
+      width += this.document.widthOfString(run.text, { features: featuresOf(run.font) });
+    }
+    return width;
+  }
+
+  /** The lines of a text in a width. */
+  linesOf(text: string, width: number, style: TextStyle = {}): string[] {
+    return linesOf(text, width, (part) => this.widthOf(part, style));
+  }
+
+  /** Writes one line whose upper edge is at a height, and leaves `y` as it is. */
+  line(text: string, top: number, style: TextStyle = {}): void {
+    const { size = 10, weight = 'regular', color = ink.text, align = 'start', x = page.margin } = style;
+    const { width = contentWidth } = style;
+    const own = this.widthOf(text, style);
+    const isLeft = align === (this.rtl ? 'end' : 'start');
+    let at = align === 'center' ? x + (width - own) / 2 : isLeft ? x : x + width - own;
+    for (const run of visualRuns(text)) {
+      const features = featuresOf(run.font);
+      this.document.font(this.fontName(run.font, weight), size).fillColor(color);
+      // The baseline of all fonts is that of the first.
+      this.document.text(run.text, at, top + size * 1.05, { lineBreak: false, baseline: 'alphabetic', features });
+      at += this.document.widthOfString(run.text, { features });
+    }
+  }
+
+  /** Writes a text, and moves below it. */
+  text(text: string, style: TextStyle = {}): void {
+    const { size = 10, leading = 0, width = contentWidth } = style;
+    for (const line of this.linesOf(text, width, style)) {
+      this.need(size * lineHeight);
+      this.line(line, this.y, style);
+      this.y += size * lineHeight + leading;
+    }
+  }
+
+  /** Writes a heading that stays with what follows it. */
+  heading(text: string, level: 1 | 2 | 3 = 2): void {
+    const size = { 1: 20, 2: 13, 3: 10.5 }[level];
+    this.need(size * 2 + 48);
+    if (this.y > page.margin) this.space(size * 0.7);
+    this.text(text, { size, weight: 'bold' });
+    this.space(size * 0.25);
+  }
+
+  /** Draws a thin line over the width of the text. */
+  rule(color: string = ink.hairline): void {
+    this.document
+      .moveTo(page.margin, this.y)
+      .lineTo(page.margin + contentWidth, this.y)
+      .lineWidth(0.6)
+      .strokeColor(color)
+      .stroke();
+  }
+
+  /** Writes the feet of the pages, and returns the file. */
+  async end(): Promise<Buffer> {
+    const { start, count } = this.document.bufferedPageRange();
+    for (let at = start; at < start + count; at++) {
+      this.document.switchToPage(at);
+      const top = page.height - page.foot;
+      const style = { size: 8, color: ink.grey };
+      const number = `${at - start + 1} / ${count}`;
+      const [foot = ''] = this.linesOf(this.footer, contentWidth - 60, style);
+      this.line(foot, top, style);
+      this.line(number, top, { ...style, align: 'end' });
+    }
+    this.document.end();
+    await this.ended;
+    return Buffer.concat(this.chunks);
+  }
+}
+
+/** Given features keep the words of a run together, so that Hebrew and Arabic words are not put from left to right. */
+function featuresOf(font: string): PDFKit.Mixins.OpenTypeFeatures[] | undefined {
+  return font === 'hebrew' || font === 'arabic' ? [] : undefined;
+}

@@ -1,0 +1,61 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, it } from 'vitest';
+import { Pdf } from './document.ts';
+import { writeSvg } from './draw-svg.ts';
+import { writeTable } from './table.ts';
+
+const created = new Date('2026-11-02T00:00:00Z');
+
+/** The texts of each page, as a reader of the file finds them. */
+async function textsOf(file: Buffer): Promise<string[][]> {
+  const document = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
+  const pages: string[][] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : [])));
+  }
+  return pages;
+}
+
+it('writes Romanian, Chinese, Hebrew and Arabic so that they can be found again', async () => {
+  const pdf = new Pdf({ title: 'Ascultare în Iași', language: 'ro', created });
+  pdf.heading('Știri și țări', 1);
+  pdf.text('收听时长');
+  pdf.text('radio שלום');
+  pdf.text('راديو 1');
+  writeSvg(pdf, '<svg viewBox="0 0 200 40"><text x="10" y="20" font-size="12">București 听众</text></svg>', {
+    x: 48,
+    width: 200,
+    height: 40,
+  });
+  const [first = []] = await textsOf(await pdf.end());
+  const whole = first.join('');
+  for (const text of ['Știri și țări', '收听时长', 'שלום', 'București', '听众', '1 / 1']) expect(whole).toContain(text);
+});
+
+it('repeats the headings of a table on each page and keeps every row', async () => {
+  const pdf = new Pdf({ title: 'Invoice', language: 'en', created, footer: 'Invoice 12' });
+  const rows = Array.from({ length: 90 }, (_, at) => [`Spot ${at + 1}`, `${at}.00`]);
+  writeTable(
+    pdf,
+    [
+      { heading: 'Item', weight: 3 },
+      { heading: 'Amount', align: 'end' },
+    ],
+    rows,
+  );
+  const pages = await textsOf(await pdf.end());
+  expect(pages.length).toBeGreaterThan(1);
+  for (const page of pages) expect(page.slice(0, 2)).toEqual(['Item', 'Amount']);
+  expect(pages.flat().filter((text) => text.startsWith('Spot '))).toEqual(rows.map(([name]) => name));
+  expect(pages.at(-1)?.slice(-2)).toEqual(['Invoice 12', `${pages.length} / ${pages.length}`]);
+});
+
+it('breaks a long text into lines within its width', () => {
+  const pdf = new Pdf({ title: 'Lines', language: 'en', created });
+  const text = '一个很长的句子，没有空格，也会换行。 and words of Latin letters beside it';
+  const lines = pdf.linesOf(text, 120);
+  expect(lines.length).toBeGreaterThan(2);
+  for (const line of lines) expect(pdf.widthOf(line)).toBeLessThanOrEqual(120);
+  expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+});
