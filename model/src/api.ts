@@ -146,6 +146,20 @@ export const api = {
     output: z.object({ noted: z.literal(true) }),
     access: 'signed_in',
   }),
+  noteListExport: endpoint({
+    method: 'POST',
+    path: '/api/exports/lists',
+    summary: 'Records the download of a list in the audit log.',
+    input: z.strictObject({
+      file: text.max(200),
+      rows: z.int().nonnegative(),
+      search: text.max(200).optional(),
+      filter: text.max(1000).optional(),
+      sort: text.max(100).optional(),
+    }),
+    output: z.object({ noted: z.literal(true) }),
+    access: 'signed_in',
+  }),
   role: endpoint({
     method: 'POST',
     path: '/filter/roles',

@@ -35,6 +35,7 @@ const coreActions = [
   'merge_spellings',
   'split_spellings',
   'export_figures',
+  'export_list',
   'export_rejects',
   'undo_import',
   'assign_mounts',

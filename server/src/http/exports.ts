@@ -2,11 +2,12 @@ import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { notFound } from '../catalogue/refusals.ts';
+import { readWhereabouts, territoriesOf } from '../identity/grants.ts';
 import type { Services } from '../services.ts';
 import { audit } from '../store/audit.ts';
 import { serve } from './serve.ts';
 
-/** Records exports: the page makes files of figures that it has already. */
+/** Records exports: the page makes files of figures and lists that it has already. */
 export function serveExports(app: FastifyInstance, { store }: Pick<Services, 'store'>): void {
   serve(app, api.noteExport, async ({ principal, input: { file, rows, query } }) => {
     const { measures, dimensions, filters, period } = query;
@@ -28,6 +29,16 @@ export function serveExports(app: FastifyInstance, { store }: Pick<Services, 'st
         ...period,
         rows,
       },
+    });
+    return { noted: true as const };
+  });
+  serve(app, api.noteListExport, async ({ principal, input: { file, ...details } }) => {
+    await audit(store.db, {
+      actor: principal,
+      action: 'export_list',
+      subject: file,
+      territories: territoriesOf(principal, await readWhereabouts(store)),
+      details,
     });
     return { noted: true as const };
   });

@@ -224,6 +224,16 @@ test('figures that a page takes along as a file are a line of the audit log', as
   expect(JSON.stringify(hidden).replaceAll('two', 'no-such')).toBe(JSON.stringify(missing));
 });
 
+test('the download of a list is recorded for the administrators of its reader’s territories', async () => {
+  const taken = { file: 'quarterhour_keys.csv', rows: 2, filter: 'kind:read' };
+  expect((await server.call(api.noteListExport, taken, romania)).status).toBe(200);
+  expect((await server.call(api.noteListExport, taken)).status).toBe(200);
+  const { body } = await server.call(api.listAudit, { action: 'export_list' }, romania);
+  expect(body.lines).toMatchObject([
+    { actor: 'rita@example.org', subject: 'quarterhour_keys.csv', details: { rows: 2, filter: 'kind:read' } },
+  ]);
+});
+
 test('the menu shows settings to people with something to set up', async () => {
   const settings = async (email: string) => {
     const { access_token: token } = await signInAs(server.url, email, password);

@@ -2,7 +2,16 @@ import { type Role, roles } from '@quarterhour/model/roles';
 import { expect } from 'vitest';
 import { feedOf } from './grow-world.ts';
 import { guarded, managers, type Plan, someThing, write } from './request.ts';
-import { type Grant, held, seen, type ThingOfWorld, territoryOf, thingsOf, type World } from './rules.ts';
+import {
+  type Grant,
+  held,
+  seen,
+  type ThingOfWorld,
+  territoriesOf,
+  territoryOf,
+  thingsOf,
+  type World,
+} from './rules.ts';
 
 type Kind = ThingOfWorld['kind'];
 const aboveOf = { territory: undefined, group: 'territory', station: 'group', podcast: 'group' } as const;
@@ -188,6 +197,18 @@ export const exporting: Plan = guarded(roles, undefined, (world, chance, princip
     },
   };
 });
+
+/** Records the download of a list, for the administrators of the territories that its reader has a part of. */
+export const exportingList: Plan = guarded(roles, undefined, (world, _chance, principal) => ({
+  input: { file: 'people.csv', rows: 3, filter: 'active:true' },
+  status: 200,
+  check: () =>
+    write(world, principal, {
+      action: 'export_list',
+      subject: 'people.csv',
+      territories: territoriesOf(world, principal),
+    }),
+}));
 
 /** Exports a report for a licensing body, of one station or of all. */
 export const exportingPerformances: Plan = guarded(roles, 'read', (world, chance, principal) => {

@@ -1,11 +1,13 @@
+import { api } from '@quarterhour/model/api';
 import { csvLine } from '@quarterhour/model/csv';
 import type { ListInput, Noun } from '@quarterhour/model/noun';
+import { call } from '../data/call.ts';
 import { saveCsv } from '../data/save-file.ts';
 import { readAll } from './list-input.ts';
 import type { NounColumn } from './noun-column.ts';
 import { apiOf } from './use-noun.ts';
 
-/** Downloads every row that fits the search and the filter, with the texts of the grid. */
+/** Records the download in the audit log, and downloads every row that fits the search and the filter, with the texts of the grid. */
 export async function downloadRows(
   noun: Noun,
   input: ListInput,
@@ -13,5 +15,7 @@ export async function downloadRows(
 ): Promise<void> {
   const rows = await readAll(apiOf(noun).list, input);
   const lines = [columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ text }) => text(row)))];
-  saveCsv(lines.map(csvLine).join(''), `quarterhour_${noun.many}.csv`);
+  const file = `quarterhour_${noun.many}.csv`;
+  await call(api.noteListExport, { file, rows: rows.length, ...input });
+  saveCsv(lines.map(csvLine).join(''), file);
 }

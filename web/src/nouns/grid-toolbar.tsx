@@ -7,8 +7,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Tooltip from '@mui/material/Tooltip';
 import { ColumnsPanelTrigger, FilterPanelTrigger, Toolbar, ToolbarButton, useGridApiContext } from '@mui/x-data-grid';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { SearchInput } from '../controls/form/search-input.tsx';
+import { useTyped } from '../data/use-typed.ts';
 import { useText } from '../text/use-text.ts';
 import type { ListState } from './noun-column.ts';
 
@@ -28,19 +29,12 @@ declare module '@mui/x-data-grid' {
   interface ToolbarPropsOverrides extends ToolbarActions {}
 }
 
-/** Milliseconds without a key until a search is sent. */
-const searchDelay = 250;
-
 /** The search, the archived rows, columns, filters and the download of a list; with selected rows, their actions. */
 export function GridToolbar({ state, onState, searchLabel, filterable, archivable, onDownload, bulk }: ToolbarActions) {
   const { t } = useText();
   const grid = useGridApiContext();
-  const [typed, setTyped] = useState(state.search);
-  useEffect(() => {
-    if (typed === state.search) return;
-    const timer = setTimeout(() => onState({ ...state, search: typed, page: 0 }), searchDelay);
-    return () => clearTimeout(timer);
-  }, [typed, state, onState]);
+  const search = useCallback((text: string) => onState({ ...state, search: text, page: 0 }), [state, onState]);
+  const [typed, setTyped] = useTyped(state.search, search);
   const label = (key: 'toolbarColumns' | 'toolbarFilters') => grid.current.getLocaleText(key);
   return (
     <Toolbar render={<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1.5 }} />}>

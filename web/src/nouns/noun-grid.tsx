@@ -11,13 +11,13 @@ import { useState } from 'react';
 import { useText } from '../text/use-text.ts';
 import { type Settings, useSettings } from '../theme/settings.ts';
 import { GridToolbar, type ToolbarActions } from './grid-toolbar.tsx';
+import { pageSizes } from './list-address.ts';
 import type { ListState } from './noun-column.ts';
 import { isRetired, type NounRow } from './noun-row.ts';
 import type { NounList } from './use-noun.ts';
 
 const locales = { en: enUS, fr: frFR, ro: roRO, zh: zhCN } as const satisfies Record<Settings['i18n'], unknown>;
 const rowHeight = 54;
-export const pageSizes = [25, 50, 100];
 
 interface NounGridProps {
   toolbar: ToolbarActions;

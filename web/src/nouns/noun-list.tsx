@@ -11,9 +11,10 @@ import { actionsColumn, gridColumns, textColumns } from './grid-columns.tsx';
 import { listInput } from './list-input.ts';
 import type { ListState, NounColumn, RowAction } from './noun-column.ts';
 import { NounDialog, type NounForms } from './noun-dialog.tsx';
-import { NounGrid, pageSizes } from './noun-grid.tsx';
+import { NounGrid } from './noun-grid.tsx';
 import { isRetired, type NounRow, retiringOf } from './noun-row.ts';
 import { useNounWords } from './noun-words.ts';
+import { useListState } from './use-list-state.ts';
 import { apiOf, useMayCall, useNounList } from './use-noun.ts';
 import { useRetire } from './use-retire.ts';
 import { useRowActions } from './use-row-actions.tsx';
@@ -49,13 +50,7 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
   const failed = useFailureToast();
   const mayCall = useMayCall(noun);
   const api = apiOf(noun);
-  const [state, setState] = useState<ListState>(() => ({
-    search: '',
-    sort: rest.sort,
-    page: 0,
-    pageSize: pageSizes[0] ?? 25,
-    withArchived: false,
-  }));
+  const [state, setState] = useListState(noun, rest.sort);
   const [opened, setOpened] = useState<Opened>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { page, pageSize } = state;

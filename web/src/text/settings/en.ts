@@ -542,6 +542,7 @@ export const settings = {
   'audit.merge_spellings': 'Merged two spellings',
   'audit.split_spellings': 'Split two spellings again',
   'audit.export_figures': 'Exported figures',
+  'audit.export_list': 'Downloaded a list',
   'audit.undo_import': 'Undid an import',
   'audit.assign_mounts': 'Assigned imported lines to stations',
   'audit.export_rejects': 'Exported unreadable lines',

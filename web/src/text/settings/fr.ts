@@ -557,6 +557,7 @@ export const settings = {
   'audit.merge_spellings': 'A fusionné deux graphies',
   'audit.split_spellings': 'A séparé de nouveau deux graphies',
   'audit.export_figures': 'A exporté des chiffres',
+  'audit.export_list': 'A téléchargé une liste',
   'audit.undo_import': 'A annulé un import',
   'audit.assign_mounts': 'A attribué des lignes importées aux stations',
   'audit.export_rejects': 'A exporté des lignes illisibles',

@@ -564,6 +564,7 @@ export const settings = {
   'audit.merge_spellings': 'A unit două forme ale unui nume',
   'audit.split_spellings': 'A separat din nou două forme ale unui nume',
   'audit.export_figures': 'A exportat cifre',
+  'audit.export_list': 'A descărcat o listă',
   'audit.undo_import': 'A anulat un import',
   'audit.assign_mounts': 'A atribuit posturilor linii importate',
   'audit.export_rejects': 'A exportat linii ilizibile',

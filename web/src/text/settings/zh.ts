@@ -511,6 +511,7 @@ export const settings = {
   'audit.merge_spellings': '合并两种写法',
   'audit.split_spellings': '拆分两种写法',
   'audit.export_figures': '导出数据',
+  'audit.export_list': '下载列表',
   'audit.undo_import': '撤销了一次导入',
   'audit.assign_mounts': '将已导入的日志行归入电台',
   'audit.export_rejects': '导出无法读取的行',
