@@ -69,7 +69,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
         .first()
         .getAttribute('title');
       seen.add(row?.replace('Lagon: ', '') ?? '');
-      await page.getByRole('button', { name: 'times by each station’s own clock' }).waitFor();
+      await page.getByRole('button', { name: 'Local time of each station' }).waitFor();
       await page.close();
     }
     expect([...seen]).toHaveLength(1);
@@ -78,10 +78,10 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   test('are each station’s own, or one for all that stands in the address', async () => {
     const page = await open('Asia/Tokyo');
     const own = await hoursOf(page, '&s=lagon');
-    await page.getByRole('button', { name: 'times in Reunion' }).click();
+    await page.getByRole('button', { name: 'Times in Reunion' }).click();
     await page.getByRole('menuitemradio', { name: /^Bucharest/ }).click();
     await page.waitForURL(/tz=Europe\/Bucharest/);
-    await page.getByRole('button', { name: 'times in Bucharest' }).waitFor();
+    await page.getByRole('button', { name: 'Times in Bucharest' }).waitFor();
     // Two hours of the island's night belong to another day in Bucharest.
     const card = page.getByRole('button', { name: /^Listening hours/ });
     await expect.poll(() => card.getAttribute('title')).not.toBe(own);

@@ -63,6 +63,12 @@ async function countRequests(context: BrowserContext, page: Page): Promise<strin
   return sent;
 }
 
+/** Records the cumulative layout shift of a page. */
+const recordShifts = `new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) window.shift = (window.shift ?? 0) + (hadRecentInput ? 0 : value);
+}).observe({ type: 'layout-shift', buffered: true })`;
+const shiftOf = (page: Page) => page.evaluate('window.shift ?? 0');
+
 describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
   let product: Product;
   let browser: Browser;
@@ -125,6 +131,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   test('a first visit takes 280 kB of JavaScript and 40 requests at most until the first chart is drawn', async () => {
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+    await context.addInitScript(recordShifts);
     const visit = await context.newPage();
     const scripts = new Set<string>();
     const sent = await countRequests(context, visit);
@@ -134,6 +141,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await visit.goto(monthPage());
     await signIn(visit);
     await visit.locator('[role=img] svg').first().waitFor();
+    expect(await shiftOf(visit)).toBeLessThan(0.02);
     await closeContext(context);
     const sizes = await Promise.all(
       Array.from(scripts, async (name) => {
@@ -149,12 +157,13 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(40);
   });
 
-  test('a signed-in person loads one document until the first chart is drawn', async () => {
+  test('a signed-in person on a phone loads one document, and the period stays in sight', async () => {
     const context = await browser.newContext({
       locale: 'en-GB',
-      viewport: { width: 1440, height: 900 },
+      viewport: { width: 390, height: 844 },
       storageState: await page.context().storageState(),
     });
+    await context.addInitScript(recordShifts);
     const visit = await context.newPage();
     const documents: string[] = [];
     visit.on('response', (response) => {
@@ -162,6 +171,15 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     });
     await visit.goto(monthPage());
     await visit.locator('[role=img] svg').first().waitFor({ timeout: 20_000 });
+    expect(await shiftOf(visit)).toBeLessThan(0.02);
+    // Further down, the period stays in sight, and the bars leave the page its height.
+    await visit.mouse.wheel(0, 2000);
+    const period = visit.getByRole('button', { name: /4.*31 Oct 2026/ });
+    await expect.poll(async () => (await period.boundingBox())?.y).toBeLessThan(64);
+    const box = await period.boundingBox();
+    if (!box) throw new Error('The period is out of sight.');
+    expect(box.x + box.width).toBeLessThan(390);
+    expect(box.y + box.height).toBeLessThan(100);
     await closeContext(context);
     expect(documents).toEqual([monthPage()]);
   });

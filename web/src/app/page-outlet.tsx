@@ -4,12 +4,13 @@ import { forgetFailedPages } from './lazy-page.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { RouteError } from './route-error.tsx';
 
-/** Shows the page of the address. A page that fails leaves everything around it in place. */
-export function PageOutlet() {
+/** Shows the page of the address, and the footer below it. A page that fails leaves everything around it in place. */
+export function PageOutlet({ footer }: { footer?: ReactNode }) {
   return (
     <PageBoundary at={useLocation().key}>
       <Suspense fallback={<LoadingBar />}>
         <Outlet />
+        {footer}
       </Suspense>
     </PageBoundary>
   );

@@ -1,4 +1,5 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
 import { Panel } from './panel.tsx';
@@ -10,12 +11,16 @@ interface PanelButtonProps {
   face: ReactNode;
   icon?: ReactNode;
   width?: number;
+  /** The narrowest page that shows the choice and not only the icon. */
+  faceFrom?: 'sm' | 'lg';
+  /** The choice is not the usual one: the icon shows it where the choice is not shown. */
+  marked?: boolean;
   /** Renders the panel's content, given a function that closes it. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that shows the current choice and opens a panel to change it. */
-export function PanelButton({ label, face, icon, width, children }: PanelButtonProps) {
+export function PanelButton({ label, face, icon, width, faceFrom, marked, children }: PanelButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -29,9 +34,15 @@ export function PanelButton({ label, face, icon, width, children }: PanelButtonP
         startIcon={icon}
         endIcon={<ExpandMoreIcon />}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ maxInlineSize: '100%', '& .MuiButton-endIcon': { marginInlineStart: 0.5 } }}
+        sx={[
+          { maxInlineSize: '100%', '& .MuiButton-endIcon': { marginInlineStart: 0.5 } },
+          faceFrom !== undefined &&
+            ((theme) => ({ [theme.breakpoints.down(faceFrom)]: marked ? { ...iconOnly, ...mark } : iconOnly })),
+        ]}
       >
-        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{face}</span>
+        <Box component="span" className={faceClass} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {face}
+        </Box>
       </Button>
       <Panel id={id} label={label} anchor={anchor} width={width} onClose={close}>
         {children(close)}
@@ -39,3 +50,14 @@ export function PanelButton({ label, face, icon, width, children }: PanelButtonP
     </>
   );
 }
+
+const faceClass = 'face';
+/** The choice stays the name of the button. */
+const iconOnly = {
+  minInlineSize: 36,
+  paddingInline: 0,
+  [`& .${faceClass}`]: { inlineSize: 0 },
+  '& .MuiButton-endIcon': { display: 'none' },
+  '& .MuiButton-startIcon': { margin: 0 },
+} as const;
+const mark = { color: 'primary.main', borderColor: 'primary.main' } as const;

@@ -1,18 +1,23 @@
+import ListIcon from '@mui/icons-material/FormatListBulleted';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { memo, useRef } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { memo, useId, useRef, useState } from 'react';
+import { Menu, MenuItem } from '../controls/menu.tsx';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
 import { jumpTo } from './jump-to.ts';
 
-/** On a phone, where the cards are stacked: a row of buttons that scroll to each card. */
+/** On a phone, where the cards are stacked: a menu of the cards that scrolls to the chosen one. */
 export const JumpList = memo(function JumpList() {
   const { t } = useText();
   const { places } = useDashboard();
-  const list = useRef<HTMLElement>(null);
+  const id = useId();
+  const nav = useRef<HTMLElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const release = useRef<() => void>(undefined);
-  const jump = (id: string) => {
-    const [card, controls] = [document.getElementById(id), list.current?.parentElement];
+  const jump = (place: string) => {
+    setAnchor(null);
+    const [card, controls] = [document.getElementById(place), nav.current?.parentElement];
     if (!card || !controls) return;
     release.current?.();
     release.current = jumpTo(card, controls);
@@ -20,21 +25,27 @@ export const JumpList = memo(function JumpList() {
   return (
     <Box
       component="nav"
-      ref={list}
+      ref={nav}
       aria-label={t('page.jump')}
-      sx={{ display: { xs: 'flex', sm: 'none' }, displayPrint: 'none', gap: 0.5, overflowX: 'auto' }}
+      sx={{ display: { xs: 'flex', sm: 'none' }, displayPrint: 'none' }}
     >
-      {places.map(([id, name]) => (
-        <Button
-          key={id}
-          size="small"
-          color="inherit"
-          onClick={() => jump(id)}
-          sx={{ flex: 'none', minBlockSize: 32, color: 'text.secondary' }}
-        >
-          {t(name)}
-        </Button>
-      ))}
+      <IconButton
+        aria-label={t('page.jump')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ inlineSize: 36, blockSize: 36 }}
+      >
+        <ListIcon fontSize="small" />
+      </IconButton>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {places.map(([place, name]) => (
+          <MenuItem key={place} onClick={() => jump(place)}>
+            {t(name)}
+          </MenuItem>
+        ))}
+      </Menu>
     </Box>
   );
 });

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { MeasureId } from '@quarterhour/model/measures';
+import { type Measure, type MeasureId, measures } from '@quarterhour/model/measures';
 import type { Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { memo, useId } from 'react';
@@ -24,6 +24,8 @@ import { useDashboard } from './dashboard.ts';
 interface MeasureCardProps {
   measure: MeasureId;
   chosen: boolean;
+  /** There is a comparison period. */
+  compares: boolean;
   total: Answer;
   /** The measure over time, for the spark line. */
   shape: Result | undefined;
@@ -31,7 +33,8 @@ interface MeasureCardProps {
 }
 
 /** One measure of the whole period: its value, its change, a spark line, and a help icon. */
-export const MeasureCard = memo(function MeasureCard({ measure, chosen, total, shape, onChoose }: MeasureCardProps) {
+export const MeasureCard = memo(function MeasureCard(props: MeasureCardProps) {
+  const { measure, chosen, compares, total, shape, onChoose } = props;
   const { t } = useText();
   const format = useMeasureFormat(measure);
   const name = useId();
@@ -63,7 +66,7 @@ export const MeasureCard = memo(function MeasureCard({ measure, chosen, total, s
         </Box>
       </Box>
       <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1, opacity: total.outdated ? 0.4 : 1 }}>
-        <Box id={figure} sx={{ flex: 1 }}>
+        <Box id={figure} sx={{ flex: 1, minBlockSize: figureHeight(measure, compares) }}>
           <Figure measure={measure} total={total} reading={reading} />
         </Box>
         <SparkLine values={values ?? []} chosen={chosen} />
@@ -71,6 +74,14 @@ export const MeasureCard = memo(function MeasureCard({ measure, chosen, total, s
     </Cell>
   );
 });
+
+/** The height of the lines below the value, so that nothing moves when they arrive. */
+function figureHeight(measure: MeasureId, compares: boolean): string {
+  const { aggregates }: Measure = measures[measure];
+  // The moment of a peak may take two lines.
+  const lines = (compares ? 2 : 0) + (aggregates.includes('peak') ? 2 : 0);
+  return `calc(${bigLine} + ${lines} * ${smallLine})`;
+}
 
 function exactText({ value, before }: Reading, format: MeasureFormat, t: Text['t']): string {
   const exact = format.exact(value);
@@ -97,7 +108,7 @@ function Figure({ measure, total: { result, error, retry }, reading }: FigurePro
       </>
     );
   }
-  if (!result) return <Skeleton variant="rounded" sx={{ inlineSize: '70%', blockSize: 34, marginBlock: 0.5 }} />;
+  if (!result) return <Skeleton variant="rounded" sx={{ inlineSize: '70%', blockSize: 34 }} />;
   if (!reading || reading.value === null) {
     const tooLong = measure === 'reach' && result.meta.warnings.some(({ code }) => code === 'reach_period_too_long');
     return (
@@ -169,9 +180,11 @@ const Cover = styled(ButtonBase)(({ theme }) => ({
   '& ~ *': { position: 'relative', pointerEvents: 'none' },
   '& ~ * :is(a, button)': { pointerEvents: 'auto' },
 }));
-const Big = styled('div')({ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25, letterSpacing: '-0.02em' });
+const bigLine = '2.1875rem';
+const smallLine = '1.1875rem';
+const Big = styled('div')({ fontSize: '1.75rem', fontWeight: 600, lineHeight: bigLine, letterSpacing: '-0.02em' });
 const Small = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
-  lineHeight: 1.45,
+  lineHeight: smallLine,
   color: theme.vars?.palette.text.secondary,
 }));

@@ -52,6 +52,7 @@ function MeasureSet({ set }: { set: readonly MeasureId[] }) {
       key={measure}
       measure={measure}
       chosen={view.measure === measure}
+      compares={view.compare !== 'none'}
       total={total}
       shape={shape.result}
       onChoose={choose}

@@ -67,10 +67,15 @@ export function PageHead({ result, empty = false, quiet = false, children }: Pag
             order: 1,
           }}
         >
-          <Typography variant="body2" color="textSecondary">
+          <ClockPicker />
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            // A line of its own, or the rest of one, so that nothing moves when it arrives.
+            sx={{ flexBasis: { xs: '100%', sm: 'auto' }, minBlockSize: '1.5em' }}
+          >
             {until && t('page.complete_until', { moment: formatMoment(until, result.query.timezone, locale) })}
           </Typography>
-          <ClockPicker />
         </Box>
         {result && !quiet && (
           <Suspense fallback={null}>
@@ -80,54 +85,55 @@ export function PageHead({ result, empty = false, quiet = false, children }: Pag
       </Box>
       {children}
       <Box
-        sx={{
-          position: 'sticky',
-          insetBlockStart: `${sizes.topBar}px`,
-          zIndex: 'appBar',
-          display: 'grid',
-          gap: 1,
-          paddingBlock: 1.25,
-          marginInline: { xs: -2, sm: -3, lg: -4 },
-          paddingInline: { xs: 2, sm: 3, lg: 4 },
-          backgroundColor: 'background.default',
-          borderBlockEnd: '1px solid',
-          borderColor: stuck ? 'divider' : 'transparent',
-          transition: 'border-color 160ms ease-out',
-          '@media print': { position: 'static', marginInline: 0, paddingInline: 0, backgroundColor: 'transparent' },
-        }}
+        sx={[
+          { display: { xs: 'contents', sm: 'grid' }, gap: 1 },
+          (theme) => ({ [theme.breakpoints.up('sm')]: bar(stuck) }),
+        ]}
       >
-        <Controls empty={empty} />
+        <Controls empty={empty} stuck={stuck} />
       </Box>
     </>
   );
 }
 
+/** Stays below the top bar. On a phone this is the row of controls alone, elsewhere also the filters. */
+const bar = (stuck: boolean) =>
+  ({
+    position: 'sticky',
+    insetBlockStart: `${sizes.topBar}px`,
+    zIndex: 'appBar',
+    paddingBlock: { xs: 0.375, sm: 1.25 },
+    marginInline: { xs: -2, sm: -3, lg: -4 },
+    paddingInline: { xs: 2, sm: 3, lg: 4 },
+    backgroundColor: 'background.default',
+    borderBlockEnd: '1px solid',
+    borderColor: stuck ? 'divider' : 'transparent',
+    transition: 'border-color 160ms ease-out',
+    '@media print': { position: 'static', marginInline: 0, paddingInline: 0, backgroundColor: 'transparent' },
+  }) as const;
+
 /** The controls of the view; they render for their own changes, not for each answer. */
-const Controls = memo(function Controls({ empty }: { empty: boolean }) {
+const Controls = memo(function Controls({ empty, stuck }: { empty: boolean; stuck: boolean }) {
   return (
     <>
       <Box
-        sx={{
-          display: 'flex',
-          flexWrap: { lg: 'wrap' },
-          gap: 1,
-          // One row that scrolls if it is too narrow, with room for focus rings.
-          overflowX: { xs: 'auto', lg: 'visible' },
-          padding: 0.375,
-          margin: -0.375,
-          '& > *': { flex: 'none' },
-        }}
+        sx={[
+          { display: 'flex', flexWrap: { lg: 'wrap' }, gap: { xs: 0.5, sm: 1 }, '& > *': { flex: 'none' } },
+          // If it is too narrow, it scrolls, with room for focus rings.
+          { overflowX: { sm: 'auto', lg: 'visible' }, padding: { sm: 0.375 }, margin: { sm: -0.375 } },
+          (theme) => ({ [theme.breakpoints.down('sm')]: bar(stuck) }),
+        ]}
       >
         <ScopeChooser />
         <Box sx={{ display: 'flex', displayPrint: 'none' }}>
           <FilterAdder />
         </Box>
-        <Box sx={{ '&&': { flex: 1, display: { xs: 'none', lg: 'block' } } }} />
+        <Box sx={{ '&&': { flex: 1, display: { xs: 'none', sm: 'block' } } }} />
         <PeriodPicker />
         <ComparisonPicker />
+        {!empty && <JumpList />}
       </Box>
       <FilterPills />
-      {!empty && <JumpList />}
     </>
   );
 });

@@ -21,6 +21,8 @@ export function PageSkeleton() {
         ))}
       </Box>
       <Skeleton variant="rounded" height={360} />
+      {/* Fills the first screen, so that the footer does not move. */}
+      <Skeleton variant="rounded" height={360} />
     </Box>
   );
 }

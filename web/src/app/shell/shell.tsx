@@ -76,24 +76,31 @@ export function Shell() {
           }}
         >
           <PageBreadcrumbs />
-          <PageOutlet />
-          <Box
-            component="footer"
-            sx={{ marginBlockStart: 'auto', paddingBlockStart: 4, color: 'text.secondary', typography: 'caption' }}
-          >
-            <Box
-              component="a"
-              href="https://db-ip.com"
-              rel="noreferrer"
-              target="_blank"
-              sx={{ display: 'inline-block', lineHeight: '24px', color: 'inherit' }}
-            >
-              {t('shell.places')}
-            </Box>
-          </Box>
+          <PageOutlet footer={<Footer />} />
         </Box>
       </Box>
     </>
+  );
+}
+
+/** Names the source of places, as its licence asks. */
+function Footer() {
+  const { t } = useText();
+  return (
+    <Box
+      component="footer"
+      sx={{ marginBlockStart: 'auto', paddingBlockStart: 4, color: 'text.secondary', typography: 'caption' }}
+    >
+      <Box
+        component="a"
+        href="https://db-ip.com"
+        rel="noreferrer"
+        target="_blank"
+        sx={{ display: 'inline-block', lineHeight: '24px', color: 'inherit' }}
+      >
+        {t('shell.places')}
+      </Box>
+    </Box>
   );
 }
 

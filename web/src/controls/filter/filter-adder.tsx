@@ -11,9 +11,16 @@ export const FilterForm = lazy(() => import('./filter-form.tsx').then(({ FilterF
 /** Adds a filter by any dimension, also by those without a visible card. */
 export function FilterAdder() {
   const { t } = useText();
-  const { change } = useView();
+  const { view, change } = useView();
   return (
-    <PanelButton label={t('filter.add')} icon={<FilterIcon />} width={360} face={t('filter.add')}>
+    <PanelButton
+      label={t('filter.add')}
+      icon={<FilterIcon />}
+      width={360}
+      faceFrom="sm"
+      marked={view.filters.length > 0}
+      face={t('filter.add')}
+    >
       {(close) => (
         <Suspense fallback={null}>
           <FilterForm

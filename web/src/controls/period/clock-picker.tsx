@@ -20,8 +20,7 @@ export function ClockPicker() {
   const { zones } = useScope();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [zone = 'UTC', ...others] = zones;
-  const face =
-    others.length > 0 ? t('page.own_clock', { count: zones.length }) : t('page.times_in', { zone: zoneName(zone) });
+  const face = others.length > 0 ? t('clock.own') : t('page.times_in', { zone: zoneName(zone) });
   const known = stations.map(({ timezone }) => timezone);
   const offered = [...new Set([...known, 'UTC', ...(view.timezone ? [view.timezone] : [])])];
   return (

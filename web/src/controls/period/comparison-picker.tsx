@@ -15,14 +15,6 @@ import { OwnDates } from './own-dates.tsx';
 
 const EqualSwitch = lazy(() => import('./equal-switch.tsx').then(({ EqualSwitch }) => ({ default: EqualSwitch })));
 
-/** On a narrower page only the icon fits beside the other controls; the legend of the chart names the days. */
-const besideAll = {
-  display: 'inline-block',
-  verticalAlign: 'bottom',
-  overflow: 'hidden',
-  inlineSize: { xs: 0, lg: 'auto' },
-} as const;
-
 /** Chooses the comparison period. */
 export function ComparisonPicker() {
   const { t, locale } = useText();
@@ -37,8 +29,10 @@ export function ComparisonPicker() {
       label={t('compare.label')}
       icon={<CompareIcon />}
       width={300}
+      // On a narrower page the legend of the chart names the days.
+      faceFrom="lg"
       face={
-        <Box component="span" sx={{ color: 'text.secondary', ...besideAll }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
           {against ? t('compare.against', { days: formatDays(against, locale) }) : t('compare.off')}
         </Box>
       }

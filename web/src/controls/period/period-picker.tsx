@@ -35,7 +35,7 @@ export function PeriodPicker() {
       note: unfinished.includes(value) ? t('period.unfinished') : undefined,
     }));
   return (
-    <Box sx={{ display: 'flex', flex: 'none' }}>
+    <Box sx={{ display: 'flex', '&&': { flex: { xs: 1, sm: 'none' } }, minInlineSize: 0, ...tight }}>
       <Shift label={t('period.previous')} onClick={() => change({ period: shifted(days, -1) })} back />
       <PanelButton
         label={t('period.label')}
@@ -83,6 +83,13 @@ export function PeriodPicker() {
     </Box>
   );
 }
+
+/** On a phone, the period has what other controls leave. */
+const tight = {
+  '& .MuiButton-root': { flex: { xs: 1, sm: 'none' }, minInlineSize: 0, paddingInline: { xs: 0.5, sm: 2 } },
+  '& .MuiButton-startIcon, & .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } },
+  '& .MuiIconButton-root': { padding: { xs: 0.5, sm: 1 }, blockSize: { xs: 36, sm: 'auto' } },
+} as const;
 
 /** Moves the period to the previous or next one of the same length. */
 function shifted(days: DayRange, direction: 1 | -1): DayRange {

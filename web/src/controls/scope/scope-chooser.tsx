@@ -19,6 +19,8 @@ export function ScopeChooser() {
       label={t(view.subject === 'downloads' ? 'scope.label_groups' : 'scope.label')}
       icon={<RadioIcon />}
       width={380}
+      faceFrom="sm"
+      marked={isNarrowed(view.scope)}
       face={useScopeName(view.scope)}
     >
       {(close) => (

@@ -36,7 +36,7 @@ export function PageHeadline() {
     // The height of the lines that most sentences take, so that nothing moves when one arrives.
     <Typography
       component="p"
-      sx={{ fontSize: '1.0625rem', minBlockSize: { xs: '6.4em', sm: '3.2em', lg: '1.6em' }, textWrap: 'pretty' }}
+      sx={{ fontSize: '1.0625rem', minBlockSize: { xs: '4.8em', sm: '3.2em', lg: '1.6em' }, textWrap: 'pretty' }}
     >
       {outages.length > 0 ? (
         <Suspense fallback={null}>
