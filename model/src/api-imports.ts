@@ -83,6 +83,21 @@ export const importCalls = {
     access: managers,
     media: { request: 'application/octet-stream' },
   }),
+  beacon: endpoint({
+    method: 'POST',
+    path: '/ingest/beacon',
+    summary:
+      'Records what players report of themselves: JSON of the player beacon, such as {"id": "…", "event": "heartbeat", "n": 3}, one report or a list, or CMCD version 2 in event mode, a report on each line. The page of the player has to be among the origins of the stream.',
+    input: z.object({
+      station: slugSchema,
+      /** By default: the only stream of the station whose players report. */
+      stream: text.regex(/^([a-z0-9][a-z0-9-]{0,62})?$/, rule('slug')).default(''),
+    }),
+    output: z.object({ taken: z.int() }),
+    example: { station: 'radio-one', stream: 'hls' },
+    access: 'public',
+    media: { request: 'text/plain' },
+  }),
   listUnknownMounts: endpoint({
     method: 'GET',
     path: '/api/mounts/unknown',

@@ -56,10 +56,22 @@ export const streamSchema = z
     idle_seconds: z.int(rule('idle_seconds')).min(10, rule('idle_seconds')).max(3600, rule('idle_seconds')).optional(),
     /** The parameter of the query that names the session of a player. */
     session_parameter: text.regex(/^[\w.-]{1,60}$/, rule('session_parameter')).optional(),
+    /** Origins of the pages whose players report what they play, such as https://radio-one.example; * for all, and for apps. */
+    beacon_origins: z
+      .array(text.regex(/^(\*|https?:\/\/[a-z0-9.-]+(:\d{1,5})?)$/, rule('beacon_origins')).max(200))
+      .max(50)
+      .optional(),
   })
-  .refine(({ mounts, segments = [] }) => mounts.length + segments.length > 0, {
-    ...{ path: ['mounts'] },
-    error: rule('mount'),
+  .refine(
+    ({ mounts, segments = [], beacon_origins = [] }) => mounts.length + segments.length + beacon_origins.length > 0,
+    {
+      ...{ path: ['mounts'] },
+      error: rule('mount'),
+    },
+  )
+  .refine(({ mounts, beacon_origins = [] }) => mounts.length === 0 || beacon_origins.length === 0, {
+    ...{ path: ['beacon_origins'] },
+    error: rule('beacon_beside_mounts'),
   });
 export const stationSchema = z.strictObject({
   slug: slugSchema,

@@ -15,6 +15,10 @@ export const coreFieldErrors = {
   segments_taken: 'The addresses {pattern} overlap with those of a station outside your scope; ask an administrator.',
   segment_seconds: 'Use 0.2 to 60 seconds.',
   idle_seconds: 'Use 10 to 3600 whole seconds.',
+  beacon_origins:
+    'Write the origin of a page, such as https://radio-one.example, without a path; or * for every page and for apps.',
+  beacon_beside_mounts:
+    'The connections of this stream are counted from logs, and reports of its players would count them again; add a stream of its own for players that report.',
   session_parameter: 'Write the name of a query parameter alone, such as listener.',
   site: 'Write a host name alone, such as www.radio.example: no https:// before it, and nothing after it.',
   email: 'Use an e-mail address, such as ana@example.org.',

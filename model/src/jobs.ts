@@ -4,6 +4,7 @@ import { type ModuleId, modules } from './modules.ts';
 /** The jobs that belong to no module. */
 const coreJobs = [
   'catch_up',
+  'count_beacons',
   'count_prefix_requests',
   'purge_podcasts',
   'read_feeds',

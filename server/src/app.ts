@@ -4,6 +4,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serveAgents } from './http/agents.ts';
 import { serveAudit } from './http/audit.ts';
+import { beaconPath, serveBeacon } from './http/beacon.ts';
 import { serveCatalogue } from './http/catalogue.ts';
 import { serveCoverage } from './http/coverage.ts';
 import { serveExports } from './http/exports.ts';
@@ -94,6 +95,7 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   serveMusic(app, parts);
   serveNowPlaying(app, parts);
   serveRedirectPrefix(app, parts);
+  await serveBeacon(app, parts);
   for (const module of modulesWithout(config.modulesOff)) await module.serve(app, parts);
   const { publicUrl, modulesOff } = config;
   await serveWeb(app, { publicUrl, modulesOff, issuer: identity.session.issuer });
@@ -104,7 +106,8 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
 function crossOrigin(origins: readonly string[]): FastifyCorsOptionsDelegatePromise {
   const provider = [providerPath, signInPath].map((path) => `${path}/`);
   return async ({ url }) => ({
-    origin: provider.some((path) => url.startsWith(path)) ? false : [...origins],
+    // Reports of players come from the origins that their stream names.
+    origin: [...provider, beaconPath].some((path) => url.startsWith(path)) ? false : [...origins],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
     exposedHeaders: ['content-disposition', 'retry-after'],
   });

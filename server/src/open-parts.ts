@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Config, isEmbedded } from './host/config.ts';
 import { makeDataFolder } from './host/data-folder.ts';
 import { refuseWhenFull } from './host/disk-full.ts';
@@ -7,7 +6,7 @@ import { makeOwnerToken } from './host/running-server.ts';
 import { readVersion } from './host/version.ts';
 import { openIdentity } from './identity/identity.ts';
 import { markUncounted } from './ingest/catch-up.ts';
-import { PrefixLog } from './ingest/requests/prefix-log.ts';
+import { openQueues } from './ingest/queue/queues.ts';
 import { openListening } from './listening/open.ts';
 import { Notify } from './notify/notify.ts';
 import { Answers } from './query/answers.ts';
@@ -52,11 +51,11 @@ export async function openParts(
     const ownerToken = makeOwnerToken();
     const identity = await openIdentity({ config, store, ownerToken, clock });
     const notify = new Notify({ config, store, clock });
-    const prefixLog = new PrefixLog(join(config.folder, 'prefix'));
-    opened.push(prefixLog);
+    const queues = openQueues(config.folder);
+    opened.push(queues);
     const answers = new Answers({ engine, store, clock, limits: { timeoutSeconds, memoryBytes } });
     const version = await readVersion();
-    return { config, engine, store, identity, answers, notify, prefixLog, clock, version, ownerToken, close };
+    return { config, engine, store, identity, answers, notify, queues, clock, version, ownerToken, close };
   } catch (error) {
     await close();
     throw error;

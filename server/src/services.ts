@@ -1,7 +1,7 @@
 import type { Engine } from './engine/engine.ts';
 import type { Config } from './host/config.ts';
 import type { Identity } from './identity/identity.ts';
-import type { PrefixLog } from './ingest/requests/prefix-log.ts';
+import type { Queues } from './ingest/queue/queues.ts';
 import type { Notify } from './notify/notify.ts';
 import type { Answers } from './query/answers.ts';
 import type { Store } from './store/open.ts';
@@ -16,8 +16,8 @@ export interface Services {
   answers: Answers;
   /** Sends mail and web hooks. */
   notify: Notify;
-  /** Requests of the redirect prefix, until they are counted. */
-  prefixLog: PrefixLog;
+  /** What others send, until a job counts it. */
+  queues: Queues;
   /** unix seconds */
   clock: () => number;
   /** The version of the product. */

@@ -52,12 +52,13 @@ export async function readSnapshot(store: Store, principal?: Principal): Promise
   return principal ? seenBy(whole, principal) : whole;
 }
 
-/** What is known of a stream's segments; nothing if it has none. */
+/** What is known of a stream's segments and reports of players; nothing if it has none. */
 function segmentEntry(row: Omit<typeof streams.$inferSelect, 'id' | 'stationId' | 'slug' | 'name' | 'mounts'>) {
-  const { segments, segmentSeconds, idleSeconds, sessionParameter } = row;
-  if (segments.length === 0) return {};
+  const { segments, segmentSeconds, idleSeconds, sessionParameter, beaconOrigins } = row;
+  if (segments.length + beaconOrigins.length === 0) return {};
   return {
-    segments,
+    ...(segments.length > 0 && { segments }),
+    ...(beaconOrigins.length > 0 && { beaconOrigins }),
     ...(segmentSeconds !== null && { segmentSeconds }),
     ...(idleSeconds !== null && { idleSeconds }),
     ...(sessionParameter !== null && { sessionParameter }),

@@ -19,6 +19,8 @@ export interface StreamEntry extends Named {
   idleSeconds?: number;
   /** The parameter of the query that names the session of a player. */
   sessionParameter?: string;
+  /** Origins of the pages whose players report what they play; * for all. undefined: none may. */
+  beaconOrigins?: readonly string[];
 }
 
 /** A station, or a podcast. */

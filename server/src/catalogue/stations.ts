@@ -25,13 +25,14 @@ function serialize({ id: _id, uncounted: _uncounted, ...row }: Row, list: Stream
 
 /** A stream without its number; of segments only what it has. */
 function serializeStream(row: typeof streams.$inferSelect): Stream {
-  const { slug, name, mounts, segments, segmentSeconds, idleSeconds, sessionParameter } = row;
+  const { slug, name, mounts, segments, segmentSeconds, idleSeconds, sessionParameter, beaconOrigins } = row;
   return {
     ...{ slug, name, mounts },
     ...(segments.length > 0 && { segments }),
     ...(segmentSeconds !== null && { segment_seconds: segmentSeconds }),
     ...(idleSeconds !== null && { idle_seconds: idleSeconds }),
     ...(sessionParameter !== null && { session_parameter: sessionParameter }),
+    ...(beaconOrigins.length > 0 && { beacon_origins: beaconOrigins }),
   };
 }
 
@@ -51,7 +52,10 @@ export async function listStations(store: Store, principal: Principal): Promise<
       serialize(
         station,
         streamRows
-          .filter(({ stationId, mounts, segments }) => stationId === station.id && mounts.length + segments.length > 0)
+          .filter(
+            ({ stationId, mounts, segments, beaconOrigins }) =>
+              stationId === station.id && mounts.length + segments.length + beaconOrigins.length > 0,
+          )
           .map(serializeStream),
       ),
     );
@@ -137,7 +141,7 @@ function refuseTwice(list: readonly Stream[]): void {
 }
 
 /**
- * Removed streams lose their mounts and segments but keep their row, because sessions carry their number.
+ * Removed streams lose their mounts, segments and origins but keep their row, because sessions carry their number.
  * Only new streams are inserted: an insert uses up a number, and there are 32 767 for all stations together.
  */
 async function replaceStreams(
@@ -149,7 +153,7 @@ async function replaceStreams(
   const ofStation = eq(streams.stationId, stationId);
   await db
     .update(streams)
-    .set({ mounts: [], segments: [] })
+    .set({ mounts: [], segments: [], beaconOrigins: [] })
     .where(and(ofStation, notInArray(streams.slug, slugs)));
   for (const stream of list) {
     const { slug, name, mounts } = stream;
@@ -159,6 +163,7 @@ async function replaceStreams(
       segmentSeconds: stream.segment_seconds ?? null,
       idleSeconds: stream.idle_seconds ?? null,
       sessionParameter: stream.session_parameter ?? null,
+      beaconOrigins: stream.beacon_origins ?? [],
     };
     const known = await db
       .update(streams)

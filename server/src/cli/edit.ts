@@ -15,15 +15,17 @@ export interface StationWish {
   mounts: string[];
   /** Addresses of playlists and segments. */
   segments: string[];
+  /** Origins of the pages whose players report. */
+  origins: string[];
   group?: string;
 }
 
 /** Adds a station, and its group and territory if they do not exist yet. */
 export async function addStation({ call }: Caller, wish: StationWish): Promise<string> {
-  const { slug, name, timezone, mounts, segments, group = plain.slug } = wish;
+  const { slug, name, timezone, mounts, segments, origins, group = plain.slug } = wish;
   await ensureGroup(call, group);
-  await call(api.createStation, { slug, name, timezone, group, streams: streamsOf(mounts, segments) });
-  const names = [...mounts, ...segments];
+  await call(api.createStation, { slug, name, timezone, group, streams: streamsOf(mounts, segments, origins) });
+  const names = [...mounts, ...segments, ...origins];
   return `The station ${slug} is in the group ${group}${names.length > 0 ? ` and has ${names.join(', ')}` : ''}.`;
 }
 
@@ -44,10 +46,14 @@ async function ensure(reading: Promise<unknown>, make: () => Promise<unknown>): 
   }
 }
 
-/** A stream for each mount and each pattern of segments, so that queries can split by them; /one.mp3 becomes one-mp3. */
-function streamsOf(mounts: readonly string[], segments: readonly string[]) {
+/**
+ * A stream for each mount and each pattern of segments, so that queries can split by them; /one.mp3 becomes one-mp3. Players
+ * report for the streams of segments; without one, for a stream of their own.
+ */
+function streamsOf(mounts: readonly string[], segments: readonly string[], origins: readonly string[]) {
   const used = new Set<string>();
-  return [...mounts, ...segments].map((mount, at) => {
+  const reported = origins.length > 0 && { beacon_origins: [...origins] };
+  const named = [...mounts, ...segments].map((mount, at) => {
     const plainSlug =
       mount
         .toLowerCase()
@@ -57,8 +63,17 @@ function streamsOf(mounts: readonly string[], segments: readonly string[]) {
     let slug = plainSlug;
     for (let number = 2; used.has(slug); number++) slug = `${plainSlug}-${number}`;
     used.add(slug);
-    return { slug, name: mount, ...(at < mounts.length ? { mounts: [mount] } : { mounts: [], segments: [mount] }) };
+    return {
+      slug,
+      name: mount,
+      ...(at < mounts.length ? { mounts: [mount] } : { mounts: [], segments: [mount], ...reported }),
+    };
   });
+  if (!reported || segments.length > 0) return named;
+  return [
+    ...named,
+    { slug: used.has('players') ? 'reporting-players' : 'players', name: 'Players', mounts: [], ...reported },
+  ];
 }
 
 /** Adds a podcast by the address of its feed or by a file, and its group if it does not exist yet; returns a summary. */

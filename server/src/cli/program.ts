@@ -128,9 +128,15 @@ function addCatalogue(quarterhour: Command, { withCaller }: Shared): void {
       gather,
       [],
     )
+    .option(
+      '--beacon <origin>',
+      'the origin of a page whose players report, such as https://radio-one.example; * for all; may be repeated',
+      gather,
+      [],
+    )
     .option('--group <slug>', 'the group that it belongs to; created if it does not exist')
-    .action((given: Omit<StationWish, 'mounts'> & { mount: string[] }) =>
-      withCaller('a command', (caller) => addStation(caller, { ...given, mounts: given.mount })),
+    .action((given: Omit<StationWish, 'mounts' | 'origins'> & { mount: string[]; beacon: string[] }) =>
+      withCaller('a command', (caller) => addStation(caller, { ...given, mounts: given.mount, origins: given.beacon })),
     );
 
   quarterhour

@@ -17,6 +17,7 @@ const statuses = {
   not_found: 404,
   taken: 409,
   changed_meanwhile: 409,
+  gone: 410,
   link_used: 410,
   too_many: 429,
   left: 499,

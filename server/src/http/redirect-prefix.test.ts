@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { unescapeText } from '../ingest/formats/request-line.ts';
-import { PrefixLog } from '../ingest/requests/prefix-log.ts';
+import { FileQueue } from '../ingest/queue/file-queue.ts';
+import { prefixLine } from '../ingest/requests/prefix-line.ts';
 import { takePrefixLog } from '../ingest/requests/take-prefix-log.ts';
 
 const noon = Date.parse('2026-10-01T12:00:00Z') / 1000;
@@ -184,11 +185,12 @@ const oneRequest = { at: noon, id: 'a', address: '92.184.100.7', method: 'GET', 
 test('the log of a killed process is imported once it is no longer written', () =>
   inFolder(async (folder) => {
     await writeFile(join(folder, '1-1-1.log'), 'left over\n');
-    const log = new PrefixLog(folder);
+    const log = new FileQueue(folder);
     const rest = { range: '', referer: '', agent: 'a "quoted" \\ name' };
-    await Promise.all([log.append({ ...oneRequest, ...rest }), log.append({ ...oneRequest, id: 'b', ...rest })]);
+    const line = (id: string) => prefixLine({ ...oneRequest, id, ...rest });
+    await Promise.all([log.append(line('a')), log.append(line('b'))]);
     expect((await log.takeFiles()).map((path) => path.endsWith('1-1-1.log'))).toEqual([true, false]);
-    await log.append({ ...oneRequest, id: 'c', ...rest });
+    await log.append(line('c'));
     expect(await log.takeFiles()).toHaveLength(3);
     await log.close();
   }));
@@ -198,10 +200,10 @@ test('other imports go between the files of a long log', () =>
     const { engine, store } = server.parts;
     const catalogue = () => readSnapshot(store);
     const parts = { engine, store, catalogue, secret: Buffer.alloc(16, 1), clock: () => noon };
-    const log = new PrefixLog(folder, { fileBytes: 1, mostBytes: 1_000_000 });
+    const log = new FileQueue(folder, { fileBytes: 1, mostBytes: 1_000_000 });
     const rest = { range: 'bytes=0-1', referer: '', agent: overcast };
     const at = Date.parse('2026-09-01T12:00:00Z') / 1000;
-    await Promise.all(['a', 'b', 'c'].map((id) => log.append({ ...oneRequest, ...rest, id, at })));
+    await Promise.all(['a', 'b', 'c'].map((id) => log.append(prefixLine({ ...oneRequest, ...rest, id, at }))));
     const stored = async () => {
       const [row] = await engine.rows<{ found: number }>(
         `SELECT count() AS found FROM requests WHERE toDate(at) = '2026-09-01'`,
@@ -223,8 +225,9 @@ test('a log of the prefix keeps short lines, up to a limit, and goes on once its
   inFolder(async (folder) => {
     const long = { range: '', referer: `https://x.example/${'r'.repeat(5000)}`, agent: 'Größe'.repeat(2000) };
     const url = `https://files.example/${'x'.repeat(5000)}?${'q'.repeat(5000)}`;
-    const probe = new PrefixLog(join(folder, 'probe'));
-    await probe.append({ ...oneRequest, ...long, agent: Buffer.from(long.agent).toString('latin1'), url });
+    const probe = new FileQueue(join(folder, 'probe'));
+    const cut = prefixLine({ ...oneRequest, ...long, agent: Buffer.from(long.agent).toString('latin1'), url });
+    await probe.append(cut);
     const [path = ''] = await probe.takeFiles();
     const line = await readFile(path, 'utf8');
     // Texts of 500 characters, of which an agent's may have four bytes each, of which each may be written as \xHH.
@@ -234,8 +237,8 @@ test('a log of the prefix keeps short lines, up to a limit, and goes on once its
     expect(unescapeText(referer ?? '')).toBe(`https://x.example/${'r'.repeat(481)}…`);
     expect(unescapeText(agent ?? '')).toBe(`${'Größe'.repeat(100).slice(0, 499)}…`);
 
-    const log = new PrefixLog(join(folder, 'log'), { fileBytes: 1000, mostBytes: 2 * line.length });
-    const append = () => log.append({ ...oneRequest, ...long, agent: Buffer.from(long.agent).toString('latin1'), url });
+    const log = new FileQueue(join(folder, 'log'), { fileBytes: 1000, mostBytes: 2 * line.length });
+    const append = () => log.append(cut);
     for (let more = 0; more < 5; more++) await append();
     const files = await log.takeFiles();
     expect([files.length, log.takeOmitted(), log.takeOmitted()]).toEqual([2, 3, 0]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PrefixTargets } from '../catalogue/podcasts/prefix-targets.ts';
 import { Refusal } from '../host/refusal.ts';
+import { prefixLine } from '../ingest/requests/prefix-line.ts';
 import type { Services } from '../services.ts';
 
 /** Requests of one address in a minute. */
@@ -13,7 +14,7 @@ const mostRequests = 600;
  */
 export function serveRedirectPrefix(
   app: FastifyInstance,
-  { store, prefixLog, clock }: Pick<Services, 'store' | 'prefixLog' | 'clock'>,
+  { store, queues, clock }: Pick<Services, 'store' | 'queues' | 'clock'>,
 ): void {
   const targets = new PrefixTargets(store);
 
@@ -28,7 +29,7 @@ export function serveRedirectPrefix(
       throw new Refusal('not_found', sentence);
     }
     const { headers, method, ip } = request;
-    await prefixLog.append({
+    const line = prefixLine({
       at: clock(),
       id: randomUUID(),
       address: ip,
@@ -39,6 +40,7 @@ export function serveRedirectPrefix(
       referer: headers.referer ?? '',
       agent: headers['user-agent'] ?? '',
     });
+    await queues.prefix.append(line);
     // Web players on any page follow it, and the security headers of our own pages do not apply to the file.
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     reply.removeHeader('referrer-policy').removeHeader('content-security-policy');

@@ -8,11 +8,11 @@ export const countPrefixRequests: Job = {
   id: 'count_prefix_requests',
   schedule: { every: 5 },
   once: 'process',
-  async run({ config: { keepAddressesDays }, engine, store, prefixLog, clock }, signal, log) {
+  async run({ config: { keepAddressesDays }, engine, store, queues: { prefix }, clock }, signal, log) {
     const secret = await deviceSecret(store);
-    const omitted = prefixLog.takeOmitted();
-    if (omitted > 0) log.error({ omitted }, 'requests of the redirect prefix were not recorded: their log is full');
+    const omitted = prefix.takeOmitted();
+    if (omitted > 0) log.error({ omitted }, 'requests of the redirect prefix were not recorded: their queue is full');
     const catalogue = () => readSnapshot(store);
-    await takePrefixLog({ engine, store, catalogue, secret, clock, keepAddressesDays }, prefixLog, signal);
+    await takePrefixLog({ engine, store, catalogue, secret, clock, keepAddressesDays }, prefix, signal);
   },
 };

@@ -1,4 +1,5 @@
 import { catchUpJob } from './catch-up.ts';
+import { countBeacons } from './count-beacons.ts';
 import { countPrefixRequests } from './count-prefix-requests.ts';
 import type { Job } from './job.ts';
 import { purgePodcasts } from './purge-podcasts.ts';
@@ -18,4 +19,5 @@ export const jobs: readonly Job[] = [
   sendNotifications,
   takeAirings,
   countPrefixRequests,
+  countBeacons,
 ];

@@ -66,6 +66,7 @@ const settingsOf = (role: Role) =>
 
 /** For each call that belongs to no module, a request at random with the answer that the rules allow. */
 const coreRequests: Record<Exclude<keyof typeof api, keyof typeof moduleCalls>, Plan> = {
+  beacon: open({ station: 'no-such-station' }, 410),
   health: open({}, 200),
   ready: open({}, 200),
   sessionConfig: open({}, 200),

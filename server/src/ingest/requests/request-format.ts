@@ -71,7 +71,7 @@ export function requestFormat(given: LineFormat<RequestLine>, via: '' | 'prefix'
 
 /** Requests of which some are for segments of a stream. Without such streams, nothing is looked for. */
 function withSegments(plain: LineKind<RequestLine>, { catalogue, own }: ImportRun): LineKind<RequestLine> {
-  const streams = segmentStreams(catalogue, own);
+  const streams = segmentStreams(catalogue, own).filter(({ patterns }) => patterns.length > 0);
   if (streams.length === 0) return plain;
   return {
     ...plain,

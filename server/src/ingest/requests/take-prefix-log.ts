@@ -1,9 +1,11 @@
 import { renewKnown } from '../catch-up.ts';
 import { patternReader } from '../formats/combined.ts';
 import type { ImportParts } from '../import-parts.ts';
+import { drain } from '../queue/drain.ts';
+import type { FileQueue } from '../queue/file-queue.ts';
 import { openSource } from '../sources/source.ts';
 import { dropTemporary } from '../staging.ts';
-import { type PrefixLog, prefixPattern } from './prefix-log.ts';
+import { prefixPattern } from './prefix-line.ts';
 import { requestFormat } from './request-format.ts';
 
 /** These requests belong to no import: they arrive all the time. */
@@ -16,19 +18,13 @@ const format = requestFormat(
 );
 
 /**
- * Imports the requests of the redirect prefix like the lines of any other log, and removes their files. Other imports go
- * between two files. If a process is killed in between, the next one imports them again, and each counts once.
+ * Imports the requests of the redirect prefix like the lines of any other log. Other imports go between two files; of a file
+ * that comes twice, each request counts once.
  * @param signal stops it after the file under way
  * @returns whether there were any
  */
-export async function takePrefixLog(parts: ImportParts, log: PrefixLog, signal?: AbortSignal): Promise<boolean> {
-  const files = await log.takeFiles();
-  for (const file of files) {
-    if (signal?.aborted) break;
-    await parts.store.withExclusiveLock(() => takeFile(parts, file));
-    await log.remove(file);
-  }
-  return files.length > 0;
+export function takePrefixLog(parts: ImportParts, queue: FileQueue, signal?: AbortSignal): Promise<boolean> {
+  return drain(queue, (file) => parts.store.withExclusiveLock(() => takeFile(parts, file)), signal);
 }
 
 async function takeFile(parts: ImportParts, file: string): Promise<void> {

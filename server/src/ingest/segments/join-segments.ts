@@ -114,7 +114,8 @@ async function joinBatch(
   }
   for (const table of [tables.old, tables.fresh]) await engine.command(`CREATE TABLE ${table} AS hits ENGINE = Memory`);
   await engine.command(sql.insertOld(tables), { ...batch });
-  await engine.command(sql.insertFresh(tables), { ...batch });
+  const [reports] = await engine.rows<{ found: number }>(`SELECT max(kind) >= 3 AS found FROM ${tables.rows}`);
+  await engine.command(sql.insertFresh(tables, reports?.found === 1), { ...batch });
   await replaceHits({ engine, store }, tables);
   await engine.command(
     `ALTER TABLE segment_changes DELETE WHERE (station_id, player) IN (SELECT station_id, player FROM ${tables.bounds} WHERE NOT open)

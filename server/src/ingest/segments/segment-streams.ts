@@ -1,11 +1,11 @@
 import { decodePercent } from '../../catalogue/mount-pattern.ts';
 import type { CatalogueSnapshot, StreamEntry } from '../../catalogue/snapshot.ts';
 
-/** A stream whose requests for segments are known by their addresses. */
+/** A stream whose requests for segments are known by their addresses, or whose players report. */
 export interface SegmentStream {
   stationId: number;
   streamId: number;
-  /** The addresses; a longer pattern beats a shorter one. */
+  /** The addresses; a longer pattern beats a shorter one. None if only players report. */
   patterns: readonly string[];
   /** The length of a segment in milliseconds, if it is set. */
   segmentMs: number;
@@ -23,7 +23,9 @@ export function segmentStreams({ stations }: CatalogueSnapshot, own?: ReadonlySe
   return stations
     .filter(({ id, archived }) => !archived && (!own || own.has(id)))
     .flatMap(({ id, streams }) =>
-      streams.filter(({ segments = [] }) => segments.length > 0).map((stream) => segmentStream(id, stream)),
+      streams
+        .filter(({ segments = [], beaconOrigins = [] }) => segments.length + beaconOrigins.length > 0)
+        .map((stream) => segmentStream(id, stream)),
     );
 }
 

@@ -67,7 +67,8 @@ const frame = 'ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW';
 /** The chains of the players, numbered, each with its first and last request. */
 export function createChains({ rows, chains }: SessionTables): string {
   return `CREATE TABLE ${chains} ENGINE = Memory AS
-    SELECT station_id, player, chain, min(t) AS begins, max(t) AS ends, max(idle) AS longest, countIf(kind = 1) AS segments
+    SELECT station_id, player, chain, min(t) AS begins, max(t) AS ends, max(idle) AS longest, countIf(kind IN (1, 3)) AS segments,
+      countIf(kind < 3) AS requests
     FROM (
       SELECT *, sum(opens) OVER (PARTITION BY station_id, player ORDER BY t, line_key ${frame}) AS chain
       FROM (
@@ -118,18 +119,44 @@ export function insertOld({ bounds, rows, old }: SessionTables): string {
 
 /** The chains that are replaced. */
 const replaced = ({ chains, bounds }: SessionTables) => `(
-  SELECT station_id, player, chain, begins, ends, segments FROM ${chains} AS chain
+  SELECT station_id, player, chain, begins, ends, segments, requests FROM ${chains} AS chain
   INNER JOIN (SELECT * FROM ${bounds} WHERE NOT open) AS bound USING (station_id, player)
   WHERE begins >= bound.begin AND begins < bound.end)`;
 
 const byTime = '(t, line_key)';
+const ofPlayer = 'PARTITION BY station_id, player';
+const inSession = `${ofPlayer}, session`;
+/** Of reports of one second, the number of the report decides. */
+const byReport = 'ORDER BY t, if(kind >= 3, seq, 0), line_key';
+const whole = 'ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING';
+
+/**
+ * What reports of players change; nothing is computed for players who only left requests. A report says that the player plays
+ * (kind 3) or does not (kind 4), until the next one. Of a player that reports, the requests count after its last report, and
+ * only if it was playing.
+ */
+function reportSql(hasReports: boolean) {
+  if (!hasReports) return { counted: 'kind = 1', played: '0', isAfter: '1' };
+  const lastReport = `ifNull(anyLast(if(kind >= 3, kind, NULL)) OVER (${ofPlayer} ${byReport} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)`;
+  const next = `leadInFrame(t) OVER (${inSession}, kind >= 3 ${byReport} ${whole})`;
+  const last = `maxIf(t, kind >= 3) OVER (${inSession})`;
+  const plays = `argMaxIf(kind, (t, seq), kind >= 3) OVER (${inSession}) = 3`;
+  return {
+    counted: `kind IN (1, 3) OR kind = 4 AND last_report = 3`,
+    lastReport,
+    played: `if(kind = 3 AND ${next} > 0, ${next} - t, 0)`,
+    isAfter: `${last} = 0 OR ${plays} AND t > ${last}`,
+  };
+}
 
 /**
  * The sessions, and the chains without one. A segment that is requested again within the time-out counts once; the parts of a
  * segment and the whole of it are the same sound.
  */
-export function insertFresh(tables: SessionTables): string {
+export function insertFresh(tables: SessionTables, hasReports: boolean): string {
   const { rows, fresh } = tables;
+  const { counted, lastReport, played, isAfter } = reportSql(hasReports);
+  const known = lastReport ? `(SELECT *, ${lastReport} AS last_report FROM ${rows})` : rows;
   return `INSERT INTO ${fresh}
     SELECT station_id, tupleElement(first, 2), toDateTime(toUInt32(begun + seconds), 'UTC'), seconds, bytes, tupleElement(first, 1), 200, 'GET', '${segmentMount}',
       referer_host, ${playerKey}, import_id
@@ -137,32 +164,35 @@ export function insertFresh(tables: SessionTables): string {
       SELECT station_id, player, min(sound.begun) AS begun, toUInt32(round(sum(sound.ms) / 1000)) AS seconds, sum(sound.bytes) AS bytes,
         argMin(sound.first, sound.begun_by) AS first, max(sound.referer_host) AS referer_host, max(sound.import_id) AS import_id
       FROM (
-        SELECT station_id, player, session, seq, min(t) AS begun, min(${byTime}) AS begun_by,
-          greatest(sumIf(length, counts AND part = 0), sumIf(length, counts AND part > 0)) AS ms,
+        SELECT station_id, player, session, seq, kind >= 3 AS is_report, min(t) AS begun, min(${byTime}) AS begun_by, max(kind != 4) AS sounds,
+          sum(played) * 1000 + if(min(is_after), greatest(sumIf(length, counts AND part = 0), sumIf(length, counts AND part > 0)), 0) AS ms,
           sum(bytes) AS bytes, argMin((device_id, stream_id), ${byTime}) AS first, max(referer_host) AS referer_host, max(import_id) AS import_id
         FROM (
-          SELECT *, sum(opens) OVER (PARTITION BY station_id, player ORDER BY t, line_key ${frame}) AS session
+          SELECT *, ${played} AS played, ${isAfter} AS is_after
           FROM (
-            SELECT *,
-              toInt64(t) - toInt64(lagInFrame(t) OVER (PARTITION BY station_id, player ORDER BY t, line_key ${frame})) > idle AS opens,
-              toInt64(t) - toInt64(lagInFrame(t) OVER (PARTITION BY station_id, player, seq, part ORDER BY t, line_key ${frame})) > idle AS counts
-            FROM ${rows} WHERE kind = 1 AND (station_id, player) IN (SELECT station_id, player FROM ${tables.bounds} WHERE NOT open)
+            SELECT *, sum(opens) OVER (${ofPlayer} ORDER BY t, line_key ${frame}) AS session
+            FROM (
+              SELECT *,
+                toInt64(t) - toInt64(lagInFrame(t) OVER (${ofPlayer} ORDER BY t, line_key ${frame})) > idle AS opens,
+                kind = 1 AND toInt64(t) - toInt64(lagInFrame(t) OVER (${ofPlayer}, kind >= 3, seq, part ORDER BY t, line_key ${frame})) > idle AS counts
+              FROM ${known} WHERE (${counted}) AND (station_id, player) IN (SELECT station_id, player FROM ${tables.bounds} WHERE NOT open)
+            )
           )
         )
-        GROUP BY station_id, player, session, seq
+        GROUP BY station_id, player, session, is_report, seq
       ) AS sound
       INNER JOIN (SELECT station_id, player, begin, end FROM ${tables.bounds}) AS bound USING (station_id, player)
       GROUP BY station_id, player, session
-      HAVING begun >= any(bound.begin) AND begun < any(bound.end)
+      HAVING begun >= any(bound.begin) AND begun < any(bound.end) AND max(sound.sounds)
     )
     UNION ALL
     SELECT station_id, argMin(stream_id, ${byTime}), toDateTime(min(t), 'UTC'), 0, sum(bytes), argMin(device_id, ${byTime}),
       if(countIf(status IN (200, 206, 304)) > 0, 200, max(status)), if(countIf(method = 'GET') > 0, 'GET', max(method)),
       if(countIf(kind = 2) > 0 OR countIf(kind = 0 AND status IN (200, 206, 304)) > 0, '${playlistMount}', '${segmentMount}'),
       max(referer_host), ${playerKey}, max(import_id)
-    FROM ${rows} AS request
+    FROM (SELECT * FROM ${rows} WHERE kind < 3) AS request
     INNER JOIN ${replaced(tables)} AS chain USING (station_id, player)
-    WHERE chain.segments = 0 AND t >= chain.begins AND t <= chain.ends
+    WHERE chain.segments = 0 AND chain.requests > 0 AND t >= chain.begins AND t <= chain.ends
     GROUP BY station_id, player, chain.chain
     SETTINGS ${spilling}`;
 }

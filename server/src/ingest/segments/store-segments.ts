@@ -2,6 +2,7 @@ import type { Engine } from '../../engine/engine.ts';
 import { deviceIds } from '../devices.ts';
 import { spilling, temporary, unmerged } from '../staging.ts';
 import { stepsOf, type Workload, workThrough } from '../steps.ts';
+import { playerHash } from './player-hash.ts';
 import { kindSql, partSql, seqSql, spaceSql } from './segment-name.ts';
 import type { SegmentStream } from './segment-streams.ts';
 
@@ -61,13 +62,13 @@ async function addFresh(
   const found = temporary(work, `segments_${from}`);
   const ids = streams.map(({ streamId }) => streamId).join();
   const stations = streams.map(({ stationId }) => stationId).join();
-  const key = Buffer.from(secret);
+  const playerOf = playerHash(secret, 'segment_player');
   await engine.command(`CREATE TABLE ${found} AS segment_requests ENGINE = MergeTree ORDER BY tuple() ${unmerged}`);
   await engine.command(
     `INSERT INTO ${found}
      SELECT toUInt16(transform(segment_stream, [${ids}], [${stations}], 0)), segment_stream, toDateTime(at, 'UTC'),
        if(segment_player = '', cityHash64('device', device.id),
-         sipHash64Keyed(({key_a:UInt64}, {key_b:UInt64}), segment_player)),
+         ${playerOf.sql}),
        device.id, ${kindSql}, ${seqSql}, ${partSql}, ${spaceSql}, segment_ms, bytes, status, method, referer_host, line_key, ${importId}
      FROM (
        SELECT *, if(number_of = 1, toUInt32(line_hash), toUInt32(cityHash64(line_hash, number_of))) AS line_key
@@ -79,7 +80,7 @@ async function addFresh(
      ) AS line
      LEFT SEMI JOIN ${deviceIds(work)} AS device ON device.device_hash = line.device_hash
      SETTINGS ${spilling}`,
-    { from, to, key_a: key.readBigUInt64LE(0).toString(), key_b: key.readBigUInt64LE(8).toString() },
+    { from, to, ...playerOf.parameters },
   );
   await engine.command(
     `INSERT INTO ${fresh}

@@ -41,7 +41,7 @@ export const stations = pgTable('stations', {
   version: version(),
 });
 
-/** A stream without mounts and segments was removed from its station; its row stays, because sessions carry its number. */
+/** A stream without mounts, segments and origins was removed from its station; its row stays, because sessions carry its number. */
 export const streams = pgTable(
   'streams',
   {
@@ -57,6 +57,7 @@ export const streams = pgTable(
     segmentSeconds: doublePrecision('segment_seconds'),
     idleSeconds: integer('idle_seconds'),
     sessionParameter: text('session_parameter'),
+    beaconOrigins: text('beacon_origins').array().notNull().default([]),
   },
   (table) => [unique().on(table.stationId, table.slug)],
 );

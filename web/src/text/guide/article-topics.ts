@@ -5,6 +5,7 @@ export const articleTopics = {
     'icecast_logs',
     'stream_server_logs',
     'segment_logs',
+    'player_reports',
     'web_and_cdn_logs',
     'on_air_titles',
     'earlier_provider',

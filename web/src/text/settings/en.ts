@@ -48,6 +48,7 @@ export const settings = {
   'settings.field.segment_seconds': 'Segment length (seconds)',
   'settings.field.idle_seconds': 'Session time-out (seconds)',
   'settings.field.session_parameter': 'Session parameter',
+  'settings.field.beacon_origins': 'Pages whose players report',
   'settings.field.sites': 'Own websites',
   'settings.field.apps': 'Own apps',
   'settings.hint.slug': 'Used in URLs, files and scripts. It cannot be changed later.',
@@ -60,6 +61,8 @@ export const settings = {
   'settings.hint.segment_seconds': 'Leave empty to learn it from the logs.',
   'settings.hint.idle_seconds': '60 if empty; never less than three segments.',
   'settings.hint.session_parameter': 'The query parameter by which your player names its session.',
+  'settings.hint.beacon_origins':
+    'For example https://radio-one.example; * for every page and for apps. Press Enter after each.',
   'settings.hint.sites': 'For example radio-one.example. Listening that comes from there counts as “Own web player”.',
   'settings.hint.apps': 'The first word of your app’s user agent.',
   'settings.show_archived': 'Show archived',
@@ -261,6 +264,7 @@ export const settings = {
   'settings.data.job.last': 'last run: {moment}',
   'settings.data.job.catch_up': 'Completing interrupted work',
   'settings.data.job.count_prefix_requests': 'Counting requests of the redirect prefix',
+  'settings.data.job.count_beacons': 'Counting player reports',
   'settings.data.job.purge_podcasts': 'Deleting removed podcasts for good',
   'settings.data.job.read_feeds': 'Reading podcast feeds',
   'settings.data.job.refresh_signing_keys': 'Refreshing signing keys',
@@ -589,6 +593,10 @@ export const settings = {
   'field_error.segment_seconds': 'Enter 0.2 to 60 seconds.',
   'field_error.idle_seconds': 'Enter 10 to 3600 whole seconds.',
   'field_error.session_parameter': 'Enter the name of the parameter alone, such as listener.',
+  'field_error.beacon_origins':
+    'Enter the origin of a page, such as https://radio-one.example, without a path; or * for every page and for apps.',
+  'field_error.beacon_beside_mounts':
+    'This stream’s connections are counted from logs, and reports would count them twice. Add a separate stream for players that report.',
   'field_error.feed_url': 'Write the address of a feed, such as https://radio.example/podcast.xml.',
   'field_error.feed_status': '{address} answered with the status {status}. Check the address.',
   'field_error.feed_late': '{address} did not answer within {seconds} seconds. Try again later.',

@@ -51,6 +51,7 @@ export const settings = {
   'settings.field.segment_seconds': 'Durée d’un segment (secondes)',
   'settings.field.idle_seconds': 'Fin de session après (secondes)',
   'settings.field.session_parameter': 'Paramètre de session',
+  'settings.field.beacon_origins': 'Pages dont les lecteurs envoient des rapports',
   'settings.field.sites': 'Vos sites web',
   'settings.field.apps': 'Vos applications',
   'settings.hint.slug': 'Utilisé dans les URL, les fichiers et les scripts. Il ne pourra plus être modifié.',
@@ -65,6 +66,8 @@ export const settings = {
   'settings.hint.segment_seconds': 'Laissez vide pour la déduire des journaux.',
   'settings.hint.idle_seconds': '60 si vide ; jamais moins de trois segments.',
   'settings.hint.session_parameter': 'Le paramètre d’adresse par lequel votre lecteur nomme sa session.',
+  'settings.hint.beacon_origins':
+    'Par exemple https://radio-une.example ; * pour toutes les pages et pour les applications. Appuyez sur Entrée après chaque origine.',
   'settings.hint.sites':
     'Par exemple radio-une.example. L’écoute qui en provient compte comme « Lecteur web de la station ».',
   'settings.hint.apps': 'Le premier mot de l’agent utilisateur de votre application.',
@@ -270,6 +273,7 @@ export const settings = {
   'settings.data.job.last': 'dernière exécution : {moment}',
   'settings.data.job.catch_up': 'Reprise du travail interrompu',
   'settings.data.job.count_prefix_requests': 'Comptage des requêtes du préfixe de redirection',
+  'settings.data.job.count_beacons': 'Comptage des rapports des lecteurs',
   'settings.data.job.purge_podcasts': 'Suppression définitive des podcasts supprimés',
   'settings.data.job.read_feeds': 'Lecture des flux de podcasts',
   'settings.data.job.refresh_signing_keys': 'Renouvellement des clés de signature',
@@ -609,6 +613,10 @@ export const settings = {
   'field_error.segment_seconds': 'Indiquez de 0,2 à 60 secondes.',
   'field_error.idle_seconds': 'Indiquez un nombre entier de secondes, de 10 à 3600.',
   'field_error.session_parameter': 'Indiquez seulement le nom du paramètre, par exemple listener.',
+  'field_error.beacon_origins':
+    'Indiquez l’origine d’une page, comme https://radio-une.example, sans chemin ; ou * pour toutes les pages et pour les applications.',
+  'field_error.beacon_beside_mounts':
+    'Les connexions de ce flux sont comptées d’après les journaux ; les rapports les compteraient deux fois. Ajoutez un flux distinct pour les lecteurs qui envoient des rapports.',
   'field_error.feed_url': 'Écrivez l’adresse d’un flux, par exemple https://radio.example/podcast.xml.',
   'field_error.feed_status': '{address} a répondu par le statut {status}. Vérifiez l’adresse.',
   'field_error.feed_late': '{address} n’a pas répondu en {seconds} secondes. Réessayez plus tard.',

@@ -51,6 +51,7 @@ export const settings = {
   'settings.field.segment_seconds': 'Durata unui segment (secunde)',
   'settings.field.idle_seconds': 'Sesiunea se încheie după (secunde)',
   'settings.field.session_parameter': 'Parametrul sesiunii',
+  'settings.field.beacon_origins': 'Paginile ale căror playere trimit rapoarte',
   'settings.field.sites': 'Site-uri proprii',
   'settings.field.apps': 'Aplicații proprii',
   'settings.hint.slug': 'Folosit în URL-uri, fișiere și scripturi. Nu mai poate fi schimbat.',
@@ -63,6 +64,8 @@ export const settings = {
   'settings.hint.segment_seconds': 'Lăsați gol pentru a o deduce din jurnale.',
   'settings.hint.idle_seconds': '60 dacă e gol; niciodată mai puțin de trei segmente.',
   'settings.hint.session_parameter': 'Parametrul din adresă prin care playerul își numește sesiunea.',
+  'settings.hint.beacon_origins':
+    'De exemplu https://radio-unu.example; * pentru toate paginile și pentru aplicații. Apăsați Enter după fiecare.',
   'settings.hint.sites':
     'De exemplu radio-unu.example. Ascultarea venită de acolo se numără la „Playerul web al postului”.',
   'settings.hint.apps': 'Primul cuvânt din agentul de utilizator (user agent) al aplicației.',
@@ -274,6 +277,7 @@ export const settings = {
   'settings.data.job.last': 'ultima rulare: {moment}',
   'settings.data.job.catch_up': 'Finalizarea lucrului întrerupt',
   'settings.data.job.count_prefix_requests': 'Contorizarea cererilor prin prefixul de redirecționare',
+  'settings.data.job.count_beacons': 'Contorizarea rapoartelor playerelor',
   'settings.data.job.purge_podcasts': 'Eliminarea definitivă a podcasturilor șterse',
   'settings.data.job.read_feeds': 'Citirea fluxurilor de podcasturi',
   'settings.data.job.refresh_signing_keys': 'Actualizarea cheilor de semnare',
@@ -615,6 +619,10 @@ export const settings = {
   'field_error.segment_seconds': 'Introduceți între 0,2 și 60 de secunde.',
   'field_error.idle_seconds': 'Introduceți un număr întreg de secunde, între 10 și 3600.',
   'field_error.session_parameter': 'Scrieți doar numele parametrului, de exemplu listener.',
+  'field_error.beacon_origins':
+    'Scrieți originea unei pagini, de exemplu https://radio-unu.example, fără cale; sau * pentru toate paginile și pentru aplicații.',
+  'field_error.beacon_beside_mounts':
+    'Conexiunile acestui flux se numără din jurnale, iar rapoartele le-ar număra de două ori. Adăugați un flux separat pentru playerele care trimit rapoarte.',
   'field_error.feed_url': 'Scrieți adresa unui flux, de exemplu https://radio.example/podcast.xml.',
   'field_error.feed_status': '{address} a răspuns cu starea {status}. Verificați adresa.',
   'field_error.feed_late': '{address} nu a răspuns în {seconds} secunde. Încercați mai târziu.',

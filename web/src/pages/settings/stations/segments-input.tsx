@@ -12,10 +12,10 @@ interface SegmentsInputProps {
   onChange(changes: Partial<Stream>): void;
 }
 
-/** The addresses of a stream's segments in the logs of CDNs, and with them how its sessions are made. */
+/** How a stream without connections is counted: the addresses of its segments in the logs of CDNs, and reports of players. */
 export function SegmentsInput({ form, index, stream, onChange }: SegmentsInputProps) {
   const { t } = useText();
-  const { segments = [], segment_seconds, idle_seconds, session_parameter } = stream;
+  const { segments = [], segment_seconds, idle_seconds, session_parameter, beacon_origins = [] } = stream;
   const below = (name: string, hint: string) => {
     const error = form.errorAt(`streams.${index}.${name}`);
     return { error: error !== undefined, helperText: error ?? hint };
@@ -31,6 +31,13 @@ export function SegmentsInput({ form, index, stream, onChange }: SegmentsInputPr
         error={form.errorAt(`streams.${index}.segments`)}
         words={segments}
         onChange={change}
+      />
+      <WordsInput
+        label={t('settings.field.beacon_origins')}
+        hint={t('settings.hint.beacon_origins')}
+        error={form.errorAt(`streams.${index}.beacon_origins`)}
+        words={beacon_origins}
+        onChange={(words) => onChange({ beacon_origins: words.length > 0 ? [...words] : undefined })}
       />
       {segments.length > 0 && (
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>

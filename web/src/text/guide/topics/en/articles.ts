@@ -132,6 +132,27 @@ export const articles: Record<ArticleTopic, Article> = {
       'A connection of Icecast lasts until the player leaves; a session of segments includes what a player loaded and did not play, usually two or three segments.',
     ],
   },
+  player_reports: {
+    title: 'Listening that players report',
+    lead: 'A player on your site or in your app can report what it plays, whoever delivers the stream. Only the player knows about pauses, and no log is needed.',
+    body: [
+      {
+        steps: [
+          'Add the origin of your page, such as `https://radio-one.example`, to the station’s stream: in Settings, Stations, or by `npx quarterhour station add … --beacon https://radio-one.example`. `*` allows every page, and apps.',
+          'Add the script before the player: `<script src="https://…/beacon.js" data-station="radio-one" data-stream="players"></script>`, with the address of this installation. It reports every `audio` and `video` element; `data-player="#live"` names one.',
+          'Or let a player report by CMCD version 2 in event mode, for example hls.js: its event target is `https://…/ingest/beacon?station=radio-one&stream=players`, with the events `ps` and `t`.',
+        ],
+      },
+      {
+        list: [
+          'Listening time is the time during which the player reports that it plays. Pauses and stalls do not count. Without its last report, a player is heard until the report before, which is at most 30 seconds earlier.',
+          'If a CDN log shows the same player, by CMCD `sid`, the session counts once. With hls.js: `new Hls({ cmcd: { sessionId: quarterhour.id } })`.',
+          'The script sets no cookie, stores nothing, and makes a new id for each page view. Reports count within a minute.',
+          'A stream with mounts takes no reports, because its connections are counted from logs.',
+        ],
+      },
+    ],
+  },
   web_and_cdn_logs: {
     title: 'Web and CDN logs of podcasts',
     lead: 'Downloads are counted from the access logs of the servers where the files lie: nginx, Apache (`combined`) and Amazon CloudFront (`cloudfront`).',

@@ -40,6 +40,7 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   airings_card: 'playlist history log of songs spots ads',
   icecast_logs: 'Icecast access.log upload import logs server',
   stream_server_logs: 'Wowza SHOUTcast AzuraCast Steamcast AIS W3C Triton NPR SoundExchange CSV sessions spreadsheet',
+  player_reports: 'beacon script heartbeat CMCD event mode web player app JavaScript',
   segment_logs: 'HLS DASH segments m3u8 playlist CDN CMCD low latency CloudFront Cloudflare',
   web_and_cdn_logs:
     'podcast logs CloudFront nginx Apache CDN Cloudflare Akamai Bunny Azure Google Fastly Caddy Traefik JSON',

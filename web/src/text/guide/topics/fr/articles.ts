@@ -134,6 +134,27 @@ export const articles: Record<ArticleTopic, Article> = {
       'Une connexion Icecast dure jusqu’au départ du lecteur ; une session de segments comprend ce que le lecteur a chargé sans le jouer, d’ordinaire deux ou trois segments.',
     ],
   },
+  player_reports: {
+    title: 'L’écoute que les lecteurs signalent',
+    lead: 'Un lecteur sur votre site ou dans votre application peut signaler ce qu’il joue, quel que soit le diffuseur du flux. Lui seul connaît les pauses, et aucun journal n’est nécessaire.',
+    body: [
+      {
+        steps: [
+          'Ajoutez l’origine de votre page, par exemple `https://radio-une.example`, au flux de la station : dans Paramètres, Stations, ou avec `npx quarterhour station add … --beacon https://radio-une.example`. `*` autorise toutes les pages et les applications.',
+          'Placez le script avant le lecteur : `<script src="https://…/beacon.js" data-station="radio-une" data-stream="players"></script>`, avec l’adresse de cette installation. Il suit tous les éléments `audio` et `video` ; `data-player="#direct"` en désigne un seul.',
+          'Ou faites signaler le lecteur par CMCD version 2 en mode événement, par exemple hls.js : sa cible est `https://…/ingest/beacon?station=radio-une&stream=players`, avec les événements `ps` et `t`.',
+        ],
+      },
+      {
+        list: [
+          'La durée d’écoute est le temps pendant lequel le lecteur signale qu’il joue. Les pauses et les interruptions ne comptent pas. Sans dernier rapport, l’écoute s’arrête au rapport précédent, au plus 30 secondes plus tôt.',
+          'Si le journal d’un CDN montre le même lecteur, par le `sid` de CMCD, la session compte une seule fois. Avec hls.js : `new Hls({ cmcd: { sessionId: quarterhour.id } })`.',
+          'Le script ne pose aucun cookie, n’enregistre rien, et crée un identifiant à chaque page vue. Les rapports comptent en moins d’une minute.',
+          'Un flux avec des points de montage n’accepte pas de rapports, car ses connexions sont comptées d’après les journaux.',
+        ],
+      },
+    ],
+  },
   web_and_cdn_logs: {
     title: 'Journaux web et CDN des podcasts',
     lead: 'Les téléchargements se comptent dans les journaux d’accès des serveurs où se trouvent les fichiers : nginx, Apache (`combined`) et Amazon CloudFront (`cloudfront`).',

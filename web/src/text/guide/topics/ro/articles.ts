@@ -134,6 +134,27 @@ export const articles: Record<ArticleTopic, Article> = {
       'O conexiune Icecast durează până pleacă playerul; o sesiune de segmente cuprinde și ce a încărcat playerul fără să redea, de obicei două-trei segmente.',
     ],
   },
+  player_reports: {
+    title: 'Ascultarea raportată de playere',
+    lead: 'Un player de pe site sau din aplicație poate raporta ce redă, oricine ar livra fluxul. Numai el știe de pauze și nu e nevoie de niciun jurnal.',
+    body: [
+      {
+        steps: [
+          'Adăugați originea paginii, de exemplu `https://radio-unu.example`, la fluxul postului: în Setări, Posturi, sau cu `npx quarterhour station add … --beacon https://radio-unu.example`. `*` permite toate paginile și aplicațiile.',
+          'Puneți scriptul înaintea playerului: `<script src="https://…/beacon.js" data-station="radio-unu" data-stream="players"></script>`, cu adresa acestei instalări. El urmărește toate elementele `audio` și `video`; `data-player="#live"` numește unul singur.',
+          'Sau lăsați playerul să raporteze prin CMCD versiunea 2, modul evenimente, de exemplu hls.js: ținta este `https://…/ingest/beacon?station=radio-unu&stream=players`, cu evenimentele `ps` și `t`.',
+        ],
+      },
+      {
+        list: [
+          'Timpul de ascultare este timpul în care playerul raportează că redă. Pauzele și întreruperile nu contează. Fără ultimul raport, ascultarea ține până la raportul dinainte, cu cel mult 30 de secunde mai devreme.',
+          'Dacă jurnalul unui CDN arată același player, după `sid` din CMCD, sesiunea contează o singură dată. Cu hls.js: `new Hls({ cmcd: { sessionId: quarterhour.id } })`.',
+          'Scriptul nu pune niciun cookie, nu păstrează nimic și creează un identificator nou la fiecare afișare a paginii. Rapoartele contează în cel mult un minut.',
+          'Un flux cu puncte de montare nu primește rapoarte, pentru că legăturile lui se numără din jurnale.',
+        ],
+      },
+    ],
+  },
   web_and_cdn_logs: {
     title: 'Jurnale web și CDN ale podcasturilor',
     lead: 'Descărcările se numără din jurnalele de acces ale serverelor pe care stau fișierele: nginx, Apache (`combined`) și Amazon CloudFront (`cloudfront`).',

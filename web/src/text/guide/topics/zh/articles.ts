@@ -132,6 +132,27 @@ export const articles: Record<ArticleTopic, Article> = {
       'Icecast 的连接持续到播放器离开；分片会话还包含播放器已加载但未播放的部分，通常为两三个分片。',
     ],
   },
+  player_reports: {
+    title: '播放器上报的收听',
+    lead: '网站或应用中的播放器可以上报播放情况，无论由谁分发节目流。只有播放器知道暂停，也不需要任何日志。',
+    body: [
+      {
+        steps: [
+          '把网页的来源（例如 `https://radio-one.example`）加入电台的流：在“设置”的“电台”中填写，或使用 `npx quarterhour station add … --beacon https://radio-one.example`。`*` 允许所有网页和应用。',
+          '在播放器之前加入脚本：`<script src="https://…/beacon.js" data-station="radio-one" data-stream="players"></script>`，使用本系统的地址。它跟踪所有 `audio` 和 `video` 元素；`data-player="#live"` 只指定其中一个。',
+          '也可以让播放器用 CMCD 第 2 版的事件模式上报，例如 hls.js：事件目标为 `https://…/ingest/beacon?station=radio-one&stream=players`，事件为 `ps` 和 `t`。',
+        ],
+      },
+      {
+        list: [
+          '收听时长是播放器上报为播放中的时间，暂停和卡顿不计。如果缺少最后一次上报，则计到前一次上报为止，最多少 30 秒。',
+          '如果 CDN 日志通过 CMCD 的 `sid` 显示同一播放器，会话只计一次。在 hls.js 中：`new Hls({ cmcd: { sessionId: quarterhour.id } })`。',
+          '脚本不设置 Cookie，不存储任何内容，每次打开网页都使用新的标识。上报在一分钟内计入。',
+          '有挂载点的流不接收上报，因为它的连接已按日志统计。',
+        ],
+      },
+    ],
+  },
   web_and_cdn_logs: {
     title: '播客的网站和 CDN 日志',
     lead: '下载量从存放文件的服务器的访问日志中统计：nginx、Apache（`combined`）和 Amazon CloudFront（`cloudfront`）。',

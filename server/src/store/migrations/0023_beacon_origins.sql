@@ -1,0 +1,1 @@
+ALTER TABLE "streams" ADD COLUMN "beacon_origins" text[] DEFAULT '{}' NOT NULL;
