@@ -25,8 +25,11 @@ const importsOf = (file: string): string[] =>
     ([, ...names]) => fileOf(file, names.find((name) => name !== undefined) ?? '') ?? [],
   );
 
-/** The test files of the product outside e2e/, by whether they open a database. */
-export function testProjects(): { unit: string[]; engine: string[] } {
+/**
+ * The test files of the product outside e2e/, by whether they open a database. Those that mock a module need a process of
+ * their own, because files of one process share their modules.
+ */
+export function testProjects(): { unit: string[]; engine: string[]; mocking: string[] } {
   const known = new Map<string, string[]>();
   const reachesDatabase = (file: string, seen = new Set<string>()): boolean => {
     if (databases.includes(file)) return true;
@@ -40,6 +43,8 @@ export function testProjects(): { unit: string[]; engine: string[] } {
       .filter((name) => name.endsWith('.test.ts'))
       .map((name) => join(folder, name)),
   );
-  const engine = tests.filter((file) => reachesDatabase(file));
-  return { unit: tests.filter((file) => !engine.includes(file)), engine };
+  const mocking = tests.filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8')));
+  const others = tests.filter((file) => !mocking.includes(file));
+  const engine = others.filter((file) => reachesDatabase(file));
+  return { unit: others.filter((file) => !engine.includes(file)), engine, mocking };
 }
