@@ -98,8 +98,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const texts = await stations.allInnerTexts();
     // Stations with late logs come first.
     expect(texts.map((text) => text.split('\n')[0])).toEqual(['Radio East', 'Radio North', 'Radio South']);
-    expect(texts[0]).toMatch(/complete until .+, 00:00[\s\S]*Late$/);
-    expect(texts[1]).toMatch(/complete until .+, 00:00[\s\S]*same log as Radio South/);
+    expect(texts[0]).toMatch(/data up to .+, 00:00[\s\S]*Late$/);
+    expect(texts[1]).toMatch(/data up to .+, 00:00[\s\S]*same log as Radio South/);
     expect(await stations.nth(2).getByRole('list', { name: 'Gaps of the last year' }).innerText()).toMatch(
       /^Radio South: no log, .+, 00:00 to .+, 06:00$/,
     );

@@ -68,7 +68,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     ]);
     await chooser.setFiles([join(folder, 'access.log.gz'), join(folder, 'logo.png')]);
     const picture = ana.getByRole('region', { name: 'logo.png' });
-    await picture.getByText('None of its lines can be read. This is not a text file.').waitFor();
+    await picture.getByText('This is not a log file: it has no text.').waitFor();
     const found = ana.getByRole('region', { name: 'access.log.gz' });
     await found.getByText(/^Icecast access log · 7\s?–\s?9 Sept 2026 · 3 mounts$/).waitFor();
     await found.getByRole('row').nth(1).getByText('Mon 7 Sept, 12:00').waitFor();

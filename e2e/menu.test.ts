@@ -121,14 +121,14 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(await link('Audit log').count()).toBe(0);
     await opener('Reports').click();
     await menu().getByText('Inner').waitFor();
-    expect(await link('Your sign-in').count()).toBe(0);
+    expect(await link('Password and two-factor').count()).toBe(0);
     await link('Audit log').click();
     await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor();
     expect(await breadcrumbs()).toEqual(['Home', 'Reports', 'Audit log']);
     await opener('Reports').click();
     await link('Audit log').waitFor({ state: 'detached' });
     await page.goto(`${product.url}/settings/me`);
-    await link('Your sign-in').waitFor();
+    await link('Password and two-factor').waitFor();
     expect(await opener('Deeper').getAttribute('aria-expanded')).toBe('true');
     await page.goto(`${product.url}/groups&stations`);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -42,7 +42,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   test('is turned on, asks for a code, takes a recovery code, and is reset by an administrator', async () => {
     await signIn(page, product, 'ana@example.org');
     await button('Account').click();
-    await page.getByRole('menuitem', { name: 'Your sign-in' }).click();
+    await page.getByRole('menuitem', { name: 'Password and two-factor' }).click();
     await page.getByRole('heading', { name: 'Two-factor authentication' }).waitFor();
     await button('Turn on').click();
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();

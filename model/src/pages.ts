@@ -185,7 +185,7 @@ const corePages = [
     path: '/settings/me',
     position: 100,
     roles,
-    label: 'Your sign-in',
+    label: 'Password and two-factor',
     title: 'settings.me',
     icon: 'lock',
     chunk: 'settings/me/own-sign-in-page',

@@ -69,12 +69,16 @@ describe('periods by name', () => {
     ['last_28_days', '2026-10-22', '2026-11-18'],
     ['last_84_days', '2026-08-27', '2026-11-18'],
     ['last_364_days', '2025-11-20', '2026-11-18'],
+    ['last_30_days', '2026-10-20', '2026-11-18'],
+    ['last_90_days', '2026-08-21', '2026-11-18'],
     ['yesterday', '2026-11-18', '2026-11-18'],
     ['today', '2026-11-19', '2026-11-19'],
     ['this_week', '2026-11-16', '2026-11-19'],
     ['last_week', '2026-11-09', '2026-11-15'],
     ['this_month', '2026-11-01', '2026-11-19'],
     ['last_month', '2026-10-01', '2026-10-31'],
+    ['this_quarter', '2026-10-01', '2026-11-19'],
+    ['last_quarter', '2026-07-01', '2026-09-30'],
     ['this_year', '2026-01-01', '2026-11-19'],
     ['last_12_months', '2025-11-01', '2026-10-31'],
   ] as const)('%s on 2026-11-19 is %s to %s', (preset, from, to) => {
@@ -83,6 +87,7 @@ describe('periods by name', () => {
 
   test('end where the month before is shorter', () => {
     expect(presetDays('last_month', '2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+    expect(presetDays('last_quarter', '2027-01-01')).toEqual({ from: '2026-10-01', to: '2026-12-31' });
     expect(presetDays('this_week', '2026-11-16')).toEqual({ from: '2026-11-16', to: '2026-11-16' });
     expect(presetDays('last_week', '2026-11-22')).toEqual({ from: '2026-11-09', to: '2026-11-15' });
   });

@@ -1,18 +1,24 @@
 import { type Dimension, type DimensionId, dimensions } from './dimensions.ts';
 import { dayOf, offsetsOf, type Stretch, startOfDay } from './zone.ts';
 
-/** Periods by name. Multiples of seven days come first, and end yesterday, so they contain each weekday equally often. */
+/**
+ * Periods by name. Rolling ones come first, and end yesterday; multiples of seven days contain each weekday equally often.
+ */
 export const presetIds = [
   'last_7_days',
   'last_28_days',
   'last_84_days',
   'last_364_days',
+  'last_30_days',
+  'last_90_days',
   'yesterday',
   'today',
   'this_week',
   'last_week',
   'this_month',
   'last_month',
+  'this_quarter',
+  'last_quarter',
   'this_year',
   'last_12_months',
 ] as const;
@@ -51,11 +57,14 @@ export function presetDays(preset: PresetId, today: string): DayRange {
   const yesterday = addDays(today, -1);
   const monday = addDays(today, 1 - weekdayOf(today));
   const first = `${today.slice(0, 8)}01`;
+  const quarter = addMonths(first, -((Number(today.slice(5, 7)) - 1) % 3));
   switch (preset) {
     case 'last_7_days':
     case 'last_28_days':
     case 'last_84_days':
     case 'last_364_days':
+    case 'last_30_days':
+    case 'last_90_days':
       return { from: addDays(today, -Number(preset.split('_')[1])), to: yesterday };
     case 'yesterday':
       return { from: yesterday, to: yesterday };
@@ -69,6 +78,10 @@ export function presetDays(preset: PresetId, today: string): DayRange {
       return { from: first, to: today };
     case 'last_month':
       return { from: addMonths(first, -1), to: addDays(first, -1) };
+    case 'this_quarter':
+      return { from: quarter, to: today };
+    case 'last_quarter':
+      return { from: addMonths(quarter, -3), to: addDays(quarter, -1) };
     case 'this_year':
       return { from: `${today.slice(0, 4)}-01-01`, to: today };
     case 'last_12_months':

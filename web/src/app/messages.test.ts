@@ -27,7 +27,6 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'api.type',
     'app.name',
     'breakdown.stations',
-    'compare.against',
     'contents.around.minute',
     'contents.podcasts',
     'daypart.drive',

@@ -26,13 +26,12 @@ export function gridColumns(
 ): GridColDef<NounRow>[] {
   const schemas = rowFieldsOf(noun);
   return columns.map(({ field, label, text }, index) => {
-    const choices = noun.filters.includes(field)
-      ? (options[field] ?? choicesOf(field, kindOf(field, schemas[field]), words))
-      : [];
+    const kind = kindOf(field, schemas[field]);
+    const choices = noun.filters.includes(field) ? (options[field] ?? choicesOf(field, kind, words)) : [];
     return {
       field,
       headerName: label,
-      flex: index === 0 ? 1.5 : 1,
+      flex: index === 0 ? 1.5 : shareOf(kind, choicesOf(field, kind, words)),
       minWidth: index === 0 ? 150 : 120,
       sortable: noun.sort.includes(field),
       hideable: index > 0,
@@ -49,6 +48,13 @@ export function gridColumns(
       ...(href && index === 0 && { renderCell: ({ row }) => <Link to={href(row)}>{text(row)}</Link> }),
     } as GridColDef<NounRow>;
   });
+}
+
+/** The share of the width: days and flags are short, the names of some choices long. */
+function shareOf({ type }: FieldKind, choices: readonly Option[]): number {
+  if (type === 'flag' || type === 'moment' || type === 'day') return 0.8;
+  const longest = Math.max(0, ...choices.map(({ name }) => name.length));
+  return Math.min(Math.max(longest / 16, 1), 1.6);
 }
 
 function choicesOf(field: string, kind: FieldKind, words: NounWords): Option[] {

@@ -91,6 +91,8 @@ export function NounGrid(props: NounGridProps) {
         borderInline: 0,
         borderRadius: 0,
         '--DataGrid-overlayHeight': '162px',
+        // Long names take two lines.
+        '& .MuiDataGrid-columnHeaderTitle': { whiteSpace: 'normal', lineHeight: 1.25 },
         '& .retired': { color: 'text.secondary' },
         '& .MuiDataGrid-cell a': { color: 'inherit', fontWeight: 600 },
       }}

@@ -10,7 +10,7 @@ export const fr = {
   // The product
   'app.name': 'Quarterhour',
   'app.tagline':
-    'Qui écoute, quand, où et sur quel appareil : à partir des journaux de vos flux, des chiffres que vous pouvez expliquer.',
+    'Qui écoute, quand, où et sur quel appareil : à partir des logs de vos flux, des chiffres que vous pouvez expliquer.',
 
   // Shell
   'shell.skip': 'Aller au contenu',
@@ -172,13 +172,12 @@ export const fr = {
 
   // Warnings of a result
   'warning.reach_period_too_long': 'L’audience cumulée est disponible pour des périodes de 90 jours au plus.',
-  'warning.no_data': 'Aucun journal pour cette période.',
+  'warning.no_data': 'Aucun log pour cette période.',
   'warning.being_counted':
     'Certains jours de cette période sont en cours de recomptage : les chiffres peuvent encore changer.',
-  'warning.station_behind': 'Les journaux de ces stations s’arrêtent avant ceux des autres : {stations}.',
-  'warning.before_logs': 'Aucun journal avant le {day}.',
-  'warning.compared_before_logs':
-    'Les journaux commencent le {day} : la période de comparaison est incomplète, aucune évolution n’est donc affichée.',
+  'warning.station_behind': 'Les logs de ces stations s’arrêtent avant ceux des autres : {stations}.',
+  'warning.before_logs': 'Aucun log avant le {day}.',
+  'warning.compared_before_logs': 'Pas de comparaison : vos logs commencent le {day}.',
   'warning.approximate_place':
     'Les lieux sont estimés d’après les adresses réseau ; les villes sont les moins certaines.',
   'warning.mixed_rule_sets':
@@ -186,7 +185,7 @@ export const fr = {
   'warning.too_many_gaps':
     '{measures} : pas de comparaison, car les lacunes de ces stations diffèrent trop. Choisissez moins de stations ou une période plus courte.',
   'warning.byte_ranges_unknown':
-    '{count, plural, one {# téléchargement est un maximum : son journal n’indique} other {# téléchargements sont un maximum : leur journal n’indique}} pas quels octets ont été envoyés. Ajoutez $http_range au log_format du serveur de fichiers.',
+    '{count, plural, one {# téléchargement est un maximum : son log n’indique} other {# téléchargements sont un maximum : leur log n’indique}} pas quels octets ont été envoyés. Ajoutez $http_range au log_format du serveur de fichiers.',
 
   // Period and comparison
   'period.label': 'Période',
@@ -194,16 +193,20 @@ export const fr = {
   'period.last_28_days': '28 derniers jours',
   'period.last_84_days': '12 dernières semaines',
   'period.last_364_days': '52 dernières semaines',
+  'period.last_30_days': '30 derniers jours',
+  'period.last_90_days': '90 derniers jours',
   'period.yesterday': 'Hier',
   'period.today': 'Aujourd’hui',
   'period.this_week': 'Cette semaine',
   'period.last_week': 'Semaine dernière',
   'period.this_month': 'Ce mois-ci',
   'period.last_month': 'Mois dernier',
+  'period.this_quarter': 'Ce trimestre',
+  'period.last_quarter': 'Trimestre dernier',
   'period.this_year': 'Cette année',
   'period.last_12_months': '12 derniers mois',
   'period.unfinished': 'en cours',
-  'period.weeks': 'Semaines entières',
+  'period.weeks': 'Périodes glissantes',
   'period.other': 'Calendrier',
   'period.custom': 'Période personnalisée',
   'period.from': 'Du',
@@ -216,19 +219,19 @@ export const fr = {
   'compare.previous_period': 'Période précédente',
   'compare.same_weekdays': 'Période précédente, mêmes jours de semaine',
   'compare.year_before': 'Année précédente',
-  'compare.equal': 'Comparer à couverture égale',
-  'compare.until': 'Comparaison limitée au {moment}, là où s’arrêtent les journaux.',
+  'compare.equal': 'Ignorer les heures présentes dans une seule période',
+  'compare.until': 'Comparaison limitée au {moment}, là où s’arrêtent les logs.',
   'left_out.note': 'Comparaison sans {gaps}.',
   'left_out.all': 'Tout comparer',
-  'left_out.no_log_before': '{stations}, sans journaux avant le {day}',
-  'left_out.no_log_after': '{stations}, sans journaux après le {day}',
+  'left_out.no_log_before': '{stations}, sans logs avant le {day}',
+  'left_out.no_log_after': '{stations}, sans logs après le {day}',
   'left_out.before': '{stations} avant le {day}',
   'left_out.after': '{stations} après le {day}',
   'left_out.stretch': '{stations} ({stretch})',
   'compare.custom': 'Période personnalisée',
   'compare.none': 'Aucune',
   'compare.off': 'Sans comparaison',
-  'compare.against': 'vs {days}',
+  'compare.against': 'par rapport au {days}',
 
   // Scope
   'scope.label': 'Stations',
@@ -260,15 +263,15 @@ export const fr = {
   'filter.more_values': '{first} et {count} autres',
 
   // The page Groups & Stations
-  'gap.before_log': '{station} : pas de journal avant {to}',
-  'gap.after_log': '{station} : le journal finit {from}',
-  'gap.no_log': '{station} : sans journal, {from} – {to}',
+  'gap.before_log': '{station} : pas de log avant {to}',
+  'gap.after_log': '{station} : le log finit {from}',
+  'gap.no_log': '{station} : sans log, {from} – {to}',
   'gap.confirmed': '{station} : panne, {from} – {to}',
   'gap.suspected': '{station} : panne supposée, {from} – {to}',
   'coverage.weeks': '{covered} semaines sur {count}',
   'coverage.days': '{covered} jours sur {count}',
   'coverage.hours': '{covered} heures sur {count}',
-  'coverage.note': 'Les journaux couvrent {part} de cette période. Les moyennes ne divisent que par ce temps.',
+  'coverage.note': 'Données pour {part}. Les moyennes ne portent que sur cette partie.',
   'outages.review': '{gaps}. À examiner.',
   'coverage.open': 'Ouvrir la page Données',
   'coverage.more_gaps': 'et {count} autres',
@@ -278,18 +281,18 @@ export const fr = {
   'clock.own': 'Heure locale de chaque station',
   'page.no_stations.title': 'Les premiers chiffres en trois étapes',
   'page.welcome.logs':
-    'Choisissez un journal de votre serveur de streaming. Son format, ses points de montage et son fuseau horaire sont reconnus.',
+    'Choisissez un log de votre serveur de streaming. Son format, ses points de montage et son fuseau horaire sont reconnus.',
   'page.welcome.stations': 'Nommez les stations de ses points de montage.',
   'page.welcome.numbers': 'Voyez combien de personnes ont écouté, quand, où et sur quels appareils.',
-  'page.welcome.start': 'Choisir un journal',
+  'page.welcome.start': 'Choisir un log',
   'page.welcome.command': 'Ou lancez ces commandes là où Quarterhour est installé :',
   'page.ask.title': 'Aucune station à afficher pour l’instant',
   'page.ask.text': 'Les stations sont ajoutées par un administrateur. Adressez-vous à {people}.',
   'page.ask.nobody':
     'Les stations sont ajoutées par un administrateur. Adressez-vous à la personne qui gère Quarterhour chez vous.',
-  'page.no_data.title': 'Importez votre premier journal',
+  'page.no_data.title': 'Importez votre premier log',
   'page.no_data.text':
-    'Vos stations sont prêtes, mais aucun journal n’a encore été importé. Lancez ceci là où Quarterhour est installé :',
+    'Vos stations sont prêtes, mais aucun log n’a encore été importé. Lancez ceci là où Quarterhour est installé :',
   'page.no_data.after': 'Si vous importez deux fois le même fichier, rien n’est compté deux fois.',
   'page.updated': 'Mis à jour : {context}',
   'page.jump': 'Aller à',
@@ -302,7 +305,7 @@ export const fr = {
   // Of the settings, and said elsewhere as well
   'settings.undo': 'Annuler',
   'settings.type_name': 'Saisissez « {name} » pour confirmer',
-  'first_run.title': 'Du journal aux chiffres',
-  'settings.me': 'Votre connexion',
+  'first_run.title': 'Des logs aux chiffres',
+  'settings.me': 'Mot de passe et double authentification',
   'settings.two_factor.code': 'Code à usage unique',
 } satisfies Messages;

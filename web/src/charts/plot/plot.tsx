@@ -28,6 +28,8 @@ export interface PlotProps {
   content: (index: number) => TooltipContent;
   /** The drawing, from back to front; `pointed` is the bucket under the pointer. */
   children: (scale: PlotScale, pointed: number | null) => ReactNode;
+  /** Pixels after the last bucket, for labels. */
+  endRoom?: number;
   /** Buttons above the picture. */
   over?: (scale: PlotScale) => ReactNode;
   /** Called with the first and the last of the chosen buckets. Omitted: nothing can be chosen. */
@@ -53,6 +55,7 @@ export function Plot(props: PlotProps) {
     onChoose,
     stretches = false,
     zoomed = false,
+    endRoom = 6,
   } = props;
   const [element, { width }] = useSize<HTMLDivElement>();
   const theme = useTheme();
@@ -67,8 +70,8 @@ export function Plot(props: PlotProps) {
   const scale = useMemo(() => {
     const shape = { width, height, count, most, least, bands, rtl, edges: { left: 0, right: 0, top: 12, bottom: 24 } };
     const room = Math.max(...plotScale(shape).ticks.map((value) => textWidth(written(value), font))) + 12;
-    return plotScale({ ...shape, edges: { ...shape.edges, left: rtl ? 6 : room, right: rtl ? room : 6 } });
-  }, [width, height, count, most, least, bands, rtl, written, font]);
+    return plotScale({ ...shape, edges: { ...shape.edges, left: rtl ? endRoom : room, right: rtl ? room : endRoom } });
+  }, [width, height, count, most, least, bands, rtl, written, font, endRoom]);
   const at = pointed && pointed.to < count ? pointed : null;
 
   return (

@@ -5,6 +5,7 @@ import type { Grain } from '@quarterhour/model/period';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { useTokens } from '../../theme/theme.ts';
+import { textWidth } from '../text-width.ts';
 import type { TooltipContent, TooltipLine } from '../tooltip.tsx';
 import { axisTicks, bucketName, bucketTick } from './buckets.ts';
 import { isOutage } from './gaps.ts';
@@ -14,6 +15,8 @@ import type { TimeSeries } from './time-series.ts';
 
 /** Most periods have no outage. */
 const OutageButtons = lazy(() => import('./outage-buttons.tsx').then((file) => ({ default: file.OutageButtons })));
+
+const EndLabels = lazy(() => import('./end-labels.tsx').then((file) => ({ default: file.EndLabels })));
 
 interface TimeChartProps {
   series: TimeSeries;
@@ -27,6 +30,8 @@ interface TimeChartProps {
   value: (value: number | null) => string;
   /** Describes a gap of a bucket. */
   gap: (gap: Gap) => string;
+  /** The only line of a split chart that is not faded. */
+  alone?: string;
   /** The name of the dashed line; omitted: each of its buckets is named by its own days. */
   before?: string;
   /** Called with a clicked bucket, or with the first and the last of a dragged range. */
@@ -42,11 +47,12 @@ const mostGaps = 4;
 
 /** A measure over time, with the comparison period or split by a second dimension. */
 export function TimeChart(props: TimeChartProps) {
-  const { series, grain, height, label, line, color, value, gap, before, onChoose, onReview } = props;
+  const { series, grain, height, label, line, color, value, gap, alone, before, onChoose, onReview } = props;
   const theme = useTheme();
   const tokens = useTokens();
   const { t, locale } = useText();
-  const room = useMediaQuery(theme.breakpoints.up('md')) ? 12 : 5;
+  const isWide = useMediaQuery(theme.breakpoints.up('md'));
+  const room = isWide ? 12 : 5;
   const { buckets, lines } = series;
   const bars = lines.length === 1 && (grain === 'week' || grain === 'month' || buckets.length < leastPoints);
   const values = useMemo(() => [...lines.flatMap((each) => each.values), ...(series.before ?? [])], [lines, series]);
@@ -65,9 +71,15 @@ export function TimeChart(props: TimeChartProps) {
     (index: number): TooltipContent => {
       const bucket = buckets[index];
       if (!bucket) return { title: '', lines: [] };
-      const said = lines.map(
-        ({ key, values }): TooltipLine => ({ name: line(key), value: value(values[index] ?? null), color: color(key) }),
-      );
+      const said = lines
+        .toSorted((one, other) => (other.values[index] ?? 0) - (one.values[index] ?? 0))
+        .map(
+          ({ key, values }): TooltipLine => ({
+            name: line(key),
+            value: value(values[index] ?? null),
+            color: color(key),
+          }),
+        );
       if (series.before && bucket.before) {
         const name = before ?? bucketName(bucket.before, grain, locale);
         said.push({ name, value: value(series.before[index] ?? null), color: tokens.faint, dashed: true });
@@ -86,9 +98,14 @@ export function TimeChart(props: TimeChartProps) {
       onChoose && ((first: number, last: number) => onChoose(buckets[first]?.value ?? '', buckets[last]?.value ?? '')),
     [onChoose, buckets],
   );
+  const named = isWide && lines.length > 1;
+  const endRoom = useMemo(() => {
+    const font = `12px ${theme.typography.fontFamily}`;
+    return named ? Math.max(...lines.map(({ key }) => textWidth(line(key), font))) + 14 : undefined;
+  }, [named, lines, line, theme.typography.fontFamily]);
   return (
     <Plot
-      {...{ values, tick, height, label, content }}
+      {...{ values, tick, height, label, content, endRoom }}
       count={buckets.length}
       bands={bars}
       onChoose={choose}
@@ -103,7 +120,16 @@ export function TimeChart(props: TimeChartProps) {
           : undefined
       }
     >
-      {(scale, pointed) => <TimeMarks {...{ scale, series, grain, bars, pointed, color }} />}
+      {(scale, pointed) => (
+        <>
+          <TimeMarks {...{ scale, series, grain, bars, pointed, color, alone }} />
+          {named && (
+            <Suspense fallback={null}>
+              <EndLabels {...{ scale, lines, color, alone }} name={line} />
+            </Suspense>
+          )}
+        </>
+      )}
     </Plot>
   );
 }

@@ -15,10 +15,12 @@ interface TimeMarksProps {
   /** The bucket under the pointer. */
   pointed: number | null;
   color: (key: string) => string;
+  /** The only line that is not faded. */
+  alone?: string;
 }
 
 /** The drawing of a time series: lines for hours and days, bars for weeks and months, dashes for the comparison period. */
-export function TimeMarks({ scale, series, grain, bars, pointed, color }: TimeMarksProps) {
+export function TimeMarks({ scale, series, grain, bars, pointed, color, alone }: TimeMarksProps) {
   const tokens = useTokens();
   const before = series.before && (
     <>
@@ -46,12 +48,9 @@ export function TimeMarks({ scale, series, grain, bars, pointed, color }: TimeMa
         bars ? (
           <Bars key={key} color={color(key)} {...{ scale, series, values, pointed }} />
         ) : (
-          <Line
-            key={key}
-            color={color(key)}
-            filled={series.lines.length === 1}
-            {...{ scale, series, values, pointed }}
-          />
+          <g key={key} opacity={alone !== undefined && alone !== key ? 0.15 : 1}>
+            <Line color={color(key)} filled={series.lines.length === 1} {...{ scale, series, values, pointed }} />
+          </g>
         ),
       )}
       {bars && before}

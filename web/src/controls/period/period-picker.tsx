@@ -15,10 +15,10 @@ import { ChoiceList } from '../menu.tsx';
 import { PanelButton } from '../panel-button.tsx';
 import { OwnDates } from './own-dates.tsx';
 
-const weeks = presetIds.filter((id) => /^last_\d+_days$/.test(id));
-const others = presetIds.filter((id) => !weeks.includes(id));
+const rolling = presetIds.filter((id) => /^last_\d+_days$/.test(id));
+const others = presetIds.filter((id) => !rolling.includes(id));
 /** Presets that include today, which is not over. */
-const unfinished: readonly PresetId[] = ['today', 'this_week', 'this_month', 'this_year'];
+const unfinished: readonly PresetId[] = ['today', 'this_week', 'this_month', 'this_quarter', 'this_year'];
 
 /** Chooses the period. */
 export function PeriodPicker() {
@@ -60,7 +60,7 @@ export function PeriodPicker() {
             <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1, padding: 1 }}>
               <ChoiceList
                 heading={t('period.weeks')}
-                choices={choices(weeks)}
+                choices={choices(rolling)}
                 chosen={preset}
                 onChoose={choosePreset}
               />

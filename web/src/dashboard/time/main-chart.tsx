@@ -32,7 +32,7 @@ export function MainChart() {
   const { stations } = useScope();
   const period = usePeriod();
   const grain = chosenGrain(view.grain, period);
-  const answer = useSeries(view.measure, grain, view.split);
+  const { answer, splitCount } = useSeries(view.measure, grain, view.split);
   const { split } = viewKinds[view.subject];
   const isSplittable = view.split !== undefined || split !== 'station' || stations.length > 1;
   const title = t(`measure.${view.measure}`);
@@ -64,6 +64,7 @@ export function MainChart() {
             result={result}
             measure={view.measure}
             height={height}
+            splitCount={splitCount}
             asTable={view.tables.includes('time')}
             onChoose={choosePeriod}
           />
@@ -74,7 +75,7 @@ export function MainChart() {
 }
 
 /** The measure over time; split, one line for each of the largest values of the whole period. */
-function useSeries(measure: MeasureId, grain: Grain, split: View['split']): Answer {
+function useSeries(measure: MeasureId, grain: Grain, split: View['split']): { answer: Answer; splitCount?: number } {
   const dashboard = useDashboard();
   const frame = useFrame();
   const ranking = useAnswer((asked) => split && rankingQuery(asked, measure, split));
@@ -83,8 +84,8 @@ function useSeries(measure: MeasureId, grain: Grain, split: View['split']): Answ
   const lines = useResult(splitSeriesQuery(frame, measure, grain, [split ?? 'station', largest]), {
     enabled: Boolean(split) && largest.length > 0,
   });
-  if (!split) return whole;
-  return ranking.error ? ranking : lines;
+  if (!split) return { answer: whole };
+  return { answer: ranking.error ? ranking : lines, splitCount: ranking.result?.rows.length };
 }
 
 interface SplitToggleProps {

@@ -31,6 +31,8 @@ interface TimePictureProps {
   /** The measure to draw, if the Result has it. */
   measure: MeasureId;
   height: number;
+  /** How many values the splitting dimension has; the chart draws the largest. */
+  splitCount?: number;
   asTable: boolean;
   /** Chooses the days of a bucket, or of a dragged range, as the period. */
   onChoose: (days: DayRange) => void;
@@ -38,7 +40,7 @@ interface TimePictureProps {
 
 /** A Result over time as a chart with its sentence, or as a table. It draws the Result, not the query that is loading. */
 export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
-  const { result, measure: wanted, height, asTable, onChoose } = props;
+  const { result, measure: wanted, height, splitCount, asTable, onChoose } = props;
   const { t, locale } = useText();
   const { signal } = useTokens();
   const nameOf = useValueName();
@@ -50,10 +52,16 @@ export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
   const format = useMeasureFormat(measure);
   const gap = useGapText();
   const mayJudge = useMay()('groupManager');
+  const [alone, setAlone] = useState<string>();
   const [reviewed, setReviewed] = useState<readonly Gap[]>();
   const series = useMemo(() => timeSeries(result, measure, grain), [result, measure, grain]);
   const split = series.lines.some(({ key }) => key !== '');
-  const summary = split ? t(splitWords.summary, { measure: format.name }) : summaryOf(series, grain, format, locale, t);
+  const shown = series.lines.length;
+  const count = splitCount ?? shown;
+  const faded = series.lines.some(({ key }) => key === alone) ? alone : undefined;
+  const summary = split
+    ? t(splitWords.summary, { measure: format.name, shown, count, rest: count - shown })
+    : summaryOf(series, grain, format, locale, t);
   const choose = useMemo(() => {
     const { from, to } = result.query.period;
     // Hours are the finest buckets: a single day cannot be zoomed.
@@ -74,7 +82,13 @@ export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
   );
   return (
     <>
-      <TimeLegend query={result.query} lines={split ? series.lines.map(({ key }) => key) : []} words={words} />
+      <TimeLegend
+        query={result.query}
+        lines={split ? series.lines.map(({ key }) => key) : []}
+        words={words}
+        alone={faded}
+        onAlone={setAlone}
+      />
       {asTable ? (
         <TimeTable series={series} grain={grain} format={format} line={words.line} height={height} onChoose={choose} />
       ) : (
@@ -82,6 +96,7 @@ export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
           {...words}
           {...{ series, grain, height }}
           label={summary}
+          alone={faded}
           onChoose={choose}
           onReview={mayJudge ? setReviewed : undefined}
         />

@@ -52,7 +52,7 @@ export const migration = {
   'migration.compare.large':
     'Au-delà de 10 %, cherchez la cause de l’écart avant de lire les anciens chiffres comme le début des nouveaux.',
   'migration.compare.none':
-    'Aucun jour n’a de chiffres des deux côtés. Choisissez d’autres jours, importez les journaux de jours que {source} a mesurés, ou faites tourner les deux en parallèle pendant deux à quatre semaines.',
+    'Aucun jour n’a de chiffres des deux côtés. Choisissez d’autres jours, importez les logs de jours que {source} a mesurés, ou faites tourner les deux en parallèle pendant deux à quatre semaines.',
   'migration.compare.zero':
     'Sur {days, plural, one {le # jour commun} other {les # jours communs}}, {source} n’a rien compté : il n’y a rien à comparer.',
   'migration.compare.picture':

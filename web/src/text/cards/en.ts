@@ -81,7 +81,8 @@ export const cards = {
   'chart.grain.month': 'Month',
   'chart.failed': 'The chart could not be loaded. The table has the same values.',
   'chart.by_station': 'By station',
-  'chart.summary_stations': '{measure}: the largest stations.',
+  'chart.summary_stations':
+    '{measure}: {rest, plural, =0 {all {count} stations} other {the {shown} largest of {count} stations}}.',
   'chart.cut': 'incomplete: only the days inside the period',
   'chart.summary': '{measure}: highest on {highest} with {most}, lowest on {lowest} with {least}.',
   'chart.summary_one': '{measure}: {most} on {highest}.',

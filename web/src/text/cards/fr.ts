@@ -24,7 +24,7 @@ export const cards = {
   'headline.subject.average_audience':
     '{kind, select, more {L’audience moyenne progresse} less {L’audience moyenne recule} same {L’audience moyenne est stable} other {Première audience moyenne mesurée}}',
   'headline.subject.coverage':
-    '{kind, select, more {La couverture des journaux progresse} less {La couverture des journaux recule} same {La couverture des journaux est stable} other {Première couverture des journaux mesurée}}',
+    '{kind, select, more {La couverture des logs progresse} less {La couverture des logs recule} same {La couverture des logs est stable} other {Première couverture des logs mesurée}}',
   'headline.subject.reach':
     '{kind, select, more {L’audience cumulée progresse} less {L’audience cumulée recule} same {L’audience cumulée est stable} other {Première audience cumulée mesurée}}',
   'headline.subject.listening_per_device_hours':
@@ -49,7 +49,7 @@ export const cards = {
     '{kind, select, more {Les diffusions de spots progressent} less {Les diffusions de spots reculent} same {Les diffusions de spots sont stables} other {Premières diffusions de spots mesurées}}',
   'headline.subject.spot_impressions':
     '{kind, select, more {Les contacts publicitaires progressent} less {Les contacts publicitaires reculent} same {Les contacts publicitaires sont stables} other {Premiers contacts publicitaires mesurés}}',
-  'headline.none_today': 'Aucun journal n’est encore arrivé pour aujourd’hui.',
+  'headline.none_today': 'Aucun log n’est encore arrivé pour aujourd’hui.',
   'headline.more':
     '{subject} de {percent} par rapport {against, select, weeks {{count, plural, one {à la semaine précédente} =4 {aux quatre semaines précédentes} other {aux # semaines précédentes}}} days {{count, plural, one {à la veille} other {aux # jours précédents}}} weekdays {{count, plural, one {au même jour de la semaine précédente} other {aux mêmes jours de semaine précédents}}} year_before {aux mêmes dates de l’an dernier} other {à la période {dates}}}{tail, select, most {, surtout grâce à {lead}} led {, {lead} en tête} most_other {, surtout grâce à {lead} ; {other} recule de {otherPercent}} led_other {, {lead} en tête ; {other} recule de {otherPercent}} none_other {, bien que {other} recule de {otherPercent}} other {}}.',
   'headline.less':
@@ -63,7 +63,7 @@ export const cards = {
   'card.open': 'Ouvrir en grand : {title}',
   'card.as_table': 'Afficher en tableau',
   'card.empty': 'Aucune écoute pendant cette période',
-  'card.no_logs': 'Pas de journaux',
+  'card.no_logs': 'Pas de logs',
   'card.more_rows': '{count, plural, one {# autre} other {# autres}}',
   'card.share': '{percent} du total',
   'card.value': 'Valeur',
@@ -85,7 +85,8 @@ export const cards = {
   'chart.grain.month': 'Mois',
   'chart.failed': 'Le graphique n’a pas pu être chargé. Le tableau contient les mêmes valeurs.',
   'chart.by_station': 'Par station',
-  'chart.summary_stations': '{measure} : les plus grandes stations.',
+  'chart.summary_stations':
+    '{measure} : {rest, plural, =0 {les {count} stations} other {les {shown} plus grandes stations sur {count}}}.',
   'chart.cut': 'incomplet : seulement les jours de la période',
   'chart.summary': '{measure} : maximum {highest} avec {most}, minimum {lowest} avec {least}.',
   'chart.summary_one': '{measure} : {most}, {highest}.',
@@ -98,7 +99,7 @@ export const cards = {
   'changed.total_new': '{measure} : aucun chiffre antérieur pour comparer.',
   'changed.none': 'Aucune évolution.',
   'changed.no_compare': 'Choisissez une période de comparaison pour voir ce qui a le plus évolué.',
-  'changed.gaps': 'Trous dans les journaux',
+  'changed.gaps': 'Trous dans les logs',
   'changed.gaps_hint': 'Hors évolution : ce qu’avaient les mêmes heures dans l’autre période.',
 
   // Breakdowns

@@ -85,7 +85,8 @@ export const cards = {
   'chart.grain.month': 'Lună',
   'chart.failed': 'Graficul nu a putut fi încărcat. Tabelul conține aceleași valori.',
   'chart.by_station': 'Pe posturi',
-  'chart.summary_stations': '{measure}: cele mai mari posturi.',
+  'chart.summary_stations':
+    '{measure}: {rest, plural, =0 {toate cele {count} posturi} other {cele mai mari {shown} posturi din {count}}}.',
   'chart.cut': 'incomplet: doar zilele din perioadă',
   'chart.summary': '{measure}: maximul – {highest}, cu {most}; minimul – {lowest}, cu {least}.',
   'chart.summary_one': '{measure}: {most} – {highest}.',

@@ -66,7 +66,8 @@ export const cards = {
   'chart.grain.month': '月',
   'chart.failed': '图表无法加载。表格中有相同的数值。',
   'chart.by_station': '按电台',
-  'chart.summary_stations': '{measure}：收听最多的电台。',
+  'chart.summary_stations':
+    '{measure}：{rest, plural, =0 {全部 {count} 个电台} other {收听最多的 {shown} 个电台（共 {count} 个）}}。',
   'chart.cut': '不完整：仅含期间内的日期',
   'chart.summary': '{measure}：最高为{highest}，{most}；最低为{lowest}，{least}。',
   'chart.summary_one': '{measure}：{highest}，{most}。',

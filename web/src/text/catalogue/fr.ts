@@ -17,13 +17,13 @@ export const catalogue = {
     'Durée d’écoute à l’intérieur de la période divisée par les écoutes en cours, en minutes.',
   'measure.aqh': 'Quart d’heure moyen',
   'measure.aqh.definition':
-    'Nombre moyen d’appareils qui ont écouté une station au moins cinq minutes d’un quart d’heure. Les quarts d’heure commencent aux minutes 00, 15, 30 et 45. Les cinq minutes peuvent être fractionnées, et un quart d’heure sans écoute compte pour zéro tant que le journal continue ; un quart d’heure qu’aucun journal ne couvre ne compte pas. Un appareil compte pour chaque station écoutée : le quart d’heure moyen s’additionne donc entre stations. D’une journée en cours, seuls comptent les quarts d’heure écoulés.',
+    'Nombre moyen d’appareils qui ont écouté une station au moins cinq minutes d’un quart d’heure. Les quarts d’heure commencent aux minutes 00, 15, 30 et 45. Les cinq minutes peuvent être fractionnées, et un quart d’heure sans écoute compte pour zéro tant que le log continue ; un quart d’heure qu’aucun log ne couvre ne compte pas. Un appareil compte pour chaque station écoutée : le quart d’heure moyen s’additionne donc entre stations. D’une journée en cours, seuls comptent les quarts d’heure écoulés.',
   'measure.average_audience': 'Audience moyenne',
   'measure.average_audience.definition':
-    'Nombre moyen d’écoutes en cours : durée d’écoute divisée par les heures de la période que couvrent les journaux. D’une journée en cours, seul compte le temps écoulé.',
-  'measure.coverage': 'Couverture des journaux',
+    'Nombre moyen d’écoutes en cours : durée d’écoute divisée par les heures de la période que couvrent les logs. D’une journée en cours, seul compte le temps écoulé.',
+  'measure.coverage': 'Couverture des logs',
   'measure.coverage.definition':
-    'Part du temps demandé qui est couverte : le journal du serveur continue, qu’il y ait des auditeurs ou non. Ne sont pas couverts le temps avant le premier journal d’une station, après sa fin, sans journal, ou d’une panne confirmée.',
+    'Part du temps demandé qui est couverte : le log du serveur continue, qu’il y ait des auditeurs ou non. Ne sont pas couverts le temps avant le premier log d’une station, après sa fin, sans log, ou d’une panne confirmée.',
   'measure.reach': 'Audience cumulée',
   'measure.reach.definition':
     'Appareils différents ayant eu au moins une écoute retenue en cours dans la période. L’audience cumulée est exacte et n’est jamais une somme : un appareil qui écoute deux jours compte une fois. Un appareil est une clé pseudonyme tirée de l’adresse et de l’agent utilisateur. Elle couvre 90 jours au plus, car les adresses changent de main.',
@@ -53,7 +53,7 @@ export const catalogue = {
     'Nombre de passages de spots à l’antenne : les éléments que leur titre désigne comme publicité. Un passage compte là où il commence.',
   'measure.spot_impressions': 'Contacts publicitaires',
   'measure.spot_impressions.definition':
-    'Les sessions en cours au début de chaque spot, additionnées sur tous ses passages. Un appareil qui entend un spot deux fois compte deux fois. Sans journal, il n’y a pas d’auditeurs ; un lecteur peut avoir quelques secondes de retard sur le titre.',
+    'Les sessions en cours au début de chaque spot, additionnées sur tous ses passages. Un appareil qui entend un spot deux fois compte deux fois. Sans log, il n’y a pas d’auditeurs ; un lecteur peut avoir quelques secondes de retard sur le titre.',
   'measure.downloads': 'Téléchargements',
   'measure.downloads.definition':
     'Téléchargements d’épisodes : un par appareil et par épisode dans la fenêtre du territoire (un jour UTC, sauf autre choix), dès que les octets d’une minute de son et de ce qui la précède ont été livrés, ou le fichier entier s’il est plus court. Les robots, les centres de données, les doublons de montres et les requêtes de deux octets ne comptent pas.',

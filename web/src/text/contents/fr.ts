@@ -56,9 +56,9 @@ export const contents = {
   'contents.no_downloads': 'Aucun téléchargement dans cette période',
   'contents.no_titles.title': 'Indiquez ce qui passe à l’antenne',
   'contents.no_titles.text':
-    'Aucun titre de ces stations n’est encore connu. Importez un journal de titres, ou le conducteur diffusé de votre automate au format CSV :',
+    'Aucun titre de ces stations n’est encore connu. Importez un log de titres, ou le conducteur diffusé de votre automate au format CSV :',
   'contents.no_titles.live':
-    'Ou laissez votre automate envoyer chaque titre dès qu’il commence. Il lui faut une clé qui ne permet que de déposer des journaux :',
+    'Ou laissez votre automate envoyer chaque titre dès qu’il commence. Il lui faut une clé qui ne permet que de déposer des logs :',
   'contents.no_titles.after':
     'Les réglages de Liquidsoap, AzuraCast, mAirList et RadioDJ sont décrits dans le guide, au sujet « Titres diffusés à l’antenne ».',
   'contents.no_stations.title': 'Aucune station dans cette sélection',
@@ -69,12 +69,12 @@ export const contents = {
   'contents.no_podcasts.text':
     'Un podcast est connu par son flux RSS : une adresse ou un fichier. Lancez cette commande là où Quarterhour est installé :',
   'contents.no_podcasts.after':
-    'Importez ensuite les journaux d’accès du serveur de fichiers ; les téléchargements s’affichent ici.',
-  'contents.no_requests.title': 'Importez les journaux de vos podcasts',
+    'Importez ensuite les logs d’accès du serveur de fichiers ; les téléchargements s’affichent ici.',
+  'contents.no_requests.title': 'Importez les logs de vos podcasts',
   'contents.no_requests.text':
-    'Vos podcasts sont connus, mais aucun téléchargement ne l’est. Importez les journaux d’accès du serveur qui héberge les fichiers :',
+    'Vos podcasts sont connus, mais aucun téléchargement ne l’est. Importez les logs d’accès du serveur qui héberge les fichiers :',
   'contents.no_requests.after':
-    'Les épisodes sont reconnus au chemin de leur fichier. Un journal importé deux fois ne compte qu’une fois.',
+    'Les épisodes sont reconnus au chemin de leur fichier. Un log importé deux fois ne compte qu’une fois.',
   'song_age.new': 'Nouvelle',
   'song_age.known': 'Connue',
   'excluded_by.ambiguous_episode': 'Épisode ambigu',
@@ -89,7 +89,7 @@ export const contents = {
   'excluded_by.too_many': 'Trop de téléchargements',
   'excluded_by.below_one_minute': 'Moins d’une minute',
   'excluded_by.ambiguous_episode.why':
-    'Le chemin correspond à des fichiers de plusieurs podcasts. Un journal qui indique l’hôte, ou un import qui le précise, permet de les distinguer.',
+    'Le chemin correspond à des fichiers de plusieurs podcasts. Un log qui indique l’hôte, ou un import qui le précise, permet de les distinguer.',
   'excluded_by.unknown_episode.why': 'Le chemin n’est celui d’aucun fichier d’un flux connu.',
   'excluded_by.counted_elsewhere.why': 'Les téléchargements du podcast sont comptés par son préfixe de redirection.',
   'excluded_by.not_a_get.why': 'Un lecteur s’est renseigné sur le fichier sans le charger.',

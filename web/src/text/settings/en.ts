@@ -250,7 +250,7 @@ export const settings = {
   'settings.data.from': 'From (time of the station)',
   'settings.data.to': 'To (time of the station)',
   'settings.data.saved': 'Saved.',
-  'settings.data.until': 'complete until {moment}',
+  'settings.data.until': 'data up to {moment}',
   'settings.data.since': 'logs since {day}',
   'settings.data.no_logs': 'no logs yet',
   'settings.data.late': 'Late',
@@ -320,7 +320,7 @@ export const settings = {
   'settings.imports.undo': 'Undo',
   'settings.imports.undo_of': 'Undo the import of {file}',
   'settings.imports.undo_text':
-    'Its lines will count no more, in any answer. Lines that other imports brought too are gone as well, until those files are imported again. The import itself stays in this list.',
+    'These lines stop counting. Lines that other imports also brought go with them, until you import those files again. The import stays in this list.',
   'settings.imports.undo_begun': '{file} is being taken back.',
   'settings.imports.state.undoing': 'Being undone',
   'settings.imports.state.undone': 'Undone',
@@ -346,7 +346,7 @@ export const settings = {
     'This is the log of a web server or a CDN. Podcast downloads are counted from it: add the podcast first, then import the log.',
   'first_run.airings': 'This says what was on air. Import it once its station exists.',
   'first_run.unknown':
-    'None of its lines can be read. {looks, select, binary {This is not a text file.} page {The file is a web page.} empty {The file is empty.} other {}} Quarterhour reads: {formats}.',
+    '{looks, select, binary {This is not a log file: it has no text.} page {This is not a log file but a web page.} empty {The file is empty.} other {No line of this file can be read.}} Quarterhour reads: {formats}.',
   'first_run.first': 'The first connections, as they were read',
   'first_run.mount': 'Mount',
   'first_run.ended': 'Ended',
@@ -480,8 +480,7 @@ export const settings = {
   'settings.podcasts.restore_of': 'Restore {title}',
 
   // Unknown user agents
-  'settings.agents.lead':
-    'User agents that no list names, the most frequent first. What they were taken for is a guess.',
+  'settings.agents.lead': 'Players that we could not identify, the most frequent first, and our guess.',
   'settings.agents.period': 'Period',
   'settings.agents.days': '{count, plural, one {Last day} other {Last # days}}',
   'settings.agents.taken_for': 'Taken for',

@@ -26,7 +26,7 @@ export const settings = {
 
   // Stations
   'settings.stations.lead':
-    'Les territoires contiennent des groupes, et les groupes des stations. Chaque station a des flux, avec les points de montage qui figurent dans les journaux de vos serveurs.',
+    'Les territoires contiennent des groupes, et les groupes des stations. Chaque station a des flux, avec les points de montage qui figurent dans les logs de vos serveurs.',
   'settings.stations.none.title': 'Commencez par un territoire',
   'settings.stations.none.text':
     'Un territoire est un pays ou un marché avec un seul jeu de règles de comptage. Ajoutez ensuite ses groupes, puis leurs stations.',
@@ -38,7 +38,7 @@ export const settings = {
   'settings.add_stream': 'Ajouter un flux',
   'settings.remove_stream': 'Retirer le flux {name}',
   'settings.streams.none':
-    'Pas encore de flux. Sans point de montage, aucune ligne de journal ne peut être rattachée à cette station.',
+    'Pas encore de flux. Sans point de montage, aucune ligne de log ne peut être rattachée à cette station.',
   'settings.field.name': 'Nom',
   'settings.field.slug': 'Nom court (URL)',
   'settings.field.rule_set': 'Durée minimale d’une écoute',
@@ -62,8 +62,8 @@ export const settings = {
   'settings.hint.mounts':
     'Par exemple /une.mp3 ; * remplace n’importe quels caractères. Appuyez sur Entrée après chacun.',
   'settings.hint.segments':
-    'Par exemple /live/une/*, telles que les journaux de votre CDN les montrent. Appuyez sur Entrée après chacune.',
-  'settings.hint.segment_seconds': 'Laissez vide pour la déduire des journaux.',
+    'Par exemple /live/une/*, telles que les logs de votre CDN les montrent. Appuyez sur Entrée après chacune.',
+  'settings.hint.segment_seconds': 'Laissez vide pour la déduire des logs.',
   'settings.hint.idle_seconds': '60 si vide ; jamais moins de trois segments.',
   'settings.hint.session_parameter': 'Le paramètre d’adresse par lequel votre lecteur nomme sa session.',
   'settings.hint.beacon_origins':
@@ -123,7 +123,7 @@ export const settings = {
   'noun.person.email.hint': 'L’adresse qui sert à se connecter.',
   'settings.hint.role.superAdmin': 'Voit et gère tout.',
   'settings.hint.role.territoryAdmin': 'Voit et gère tout dans les territoires choisis, y compris leurs utilisateurs.',
-  'settings.hint.role.groupManager': 'Voit les groupes choisis, modifie leurs stations et importe leurs journaux.',
+  'settings.hint.role.groupManager': 'Voit les groupes choisis, modifie leurs stations et importe leurs logs.',
   'settings.hint.role.stationUser': 'Voit l’écoute des stations choisies.',
   'settings.scope.territoryAdmin': 'Territoires',
   'settings.scope.groupManager': 'Groupes',
@@ -170,7 +170,7 @@ export const settings = {
 
   // Keys
   'noun.key.lead':
-    'Les programmes utilisent une clé au lieu de se connecter, pour lire des chiffres ou envoyer des journaux.',
+    'Les programmes utilisent une clé au lieu de se connecter, pour lire des chiffres ou envoyer des logs.',
   'noun.key.none.title': 'Pas encore de clé',
   'noun.key.none.text': 'Ajoutez-en une par programme, afin de pouvoir révoquer chacune séparément.',
   'noun.key.add': 'Ajouter une clé',
@@ -185,9 +185,9 @@ export const settings = {
   'settings.field.kind': 'Usage',
   'settings.field.days': 'Expire après',
   'settings.kind.read': 'Lire des chiffres',
-  'settings.kind.ingest': 'Envoyer des journaux',
+  'settings.kind.ingest': 'Envoyer des logs',
   'settings.hint.kind.read': 'Lit ce que son rôle permet de voir, et ne modifie rien.',
-  'settings.hint.kind.ingest': 'Envoie des journaux et les titres diffusés, et ne lit rien.',
+  'settings.hint.kind.ingest': 'Envoie des logs et les titres diffusés, et ne lit rien.',
   'noun.key.name.hint': 'Le programme ou la machine qui l’utilise.',
   'settings.days': '{count, plural, one {# jour} other {# jours}}',
   'settings.days.endless': 'N’expire jamais',
@@ -239,7 +239,7 @@ export const settings = {
 
   // Data
   'settings.data.lead':
-    'Ce que couvrent vos journaux : la fraîcheur de chaque station, les journaux manquants, et les pannes à confirmer ou à rejeter.',
+    'Ce que couvrent vos logs : la fraîcheur de chaque station, les logs manquants, et les pannes à confirmer ou à rejeter.',
   'settings.data.outages': 'Pannes',
   'settings.data.no_outages': 'Aucune panne supposée ni enregistrée.',
   'settings.data.stations': 'Stations',
@@ -255,16 +255,16 @@ export const settings = {
   'settings.data.undo_of': 'Annuler la décision pour {station}',
   'settings.data.add': 'Enregistrer une panne',
   'settings.data.note': 'Note',
-  'settings.data.note_hint': 'Ce qui s’est passé, par exemple « Émetteur en panne » ou « Journal perdu ».',
+  'settings.data.note_hint': 'Ce qui s’est passé, par exemple « Émetteur en panne » ou « Log perdu ».',
   'settings.data.from': 'De (heure de la station)',
   'settings.data.to': 'À (heure de la station)',
   'settings.data.saved': 'Enregistré.',
-  'settings.data.until': 'complet jusqu’au {moment}',
-  'settings.data.since': 'journaux depuis le {day}',
-  'settings.data.no_logs': 'pas encore de journal',
+  'settings.data.until': 'données jusqu’au {moment}',
+  'settings.data.since': 'logs depuis le {day}',
+  'settings.data.no_logs': 'pas encore de log',
   'settings.data.late': 'En retard',
   'settings.data.share': '{share, number, percent} des 28 derniers jours couverts',
-  'settings.data.server': 'même journal que {stations}',
+  'settings.data.server': 'même log que {stations}',
   'settings.data.gaps': 'Lacunes de la dernière année',
   'settings.data.jobs': 'Tâches de fond',
   'settings.data.job.running': 'en cours',
@@ -283,33 +283,33 @@ export const settings = {
 
   // Imports
   'settings.imports.lead':
-    'Les journaux importés et ce que leurs lignes sont devenues. Une ligne compte une seule fois, même si son fichier est importé plusieurs fois.',
-  'settings.imports.none.title': 'Aucun journal importé',
+    'Les logs importés et ce que leurs lignes sont devenues. Une ligne compte une seule fois, même si son fichier est importé plusieurs fois.',
+  'settings.imports.none.title': 'Aucun log importé',
   'settings.imports.none.text':
-    'Choisissez ci-dessus un journal de votre serveur de streaming ; inutile de décompresser les fichiers .gz et .zst.',
+    'Choisissez ci-dessus un log de votre serveur de streaming ; inutile de décompresser les fichiers .gz et .zst.',
   'settings.imports.format': 'Format',
-  'settings.imports.format.icecast': 'Journal d’accès Icecast',
-  'settings.imports.format.shoutcast': 'Journal W3C de SHOUTcast',
-  'settings.imports.format.wowza': 'Journal d’accès Wowza',
-  'settings.imports.format.steamcast': 'Journal W3C d’un serveur de flux',
+  'settings.imports.format.icecast': 'Log d’accès Icecast',
+  'settings.imports.format.shoutcast': 'Log W3C de SHOUTcast',
+  'settings.imports.format.wowza': 'Log d’accès Wowza',
+  'settings.imports.format.steamcast': 'Log W3C d’un serveur de flux',
   'settings.imports.format.azuracast': 'Auditeurs AzuraCast',
   'settings.imports.format.sessions-csv': 'Tableau de sessions (CSV)',
-  'settings.imports.format.icecast-playlist': 'Journal de diffusion Icecast',
+  'settings.imports.format.icecast-playlist': 'Log de diffusion Icecast',
   'settings.imports.format.airings': 'Tableau de diffusions (CSV)',
   'settings.imports.format.azuracast-history': 'Historique des titres AzuraCast',
   'settings.imports.format.shoutcast-titles': 'Titres SHOUTcast',
   'settings.imports.format.m3u': 'Liste M3U horodatée',
-  'settings.imports.format.combined': 'Journal d’accès nginx ou Apache',
-  'settings.imports.format.cloudfront': 'Journal Amazon CloudFront',
+  'settings.imports.format.combined': 'Log d’accès nginx ou Apache',
+  'settings.imports.format.cloudfront': 'Log Amazon CloudFront',
   'settings.imports.format.cloudflare': 'Cloudflare Logpush (requêtes HTTP)',
-  'settings.imports.format.akamai': 'Journal Akamai DataStream 2',
-  'settings.imports.format.bunny': 'Journal Bunny CDN',
-  'settings.imports.format.azure': 'Journal Azure Front Door ou Azure CDN',
-  'settings.imports.format.google': 'Journal Google Cloud CDN',
+  'settings.imports.format.akamai': 'Log Akamai DataStream 2',
+  'settings.imports.format.bunny': 'Log Bunny CDN',
+  'settings.imports.format.azure': 'Log Azure Front Door ou Azure CDN',
+  'settings.imports.format.google': 'Log Google Cloud CDN',
   'settings.imports.format.json': 'Lignes JSON de nginx, Caddy ou Traefik',
-  'settings.imports.format.fastly': 'Journal Fastly',
+  'settings.imports.format.fastly': 'Log Fastly',
   'settings.imports.by_mounts': 'Détecter par point de montage',
-  'settings.imports.choose': 'Choisir des journaux',
+  'settings.imports.choose': 'Choisir des logs',
   'settings.imports.sending': 'Envoi de {file}',
   'settings.imports.waiting': '{file} attend la fin d’une autre importation',
   'settings.imports.reading': 'Lecture de {file}',
@@ -330,33 +330,33 @@ export const settings = {
   'settings.imports.undo': 'Annuler',
   'settings.imports.undo_of': 'Annuler l’import de {file}',
   'settings.imports.undo_text':
-    'Ses lignes ne compteront plus, dans aucune réponse. Les lignes que d’autres imports contenaient aussi disparaissent également, jusqu’à ce que ces fichiers soient réimportés. L’import lui-même reste dans cette liste.',
+    'Ces lignes ne comptent plus. Celles que d’autres imports contenaient aussi disparaissent avec elles, jusqu’à ce que vous réimportiez ces fichiers. L’import reste dans cette liste.',
   'settings.imports.undo_begun': 'L’import de {file} est en cours d’annulation.',
   'settings.imports.state.undoing': 'Annulation en cours',
   'settings.imports.state.undone': 'Annulé',
   'settings.imports.rejects': 'Lignes illisibles',
   'settings.imports.rejects_of': 'Lignes illisibles de {file}',
   'first_run.lead':
-    'Choisissez un journal de votre serveur de streaming : il est reconnu, ses points de montage deviennent des stations, et les chiffres suivent.',
+    'Choisissez un log de votre serveur de streaming : il est reconnu, ses points de montage deviennent des stations, et les chiffres suivent.',
   'first_run.lead_imported':
     'Ces lignes ont été importées, mais leurs points de montage n’appartiennent à aucune station. Nommez les stations et les lignes seront comptées.',
-  'first_run.step.logs': 'Journal',
+  'first_run.step.logs': 'Logs',
   'first_run.step.stations': 'Stations',
   'first_run.step.numbers': 'Chiffres',
-  'first_run.heading.logs': 'Choisissez un ou plusieurs journaux',
+  'first_run.heading.logs': 'Choisissez un ou plusieurs logs',
   'first_run.heading.stations': 'Nommez les stations',
   'first_run.heading.numbers': 'Importation en cours',
-  'first_run.drop': 'Déposez ici des fichiers journaux',
+  'first_run.drop': 'Déposez ici des fichiers de logs',
   'first_run.drop_hint': 'Texte, gzip ou zstd. Seul le début est lu pour l’instant ; rien n’est encore importé.',
   'first_run.remove': 'Retirer {file}',
   'first_run.remove_short': 'Retirer',
   'first_run.from_on': '{days}, et au-delà',
   'first_run.mounts': '{count, plural, one {# point de montage} other {# points de montage}}',
   'first_run.requests':
-    'C’est le journal d’un serveur web ou d’un CDN. Il sert à compter les téléchargements de podcasts : ajoutez d’abord le podcast, puis importez le journal.',
+    'C’est le log d’un serveur web ou d’un CDN. Il sert à compter les téléchargements de podcasts : ajoutez d’abord le podcast, puis importez le log.',
   'first_run.airings': 'Ce fichier dit ce qui est passé à l’antenne. Importez-le une fois sa station créée.',
   'first_run.unknown':
-    'Aucune de ses lignes n’est lisible. {looks, select, binary {Le fichier n’est pas un fichier texte.} page {Le fichier est une page web.} empty {Le fichier est vide.} other {}} Quarterhour lit : {formats}.',
+    '{looks, select, binary {Ce n’est pas un fichier de logs : il ne contient pas de texte.} page {Ce n’est pas un fichier de logs, mais une page web.} empty {Le fichier est vide.} other {Aucune ligne de ce fichier n’est lisible.}} Quarterhour lit : {formats}.',
   'first_run.first': 'Les premières connexions, telles qu’elles ont été lues',
   'first_run.mount': 'Point de montage',
   'first_run.ended': 'Fin',
@@ -374,10 +374,10 @@ export const settings = {
   'first_run.territory_hint': 'Un pays ou un marché où s’appliquent les mêmes règles de comptage.',
   'first_run.group_hint': 'Des stations qui vont ensemble, par exemple celles d’une même société.',
   'first_run.group_default': 'Mes stations',
-  'first_run.clock': 'L’horloge du journal indique UTC{offset}.',
+  'first_run.clock': 'L’horloge du log indique UTC{offset}.',
   'first_run.no_name': 'Nommez au moins une station.',
   'first_run.import':
-    '{count, plural, =0 {Importer le journal} one {Ajouter # station et importer} other {Ajouter # stations et importer}}',
+    '{count, plural, =0 {Importer le log} one {Ajouter # station et importer} other {Ajouter # stations et importer}}',
   'first_run.assign':
     '{count, plural, =0 {Compter les lignes} one {Ajouter # station et compter ses lignes} other {Ajouter # stations et compter leurs lignes}}',
   'first_run.assigning': 'Attribution des lignes à leurs stations',
@@ -451,10 +451,10 @@ export const settings = {
   'settings.performances.month': 'Mois',
   'settings.performances.download': 'Télécharger le CSV',
   'settings.podcasts.lead':
-    'Les podcasts et leurs flux RSS. Les téléchargements sont comptés d’après les journaux d’accès des fichiers ou par un préfixe de redirection.',
+    'Les podcasts et leurs flux RSS. Les téléchargements sont comptés d’après les logs d’accès des fichiers ou par un préfixe de redirection.',
   'settings.podcasts.none.title': 'Aucun podcast pour l’instant',
   'settings.podcasts.none.text':
-    'Ajoutez un podcast par l’adresse de son flux RSS, puis importez les journaux d’accès de ses fichiers.',
+    'Ajoutez un podcast par l’adresse de son flux RSS, puis importez les logs d’accès de ses fichiers.',
   'settings.podcasts.add': 'Ajouter un podcast',
   'settings.podcasts.added': '{title} : ajout enregistré, avec {count, plural, one {# épisode} other {# épisodes}}.',
   'settings.podcasts.episodes': '{count, plural, one {# épisode} other {# épisodes}}',
@@ -475,7 +475,7 @@ export const settings = {
   'settings.podcasts.read_file': 'Lire un fichier du flux',
   'settings.podcasts.downloads_from': 'Les téléchargements sont comptés d’après',
   'settings.podcasts.downloads_from.hint': 'Une seule source compte, pour qu’aucun téléchargement ne compte deux fois.',
-  'settings.podcasts.from.logs': 'Les journaux d’accès des fichiers',
+  'settings.podcasts.from.logs': 'Les logs d’accès des fichiers',
   'settings.podcasts.from.prefix': 'Le préfixe de redirection',
   'settings.podcasts.prefix':
     'Écrivez ceci devant l’adresse de chaque fichier du flux RSS, à la place des points de suspension :',
@@ -489,14 +489,14 @@ export const settings = {
   'settings.podcasts.delete': 'Supprimer',
   'settings.podcasts.delete.title': 'Supprimer {name} ?',
   'settings.podcasts.delete.text':
-    'Le podcast et ses téléchargements disparaissent. Vous pouvez annuler pendant 30 jours ; ensuite, c’est définitif. Les requêtes des fichiers journaux sont conservées.',
+    'Le podcast et ses téléchargements disparaissent. Vous pouvez annuler pendant 30 jours ; ensuite, c’est définitif. Les requêtes des fichiers de logs sont conservées.',
   'settings.podcasts.delete.done': '{name} : suppression effectuée.',
   'settings.podcasts.deleted': 'Supprimé',
   'settings.podcasts.restore_of': 'Rétablir {title}',
 
   // User agents inconnus
   'settings.agents.lead':
-    'User agents absents de toutes les listes, des plus fréquents aux moins fréquents. Leur classement est une estimation.',
+    'Les lecteurs que nous n’avons pas pu identifier, des plus fréquents aux moins fréquents, et notre estimation.',
   'settings.agents.period': 'Période',
   'settings.agents.days': '{count, plural, one {# dernier jour} other {# derniers jours}}',
   'settings.agents.taken_for': 'Classement',
@@ -553,7 +553,7 @@ export const settings = {
   'audit.replace_feed': 'A remplacé le flux RSS d’un podcast',
   'audit.delete_podcast': 'A supprimé un podcast',
   'audit.restore_podcast': 'A rétabli un podcast',
-  'audit.import_log': 'A importé un journal',
+  'audit.import_log': 'A importé un log',
   'audit.mark_outage': 'A enregistré une panne',
   'audit.judge_outage': 'A confirmé ou rejeté une panne',
   'audit.remove_outage': 'A retiré une panne',
@@ -569,19 +569,19 @@ export const settings = {
 
   // Fields of forms, and imports
   'import_error.expands':
-    'Une fois décompressées, les données dépassent de loin la taille d’un journal. Vérifiez que le fichier en est un.',
+    'Une fois décompressées, les données dépassent de loin la taille d’un log. Vérifiez que le fichier en est un.',
   'import_error.damaged':
-    'Les données compressées sont endommagées ou incomplètes entre les octets {from, number} et {to, number}. Rien de ce fichier n’a été importé. Recompressez le journal.',
+    'Les données compressées sont endommagées ou incomplètes entre les octets {from, number} et {to, number}. Rien de ce fichier n’a été importé. Recompressez le log.',
   'import_error.window':
     'Les données compressées demandent une fenêtre de plus de 8 Mo. Recompressez-les sans --long ni --ultra.',
   'import_error.stalled':
     'L’envoi s’est figé : presque rien n’est arrivé pendant une minute. Relancez l’importation ; chaque ligne ne compte qu’une fois.',
   'import_error.nothing_readable':
-    '{lines, plural, one {La seule ligne n’est pas lisible} other {Aucune des # lignes n’est lisible}} au format {format}. {looks, select, format {Elles sont lisibles au format {found} : choisissez ce format.} binary {Le fichier n’est pas un fichier texte.} page {Le fichier est une page web.} other {}} Les lignes d’un tel journal ressemblent à ceci : {example}',
+    '{lines, plural, one {La seule ligne n’est pas lisible} other {Aucune des # lignes n’est lisible}} au format {format}. {looks, select, format {Elles sont lisibles au format {found} : choisissez ce format.} binary {Le fichier n’est pas un fichier texte.} page {Le fichier est une page web.} other {}} Les lignes d’un tel log ressemblent à ceci : {example}',
   'import_error.disk_full':
     'Le disque du serveur est plein. Demandez à la personne qui gère le serveur de libérer de la place, puis relancez l’importation ; chaque ligne ne compte qu’une fois.',
   'import_error.cut_off': 'La connexion au serveur a été interrompue : on ne sait pas si l’importation est terminée.',
-  'import_error.failed': 'L’importation a échoué ; le journal du serveur dit pourquoi.',
+  'import_error.failed': 'L’importation a échoué ; le log du serveur dit pourquoi.',
   'field_error.name': 'Donnez un nom de 120 caractères au plus.',
   'field_error.slug': 'Utilisez des minuscules sans accent, des chiffres et des traits d’union, comme radio-une.',
   'field_error.choose': 'Choisissez dans la liste.',
@@ -592,7 +592,7 @@ export const settings = {
     'Indiquez le nom de domaine seul, comme www.radio-une.example : sans https:// devant, et sans rien derrière.',
   'field_error.scope': 'Choisissez-en au moins un ; seul un super-administrateur voit tout.',
   'field_error.ingest_role':
-    'Un utilisateur de station ne peut pas envoyer de journaux. Choisissez Responsable de groupe, ou un rôle plus étendu.',
+    'Un utilisateur de station ne peut pas envoyer de logs. Choisissez Responsable de groupe, ou un rôle plus étendu.',
   'field_error.days': 'Choisissez entre 1 et 3660 jours.',
   'field_error.on_air_station': 'Indiquez la station qui diffuse ce titre.',
   'field_error.title_pattern': 'Saisissez un titre de 200 caractères au plus ; * remplace n’importe quels caractères.',
@@ -640,6 +640,6 @@ export const settings = {
     'Le fichier {file} pourrait être confondu avec celui d’un podcast d’un autre territoire. Demandez à un super administrateur d’ajouter ce podcast.',
   'field_error.file_taken':
     'Un autre podcast cite déjà le fichier {file}. Chaque fichier appartient à un seul podcast.',
-  'field_error.format': 'Ce format de journal n’est pas pris en charge.',
-  'field_error.station': 'Choisissez la station à laquelle appartient ce journal.',
+  'field_error.format': 'Ce format de log n’est pas pris en charge.',
+  'field_error.station': 'Choisissez la station à laquelle appartient ce log.',
 } satisfies typeof english;

@@ -263,7 +263,7 @@ export const settings = {
   'settings.data.from': 'De la (ora postului)',
   'settings.data.to': 'Până la (ora postului)',
   'settings.data.saved': 'Salvat.',
-  'settings.data.until': 'complet până la {moment}',
+  'settings.data.until': 'date până la {moment}',
   'settings.data.since': 'jurnale din {day}',
   'settings.data.no_logs': 'încă fără jurnale',
   'settings.data.late': 'Întârziat',
@@ -335,7 +335,7 @@ export const settings = {
   'settings.imports.undo': 'Anulează',
   'settings.imports.undo_of': 'Anulează importul fișierului {file}',
   'settings.imports.undo_text':
-    'Liniile lui nu se mai contorizează în niciun răspuns. Dispar și liniile pe care le-au adus și alte importuri, până când fișierele respective sunt importate din nou. Importul rămâne în această listă.',
+    'Aceste linii nu se mai contorizează. Dispar și cele aduse și de alte importuri, până când importați din nou acele fișiere. Importul rămâne în această listă.',
   'settings.imports.undo_begun': 'Importul fișierului {file} este în curs de anulare.',
   'settings.imports.state.undoing': 'În curs de anulare',
   'settings.imports.state.undone': 'Anulat',
@@ -362,7 +362,7 @@ export const settings = {
     'Acesta este jurnalul unui server web sau al unui CDN. Din el se numără descărcările de podcasturi: adăugați întâi podcastul, apoi importați jurnalul.',
   'first_run.airings': 'Acest fișier spune ce a fost pe post. Importați-l după ce postul există.',
   'first_run.unknown':
-    'Niciuna dintre liniile sale nu poate fi citită. {looks, select, binary {Fișierul nu este un fișier text.} page {Fișierul este o pagină web.} empty {Fișierul este gol.} other {}} Quarterhour citește: {formats}.',
+    '{looks, select, binary {Acesta nu este un fișier jurnal: nu conține text.} page {Acesta nu este un fișier jurnal, ci o pagină web.} empty {Fișierul este gol.} other {Nicio linie a acestui fișier nu poate fi citită.}} Quarterhour citește: {formats}.',
   'first_run.first': 'Primele conexiuni, așa cum au fost citite',
   'first_run.mount': 'Punct de montare',
   'first_run.ended': 'Sfârșit',
@@ -398,13 +398,13 @@ export const settings = {
 
   // Titles and podcasts
   'settings.titles.lead':
-    'Cum se citesc titlurile fiecărei stații, ca jingle-urile și publicitatea să nu conteze drept piese.',
-  'settings.titles.none.title': 'Încă nu există stații',
+    'Cum se citesc titlurile fiecărui post, ca jingle-urile și publicitatea să nu conteze drept piese.',
+  'settings.titles.none.title': 'Încă nu există posturi',
   'settings.titles.none.text':
-    'Adăugați întâi o stație, apoi importați jurnalul ei de playlist sau conectați sistemul de emisie.',
-  'settings.titles.patterns': 'Tiparele unei stații',
+    'Adăugați întâi un post, apoi importați jurnalul lui de playlist sau conectați sistemul de emisie.',
+  'settings.titles.patterns': 'Tiparele unui post',
   'settings.titles.patterns.hint':
-    'Numele postului, jingle-urile, știrile și publicitatea acestei stații, așa cum le scrie ea. * ține locul oricăror caractere; majusculele și diacriticele nu contează. Decide primul tipar care se potrivește.',
+    'Numele postului, jingle-urile, știrile și publicitatea acestui post, așa cum le scrie el. * ține locul oricăror caractere; majusculele și diacriticele nu contează. Decide primul tipar care se potrivește.',
   'settings.titles.pattern': 'Titlu',
   'settings.titles.kind': 'Este',
   'settings.titles.add': 'Adaugă un tipar',
@@ -453,7 +453,7 @@ export const settings = {
   'settings.performances.soundexchange': 'Raportul de utilizare SoundExchange',
   'settings.performances.soundexchange.lead':
     'Coloanele raportului de utilizare SoundExchange; se socotesc ascultătorii din Statele Unite.',
-  'settings.performances.all': 'Toate stațiile',
+  'settings.performances.all': 'Toate posturile',
   'settings.performances.month': 'Luna',
   'settings.performances.download': 'Descarcă CSV',
   'settings.podcasts.lead':
@@ -503,7 +503,7 @@ export const settings = {
 
   // User agents necunoscuți
   'settings.agents.lead':
-    'User agents care nu se află pe nicio listă, începând cu cei mai frecvenți. Clasificarea lor este o estimare.',
+    'Playerele pe care nu le-am putut identifica, începând cu cele mai frecvente, și estimarea noastră.',
   'settings.agents.period': 'Perioadă',
   'settings.agents.days': '{count, plural, one {Ultima zi} few {Ultimele # zile} other {Ultimele # de zile}}',
   'settings.agents.taken_for': 'Clasificare',

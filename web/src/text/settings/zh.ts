@@ -307,7 +307,7 @@ export const settings = {
   'settings.imports.undo': '撤销',
   'settings.imports.undo_of': '撤销导入 {file}',
   'settings.imports.undo_text':
-    '其中的行将不再计入任何结果。其他导入也包含的行同样会消失，直到重新导入那些文件。该导入本身仍保留在此列表中。',
+    '这些行不再计入统计。其他导入也包含的行会一同消失，直到您重新导入那些文件。该导入仍保留在此列表中。',
   'settings.imports.undo_begun': '正在撤销 {file}。',
   'settings.imports.state.undoing': '正在撤销',
   'settings.imports.state.undone': '已撤销',
@@ -330,7 +330,7 @@ export const settings = {
   'first_run.requests': '这是网站服务器或 CDN 的日志，用于统计播客下载：请先添加播客，再导入该日志。',
   'first_run.airings': '该文件记录播出内容。请在电台建立后导入。',
   'first_run.unknown':
-    '其中没有一行可以读取。{looks, select, binary {该文件不是文本文件。} page {该文件是网页。} empty {该文件为空。} other {}}Quarterhour 可读取：{formats}。',
+    '{looks, select, binary {这不是日志文件：其中没有文本。} page {这不是日志文件，而是网页。} empty {该文件为空。} other {该文件没有一行可以读取。}}Quarterhour 可读取：{formats}。',
   'first_run.first': '识别出的前几条连接',
   'first_run.mount': '挂载点',
   'first_run.ended': '结束时间',
@@ -450,7 +450,7 @@ export const settings = {
   'settings.podcasts.restore_of': '恢复 {title}',
 
   // 未知用户代理
-  'settings.agents.lead': '不在任何列表中的用户代理，按出现次数从多到少排列。其分类为推测。',
+  'settings.agents.lead': '我们无法识别的播放器（按出现次数从多到少），以及我们的推测。',
   'settings.agents.period': '时段',
   'settings.agents.days': '最近 {count, number} 天',
   'settings.agents.taken_for': '分类结果',

@@ -123,7 +123,7 @@ export const sales = {
   'sales.delivery.newest': 'Les {count, number} derniers passages ; les sommes ci-dessus les comptent tous.',
   'sales.delivery.csv': 'Télécharger en CSV',
   'sales.delivery.limits':
-    'Les contacts sont les sessions en cours au début de chaque spot, additionnées ; ce ne sont pas des personnes différentes. Titres et journaux font foi : sans eux, rien n’est compté.',
+    'Les contacts sont les sessions en cours au début de chaque spot, additionnées ; ce ne sont pas des personnes différentes. Titres et logs font foi : sans eux, rien n’est compté.',
   'field_error.day': 'Choisissez un jour.',
   'field_error.order_days': 'Le dernier jour ne peut pas précéder le premier.',
   'field_error.choose_customer': 'Choisissez un client du groupe.',

@@ -30,7 +30,7 @@ export const articles: Record<ArticleTopic, Article> = {
           'A period that is not over is compared with as much of the other one: this week until Wednesday 15:00 with last week until Wednesday 15:00.',
         ],
       },
-      '“Complete until” is the moment up to which the logs of all stations have arrived. What comes later is marked as unfinished.',
+      '“Data up to” is the moment up to which the logs of all stations have arrived. What comes later is marked as unfinished.',
       '[[reach]] and [[listening_per_device_hours]] are available for up to 90 days.',
     ],
   },

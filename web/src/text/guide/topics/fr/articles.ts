@@ -4,18 +4,18 @@ import type { Article } from '../guide.ts';
 /** The other topics of the User Guide, in French. */
 export const articles: Record<ArticleTopic, Article> = {
   first_numbers: {
-    title: 'D’un journal aux premiers chiffres',
-    lead: 'Une nouvelle installation demande d’abord un journal. Il est reconnu avant toute importation, et vous pouvez vérifier.',
+    title: 'Des logs aux premiers chiffres',
+    lead: 'Une nouvelle installation demande d’abord un log. Il est reconnu avant toute importation, et vous pouvez vérifier.',
     body: [
       {
         steps: [
-          'Choisissez un ou plusieurs journaux, compressés ou non. La page montre le format, les dates, les points de montage et les premières connexions telles qu’elles ont été lues.',
+          'Choisissez un ou plusieurs logs, compressés ou non. La page montre le format, les dates, les points de montage et les premières connexions telles qu’elles ont été lues.',
           'Nommez les stations : les points de montage de même nom deviennent les flux d’une même station. Noms, territoire et fuseau horaire sont proposés et modifiables ; sans nom, un point de montage est écarté.',
-          'Les stations sont ajoutées, les journaux importés, et le tableau de bord s’ouvre aux dates des journaux.',
+          'Les stations sont ajoutées, les logs importés, et le tableau de bord s’ouvre aux dates des logs.',
         ],
       },
       'Une horloge différente d’UTC indique le fuseau horaire du serveur. Souvent, les serveurs sont à l’heure UTC : votre propre fuseau est alors proposé.',
-      'Les lignes des points de montage sans station sont conservées. Paramètres → Imports les signale, et les compte dès que vous avez nommé leurs stations ; inutile d’envoyer le journal à nouveau. « Importer pas à pas » rouvre ces étapes plus tard. Seul un Super Admin peut le faire ; les autres s’adressent à lui. Voir aussi [[icecast_logs]].',
+      'Les lignes des points de montage sans station sont conservées. Paramètres → Imports les signale, et les compte dès que vous avez nommé leurs stations ; inutile d’envoyer le log à nouveau. « Importer pas à pas » rouvre ces étapes plus tard. Seul un Super Admin peut le faire ; les autres s’adressent à lui. Voir aussi [[icecast_logs]].',
     ],
   },
   periods: {
@@ -30,7 +30,7 @@ export const articles: Record<ArticleTopic, Article> = {
           'Une période en cours est comparée à la même portion de l’autre : cette semaine jusqu’à mercredi 15 h avec la semaine dernière jusqu’à mercredi 15 h.',
         ],
       },
-      '« Complet jusqu’au » est le moment jusqu’auquel les journaux de toutes les stations sont arrivés. Ce qui suit est marqué comme en cours.',
+      '« Données jusqu’au » est le moment jusqu’auquel les logs de toutes les stations sont arrivés. Ce qui suit est marqué comme en cours.',
       '[[reach]] et [[listening_per_device_hours]] sont disponibles sur 90 jours au plus.',
     ],
   },
@@ -73,10 +73,10 @@ export const articles: Record<ArticleTopic, Article> = {
     ],
   },
   icecast_logs: {
-    title: 'Journaux d’accès Icecast',
-    lead: 'Quarterhour lit les journaux d’accès d’Icecast 2.4, 2.5 et Icecast-KH (`icecast`) : fichiers, compressés par gzip ou zstd, ou envoyés depuis la page.',
+    title: 'Logs d’accès Icecast',
+    lead: 'Quarterhour lit les logs d’accès d’Icecast 2.4, 2.5 et Icecast-KH (`icecast`) : fichiers, compressés par gzip ou zstd, ou envoyés depuis la page.',
     body: [
-      'Icecast écrit une ligne à la fin d’une connexion, avec sa durée en secondes. Le début est la fin moins la durée : une écoute de dix heures n’apparaît donc dans le journal que dix heures plus tard.',
+      'Icecast écrit une ligne à la fin d’une connexion, avec sa durée en secondes. Le début est la fin moins la durée : une écoute de dix heures n’apparaît donc dans le log que dix heures plus tard.',
       {
         code: '203.0.113.7 - - [12/Oct/2026:08:20:00 +0200] "GET /une.mp3 HTTP/1.1" 200 28800000 "-" "VLC/3.0.20" 1800',
       },
@@ -91,23 +91,23 @@ export const articles: Record<ArticleTopic, Article> = {
       {
         steps: [
           'Ajoutez la station avec son fuseau horaire et ses points de montage dans les réglages.',
-          'Envoyez le journal sous Réglages, Importations, ou lancez `npx quarterhour import icecast access.log`.',
-          'Recommencez après chaque rotation des journaux, par exemple avec cron.',
+          'Envoyez le log sous Réglages, Importations, ou lancez `npx quarterhour import icecast access.log`.',
+          'Recommencez après chaque rotation des logs, par exemple avec cron.',
         ],
       },
     ],
   },
   stream_server_logs: {
-    title: 'Journaux d’autres serveurs de flux',
+    title: 'Logs d’autres serveurs de flux',
     lead: 'Outre Icecast, Quarterhour lit les connexions terminées d’autres serveurs, et les tableaux de sessions de n’importe quel fournisseur.',
     body: [
       {
         list: [
-          'SHOUTcast DNAS 2 avec journaux W3C : `shoutcast`. Il écrit une ligne par auditeur et par titre ; les lignes d’un auditeur sont réunies en une session, et les titres deviennent des diffusions. Le journal ne nomme pas la station : nommez-la avec `--station`.',
+          'SHOUTcast DNAS 2 avec logs W3C : `shoutcast`. Il écrit une ligne par auditeur et par titre ; les lignes d’un auditeur sont réunies en une session, et les titres deviennent des diffusions. Le log ne nomme pas la station : nommez-la avec `--station`.',
           'Wowza Streaming Engine : `wowza`. La fin d’un flux est une session ; l’application et le nom du flux forment le point de montage, par exemple `/live/one`.',
           'AzuraCast : `azuracast`, le CSV de la page « Auditeurs » ou la réponse de `/api/station/…/listeners`. AzuraCast interroge ses serveurs à intervalles : débuts et fins sont ceux d’une interrogation.',
-          'Steamcast et autres serveurs à journaux W3C : `steamcast`. La ligne `#Fields:` nomme les champs ; les heures sont en UTC.',
-          'Journaux de sessions d’un fournisseur, journal d’écoute pour NPR et SoundExchange, feuilles de calcul : `sessions-csv`. Les colonnes sont reconnues à leur nom ; `--check` montre comment, avec les dix premières sessions, sans rien importer.',
+          'Steamcast et autres serveurs à logs W3C : `steamcast`. La ligne `#Fields:` nomme les champs ; les heures sont en UTC.',
+          'Logs de sessions d’un fournisseur, log d’écoute pour NPR et SoundExchange, feuilles de calcul : `sessions-csv`. Les colonnes sont reconnues à leur nom ; `--check` montre comment, avec les dix premières sessions, sans rien importer.',
         ],
       },
       'Une heure sans fuseau est lue à l’horloge de la station : nommez-la avec `--station`, sauf si toutes les stations ont le même fuseau. De l’heure qui revient deux fois en automne, la première est retenue.',
@@ -115,19 +115,19 @@ export const articles: Record<ArticleTopic, Article> = {
   },
   segment_logs: {
     title: 'L’écoute par HLS et les CDN',
-    lead: 'Les lecteurs HLS et DASH chargent un programme par segments de quelques secondes. Les journaux de requêtes de votre CDN ou serveur web les montrent un par un, et Quarterhour les réunit en sessions.',
+    lead: 'Les lecteurs HLS et DASH chargent un programme par segments de quelques secondes. Les logs de requêtes de votre CDN ou serveur web les montrent un par un, et Quarterhour les réunit en sessions.',
     body: [
       {
         steps: [
           'Indiquez les adresses des segments dans le flux de la station, par exemple `/live/one/*` : dans Paramètres, Stations, ou avec `npx quarterhour station add … --segments "/live/one/*"`.',
-          'Importez les journaux : `npx quarterhour import cloudfront *.gz`, ou un autre format de [[web_and_cdn_logs]]. Ceux de plusieurs CDN peuvent arriver dans n’importe quel ordre, en retard ou deux fois.',
+          'Importez les logs : `npx quarterhour import cloudfront *.gz`, ou un autre format de [[web_and_cdn_logs]]. Ceux de plusieurs CDN peuvent arriver dans n’importe quel ordre, en retard ou deux fois.',
         ],
       },
       {
         list: [
           'Un lecteur est reconnu à l’en-tête `X-Playback-Session-Id`, au `sid` de CMCD dans un en-tête ou dans l’adresse, ou à un paramètre à vous ; sinon à l’adresse et à l’agent utilisateur. Journalisez ces en-têtes si vous le pouvez.',
           'Une session se termine quand rien n’est demandé pendant 60 secondes ou trois segments, le plus long des deux ; les réglages du flux changent les 60. Un autre débit ou un autre CDN reste la même session.',
-          'La durée d’écoute est ce qui a été livré : chaque segment compte une fois, avec sa durée, quel que soit le nombre de demandes. La durée vient de CMCD, des réglages du flux ou des journaux eux-mêmes.',
+          'La durée d’écoute est ce qui a été livré : chaque segment compte une fois, avec sa durée, quel que soit le nombre de demandes. La durée vient de CMCD, des réglages du flux ou des logs eux-mêmes.',
           'Les lecteurs qui ne demandent que des listes de lecture sont exclus.',
         ],
       },
@@ -156,28 +156,28 @@ export const articles: Record<ArticleTopic, Article> = {
     ],
   },
   web_and_cdn_logs: {
-    title: 'Journaux web et CDN des podcasts',
-    lead: 'Les téléchargements se comptent dans les journaux d’accès des serveurs où se trouvent les fichiers : nginx, Apache (`combined`) et Amazon CloudFront (`cloudfront`).',
+    title: 'Logs web et CDN des podcasts',
+    lead: 'Les téléchargements se comptent dans les logs d’accès des serveurs où se trouvent les fichiers : nginx, Apache (`combined`) et Amazon CloudFront (`cloudfront`).',
     body: [
       {
         steps: [
           'Ajoutez le flux du podcast : `npx quarterhour podcast add https://radio.example/podcast.xml --group nord`. Il est relu toutes les heures.',
-          'Importez les journaux : `npx quarterhour import combined access.log`, ou `cloudfront` avec autant de fichiers que vous voulez.',
+          'Importez les logs : `npx quarterhour import combined access.log`, ou `cloudfront` avec autant de fichiers que vous voulez.',
         ],
       },
       {
         list: [
           'Une requête trouve son épisode par le chemin du fichier. Les préfixes des services de mesure n’y changent rien.',
           'Journalisez les plages d’octets (`$http_range` dans nginx), pour savoir exactement quelle partie d’un fichier a été livrée.',
-          'Les journaux peuvent arriver avant le flux : leurs requêtes sont comptées dès qu’il est connu.',
-          'Un journal d’une autre forme se décrit avec `--pattern`, dans le langage de nginx.',
+          'Les logs peuvent arriver avant le flux : leurs requêtes sont comptées dès qu’il est connu.',
+          'Un log d’une autre forme se décrit avec `--pattern`, dans le langage de nginx.',
         ],
       },
       {
         list: [
-          'Amazon CloudFront : `cloudfront`, journaux standard des deux versions, avec tabulations ou en JSON. Les journaux en temps réel n’ont pas d’en-tête : écrivez leurs champs dans l’ordre, `--pattern "timestamp c-ip sc-status …"`.',
+          'Amazon CloudFront : `cloudfront`, logs standard des deux versions, avec tabulations ou en JSON. Les logs en temps réel n’ont pas d’en-tête : écrivez leurs champs dans l’ordre, `--pattern "timestamp c-ip sc-status …"`.',
           'Cloudflare : `cloudflare`, le jeu de données Logpush « HTTP requests » en lignes JSON. N’échantillonnez pas.',
-          'Akamai : `akamai`, DataStream 2 en JSON. Azure Front Door et Azure CDN : `azure`, le journal d’accès du stockage. Google Cloud CDN : `google`, les entrées de journal en JSON.',
+          'Akamai : `akamai`, DataStream 2 en JSON. Azure Front Door et Azure CDN : `azure`, le log d’accès du stockage. Google Cloud CDN : `google`, les entrées de log en JSON.',
           'Bunny : `bunny`. Si les adresses se terminent par 0, les auditeurs d’un même voisinage comptent pour un seul appareil.',
           'Fastly : `fastly`, du JSON avec des champs comme `begin`, `ip`, `method`, `url`, `status`, `bytes` et `ua`, ou des lignes selon un `--pattern`. Un en-tête syslog devant la ligne ne gêne pas.',
           'Lignes JSON de nginx, Caddy et Traefik : `json`. Dans nginx, `log_format … escape=json` avec les variables pour noms.',
@@ -192,10 +192,10 @@ export const articles: Record<ArticleTopic, Article> = {
     body: [
       {
         list: [
-          'Le journal de diffusion d’Icecast : `icecast-playlist`. Activez-le avec `<playlistlog>` dans les réglages d’Icecast.',
-          'Tout tableau avec un début et un titre, comme le journal de votre système de diffusion : `airings`.',
+          'Le log de diffusion d’Icecast : `icecast-playlist`. Activez-le avec `<playlistlog>` dans les réglages d’Icecast.',
+          'Tout tableau avec un début et un titre, comme le log de votre système de diffusion : `airings`.',
           'L’historique des titres d’AzuraCast, en CSV ou JSON : `azuracast-history`.',
-          'Les titres dans le journal d’un serveur SHOUTcast : `shoutcast-titles`.',
+          'Les titres dans le log d’un serveur SHOUTcast : `shoutcast-titles`.',
           'L’historique de VirtualDJ, ou une liste M3U avec des heures : `m3u`.',
           'Les systèmes de diffusion qui envoient chaque titre à son début : `POST /ingest/now-playing`. Un début à plus de 12 heures de la réception est refusé.',
         ],
@@ -266,11 +266,11 @@ export const articles: Record<ArticleTopic, Article> = {
           'Adresses : un appareil est une empreinte, calculée avec une clé, de l’adresse et du user agent. L’adresse est oubliée dès que l’appareil et le lieu sont connus, sauf si l’exploitant fixe un nombre de jours de conservation.',
           'La clé de l’empreinte est créée au premier démarrage et ne quitte jamais l’installation. Deux installations ne peuvent pas rapprocher leurs appareils.',
           'Lieux : pays, région et ville sont recherchés hors ligne. Aucune adresse n’est envoyée à un autre service.',
-          'Journaux : les fichiers importés restent les vôtres, à garder ou à supprimer. Seules les lignes illisibles sont conservées entières, jusqu’à l’annulation de l’import.',
+          'Logs : les fichiers importés restent les vôtres, à garder ou à supprimer. Seules les lignes illisibles sont conservées entières, jusqu’à l’annulation de l’import.',
           'Utilisateurs : adresse e-mail, rôle et périmètre, ainsi que le journal d’audit des connexions, des modifications et des exports.',
         ],
       },
-      'Des données pseudonymes peuvent rester des données personnelles au sens du RGPD. Mentionnez la mesure dans votre politique de confidentialité et indiquez la durée de conservation des journaux. Voir aussi [[devices_and_players]] et [[places]].',
+      'Des données pseudonymes peuvent rester des données personnelles au sens du RGPD. Mentionnez la mesure dans votre politique de confidentialité et indiquez la durée de conservation des logs. Voir aussi [[devices_and_players]] et [[places]].',
     ],
   },
   own_server: {
@@ -283,11 +283,11 @@ export const articles: Record<ArticleTopic, Article> = {
           'Les connexions plus courtes que la durée minimale ne comptent pas. C’est souvent la moitié des lignes, et presque aucune durée d’écoute.',
           'Les « auditeurs connectés » sont un instantané. Comparez-les à [[average_audience]] ou à [[peak_audience]], pas à [[sessions]].',
           'Le pic du serveur est à la seconde près et comprend tout ; le nôtre est relevé à chaque minute pleine et ne comprend que les écoutes retenues.',
-          'Les journaux sont écrits à la fin des connexions : ceux qui écoutent encore manquent dans les chiffres du jour.',
+          'Les logs sont écrits à la fin des connexions : ceux qui écoutent encore manquent dans les chiffres du jour.',
           'Un serveur avec plusieurs points de montage ou relais compte un auditeur sur chacun.',
         ],
       },
-      'Pour vérifier : ouvrez « Exclusions » en grand pour un jour et une station. Écoutes et connexions exclues forment ensemble les lignes du journal, sauf celles qui étaient illisibles ou n’appartiennent à aucune station.',
+      'Pour vérifier : ouvrez « Exclusions » en grand pour un jour et une station. Écoutes et connexions exclues forment ensemble les lignes du log, sauf celles qui étaient illisibles ou n’appartiennent à aucune station.',
     ],
   },
   another_provider: {
@@ -334,21 +334,21 @@ export const articles: Record<ArticleTopic, Article> = {
   },
   coverage_and_gaps: {
     title: 'Couverture et lacunes',
-    lead: 'Un chiffre ne parle d’écoute que là où un journal pouvait l’enregistrer. Ce temps est connu pour chaque station et chaque quart d’heure.',
+    lead: 'Un chiffre ne parle d’écoute que là où un log pouvait l’enregistrer. Ce temps est connu pour chaque station et chaque quart d’heure.',
     body: [
       {
         list: [
-          'Couvert : une connexion était en cours, ou le journal du serveur continue alors que personne n’écoute la station. Le silence est du temps couvert et compte pour zéro.',
-          'Sans journal : le journal du serveur n’a aucune ligne pendant si longtemps qu’à ce moment de la semaine, le hasard le fait moins d’une fois en trente ans.',
-          'Avant le premier journal, et après la fin : la station n’a pas encore de journal, ou n’en a plus.',
+          'Couvert : une connexion était en cours, ou le log du serveur continue alors que personne n’écoute la station. Le silence est du temps couvert et compte pour zéro.',
+          'Sans log : le log du serveur n’a aucune ligne pendant si longtemps qu’à ce moment de la semaine, le hasard le fait moins d’une fois en trente ans.',
+          'Avant le premier log, et après la fin : la station n’a pas encore de log, ou n’en a plus.',
           'Panne : une personne a confirmé que l’intervalle ne dit rien de l’audience. Une panne supposée est signalée et compte jusqu’à ce qu’elle soit confirmée.',
         ],
       },
       '[[aqh]] et [[average_audience]] divisent par le temps couvert. Les écoutes, les heures d’écoute et la couverture d’audience comptent ce qui a été entendu ; la note sous le titre dit quelle part de la période est couverte.',
       'Les graphiques grisent les lacunes et disent pourquoi. Une lacune n’est jamais donnée pour la valeur la plus basse.',
       'Une comparaison porte sur les mêmes heures des mêmes stations : ce qui manque à une période est écarté de l’autre aussi. La note sous le titre le nomme ; « Tout comparer » le rétablit, et « D’où vient l’évolution » dit ce qui aurait passé pour une évolution.',
-      'Si les journaux d’une station s’arrêtent dans la période, seule la même partie de l’autre période est comparée. La page dit jusqu’à quand, et un interrupteur de la comparaison rétablit le reste.',
-      'Une panne est supposée quand une station a moins d’un quart de ce que ce quart d’heure de la semaine a d’habitude, et si peu d’écoutes que le hasard le fait moins d’une fois en dix ans : un quart d’heure suffit pour une grande station, il faut des heures pour une petite. Confirmez-la ou rejetez-la par le signe placé au-dessus d’elle dans le graphique, ou à la page Données. Un journal qui arrive plus tard comble la lacune de lui-même.',
+      'Si les logs d’une station s’arrêtent dans la période, seule la même partie de l’autre période est comparée. La page dit jusqu’à quand, et un interrupteur de la comparaison rétablit le reste.',
+      'Une panne est supposée quand une station a moins d’un quart de ce que ce quart d’heure de la semaine a d’habitude, et si peu d’écoutes que le hasard le fait moins d’une fois en dix ans : un quart d’heure suffit pour une grande station, il faut des heures pour une petite. Confirmez-la ou rejetez-la par le signe placé au-dessus d’elle dans le graphique, ou à la page Données. Un log qui arrive plus tard comble la lacune de lui-même.',
     ],
   },
   clocks: {

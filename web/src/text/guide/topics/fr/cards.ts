@@ -25,8 +25,8 @@ export const cards: Record<CardTopic, Article> = {
         list: [
           'Cliquez sur un mois, une semaine ou un jour pour ne voir que lui. Le bouton Précédent du navigateur vous ramène.',
           '« Par station » trace une ligne pour chacune des plus grandes stations. Une station a la même couleur sur toutes les cartes.',
-          'Une partie pointillée n’est pas terminée : le jour ou l’heure n’est pas fini, ou ses journaux ne sont pas arrivés. Une semaine coupée par la période est aussi pointillée.',
-          'Aucune ligne n’est tracée là où aucun journal ne dit rien : des journaux manquants ne sont pas du silence.',
+          'Une partie pointillée n’est pas terminée : le jour ou l’heure n’est pas fini, ou ses logs ne sont pas arrivés. Une semaine coupée par la période est aussi pointillée.',
+          'Aucune ligne n’est tracée là où aucun log ne dit rien : des logs manquants ne sont pas du silence.',
         ],
       },
       'Le tableau derrière le graphique contient les mêmes valeurs.',
@@ -39,7 +39,7 @@ export const cards: Record<CardTopic, Article> = {
         list: [
           'Cliquez sur une barre pour filtrer la page.',
           'Pour les moyennes, seules les lignes qui ont au moins un centième des écoutes sont affichées : une station de trois auditeurs peut doubler sa moyenne sans que cela signifie rien.',
-          'Rien n’est affiché si la période de comparaison commence avant le premier journal : tout semblerait nouveau.',
+          'Rien n’est affiché si la période de comparaison commence avant le premier log : tout semblerait nouveau.',
         ],
       },
     ],

@@ -61,10 +61,10 @@ export const measures: Guide['measures'] = {
   },
   coverage: {
     formula:
-      'quarts d’heure couverts ÷ quarts d’heure de la période jusqu’à maintenant, pour toutes les stations qui ont un journal',
-    example: 'Le journal continue pendant les quatre quarts d’heure : l’heure est entièrement couverte.',
+      'quarts d’heure couverts ÷ quarts d’heure de la période jusqu’à maintenant, pour toutes les stations qui ont un log',
+    example: 'Le log continue pendant les quatre quarts d’heure : l’heure est entièrement couverte.',
     notes: [
-      'Un quart d’heure sans auditeur est couvert tant que le journal du serveur continue. Voir [[coverage_and_gaps]].',
+      'Un quart d’heure sans auditeur est couvert tant que le log du serveur continue. Voir [[coverage_and_gaps]].',
       'Le quart d’heure moyen et l’audience moyenne ne divisent que par le temps couvert.',
     ],
   },

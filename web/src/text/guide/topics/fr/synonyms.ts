@@ -8,7 +8,7 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   average_session_minutes: 'durée moyenne des sessions durée par écoute DMS longueur',
   aqh: 'quart d’heure moyen QHM AQH calcul calculé audience du quart d’heure',
   average_audience: 'auditeurs simultanés en même temps audience moyenne concurrents',
-  coverage: 'part couverte journaux manquants',
+  coverage: 'part couverte logs journaux manquants',
   reach: 'auditeurs uniques visiteurs uniques AC personnes couverture cumul audience',
   listening_per_device_hours: 'DEA durée d’écoute par auditeur fidélité temps passé TSL',
   peak_audience: 'pic maximum record pointe',

@@ -30,7 +30,7 @@ export const articles: Record<ArticleTopic, Article> = {
           'O perioadă neîncheiată se compară cu tot atât din cealaltă: săptămâna aceasta până miercuri la 15:00 cu săptămâna trecută până miercuri la 15:00.',
         ],
       },
-      '„Complet până la” este momentul până la care au ajuns jurnalele tuturor posturilor. Ce urmează este marcat ca neîncheiat.',
+      '„Date până la” este momentul până la care au ajuns jurnalele tuturor posturilor. Ce urmează este marcat ca neîncheiat.',
       '[[reach]] și [[listening_per_device_hours]] sunt disponibile pentru cel mult 90 de zile.',
     ],
   },
