@@ -29,7 +29,7 @@ function filesBelow(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
-    .filter((name) => name !== 'node_modules' && name !== 'dist')
+    .filter((name) => name !== 'node_modules' && name !== 'dist' && name !== 'dist-exports')
     .flatMap((name) => filesBelow(join(path, name)));
 }
 

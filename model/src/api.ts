@@ -8,6 +8,7 @@ import { placeCalls } from './api-places.ts';
 import { podcastCalls } from './api-podcasts.ts';
 import { twoFactorCalls } from './api-two-factor.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
+import { exportCalls } from './exports.ts';
 import { jobRunSchema } from './jobs.ts';
 import { menuItemSchema } from './menu.ts';
 import { type ModuleId, moduleCalls, modules } from './modules.ts';
@@ -192,6 +193,7 @@ export const api = {
     }),
     access: 'signed_in',
   }),
+  ...exportCalls,
   ...identityCalls,
   ...twoFactorCalls,
   ...catalogueCalls,

@@ -12,6 +12,8 @@ export interface Caller {
     endpoint: Endpoint<Input, Output>,
     input: z.input<Input>,
   ): Promise<z.output<Output>>;
+  /** Makes a call that answers with a file, and returns its bytes. */
+  file<Input extends z.ZodType>(endpoint: Endpoint<Input>, input: z.input<Input>): Promise<Buffer>;
   /** The target of the calls: a running server, or the parts that this process opened. */
   place: { server: RunningServer } | { parts: OpenParts };
   close(): Promise<void>;
@@ -34,12 +36,12 @@ export class CallError extends Error {
 type Send = (request: { method: string; url: string; body: string | undefined }) => Promise<Answer>;
 interface Answer {
   status: number;
-  text: string;
+  bytes: Buffer;
 }
 
 export async function openCaller(config: Config, purpose: string): Promise<Caller> {
   const server = await findServer(config.folder);
-  if (server) return { place: { server }, call: caller(overHttp(server)), close: async () => undefined };
+  if (server) return { place: { server }, ...callsBy(overHttp(server)), close: async () => undefined };
   // Imported only if needed: a command through a running server then ends in a moment.
   const [{ openParts }, { buildApp }] = await Promise.all([import('../open-parts.ts'), import('../app.ts')]);
   const parts = await openParts(config, purpose);
@@ -47,11 +49,11 @@ export async function openCaller(config: Config, purpose: string): Promise<Calle
   const inject: Send = async ({ method, url, body }) => {
     const headers = headersOf(parts.ownerToken, body);
     const answer = await app.inject({ method: method as 'GET', url, headers, payload: body });
-    return { status: answer.statusCode, text: answer.body };
+    return { status: answer.statusCode, bytes: answer.rawPayload };
   };
   return {
     place: { parts },
-    call: caller(inject),
+    ...callsBy(inject),
     async close() {
       await app.close();
       await parts.close();
@@ -67,16 +69,22 @@ function overHttp({ url: origin, token }: RunningServer): Send {
   return async ({ method, url, body }) => {
     const headers = headersOf(token, body);
     const answer = await fetch(origin + url, { method, headers, body });
-    return { status: answer.status, text: await answer.text() };
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
 }
 
-function caller(send: Send): Caller['call'] {
-  return async (endpoint, input) => {
+function callsBy(send: Send): Pick<Caller, 'call' | 'file'> {
+  async function bytesOf(endpoint: Endpoint, input: unknown): Promise<Buffer> {
     const { address, body } = requestOf(endpoint, input);
-    const { status, text } = await send({ method: endpoint.method, url: address, body });
-    const parsed: unknown = status < 400 && endpoint.media?.answer === 'text/csv' ? text : JSON.parse(text);
-    if (status >= 400) throw new CallError(parsed as Problem);
-    return endpoint.output.parse(parsed);
+    const { status, bytes } = await send({ method: endpoint.method, url: address, body });
+    if (status >= 400) throw new CallError(JSON.parse(bytes.toString()) as Problem);
+    return bytes;
+  }
+  return {
+    file: bytesOf,
+    async call(endpoint, input) {
+      const text = (await bytesOf(endpoint, input)).toString();
+      return endpoint.output.parse(endpoint.media?.answer === 'text/csv' ? text : JSON.parse(text));
+    },
   };
 }

@@ -1,8 +1,10 @@
 import { api } from '@quarterhour/model/api';
+import { exportCards, exportFormats } from '@quarterhour/model/exports';
 import { keyKinds } from '@quarterhour/model/identity';
-import { type PerformanceExport, type PerformanceReport, performanceReports } from '@quarterhour/model/performances';
+import { languageIds } from '@quarterhour/model/languages';
+import { type PerformanceExport, performanceReports } from '@quarterhour/model/performances';
 import { roles } from '@quarterhour/model/roles';
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Config, readConfig } from '../host/config.ts';
 import { readVersion } from '../host/version.ts';
 import { listAgents } from './agents.ts';
@@ -17,6 +19,7 @@ import {
   type StationWish,
   turnOffTwoFactor,
 } from './edit.ts';
+import type { PageExport } from './export-page.ts';
 import { query } from './query.ts';
 
 /** The input and the output of a command. */
@@ -216,17 +219,30 @@ function addReading(quarterhour: Command, { signal, withCaller }: Shared): void 
       withFigures((caller) => query(caller, options, process.stdin)),
     );
 
-  quarterhour
-    .command('export')
-    .description('write a report for a licensing body as CSV: plays, duration and audience by country and song')
-    .addArgument(new Argument('<report>', 'which report').choices(performanceReports))
-    .requiredOption('--from <day>', 'the first day, such as 2026-10-01')
-    .requiredOption('--to <day>', 'the last day')
-    .option('--station <slug>', 'the station; left out, all of them')
-    .option('--category <letter>', 'SoundExchange’s transmission category, A to K')
-    .action((report: PerformanceReport, given: Omit<PerformanceExport, 'report' | 'category'>) =>
-      withFigures((caller) => caller.call(api.exportPerformances, { report, ...given })),
+  const exporting = quarterhour.command('export').description('write reports and pages as files');
+  exporting
+    .command('page')
+    .description('write a page of the dashboard, or one of its cards, as a file')
+    .requiredOption('--view <address>', "the address of the page, such as '/groups&stations?p=last_28_days'")
+    .addOption(new Option('--format <format>', 'the kind of file').choices(exportFormats).default('pdf'))
+    .addOption(new Option('--card <card>', 'only this card').choices(exportCards))
+    .addOption(new Option('--language <language>', 'of its texts').choices(languageIds).default('en'))
+    .requiredOption('--output <file>', 'where the file is written')
+    .action((given: PageExport) =>
+      withFigures(async (caller) => (await import('./export-page.ts')).exportPage(caller, given)),
     );
+  for (const report of performanceReports) {
+    exporting
+      .command(report)
+      .description('write a report for a licensing body as CSV: plays, duration and audience by country and song')
+      .requiredOption('--from <day>', 'the first day, such as 2026-10-01')
+      .requiredOption('--to <day>', 'the last day')
+      .option('--station <slug>', 'the station; left out, all of them')
+      .option('--category <letter>', 'SoundExchange’s transmission category, A to K')
+      .action((given: Omit<PerformanceExport, 'report' | 'category'>) =>
+        withFigures((caller) => caller.call(api.exportPerformances, { report, ...given })),
+      );
+  }
 
   quarterhour
     .command('agents')

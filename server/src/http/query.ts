@@ -1,16 +1,16 @@
-import { setMaxListeners } from 'node:events';
 import { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
 import { type AnsweredQuery, api, problemSchema } from '@quarterhour/model/api';
 import { type Query, querySchema } from '@quarterhour/model/query';
 import { type Result, resultSchema } from '@quarterhour/model/result';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../identity/principal.ts';
 import type { Services } from '../services.ts';
 import { ConcurrencyLimits } from './concurrency-limit.ts';
 import { fewRows, jsonOf, linesOf } from './json-of.ts';
 import { clientLeft, problemOf, wrongInput } from './problem.ts';
 import { serve } from './serve.ts';
+import { signalOf } from './signal-of.ts';
 
 /** Requests a minute of one person or key; the concurrency limit applies as well. */
 const atMost = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } }, bodyLimit: 256 * 1024 });
@@ -89,15 +89,4 @@ function parseQuery(query: unknown): Query {
   const parsed = querySchema.safeParse(query);
   if (!parsed.success) throw wrongInput(parsed.error);
   return parsed.data;
-}
-
-/** Aborted when the connection ends before the answer: a new filter was clicked, or the page was closed. */
-function signalOf(reply: FastifyReply): AbortSignal {
-  const leaving = new AbortController();
-  // All statements of a page's queries wait on the one signal: that many listeners are no leak.
-  setMaxListeners(0, leaving.signal);
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) leaving.abort();
-  });
-  return leaving.signal;
 }

@@ -44,3 +44,8 @@ export function fontFor(character: string): FontId {
   if (code < 0x250) return 'european';
   return ids.find((id) => fontOf(id, 'regular').hasGlyphForCodePoint(code)) ?? 'european';
 }
+
+/** The files of all fonts, for a renderer that picks among them itself. */
+export function fontFiles(): string[] {
+  return ids.flatMap((id) => Object.values(files[id]));
+}

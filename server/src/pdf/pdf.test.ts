@@ -1,21 +1,10 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
+import { textsOf } from '../../testing/pdf-texts.ts';
 import { Pdf } from './document.ts';
 import { writeSvg } from './draw-svg.ts';
 import { writeTable } from './table.ts';
 
 const created = new Date('2026-11-02T00:00:00Z');
-
-/** The texts of each page, as a reader of the file finds them. */
-async function textsOf(file: Buffer): Promise<string[][]> {
-  const document = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
-  const pages: string[][] = [];
-  for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    pages.push(items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : [])));
-  }
-  return pages;
-}
 
 it('writes Romanian, Chinese, Hebrew and Arabic so that they can be found again', async () => {
   const pdf = new Pdf({ title: 'Ascultare în Iași', language: 'ro', created });

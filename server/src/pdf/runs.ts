@@ -41,8 +41,14 @@ export function visualRuns(line: string): Run[] {
     else pieces.push({ text: character ?? '', level });
   }
   return ordered(pieces).flatMap(({ text, level }) =>
-    level % 2 === 1 ? splitByFont(text).reverse() : splitByFont(text),
+    level % 2 === 1 ? splitByFont(text).reverse().map(asDrawn) : splitByFont(text),
   );
+}
+
+/** Fonts without letters from right to left draw a run, such as a bracket, from left to right. */
+function asDrawn({ text, font }: Run): Run {
+  const reversed = font === 'hebrew' || font === 'arabic' ? text : [...text].reverse().join('');
+  return { text: reversed, font };
 }
 
 /** Reverses, from the highest level down, the pieces of each level and of those within it (rule L2). */

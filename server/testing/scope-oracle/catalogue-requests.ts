@@ -210,6 +210,33 @@ export const exportingList: Plan = guarded(roles, undefined, (world, _chance, pr
     }),
 }));
 
+/** Exports the card of stations as a file: of one station, or of all in scope. */
+export const exportingFile: Plan = guarded(roles, 'read', (world, chance, principal) => {
+  const mine = seen(world, principal);
+  const station = chance.below(3) > 0 ? someThing(world, chance, principal, 'station').slug : undefined;
+  const view = `/groups&stations?p=2026-10-01..2026-10-07&c=none${station ? `&s=${station}` : ''}`;
+  return {
+    input: { view, card: 'stations', format: 'csv' },
+    status: !station || mine.has(station) ? 200 : 404,
+    check(body: string, where) {
+      const all = slugsOf(thingsOf(world, 'station').filter(({ slug }) => mine.has(slug)));
+      const shown = station ? [station] : all;
+      const named = body
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[0]);
+      expect(
+        named.every((slug) => shown.includes(slug ?? '')),
+        where,
+      ).toBe(true);
+      const territories = unique(shown.flatMap((slug) => territoryOf(world, slug)));
+      const subject = 'quarterhour_stations_2026-10-01_2026-10-07.csv';
+      write(world, principal, { action: 'export_figures', subject, territories, names: shown });
+    },
+  };
+});
+
 /** Exports a report for a licensing body, of one station or of all. */
 export const exportingPerformances: Plan = guarded(roles, 'read', (world, chance, principal) => {
   const station = chance.below(3) > 0 ? someThing(world, chance, principal, 'station').slug : undefined;

@@ -29,6 +29,7 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'breakdown.stations',
     'contents.around.minute',
     'contents.podcasts',
+    'counted.scope',
     'daypart.drive',
     'device_category.smartphone',
     'dimension.podcast',

@@ -8,7 +8,8 @@ import { loadPart, type Part } from '../text/languages.ts';
 const source = fileURLToPath(new URL('..', import.meta.url));
 /** Whose pages and dialogs are drawn with the words of a part. */
 const folders: Record<Part, readonly string[]> = {
-  contents: ['pages/contents/'],
+  contents: ['pages/contents/', 'exports/'],
+  exports: ['exports/', 'dashboard/exports/', 'dashboard/counted/'],
   look: ['controls/settings-drawer/'],
   notes: ['dashboard/page-notes.tsx', 'dashboard/outages/', 'dashboard/changes/changed-outages.tsx'],
   settings: ['pages/settings/', 'nouns/', 'dashboard/outages/'],

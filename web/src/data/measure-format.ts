@@ -2,7 +2,7 @@ import { numberFormat } from '@quarterhour/model/formats';
 import { type Measure, type MeasureId, measures } from '@quarterhour/model/measures';
 import { fixed, formatValue, type Unit } from '@quarterhour/model/units';
 import { useMemo } from 'react';
-import { useText } from '../text/use-text.ts';
+import { type Text, useText } from '../text/use-text.ts';
 
 export interface MeasureFormat {
   name: string;
@@ -19,25 +19,28 @@ const spokenUnits: Partial<Record<Unit, string>> = { minutes: 'minute', hours: '
 
 /** Formats the values of a measure in the reader's language. */
 export function useMeasureFormat(measure: MeasureId): MeasureFormat {
-  const { t, locale } = useText();
-  return useMemo(() => {
-    const { unit: own, ofOne, digits }: Measure = measures[measure];
-    const unit = ofOne && spokenUnits[own];
-    const write = (options: Intl.NumberFormatOptions) =>
-      numberFormat(locale, unit ? { ...options, style: 'unit', unit, unitDisplay: 'short' } : options);
-    const spoken = write(fixed(1));
-    const fine = digits === undefined ? undefined : write(fixed(digits));
-    const exact = fine ?? write(fixed(own === 'count' ? 0 : 2));
-    const read = unit ? spoken : fine;
-    const value = (value: number | null, largest?: number) =>
-      read && value !== null ? read.format(value) : formatValue(value, own, locale, largest);
-    return {
-      name: t(`measure.${measure}`),
-      value,
-      exact: (value) => (value === null ? formatValue(null, 'count', locale) : exact.format(value)),
-      difference: (difference, largest) => `${difference < 0 ? '−' : '+'}${value(Math.abs(difference), largest)}`,
-    };
-  }, [measure, t, locale]);
+  const text = useText();
+  return useMemo(() => measureFormat(measure, text), [measure, text]);
+}
+
+/** Formats the values of a measure in a language. */
+export function measureFormat(measure: MeasureId, { t, locale }: Pick<Text, 't' | 'locale'>): MeasureFormat {
+  const { unit: own, ofOne, digits }: Measure = measures[measure];
+  const unit = ofOne && spokenUnits[own];
+  const write = (options: Intl.NumberFormatOptions) =>
+    numberFormat(locale, unit ? { ...options, style: 'unit', unit, unitDisplay: 'short' } : options);
+  const spoken = write(fixed(1));
+  const fine = digits === undefined ? undefined : write(fixed(digits));
+  const exact = fine ?? write(fixed(own === 'count' ? 0 : 2));
+  const read = unit ? spoken : fine;
+  const value = (value: number | null, largest?: number) =>
+    read && value !== null ? read.format(value) : formatValue(value, own, locale, largest);
+  return {
+    name: t(`measure.${measure}`),
+    value,
+    exact: (value) => (value === null ? formatValue(null, 'count', locale) : exact.format(value)),
+    difference: (difference, largest) => `${difference < 0 ? '−' : '+'}${value(Math.abs(difference), largest)}`,
+  };
 }
 
 /** The largest of some values, which decides the digits of all. */

@@ -16,18 +16,25 @@ const asked = new Set<string>();
 let waiting: string[] = [];
 const listeners = new Set<() => void>();
 
+const known = () => names;
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Gives the names that are known from elsewhere; no others are requested. */
+export function givePlaceNames(language: string, byPlace: ReadonlyMap<string, string>): void {
+  names = { language, byPlace };
+  for (const place of byPlace.keys()) asked.add(place);
+}
+
 /**
  * The names of regions and cities with their accents; answers have them without. Unknown names are requested, all those
  * of a page in one request, and callers of this hook render again when they arrive.
  */
 export function usePlaceNames(language: string): (place: string) => string | undefined {
-  const { byPlace } = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => names,
-  );
+  const { byPlace } = useSyncExternalStore(watch, known, known);
   return useCallback((place) => byPlace.get(place) ?? askFor(place, language), [byPlace, language]);
 }
 

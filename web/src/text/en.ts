@@ -1,6 +1,7 @@
 import { cards } from './cards/en.ts';
 import { catalogue } from './catalogue/en.ts';
 import type { contents } from './contents/en.ts';
+import type { exports } from './exports/en.ts';
 import type { guide } from './guide/en.ts';
 import type { look } from './look/en.ts';
 import type { notes } from './notes/en.ts';
@@ -315,6 +316,7 @@ export interface ModuleMessages {}
 export type MessageKey =
   | keyof typeof en
   | keyof typeof contents
+  | keyof typeof exports
   | keyof typeof guide
   | keyof typeof look
   | keyof typeof notes

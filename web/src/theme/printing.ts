@@ -36,5 +36,5 @@ export function printing(): Printing {
 
 /** Whether the page is being printed, as React state. */
 export function usePrinting(): Printing {
-  return useSyncExternalStore(watchPrinting, printing);
+  return useSyncExternalStore(watchPrinting, printing, printing);
 }

@@ -115,5 +115,5 @@ export function settings(): Settings {
 
 /** The settings as React state. */
 export function useSettings(): Settings {
-  return useSyncExternalStore(watchSettings, settings);
+  return useSyncExternalStore(watchSettings, settings, settings);
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { type ReactNode, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { useTokens } from '../../theme/theme.ts';
 import { textWidth } from '../text-width.ts';
@@ -40,6 +40,9 @@ export interface PlotProps {
   stretches?: boolean;
 }
 
+/** The width in pixels of a chart that nobody points at, such as one in a file; undefined: charts are parts of a page. */
+export const PictureWidth = createContext<number | undefined>(undefined);
+
 /** Axes, pointer and tooltip of a chart of buckets; its children draw the marks. */
 export function Plot(props: PlotProps) {
   const {
@@ -57,7 +60,9 @@ export function Plot(props: PlotProps) {
     zoomed = false,
     endRoom = 6,
   } = props;
-  const [element, { width }] = useSize<HTMLDivElement>();
+  const pictured = use(PictureWidth);
+  const [element, { width: measured }] = useSize<HTMLDivElement>();
+  const width = pictured ?? measured;
   const theme = useTheme();
   const tokens = useTokens();
   const { locale } = useText();
@@ -73,6 +78,14 @@ export function Plot(props: PlotProps) {
     return plotScale({ ...shape, edges: { ...shape.edges, left: rtl ? endRoom : room, right: rtl ? room : endRoom } });
   }, [width, height, count, most, least, bands, rtl, written, font, endRoom]);
   const at = pointed && pointed.to < count ? pointed : null;
+  const drawing = (
+    <>
+      <PlotAxes scale={scale} tick={tick} written={written} font={font} tokens={tokens} />
+      {at && <PlotShade scale={scale} at={at} color={tokens.signalWash} rule={tokens.faint} wash={tokens.wash} />}
+      {children(scale, at?.to ?? null)}
+    </>
+  );
+  if (pictured) return <g>{drawing}</g>;
 
   return (
     <Box ref={element} sx={{ position: 'relative', height, inlineSize: '100%', minInlineSize: 0 }}>
@@ -92,11 +105,7 @@ export function Plot(props: PlotProps) {
                 fontFamily: theme.typography.fontFamily,
               }}
             >
-              <PlotAxes scale={scale} tick={tick} written={written} font={font} tokens={tokens} />
-              {at && (
-                <PlotShade scale={scale} at={at} color={tokens.signalWash} rule={tokens.faint} wash={tokens.wash} />
-              )}
-              {children(scale, at?.to ?? null)}
+              {drawing}
             </svg>
           </Box>
           <PlotPointer

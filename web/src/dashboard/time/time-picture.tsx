@@ -117,7 +117,7 @@ function clip(days: DayRange, { from, to }: DayRange): DayRange {
   return { from: days.from < from ? from : days.from, to: days.to > to ? to : days.to };
 }
 
-function summaryOf(
+export function summaryOf(
   series: TimeSeries,
   grain: Grain,
   format: MeasureFormat,

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { languageIds } from './languages.ts';
+import type { Cell } from './result.ts';
+import { text } from './stored.ts';
+
+/** The files that a view, or one card of it, is written as. */
+export const exportFormats = ['pdf', 'xlsx', 'png', 'svg', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** The cards of all pages that can be exported; `full` is the open full view. */
+export const exportCards = [
+  'full',
+  'tiles',
+  'time',
+  'stations',
+  'songs',
+  'artists',
+  'new_songs',
+  'shows',
+  'episodes',
+  'devices',
+  'places',
+  'times',
+  'week_map',
+  'methods',
+  'excluded',
+] as const;
+export type ExportCard = (typeof exportCards)[number];
+
+export const exportSchema = z.strictObject({
+  /** The address of a view, with its page: /groups&stations?p=last_28_days */
+  view: text.max(8000),
+  /** One card; left out: the whole page, or the open full view for a picture. */
+  card: z.enum(exportCards).optional(),
+  format: z.enum(exportFormats),
+  language: z.enum(languageIds).default('en'),
+  direction: z.enum(['ltr', 'rtl']).default('ltr'),
+  /** A name of the client's, under which it can ask for the progress. */
+  id: z.uuid().optional(),
+});
+export type ExportRequest = z.infer<typeof exportSchema>;
+
+/** What the page needs to draw a view as its reader sees it. */
+export interface ExportContextInput extends ExportRequest {
+  /** Milliseconds. */
+  now: number;
+  /** Everything that the reader may see. */
+  catalogue: {
+    territories: { slug: string; name: string; archived: boolean }[];
+    groups: { slug: string; name: string; territory: string; archived: boolean }[];
+    stations: object[];
+  };
+}
+
+/** How far an export is: it waits for others, reads figures, or is written. */
+export const exportProgressSchema = z.object({
+  state: z.enum(['waiting', 'reading', 'writing', 'unknown']),
+  /** Answered queries, of so many. */
+  done: z.int(),
+  of: z.int(),
+});
+export type ExportProgress = z.infer<typeof exportProgressSchema>;
+
+/** The calls for files of figures. */
+export const exportCalls = {
+  exportFile: endpoint({
+    method: 'POST',
+    path: '/api/exports/files',
+    summary: 'Writes a page or a card as PDF, XLSX, PNG, SVG or CSV.',
+    input: exportSchema,
+    output: z.string(),
+    example: { view: '/groups&stations?p=last_28_days', format: 'pdf' },
+    media: { answer: 'application/octet-stream' },
+    access: 'signed_in',
+    key: 'read',
+  }),
+  exportProgress: endpoint({
+    method: 'GET',
+    path: '/api/exports/files/:id',
+    summary: 'Reports how far an export is.',
+    input: z.object({ id: z.uuid() }),
+    output: exportProgressSchema,
+    access: 'signed_in',
+  }),
+};
+
+/** How the cells of a column are written. */
+export type ColumnKind = 'text' | 'date' | 'moment' | 'count' | 'decimal' | 'percent';
+
+export interface ExportColumn {
+  heading: string;
+  kind: ColumnKind;
+  /** Digits after the decimal point in a spreadsheet. */
+  digits: number;
+  /** Only spreadsheets have it: it explains another column. */
+  detail?: true;
+}
+
+/** One card as a table and a picture. */
+export interface ExportSheet {
+  id: ExportCard;
+  title: string;
+  /** What is measured. */
+  subtitle: string;
+  /** The picture in one sentence; empty without one. */
+  summary: string;
+  /** SVG; undefined for a card without a picture. */
+  picture: { svg: string; width: number; height: number } | undefined;
+  columns: ExportColumn[];
+  /** Values as the Result has them, with names for ids; dates and moments as ISO text on the clock of the query. */
+  rows: Cell[][];
+  /** The same as text for people. */
+  texts: string[][];
+  /** The Query as JSON. */
+  queries: string[];
+  /** The Result as CSV, with the ids of its columns. */
+  csv: string;
+}
+
+/** A page, or some cards of it, ready to be written as a file. */
+export interface ExportDocument {
+  title: string;
+  /** Scope, period, comparison and filters in one line. */
+  context: string;
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** The name of the file without its ending. */
+  file: string;
+  /** Scope, period, clock, filters, rules, coverage, exclusions: a heading and its lines. */
+  facts: { name: string; lines: string[] }[];
+  tiles: { name: string; value: string; change: string; direction: 'more' | 'less' | 'same' }[];
+  sheets: ExportSheet[];
+  definitions: { name: string; text: string }[];
+  words: Record<'about' | 'definitions' | 'queries' | 'page' | 'more', string>;
+}

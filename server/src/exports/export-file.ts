@@ -1,0 +1,104 @@
+import type { ExportProgress, ExportRequest } from '@quarterhour/model/exports';
+import { querySchema } from '@quarterhour/model/query';
+import type { Result } from '@quarterhour/model/result';
+import pLimit from 'p-limit';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { listStations } from '../catalogue/stations.ts';
+import { isolatedParser } from '../host/isolated-parser.ts';
+import { Refusal } from '../host/refusal.ts';
+import type { Principal } from '../identity/principal.ts';
+import { placeName } from '../ingest/enrich/place-names.ts';
+import type { Services } from '../services.ts';
+import type { Drawn, DrawWork } from './draw.ts';
+
+/** Exports that run at a time; the page is used meanwhile. */
+const atOnce = 1;
+const mostWaiting = 40;
+/** Steps that ask for more queries: those of a split chart follow from its ranking. */
+const mostSteps = 3;
+
+const turns = pLimit(atOnce);
+const drawApart = isolatedParser<DrawWork, Drawn>({
+  module: new URL('./draw.ts', import.meta.url),
+  name: 'draw',
+  seconds: 120,
+  megabytes: 1536,
+});
+
+export interface ExportedFile {
+  file: string;
+  bytes: Uint8Array;
+  rows: number;
+  /** The answers that the file shows. */
+  results: Result[];
+}
+
+/**
+ * Writes a view as a file, with what the principal may see: the catalogue and each query are the principal's own.
+ * @param onProgress is called as the export waits, reads and is written
+ */
+export async function exportFile(
+  services: Pick<Services, 'store' | 'answers' | 'clock'>,
+  principal: Principal,
+  request: ExportRequest,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ExportProgress) => void },
+): Promise<ExportedFile> {
+  if (turns.pendingCount >= mostWaiting) {
+    throw new Refusal('too_many', 'Many exports wait already; try again in a minute.', { retryAfter: 60 });
+  }
+  onProgress({ state: 'waiting', done: 0, of: 0 });
+  return turns(async () => {
+    signal.throwIfAborted();
+    const { store, answers, clock } = services;
+    const context = { ...request, now: clock() * 1000, catalogue: await catalogueFor(store, principal) };
+    const known: [DrawWork['answers'][number][0], Result][] = [];
+    for (let step = 0; step < mostSteps; step++) {
+      onProgress({ state: 'writing', done: known.length, of: known.length });
+      const results = known.map(([, result]) => result);
+      const drawn = await drawApart({ context, answers: known, places: placesIn(results, request.language) }, signal);
+      if ('bytes' in drawn) return { ...drawn, results };
+      const of = known.length + drawn.queries.length;
+      const answered = drawn.queries.map(async (query) => {
+        const result = await answers.answer(principal, querySchema.parse(query), signal);
+        known.push([query, result]);
+        onProgress({ state: 'reading', done: known.length, of });
+      });
+      await Promise.all(answered);
+    }
+    throw new Error('The page asks for more queries than an export takes.');
+  });
+}
+
+/** The catalogue as the page of the principal has it. */
+async function catalogueFor(store: Services['store'], principal: Principal): Promise<DrawWork['context']['catalogue']> {
+  const [{ stations: entries, podcasts = [] }, stations] = await Promise.all([
+    readSnapshot(store, principal),
+    listStations(store, principal),
+  ]);
+  const groups = new Map<string, { slug: string; name: string; territory: string; archived: boolean }>();
+  const territories = new Map<string, { slug: string; name: string; archived: boolean }>();
+  for (const { group, territory } of [...entries, ...podcasts]) {
+    groups.set(group.slug, { ...group, territory: territory.slug, archived: false });
+    territories.set(territory.slug, { slug: territory.slug, name: territory.name, archived: false });
+  }
+  return { territories: [...territories.values()], groups: [...groups.values()], stations };
+}
+
+/** The names of all places in some Results and their filters, in the language of the reader. */
+function placesIn(results: readonly Result[], language: string): Record<string, string> {
+  const places = new Set<string>();
+  const add = (place: string) => {
+    const [country, region, city] = place.split('/');
+    if (country && region) places.add(`${country}/${region}`);
+    if (city) places.add(place);
+  };
+  for (const { query, columns, rows } of results) {
+    columns.forEach(({ role, of }, index) => {
+      if (role !== 'dimension' || (of !== 'region' && of !== 'city')) return;
+      for (const row of rows) add(String(row[index] ?? ''));
+    });
+    for (const [, dimension, values] of query.filters)
+      if (dimension === 'region' || dimension === 'city') values.forEach(add);
+  }
+  return Object.fromEntries([...places].map((place) => [place, placeName(place, language)]));
+}

@@ -1,0 +1,66 @@
+import type { ExportContextInput } from '@quarterhour/model/exports';
+import type { DayRange } from '@quarterhour/model/period';
+import type { View } from '@quarterhour/model/view-address';
+import { useFilterSentence } from '../controls/filter/filter-pill.tsx';
+import { useScopeName } from '../controls/scope/scope-chooser.tsx';
+import { type Dashboard, useDashboard } from '../dashboard/dashboard.ts';
+import { useColor } from '../dashboard/use-color.ts';
+import { useContext } from '../dashboard/use-context.ts';
+import { type ChosenScope, type Frame, useFrame, useScope } from '../data/catalogue.ts';
+import { useGapText } from '../data/gap-text.ts';
+import { useLeftOutText } from '../data/left-out-text.ts';
+import { usePeriod } from '../data/use-period.ts';
+import { useValueName } from '../data/value-name.ts';
+import { useView } from '../data/view.ts';
+import { type Text, useText } from '../text/use-text.ts';
+import type { Tokens } from '../theme/palette.ts';
+import { useTokens } from '../theme/theme.ts';
+import { renderFor } from './contexts.tsx';
+
+/** What the hooks of the page say about a view. */
+export interface Reader {
+  view: View;
+  dashboard: Dashboard;
+  frame: Frame;
+  period: DayRange;
+  scope: ChosenScope;
+  scopeName: string;
+  context: string;
+  text: Text;
+  tokens: Tokens;
+  rtl: boolean;
+  nameOf: ReturnType<typeof useValueName>;
+  colorOf: ReturnType<typeof useColor>;
+  filterText: ReturnType<typeof useFilterSentence>;
+  gapText: ReturnType<typeof useGapText>;
+  leftOutText: ReturnType<typeof useLeftOutText>;
+}
+
+/** Runs the hooks of the page once, and returns what they say. */
+export function readerOf(context: ExportContextInput, text: Text): Reader {
+  let reader: Reader | undefined;
+  function Probe() {
+    const { view } = useView();
+    reader = {
+      view,
+      dashboard: useDashboard(),
+      frame: useFrame(),
+      period: usePeriod(),
+      scope: useScope(),
+      scopeName: useScopeName(view.scope),
+      context: useContext(),
+      text: useText(),
+      tokens: useTokens(),
+      rtl: context.direction === 'rtl',
+      nameOf: useValueName(),
+      colorOf: useColor(),
+      filterText: useFilterSentence(),
+      gapText: useGapText(),
+      leftOutText: useLeftOutText(),
+    };
+    return null;
+  }
+  renderFor(context, text, <Probe />);
+  if (!reader) throw new Error('The view could not be read.');
+  return reader;
+}

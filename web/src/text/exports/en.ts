@@ -1,0 +1,22 @@
+/** Files of figures, and how figures are counted, in English: fetched with the button. */
+export const exports = {
+  'exports.about': 'About these figures',
+  'exports.definitions': 'Definitions',
+  'exports.queries': 'Queries',
+  'exports.page': 'Overview',
+  'exports.more': 'and {count, plural, one {# more row} other {# more rows}} in the spreadsheet',
+  'exports.compared': 'Compared part',
+  'counted.scope': 'Stations',
+  'counted.period': 'Period',
+  'counted.compare': 'Comparison',
+  'counted.clock': 'Clock',
+  'counted.filters': 'Filters',
+  'counted.no_filters': 'None',
+  'counted.rules': 'Counting rules',
+  'counted.rule': 'Sessions of at least {seconds} seconds count ({territories})',
+  'counted.coverage': 'Coverage',
+  'counted.share': 'Logs cover {share} of the time',
+  'counted.until': 'Complete until {moment}',
+  'counted.excluded': 'Excluded',
+  'counted.nothing_excluded': 'Nothing was excluded.',
+};
