@@ -1,6 +1,14 @@
 import { modules } from '@quarterhour/model/modules';
 
+/** The parts of the office that build on the sales desk: their things are sold, or belong to its customers. */
+const onSales: readonly string[] = ['office/shop'];
+
 const ofModules = (side: string) => modules.map(({ id }) => `${side}/src/${id}`);
+/** The folders of the modules, those that others build on first. */
+const rowsOfModules = (side: string) => [
+  ofModules(side).filter((folder) => !onSales.some((id) => folder.endsWith(id))),
+  ofModules(side).filter((folder) => onSales.some((id) => folder.endsWith(id))),
+];
 
 /**
  * The folders of the product, lowest first. A folder imports those of rows above its own, never its own row's, and every
@@ -24,7 +32,7 @@ export const layers: readonly (readonly string[])[] = [
   ['server/src/jobs', 'server/src/exports'],
   ['server/src/http'],
   ['server/src/module.ts'],
-  ofModules('server'),
+  ...rowsOfModules('server'),
   ['server/src/modules.ts'],
   ['server/src/demo'],
   ['server/src/app.ts', 'server/src/open-parts.ts'],
@@ -48,7 +56,7 @@ export const layers: readonly (readonly string[])[] = [
   ],
   ['web/src/exports'],
   ['web/src/module.ts'],
-  ofModules('web'),
+  ...rowsOfModules('web'),
   ['web/src/modules.ts'],
   ['web/src/app'],
 ];

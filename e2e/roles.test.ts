@@ -33,6 +33,8 @@ const guarded = {
   Data: { path: '/settings/data', call: api.readCoverage.path, menu: managers, opens: everybody },
   'Unknown user agents': { path: '/settings/agents', call: api.listAgents.path, menu: ['superAdmin'] },
   'Audit log': { path: '/settings/audit', call: api.listAudit.path, menu: administrators },
+  // In a part of the menu that is closed at first.
+  'Discount codes': { path: '/apps/e-commerce/discounts', call: api.listDiscounts.path, menu: [], opens: managers },
 } satisfies Record<string, Guarded>;
 const all: readonly [string, Guarded][] = Object.entries(guarded);
 const [firstGuarded, ...otherGuarded] = Object.keys(guarded);

@@ -2,9 +2,10 @@ import type { ModuleId } from '@quarterhour/model/modules';
 import { migration } from './migration/module.ts';
 import type { ServerModule } from './module.ts';
 import { sales } from './office/sales/module.ts';
+import { shop } from './office/shop/module.ts';
 
 /** Every module of the server. */
-const modules: readonly ServerModule[] = [migration, sales];
+const modules: readonly ServerModule[] = [migration, sales, shop];
 
 /** The modules that are switched on. */
 export function modulesWithout(off: readonly ModuleId[]): ServerModule[] {

@@ -12,6 +12,8 @@ export interface WebModule {
   /** The names of its pages, if messages of the first visit have them; the server sends those of others with the menu. */
   names?: Texts<Words>;
   texts: Texts;
+  /** Modules whose things its pages show, so that they need their texts as well. */
+  buildsOn?: readonly ModuleId[];
   /** Parts of web/src/text/ that its pages use as well. */
   parts?: readonly Part[];
 }

@@ -1,6 +1,7 @@
 import { migration } from './migration/module.tsx';
 import type { WebModule } from './module.ts';
 import { sales } from './office/sales/module.tsx';
+import { shop } from './office/shop/module.tsx';
 
 /** Every module of the web. */
-export const modules: readonly WebModule[] = [migration, sales];
+export const modules: readonly WebModule[] = [migration, sales, shop];

@@ -13,4 +13,11 @@ const customer: MenuSection = {
   names: { fr: 'Clients', ro: 'Clienți', zh: '客户' },
   icon: 'people',
 };
-export const sections = [office, customer] as const;
+const shop: MenuSection = {
+  id: 'e-commerce',
+  within: 'office',
+  label: 'E-commerce',
+  names: { fr: 'Vente en ligne', ro: 'Comerț electronic', zh: '电子商务' },
+  icon: 'titles',
+};
+export const sections = [office, customer, shop] as const;

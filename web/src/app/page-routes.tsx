@@ -1,3 +1,4 @@
+import type { ModuleId } from '@quarterhour/model/modules';
 import { type Page, pagesWithout, publicPages } from '@quarterhour/model/pages';
 import type { ComponentType } from 'react';
 import { matchPath, type RouteObject } from 'react-router';
@@ -41,7 +42,8 @@ export function productRoots(): string[] {
 /** The parts of the product whose texts a page needs. */
 function textsOf({ words, module, namesModules }: Page) {
   const off = modulesOff();
-  const own = modules.filter(({ id }) => (namesModules ? !off.includes(id) : id === module));
+  const builtOn: readonly ModuleId[] = modules.find(({ id }) => id === module)?.buildsOn ?? [];
+  const own = modules.filter(({ id }) => (namesModules ? !off.includes(id) : id === module || builtOn.includes(id)));
   return [...(words ? [words] : []), ...own.flatMap(({ texts, parts = [] }) => [texts, ...parts])];
 }
 

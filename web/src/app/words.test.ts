@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { ModuleId } from '@quarterhour/model/modules';
 import { expect, test } from 'vitest';
 import { modules } from '../modules.ts';
 import { en } from '../text/en.ts';
@@ -21,7 +22,10 @@ const modulesWith = (part: Part) => modules.filter(({ parts = [] }) => parts.inc
 const parts = (Object.keys(folders) as Part[]).map(
   (part) => [part, () => loadPart(part, 'en'), [...folders[part], ...modulesWith(part)]] as const,
 );
-const ofModules = modules.map(({ id, texts }) => [id, texts.en, [`${id}/`]] as const);
+/** The pages of modules that fetch the texts of a module with their own. */
+const builtOn = (id: ModuleId) =>
+  modules.filter(({ buildsOn = [] }) => buildsOn.includes(id)).map((one) => `${one.id}/`);
+const ofModules = modules.map(({ id, texts }) => [id, texts.en, [`${id}/`, ...builtOn(id)]] as const);
 
 test.each([...parts, ...ofModules])('the texts of %s appear on its own pages only', async (_, load, own) => {
   const words = Object.keys(await load()).filter((key) => !(key in en));

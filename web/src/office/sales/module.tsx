@@ -12,7 +12,6 @@ export const sales: WebModule = {
     'order-list': page('orders'),
     'order-details': page('order'),
     'customer-product': page('products'),
-    'product-list': page('products'),
   },
   icons: {},
   texts: {

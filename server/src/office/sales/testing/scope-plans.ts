@@ -9,9 +9,9 @@ import {
 } from '../../../../testing/scope-oracle/noun-of-group.ts';
 import type { Plan } from '../../../../testing/scope-oracle/request.ts';
 
-const customers: NounOfGroup = { one: 'customer', many: 'customers', fields: { city: 'Iași' }, rows: [] };
-const products: NounOfGroup = { one: 'product', many: 'products', fields: { price_minor: 4900 }, rows: [] };
-const orders: NounOfGroup = {
+export const customers: NounOfGroup = { one: 'customer', many: 'customers', fields: { city: 'Iași' }, rows: [] };
+export const products: NounOfGroup = { one: 'product', many: 'products', fields: { price_minor: 4900 }, rows: [] };
+export const orders: NounOfGroup = {
   one: 'order',
   many: 'orders',
   fields: {},

@@ -15,8 +15,14 @@ const ofKind: Record<string, string> = {
   stock: 'merchandise',
 };
 
+interface ProductsPageProps {
+  title?: string;
+  /** The page that the name of a product leads to. */
+  href?: (row: NounRow) => string;
+}
+
 /** The advertising packages and the merchandise of the reader's groups. */
-export function ProductsPage() {
+export function ProductsPage({ title, href }: ProductsPageProps) {
   const { t } = useText();
   const words = useNounWords(productNoun);
   const groups = useGroupOptions();
@@ -28,7 +34,8 @@ export function ProductsPage() {
   return (
     <NounPage
       noun={productNoun}
-      title={t('sales.products')}
+      title={title ?? t('sales.products')}
+      href={href}
       nameOf={nameOf}
       columns={[
         'name',

@@ -1,0 +1,105 @@
+import { api } from '@quarterhour/model/api';
+import type { Endpoint } from '@quarterhour/model/endpoint';
+import { requestOf } from '@quarterhour/model/request-of';
+import { freePort } from '@quarterhour/server/testing/free-port';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { obstaclesOn } from './accessibility.ts';
+import { closeContext, findChromium, openChromium } from './chromium.ts';
+import { letIn, signIn } from './person.ts';
+import { type Product, startProduct } from './product.ts';
+
+const chromium = findChromium();
+const title = 'the shop';
+
+describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
+  let product: Product;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    product = await startProduct(await freePort(), {});
+    const station = ['--slug', 'one', '--name', 'Radio One', '--timezone', 'UTC', '--group', 'north'];
+    await product.command('station', 'add', ...station);
+    await letIn(product, 'ana@example.org');
+    browser = await openChromium(chromium as string);
+    context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+    page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    const asked = page.waitForRequest(`**${api.menu.path}`);
+    await signIn(page, product, 'ana@example.org', '/apps/e-commerce/products');
+    const { authorization = '' } = (await asked).headers();
+    const add = async (endpoint: Endpoint, input: object) => {
+      const { address, body } = requestOf(endpoint, { group: 'north', ...input });
+      const headers = { authorization, 'content-type': 'application/json' };
+      const answer = await fetch(product.url + address, { method: 'POST', headers, body });
+      expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
+    };
+    await add(api.createCustomer, { name: 'Bakery Lane' });
+    await add(api.createProduct, { name: 'Breakfast week', daypart: 'breakfast', spots: 35, price_minor: 49_000 });
+    await add(api.createProduct, { name: 'Mug', kind: 'merchandise', stock: 5, price_minor: 1_250 });
+    await add(api.createDiscount, { name: 'TEN', percent: 10 });
+    await add(api.createDiscount, { name: 'OLD', percent: 50, to: '2020-12-31' });
+    await page.reload();
+  });
+  afterAll(async () => {
+    if (context) await closeContext(context);
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const press = (name: string, on = page) => on.getByRole('button', { name, exact: true }).click();
+  const summary = (on: Page) => on.getByRole('region', { name: 'Summary' });
+
+  test('a purchase with a discount code, a wrong one and an expired one, in two tabs', async () => {
+    await page.getByRole('link', { name: 'Breakfast week' }).click();
+    await page.getByRole('heading', { name: 'Breakfast week', level: 1 }).waitFor();
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+    await press('Add Breakfast week to the cart');
+    await press('Open the cart');
+    await summary(page).getByText('€980.00').first().waitFor();
+
+    // What another tab adds is here at once.
+    const other = await context.newPage();
+    other.setDefaultTimeout(60_000);
+    await other.goto(`${product.url}/apps/e-commerce/products?kind=merchandise`);
+    await press('Add Mug to the cart', other);
+    await other.getByRole('link', { name: 'Cart (3)' }).waitFor();
+    await page.getByRole('link', { name: 'Mug' }).waitFor();
+    await summary(page).getByText('€992.50').first().waitFor();
+
+    const code = page.getByRole('textbox', { name: 'Discount code' });
+    await code.fill('none');
+    await press('Apply');
+    await page.getByText('There is no code NONE. Check its spelling.').first().waitFor();
+    await code.fill('old');
+    await press('Apply');
+    await page.getByText('The code OLD was valid until 2020-12-31. Use another one.').first().waitFor();
+    await code.fill('ten');
+    await press('Apply');
+    await summary(page).getByText('Discount TEN').waitFor();
+    await summary(page).getByText('€893.25').waitFor();
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
+
+    await press('Continue');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Bakery Lane');
+    await press('Continue');
+    await page.getByRole('radio', { name: 'Express' }).click();
+    await summary(page).getByText('€908.25').waitFor();
+    await page.getByLabel('Customer').click();
+    await page.getByRole('option', { name: 'Bakery Lane' }).click();
+    await page.getByLabel('Campaign').fill('Autumn');
+    await page.getByLabel('First day').fill('2026-12-01');
+    await page.getByLabel('Last day').fill('2026-12-14');
+    await press('Place the order');
+    await page.getByRole('heading', { name: 'Autumn', level: 1 }).waitFor();
+    await page.getByText(/^Bakery Lane · €908.25/).waitFor();
+    await other.getByRole('link', { name: 'Cart (0)' }).waitFor();
+  });
+
+  test('an address without a product shows the route error screen', async () => {
+    await page.goto(`${product.url}/apps/e-commerce/product-details/999`);
+    await page.getByRole('heading', { name: "Error 404 - This page doesn't exist!" }).waitFor();
+  });
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { slugPattern } from '../../catalogue.ts';
+import { endpoint, version } from '../../endpoint.ts';
+import { changesOf, defineNoun, nounCalls } from '../../noun.ts';
+import { managers } from '../../roles.ts';
+import { largestNumber, nameText, text } from '../../stored.ts';
+import { idSchema, key, line } from '../sales/customers.ts';
+import { rule as salesRule } from '../sales/rule.ts';
+
+/** An address for invoices and deliveries. */
+export const postalSchema = z.strictObject({
+  name: nameText,
+  street: line,
+  postcode: text.trim().max(20).default(''),
+  city: line,
+  /** ISO 3166-1 */
+  country: text
+    .trim()
+    .toUpperCase()
+    .regex(/^([A-Z]{2})?$/, salesRule('country_code'))
+    .default(''),
+  phone: line,
+});
+export type Postal = z.infer<typeof postalSchema>;
+
+const addressSchema = postalSchema.extend({
+  group: z.string().regex(slugPattern, salesRule('choose_group')),
+  /** The id of a customer of the group; null: of nobody in particular. */
+  customer: z.int().positive().max(largestNumber).nullable().default(null),
+  archived: z.boolean().default(false),
+});
+
+export const addressNoun = defineNoun({
+  one: 'address',
+  many: 'addresses',
+  path: '/api/address',
+  listPath: '/api/address/list',
+  key,
+  row: addressSchema.extend({ id: z.int(), created_at: z.string(), version }),
+  fields: addressSchema,
+  changes: changesOf(addressSchema.omit({ group: true })),
+  search: ['name', 'street', 'city'],
+  filters: ['archived', 'group', 'customer'],
+  sort: ['name', 'created_at', 'city'],
+  calls: {
+    list: { name: 'listAddresses', summary: 'Lists addresses for invoices and deliveries.', access: 'signed_in' },
+    create: { name: 'createAddress', summary: 'Adds an address.', access: managers },
+    change: { name: 'changeAddress', summary: 'Changes or archives an address.', access: managers },
+  },
+});
+
+const { listAddresses } = nounCalls(addressNoun);
+/** The addresses of the group after the change, the changed one first. */
+const address = z.object({ address: z.array(addressNoun.row) });
+
+/** The calls of addresses; adding and changing have the paths of the specification (section 7). */
+export const addressCalls = {
+  listAddresses,
+  createAddress: endpoint({
+    method: 'POST',
+    path: '/api/address/new',
+    summary: 'Adds an address to a group.',
+    input: addressNoun.fields,
+    output: address,
+    access: managers,
+    example: { group: 'north', name: 'Bakery Lane', street: '1 Mill Street', city: 'Iași', country: 'RO' },
+  }),
+  changeAddress: endpoint({
+    method: 'POST',
+    path: '/api/address/edit',
+    summary: 'Changes or archives an address.',
+    input: addressNoun.changes.extend({ id: idSchema, version: version.optional() }),
+    output: address,
+    access: managers,
+    example: { id: 1, city: 'Cluj' },
+  }),
+};

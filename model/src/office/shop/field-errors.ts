@@ -1,0 +1,27 @@
+/** The errors in forms of the shop. */
+export const shopErrors = {
+  quantity: 'Write a number from 1 to 999.',
+  cart_group: 'The cart holds products of the group {group}. Order them or empty the cart first.',
+  cart_currency: 'The cart is in {currency}. Order its products or empty the cart first.',
+  cart_empty: 'The cart is empty. Add a product first.',
+  cart_item: 'The cart has no such product any more. Reload the page.',
+  cart_dates: 'Choose the first and the last day of the campaign.',
+  cart_customer: 'Choose a customer of the group {group}.',
+  not_sold: 'This product is archived and no longer sold.',
+  no_price:
+    'This package has a price for a thousand impressions, but promises none. Add its impressions to the product.',
+  out_of_stock: 'Only {stock} of {name} are left. Lower the quantity.',
+  rating: 'Choose 1 to 5 stars.',
+  choose_product: 'Choose a product of the group.',
+  discount_code: 'Write 3 to 20 letters and digits, such as AUTUMN10.',
+  discount_percent: 'Write a whole number from 1 to 100.',
+  discount_value: 'Write a percentage or an amount, not both.',
+  discount_unknown: 'There is no code {code}. Check its spelling.',
+  discount_expired: 'The code {code} was valid until {day}. Use another one.',
+  discount_early: 'The code {code} is valid from {day}.',
+  discount_minimum: 'The code {code} is for carts of {amount} {currency} or more.',
+  discount_currency: 'The code {code} is for carts in {currency}.',
+  card_number: 'Write the last four digits of the card.',
+  card_expiry: 'Write month and year, such as 08/28.',
+  card_expired: 'This card has expired. Use another one.',
+} as const;

@@ -1,0 +1,87 @@
+import type { Module } from '../../module.ts';
+import { nounActions, nounCalls } from '../../noun.ts';
+import { managers, roles } from '../../roles.ts';
+import { sections } from '../sections.ts';
+import { addressCalls, addressNoun } from './addresses.ts';
+import { cartCalls } from './cart.ts';
+import { discountNoun } from './discounts.ts';
+import { shopErrors } from './field-errors.ts';
+import { shopCalls } from './products.ts';
+import { reviewNoun } from './reviews.ts';
+
+/** The shop: products with reviews, discount codes, addresses, and a cart that becomes an order of the sales desk. */
+export const shop = {
+  id: 'office/shop',
+  optional: true,
+  calls: { ...shopCalls, ...cartCalls, ...addressCalls, ...nounCalls(reviewNoun), ...nounCalls(discountNoun) },
+  pages: [
+    {
+      id: 'products',
+      path: '/apps/e-commerce/products',
+      group: 'e-commerce',
+      position: 240,
+      roles,
+      label: 'Shop',
+      names: { fr: 'Boutique', ro: 'Magazin', zh: '商店' },
+      title: 'shop.products',
+      icon: 'titles',
+    },
+    {
+      id: 'product-details',
+      path: '/apps/e-commerce/product-details/:id',
+      position: 241,
+      roles,
+      label: 'Product',
+      title: 'shop.product',
+      icon: 'titles',
+    },
+    {
+      id: 'product-list',
+      path: '/apps/e-commerce/product-list',
+      group: 'e-commerce',
+      position: 242,
+      roles,
+      label: 'Product list',
+      names: { fr: 'Liste des produits', ro: 'Lista produselor', zh: '产品列表' },
+      title: 'shop.product_list',
+      icon: 'audit',
+    },
+    {
+      id: 'checkout',
+      path: '/apps/e-commerce/checkout',
+      group: 'e-commerce',
+      position: 243,
+      roles,
+      label: 'Checkout',
+      names: { fr: 'Panier', ro: 'Coș', zh: '结算' },
+      title: 'shop.checkout',
+      icon: 'imports',
+    },
+    {
+      id: 'discounts',
+      path: '/apps/e-commerce/discounts',
+      group: 'e-commerce',
+      position: 244,
+      roles: managers,
+      label: 'Discount codes',
+      names: { fr: 'Codes de réduction', ro: 'Coduri de reducere', zh: '优惠码' },
+      title: 'shop.discounts',
+      icon: 'key',
+    },
+    {
+      id: 'product-review',
+      path: '/apps/customer/product-review',
+      group: 'customer',
+      position: 235,
+      roles,
+      label: 'Reviews',
+      names: { fr: 'Avis', ro: 'Recenzii', zh: '评价' },
+      title: 'shop.reviews',
+      icon: 'guide',
+    },
+  ],
+  sections,
+  auditActions: [...nounActions(reviewNoun), ...nounActions(discountNoun), ...nounActions(addressNoun)],
+  jobs: [],
+  fieldErrors: shopErrors,
+} as const satisfies Module;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint, none } from '../../endpoint.ts';
+import { largestAmount } from '../../money.ts';
+import { text } from '../../stored.ts';
+import { idSchema } from '../sales/customers.ts';
+import { packageDayparts, productKinds, productNoun } from '../sales/products.ts';
+
+/** A product as the shop shows it. */
+const shopProductSchema = productNoun.row.extend({
+  /** The price of one, in minor units; null for a price per thousand of a package that promises no impressions. */
+  piece_minor: z.int().nullable(),
+  /** The mean of its reviews, 1 to 5; null without reviews. */
+  rating: z.number().nullable(),
+  reviews: z.int(),
+});
+export type ShopProduct = z.infer<typeof shopProductSchema>;
+
+export const shopOrders = ['newest', 'name', 'price', 'price_down', 'rating'] as const;
+
+/** What the list of products is limited to. Fields that are left out do not limit it. */
+export const shopFilterSchema = z.strictObject({
+  search: text.max(200).optional(),
+  kind: z.enum(productKinds).optional(),
+  group: z.string().optional(),
+  daypart: z.enum(packageDayparts).optional(),
+  /** The highest price of one, in minor units. */
+  price_to: z.int().min(0).max(largestAmount).optional(),
+  /** The lowest mean of the reviews. */
+  rating: z.int().min(1).max(5).optional(),
+  in_stock: z.boolean().optional(),
+  sort: z.enum(shopOrders).optional(),
+});
+export type ShopFilter = z.infer<typeof shopFilterSchema>;
+
+const products = z.object({ products: z.array(shopProductSchema) });
+
+/** The calls of the shop window (specification, section 7). */
+export const shopCalls = {
+  listShopProducts: endpoint({
+    method: 'GET',
+    path: '/api/products/list',
+    summary: 'Lists the products that are sold, with the mean of their reviews.',
+    input: none,
+    output: products,
+    access: 'signed_in',
+  }),
+  filterProducts: endpoint({
+    method: 'POST',
+    path: '/api/products/filter',
+    summary: 'Lists the products that fit a filter.',
+    input: z.strictObject({ filter: shopFilterSchema }),
+    output: products,
+    access: 'signed_in',
+    example: { filter: { kind: 'package', sort: 'price' } },
+  }),
+  readProductDetails: endpoint({
+    method: 'POST',
+    path: '/api/product/details',
+    summary: 'Reads one product as the shop shows it.',
+    input: z.strictObject({ id: idSchema }),
+    output: shopProductSchema,
+    access: 'signed_in',
+    example: { id: 1 },
+  }),
+  listRelatedProducts: endpoint({
+    method: 'POST',
+    path: '/api/product/related',
+    summary: 'Lists the products of the same group and kind with the nearest prices.',
+    input: z.strictObject({ id: idSchema }),
+    output: products,
+    access: 'signed_in',
+    example: { id: 1 },
+  }),
+  listCustomerReviews: endpoint({
+    method: 'GET',
+    path: '/api/customer/product/reviews',
+    summary: 'Lists the reviews of products, the newest first.',
+    input: none,
+    output: z.object({ productreviews: z.array(z.looseObject({ id: z.int() })) }),
+    access: 'signed_in',
+  }),
+};

@@ -1,0 +1,34 @@
+import { fieldError } from '@quarterhour/model/field-errors';
+import { addressNoun } from '@quarterhour/model/office/shop/addresses';
+import { ofGroup } from '../../catalogue/of-group.ts';
+import { wrongField } from '../../host/refusal.ts';
+import type { Principal } from '../../identity/principal.ts';
+import { openNoun } from '../../nouns/open-noun.ts';
+import type { Store } from '../../store/open.ts';
+import { customersOpen } from '../sales/customers.ts';
+import { addresses } from './tables.ts';
+
+const rules = ofGroup(addresses.group);
+
+export const addressesOpen = openNoun(addressNoun, {
+  table: addresses,
+  ...rules,
+  subject: ({ name }) => name,
+  async allow(store, change) {
+    await rules.allow(store, change);
+    const { group, customer } = { ...change.before, ...change.values } as { group: string; customer?: number | null };
+    if (customer === null || customer === undefined) return;
+    const { group: of } = await customersOpen.readRow(store, change.principal, customer);
+    if (of !== group) throw wrongField(fieldError('customer', 'choose_customer'));
+  },
+});
+
+/** The most addresses that an answer lists. */
+const most = 200;
+
+/** The addresses of a group, the one that was changed first. */
+export async function addressesAfter(store: Store, principal: Principal, { id, group }: { id: number; group: string }) {
+  const { rows } = await addressesOpen.page(store, principal, { filter: `archived:false,group:${group}`, limit: most });
+  const changed = await addressesOpen.read(store, principal, id);
+  return { address: [changed, ...rows.filter((row) => row.id !== id)] };
+}

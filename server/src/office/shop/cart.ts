@@ -1,0 +1,167 @@
+import { fieldError } from '@quarterhour/model/field-errors';
+import { digitsOf } from '@quarterhour/model/money';
+import type { Cart } from '@quarterhour/model/office/shop/cart';
+import {
+  addProduct,
+  type CartItem,
+  type Checkout,
+  discountOn,
+  initialCheckout,
+  type ShippingType,
+  setDiscount,
+  setShipping,
+} from '@quarterhour/model/office/shop/checkout';
+import { and, eq, inArray } from 'drizzle-orm';
+import { inGroupsSeen } from '../../catalogue/in-scope.ts';
+import { wrongField } from '../../host/refusal.ts';
+import type { Principal } from '../../identity/principal.ts';
+import type { Database, Store } from '../../store/open.ts';
+import { products } from '../sales/tables.ts';
+import { findDiscount, refusalOf } from './discounts.ts';
+import { pieceOf } from './shop-products.ts';
+import { carts } from './tables.ts';
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type StoredCart = typeof carts.$inferSelect;
+type Product = typeof products.$inferSelect;
+
+/** What a change of a cart works with. */
+export interface OpenCart {
+  db: Transaction;
+  cart: StoredCart;
+  /** The products of its items that are sold, and that the person may see, by id. */
+  products: ReadonlyMap<number, Product>;
+}
+
+/** What fast shipping of merchandise costs, in whole units of the currency. */
+const fastShipping = 15;
+
+/** The amount of a kind of shipping, in minor units; packages are not shipped. */
+export function shippingOf(type: ShippingType, items: readonly Pick<CartItem, 'kind'>[], currency: string): number {
+  const ships = type === 'fast' && items.some(({ kind }) => kind === 'merchandise');
+  return ships ? fastShipping * 10 ** digitsOf(currency) : 0;
+}
+
+const emptyCart = (owner: string): StoredCart => ({
+  owner,
+  items: [],
+  lastItem: 0,
+  code: null,
+  billing: null,
+  payment: { ...initialCheckout.payment },
+  changedAt: new Date(0),
+});
+
+/**
+ * Changes the cart of a person; changes from several tabs run one after the other. Items whose products are archived, or no
+ * longer in the person's scope, leave it.
+ * @param now unix seconds
+ */
+export function changeCart<Answer>(
+  store: Store,
+  principal: Principal,
+  now: number,
+  work: (open: OpenCart) => Promise<Answer>,
+): Promise<Answer & Cart> {
+  return store.db.transaction(async (db) => {
+    const { id } = principal;
+    await db.insert(carts).values(emptyCart(id)).onConflictDoNothing();
+    const [row] = await db.select().from(carts).where(eq(carts.owner, id)).for('update');
+    const cart = { ...(row ?? emptyCart(id)) };
+    const answer = await work({ db, cart, products: await keepSold(store, db, principal, cart) });
+    const seen = await seenCart(store, db, principal, cart, now);
+    await db
+      .update(carts)
+      .set({ ...cart, changedAt: new Date(now * 1000) })
+      .where(eq(carts.owner, id));
+    return { ...answer, ...seen };
+  });
+}
+
+/** The cart as it is now. */
+export async function readCart(store: Store, principal: Principal, now: number): Promise<Cart> {
+  const [row] = await store.db.select().from(carts).where(eq(carts.owner, principal.id));
+  return seenCart(store, store.db, principal, { ...(row ?? emptyCart(principal.id)) }, now);
+}
+
+type Reader = Pick<Database, 'select'>;
+
+/** The products of a cart that are sold. Items of others are taken out of it. */
+async function keepSold(store: Store, db: Reader, principal: Principal, cart: StoredCart) {
+  const ids = cart.items.map(({ product }) => product);
+  const seen = inGroupsSeen(store, principal, products.group);
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(inArray(products.id, ids), eq(products.archived, false), seen));
+  const sold = new Map(rows.filter((row) => priceOf(row) !== null).map((row) => [row.id, row]));
+  cart.items = cart.items.filter(({ product }) => sold.has(product));
+  return sold;
+}
+
+const priceOf = (row: Product) => pieceOf({ ...row, price_minor: row.priceMinor });
+
+/** The items of a cart with the names and prices of their products. */
+export function itemsOf({ cart, products }: Pick<OpenCart, 'cart' | 'products'>): CartItem[] {
+  return cart.items.flatMap(({ id, product, quantity }) => {
+    const row = products.get(product);
+    return row ? [{ id, product, quantity, name: row.name, kind: row.kind, price_minor: priceOf(row) ?? 0 }] : [];
+  });
+}
+
+async function seenCart(store: Store, db: Reader, principal: Principal, cart: StoredCart, now: number): Promise<Cart> {
+  const items = itemsOf({ cart, products: await keepSold(store, db, principal, cart) });
+  const [first] = cart.items;
+  const [of] = first ? await db.select().from(products).where(eq(products.id, first.product)) : [];
+  const currency = of?.currency ?? 'EUR';
+  const charge = shippingOf(cart.payment.type, items, currency);
+  let checkout = filledCheckout(items, { shipping: charge, type: cart.payment.type });
+  const discount = of && cart.code ? await findDiscount({ db }, of.group, cart.code) : undefined;
+  const today = new Date(now * 1000).toISOString().slice(0, 10);
+  const carried = { group: of?.group ?? '', currency, subtotal: checkout.subtotal, today };
+  if (discount && !refusalOf(discount, carried)) {
+    const { percent, amountMinor: amount_minor } = discount;
+    checkout = setDiscount(checkout, { amount: discountOn(checkout.subtotal, { percent, amount_minor }) });
+  }
+  const { billing, payment } = cart;
+  return {
+    group: of?.group ?? null,
+    currency,
+    code: checkout.discount > 0 ? cart.code : null,
+    checkout: { ...checkout, products: [...checkout.products], billing, payment },
+  };
+}
+
+/** The checkout of items, by the steps of the specification's section 4. */
+function filledCheckout(
+  items: readonly CartItem[],
+  { shipping, type }: { shipping: number; type: ShippingType },
+): Checkout {
+  const filled = items.reduce<Checkout>(
+    (state, item) =>
+      addProduct(state, { products: [...state.products, item], subtotal: item.price_minor * item.quantity }),
+    initialCheckout,
+  );
+  return setShipping(filled, { shipping, newShipping: shipping, type });
+}
+
+/** @throws Refusal if a product cannot be in the cart with what is in it, or not so many of it */
+export function refuseProduct({ cart, products: sold }: OpenCart, product: Product, quantity: number): void {
+  if (product.archived) throw wrongField(fieldError('product', 'not_sold'));
+  if (priceOf(product) === null) throw wrongField(fieldError('product', 'no_price'));
+  for (const { product: id } of cart.items) {
+    const other = sold.get(id);
+    if (other && other.group !== product.group) {
+      throw wrongField(fieldError('product', 'cart_group', { group: other.group }));
+    }
+    if (other && other.currency !== product.currency) {
+      throw wrongField(fieldError('product', 'cart_currency', { currency: other.currency }));
+    }
+  }
+  refuseStock(product, quantity);
+}
+
+/** @throws Refusal if there are not so many of a product */
+export function refuseStock({ name, stock }: Product, quantity: number): void {
+  if (stock !== null && stock < quantity) throw wrongField(fieldError('quantity', 'out_of_stock', { stock, name }));
+}

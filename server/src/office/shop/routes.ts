@@ -1,0 +1,45 @@
+import { api } from '@quarterhour/model/api';
+import { discountNoun } from '@quarterhour/model/office/shop/discounts';
+import { reviewNoun } from '@quarterhour/model/office/shop/reviews';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import { serveNoun } from '../../http/serve-noun.ts';
+import type { Services } from '../../services.ts';
+import { addressesAfter, addressesOpen } from './addresses.ts';
+import { serveCart } from './cart-routes.ts';
+import { discountsOpen } from './discounts.ts';
+import { reviewsOpen } from './reviews.ts';
+import { filtered, relatedTo, shopProduct, shopProducts } from './shop-products.ts';
+
+/** The calls of the shop. */
+export function serveShop(app: FastifyInstance, parts: Pick<Services, 'store' | 'clock'>): void {
+  const { store } = parts;
+  serveNoun(app, parts, reviewNoun, reviewsOpen);
+  serveNoun(app, parts, discountNoun, discountsOpen);
+  serveCart(app, parts);
+
+  serve(app, api.listShopProducts, async ({ principal }) => ({ products: await shopProducts(store, principal) }));
+  serve(app, api.filterProducts, async ({ principal, input }) => ({
+    products: filtered(await shopProducts(store, principal), input.filter),
+  }));
+  serve(app, api.readProductDetails, ({ principal, input }) => shopProduct(store, principal, input.id));
+  serve(app, api.listRelatedProducts, async ({ principal, input }) => {
+    const product = await shopProduct(store, principal, input.id);
+    return { products: relatedTo(product, await shopProducts(store, principal)) };
+  });
+  serve(app, api.listCustomerReviews, async ({ principal }) => {
+    const { rows } = await reviewsOpen.page(store, principal, { filter: 'archived:false', sort: '-created_at' });
+    return { productreviews: rows };
+  });
+
+  serve(app, api.listAddresses, async ({ principal, input }) => {
+    const { rows, total } = await addressesOpen.page(store, principal, input);
+    return { addresses: rows, total };
+  });
+  serve(app, api.createAddress, async ({ principal, input }) =>
+    addressesAfter(store, principal, await addressesOpen.create(store, principal, input)),
+  );
+  serve(app, api.changeAddress, async ({ principal, input: { id, version, ...values } }) =>
+    addressesAfter(store, principal, await addressesOpen.change(store, principal, id, version, values)),
+  );
+}

@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { api } from '@quarterhour/model/api';
+import { formatMoney } from '@quarterhour/model/money';
+import { orderNoun } from '@quarterhour/model/office/sales/orders';
+import type { Cart } from '@quarterhour/model/office/shop/cart';
+import { paymentMethods, shippingTypes } from '@quarterhour/model/office/shop/checkout';
+import { useId } from 'react';
+import { useMayCall } from '../../../nouns/use-noun.ts';
+import { useText } from '../../../text/use-text.ts';
+import { CardForm } from './card-form.tsx';
+import { setStep } from './cart-store.ts';
+import { PlacementForm } from './placement-form.tsx';
+import { useChangeCart } from './use-cart.ts';
+
+/** How the order is shipped and paid, and for whom it is. */
+export function PaymentStep({ cart }: { cart: Cart }) {
+  const { t, locale } = useText();
+  const change = useChangeCart();
+  const mayOrder = useMayCall(orderNoun)('create');
+  const { products, payment, shipping } = cart.checkout;
+  const isShipped = products.some(({ kind }) => kind === 'merchandise');
+  return (
+    <Box sx={{ display: 'grid', gap: 3, alignSelf: 'start' }}>
+      {isShipped && (
+        <Choice
+          label={t('shop.shipping')}
+          value={payment.type}
+          options={shippingTypes.map((type) => [
+            type,
+            type === 'fast' && shipping > 0
+              ? `${t('shop.shipping.fast')} · ${formatMoney(shipping, cart.currency, locale)}`
+              : t(`shop.shipping.${type}`),
+          ])}
+          onChange={(charge) => void change(api.setShippingCharge, { charge, shipping })}
+        />
+      )}
+      <Choice
+        label={t('shop.payment')}
+        value={payment.method}
+        options={paymentMethods.map((method) => [method, t(`shop.payment.${method}`)])}
+        onChange={(method) => void change(api.setPaymentMethod, { method })}
+      />
+      {payment.method === 'card' && <CardForm last={payment.card} />}
+      {mayOrder ? (
+        <PlacementForm cart={cart} />
+      ) : (
+        <Alert severity="info" variant="outlined">
+          {t('shop.may_not_order')}
+        </Alert>
+      )}
+      <Box>
+        <Button color="secondary" onClick={() => setStep('back')}>
+          {t('shop.back')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly (readonly [Value, string])[];
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <FormControl>
+      <FormLabel id={id}>{label}</FormLabel>
+      <RadioGroup aria-labelledby={id} value={value} onChange={(_, chosen) => onChange(chosen as Value)}>
+        {options.map(([one, name]) => (
+          <FormControlLabel key={one} value={one} control={<Radio />} label={name} />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}

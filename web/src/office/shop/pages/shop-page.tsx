@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import type { ShopFilter } from '@quarterhour/model/office/shop/products';
+import { useSearchParams } from 'react-router';
+import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
+import { useText } from '../../../text/use-text.ts';
+import { CartLink } from './cart-link.tsx';
+import { ProductCard } from './product-card.tsx';
+import { filterIn, ShopFilters } from './shop-filters.tsx';
+import { useShopProducts } from './use-shop.ts';
+
+/** The shop window: products with filters, which stand in the address. */
+export function ShopPage() {
+  const { t } = useText();
+  const [search] = useSearchParams();
+  const filter: ShopFilter = filterIn(search);
+  const products = useShopProducts(filter);
+  return (
+    <HeadedPage title={t('shop.products')} lead={t('shop.lead')} action={<CartLink />}>
+      <ShopFilters filter={filter} />
+      <Loaded answer={products}>
+        {({ products: found }) =>
+          found.length === 0 ? (
+            <Empty title={t('shop.none.title')} text={t('shop.none.text')} />
+          ) : (
+            <Box component="ul" aria-label={t('shop.products')} sx={grid}>
+              {found.map((product) => (
+                <ProductCard key={product.id} product={product} />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
+    </HeadedPage>
+  );
+}
+
+export const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+} as const;
