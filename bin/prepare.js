@@ -95,11 +95,11 @@ function build() {
   writeFileSync(stamp, hash);
 }
 
-/** Makes the folder of an empty store, of which each new one is a copy. */
-function prepareStore() {
-  const program = join(root, 'server', 'src', 'store', 'prepare-store.ts');
+/** Makes the folders of empty stores, of which each new one is a copy. */
+function prepareFolders() {
+  const program = join(root, 'server', 'src', 'listening', 'prepare-folders.ts');
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', program], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) fail('The folder of an empty store could not be made; see above.');
+  if (status !== 0) fail('The folders of empty stores could not be made; see above.');
 }
 
 /** The browser tests drive Chromium; on Debian it is installed where that is allowed. */
@@ -128,5 +128,5 @@ function findBrowser() {
 checkNode();
 install();
 build();
-prepareStore();
+prepareFolders();
 if (process.argv.includes('--test')) findBrowser();

@@ -8,6 +8,12 @@ const folder = new URL('./migrations/', import.meta.url);
 /** Names under which older versions recorded a file: two were numbered 0013. */
 const formerNames = new Map([['0013-days-since-release.sql', '0014-days-since-release.sql']]);
 
+/** The numbered files, in order. */
+export async function schemaMigrations(): Promise<{ name: string; text: string }[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(names.map(async (name) => ({ name, text: await readFile(new URL(name, folder), 'utf8') })));
+}
+
 /** The statements of a file, without comments. */
 export function statements(text: string): string[] {
   return text
@@ -26,12 +32,13 @@ export async function migrate(engine: Engine): Promise<void> {
   await engine.command(safeToRepeat(record));
   const recorded = await engine.rows<{ name: string }>('SELECT name FROM migrations');
   const done = new Set(recorded.map(({ name }) => formerNames.get(name) ?? name));
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await schemaMigrations();
+  const names = files.map(({ name }) => name);
   const [unknown] = [...done].filter((name) => !names.includes(name)).sort();
   if (unknown)
     throw await newerData('The listening store', await readWrittenBy(engine), `the schema migration ${unknown}`);
-  for (const name of names.filter((candidate) => !done.has(candidate))) {
-    for (const statement of statements(await readFile(new URL(name, folder), 'utf8'))) {
+  for (const { name, text } of files.filter((candidate) => !done.has(candidate.name))) {
+    for (const statement of statements(text)) {
       // A start that was killed half-way, or a concurrent one, may have run the same statement already.
       await engine.command(safeToRepeat(statement));
     }

@@ -3,6 +3,7 @@ import { type EnginePlace, openEngine } from '../engine/open.ts';
 import { readWrittenBy, recordVersion } from '../engine/written-by.ts';
 import { newerData } from '../host/newer-data.ts';
 import { countingTable, createCountingTable, createTable } from './counted-table.ts';
+import { copyPreparedListening } from './prepared-folder.ts';
 import { countedTables } from './rollups.ts';
 
 /*
@@ -16,6 +17,7 @@ import { countedTables } from './rollups.ts';
  * @throws NewerDataError if a newer version of the product wrote it
  */
 export async function openListening(place: EnginePlace): Promise<Engine> {
+  if (!place.url) await copyPreparedListening(place.folder);
   const engine = await openEngine(place);
   try {
     await createCountedTables(engine);
