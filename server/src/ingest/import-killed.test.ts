@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,18 +26,16 @@ for (const place of await storePlaces()) {
     test.each<Stage>(['reading', 'comparing', 'counting'])(
       'while %s: the next start and import complete it',
       async (stage) => {
-        const killed = await openTestBed(undefined, database.url);
+        const folder = await mkdtemp(join(tmpdir(), 'quarterhour-killed-'));
         const lines = Array.from({ length: 300 }, (_, n) =>
           logLine({ end: at('2026-10-05T00:00:00') + n * 1800, seconds: 300, address: `198.51.100.${n % 250}` }),
         );
-        const file = join(killed.folder, 'access.log');
+        const file = join(folder, 'access.log');
         await writeFile(file, `${lines.join('\n')}\n`);
-        await killed.parts.engine.close();
-        await killed.parts.store.close();
 
-        await importAndDie(killed.folder, database.url, file, stage);
+        await importAndDie(folder, database.url, file, stage);
 
-        const next = await openTestBed(killed.folder, database.url);
+        const next = await openTestBed(folder, database.url);
         expect(await listImports(next.parts.store, 1)).toMatchObject([{ state: 'running' }]);
         await catchUp(next.parts);
         expect(await listImports(next.parts.store, 1)).toMatchObject([failed]);

@@ -112,7 +112,7 @@ describe(`answers match the definitions (TEST_SEED=${seed})`, () => {
         });
         await expectTheSame(reader, world, input, endOf(world) + sinceEnd);
       }),
-      { numRuns: 300, seed },
+      { numRuns: 150, seed },
     );
   });
 
@@ -133,11 +133,14 @@ describe(`answers match the definitions (TEST_SEED=${seed})`, () => {
       const possible: MeasureId[] = split.some((id) => dimensions[id].kind === 'exclusion')
         ? measureIds.filter(fitsExclusions)
         : measureIds;
-      for (const world of worlds.slice(0, 3)) {
+      const three = worlds.slice(0, 3);
+      for (const [place, world] of three.entries()) {
         const now = endOf(world) + 30 * 86_400;
         const period = threeDays(world);
-        // Alone each measure may be read from another table than in company.
-        for (const measures of [...possible.map((id) => [id]), possible]) {
+        // Alone each measure may be read from another table than in company: in one of the worlds, because each run has
+        // others.
+        const alone = possible.filter((_, index) => index % three.length === place);
+        for (const measures of [...alone.map((id) => [id]), possible]) {
           await expectTheSame(reader, world, querySchema.parse({ measures, dimensions: split, period }), now);
         }
       }
@@ -158,7 +161,7 @@ describe(`answers match the definitions (TEST_SEED=${seed})`, () => {
         ],
       ] satisfies QueryInput['filters'][];
       const measures = ['sessions', 'active_sessions', 'listening_hours', 'aqh'] satisfies MeasureId[];
-      for (const world of worlds.slice(0, 15)) {
+      for (const world of worlds.slice(0, 6)) {
         const from = dayOf(middleOf(world));
         const period = { from, to: addDays(from, 2) };
         for (const filter of filters) {
