@@ -12,6 +12,8 @@ interface ChangeProps {
   change: number | null;
   /** Hides the word from sight, but not from screen readers, for lists of many changes. */
   terse?: boolean;
+  /** More is neither better nor worse: grey. */
+  neutral?: boolean;
 }
 
 type Direction = 'more' | 'less' | 'same' | 'new';
@@ -34,7 +36,7 @@ export function Change(props: ChangeProps) {
   if (!direction) return null;
   const percent = formatChange(props.change === null ? null : Math.abs(props.change), locale).replace('+', '');
   const words = t(`change.${direction}`, { percent });
-  const look = { color: colors[direction], whiteSpace: 'nowrap' } as const;
+  const look = { color: props.neutral ? 'text.secondary' : colors[direction], whiteSpace: 'nowrap' } as const;
   if (!props.terse) {
     return (
       <Box component="span" sx={look}>

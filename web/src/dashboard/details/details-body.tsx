@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { MeasureId } from '@quarterhour/model/measures';
 import { dayCount, isCyclic } from '@quarterhour/model/period';
 import type { Opened } from '@quarterhour/model/view-address';
@@ -40,7 +41,7 @@ interface DetailsBodyProps {
 
 /** A table with its title, search, choice of columns and download. */
 export function DetailsBody({ opened, context, titleId, search, onClose }: DetailsBodyProps) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const show = useShow();
   const { view } = useView();
   const { dimensions } = opened;
@@ -60,9 +61,6 @@ export function DetailsBody({ opened, context, titleId, search, onClose }: Detai
   const by = opened.order?.by;
   const preferred = by === undefined || by === 'name' ? view.measure : by;
   const drawn = measures.includes(preferred) ? preferred : (measures[0] ?? preferred);
-  const { answer, complete } = useDetails(opened);
-  const { result } = answer;
-  const rows = useDetailRows(result, shown);
   // Excluded connections did not become sessions.
   const nameOfColumn = (measure: MeasureId) =>
     t(
@@ -70,6 +68,15 @@ export function DetailsBody({ opened, context, titleId, search, onClose }: Detai
         ? dashboard.excluded.unit
         : `measure.${measure}`,
     );
+  const name = nameOf(dimensions);
+  // Within a title, the name of a dimension has no capital.
+  const title = dimensions.includes('excluded_by')
+    ? name
+    : t('details.title', { measure: nameOfColumn(drawn), dimension: name.toLocaleLowerCase(locale) });
+  const hasKeyboard = useMediaQuery('(hover: hover)');
+  const { answer, complete } = useDetails(opened);
+  const { result } = answer;
+  const rows = useDetailRows(result, shown);
   // The cards show averages; the full view shows totals, as the file does.
   const noteOf = (measure: MeasureId) =>
     dimensions.every(isCyclic) && isAveraged(measure) ? t('details.total_of', { count: days }) : undefined;
@@ -80,13 +87,13 @@ export function DetailsBody({ opened, context, titleId, search, onClose }: Detai
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockEnd: 2 }}>
         <Box sx={{ flex: { xs: '1 1 70%', lg: '1 1 200px' } }}>
           <Typography id={titleId} variant="h2">
-            {nameOf(dimensions)}
+            {title}
           </Typography>
           <Typography variant="caption" color="textSecondary">
             {context}
           </Typography>
         </Box>
-        <HelpLink topic="full_table" name={nameOf(dimensions)} />
+        <HelpLink topic="full_table" name={title} />
         <IconButton aria-label={t('action.close')} onClick={onClose} sx={{ order: { lg: 1 } }}>
           <CloseIcon />
         </IconButton>
@@ -95,7 +102,7 @@ export function DetailsBody({ opened, context, titleId, search, onClose }: Detai
           size="small"
           type="search"
           value={text}
-          placeholder={t('details.search_hint')}
+          placeholder={t(hasKeyboard ? 'details.search_hint' : 'details.search')}
           onChange={(event) => setText(event.target.value)}
           slotProps={{ htmlInput: { 'aria-label': t('details.search') } }}
           sx={{ flex: { xs: '1 1 100%', md: '1 1 auto', lg: 'none' } }}

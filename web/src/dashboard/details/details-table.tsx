@@ -16,6 +16,7 @@ import type { Opened } from '@quarterhour/model/view-address';
 import { Change } from '../../charts/change.tsx';
 import { bucketDays } from '../../charts/plot/buckets.ts';
 import { isCompared, type Reading } from '../../charts/read-result.ts';
+import { useScrollFade } from '../../controls/use-scroll-fade.ts';
 import { toggleValue } from '../../data/filters.ts';
 import { useMeasureFormat } from '../../data/measure-format.ts';
 import { placeHint } from '../../data/place-hint.ts';
@@ -48,6 +49,7 @@ export function DetailsTable({ result, rows, opened, columns }: DetailsTableProp
   const show = useShow();
   const choose = useChoice(opened.dimensions);
   const hintOf = useHint(result, opened);
+  const fade = useScrollFade();
   const tableName = useTableName();
   const { nothing } = useDashboard();
   const { dimensions, search, order } = opened;
@@ -59,7 +61,8 @@ export function DetailsTable({ result, rows, opened, columns }: DetailsTableProp
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>
       <TableContainer
-        sx={{ maxBlockSize: 'calc(100dvh - 260px)' }}
+        ref={fade.ref}
+        sx={[{ maxBlockSize: 'calc(100dvh - 260px)' }, fade.style]}
         tabIndex={0}
         role="region"
         aria-label={tableName(dimensions)}
@@ -79,6 +82,7 @@ export function DetailsTable({ result, rows, opened, columns }: DetailsTableProp
                 row={row}
                 hint={hintOf(row)}
                 columns={columns}
+                neutral={dimensions.includes('excluded_by')}
                 onChoose={choose && (() => choose(row.keys))}
               />
             ))}
@@ -169,10 +173,12 @@ interface DetailsRowProps {
   /** The second line of a name. */
   hint: string | undefined;
   columns: readonly Column[];
+  /** More is neither better nor worse. */
+  neutral: boolean;
   onChoose: (() => void) | undefined;
 }
 
-function DetailsRow({ row, hint, columns, onChoose }: DetailsRowProps) {
+function DetailsRow({ row, hint, columns, neutral, onChoose }: DetailsRowProps) {
   const { t } = useText();
   return (
     <TableRow hover sx={{ backgroundColor: 'background.paper' }}>
@@ -198,13 +204,19 @@ function DetailsRow({ row, hint, columns, onChoose }: DetailsRowProps) {
         )}
       </TableCell>
       {columns.map(({ id }, index) => (
-        <Figure key={id} measure={id} reading={row.readings[index]} />
+        <Figure key={id} measure={id} reading={row.readings[index]} neutral={neutral} />
       ))}
     </TableRow>
   );
 }
 
-function Figure({ measure, reading }: { measure: MeasureId; reading: Reading | undefined }) {
+interface FigureProps {
+  measure: MeasureId;
+  reading: Reading | undefined;
+  neutral: boolean;
+}
+
+function Figure({ measure, reading, neutral }: FigureProps) {
   const format = useMeasureFormat(measure);
   if (!reading)
     return (
@@ -216,7 +228,7 @@ function Figure({ measure, reading }: { measure: MeasureId; reading: Reading | u
     <TableCell align="right" title={format.exact(reading.value)} sx={{ whiteSpace: 'nowrap' }}>
       {format.value(reading.value)}
       <Box component="span" sx={{ display: 'block', fontSize: '0.75rem' }}>
-        <Change terse {...reading} />
+        <Change terse neutral={neutral} {...reading} />
       </Box>
     </TableCell>
   );

@@ -19,7 +19,8 @@ const looks = {
   up: { arrow: '▲', color: 'success.main' },
   down: { arrow: '▼', color: 'error.main' },
   same: { arrow: '=', color: 'text.secondary' },
-  new: { arrow: '●', color: 'text.secondary' },
+  // A word: no arrow says it.
+  new: { arrow: null, color: 'text.secondary' },
 } as const;
 
 /** The number of ranks that a row rose or fell: an arrow, a number and a word. */
@@ -38,7 +39,7 @@ export function RankChange({ rank, before }: { rank: number | null; before: numb
       title={words}
       sx={{ color, whiteSpace: 'nowrap', fontSize: '0.75rem' }}
     >
-      {arrow}
+      {arrow ?? words}
       {places !== 0 && ` ${Math.abs(places)}`}
     </Box>
   );

@@ -12,6 +12,7 @@ import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { Result } from '@quarterhour/model/result';
 import { isCompared, type Reading, readRows } from '../../charts/read-result.ts';
+import { useScrollFade } from '../../controls/use-scroll-fade.ts';
 import { filteredValues } from '../../dashboard/filtered.ts';
 import { useMeasureFormat } from '../../data/measure-format.ts';
 import { useValueName } from '../../data/value-name.ts';
@@ -42,13 +43,19 @@ export function TopTable({ caption, result, rows, dimension, columns, latest, on
   const compared = !latest && isCompared(result);
   const readings = new Map(columns.map((id) => [id, result.query.measures.includes(id) ? readRows(result, id) : null]));
   const keys = readRows(result, '').map((row) => row.keys[0] ?? '');
+  const fade = useScrollFade();
   const narrow = narrowColumns(columns, view.measure);
   return (
     <TableContainer
       tabIndex={0}
       role="group"
       aria-label={caption}
-      sx={{ maxHeight: 460, '@media print': { maxHeight: 'none', overflow: 'visible' } }}
+      ref={fade.ref}
+      sx={[
+        { maxHeight: 460 },
+        fade.style,
+        { '@media print': { maskImage: 'none', maxHeight: 'none', overflow: 'visible' } },
+      ]}
     >
       <Table size="small" stickyHeader sx={look}>
         <TableHead>

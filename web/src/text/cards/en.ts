@@ -140,6 +140,7 @@ export const cards = {
   'map.locating': 'Locating the places…',
 
   // A card in full
+  'details.title': '{measure} by {dimension}',
   'details.dimensions': 'Break down by',
   'details.first_rows': 'the first {count}',
   'details.search': 'Search',

@@ -144,6 +144,7 @@ export const cards = {
   'map.locating': 'Localisation des lieux…',
 
   // A card in full
+  'details.title': '{measure} par {dimension}',
   'details.dimensions': 'Répartir par',
   'details.first_rows': 'les {count} premiers',
   'details.search': 'Rechercher',

@@ -144,6 +144,7 @@ export const cards = {
   'map.locating': 'Se localizează locurile…',
 
   // A card in full
+  'details.title': '{measure} după {dimension}',
   'details.dimensions': 'Defalcă după',
   'details.first_rows': 'primele {count}',
   'details.search': 'Caută',

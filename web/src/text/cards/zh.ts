@@ -125,6 +125,7 @@ export const cards = {
   'map.locating': '正在定位各地…',
 
   // A card in full
+  'details.title': '{measure}（按{dimension}）',
   'details.dimensions': '细分维度',
   'details.first_rows': '前 {count} 项',
   'details.search': '搜索',
