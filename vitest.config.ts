@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './e2e/closing-line.ts';
 import { testProjects } from './e2e/test-projects.ts';
@@ -6,7 +7,8 @@ const { unit, engine, mocking } = testProjects();
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the processors of a small machine: tests also wait, for disks, browsers and real listening.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     reporters: ['default', new ClosingLine()],
     projects: [
       // Files share a process, and load its modules once: nothing that they change may outlive a file.
