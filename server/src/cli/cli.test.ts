@@ -142,15 +142,14 @@ describe('through the server that runs on the folder', () => {
   test('airings: a file is previewed, then imported', async () => {
     const file = join(folder, 'songs.csv');
     await writeFile(file, 'start,artist,title,duration\n2026-10-01 15:03:20,Queen,Innuendo (2011 Remaster),6:31\n');
-    const checked = await run(['import', 'airings', file, '--check']);
-    expect(checked).toMatchObject({ code: 0, err: '' });
-    expect(checked.out).toContain('  duration → duration\n');
-    expect(checked.out).toContain('2026-10-01 15:03:20 by the station’s clock, 391 s, song: Queen - Innuendo\n');
-    const imported = await run(['import', 'airings', file, '--station', 'one']);
-    expect(imported.out).toContain('2 lines read\n  1 say what was on air\n');
+    const checked = await command('import', 'airings', file, '--check');
+    expect(checked).toContain('  duration → duration\n');
+    expect(checked).toContain('2026-10-01 15:03:20 by the station’s clock, 391 s, song: Queen - Innuendo\n');
+    const imported = await command('import', 'airings', file, '--station', 'one');
+    expect(imported).toContain('2 lines read\n  1 say what was on air\n');
     await writeFile(file, '01/Oct/2026:12:00:00 +0000|/one.mp3|12|Ace of Base - All That She Wants\n');
-    expect((await run(['import', 'icecast-playlist', file])).out).toContain('  1 say what was on air\n');
-    expect((await run(['import', 'icecast', file, '--check'])).err).toContain('import them without --check');
+    expect(await command('import', 'icecast-playlist', file)).toContain('  1 say what was on air\n');
+    await expect(command('import', 'icecast', file, '--check')).rejects.toThrow('import them without --check');
   });
 
   test('the doctor reports a mount that two stations claim, until one of them is archived', async () => {
@@ -159,7 +158,7 @@ describe('through the server that runs on the folder', () => {
     const again = await run(stationAdd('two', '/both.mp3'));
     expect(again).toMatchObject({ code: 1, out: '' });
     expect(again.err).toContain('The station two already exists');
-    expect((await run(['doctor'])).out).toContain(good);
+    expect(await command('doctor')).toContain(good);
     await command(...stationAdd('three', '/both.mp3'));
     const shared = await run(['doctor']);
     expect(shared.code).toBe(1);
@@ -172,7 +171,7 @@ describe('through the server that runs on the folder', () => {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ version: 1, archived: true }),
     });
-    const mended = (await run(['doctor'])).out;
+    const mended = await command('doctor');
     expect(mended).toContain(good);
     expect(mended).toContain('through the server');
   });
@@ -183,7 +182,7 @@ describe('through the server that runs on the folder', () => {
     );
     const file = join(folder, 'later.log');
     await writeFile(file, log + line(57, 3600, '203.0.113.4'));
-    expect((await run(['import', 'icecast', file])).out).toContain('1 became sessions');
+    expect(await command('import', 'icecast', file)).toContain('1 became sessions');
     expect((await askForCsv(query)).out).toBe('sessions,listening_hours\r\n3,2\r\n');
 
     // More than one read, and more than a stream reads ahead: 30 000 listeners of another day.
