@@ -67,7 +67,11 @@ const listSchema = z.object({
 export type ListInput = z.infer<typeof listSchema>;
 
 type Verb = keyof Noun['calls'];
-type NameOf<N extends Noun, V extends Verb> = N['calls'][V] extends { name: infer Name extends string } ? Name : never;
+type NameOf<N extends Noun, V extends Verb> = V extends keyof N['calls']
+  ? N['calls'][V] extends { name: infer Name extends string }
+    ? Name
+    : never
+  : never;
 type OutputOf<N extends Noun, V extends Verb> = N['calls'][V] extends { output: infer Output extends z.ZodType }
   ? Output
   : N['row'];

@@ -20,4 +20,11 @@ const shop: MenuSection = {
   names: { fr: 'Vente en ligne', ro: 'Comerț electronic', zh: '电子商务' },
   icon: 'titles',
 };
-export const sections = [office, customer, shop] as const;
+const invoice: MenuSection = {
+  id: 'invoice',
+  within: 'office',
+  label: 'Invoices',
+  names: { fr: 'Factures', ro: 'Facturi', zh: '发票' },
+  icon: 'audit',
+};
+export const sections = [office, customer, invoice, shop] as const;

@@ -1,14 +1,14 @@
 import { keyOf, type ListInput, type Noun } from '@quarterhour/model/noun';
 import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { Refusal } from '../host/refusal.ts';
 import type { Store } from '../store/open.ts';
-import type { Columns } from './columns.ts';
 
 interface Listed {
   noun: Noun;
   table: PgTable;
-  columns: Columns;
+  /** The column of a field, or the expression that computes it. */
+  of: (field: string) => PgColumn | SQL;
   /** The condition of the rows that may be seen. */
   seen: SQL | undefined;
 }
@@ -16,19 +16,19 @@ interface Listed {
 /** The rows of a page of a list, and how many all its pages have. */
 export async function listRows(
   { db }: Pick<Store, 'db'>,
-  { noun, table, columns, seen }: Listed,
+  { noun, table, of, seen }: Listed,
   { search, filter, sort = noun.sort[0] ?? keyOf(noun), offset = 0, limit }: ListInput,
 ): Promise<{ rows: Record<string, unknown>[]; total: number }> {
   const found = search
-    ? or(...noun.search.map((field) => sql`strpos(lower(${columns.of(field)}), lower(${search})) > 0`))
+    ? or(...noun.search.map((field) => sql`strpos(lower(${of(field)}), lower(${search})) > 0`))
     : undefined;
-  const where = and(seen, found, ...(filter === undefined ? [] : conditionsOf(noun, columns, filter)));
-  const order = sort.startsWith('-') ? desc(columns.of(sort.slice(1))) : asc(columns.of(sort));
+  const where = and(seen, found, ...(filter === undefined ? [] : conditionsOf(noun, of, filter)));
+  const order = sort.startsWith('-') ? desc(of(sort.slice(1))) : asc(of(sort));
   const all = db
     .select()
     .from(table)
     .where(where)
-    .orderBy(order, asc(columns.of(keyOf(noun))))
+    .orderBy(order, asc(of(keyOf(noun))))
     .offset(offset);
   const rows = await (limit === undefined ? all : all.limit(limit));
   const isWhole = offset === 0 && (limit === undefined || rows.length < limit);
@@ -36,10 +36,10 @@ export async function listRows(
 }
 
 /** @throws Refusal wrong_input for a field that lists cannot be limited by */
-function conditionsOf({ filters }: Noun, columns: Columns, filter: string): SQL[] {
+function conditionsOf({ filters }: Noun, of: Listed['of'], filter: string): SQL[] {
   return filter.split(',').map((condition) => {
     const [field = '', ...value] = condition.split(':');
-    if (filters.includes(field)) return sql`${columns.of(field)}::text = ${value.join(':')}`;
+    if (filters.includes(field)) return sql`${of(field)}::text = ${value.join(':')}`;
     throw new Refusal('wrong_input', `Filter by one of ${filters.join(', ')}, such as ${filters[0]}:value.`);
   });
 }

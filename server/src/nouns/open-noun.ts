@@ -14,7 +14,7 @@ import { columnsOf } from './columns.ts';
 import { listRows } from './list-rows.ts';
 
 /** A transaction. */
-type Writer = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | '$count'>;
+export type Writer = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | '$count'>;
 
 /** What reads in a transaction, or outside of one. */
 export interface Readable {
@@ -39,6 +39,8 @@ export interface NounRules<Table extends PgTable, Fields, Row = Table['$inferSel
   subject?(row: Row): string;
   /** The territories that records about a row belong to. */
   territories(store: Readable, row: Row): string[] | Promise<string[]>;
+  /** Fields that are no columns, as SQL, for the search, the filters and the order of lists; `computed` answers them. */
+  expressions?(): Record<string, SQL>;
   /** Fields of rows that are no columns. */
   computed?(store: Store, rows: readonly Row[]): Promise<(row: Row) => Partial<Fields>>;
   /** Refuses a change by throwing. */
@@ -136,7 +138,9 @@ export function openNoun<N extends Noun, Table extends PgTable>(
 
   async function page(store: Store, principal: Principal, input: ListInput) {
     const seen = await rules.seen(store, principal);
-    const { rows, total } = await listRows(store, { noun, table, columns, seen }, input);
+    const expressions = rules.expressions?.() ?? {};
+    const of = (field: string) => expressions[field] ?? columns.of(field);
+    const { rows, total } = await listRows(store, { noun, table, of, seen }, input);
     return { rows: await serialize(store, rows as Row[]), total };
   }
 

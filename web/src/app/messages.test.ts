@@ -26,6 +26,10 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'api.public',
     'api.type',
     'app.name',
+    'billing.unit.hour',
+    'billing.unit.piece',
+    'noun.invoice.customer',
+    'noun.invoice.customer_name',
     'breakdown.stations',
     'contents.around.minute',
     'contents.podcasts',
@@ -61,6 +65,12 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'api.group.ingest',
     'api.public',
     'app.name',
+    'billing.line.discount',
+    'billing.unit.hour',
+    'billing.unit.piece',
+    'noun.invoice.customer',
+    'noun.invoice.customer_name',
+    'noun.invoice.discount_minor',
     'chart.grain',
     'daypart.drive',
     'device_category.smartphone',
@@ -77,7 +87,7 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'settings.link',
     'signin.email',
   ],
-  zh: ['app.name'],
+  zh: ['billing.unit.piece', 'app.name'],
 };
 
 test.each(others)('%s has a message for each one in English, and no other', (language) => {

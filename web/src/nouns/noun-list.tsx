@@ -31,6 +31,8 @@ export interface NounListProps extends NounForms {
   aside?: (row: NounRow, close: () => void) => ReactNode;
   /** The order of the list at first; by default, the first of the noun. */
   sort?: ListState['sort'];
+  /** Opens the form of a new row at once; runs when the reader closes it. */
+  adding?: () => void;
 }
 
 type Opened = { kind: 'add' } | { kind: 'edit' | 'remove'; row: NounRow };
@@ -51,7 +53,9 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
   const mayCall = useMayCall(noun);
   const api = apiOf(noun);
   const [state, setState] = useListState(noun, rest.sort);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<Opened | undefined>(
+    rest.adding && mayCall('create') ? { kind: 'add' } : undefined,
+  );
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { page, pageSize } = state;
   const input = listInput(noun, state);
@@ -59,7 +63,10 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
   const retiring = retiringOf(noun);
   const mayEnd = retiring !== undefined && mayCall(retiring === 'removed' ? 'remove' : 'change');
   const retire = useRetire(noun, retiring, nameOf);
-  const close = () => setOpened(undefined);
+  const close = () => {
+    setOpened(undefined);
+    rest.adding?.();
+  };
   const actionsOf = useRowActions({
     words,
     nameOf,

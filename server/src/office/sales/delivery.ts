@@ -1,7 +1,9 @@
 import { airingLimit, type LineDelivery, type OrderLine } from '@quarterhour/model/office/sales/orders';
 import { type Query, querySchema, rowLimit } from '@quarterhour/model/query';
+import { readSnapshot } from '../../catalogue/read-snapshot.ts';
 import type { Principal } from '../../identity/principal.ts';
 import type { Answers } from '../../query/answers.ts';
+import type { Store } from '../../store/open.ts';
 
 const daySeconds = 86_400;
 /** Below this share of what an even delivery would have reached, a line is behind. */
@@ -35,8 +37,22 @@ export function queryOfLine(
   });
 }
 
+interface Reading extends Pick<Asked, 'answers' | 'principal' | 'now'> {
+  store: Store;
+}
+
+/** What was delivered of each line of an order, on the stations of its group that the principal may see. */
+export async function deliveriesOf(
+  { store, ...reading }: Reading,
+  { group, lines }: { group: string; lines: readonly OrderLine[] },
+): Promise<LineDelivery[]> {
+  const { stations } = await readSnapshot(store, reading.principal);
+  const visible = stations.filter((station) => station.group.slug === group).map(({ slug }) => slug);
+  return Promise.all(lines.map((line) => deliveryOf(line, { ...reading, visible })));
+}
+
 /** What was delivered of a line. */
-export async function deliveryOf(line: OrderLine, asked: Asked): Promise<LineDelivery> {
+async function deliveryOf(line: OrderLine, asked: Asked): Promise<LineDelivery> {
   const query = queryOfLine(line, asked);
   const rows = query ? (await asked.answers.answer(asked.principal, query)).rows : [];
   const list = rows

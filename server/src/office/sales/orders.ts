@@ -6,10 +6,12 @@ import {
   type OrderStatus,
   orderNoun,
 } from '@quarterhour/model/office/sales/orders';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { ofGroup } from '../../catalogue/of-group.ts';
 import { wrongField } from '../../host/refusal.ts';
-import { openNoun } from '../../nouns/open-noun.ts';
+import type { Principal } from '../../identity/principal.ts';
+import { openNoun, type Writer } from '../../nouns/open-noun.ts';
+import { audit } from '../../store/audit.ts';
 import { customersOpen } from './customers.ts';
 import { refuseForeignStations } from './stations-of-group.ts';
 import { customers, orders } from './tables.ts';
@@ -58,4 +60,18 @@ export function openOrders(clock: () => number) {
       return { history: [...(before?.history ?? []), entry] };
     },
   });
+}
+
+/** An order whose invoice was sent, in the transaction that sends it: one that was delivered is invoiced now. */
+export async function markInvoiced(db: Writer, principal: Principal, id: number, now: number): Promise<void> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
+  if (order?.status !== 'delivered') return;
+  const entry = { status: 'invoiced' as const, at: new Date(now * 1000).toISOString(), by: principal.email };
+  await db
+    .update(orders)
+    .set({ status: 'invoiced', history: [...order.history, entry], version: order.version + 1 })
+    .where(eq(orders.id, id));
+  const territories = await rules.territories({ db }, order);
+  const details = { status: 'invoiced' };
+  await audit(db, { actor: principal, action: 'change_order', subject: order.name, territories, details });
 }

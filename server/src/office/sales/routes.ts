@@ -3,12 +3,11 @@ import { customerNoun } from '@quarterhour/model/office/sales/customers';
 import { orderNoun } from '@quarterhour/model/office/sales/orders';
 import { productNoun } from '@quarterhour/model/office/sales/products';
 import type { FastifyInstance } from 'fastify';
-import { readSnapshot } from '../../catalogue/read-snapshot.ts';
 import { serve } from '../../http/serve.ts';
 import { serveNoun } from '../../http/serve-noun.ts';
 import type { Services } from '../../services.ts';
 import { customersOpen } from './customers.ts';
-import { deliveryOf } from './delivery.ts';
+import { deliveriesOf } from './delivery.ts';
 import { openOrders } from './orders.ts';
 import { productsOpen } from './products.ts';
 
@@ -20,10 +19,7 @@ export function serveSales(app: FastifyInstance, parts: Pick<Services, 'store' |
   serveNoun(app, parts, productNoun, productsOpen);
   serveNoun(app, parts, orderNoun, ordersOpen);
   serve(app, api.readOrderDelivery, async ({ principal, input }) => {
-    const { group, lines } = await ordersOpen.readRow(store, principal, input.id);
-    const { stations } = await readSnapshot(store, principal);
-    const visible = stations.filter((station) => station.group.slug === group).map(({ slug }) => slug);
-    const asked = { answers, principal, visible, now: clock() };
-    return { lines: await Promise.all(lines.map((line) => deliveryOf(line, asked))) };
+    const order = await ordersOpen.readRow(store, principal, input.id);
+    return { lines: await deliveriesOf({ store, answers, principal, now: clock() }, order) };
   });
 }

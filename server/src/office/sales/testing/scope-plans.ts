@@ -9,7 +9,9 @@ import {
 } from '../../../../testing/scope-oracle/noun-of-group.ts';
 import type { Plan } from '../../../../testing/scope-oracle/request.ts';
 
-export const customers: NounOfGroup = { one: 'customer', many: 'customers', fields: { city: 'Iași' }, rows: [] };
+/** Complete enough for an invoice. */
+const address = { street: 'Strada Lungă 1', city: 'Iași', country: 'RO' };
+export const customers: NounOfGroup = { one: 'customer', many: 'customers', fields: address, rows: [] };
 export const products: NounOfGroup = { one: 'product', many: 'products', fields: { price_minor: 4900 }, rows: [] };
 export const orders: NounOfGroup = {
   one: 'order',

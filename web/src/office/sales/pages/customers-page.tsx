@@ -5,13 +5,16 @@ import { useGroupOptions } from '../../../nouns/use-group-options.ts';
 import { useText } from '../../../text/use-text.ts';
 
 /** The customers of the reader's groups. */
-export function CustomersPage() {
+export function CustomersPage({ title, adding }: { title?: string; adding?: () => void }) {
   const { t } = useText();
   const groups = useGroupOptions();
   return (
     <NounPage
       noun={customerNoun}
-      title={t('sales.customers')}
+      // A form that is open at once waits for the groups that it offers.
+      key={String(groups.length > 0)}
+      title={title ?? t('sales.customers')}
+      adding={groups.length > 0 ? adding : undefined}
       nameOf={nameOf}
       columns={['name', 'kind', 'contact', 'city', 'group', 'email', 'payment_days']}
       options={{ group: groups }}

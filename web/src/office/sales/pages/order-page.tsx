@@ -12,6 +12,7 @@ import { formatDays } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
 import { LineDialog } from './line-dialog.tsx';
 import { LineSection } from './line-section.tsx';
+import { OrderInvoice } from './order-invoice.tsx';
 import { orderList } from './order-path.ts';
 import { OrderStatus } from './order-status.tsx';
 import { useChangeOrder, useOrder } from './use-order.ts';
@@ -65,7 +66,16 @@ function OrderBody({ order, delivery }: OrderBodyProps) {
   const replace = (at: number, line?: OrderLine) =>
     change(order, { lines: [...lines.slice(0, at), ...(line ? [line] : []), ...lines.slice(at + 1)] });
   return (
-    <HeadedPage title={name} lead={lead} action={<AllOrders />}>
+    <HeadedPage
+      title={name}
+      lead={lead}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <OrderInvoice order={order} />
+          <AllOrders />
+        </Box>
+      }
+    >
       <OrderStatus order={order} onChange={(status) => change(order, { status })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', marginBlock: 3 }}>
         <Typography variant="h2" sx={{ flex: 1 }}>

@@ -87,6 +87,8 @@ export const sales = {
   'sales.order.history': 'History',
   'sales.order.history.entry': '{status} on {day}, by {by}',
   'sales.order.all_orders': 'All orders',
+  'sales.order.invoice_booking': 'Invoice what was booked',
+  'sales.order.invoice_delivery': 'Invoice what was delivered',
   'sales.order.lines': 'Proof of delivery',
   'sales.order.lead': '{customer} · {total} · {days}',
   'sales.order.no_lines': 'This order has no lines yet. Add what was booked, with the titles of its spots.',

@@ -89,6 +89,8 @@ export const sales = {
   'sales.order.history': 'Historique',
   'sales.order.history.entry': '{status} le {day}, par {by}',
   'sales.order.all_orders': 'Toutes les commandes',
+  'sales.order.invoice_booking': 'Facturer la réservation',
+  'sales.order.invoice_delivery': 'Facturer la diffusion',
   'sales.order.lines': 'Preuve de diffusion',
   'sales.order.lead': '{customer} · {total} · {days}',
   'sales.order.no_lines':

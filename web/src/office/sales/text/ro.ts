@@ -89,6 +89,8 @@ export const sales = {
   'sales.order.history': 'Istoric',
   'sales.order.history.entry': '{status} la {day}, de {by}',
   'sales.order.all_orders': 'Toate comenzile',
+  'sales.order.invoice_booking': 'Facturează ce s-a rezervat',
+  'sales.order.invoice_delivery': 'Facturează ce s-a difuzat',
   'sales.order.lines': 'Dovada difuzării',
   'sales.order.lead': '{customer} · {total} · {days}',
   'sales.order.no_lines': 'Comanda nu are încă linii. Adăugați ce s-a rezervat, cu titlurile spoturilor.',

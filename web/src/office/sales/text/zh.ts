@@ -88,6 +88,8 @@ export const sales = {
   'sales.order.history': '历史记录',
   'sales.order.history.entry': '{day} {by} 设为{status}',
   'sales.order.all_orders': '全部订单',
+  'sales.order.invoice_booking': '按预订开票',
+  'sales.order.invoice_delivery': '按投放开票',
   'sales.order.lines': '投放证明',
   'sales.order.lead': '{customer} · {total} · {days}',
   'sales.order.no_lines': '此订单还没有明细。请添加预订内容及其广告标题。',

@@ -1,0 +1,25 @@
+/** The errors in forms of invoices and payments. */
+export const billingErrors = {
+  percent: 'Write a percentage from 0 to 100, with at most two decimals.',
+  invoice_quantity: 'Write a quantity above 0, with at most three decimals.',
+  vat_number_needed: 'Write a VAT number with the two letters of its country, such as RO1234567897.',
+  iban: 'Write an IBAN, such as RO49AAAA1B31007593840000; its check digits must be right.',
+  number_prefix: 'Write at most 12 letters, digits, hyphens or slashes.',
+  exchange_rate: 'Write what one unit of the currency is worth, such as 4.9765.',
+  seller_missing:
+    'The group {group} has no seller yet. Write its name, address and VAT number under “Your details” first.',
+  seller_there: 'The group {group} has a seller already; change that one.',
+  customer_incomplete: 'The customer {name} lacks {what}. Complete the customer, then send the invoice.',
+  sent_invoice: 'The invoice {number} was sent and no longer changes. Credit it instead.',
+  no_lines: 'Add a line first.',
+  no_vat_rate: '{country} has no VAT rate of this kind on {day}. Choose another kind.',
+  exchange_rate_missing:
+    'VAT is owed in {currency}: write what one unit of the currency of the invoice is worth in {currency}.',
+  not_to_credit: 'This cannot be credited: it is a draft, a credit note, or credited already.',
+  credit_exceeds: 'Only {open} of this invoice can still be credited.',
+  order_invoiced: 'This order has an invoice already: {number}. Credit it before you make another.',
+  order_not_billable: 'An order that is an offer or was cancelled has no invoice. Confirm it first.',
+  choose_invoice: 'Choose a sent invoice of the group, in the currency of the payment.',
+  invoice_twice: 'The invoice {number} is listed twice.',
+  part_exceeds: 'Only {open} of the invoice {number} is open.',
+} as const;

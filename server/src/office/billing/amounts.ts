@@ -1,0 +1,29 @@
+import { fieldError } from '@quarterhour/model/field-errors';
+import { type Totals, totalsOf } from '@quarterhour/model/office/billing/arithmetic';
+import type { InvoiceLine } from '@quarterhour/model/office/billing/invoices';
+import { type SellerCountry, sellerCountries, vatRateOn } from '@quarterhour/model/office/billing/vat';
+import { wrongField } from '../../host/refusal.ts';
+
+/** The day in a country of sellers, YYYY-MM-DD. @param now unix seconds */
+export function dayIn(country: SellerCountry, now: number): string {
+  const { timezone: timeZone } = sellerCountries[country];
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now * 1000);
+}
+
+interface Taxed {
+  lines: readonly InvoiceLine[];
+  discountBp: number;
+  /** The day of the delivery, whose rates apply; null: today's. */
+  deliveredOn: string | null;
+}
+
+/** The amounts of an invoice of a seller. @throws Refusal wrong_input for a line with a rate that there is not */
+export function amountsOf({ lines, discountBp, deliveredOn }: Taxed, country: SellerCountry, today: string): Totals {
+  const day = deliveredOn ?? today;
+  return totalsOf(lines, discountBp, (tax) => {
+    const rate = vatRateOn(country, tax, day);
+    if (rate !== undefined) return rate;
+    const at = lines.findIndex((line) => line.tax === tax);
+    throw wrongField(fieldError(`lines.${at}.tax`, 'no_vat_rate', { country, day }));
+  });
+}

@@ -1,0 +1,45 @@
+import { api } from '@quarterhour/model/api';
+import { invoiceNoun } from '@quarterhour/model/office/billing/invoices';
+import { itemNoun } from '@quarterhour/model/office/billing/items';
+import { paymentNoun } from '@quarterhour/model/office/billing/payments';
+import { sellerNoun } from '@quarterhour/model/office/billing/sellers';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import { serveNoun } from '../../http/serve-noun.ts';
+import type { Services } from '../../services.ts';
+import { deliveriesOf } from '../sales/delivery.ts';
+import { openOrders } from '../sales/orders.ts';
+import { draftCreditNote, draftOfOrder } from './draft-from.ts';
+import { openInvoices } from './invoices.ts';
+import { itemsOpen } from './items.ts';
+import { openPayments } from './payments.ts';
+import { sellersOpen } from './sellers.ts';
+import { sendInvoice } from './send.ts';
+import { summarize } from './summary.ts';
+
+/** The calls of invoices and payments. */
+export function serveBilling(app: FastifyInstance, parts: Pick<Services, 'store' | 'answers' | 'clock'>): void {
+  const { store, answers, clock } = parts;
+  const invoicesOpen = openInvoices(clock);
+  const ordersOpen = openOrders(clock);
+  serveNoun(app, parts, itemNoun, itemsOpen);
+  serveNoun(app, parts, sellerNoun, sellersOpen);
+  serveNoun(app, parts, invoiceNoun, invoicesOpen);
+  serveNoun(app, parts, paymentNoun, openPayments(clock));
+  serve(app, api.sendInvoice, async ({ principal, input: { id, version } }) => {
+    await invoicesOpen.readRow(store, principal, id);
+    await sendInvoice(store, principal, id, version, clock());
+    return invoicesOpen.read(store, principal, id);
+  });
+  serve(app, api.creditInvoice, async ({ principal, input: { id } }) => {
+    await invoicesOpen.readRow(store, principal, id);
+    return invoicesOpen.read(store, principal, await draftCreditNote(store, principal, id));
+  });
+  serve(app, api.invoiceOrder, async ({ principal, input: { id, by } }) => {
+    const order = await ordersOpen.readRow(store, principal, id);
+    const delivery =
+      by === 'delivery' ? await deliveriesOf({ store, answers, principal, now: clock() }, order) : undefined;
+    return invoicesOpen.read(store, principal, await draftOfOrder(store, principal, id, delivery));
+  });
+  serve(app, api.summarizeInvoices, ({ principal, input }) => summarize(store, principal, input, clock()));
+}

@@ -1,0 +1,142 @@
+import { roles } from '@quarterhour/model/roles';
+import { expect } from 'vitest';
+import {
+  type Chance,
+  guarded,
+  managers,
+  type Plan,
+  type PrincipalOfWorld,
+  write,
+} from '../../../../testing/scope-oracle/request.ts';
+import { seen, territoryOf, type World } from '../../../../testing/scope-oracle/rules.ts';
+import { customers } from '../../sales/testing/scope-plans.ts';
+import { sellers } from './scope-of-sellers.ts';
+
+export interface InvoiceOfWorld {
+  id: number;
+  group: string;
+  customer: number;
+  version: number;
+  /** Null: a draft. */
+  number: string | null;
+  /** The invoice that a credit note corrects. */
+  corrects?: InvoiceOfWorld;
+  /** What is open of it, in minor units; and whether a credit note was sent. */
+  open: number;
+  credited: boolean;
+}
+export const invoices: InvoiceOfWorld[] = [];
+
+export function someInvoice(world: World, chance: Chance, principal: PrincipalOfWorld) {
+  const invoice = invoices.length > 0 ? chance.pick(invoices) : undefined;
+  return { invoice, isSeen: invoice !== undefined && seen(world, principal).has(invoice.group) };
+}
+
+function record(world: World, principal: PrincipalOfWorld, action: string, subject: string, group: string) {
+  write(world, principal, { action, subject, territories: territoryOf(world, group), names: [group] });
+}
+
+const listing: Plan = guarded(roles, 'read', (world, _, principal) => ({
+  input: {},
+  status: 200,
+  check(body: { invoices: { id: number }[] }, where) {
+    const mine = invoices.filter(({ group }) => seen(world, principal).has(group));
+    const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id).sort((a, b) => a - b);
+    expect(ids(body.invoices), where).toEqual(ids(mine));
+  },
+}));
+
+const reading: Plan = guarded(roles, 'read', (world, chance, principal) => {
+  const { invoice, isSeen } = someInvoice(world, chance, principal);
+  return { input: { id: invoice?.id ?? 999_999 }, status: isSeen ? 200 : 404 };
+});
+
+const creating: Plan = guarded(managers, undefined, (world, chance, principal) => {
+  const customer = customers.rows.length > 0 ? chance.pick(customers.rows) : undefined;
+  const group = customer?.group ?? 'nowhere';
+  const hasSeller = sellers.rows.some((row) => row.group === group);
+  const isSeen = customer && seen(world, principal).has(group);
+  const lines = [{ name: 'Spot', price_minor: 1000 }];
+  return {
+    input: { group, customer: customer?.id ?? 999_999, currency: 'RON', lines },
+    status: !isSeen ? 404 : hasSeller ? 200 : 400,
+    check({ id, version, gross_minor }: { id: number; version: number; gross_minor: number }) {
+      invoices.push({
+        id,
+        group,
+        customer: customer?.id ?? 0,
+        version,
+        number: null,
+        open: gross_minor,
+        credited: false,
+      });
+      record(world, principal, 'create_invoice', `draft ${id}`, group);
+    },
+  };
+});
+
+const changing: Plan = guarded(managers, undefined, (world, chance, principal) => {
+  const { invoice, isSeen } = someInvoice(world, chance, principal);
+  const version = (invoice?.version ?? 1) - (chance.below(4) === 0 ? 1 : 0);
+  return {
+    input: { id: invoice?.id ?? 999_999, version, note: chance.word() },
+    status: !isSeen ? 404 : invoice?.number ? 400 : version === invoice?.version ? 200 : 409,
+    check() {
+      if (!invoice) return;
+      invoice.version++;
+      record(world, principal, 'change_invoice', `draft ${invoice.id}`, invoice.group);
+    },
+  };
+});
+
+const removing: Plan = guarded(managers, undefined, (world, chance, principal) => {
+  const { invoice, isSeen } = someInvoice(world, chance, principal);
+  return {
+    input: { id: invoice?.id ?? 999_999 },
+    status: !isSeen ? 404 : invoice?.number ? 400 : 200,
+    check() {
+      if (!invoice) return;
+      invoices.splice(invoices.indexOf(invoice), 1);
+      record(world, principal, 'remove_invoice', `draft ${invoice.id}`, invoice.group);
+    },
+  };
+});
+
+const sending: Plan = guarded(managers, undefined, (world, chance, principal) => {
+  const { invoice, isSeen } = someInvoice(world, chance, principal);
+  const isLeft = !invoice?.number && !invoice?.corrects?.credited;
+  return {
+    input: { id: invoice?.id ?? 999_999, version: invoice?.version ?? 1 },
+    status: !isSeen ? 404 : isLeft ? 200 : 400,
+    check({ number, version }: { number: string; version: number }) {
+      if (!invoice) return;
+      Object.assign(invoice, { number, version });
+      if (invoice.corrects) Object.assign(invoice.corrects, { credited: true, open: 0 });
+      record(world, principal, 'send_invoice', number, invoice.group);
+    },
+  };
+});
+
+const crediting: Plan = guarded(managers, undefined, (world, chance, principal) => {
+  const { invoice, isSeen } = someInvoice(world, chance, principal);
+  const isLeft = invoice?.number && !invoice.corrects && !invoice.credited;
+  return {
+    input: { id: invoice?.id ?? 999_999 },
+    status: !isSeen ? 404 : isLeft ? 200 : 400,
+    check({ id, version }: { id: number; version: number }) {
+      if (!invoice) return;
+      invoices.push({ ...invoice, id, version, number: null, corrects: invoice, open: 0 });
+      record(world, principal, 'credit_invoice', invoice.number ?? '', invoice.group);
+    },
+  };
+});
+
+export const invoicePlans = {
+  listInvoices: listing,
+  readInvoice: reading,
+  createInvoice: creating,
+  changeInvoice: changing,
+  removeInvoice: removing,
+  sendInvoice: sending,
+  creditInvoice: crediting,
+};

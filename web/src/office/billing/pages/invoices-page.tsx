@@ -1,0 +1,60 @@
+import { invoiceNoun } from '@quarterhour/model/office/billing/invoices';
+import { customerNoun } from '@quarterhour/model/office/sales/customers';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { NounPage } from '../../../nouns/noun-page.tsx';
+import type { NounRow } from '../../../nouns/noun-row.ts';
+import { useGroupOptions } from '../../../nouns/use-group-options.ts';
+import { useNounList } from '../../../nouns/use-noun.ts';
+import { useText } from '../../../text/use-text.ts';
+import { headInputs } from './head-inputs.tsx';
+import { editPath, invoicePath, paths } from './paths.ts';
+import { useInvoiceName } from './use-invoice.ts';
+
+/** The invoices and credit notes of the reader's groups, the newest first. */
+export function InvoicesPage({ adding }: { adding?: () => void }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const nameOf = useInvoiceName();
+  const groups = useGroupOptions();
+  const [made, setMade] = useState(false);
+  const customers = useNounList(customerNoun, { filter: 'archived:false', sort: 'name' });
+  // The screen of route errors says what a new invoice lacks.
+  if (adding && customers.error) throw customers.error;
+  return (
+    <NounPage
+      key={String(groups.length > 0)}
+      noun={invoiceNoun}
+      title={t('billing.invoices')}
+      nameOf={nameOf}
+      href={invoicePath}
+      columns={[
+        { field: 'number', text: nameOf },
+        'status',
+        'customer_name',
+        'gross_minor',
+        'open_minor',
+        'issued_on',
+        'due_on',
+        'group',
+      ]}
+      sort={{ field: 'created_at', descending: true }}
+      options={{ group: groups }}
+      initial={{ group: groups[0]?.value }}
+      inputs={headInputs(customers.data?.rows ?? [], t)}
+      adding={groups.length > 0 && adding ? () => made || adding() : undefined}
+      created={(answer) => {
+        setMade(true);
+        void navigate(editPath(answer as NounRow));
+        return () => null;
+      }}
+      may={(row) => row.status === 'draft'}
+    />
+  );
+}
+
+/** The same, with the form of a new one, which goes on with its lines. */
+export function CreateInvoicePage() {
+  const navigate = useNavigate();
+  return <InvoicesPage adding={() => navigate(paths.invoices)} />;
+}

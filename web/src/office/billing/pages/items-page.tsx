@@ -1,0 +1,34 @@
+import { itemNoun } from '@quarterhour/model/office/billing/items';
+import { useNavigate } from 'react-router';
+import { NounPage } from '../../../nouns/noun-page.tsx';
+import { nameOf } from '../../../nouns/noun-row.ts';
+import { useGroupOptions } from '../../../nouns/use-group-options.ts';
+import { useNounList } from '../../../nouns/use-noun.ts';
+import { useText } from '../../../text/use-text.ts';
+import { paths } from './paths.ts';
+
+/** What invoices have lines for. If the list cannot be read, the screen of route errors says so. */
+export function ItemsPage({ adding }: { adding?: () => void }) {
+  const { t } = useText();
+  const groups = useGroupOptions();
+  const { error } = useNounList(itemNoun, { limit: 1 });
+  if (error) throw error;
+  return (
+    <NounPage
+      key={String(groups.length > 0)}
+      noun={itemNoun}
+      title={t('billing.items')}
+      nameOf={nameOf}
+      columns={['name', 'price_minor', 'unit', 'tax', 'group', 'description']}
+      options={{ group: groups }}
+      initial={{ group: groups[0]?.value }}
+      adding={groups.length > 0 ? adding : undefined}
+    />
+  );
+}
+
+/** The same, with the form of a new one. */
+export function AddItemPage() {
+  const navigate = useNavigate();
+  return <ItemsPage adding={() => navigate(paths.items)} />;
+}
