@@ -7,6 +7,7 @@ import { productsOpen } from '../office/sales/products.ts';
 import type { Store } from '../store/open.ts';
 import { advertisersOf } from './advertisers.ts';
 import { demoGroups, demoStations } from './catalogue.ts';
+import { fillInvoices } from './invoices.ts';
 
 /** The steps of an order up to each status. */
 const steps: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -31,6 +32,7 @@ const markets = {
     currency: 'EUR',
     country: 'FR',
     agency: 'Agence Porte-Voix',
+    street: '1 place du Marché',
     line: 'Spots de 30 secondes',
     spot_minor: 1200,
     packages: [
@@ -43,6 +45,7 @@ const markets = {
     currency: 'RON',
     country: 'RO',
     agency: 'Agenția Ecou',
+    street: 'Piața Mare 1',
     line: 'Spoturi de 30 de secunde',
     spot_minor: 4500,
     packages: [
@@ -62,6 +65,7 @@ export async function fillSalesDesk(store: Store, clock: () => number, last: str
     const advertisers = advertisersOf(territory, place);
     const ids = await addCustomers(store, group, territory as Territory, advertisers);
     await addProducts(store, group, territory as Territory);
+    await fillInvoices({ store, last }, group, territory as Territory, ids);
     for (const campaign of campaigns) {
       const customer = { id: ids[campaign.advertiser] ?? 0, name: advertisers[campaign.advertiser]?.[0] ?? '' };
       await addCampaign({ store, clock, last }, { group, territory: territory as Territory, customer }, campaign);
@@ -75,8 +79,8 @@ async function addCustomers(
   territory: Territory,
   advertisers: readonly (readonly [string, string])[],
 ): Promise<number[]> {
-  const { country, currency, agency } = markets[territory];
-  const common = { group, country, currency };
+  const { country, currency, agency, street } = markets[territory];
+  const common = { group, country, currency, street };
   const ids: number[] = [];
   for (const [name, city] of advertisers) {
     const plain = name

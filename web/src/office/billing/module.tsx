@@ -24,12 +24,13 @@ export const billing: WebModule = {
     'invoice-seller': page('sellers'),
   },
   icons: {},
-  // The pages of clients are those of customers.
   texts: {
-    en: async () => ({ ...(await import('../sales/text/en.ts')).sales, ...(await import('./text/en.ts')).billing }),
-    fr: async () => ({ ...(await import('../sales/text/fr.ts')).sales, ...(await import('./text/fr.ts')).billing }),
-    ro: async () => ({ ...(await import('../sales/text/ro.ts')).sales, ...(await import('./text/ro.ts')).billing }),
-    zh: async () => ({ ...(await import('../sales/text/zh.ts')).sales, ...(await import('./text/zh.ts')).billing }),
+    en: async () => (await import('./text/en.ts')).billing,
+    fr: async () => (await import('./text/fr.ts')).billing,
+    ro: async () => (await import('./text/ro.ts')).billing,
+    zh: async () => (await import('./text/zh.ts')).billing,
   },
+  // The pages of clients are those of customers.
+  buildsOn: ['office/sales'],
   parts: ['settings'],
 };

@@ -1,12 +1,12 @@
 /** The words of invoices and payments, in English. */
 export const billing = {
-  'billing.dashboard': 'Invoices at a glance',
+  'billing.dashboard': 'Overview',
   'billing.dashboard.lead': 'What was invoiced, what came in, and what is overdue, with VAT.',
   'billing.invoices': 'All invoices',
   'billing.invoice': 'Invoice',
   'billing.create': 'New invoice',
   'billing.edit': 'Edit the invoice',
-  'billing.clients': 'Clients to invoice',
+  'billing.clients': 'Clients',
   'billing.items': 'Items',
   'billing.payments': 'Payments',
   'billing.payment': 'Payment',

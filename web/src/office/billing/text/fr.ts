@@ -2,13 +2,13 @@ import type { billing as english } from './en.ts';
 
 /** The words of invoices and payments, in French. */
 export const billing = {
-  'billing.dashboard': 'Facturation en bref',
+  'billing.dashboard': 'Vue d’ensemble',
   'billing.dashboard.lead': 'Ce qui a été facturé, encaissé et ce qui est en retard, TTC.',
   'billing.invoices': 'Toutes les factures',
   'billing.invoice': 'Facture',
   'billing.create': 'Nouvelle facture',
   'billing.edit': 'Modifier la facture',
-  'billing.clients': 'Clients à facturer',
+  'billing.clients': 'Clients facturés',
   'billing.items': 'Articles',
   'billing.payments': 'Paiements',
   'billing.payment': 'Paiement',

@@ -2,13 +2,13 @@ import type { billing as english } from './en.ts';
 
 /** The words of invoices and payments, in Romanian. */
 export const billing = {
-  'billing.dashboard': 'Facturile pe scurt',
+  'billing.dashboard': 'Privire de ansamblu',
   'billing.dashboard.lead': 'Ce s-a facturat, ce s-a încasat și ce este restant, cu TVA.',
   'billing.invoices': 'Toate facturile',
   'billing.invoice': 'Factură',
   'billing.create': 'Factură nouă',
   'billing.edit': 'Modifică factura',
-  'billing.clients': 'Clienți de facturat',
+  'billing.clients': 'Clienți',
   'billing.items': 'Articole',
   'billing.payments': 'Încasări',
   'billing.payment': 'Încasare',

@@ -2,13 +2,13 @@ import type { billing as english } from './en.ts';
 
 /** The words of invoices and payments, in Chinese. */
 export const billing = {
-  'billing.dashboard': '发票概览',
+  'billing.dashboard': '概览',
   'billing.dashboard.lead': '已开票、已收款和逾期的金额（含税）。',
   'billing.invoices': '全部发票',
   'billing.invoice': '发票',
   'billing.create': '新建发票',
   'billing.edit': '编辑发票',
-  'billing.clients': '开票客户',
+  'billing.clients': '客户',
   'billing.items': '项目',
   'billing.payments': '收款',
   'billing.payment': '收款',

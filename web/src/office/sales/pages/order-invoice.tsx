@@ -31,7 +31,7 @@ export function OrderInvoice({ order: { id, status } }: { order: Order }) {
     <>
       {(['booking', 'delivery'] as const).map((by) => (
         <Button key={by} variant="outlined" color="secondary" onClick={() => void draft(by)}>
-          {t(`sales.order.invoice_${by}`)}
+          {t(by === 'booking' ? 'sales.order.invoice_booking' : 'sales.order.invoice_delivery')}
         </Button>
       ))}
     </>
