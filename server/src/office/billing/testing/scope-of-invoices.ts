@@ -21,6 +21,8 @@ export interface InvoiceOfWorld {
   number: string | null;
   /** The invoice that a credit note corrects. */
   corrects?: InvoiceOfWorld;
+  /** The order that it invoices, which has no lines. */
+  order?: number;
   /** What is open of it, in minor units; and whether a credit note was sent. */
   open: number;
   credited: boolean;
@@ -104,7 +106,7 @@ const removing: Plan = guarded(managers, undefined, (world, chance, principal) =
 
 const sending: Plan = guarded(managers, undefined, (world, chance, principal) => {
   const { invoice, isSeen } = someInvoice(world, chance, principal);
-  const isLeft = !invoice?.number && !invoice?.corrects?.credited;
+  const isLeft = !invoice?.number && !invoice?.corrects?.credited && invoice?.order === undefined;
   return {
     input: { id: invoice?.id ?? 999_999, version: invoice?.version ?? 1 },
     status: !isSeen ? 404 : isLeft ? 200 : 400,

@@ -6,20 +6,32 @@ import {
   type NounOfGroup,
   readingOf,
 } from '../../../../testing/scope-oracle/noun-of-group.ts';
-import { guarded, managers, type Plan } from '../../../../testing/scope-oracle/request.ts';
-import { seen } from '../../../../testing/scope-oracle/rules.ts';
-import { orders } from '../../sales/testing/scope-plans.ts';
-import { invoicePlans } from './scope-of-invoices.ts';
+import { guarded, managers, type Plan, write } from '../../../../testing/scope-oracle/request.ts';
+import { seen, territoryOf } from '../../../../testing/scope-oracle/rules.ts';
+import { confirmed, orders } from '../../sales/testing/scope-plans.ts';
+import { invoicePlans, invoices } from './scope-of-invoices.ts';
 import { paymentPlans } from './scope-of-payments.ts';
 import { sellers, summarizing } from './scope-of-sellers.ts';
 
 const items: NounOfGroup = { one: 'item', many: 'items', fields: { price_minor: 1200 }, rows: [] };
 
-/** Orders of these worlds stay offers, which have no invoice. */
+/** Orders of these worlds have no lines, so that their drafts cannot be sent. */
 const invoicingOrder: Plan = guarded(managers, undefined, (world, chance, principal) => {
   const order = orders.rows.length > 0 ? chance.pick(orders.rows) : undefined;
   const isSeen = order && seen(world, principal).has(order.group);
-  return { input: { id: order?.id ?? 999_999, by: 'booking' }, status: isSeen ? 400 : 404 };
+  const isInvoiced = invoices.some((invoice) => invoice.order === order?.id);
+  const hasSeller = sellers.rows.some((row) => row.group === order?.group);
+  const isBillable = order && confirmed.has(order.id);
+  return {
+    input: { id: order?.id ?? 999_999, by: 'booking' },
+    status: !isSeen ? 404 : !isBillable ? 400 : isInvoiced ? 409 : hasSeller ? 200 : 400,
+    check({ id, version, customer }: { id: number; version: number; customer: number }) {
+      if (!order) return;
+      const { group, name } = order;
+      invoices.push({ id, group, customer, version, number: null, open: 0, credited: false, order: order.id });
+      write(world, principal, { action: 'invoice_order', subject: name, territories: territoryOf(world, group) });
+    },
+  };
 });
 
 const creatingSeller: Plan = guarded(managers, undefined, (world, chance, principal) => {

@@ -21,6 +21,22 @@ export const orders: NounOfGroup = {
   of: { field: 'customer', noun: customers },
 };
 
+/** The ids of orders that are confirmed. */
+export const confirmed = new Set<number>();
+
+/** Changes an order, and confirms it. */
+const confirming: Plan = (world, chance, principal) => {
+  const request = changingOf(orders)(world, chance, principal);
+  return {
+    ...request,
+    input: { ...request.input, status: 'confirmed' },
+    check(body, where) {
+      request.check?.(body, where);
+      confirmed.add(Number(request.input.id));
+    },
+  };
+};
+
 export const plans: Record<keyof typeof sales.calls, Plan> = {
   listCustomers: listingOf(customers),
   readCustomer: readingOf(customers),
@@ -33,6 +49,6 @@ export const plans: Record<keyof typeof sales.calls, Plan> = {
   listOrders: listingOf(orders),
   readOrder: readingOf(orders),
   createOrder: creatingOf(orders),
-  changeOrder: changingOf(orders),
+  changeOrder: confirming,
   readOrderDelivery: derivingOf(orders),
 };
