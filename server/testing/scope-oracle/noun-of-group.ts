@@ -1,6 +1,6 @@
 import { roles } from '@quarterhour/model/roles';
 import { expect } from 'vitest';
-import { guarded, managers, type Plan, someThing, write } from './request.ts';
+import { guarded, managers, type Plan, someRow, someThing, write } from './request.ts';
 import { seen, territoryOf, type World } from './rules.ts';
 
 interface RowOfWorld {
@@ -39,7 +39,7 @@ export const listingOf = (noun: NounOfGroup): Plan =>
 
 export const readingOf = (noun: NounOfGroup): Plan =>
   guarded(roles, 'read', (world, chance, principal) => {
-    const row = noun.rows.length > 0 ? chance.pick(noun.rows) : undefined;
+    const row = someRow(world, chance, principal, noun.rows);
     return {
       input: { id: row?.id ?? 999_999 },
       status: row && seen(world, principal).has(row.group) ? 200 : 404,
@@ -50,7 +50,7 @@ export const readingOf = (noun: NounOfGroup): Plan =>
 export const creatingOf = (noun: NounOfGroup): Plan =>
   guarded(managers, undefined, (world, chance, principal) => {
     const { of } = noun;
-    const other = of && of.noun.rows.length > 0 ? chance.pick(of.noun.rows) : undefined;
+    const other = of && someRow(world, chance, principal, of.noun.rows);
     const group = other?.group ?? someThing(world, chance, principal, 'group').slug;
     const name = chance.word();
     return {
@@ -66,7 +66,7 @@ export const creatingOf = (noun: NounOfGroup): Plan =>
 
 export const changingOf = (noun: NounOfGroup): Plan =>
   guarded(managers, undefined, (world, chance, principal) => {
-    const row = noun.rows.length > 0 ? chance.pick(noun.rows) : undefined;
+    const row = someRow(world, chance, principal, noun.rows);
     const version = (row?.version ?? 1) - (chance.below(4) === 0 ? 1 : 0);
     const name = chance.word();
     const isSeen = row && seen(world, principal).has(row.group);
@@ -86,6 +86,6 @@ export const changingOf = (noun: NounOfGroup): Plan =>
 /** Something that follows from a row, for those who may see it. */
 export const derivingOf = (noun: NounOfGroup): Plan =>
   guarded(roles, 'read', (world, chance, principal) => {
-    const row = noun.rows.length > 0 ? chance.pick(noun.rows) : undefined;
+    const row = someRow(world, chance, principal, noun.rows);
     return { input: { id: row?.id ?? 999_999 }, status: row && seen(world, principal).has(row.group) ? 200 : 404 };
   });

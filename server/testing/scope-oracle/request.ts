@@ -1,5 +1,6 @@
+import type { api } from '@quarterhour/model/api';
 import { type Role, roles } from '@quarterhour/model/roles';
-import { type Grant, held, scopeKinds, type ThingOfWorld, thingsOf, type World } from './rules.ts';
+import { type Grant, held, scopeKinds, seen, type ThingOfWorld, thingsOf, type World } from './rules.ts';
 
 export interface PrincipalOfWorld extends Grant {
   kind: 'person' | 'read' | 'ingest';
@@ -25,6 +26,8 @@ export interface Request {
   status: number;
   /** Names that the answer may contain besides those in the principal's scope. */
   allowed?: string[];
+  /** The call that the same principal makes after success: for others it would mostly find nothing to work on. */
+  then?: keyof typeof api;
   /** Checks a successful answer, and updates the world. */
   check?: (body: never, where: string) => void;
 }
@@ -74,6 +77,19 @@ export function someThing(world: World, chance: Chance, principal: Grant, kind: 
   const mine = held(world, principal);
   const own = chance.below(2) === 0 ? all.filter(({ slug }) => mine.has(slug)) : [];
   return chance.pick(own.length > 0 ? own : all);
+}
+
+/** A row, every other time one that the principal may see; undefined if there are none. */
+export function someRow<Row extends { group: string }>(
+  world: World,
+  chance: Chance,
+  principal: Grant,
+  rows: readonly Row[],
+): Row | undefined {
+  const sight = seen(world, principal);
+  const own = chance.below(2) === 0 ? rows.filter(({ group }) => sight.has(group)) : [];
+  const list = own.length > 0 ? own : rows;
+  return list.length > 0 ? chance.pick(list) : undefined;
 }
 
 /** A role, and some things that it may cover. */

@@ -1,7 +1,7 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import { writeAmount } from '@quarterhour/model/money';
 import { type Payment, paymentNoun } from '@quarterhour/model/office/billing/payments';
-import { inArray, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { ofGroup } from '../../catalogue/of-group.ts';
 import { wrongField } from '../../host/refusal.ts';
 import { openNoun } from '../../nouns/open-noun.ts';
@@ -20,6 +20,8 @@ export function openPayments(clock: () => number) {
   return openNoun(paymentNoun, {
     table: payments,
     ...rules,
+    // A removed payment stays in the table for the audit, and nobody sees it.
+    seen: async (store, principal) => and(await rules.seen(store, principal), isNull(payments.removedAt)),
     subject: ({ id, reference }) => reference || String(id),
     removed: { set: () => ({ removedAt: new Date(clock() * 1000) }), where: isNull(payments.removedAt) },
     expressions: () => ({ customer_name: customerName(payments.customer) }),

@@ -6,6 +6,7 @@ import {
   managers,
   type Plan,
   type PrincipalOfWorld,
+  someRow,
   write,
 } from '../../../../testing/scope-oracle/request.ts';
 import { seen, territoryOf, type World } from '../../../../testing/scope-oracle/rules.ts';
@@ -30,7 +31,7 @@ export interface InvoiceOfWorld {
 export const invoices: InvoiceOfWorld[] = [];
 
 export function someInvoice(world: World, chance: Chance, principal: PrincipalOfWorld) {
-  const invoice = invoices.length > 0 ? chance.pick(invoices) : undefined;
+  const invoice = someRow(world, chance, principal, invoices);
   return { invoice, isSeen: invoice !== undefined && seen(world, principal).has(invoice.group) };
 }
 
@@ -54,7 +55,9 @@ const reading: Plan = guarded(roles, 'read', (world, chance, principal) => {
 });
 
 const creating: Plan = guarded(managers, undefined, (world, chance, principal) => {
-  const customer = customers.rows.length > 0 ? chance.pick(customers.rows) : undefined;
+  // Without a seller, a group has no invoices.
+  const ready = customers.rows.filter(({ group }) => sellers.rows.some((seller) => seller.group === group));
+  const customer = someRow(world, chance, principal, ready.length > 0 && chance.below(3) > 0 ? ready : customers.rows);
   const group = customer?.group ?? 'nowhere';
   const hasSeller = sellers.rows.some((row) => row.group === group);
   const isSeen = customer && seen(world, principal).has(group);
@@ -62,6 +65,7 @@ const creating: Plan = guarded(managers, undefined, (world, chance, principal) =
   return {
     input: { group, customer: customer?.id ?? 999_999, currency: 'RON', lines },
     status: !isSeen ? 404 : hasSeller ? 200 : 400,
+    then: chance.pick(['readInvoice', 'changeInvoice', 'sendInvoice'] as const),
     check({ id, version, gross_minor }: { id: number; version: number; gross_minor: number }) {
       invoices.push({
         id,
@@ -110,6 +114,7 @@ const sending: Plan = guarded(managers, undefined, (world, chance, principal) =>
   return {
     input: { id: invoice?.id ?? 999_999, version: invoice?.version ?? 1 },
     status: !isSeen ? 404 : isLeft ? 200 : 400,
+    then: chance.pick(['createPayment', 'creditInvoice'] as const),
     check({ number, version }: { number: string; version: number }) {
       if (!invoice) return;
       Object.assign(invoice, { number, version });

@@ -6,7 +6,7 @@ import {
   type NounOfGroup,
   readingOf,
 } from '../../../../testing/scope-oracle/noun-of-group.ts';
-import { guarded, managers, type Plan, write } from '../../../../testing/scope-oracle/request.ts';
+import { guarded, managers, type Plan, someRow, write } from '../../../../testing/scope-oracle/request.ts';
 import { seen, territoryOf } from '../../../../testing/scope-oracle/rules.ts';
 import { confirmed, orders } from '../../sales/testing/scope-plans.ts';
 import { invoicePlans, invoices } from './scope-of-invoices.ts';
@@ -17,7 +17,7 @@ const items: NounOfGroup = { one: 'item', many: 'items', fields: { price_minor: 
 
 /** Orders of these worlds have no lines, so that their drafts cannot be sent. */
 const invoicingOrder: Plan = guarded(managers, undefined, (world, chance, principal) => {
-  const order = orders.rows.length > 0 ? chance.pick(orders.rows) : undefined;
+  const order = someRow(world, chance, principal, orders.rows);
   const isSeen = order && seen(world, principal).has(order.group);
   const isInvoiced = invoices.some((invoice) => invoice.order === order?.id);
   const hasSeller = sellers.rows.some((row) => row.group === order?.group);

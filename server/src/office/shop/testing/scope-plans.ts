@@ -13,6 +13,7 @@ import {
   managers,
   type Plan,
   type PrincipalOfWorld,
+  someRow,
   write,
 } from '../../../../testing/scope-oracle/request.ts';
 import { seen, territoryOf, type World } from '../../../../testing/scope-oracle/rules.ts';
@@ -77,12 +78,13 @@ const always = (input: Record<string, unknown>) => own(() => ({ input, status: 2
 
 /** Takes a product into the cart, after which products of other groups are refused. */
 const adding = own((world, chance, principal) => {
-  const row = products.rows.length > 0 ? chance.pick(products.rows) : undefined;
+  const row = someRow(world, chance, principal, products.rows);
   const item = itemOf(world, principal);
   const isForeign = item !== undefined && item.group !== row?.group;
   return {
     input: { product: { id: row?.id ?? 999_999 }, products: [] },
     status: !row || !seen(world, principal).has(row.group) ? 404 : isForeign ? 400 : 200,
+    then: chance.pick(['updateCart', 'placeOrder', 'removeFromCart'] as const),
     check({ products }: { products: { id: number; product: number }[] }) {
       const added = products.find(({ product }) => product === row?.id);
       if (row && added) carts.set(principal.token, { id: added.id, group: row.group });
