@@ -66,13 +66,17 @@ function callsWithoutSchemas(): Plugin {
       });
       return `export const api = ${JSON.stringify(Object.fromEntries(calls))};`;
     },
+    async [fileOf('audit')]() {
+      const { module } = await runnerImport<typeof import('@quarterhour/model/audit')>(fileOf('audit'));
+      return `export const auditActions = ${JSON.stringify(module.auditActions)};`;
+    },
     async [fileOf('modules')]() {
       const { module } = await runnerImport<typeof import('@quarterhour/model/modules')>(fileOf('modules'));
-      // The server sends the names of the menu.
+      // The server sends the menu: the names of its pages, their order, and what a role finds in it.
       const listed = (module.modules as readonly Module[]).map(
-        ({ calls, fieldErrors, jobs, sections, pages, ...rest }) => ({
+        ({ calls, fieldErrors, jobs, sections, auditActions, pages, ...rest }) => ({
           ...rest,
-          pages: pages.map(({ label, names, ...page }) => page),
+          pages: pages.map(({ label, names, position, group, roles, ...page }) => page),
         }),
       );
       const errors = Object.keys(module.moduleFieldErrors).map((name) => [name, '']);

@@ -87,7 +87,7 @@ function Sums({ summary }: { summary: InvoiceSummary }) {
         {t('billing.counts', { sent: summary.sent, drafts: summary.drafts, overdue: summary.overdue })}{' '}
         <Link to={paths.invoices}>{t('billing.invoices')}</Link>
       </Typography>
-      <section aria-label={t('billing.by_month')}>
+      <section>
         <Typography variant="h2" sx={{ marginBlockEnd: 1.5 }}>
           {t('billing.by_month')}
         </Typography>
