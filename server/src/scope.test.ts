@@ -197,7 +197,7 @@ test(`${times} random requests are answered as plain rules say, and name nothing
     expect(status, `${where}: ${text.slice(0, 300)}`).toBe(request.status);
     expect(leaks(principal, request, text), where).toEqual([]);
     if (status === 200) request.check?.(bodyOf(text) as never, where);
-    next = status === 200 && request.then ? { name: request.then, principal } : undefined;
+    next = status === 200 && request.followUp ? { name: request.followUp, principal } : undefined;
     asked.set(name, (asked.get(name) ?? new Set()).add(status));
   }
 

@@ -27,7 +27,7 @@ export interface Request {
   /** Names that the answer may contain besides those in the principal's scope. */
   allowed?: string[];
   /** The call that the same principal makes after success: for others it would mostly find nothing to work on. */
-  then?: keyof typeof api;
+  followUp?: keyof typeof api;
   /** Checks a successful answer, and updates the world. */
   check?: (body: never, where: string) => void;
 }

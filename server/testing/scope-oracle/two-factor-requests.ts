@@ -37,7 +37,7 @@ export const preparingStep = own(() => ({ input: {}, status: 200 }));
 export const turningOn = own((world, person) => ({
   input: { secret, code: totpCode(secret, Date.now() / 1000), password },
   status: !person.hasPassword ? 400 : person.recovery ? 409 : 200,
-  then: 'renewRecoveryCodes',
+  followUp: 'renewRecoveryCodes',
   check({ recovery_codes }: { recovery_codes: string[] }) {
     turn(world, person, recovery_codes);
   },

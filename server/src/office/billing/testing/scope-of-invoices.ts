@@ -65,7 +65,7 @@ const creating: Plan = guarded(managers, undefined, (world, chance, principal) =
   return {
     input: { group, customer: customer?.id ?? 999_999, currency: 'RON', lines },
     status: !isSeen ? 404 : hasSeller ? 200 : 400,
-    then: chance.pick(['readInvoice', 'changeInvoice', 'sendInvoice'] as const),
+    followUp: chance.pick(['readInvoice', 'changeInvoice', 'sendInvoice'] as const),
     check({ id, version, gross_minor }: { id: number; version: number; gross_minor: number }) {
       invoices.push({
         id,
@@ -114,7 +114,7 @@ const sending: Plan = guarded(managers, undefined, (world, chance, principal) =>
   return {
     input: { id: invoice?.id ?? 999_999, version: invoice?.version ?? 1 },
     status: !isSeen ? 404 : isLeft ? 200 : 400,
-    then: chance.pick(['createPayment', 'creditInvoice'] as const),
+    followUp: chance.pick(['createPayment', 'creditInvoice'] as const),
     check({ number, version }: { number: string; version: number }) {
       if (!invoice) return;
       Object.assign(invoice, { number, version });

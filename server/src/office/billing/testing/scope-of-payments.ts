@@ -41,7 +41,7 @@ const creating: Plan = guarded(managers, undefined, (world, chance, principal) =
       parts: [{ invoice: invoice?.id ?? 999_999, amount_minor: amount }],
     },
     status: !isSeen ? 404 : isPayable ? 200 : 400,
-    then: 'readPayment',
+    followUp: 'readPayment',
     check({ id }: { id: number }) {
       if (!invoice) return;
       invoice.open -= amount;

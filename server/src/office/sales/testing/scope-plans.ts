@@ -30,7 +30,7 @@ const confirming: Plan = (world, chance, principal) => {
   return {
     ...request,
     input: { ...request.input, status: 'confirmed' },
-    then: 'invoiceOrder',
+    followUp: 'invoiceOrder',
     check(body, where) {
       request.check?.(body, where);
       confirmed.add(Number(request.input.id));

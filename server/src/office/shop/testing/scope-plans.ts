@@ -84,7 +84,7 @@ const adding = own((world, chance, principal) => {
   return {
     input: { product: { id: row?.id ?? 999_999 }, products: [] },
     status: !row || !seen(world, principal).has(row.group) ? 404 : isForeign ? 400 : 200,
-    then: chance.pick(['updateCart', 'placeOrder', 'removeFromCart'] as const),
+    followUp: chance.pick(['updateCart', 'placeOrder', 'removeFromCart'] as const),
     check({ products }: { products: { id: number; product: number }[] }) {
       const added = products.find(({ product }) => product === row?.id);
       if (row && added) carts.set(principal.token, { id: added.id, group: row.group });
