@@ -1,7 +1,7 @@
 import { modules } from '@quarterhour/model/modules';
 
 /** The parts of the office that build on the sales desk: their things are sold, or belong to its customers. */
-const onSales: readonly string[] = ['office/billing', 'office/shop'];
+const onSales: readonly string[] = ['office/billing', 'office/shop', 'office/crm'];
 
 const ofModules = (side: string) => modules.map(({ id }) => `${side}/src/${id}`);
 /** The folders of the modules, those that others build on first. */

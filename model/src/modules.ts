@@ -1,11 +1,12 @@
 import { migration } from './migration/module.ts';
 import type { Module } from './module.ts';
 import { billing } from './office/billing/module.ts';
+import { crm } from './office/crm/module.ts';
 import { sales } from './office/sales/module.ts';
 import { shop } from './office/shop/module.ts';
 
 /** Every module. */
-export const modules = [migration, sales, billing, shop] as const satisfies readonly Module[];
+export const modules = [migration, sales, billing, shop, crm] as const satisfies readonly Module[];
 export type ModuleId = (typeof modules)[number]['id'];
 
 type Joined<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer Whole) => void

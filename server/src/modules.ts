@@ -2,11 +2,12 @@ import type { ModuleId } from '@quarterhour/model/modules';
 import { migration } from './migration/module.ts';
 import type { ServerModule } from './module.ts';
 import { billing } from './office/billing/module.ts';
+import { crm } from './office/crm/module.ts';
 import { sales } from './office/sales/module.ts';
 import { shop } from './office/shop/module.ts';
 
 /** Every module of the server. */
-const modules: readonly ServerModule[] = [migration, sales, billing, shop];
+const modules: readonly ServerModule[] = [migration, sales, billing, shop, crm];
 
 /** The modules that are switched on. */
 export function modulesWithout(off: readonly ModuleId[]): ServerModule[] {

@@ -27,4 +27,5 @@ const invoice: MenuSection = {
   names: { fr: 'Factures', ro: 'Facturi', zh: '发票' },
   icon: 'audit',
 };
-export const sections = [office, customer, invoice, shop] as const;
+const crm: MenuSection = { id: 'crm', within: 'office', label: 'CRM', icon: 'people' };
+export const sections = [office, customer, invoice, shop, crm] as const;

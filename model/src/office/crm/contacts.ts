@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint, version } from '../../endpoint.ts';
+import { changesOf, defineNoun, nounCalls } from '../../noun.ts';
+import { managers } from '../../roles.ts';
+import { idSchema, key, line } from '../sales/customers.ts';
+import { archived, customer, email, group, name, notes } from './fields.ts';
+
+const contactSchema = z.strictObject({
+  group,
+  name,
+  company: line,
+  position: line,
+  email,
+  phone: line,
+  customer,
+  notes,
+  archived,
+});
+
+/** A person at a customer. */
+export const contactNoun = defineNoun({
+  one: 'contact',
+  many: 'contacts',
+  path: '/api/contact',
+  listPath: '/api/contact/list',
+  key,
+  row: contactSchema.extend({ id: z.int(), customer_name: z.string(), created_at: z.string(), version }),
+  fields: contactSchema,
+  changes: changesOf(contactSchema.omit({ group: true })),
+  search: ['name', 'company', 'email'],
+  filters: ['archived', 'group', 'customer'],
+  sort: ['name', 'company', 'created_at', 'group'],
+  calls: {
+    list: { name: 'listContacts', summary: 'Lists the people at customers.', access: 'signed_in' },
+    create: {
+      name: 'createContact',
+      summary: 'Adds a contact.',
+      access: managers,
+      example: { group: 'north', name: 'Ana Pop', company: 'Bakery Lane' },
+    },
+    change: {
+      name: 'changeContact',
+      summary: 'Changes or archives a contact.',
+      access: managers,
+      example: { id: 1, phone: '0700', version: 1 },
+    },
+  },
+});
+
+export const contactCalls = {
+  ...nounCalls(contactNoun),
+  modifyContact: endpoint({
+    method: 'POST',
+    path: '/api/contact/modify',
+    summary: 'Changes a contact by its id, and answers the contacts of its group, the changed one first.',
+    input: contactNoun.changes.extend({ id: idSchema, version: version.optional() }),
+    output: z.object({ contacts: z.array(contactNoun.row) }),
+    access: managers,
+    example: { id: 1, phone: '0700' },
+  }),
+};

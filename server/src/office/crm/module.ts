@@ -1,0 +1,11 @@
+import type { ServerModule } from '../../module.ts';
+
+export const crm: ServerModule = {
+  id: 'office/crm',
+  async serve(app, parts) {
+    (await import('./routes.ts')).serveCrm(app, parts);
+  },
+  async jobs() {
+    return [(await import('./send-reminders.ts')).sendReminders];
+  },
+};

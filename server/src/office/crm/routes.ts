@@ -1,0 +1,49 @@
+import { api } from '@quarterhour/model/api';
+import { communicationNoun } from '@quarterhour/model/office/crm/communications';
+import { contactNoun } from '@quarterhour/model/office/crm/contacts';
+import { leadNoun } from '@quarterhour/model/office/crm/leads';
+import { refundNoun } from '@quarterhour/model/office/crm/refunds';
+import { reminderNoun } from '@quarterhour/model/office/crm/reminders';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import { serveNoun } from '../../http/serve-noun.ts';
+import type { Services } from '../../services.ts';
+import { openOrders } from '../sales/orders.ts';
+import { convertLead } from './convert-lead.ts';
+import { leadOverview } from './lead-overview.ts';
+import { communicationsOpen, contactsOpen, leadsOpen, remindersOpen } from './nouns.ts';
+import { openRefunds } from './refunds.ts';
+import { statementRows, sumsBy } from './statement.ts';
+
+/** The most contacts that an answer lists. */
+const most = 200;
+
+/** The calls of the CRM. */
+export function serveCrm(app: FastifyInstance, parts: Pick<Services, 'store' | 'clock'>): void {
+  const { store, clock } = parts;
+  const desk = { orders: openOrders(clock), refunds: openRefunds(clock) };
+  serveNoun(app, parts, leadNoun, leadsOpen);
+  serveNoun(app, parts, contactNoun, contactsOpen);
+  serveNoun(app, parts, reminderNoun, remindersOpen);
+  serveNoun(app, parts, communicationNoun, communicationsOpen);
+  serveNoun(app, parts, refundNoun, desk.refunds);
+
+  serve(app, api.convertLead, ({ principal, input }) => convertLead(store, principal, input.id));
+  serve(app, api.readLeadOverview, ({ principal }) => leadOverview(store, principal));
+  serve(app, api.modifyContact, async ({ principal, input: { id, version, ...values } }) => {
+    const changed = await contactsOpen.change(store, principal, id, version, values);
+    const filter = `archived:false,group:${changed.group}`;
+    const { rows } = await contactsOpen.page(store, principal, { filter, limit: most });
+    return { contacts: [changed, ...rows.filter((row) => row.id !== id)] };
+  });
+  serve(app, api.readStatement, async ({ principal, input }) => {
+    const rows = await statementRows(store, principal, desk, input.customer);
+    return { rows, sums: sumsBy(rows, ({ currency }) => currency).map(([, sum]) => sum) };
+  });
+  serve(app, api.readEarnings, async ({ principal }) => {
+    const rows = await statementRows(store, principal, desk);
+    const newestFirst = rows.sort((one, other) => other.confirmed_at.localeCompare(one.confirmed_at));
+    const months = sumsBy(newestFirst, ({ confirmed_at, currency }) => `${confirmed_at.slice(0, 7)} ${currency}`);
+    return { months: months.map(([name, sum]) => ({ month: name.slice(0, 7), ...sum })) };
+  });
+}

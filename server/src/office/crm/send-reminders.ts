@@ -1,0 +1,33 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { Job } from '../../jobs/job.ts';
+import { writeLetter } from '../../notify/letter.ts';
+import { customers } from '../sales/tables.ts';
+import { reminderLetter } from './reminder-letter.ts';
+import { reminders } from './tables.ts';
+
+/** Mails reminders to their authors on their day; a missed day is made up. A message is sent once for a reminder and its day. */
+export const sendReminders: Job = {
+  id: 'send_reminders',
+  schedule: { cron: '10 * * * *' },
+  once: 'installation',
+  async run({ store, notify, clock, config }) {
+    if (!notify.canMail) return;
+    const today = new Date(clock() * 1000).toISOString().slice(0, 10);
+    const open = and(eq(reminders.done, false), eq(reminders.archived, false), lte(reminders.due, today));
+    const due = await store.db
+      .select({ reminder: reminders, customer: customers.name })
+      .from(reminders)
+      .leftJoin(customers, eq(customers.id, reminders.customer))
+      .where(open);
+    for (const { reminder, customer } of due) {
+      const { id, name, notes, by: to, due: period, language } = reminder;
+      if (!to.includes('@')) continue;
+      const link = new URL('/apps/crm/contact-management/cm-reminders-followup', config.publicUrl).href;
+      const letter = reminderLetter[language]({ name, notes, customer: customer ?? '', link });
+      await notify.queue(
+        { channel: 'mail', to, ...writeLetter(language, letter) },
+        { cause: `reminder:${id}`, period },
+      );
+    }
+  },
+};

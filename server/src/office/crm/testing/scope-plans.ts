@@ -1,0 +1,81 @@
+import type { crm } from '@quarterhour/model/office/crm/module';
+import { roles } from '@quarterhour/model/roles';
+import {
+  changingOf,
+  creatingOf,
+  listingOf,
+  type NounOfGroup,
+  readingOf,
+} from '../../../../testing/scope-oracle/noun-of-group.ts';
+import { guarded, managers, type Plan, write } from '../../../../testing/scope-oracle/request.ts';
+import { seen, territoryOf } from '../../../../testing/scope-oracle/rules.ts';
+import { customers, orders } from '../../sales/testing/scope-plans.ts';
+
+const leads: NounOfGroup = { one: 'lead', many: 'leads', fields: {}, rows: [] };
+const contacts: NounOfGroup = { one: 'contact', many: 'contacts', fields: {}, rows: [] };
+const reminders: NounOfGroup = { one: 'reminder', many: 'reminders', fields: { due: '2026-12-01' }, rows: [] };
+const communications: NounOfGroup = {
+  one: 'communication',
+  many: 'communications',
+  fields: { day: '2026-12-01' },
+  rows: [],
+};
+const refunds: NounOfGroup = {
+  one: 'refund',
+  many: 'refunds',
+  fields: { amount_minor: 0 },
+  rows: [],
+  of: { field: 'order', noun: orders },
+};
+
+type Answer = { contacts: { id: number; version: number }[] };
+const modifying: Plan = (world, chance, principal) => {
+  const { check, ...request } = changingOf(contacts)(world, chance, principal);
+  return { ...request, check: ({ contacts: [first] }: Answer, at) => check?.(first as never, at) };
+};
+
+/** The leads that are customers. */
+const converted = new Set<number>();
+const converting: Plan = guarded(managers, undefined, (world, chance, principal) => {
+  const row = leads.rows.length > 0 ? chance.pick(leads.rows) : undefined;
+  const isSeen = row && seen(world, principal).has(row.group);
+  return {
+    input: { id: row?.id ?? 999_999 },
+    status: !isSeen ? 404 : converted.has(row.id) ? 400 : 200,
+    check({ customer: id }: { customer: number }) {
+      if (!row) return;
+      const { group, name } = row;
+      converted.add(row.id);
+      row.version++;
+      customers.rows.push({ id, group, name, version: 1 });
+      const territories = territoryOf(world, group);
+      write(world, principal, { action: 'create_customer', subject: name, territories, names: [group] });
+      write(world, principal, { action: 'change_lead', subject: name, territories });
+    },
+  };
+});
+const reading = guarded(roles, 'read', () => ({ input: {}, status: 200 }));
+
+export const plans: Record<keyof typeof crm.calls, Plan> = {
+  listLeads: listingOf(leads),
+  readLead: readingOf(leads),
+  createLead: creatingOf(leads),
+  changeLead: changingOf(leads),
+  convertLead: converting,
+  readLeadOverview: reading,
+  listContacts: listingOf(contacts),
+  createContact: creatingOf(contacts),
+  changeContact: changingOf(contacts),
+  modifyContact: modifying,
+  listReminders: listingOf(reminders),
+  createReminder: creatingOf(reminders),
+  changeReminder: changingOf(reminders),
+  listCommunications: listingOf(communications),
+  createCommunication: creatingOf(communications),
+  changeCommunication: changingOf(communications),
+  listRefunds: listingOf(refunds),
+  createRefund: creatingOf(refunds),
+  changeRefund: changingOf(refunds),
+  readStatement: reading,
+  readEarnings: reading,
+};

@@ -1,0 +1,58 @@
+import ConvertIcon from '@mui/icons-material/HowToRegOutlined';
+import { api } from '@quarterhour/model/api';
+import { leadNoun } from '@quarterhour/model/office/crm/leads';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useFailureToast, useSnackbar } from '../../../controls/toast/toast.ts';
+import { call } from '../../../data/call.ts';
+import { NounPage } from '../../../nouns/noun-page.tsx';
+import { type NounRow, nameOf } from '../../../nouns/noun-row.ts';
+import { useGroupOptions } from '../../../nouns/use-group-options.ts';
+import { useText } from '../../../text/use-text.ts';
+
+/** The leads of the reader's groups; each can become a customer. */
+export function LeadsPage() {
+  const { t } = useText();
+  const groups = useGroupOptions();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const open = useSnackbar();
+  const failed = useFailureToast();
+  const convert = async (row: NounRow) => {
+    try {
+      await call(api.convertLead, { id: Number(row.id) });
+      await Promise.all(['leads', 'customers'].map((kind) => queries.invalidateQueries({ queryKey: [kind] })));
+      open({
+        message: t('crm.converted', { name: nameOf(row) }),
+        severity: 'success',
+        action: () => void navigate('/apps/customer/customer-list'),
+        actionButton: t('sales.customers'),
+      });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return (
+    <NounPage
+      noun={leadNoun}
+      title={t('crm.leads')}
+      nameOf={nameOf}
+      columns={['name', 'status', 'company', 'value_minor', 'source', 'email', 'group', 'created_at']}
+      sort={{ field: 'created_at', descending: true }}
+      options={{ group: groups }}
+      initial={{ group: groups[0]?.value }}
+      actions={(row) =>
+        row.customer === null
+          ? [
+              {
+                id: 'convert',
+                label: t('crm.convert_named', { name: nameOf(row) }),
+                icon: <ConvertIcon />,
+                act: () => void convert(row),
+              },
+            ]
+          : []
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+
+interface MoneyTableProps {
+  label: string;
+  head: readonly string[];
+  rows: readonly { id: string; cells: readonly string[] }[];
+  /** How many of the last columns hold numbers. */
+  numbers: number;
+}
+
+/** A table whose last columns are amounts. */
+export function MoneyTable({ label, head, rows, numbers }: MoneyTableProps) {
+  const align = (at: number) => (at >= head.length - numbers ? 'right' : 'left');
+  return (
+    // A scrollable part is reached with the keyboard.
+    <Box role="region" aria-label={label} tabIndex={0} sx={{ overflow: 'auto' }}>
+      <Table aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {head.map((text, at) => (
+              <TableCell key={text} align={align(at)}>
+                {text}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ id, cells }) => (
+            <TableRow key={id}>
+              {cells.map((text, at) => (
+                <TableCell key={head[at]} align={align(at)} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {text}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { api } from '@quarterhour/model/api';
+import { formatMoney } from '@quarterhour/model/money';
+import { orderNoun } from '@quarterhour/model/office/sales/orders';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
+import { call } from '../../../data/call.ts';
+import { useNounWords } from '../../../nouns/noun-words.ts';
+import { formatDay } from '../../../text/moments.ts';
+import { useText } from '../../../text/use-text.ts';
+import { MoneyTable } from './money-table.tsx';
+import { useCustomerInput } from './use-row-input.tsx';
+
+/** The confirmed orders of a customer, or of all, with what was paid back. */
+export function StatementPage() {
+  const { t, locale } = useText();
+  const words = useNounWords(orderNoun);
+  const [search, setSearch] = useSearchParams();
+  const { options } = useCustomerInput();
+  const customer = Number(search.get('customer')) || undefined;
+  const statement = useQuery({
+    queryKey: ['orders', 'statement', customer],
+    queryFn: () => call(api.readStatement, { customer }),
+  });
+  const head = [t('noun.order.name'), t('noun.order.customer'), words.label('status'), t('crm.confirmed')];
+  const amounts = [t('crm.ordered'), t('crm.refunded'), t('crm.balance')];
+  const money = ({ currency, ordered_minor, refunded_minor }: Amounts) =>
+    [ordered_minor, refunded_minor, ordered_minor - refunded_minor].map((minor) =>
+      formatMoney(minor, currency, locale),
+    );
+  return (
+    <HeadedPage title={t('crm.statement')} lead={t('crm.statement.lead')}>
+      <TextField
+        select
+        size="small"
+        label={t('noun.order.customer')}
+        value={customer !== undefined && options.length > 0 ? String(customer) : ''}
+        onChange={({ target }) => setSearch(target.value ? { customer: target.value } : {}, { replace: true })}
+        sx={{ minInlineSize: 240, marginBlockEnd: 3 }}
+      >
+        <MenuItem value="">{t('crm.all_customers')}</MenuItem>
+        {options.map(({ value, name }) => (
+          <MenuItem key={value} value={String(value)}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Loaded answer={statement}>
+        {({ rows, sums }) =>
+          rows.length === 0 ? (
+            <Empty title={t('crm.statement.none.title')} text={t('crm.statement.none.text')} />
+          ) : (
+            <Box sx={{ display: 'grid', gap: 3 }}>
+              <MoneyTable
+                label={t('crm.sums')}
+                head={[t('noun.order.currency'), ...amounts]}
+                rows={sums.map((sum) => ({ id: sum.currency, cells: [sum.currency, ...money(sum)] }))}
+                numbers={3}
+              />
+              <MoneyTable
+                label={t('crm.statement')}
+                head={[...head, ...amounts]}
+                rows={rows.map((row) => ({
+                  id: String(row.order),
+                  cells: [
+                    row.name,
+                    row.customer_name,
+                    words.value('status', row.status),
+                    formatDay(row.confirmed_at, locale),
+                    ...money(row),
+                  ],
+                }))}
+                numbers={3}
+              />
+            </Box>
+          )
+        }
+      </Loaded>
+    </HeadedPage>
+  );
+}
+
+interface Amounts {
+  currency: string;
+  ordered_minor: number;
+  refunded_minor: number;
+}
